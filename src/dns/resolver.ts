@@ -1,0 +1,26 @@
+// What the program asks of DNS. Implemented by stub-resolver.ts over dns-packet, and by tests' zone files.
+
+/** `absent`: the name exists without such records; `missing`: no such name; `failed`: nobody knows (retry). */
+export type DnsAnswer<Value> =
+  | { kind: "found"; values: Value[]; ttlSeconds: number; isSecure: boolean }
+  | { kind: "absent" }
+  | { kind: "missing" }
+  | { kind: "failed"; reason: string };
+
+export interface MxValue {
+  preference: number;
+  /** Lower-case, without trailing dot; empty for a null MX (RFC 7505). */
+  exchange: string;
+}
+
+/** Names are A-labels without trailing dot. CNAMEs are followed (at most 8). Never throws. */
+export interface Resolver {
+  mx(name: string): Promise<DnsAnswer<MxValue>>;
+  a(name: string): Promise<DnsAnswer<string>>;
+  aaaa(name: string): Promise<DnsAnswer<string>>;
+  /** The strings of each record joined, one value a record. */
+  txt(name: string): Promise<DnsAnswer<string>>;
+  cname(name: string): Promise<DnsAnswer<string>>;
+  ns(name: string): Promise<DnsAnswer<string>>;
+  ptr(name: string): Promise<DnsAnswer<string>>;
+}

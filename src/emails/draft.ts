@@ -1,0 +1,39 @@
+import type { MessageParts } from "../mime/message-parts.ts";
+
+/** A request to send, validated for form, from either door. Addresses are checked and domains are A-labels. */
+export interface EmailDraft {
+  source: "api" | "smtp";
+  /** As given: `Name <a@b>` or `a@b`. */
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  replyTo: string[];
+  subject: string;
+  headers: [name: string, value: string][];
+  tags: { name: string; value: string }[];
+  /** ms; null = at once. */
+  scheduledAt: number | null;
+  content:
+    | { kind: "parts"; parts: MessageParts }
+    /** SMTP: the submitted message in CRLF lines, Bcc and our own headers already removed. */
+    | { kind: "raw"; bytes: Uint8Array; messageId: string | null; parts: MessageParts };
+}
+
+/** Who asks: the result of authentication, the same for HTTP and SMTP. */
+export interface Sender {
+  apiKeyId: string;
+  teamId: string;
+  permission: "full_access" | "sending_access";
+  /** Only this domain may be sent from; null = any of the team's. */
+  domainId: string | null;
+}
+
+/** What accepting gave: ids in the order of the drafts, or an earlier answer to the same idempotency key. */
+export interface Acceptance {
+  ids: string[];
+  /** The exact response body for HTTP. */
+  response: string;
+  isReplay: boolean;
+  usage: { monthly: number; daily: number };
+}

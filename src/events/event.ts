@@ -1,0 +1,56 @@
+// What the customer is told. Names are the wire contract's; a name outside this list breaks typed client libraries.
+
+export const EMAIL_EVENT_TYPES = [
+  "email.sent",
+  "email.scheduled",
+  "email.delivered",
+  "email.delivery_delayed",
+  "email.bounced",
+  "email.complained",
+  "email.failed",
+  "email.suppressed",
+] as const;
+
+export type EmailEventType = (typeof EMAIL_EVENT_TYPES)[number];
+
+/** The email's `last_event` on the wire: the newest event without its prefix, or a state that has no event. */
+export type EmailStatus =
+  | "queued"
+  | "scheduled"
+  | "sent"
+  | "delivered"
+  | "delivery_delayed"
+  | "bounced"
+  | "complained"
+  | "failed"
+  | "suppressed"
+  | "canceled";
+
+export type BounceType = "Permanent" | "Transient" | "Undetermined";
+
+/** What an event adds to the email's own fields; stored as JSON beside the event. */
+export interface EventDetail {
+  /** The recipients that the event is about. */
+  to: string[];
+  bounce?: { type: BounceType; subType: string; message: string; diagnosticCode?: string[] };
+  failed?: { reason: string };
+  suppressed?: { type: "OnAccountSuppressionList" | "Suppressed"; message: string; reason?: string };
+  /** Ours, beside the contract's fields: why a delivery is late and when it is tried next (ISO 8601). */
+  delayed?: { class: string; message: string; next_attempt_at: string };
+}
+
+/** One thing that happened to an email; `createdAt` in ms. */
+export interface EmailEvent {
+  id: string;
+  teamId: string;
+  emailId: string;
+  deliveryId: string | null;
+  type: EmailEventType;
+  createdAt: number;
+  detail: EventDetail;
+}
+
+/** `email.delivered` → `delivered`. */
+export function statusOfEvent(type: EmailEventType): EmailStatus {
+  return type.slice("email.".length) as EmailStatus;
+}

@@ -1,0 +1,104 @@
+// What goes into a try of a delivery and what comes out: plain data, so that a thread, a process or a network can
+// lie between. The queue knows this file's types and nothing else of mta/.
+import type { BounceType } from "../events/event.ts";
+
+export interface DkimKey {
+  domain: string;
+  selector: string;
+  algorithm: "rsa-sha256" | "ed25519-sha256";
+  /** PKCS#8 DER in base64. */
+  privateKey: string;
+}
+
+export interface Egress {
+  name: string;
+  /** Local address to bind; null = the system's choice. */
+  address: string | null;
+  /** EHLO name. */
+  hostname: string;
+  region: string;
+}
+
+export interface DeliveryJob {
+  deliveryId: string;
+  emailId: string;
+  recipient: string;
+  destination: string;
+  /** MAIL FROM. */
+  envelopeFrom: string;
+  egress: Egress;
+  tls: "opportunistic" | "enforced";
+  dkim: DkimKey[];
+  isPossibleDuplicate: boolean;
+  message: MessageSource;
+}
+
+/** Everything that the wire form is made of. */
+export interface MessageSource {
+  messageId: string;
+  from: string;
+  to: string[];
+  cc: string[];
+  replyTo: string[];
+  subject: string;
+  headers: [name: string, value: string][];
+  /** The Date header, ms. */
+  date: number;
+  body: { kind: "parts" | "raw"; sha256: string; bytes: Uint8Array | null; file: string | null };
+}
+
+/** `atMs` counts from the start of the attempt. */
+export interface Step {
+  atMs: number;
+  kind: "dns" | "connect" | "tls" | "send" | "receive" | "note";
+  text: string;
+}
+
+/** What every outcome says about the conversation. */
+export interface AttemptReport {
+  startedAt: number;
+  endedAt: number;
+  /** From classify-reply.ts's table; null after a clean delivery. */
+  class: string | null;
+  code: number | null;
+  enhancedCode: string | null;
+  reply: string | null;
+  target: string | null;
+  ip: string | null;
+  /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 unverified`; null = in clear. */
+  tls: string | null;
+  transcript: Step[];
+}
+
+export type AttemptOutcome =
+  | { kind: "delivered"; report: AttemptReport }
+  | {
+      kind: "deferred";
+      report: AttemptReport;
+      /** False when the try never reached MAIL. */
+      doesCount: boolean;
+      /** What the reply asked for, ms, within bounds. */
+      retryAfterMs: number | null;
+      /** The whole destination should wait (connection refused, rate limit), not this email alone. */
+      isDestinationWide: boolean;
+      /** The dot was sent and no reply came. */
+      isPossibleDuplicate: boolean;
+    }
+  | {
+      kind: "bounced";
+      report: AttemptReport;
+      bounceType: BounceType;
+      bounceSubType: string;
+      /** The address itself is bad: suppress it. */
+      doesSuppress: boolean;
+    }
+  /** The lease was lost before the dot: nothing was sent, nothing is recorded. */
+  | { kind: "abandoned"; report: AttemptReport };
+
+export interface DeliverHooks {
+  /** Journals the dot and says whether the lease still holds; the dot is sent only after `true`. */
+  beforeDot(): Promise<boolean>;
+}
+
+/** Never throws: whatever happens is an outcome. */
+export type Deliver = (job: DeliveryJob, hooks: DeliverHooks) => Promise<AttemptOutcome>;

@@ -1,0 +1,27 @@
+import type { Page, PageRequest } from "./store.ts";
+
+export type Permission = "full_access" | "sending_access";
+
+export interface ApiKeyRow {
+  id: string;
+  teamId: string;
+  name: string;
+  /** SHA-256 of the whole token, hex. */
+  tokenHash: string;
+  /** The token's last four characters, to recognise it by. */
+  tokenHint: string;
+  permission: Permission;
+  /** Only this domain may be sent from; null = every domain of the team. */
+  domainId: string | null;
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
+export interface ApiKeyStore {
+  create(key: ApiKeyRow): Promise<void>;
+  findByHash(tokenHash: string): Promise<ApiKeyRow | null>;
+  list(request: { teamId: string | null } & PageRequest): Promise<Page<ApiKeyRow>>;
+  delete(request: { teamId: string | null; id: string }): Promise<{ deleted: boolean; tokenHash: string | null }>;
+  /** Many keys' last use at once; older times never overwrite newer ones. */
+  touch(uses: { id: string; usedAt: number }[]): Promise<void>;
+}

@@ -1,0 +1,178 @@
+import type { EmailEvent } from "../events/event.ts";
+import type { EmailRow } from "./emails.ts";
+import type { Page, PageRequest } from "./store.ts";
+import type { SuppressionRow } from "./suppressions.ts";
+
+export type DeliveryState =
+  | "scheduled"
+  | "queued"
+  | "held"
+  | "leased"
+  | "delivered"
+  | "bounced"
+  | "failed"
+  | "suppressed"
+  | "canceled";
+
+export interface DeliveryRow {
+  id: string;
+  emailId: string;
+  teamId: string;
+  recipient: string;
+  role: "to" | "cc" | "bcc";
+  destination: string;
+  region: string;
+  state: DeliveryState;
+  /** Tries that counted. */
+  attempts: number;
+  dueAt: number;
+  expiresAt: number;
+  createdAt: number;
+  /** Class and text of the last try, for the queue's reader. */
+  lastClass: string | null;
+  lastReply: string | null;
+}
+
+/** Content for one delivery: `bytes` from the database, or the `file` that holds them; check `sha256` either way. */
+export interface ClaimedBody {
+  kind: "parts" | "raw";
+  sha256: string;
+  bytes: Uint8Array | null;
+  file: string | null;
+}
+
+export interface ClaimedDelivery {
+  id: string;
+  teamId: string;
+  emailId: string;
+  recipient: string;
+  destination: string;
+  region: string;
+  /** Tries that counted before this one. */
+  attempts: number;
+  /** Grows with each claim; a result with an older fence is refused. */
+  fence: number;
+  createdAt: number;
+  expiresAt: number;
+  /** `email.delivery_delayed` events told so far. */
+  delaysTold: number;
+  /** An earlier try may have been delivered: the process died after the final dot. */
+  isPossibleDuplicate: boolean;
+  email: Pick<
+    EmailRow,
+    | "from"
+    | "to"
+    | "cc"
+    | "replyTo"
+    | "subject"
+    | "headers"
+    | "messageId"
+    | "createdAt"
+    | "scheduledAt"
+    | "domainId"
+    | "source"
+    | "sizeBytes"
+  >;
+  body: ClaimedBody;
+}
+
+/** One try, as kept for good. `transcript` is the conversation, one line a step. */
+export interface AttemptRow {
+  id: string;
+  deliveryId: string;
+  number: number;
+  startedAt: number;
+  endedAt: number;
+  outcome: "delivered" | "deferred" | "bounced" | "unknown";
+  class: string | null;
+  code: number | null;
+  enhancedCode: string | null;
+  reply: string | null;
+  target: string | null;
+  ip: string | null;
+  tls: string | null;
+  egress: string | null;
+  isPossibleDuplicate: boolean;
+  transcript: TranscriptStep[];
+}
+
+/** `atMs` counts from the start of the attempt. Message content is never in a transcript. */
+export interface TranscriptStep {
+  atMs: number;
+  kind: "dns" | "connect" | "tls" | "send" | "receive" | "note";
+  text: string;
+}
+
+export interface RecordRequest {
+  deliveryId: string;
+  emailId: string;
+  teamId: string;
+  fence: number;
+  now: number;
+  attempt: AttemptRow | null;
+  /** False when the try never reached MAIL (the number of tries stays). */
+  doesCount: boolean;
+  next:
+    | { state: "queued"; dueAt: number }
+    | { state: "delivered" | "bounced" | "failed" };
+  lastClass: string | null;
+  lastReply: string | null;
+  events: EmailEvent[];
+  suppress: SuppressionRow | null;
+}
+
+export interface DeliveryFilter {
+  teamId?: string;
+  destination?: string;
+  state?: DeliveryState;
+  emailId?: string;
+  ids?: string[];
+}
+
+export interface DeliveryStore {
+  /**
+   * Leases due deliveries, at most `perDestinationMax` of each destination, none of `skipDestinations`.
+   * Its cost does not grow with the queue: destinations with due work are found through their own index.
+   */
+  claimDue(request: {
+    owner: string;
+    now: number;
+    leaseMs: number;
+    limit: number;
+    perDestinationMax: number;
+    skipDestinations: string[];
+  }): Promise<ClaimedDelivery[]>;
+  /** Journals "the final dot is about to be sent"; false when the lease is no longer ours (then it must not be). */
+  markDot(request: { id: string; fence: number; now: number }): Promise<boolean>;
+  /** False when the fence is old: the result is then dropped, another claim owns the delivery. */
+  record(request: RecordRequest): Promise<boolean>;
+  renewLeases(request: { owner: string; ids: string[]; leaseUntil: number }): Promise<void>;
+  /** Gives leases back without a try (shutdown, a lost thread). */
+  release(request: { owner: string; ids: string[]; now: number }): Promise<void>;
+  /**
+   * At start: what other (dead) owners had leased is queued again; where the dot was journaled, the try is
+   * kept as `unknown`, marked a possible duplicate and due last (`now + duplicateDelayMs`).
+   */
+  recover(request: {
+    owner: string;
+    now: number;
+    duplicateDelayMs: number;
+  }): Promise<{ requeued: number; possibleDuplicates: number }>;
+  /** Leases past their end, whoever holds them; same treatment as `recover`. */
+  expireLeases(request: { now: number; duplicateDelayMs: number }): Promise<{ requeued: number }>;
+  /** When the next queued delivery is due; null when none is queued. */
+  nextDueAt(): Promise<number | null>;
+  list(request: { filter: DeliveryFilter } & PageRequest): Promise<Page<DeliveryRow>>;
+  counts(): Promise<{ state: DeliveryState; count: number }[]>;
+  /** One row per destination with queued or held work, most work first. */
+  destinations(request: {
+    limit: number;
+  }): Promise<{ destination: string; queued: number; held: number; nextDueAt: number | null }[]>;
+  attempts(request: { emailId: string }): Promise<AttemptRow[]>;
+  /** `retry` makes queued work due now, `hold` stops it, `release` undoes hold. At most 1,000 a call. */
+  steer(request: {
+    action: "retry" | "hold" | "release";
+    filter: DeliveryFilter;
+    now: number;
+  }): Promise<{ changed: number }>;
+}

@@ -1,0 +1,127 @@
+import type { EmailEvent, EmailStatus } from "../events/event.ts";
+import type { Page, PageRequest } from "./store.ts";
+import type { Usage } from "./teams.ts";
+
+export interface AttachmentInfo {
+  id: string;
+  filename: string | null;
+  contentType: string;
+  contentId: string | null;
+  disposition: "inline" | "attachment";
+  sizeBytes: number;
+}
+
+/** Content as accepted: `parts` is mime/body-container.ts's form, `raw` the submitted message in CRLF lines. */
+export interface NewBody {
+  kind: "parts" | "raw";
+  bytes: Uint8Array;
+  /** SHA-256 of `bytes`, hex. */
+  sha256: string;
+}
+
+export interface NewDelivery {
+  id: string;
+  /** As it goes into RCPT TO; domain in A-label form. */
+  recipient: string;
+  role: "to" | "cc" | "bcc";
+  /** The recipient's domain, lower-case A-labels. */
+  destination: string;
+  region: string;
+  /** Set for addresses that are suppressed by what they are (the sandbox's `suppressed@`). */
+  isSuppressed?: boolean;
+}
+
+export interface NewEmail {
+  id: string;
+  teamId: string;
+  apiKeyId: string;
+  domainId: string;
+  source: "api" | "smtp";
+  /** RFC 5322 Message-ID with angle brackets. */
+  messageId: string;
+  /** As given by the sender. */
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  replyTo: string[];
+  subject: string;
+  /** Custom headers, in order. */
+  headers: [name: string, value: string][];
+  tags: { name: string; value: string }[];
+  attachments: AttachmentInfo[];
+  sizeBytes: number;
+  createdAt: number;
+  /** Null = at once. */
+  scheduledAt: number | null;
+  /** Deliveries not done by then fail as expired. */
+  expiresAt: number;
+  body: NewBody;
+  deliveries: NewDelivery[];
+}
+
+export interface EmailRow extends Omit<NewEmail, "body" | "deliveries" | "attachments"> {
+  attachments: AttachmentInfo[];
+  status: EmailStatus;
+  bodyKind: "parts" | "raw";
+}
+
+export interface IdempotencyRecord {
+  /** Which endpoint: the same key on another endpoint is another key. */
+  scope: "emails" | "emails/batch" | "smtp";
+  key: string;
+  /** SHA-256 over the canonical request, hex. */
+  requestHash: string;
+  /** The response body that repeats get, byte for byte. */
+  response: string;
+  expiresAt: number;
+}
+
+export interface AcceptRequest {
+  teamId: string;
+  now: number;
+  emails: NewEmail[];
+  idempotency: IdempotencyRecord | null;
+}
+
+export type AcceptResult =
+  | { kind: "accepted"; usage: Usage; queued: number }
+  | { kind: "replayed"; response: string; usage: Usage }
+  | { kind: "idempotency_conflict" }
+  | { kind: "quota_exceeded"; period: "daily" | "monthly"; limit: number };
+
+export interface StoredBody {
+  kind: "parts" | "raw";
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+export type RescheduleResult = "done" | "not_found" | "not_scheduled";
+
+export interface EmailStore {
+  /**
+   * The acceptance of one request, all or nothing: idempotency record, quota, emails, bodies, deliveries
+   * (suppressed recipients end at once and cost no quota), first events. When it resolves, all is on disk.
+   * Rejects with StoreFullError or StoreBusyError.
+   */
+  accept(request: AcceptRequest): Promise<AcceptResult>;
+  /** What an earlier request with this key answered; null when none or expired. */
+  findIdempotency(request: {
+    teamId: string;
+    scope: IdempotencyRecord["scope"];
+    key: string;
+    now: number;
+  }): Promise<{ requestHash: string; response: string } | null>;
+  get(request: { teamId: string | null; id: string }): Promise<EmailRow | null>;
+  list(request: { teamId: string } & PageRequest): Promise<Page<EmailRow>>;
+  body(request: { teamId: string | null; emailId: string }): Promise<StoredBody | null>;
+  events(request: { teamId: string; emailId: string }): Promise<EmailEvent[]>;
+  /** Moves an email that has not been released yet. */
+  reschedule(request: { teamId: string; id: string; scheduledAt: number; now: number }): Promise<RescheduleResult>;
+  /** Cancels a scheduled email; it can never be sent afterwards. */
+  cancel(request: { teamId: string; id: string; now: number }): Promise<RescheduleResult>;
+  /** Queues the deliveries of scheduled emails that are due and records `email.sent`, at most `limit` emails. */
+  releaseScheduled(request: { now: number; limit: number }): Promise<{ released: number; nextAt: number | null }>;
+  /** Forgets expired idempotency records and, at most `limit` a call, file bodies that no email names. */
+  sweep(request: { now: number; limit: number }): Promise<void>;
+}

@@ -1,0 +1,55 @@
+// The promises any engine keeps. One method = one transaction = one named intention; plain objects in and out,
+// so that a method can run on another thread or another machine. Times are ms since 1970, ids UUIDv7.
+import type { ApiKeyStore } from "./api-keys.ts";
+import type { DeliveryStore } from "./deliveries.ts";
+import type { DomainStore } from "./domains.ts";
+import type { EmailStore } from "./emails.ts";
+import type { SandboxStore } from "./sandbox.ts";
+import type { SuppressionStore } from "./suppressions.ts";
+import type { TeamStore } from "./teams.ts";
+
+export interface Store {
+  teams: TeamStore;
+  apiKeys: ApiKeyStore;
+  domains: DomainStore;
+  emails: EmailStore;
+  deliveries: DeliveryStore;
+  suppressions: SuppressionStore;
+  sandbox: SandboxStore;
+  /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
+  health(): Promise<StoreHealth>;
+  /** Finishes what was asked, checkpoints, releases the lock on the data directory. */
+  close(): Promise<void>;
+}
+
+export interface StoreHealth {
+  engine: "sqlite";
+  isAcceptingMail: boolean;
+  freeBytes: number;
+  walBytes: number;
+}
+
+/** One page of a list, newest first. The cursor's own row is left out; at most one of the two is given. */
+export interface PageRequest {
+  limit: number;
+  /** Older than this id. */
+  after?: string;
+  /** Newer than this id. */
+  before?: string;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** More rows lie beyond this page in the direction of travel. */
+  hasMore: boolean;
+}
+
+/** The disk is (almost) full: new mail is refused, state changes still commit. HTTP 503, SMTP 452 4.3.1. */
+export class StoreFullError extends Error {
+  override readonly name = "StoreFullError";
+}
+
+/** More work is waiting for the writer than it can do in two seconds. HTTP 503 with retry-after, SMTP 451 4.3.2. */
+export class StoreBusyError extends Error {
+  override readonly name = "StoreBusyError";
+}

@@ -1,0 +1,23 @@
+export interface Team {
+  id: string;
+  name: string;
+  createdAt: number;
+  /** Emails per UTC calendar month and day; null = unlimited. */
+  monthlyQuota: number | null;
+  dailyQuota: number | null;
+}
+
+/** Recipients accepted in the current UTC month and day. */
+export interface Usage {
+  monthly: number;
+  daily: number;
+}
+
+export interface TeamStore {
+  /** Fails with a unique violation mapped to `{ created: false }` when the name is taken. */
+  create(team: Team): Promise<{ created: boolean }>;
+  list(): Promise<Team[]>;
+  /** By id or by name. */
+  find(idOrName: string): Promise<Team | null>;
+  usage(request: { teamId: string; now: number }): Promise<Usage>;
+}
