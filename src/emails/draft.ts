@@ -20,15 +20,6 @@ export interface EmailDraft {
     | { kind: "raw"; bytes: Uint8Array; messageId: string | null; parts: MessageParts };
 }
 
-/** Who asks: the result of authentication, the same for HTTP and SMTP. */
-export interface Sender {
-  apiKeyId: string;
-  teamId: string;
-  permission: "full_access" | "sending_access";
-  /** Only this domain may be sent from; null = any of the team's. */
-  domainId: string | null;
-}
-
 /** What accepting gave: ids in the order of the drafts, or an earlier answer to the same idempotency key. */
 export interface Acceptance {
   ids: string[];

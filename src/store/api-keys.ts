@@ -21,7 +21,10 @@ export interface ApiKeyStore {
   create(key: ApiKeyRow): Promise<void>;
   findByHash(tokenHash: string): Promise<ApiKeyRow | null>;
   list(request: { teamId: string | null } & PageRequest): Promise<Page<ApiKeyRow>>;
-  delete(request: { teamId: string | null; id: string }): Promise<{ deleted: boolean; tokenHash: string | null }>;
+  delete(request: {
+    teamId: string | null;
+    id: string;
+  }): Promise<{ deleted: boolean; tokenHash: string | null }>;
   /** Many keys' last use at once; older times never overwrite newer ones. */
   touch(uses: { id: string; usedAt: number }[]): Promise<void>;
 }

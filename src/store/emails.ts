@@ -117,11 +117,19 @@ export interface EmailStore {
   body(request: { teamId: string | null; emailId: string }): Promise<StoredBody | null>;
   events(request: { teamId: string; emailId: string }): Promise<EmailEvent[]>;
   /** Moves an email that has not been released yet. */
-  reschedule(request: { teamId: string; id: string; scheduledAt: number; now: number }): Promise<RescheduleResult>;
+  reschedule(request: {
+    teamId: string;
+    id: string;
+    scheduledAt: number;
+    now: number;
+  }): Promise<RescheduleResult>;
   /** Cancels a scheduled email; it can never be sent afterwards. */
   cancel(request: { teamId: string; id: string; now: number }): Promise<RescheduleResult>;
   /** Queues the deliveries of scheduled emails that are due and records `email.sent`, at most `limit` emails. */
-  releaseScheduled(request: { now: number; limit: number }): Promise<{ released: number; nextAt: number | null }>;
+  releaseScheduled(request: {
+    now: number;
+    limit: number;
+  }): Promise<{ released: number; nextAt: number | null }>;
   /** Forgets expired idempotency records and, at most `limit` a call, file bodies that no email names. */
   sweep(request: { now: number; limit: number }): Promise<void>;
 }
