@@ -1,0 +1,108 @@
+// The one loop of the program: claim → perform → record. A lost wake costs one poll interval, a lost process costs
+// nothing: what was claimed and not recorded comes back when its lease ends.
+import type { Clock } from "./clock.ts";
+import type { Log } from "./log.ts";
+import type { Wake } from "./wake.ts";
+
+export interface WorkLoopSettings<Work, Result> {
+  name: string;
+  /** Pieces of work under way at once. */
+  concurrencyMax: number;
+  /** How long a lost wake may go unnoticed. */
+  pollMs: number;
+  wake: Wake;
+  clock: Clock;
+  log: Log;
+  claim(limit: number): Promise<Work[]>;
+  /** Must settle: every remote wait inside has a deadline. */
+  perform(work: Work): Promise<Result>;
+  record(work: Work, result: Result): Promise<void>;
+}
+
+export interface WorkLoop<Work> {
+  /** What is claimed and not recorded yet. */
+  underWay(): Iterable<Work>;
+  /** Stops claiming; resolves when all work under way is recorded, or after `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Claims due work, performs it within a concurrency bound, and records each result. */
+export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Result>): WorkLoop<Work> {
+  const { name, concurrencyMax, pollMs, wake, clock, log } = settings;
+  const underWay = new Set<Work>();
+  // Claiming for every single free place would cost a store call per piece of work.
+  const refillMin = Math.max(1, Math.floor(concurrencyMax / 4));
+  let isStopping = false;
+  let onPlaceFree = () => {};
+
+  async function carryOut(work: Work): Promise<void> {
+    try {
+      await settings.record(work, await settings.perform(work));
+    } catch (error) {
+      log.error(`${name}.lost_step`, {
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+    } finally {
+      underWay.delete(work);
+      onPlaceFree();
+    }
+  }
+
+  async function waitForPlaces(): Promise<void> {
+    while (!isStopping && concurrencyMax - underWay.size < refillMin) {
+      await new Promise<void>((resolve) => {
+        onPlaceFree = resolve;
+      });
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      await waitForPlaces();
+      if (isStopping) return;
+      const limit = concurrencyMax - underWay.size;
+      const claimed = await settings.claim(limit).catch((error: Error) => {
+        log.error(`${name}.claim_failed`, { error: error.message });
+        return [];
+      });
+      for (const work of claimed) {
+        underWay.add(work);
+        void carryOut(work);
+      }
+      if (claimed.length < limit) await wakeOrPoll(wake, clock, pollMs);
+    }
+  }
+
+  const running = run();
+  return {
+    underWay: () => underWay,
+    async stop(graceMs) {
+      isStopping = true;
+      wake.notify();
+      onPlaceFree();
+      await running;
+      const deadline = clock.now() + graceMs;
+      while (underWay.size > 0 && clock.now() < deadline) {
+        await new Promise<void>((resolve) => {
+          const cancel = clock.after(deadline - clock.now(), resolve);
+          onPlaceFree = () => {
+            cancel();
+            resolve();
+          };
+        });
+      }
+    },
+  };
+}
+
+function wakeOrPoll(wake: Wake, clock: Clock, pollMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(pollMs, () => {
+      wake.notify();
+    });
+    void wake.wait().then(() => {
+      cancel();
+      resolve();
+    });
+  });
+}

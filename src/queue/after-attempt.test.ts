@@ -1,0 +1,185 @@
+import { describe, expect, test } from "bun:test";
+import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
+import type { ClaimedDelivery } from "../store/deliveries.ts";
+import { type AfterAttemptRequest, afterAttempt } from "./after-attempt.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const HOUR = 3600_000;
+
+const delivery: ClaimedDelivery = {
+  id: "d",
+  teamId: "t",
+  emailId: "e",
+  recipient: "Jane@site.test",
+  destination: "site.test",
+  region: "us-east-1",
+  attempts: 0,
+  fence: 7,
+  createdAt: NOW - 1000,
+  expiresAt: NOW + 72 * HOUR,
+  delaysTold: 0,
+  isPossibleDuplicate: false,
+  email: {
+    from: "a@b.test",
+    to: ["Jane@site.test"],
+    cc: [],
+    replyTo: [],
+    subject: "s",
+    headers: [],
+    messageId: "<m@b.test>",
+    createdAt: NOW - 1000,
+    scheduledAt: null,
+    domainId: "dom",
+    source: "api",
+    sizeBytes: 1,
+  },
+  body: { kind: "parts", sha256: "", bytes: new Uint8Array(), file: null },
+};
+
+const report: AttemptReport = {
+  startedAt: NOW - 10,
+  endedAt: NOW,
+  class: null,
+  code: 250,
+  enhancedCode: null,
+  reply: null,
+  target: "mx.site.test",
+  ip: "127.0.0.2",
+  tls: null,
+  transcript: [],
+};
+
+const deferred: Extract<AttemptOutcome, { kind: "deferred" }> = {
+  kind: "deferred",
+  report: { ...report, class: "greylist", code: 451, reply: "451 4.7.1 try again later" },
+  doesCount: true,
+  retryAfterMs: null,
+  isDestinationWide: false,
+  isPossibleDuplicate: false,
+};
+
+const bounced: Extract<AttemptOutcome, { kind: "bounced" }> = {
+  kind: "bounced",
+  report: { ...report, class: "no_mailbox", code: 550, reply: "550 5.1.1 no such user" },
+  bounceType: "Permanent",
+  bounceSubType: "NoEmail",
+  doesSuppress: true,
+};
+
+function after(change: Partial<AfterAttemptRequest>) {
+  let ids = 0;
+  return afterAttempt({
+    delivery,
+    outcome: { kind: "delivered", report },
+    now: NOW,
+    random: 0.5,
+    pausedUntil: null,
+    egress: "default",
+    createId: () => `id${ids++}`,
+    magic: null,
+    ...change,
+  });
+}
+
+const typesOf = (change: Partial<AfterAttemptRequest>) => after(change).events.map(({ type }) => type);
+
+describe("afterAttempt", () => {
+  test("a delivery ends with its event, its attempt and nothing else", () => {
+    const { next, events, suppress, attempt, fence } = after({});
+    expect(next).toEqual({ state: "delivered" });
+    expect(events.map(({ type, detail }) => [type, detail])).toEqual([
+      ["email.delivered", { to: ["Jane@site.test"] }],
+    ]);
+    expect(suppress).toBeNull();
+    expect(fence).toBe(7);
+    expect(attempt).toMatchObject({
+      number: 1,
+      outcome: "delivered",
+      target: "mx.site.test",
+      egress: "default",
+    });
+  });
+
+  test("a bad address is suppressed in lower case and named in the event", () => {
+    const { next, events, suppress } = after({ outcome: bounced });
+    expect(next).toEqual({ state: "bounced" });
+    expect(suppress).toMatchObject({ address: "jane@site.test", origin: "bounce", sourceEmailId: "e" });
+    expect(events[0]?.detail.bounce).toEqual({
+      type: "Permanent",
+      subType: "NoEmail",
+      message: "550 5.1.1 no such user",
+      diagnosticCode: ["smtp; 550 5.1.1 no such user"],
+    });
+  });
+
+  test("a refusal of our address or content suppresses nobody", () => {
+    expect(after({ outcome: { ...bounced, doesSuppress: false } }).suppress).toBeNull();
+  });
+
+  test("test addresses are never suppressed, and complained@ complains", () => {
+    expect(after({ outcome: bounced, magic: "other" }).suppress).toBeNull();
+    expect(typesOf({ magic: "complained" })).toEqual(["email.delivered", "email.complained"]);
+  });
+
+  test("a deferral is queued again by its class and told once", () => {
+    const first = after({ outcome: deferred });
+    expect(first.next).toEqual({ state: "queued", dueAt: NOW + 300_000 });
+    expect(first.events[0]?.detail.delayed).toEqual({
+      class: "greylist",
+      message: "451 4.7.1 try again later",
+      next_attempt_at: new Date(NOW + 300_000).toISOString(),
+    });
+    expect(typesOf({ outcome: deferred, delivery: { ...delivery, delaysTold: 1 } })).toEqual([]);
+  });
+
+  test.each([
+    [1, 1 * HOUR, true],
+    [1, 1 * HOUR - 1, false],
+    [2, 8 * HOUR, true],
+    [2, 7 * HOUR, false],
+    [3, 24 * HOUR, true],
+    [4, 60 * HOUR, false],
+  ])("with %p delays told, an age of %p ms tells again: %p", (delaysTold, age, expected) => {
+    const late = { ...delivery, delaysTold, createdAt: NOW - age, expiresAt: NOW + 72 * HOUR };
+    expect(typesOf({ outcome: deferred, delivery: late })).toEqual(
+      expected ? ["email.delivery_delayed"] : [],
+    );
+  });
+
+  test("a destination that is paused as a whole decides when it is tried again", () => {
+    const { next } = after({ outcome: deferred, pausedUntil: NOW + 600_000 });
+    expect(next).toEqual({ state: "queued", dueAt: NOW + 630_000 });
+  });
+
+  test("a delivery whose next try lies beyond its end bounces as transient, after this one more try", () => {
+    const old = { ...delivery, createdAt: NOW - 72 * HOUR, expiresAt: NOW + 60_000 };
+    const { next, events, suppress } = after({ outcome: deferred, delivery: old });
+    expect(next).toEqual({ state: "bounced" });
+    expect(events[0]).toMatchObject({ type: "email.bounced", detail: { bounce: { type: "Transient" } } });
+    expect(events[0]?.detail.bounce?.message).toContain("72 hours");
+    expect(suppress).toBeNull();
+  });
+
+  test("a try that never reached MAIL does not count", () => {
+    expect(after({ outcome: { ...deferred, doesCount: false } }).doesCount).toBe(false);
+    expect(after({ outcome: deferred }).doesCount).toBe(true);
+  });
+
+  test("what we cannot send ourselves has failed, it did not bounce", () => {
+    const corrupt = {
+      ...bounced,
+      doesSuppress: false,
+      report: { ...report, class: "body_corrupt", reply: "no" },
+    };
+    const { next, events } = after({ outcome: corrupt });
+    expect(next).toEqual({ state: "failed" });
+    expect(events[0]).toMatchObject({ type: "email.failed", detail: { failed: { reason: "no" } } });
+  });
+
+  test("an unanswered dot marks the attempt as a possible duplicate", () => {
+    expect(after({ outcome: { ...deferred, isPossibleDuplicate: true } }).attempt?.isPossibleDuplicate).toBe(
+      true,
+    );
+    expect(after({ outcome: deferred }).attempt?.isPossibleDuplicate).toBe(false);
+  });
+});

@@ -1,0 +1,188 @@
+// Pure: what a try of a delivery means for its state, the events told and the suppression list.
+import type { EmailEvent, EventDetail } from "../events/event.ts";
+import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
+import type { AttemptRow, ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
+import { retryDelayMs } from "./retry-schedule.ts";
+
+/** Ages at which a sender is told that a delivery is late: at the first deferral, then 1 h, 8 h and 24 h. */
+const DELAY_TOLD_AT_MS = [0, 3600_000, 8 * 3600_000, 24 * 3600_000];
+
+export interface AfterAttemptRequest {
+  delivery: ClaimedDelivery;
+  outcome: Exclude<AttemptOutcome, { kind: "abandoned" }>;
+  now: number;
+  /** 0 ≤ random < 1. */
+  random: number;
+  /** The destination as a whole is paused until then, ms. */
+  pausedUntil: number | null;
+  egress: string;
+  createId(): string;
+  /** Test addresses complain by design and are never put on a suppression list. */
+  magic: "complained" | "other" | null;
+}
+
+/** The transaction that ends a try. */
+export function afterAttempt(request: AfterAttemptRequest): RecordRequest {
+  const { delivery, outcome, now } = request;
+  const base = {
+    deliveryId: delivery.id,
+    emailId: delivery.emailId,
+    teamId: delivery.teamId,
+    fence: delivery.fence,
+    now,
+    attempt: attemptRow(request),
+    doesCount: outcome.kind !== "deferred" || outcome.doesCount,
+    lastClass: outcome.report.class,
+    lastReply: outcome.report.reply,
+    suppress: null,
+  };
+  switch (outcome.kind) {
+    case "delivered":
+      return { ...base, next: { state: "delivered" }, events: deliveredEvents(request) };
+    case "bounced":
+      return { ...base, ...bounced(request, outcome) };
+    case "deferred":
+      return { ...base, ...deferred(request, outcome) };
+  }
+}
+
+function deliveredEvents(request: AfterAttemptRequest): EmailEvent[] {
+  const events = [event(request, "email.delivered", {})];
+  if (request.magic === "complained") events.push(event(request, "email.complained", {}));
+  return events;
+}
+
+function bounced(
+  request: AfterAttemptRequest,
+  outcome: Extract<AttemptOutcome, { kind: "bounced" }>,
+): Pick<RecordRequest, "next" | "events" | "suppress"> {
+  const { delivery, now } = request;
+  if (isOurFailure(outcome.report)) {
+    const reason = outcome.report.reply ?? outcome.report.class ?? "internal error";
+    return {
+      next: { state: "failed" },
+      events: [event(request, "email.failed", { failed: { reason } })],
+      suppress: null,
+    };
+  }
+  const suppress =
+    outcome.doesSuppress && request.magic === null
+      ? {
+          id: request.createId(),
+          teamId: delivery.teamId,
+          address: delivery.recipient.toLowerCase(),
+          origin: "bounce" as const,
+          sourceEmailId: delivery.emailId,
+          createdAt: now,
+        }
+      : null;
+  const bounce = {
+    type: outcome.bounceType,
+    subType: outcome.bounceSubType,
+    message: bounceMessage(outcome.report),
+    diagnosticCode: diagnostic(outcome.report),
+  };
+  return { next: { state: "bounced" }, events: [event(request, "email.bounced", { bounce })], suppress };
+}
+
+/** Classes that speak of our own data or set-up, not of the recipient's server. */
+function isOurFailure(report: AttemptReport): boolean {
+  return report.class === "body_corrupt" || report.class === "domain_deleted";
+}
+
+function deferred(
+  request: AfterAttemptRequest,
+  outcome: Extract<AttemptOutcome, { kind: "deferred" }>,
+): Pick<RecordRequest, "next" | "events" | "suppress"> {
+  const { delivery, now } = request;
+  const attempts = delivery.attempts + (outcome.doesCount ? 1 : 0);
+  const delay = retryDelayMs({
+    attempts,
+    class: outcome.report.class,
+    hintMs: outcome.retryAfterMs,
+    random: request.random,
+  });
+  // A paused destination is probed at its own pace; its other deliveries follow within a minute of the pause's end.
+  const dueAt =
+    request.pausedUntil === null ? now + delay : Math.round(request.pausedUntil + request.random * 60_000);
+  if (dueAt >= delivery.expiresAt) return expired(request, outcome.report);
+  const tellAt = DELAY_TOLD_AT_MS[delivery.delaysTold] ?? Number.POSITIVE_INFINITY;
+  const doesTell = now - delivery.createdAt >= tellAt;
+  const delayed = {
+    class: outcome.report.class ?? "unknown_4xx",
+    message: bounceMessage(outcome.report),
+    next_attempt_at: new Date(dueAt).toISOString(),
+  };
+  return {
+    next: { state: "queued", dueAt },
+    events: doesTell ? [event(request, "email.delivery_delayed", { delayed })] : [],
+    suppress: null,
+  };
+}
+
+/** The last word of a delivery that was deferred for as long as it may be: a transient bounce. */
+function expired(
+  request: AfterAttemptRequest,
+  report: AttemptReport,
+): Pick<RecordRequest, "next" | "events" | "suppress"> {
+  const hours = Math.round((request.now - request.delivery.createdAt) / 3600_000);
+  const bounce = {
+    type: "Transient" as const,
+    subType: report.class === "mailbox_full" ? "MailboxFull" : "General",
+    message: `Not delivered within ${hours} hours; last answer: ${bounceMessage(report)}`,
+    diagnosticCode: diagnostic(report),
+  };
+  return {
+    next: { state: "bounced" },
+    events: [event(request, "email.bounced", { bounce })],
+    suppress: null,
+  };
+}
+
+function event(
+  request: AfterAttemptRequest,
+  type: EmailEvent["type"],
+  detail: Omit<EventDetail, "to">,
+): EmailEvent {
+  const { delivery } = request;
+  return {
+    id: request.createId(),
+    teamId: delivery.teamId,
+    emailId: delivery.emailId,
+    deliveryId: delivery.id,
+    type,
+    createdAt: request.now,
+    detail: { to: [delivery.recipient], ...detail },
+  };
+}
+
+function bounceMessage(report: AttemptReport): string {
+  return report.reply ?? report.class ?? "no answer";
+}
+
+function diagnostic(report: AttemptReport): string[] {
+  return report.reply === null ? [] : [`smtp; ${report.reply}`];
+}
+
+function attemptRow({ delivery, outcome, egress, createId }: AfterAttemptRequest): AttemptRow {
+  const { report } = outcome;
+  return {
+    id: createId(),
+    deliveryId: delivery.id,
+    number: delivery.attempts + 1,
+    startedAt: report.startedAt,
+    endedAt: report.endedAt,
+    outcome: outcome.kind,
+    class: report.class,
+    code: report.code,
+    enhancedCode: report.enhancedCode,
+    reply: report.reply,
+    target: report.target,
+    ip: report.ip,
+    tls: report.tls,
+    egress,
+    isPossibleDuplicate:
+      delivery.isPossibleDuplicate || (outcome.kind === "deferred" && outcome.isPossibleDuplicate),
+    transcript: report.transcript,
+  };
+}
