@@ -1,0 +1,188 @@
+// Every key of sendlark.toml: how its value is read and, in words, what it accepts. Defaults are in config.ts.
+import { z } from "zod";
+import { ipBytes, parseCidr } from "./lib/cidr.ts";
+import { parseSocketAddress } from "./lib/socket-address.ts";
+
+/** The names that every client library of the API parses. */
+export const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"] as const;
+
+/** A relay that takes all outbound mail. */
+export interface Smarthost {
+  host: string;
+  port: number;
+  /** `implicit`: TLS from the first byte; `required`: STARTTLS or nothing; `opportunistic`: STARTTLS if offered. */
+  tls: "implicit" | "required" | "opportunistic";
+  username: string | null;
+  password: string | null;
+}
+
+/** One optional key; `parse` gives null for what it does not accept, and `accepted` completes "accepted: …". */
+function key<Value>(accepted: string, parse: (value: unknown) => Value | null) {
+  return z
+    .unknown()
+    .transform((value, context) => {
+      const parsed = value === undefined ? null : parse(value);
+      if (parsed !== null) return parsed;
+      context.addIssue({ code: "custom", message: accepted });
+      return z.NEVER;
+    })
+    .optional();
+}
+
+const text = (parse: (text: string) => unknown) => (value: unknown) =>
+  typeof value === "string" && parse(value) ? value : null;
+
+const oneOf = <const Choice extends string>(...choices: Choice[]) =>
+  key(choices.join(" | "), (value) => choices.find((choice) => choice === value) ?? null);
+
+const wholeNumber = (min: number, max: number) =>
+  key(`a whole number from ${min} to ${max}`, (value) =>
+    typeof value === "number" && Number.isInteger(value) && value >= min && value <= max ? value : null,
+  );
+
+const flag = () => key("true | false", (value) => (typeof value === "boolean" ? value : null));
+
+const list = <Value>(accepted: string, parse: (value: string) => Value | null) =>
+  key(`a list of ${accepted}`, (value) => {
+    if (!Array.isArray(value)) return null;
+    const parsed = value.map((item) => (typeof item === "string" ? parse(item) : null));
+    return parsed.every((item) => item !== null) ? (parsed as Value[]) : null;
+  });
+
+const listenForm = '"host:port" such as "0.0.0.0:587" or "[::]:587" (port 0: the system chooses)';
+const networks = () =>
+  list('networks such as "10.0.0.0/8" or "fd00::/8"', (item) => (parseCidr(item) ? item : null));
+const nonEmpty = (accepted: string) =>
+  key(
+    accepted,
+    text((value) => value.trim() !== ""),
+  );
+
+const table = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "invalid_type" ? `a table with the keys ${Object.keys(shape).join(", ")}` : undefined,
+  });
+
+const hostname = () => key('a host name such as "mail.example.com"', text(isHostname));
+
+export const configKeys = table({
+  hostname: hostname(),
+  data_dir: nonEmpty("the path of a directory"),
+  http: table({
+    listen: key(listenForm, (value) => (typeof value === "string" ? parseSocketAddress(value) : null)),
+    listen_plain: key(`${listenForm}, or "" for off`, (value) =>
+      value === "" ? ("off" as const) : typeof value === "string" ? parseSocketAddress(value) : null,
+    ),
+    public_url: key('an origin such as "https://mail.example.com"', (value) =>
+      typeof value === "string" ? parseOrigin(value) : null,
+    ),
+    trusted_proxies: networks(),
+  }).optional(),
+  tls: table({
+    mode: oneOf("acme", "files", "off"),
+    acme_directory: key(
+      "an https URL of an ACME directory",
+      text((value) => value.startsWith("https://") && URL.canParse(value)),
+    ),
+    acme_email: key(
+      "an email address",
+      text((value) => /^[^\s@]+@[^\s@]+$/.test(value)),
+    ),
+    cert: nonEmpty("the path of a PEM file with the certificate chain"),
+    key: nonEmpty("the path of a PEM file with the private key"),
+  }).optional(),
+  smtp: table({
+    listen: list(listenForm, (item) => parseSocketAddress(item)),
+    listen_tls: list(listenForm, (item) => parseSocketAddress(item)),
+  }).optional(),
+  delivery: table({
+    mode: oneOf("direct", "smarthost", "sandbox"),
+    workers: wholeNumber(1, 64),
+    dns: list('"ip:port" such as "9.9.9.9:53" (port 53 when left out)', parseNameServer),
+    port: wholeNumber(1, 65_535),
+    allow_private_targets: flag(),
+    smarthost: key(
+      'a URL such as "smtps://user:password@smtp.example.net:465" or "smtp://smtp.example.net:587?starttls"',
+      (value) => (typeof value === "string" ? parseSmarthost(value) : null),
+    ),
+  }).optional(),
+  egress: z
+    .array(
+      table({
+        name: key(
+          "a name of letters, digits, - and _",
+          text((value) => /^[A-Za-z0-9_-]{1,64}$/.test(value)),
+        ),
+        address: key(
+          "an IP address of this machine",
+          text((value) => ipBytes(value) !== null),
+        ),
+        hostname: hostname(),
+        region: oneOf(...REGIONS),
+      }),
+      { error: "[[egress]] tables with the keys name, address, hostname, region" },
+    )
+    .optional(),
+  database: table({
+    url: key(
+      "sqlite (this version has no other engine yet)",
+      text((value) => value === "sqlite"),
+    ),
+  }).optional(),
+  outbound: table({ allow_private_networks: networks() }).optional(),
+  limits: table({
+    requests_per_second: wholeNumber(0, 1_000_000),
+    message_bytes: wholeNumber(1_024, 150 * 1024 * 1024),
+  }).optional(),
+});
+
+export type ConfigTree = z.output<typeof configKeys>;
+
+function isHostname(value: string): boolean {
+  const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
+  return value.length <= 253 && value.split(".").every((part) => label.test(part));
+}
+
+function parseOrigin(value: string): string | null {
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  const isOrigin = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+  return isOrigin && (url.protocol === "https:" || url.protocol === "http:") ? url.origin : null;
+}
+
+function parseNameServer(value: string) {
+  const bare = ipBytes(value) !== null && value.includes(":") ? `[${value}]` : value;
+  const address = parseSocketAddress(bare, 53);
+  return address !== null && address.port > 0 && ipBytes(address.host) !== null ? address : null;
+}
+
+function parseSmarthost(value: string): Smarthost | null {
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  const isPlain = url.protocol === "smtp:";
+  if (!isPlain && url.protocol !== "smtps:") return null;
+  if (url.hostname === "" || !["", "/"].includes(url.pathname) || !["", "?starttls"].includes(url.search))
+    return null;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const [username, password] = [decoded(url.username), decoded(url.password)];
+  if (username === null || password === null || (username === "" && password !== "")) return null;
+  const isLoopback = host === "localhost" || host === "::1" || host.startsWith("127.");
+  // A password never travels in clear, unless it does not leave the machine.
+  const needsTls = url.search === "?starttls" || (username !== "" && !isLoopback);
+  return {
+    host,
+    port: url.port === "" ? (isPlain ? 587 : 465) : Number(url.port),
+    tls: isPlain ? (needsTls ? "required" : "opportunistic") : "implicit",
+    username: username === "" ? null : username,
+    password: username === "" ? null : password,
+  };
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}

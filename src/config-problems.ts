@@ -1,0 +1,112 @@
+// What is wrong with a configuration, in lines that name the key, its value and what is accepted.
+import type { z } from "zod";
+import { configKeys } from "./config-keys.ts";
+import { suggest } from "./lib/suggest.ts";
+
+/** Keys whose values never appear whole in an error. */
+const SECRET_KEY = /pass|secret|token|smarthost|\burl$|\bkey$/i;
+
+type Issue = z.core.$ZodIssue;
+
+/** Every problem of a tree: those that the schema found, then those between keys. */
+export function configProblems(tree: unknown, issues: readonly Issue[]): string[] {
+  return [...issues.flatMap((issue) => schemaProblem(tree, issue)), ...problemsBetweenKeys(tree)];
+}
+
+/** A `${NAME}` without a variable of that name. */
+export function environmentProblem(path: string, name: string): string {
+  return `${path}: \${${name}} is not set in the environment; accepted: the name of a variable that is set`;
+}
+
+function schemaProblem(tree: unknown, issue: Issue): string[] {
+  const path = showPath(issue.path);
+  if (issue.code !== "unrecognized_keys") {
+    return [
+      `${path}: ${showValue(path, valueAt(tree, issue.path))} is not accepted; accepted: ${issue.message}`,
+    ];
+  }
+  const known = keysAt(issue.path);
+  return issue.keys.map((name) => {
+    const full = path === "" ? name : `${path}.${name}`;
+    const meant = suggest(name, known);
+    const hint = meant === null ? "" : ` (did you mean ${meant}?)`;
+    const value = showValue(full, valueAt(tree, [...issue.path, name]));
+    return `${full}: unknown key with the value ${value}${hint}; accepted: ${known.join(", ")}`;
+  });
+}
+
+function problemsBetweenKeys(tree: unknown): string[] {
+  const at = (...path: string[]) => valueAt(tree, path);
+  const problems: string[] = [];
+  const mode = at("delivery", "mode") ?? "direct";
+  if (mode === "direct" && at("hostname") === undefined) {
+    problems.push(
+      'hostname: missing, and delivery.mode = "direct" needs it; accepted: the EHLO name of this machine, such as "mail.example.com"',
+    );
+  }
+  if (mode === "smarthost" && at("delivery", "smarthost") === undefined) {
+    problems.push(
+      'delivery.smarthost: missing, and delivery.mode = "smarthost" needs it; accepted: a URL such as "smtps://user:password@smtp.example.net:465"',
+    );
+  }
+  for (const name of ["cert", "key"]) {
+    if (at("tls", "mode") === "files" && at("tls", name) === undefined) {
+      problems.push(
+        `tls.${name}: missing, and tls.mode = "files" needs it; accepted: the path of a PEM file`,
+      );
+    }
+  }
+  return [...problems, ...repeatedEgresses(at("egress"))];
+}
+
+function repeatedEgresses(egresses: unknown): string[] {
+  if (!Array.isArray(egresses)) return [];
+  const names = egresses.map((egress) => valueAt(egress, ["name"]) ?? "default");
+  return names.flatMap((name, index) =>
+    names.indexOf(name) < index
+      ? [`egress[${index}].name: ${JSON.stringify(name)} is used twice; accepted: a name of its own`]
+      : [],
+  );
+}
+
+function showPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((whole, step) => {
+    if (typeof step === "number") return `${whole}[${step}]`;
+    return whole === "" ? String(step) : `${whole}.${String(step)}`;
+  }, "");
+}
+
+function showValue(path: string, value: unknown): string {
+  if (SECRET_KEY.test(path)) return typeof value === "string" ? maskUrl(value) : "***";
+  const shown = JSON.stringify(value) ?? String(value);
+  return shown.length > 120 ? `${shown.slice(0, 120)}…` : shown;
+}
+
+/** Keeps what helps to find a mistake in a URL; anything else is hidden whole. */
+function maskUrl(value: string): string {
+  if (!URL.canParse(value)) return "***";
+  const url = new URL(value);
+  if (url.password !== "") url.password = "***";
+  return url.protocol.startsWith("smtp") || url.protocol.startsWith("http")
+    ? JSON.stringify(url.href)
+    : "***";
+}
+
+function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (node, step) =>
+      typeof node === "object" && node !== null ? (node as Record<PropertyKey, unknown>)[step] : undefined,
+    tree,
+  );
+}
+
+/** The key names of the table at a path, read from the schema so that there is one list. */
+function keysAt(path: readonly PropertyKey[]): string[] {
+  const section = path[0];
+  if (section === undefined) return Object.keys(configKeys.shape);
+  if (section === "egress") return Object.keys(configKeys.shape.egress.unwrap().element.shape);
+  const { http, tls, smtp, delivery, database, outbound, limits } = configKeys.shape;
+  const tables = { http, tls, smtp, delivery, database, outbound, limits };
+  const table = tables[section as keyof typeof tables];
+  return table === undefined ? [] : Object.keys(table.unwrap().shape);
+}

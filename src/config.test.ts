@@ -1,0 +1,203 @@
+import { describe, expect, test } from "bun:test";
+import { ConfigError, loadConfig, parseConfig, showConfig } from "./config.ts";
+
+const read = (toml: string, environment = {}) =>
+  parseConfig(toml, { file: "/etc/sendlark/sendlark.toml", environment });
+
+function problemsOf(toml: string, environment = {}): string[] {
+  try {
+    read(toml, environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("defaults", () => {
+  test("a host name is enough for direct delivery", () => {
+    expect(showConfig(read('hostname = "Mail.Example.com"'))).toEqual({
+      hostname: "mail.example.com",
+      data_dir: "/var/lib/sendlark",
+      http: {
+        listen: "0.0.0.0:443",
+        listen_plain: "0.0.0.0:80",
+        public_url: "https://mail.example.com",
+        trusted_proxies: [],
+      },
+      tls: { mode: "acme" },
+      smtp: {
+        listen: ["0.0.0.0:25", "0.0.0.0:587", "0.0.0.0:2587"],
+        listen_tls: ["0.0.0.0:465", "0.0.0.0:2465"],
+      },
+      delivery: { mode: "direct", workers: 1, dns: [], port: 25, allow_private_targets: false },
+      egress: [{ name: "default", hostname: "mail.example.com", region: "us-east-1" }],
+      database: { url: "sqlite" },
+      outbound: { allow_private_networks: [] },
+      limits: { requests_per_second: 10, message_bytes: 41_943_040 },
+    });
+  });
+
+  test("a sandbox needs no key but its mode, and asks nobody for a certificate", () => {
+    const config = read('[delivery]\nmode = "sandbox"');
+    expect(config.hostname).toBe("localhost");
+    expect(config.tls.mode).toBe("off");
+    expect(config.http).toEqual({
+      listen: { host: "127.0.0.1", port: 8080 },
+      listenPlain: null,
+      publicUrl: null,
+      trustedProxies: [],
+    });
+  });
+
+  test("relative paths start at the file, not at the working directory", () => {
+    const config = read(
+      'hostname = "m.example"\ndata_dir = "data"\n[tls]\nmode = "files"\ncert = "c.pem"\nkey = "/k.pem"',
+    );
+    expect([config.dataDir, config.tls.cert, config.tls.key]).toEqual([
+      "/etc/sendlark/data",
+      "/etc/sendlark/c.pem",
+      "/k.pem",
+    ]);
+  });
+
+  test("the result cannot be changed, at any depth", () => {
+    const config = read('hostname = "m.example"');
+    expect(Object.isFrozen(config)).toBe(true);
+    expect(Object.isFrozen(config.smtp.listen[0])).toBe(true);
+  });
+});
+
+describe("listen addresses", () => {
+  test.each([
+    ["127.0.0.1:0", { host: "127.0.0.1", port: 0 }],
+    ["[::1]:8443", { host: "::1", port: 8443 }],
+    ["[::]:0", { host: "::", port: 0 }],
+    [":8080", { host: "0.0.0.0", port: 8080 }],
+    ["localhost:80", { host: "localhost", port: 80 }],
+  ])("%s", (text, expected) => {
+    expect(read(`hostname = "m.example"\n[http]\nlisten = "${text}"`).http.listen).toEqual(expected);
+  });
+
+  test.each(["127.0.0.1", "::1:80", "[::1]", "a:99999", "http://a:1", "", "a b:1"])("refuses %p", (text) => {
+    expect(problemsOf(`hostname = "m.example"\n[http]\nlisten = "${text}"`)).toEqual([
+      expect.stringContaining(`http.listen: ${JSON.stringify(text)} is not accepted; accepted: "host:port"`),
+    ]);
+  });
+});
+
+describe("smarthost", () => {
+  const smarthost = (url: string) =>
+    read(`[delivery]\nmode = "smarthost"\nsmarthost = "${url}"`).delivery.smarthost;
+  test.each([
+    ["smtps://u:p%40ss@relay.example", ["relay.example", 465, "implicit", "u", "p@ss"]],
+    ["smtp://relay.example", ["relay.example", 587, "opportunistic", null, null]],
+    ["smtp://relay.example:25?starttls", ["relay.example", 25, "required", null, null]],
+    ["smtp://u:p@relay.example", ["relay.example", 587, "required", "u", "p"]],
+    ["smtp://u:p@127.0.0.1:2500", ["127.0.0.1", 2500, "opportunistic", "u", "p"]],
+    ["smtps://[::1]:4650", ["::1", 4650, "implicit", null, null]],
+  ] as const)("%s", (url, [host, port, tls, username, password]) => {
+    expect(smarthost(url)).toEqual({ host, port, tls, username, password });
+  });
+
+  test.each([
+    "relay.example:25",
+    "https://relay.example",
+    "smtp://",
+    "smtp://a/b",
+    "smtp://a?tls",
+    "smtp://:p@a",
+  ])("refuses %s", (url) => expect(() => smarthost(url)).toThrow("delivery.smarthost"));
+
+  test("its password is masked wherever it is shown", () => {
+    const toml = (url: string) => `[delivery]\nmode = "smarthost"\nsmarthost = "${url}"`;
+    const shown = showConfig(read(toml("smtp://u:hunter2@relay.example")));
+    expect(shown.delivery.smarthost).toBe("smtp://u:***@relay.example:587?starttls");
+    for (const bad of ["smtp://u:hunter2@relay.example/x", "u:hunter2@relay.example"]) {
+      const problems = problemsOf(toml(bad));
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toStartWith("delivery.smarthost: ");
+      expect(problems[0]).not.toContain("hunter2");
+    }
+  });
+});
+
+describe("environment", () => {
+  test("variables are replaced inside strings, and never become syntax", () => {
+    const config = read(`hostname = "\${HOST}"\n[smtp]\nlisten = ["\${IP}:\${PORT}"]`, {
+      HOST: "mail.example.com",
+      IP: "192.0.2.1",
+      PORT: "2525",
+    });
+    expect(config.hostname).toBe("mail.example.com");
+    expect(config.smtp.listen).toEqual([{ host: "192.0.2.1", port: 2525 }]);
+    expect(problemsOf(`hostname = "\${HOST}"`, { HOST: 'x"\ndata_dir = "/tmp' })[0]).toStartWith(
+      "hostname: ",
+    );
+  });
+
+  test("a missing variable is named with its key", () => {
+    expect(problemsOf(`data_dir = "/x/\${GONE}"\nhostname = "m.example"`)).toEqual([
+      `data_dir: \${GONE} is not set in the environment; accepted: the name of a variable that is set`,
+    ]);
+  });
+});
+
+describe("problems", () => {
+  test("all are listed, each with key, value and what is accepted", () => {
+    const toml = `
+hostname = "-bad-"
+colour = "red"
+[http]
+listne = "x"
+trusted_proxies = ["10.0.0.0/33"]
+[delivery]
+mode = "drict"
+workers = 0
+allow_private_targets = "yes"
+dns = ["dns.example"]
+[[egress]]
+region = "eu-central-1"
+address = "somewhere"
+[limits]
+message_bytes = 1.5`;
+    const problems = problemsOf(toml);
+    const expected = [
+      'hostname: "-bad-" is not accepted; accepted: a host name',
+      'colour: unknown key with the value "red"; accepted: hostname, data_dir, http,',
+      'http.listne: unknown key with the value "x" (did you mean listen?); accepted: listen, listen_plain,',
+      'http.trusted_proxies: ["10.0.0.0/33"] is not accepted; accepted: a list of networks',
+      'delivery.mode: "drict" is not accepted; accepted: direct | smarthost | sandbox',
+      "delivery.workers: 0 is not accepted; accepted: a whole number from 1 to 64",
+      'delivery.allow_private_targets: "yes" is not accepted; accepted: true | false',
+      'delivery.dns: ["dns.example"] is not accepted; accepted: a list of "ip:port"',
+      'egress[0].region: "eu-central-1" is not accepted; accepted: us-east-1 | eu-west-1 |',
+      'egress[0].address: "somewhere" is not accepted; accepted: an IP address of this machine',
+      "limits.message_bytes: 1.5 is not accepted; accepted: a whole number",
+    ];
+    for (const start of expected) expect(problems).toContainEqual(expect.stringContaining(start));
+    expect(problems).toHaveLength(expected.length);
+  });
+
+  test.each([
+    ["", 'hostname: missing, and delivery.mode = "direct" needs it'],
+    ['[delivery]\nmode = "smarthost"', "delivery.smarthost: missing"],
+    ['hostname = "m.example"\n[tls]\nmode = "files"\ncert = "c.pem"', "tls.key: missing"],
+    ['hostname = "m.example"\nhttp = 5', "http: 5 is not accepted; accepted: a table with the keys listen"],
+    ['hostname = "m.example"\n[egress]\nname = "a"', "egress: "],
+    ['hostname = "m.example"\n[[egress]]\n[[egress]]', 'egress[1].name: "default" is used twice'],
+    ['hostname = "m.example"\n[database]\nurl = "postgres://u:hunter2@db/x"', "database.url: "],
+    ['hostname = "m.example"\nhostname = "n.example"', "line 2, column"],
+    ['api_password = "hunter2"\nhostname = "m.example"', "api_password: unknown key with the value ***"],
+    ['password = "hunter2', "line 1, column"],
+  ])("%p", (toml, start) => {
+    const problems = problemsOf(toml);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toStartWith(start);
+    expect(problems[0]).not.toContain("hunter2");
+  });
+
+  test("a file that cannot be read is named", () => {
+    expect(() => loadConfig("/nowhere/sendlark.toml")).toThrow("/nowhere/sendlark.toml cannot be used:");
+  });
+});

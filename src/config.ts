@@ -1,0 +1,264 @@
+// sendlark.toml → one frozen Config. Reads the file and the environment, and nothing else of the program does.
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parse as parseToml, TomlError } from "smol-toml";
+import { type ConfigTree, configKeys, type Smarthost } from "./config-keys.ts";
+import { configProblems, environmentProblem } from "./config-problems.ts";
+import { type SocketAddress, showSocketAddress } from "./lib/socket-address.ts";
+import type { Egress } from "./mta/outcome.ts";
+
+export interface Config {
+  /** The file it was read from; null when made by the program itself (the demo). */
+  file: string | null;
+  /** EHLO name. */
+  hostname: string;
+  /** Absolute path. */
+  dataDir: string;
+  http: {
+    listen: SocketAddress;
+    /** Redirects to https and answers ACME challenges; null = off. */
+    listenPlain: SocketAddress | null;
+    /** Origin without trailing slash; null = whatever `listen` turns out to be. */
+    publicUrl: string | null;
+    trustedProxies: string[];
+  };
+  tls: {
+    mode: "acme" | "files" | "off";
+    acmeDirectory: string | null;
+    acmeEmail: string | null;
+    /** Absolute paths. */
+    cert: string | null;
+    key: string | null;
+  };
+  smtp: { listen: SocketAddress[]; listenTls: SocketAddress[] };
+  delivery: {
+    mode: "direct" | "smarthost" | "sandbox";
+    workers: number;
+    /** Empty = the system's resolvers. */
+    dns: SocketAddress[];
+    /** Remote port for direct delivery. */
+    port: number;
+    allowPrivateTargets: boolean;
+    /** Set in smarthost mode. */
+    smarthost: Smarthost | null;
+  };
+  /** At least one. */
+  egress: Egress[];
+  database: { url: "sqlite" };
+  outbound: { allowPrivateNetworks: string[] };
+  limits: {
+    /** Per team; 0 = none. */
+    requestsPerSecond: number;
+    messageBytes: number;
+  };
+}
+
+/** A configuration that cannot be used; every problem names its key. Exit code 78 (EX_CONFIG). */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  constructor(
+    readonly file: string,
+    readonly problems: string[],
+  ) {
+    super([`${file} cannot be used:`, ...problems.map((problem) => `  ${problem}`)].join("\n"));
+  }
+}
+
+export type Environment = Record<string, string | undefined>;
+
+/** Where a file is looked for when none is named, in this order. */
+export const CONFIG_FILES = ["./sendlark.toml", "/etc/sendlark/sendlark.toml"] as const;
+
+/** Reads `file`, or the first of CONFIG_FILES that exists. Throws ConfigError. */
+export function loadConfig(file?: string, environment: Environment = process.env): Config {
+  const path = file ?? CONFIG_FILES.find((candidate) => existsSync(candidate));
+  if (path === undefined) {
+    throw new ConfigError("the configuration", [
+      `no file: looked for ${CONFIG_FILES.join(" and ")}; write one with \`sendlark init\` or name one with --config FILE`,
+    ]);
+  }
+  let toml: string;
+  try {
+    toml = readFileSync(path, "utf8");
+  } catch (error) {
+    throw new ConfigError(path, [`the file cannot be read: ${(error as Error).message}`]);
+  }
+  return parseConfig(toml, { file: path, environment });
+}
+
+/** Turns the text of a configuration file into its meaning. Throws ConfigError that lists every problem. */
+export function parseConfig(toml: string, options: { file: string; environment: Environment }): Config {
+  const { file, environment } = options;
+  const problems: string[] = [];
+  const tree = substitute(parseSyntax(toml, file), "", environment, problems);
+  const parsed = configKeys.safeParse(tree);
+  problems.push(...configProblems(tree, parsed.success ? [] : parsed.error.issues));
+  if (problems.length > 0 || !parsed.success) throw new ConfigError(file, problems);
+  return freeze(withDefaults(parsed.data, file));
+}
+
+function parseSyntax(toml: string, file: string): unknown {
+  try {
+    return parseToml(toml);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    // The rest of its message quotes the file, which may hold a password.
+    const reason = error.message.split("\n")[0];
+    throw new ConfigError(file, [`line ${error.line}, column ${error.column}: ${reason}`]);
+  }
+}
+
+/** Replaces `${NAME}` inside strings, wherever they stand, after parsing: a value can never become syntax. */
+function substitute(value: unknown, path: string, environment: Environment, problems: string[]): unknown {
+  if (typeof value === "string") {
+    return value.replace(/\$\{([^}]*)\}/g, (whole, name: string) => {
+      const found = environment[name];
+      if (found !== undefined) return found;
+      problems.push(environmentProblem(path, name));
+      return whole;
+    });
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, index) => substitute(item, `${path}[${index}]`, environment, problems));
+  }
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  const entries = Object.entries(value).map(([name, item]) => {
+    return [name, substitute(item, path === "" ? name : `${path}.${name}`, environment, problems)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withDefaults(tree: ConfigTree, file: string): Config {
+  const mode = tree.delivery?.mode ?? "direct";
+  const hostname = tree.hostname?.toLowerCase() ?? "localhost";
+  const base = dirname(resolve(file));
+  const path = (value: string | undefined) => (value === undefined ? null : resolve(base, value));
+  return {
+    file: resolve(file),
+    hostname,
+    dataDir: path(tree.data_dir) ?? "/var/lib/sendlark",
+    ...doors(tree, hostname, path),
+    delivery: {
+      mode,
+      workers: tree.delivery?.workers ?? 1,
+      dns: tree.delivery?.dns ?? [],
+      port: tree.delivery?.port ?? 25,
+      allowPrivateTargets: tree.delivery?.allow_private_targets ?? false,
+      smarthost: mode === "smarthost" ? (tree.delivery?.smarthost ?? null) : null,
+    },
+    egress: egresses(tree, hostname),
+    database: { url: "sqlite" },
+    outbound: { allowPrivateNetworks: tree.outbound?.allow_private_networks ?? [] },
+    limits: {
+      requestsPerSecond: tree.limits?.requests_per_second ?? 10,
+      messageBytes: tree.limits?.message_bytes ?? 41_943_040,
+    },
+  };
+}
+
+/** A sandbox asks nobody for a certificate; without TLS the API stays on loopback until told otherwise. */
+function doors(
+  tree: ConfigTree,
+  hostname: string,
+  path: (value: string | undefined) => string | null,
+): Pick<Config, "http" | "tls" | "smtp"> {
+  const mode = tree.tls?.mode ?? (tree.delivery?.mode === "sandbox" ? "off" : "acme");
+  const listen = tree.http?.listen ?? (mode === "off" ? at("127.0.0.1", 8080) : at("0.0.0.0", 443));
+  const plain = tree.http?.listen_plain ?? (mode === "off" ? "off" : at("0.0.0.0", 80));
+  const port = listen.port === 443 ? "" : `:${listen.port}`;
+  const ownUrl = mode === "off" || listen.port === 0 ? null : `https://${hostname}${port}`;
+  return {
+    http: {
+      listen,
+      listenPlain: plain === "off" ? null : plain,
+      publicUrl: tree.http?.public_url ?? ownUrl,
+      trustedProxies: tree.http?.trusted_proxies ?? [],
+    },
+    tls: {
+      mode,
+      acmeDirectory: tree.tls?.acme_directory ?? null,
+      acmeEmail: tree.tls?.acme_email ?? null,
+      cert: path(tree.tls?.cert),
+      key: path(tree.tls?.key),
+    },
+    smtp: {
+      listen: tree.smtp?.listen ?? [at("0.0.0.0", 25), at("0.0.0.0", 587), at("0.0.0.0", 2587)],
+      listenTls: tree.smtp?.listen_tls ?? [at("0.0.0.0", 465), at("0.0.0.0", 2465)],
+    },
+  };
+}
+
+function egresses(tree: ConfigTree, hostname: string): Egress[] {
+  const listed = tree.egress ?? [];
+  return (listed.length === 0 ? [{}] : listed).map((egress: NonNullable<ConfigTree["egress"]>[number]) => ({
+    name: egress.name ?? "default",
+    address: egress.address ?? null,
+    hostname: egress.hostname?.toLowerCase() ?? hostname,
+    region: egress.region ?? "us-east-1",
+  }));
+}
+
+function at(host: string, port: number): SocketAddress {
+  return { host, port };
+}
+
+/** The effective values under the file's own key names, secrets masked. */
+export function showConfig(config: Config) {
+  const { http, tls, smtp, delivery } = config;
+  return {
+    hostname: config.hostname,
+    data_dir: config.dataDir,
+    http: {
+      listen: showSocketAddress(http.listen),
+      listen_plain: http.listenPlain === null ? "" : showSocketAddress(http.listenPlain),
+      ...(http.publicUrl === null ? {} : { public_url: http.publicUrl }),
+      trusted_proxies: http.trustedProxies,
+    },
+    tls: {
+      mode: tls.mode,
+      ...(tls.acmeDirectory === null ? {} : { acme_directory: tls.acmeDirectory }),
+      ...(tls.acmeEmail === null ? {} : { acme_email: tls.acmeEmail }),
+      ...(tls.cert === null ? {} : { cert: tls.cert }),
+      ...(tls.key === null ? {} : { key: tls.key }),
+    },
+    smtp: { listen: smtp.listen.map(showSocketAddress), listen_tls: smtp.listenTls.map(showSocketAddress) },
+    delivery: {
+      mode: delivery.mode,
+      workers: delivery.workers,
+      dns: delivery.dns.map(showSocketAddress),
+      port: delivery.port,
+      allow_private_targets: delivery.allowPrivateTargets,
+      ...(delivery.smarthost === null ? {} : { smarthost: showSmarthost(delivery.smarthost) }),
+    },
+    egress: config.egress.map(({ address, ...egress }) => ({
+      ...egress,
+      ...(address === null ? {} : { address }),
+    })),
+    database: { url: config.database.url },
+    outbound: { allow_private_networks: config.outbound.allowPrivateNetworks },
+    limits: {
+      requests_per_second: config.limits.requestsPerSecond,
+      message_bytes: config.limits.messageBytes,
+    },
+  };
+}
+
+function showSmarthost(smarthost: Smarthost): string {
+  const user = smarthost.username === null ? "" : `${showUsername(smarthost)}:***@`;
+  const scheme = smarthost.tls === "implicit" ? "smtps" : "smtp";
+  const query = smarthost.tls === "required" ? "?starttls" : "";
+  return `${scheme}://${user}${showSocketAddress(smarthost)}${query}`;
+}
+
+/** Some relays take one token as both user name and password. */
+function showUsername({ username, password }: Smarthost): string {
+  return username === password ? "***" : encodeURIComponent(username ?? "");
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) {
+    for (const item of Object.values(value)) freeze(item);
+    Object.freeze(value);
+  }
+  return value;
+}
