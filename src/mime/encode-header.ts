@@ -1,0 +1,128 @@
+// Header values into folded 7-bit lines: encoded words (RFC 2047), mailboxes (RFC 5322 §3.4) and parameters
+// (RFC 2231). Callers have refused control characters before; what remains here is only ever encoded.
+import { type Address, parseAddress } from "./address.ts";
+
+/** RFC 5322 §2.1.1. */
+const LINE_CHARS_MAX = 78;
+/** RFC 2047 §2: 75 less `=?UTF-8?Q?` and `?=`. */
+const WORD_CHARS_MAX = 63;
+const ATOMS = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~ ]+$/;
+const TOKEN = /^[A-Za-z0-9!#$%&'*+\-.^_`{|}~]+$/;
+/** What Q encoding leaves alone, in a phrase too (RFC 2047 §5 rule 3). */
+const Q_PLAIN = /^[A-Za-z0-9!*+\-/]$/;
+/** RFC 2231 attribute-char. */
+const PERCENT_PLAIN = /^[A-Za-z0-9!#$&+\-.^_`{|}~]$/;
+
+export function isAscii(text: string): boolean {
+  return /^[\u0000-\u007f]*$/.test(text);
+}
+
+/** One header with unstructured text, CRLF included. */
+export function textHeader(name: string, value: string): string {
+  const text = value.trim();
+  const hasLongWord = text.length > 900 && text.split(/[ \t]/).some((word) => word.length > 900);
+  return foldHeader(name, isAscii(text) && !hasLongWord ? text : encodeWords(text));
+}
+
+/** One header with mailboxes, folded between them. A local part beyond ASCII stays raw (RFC 6532). */
+export function addressHeader(name: string, mailboxes: string[]): string {
+  return foldHeader(name, mailboxes.map((mailbox) => encodeMailbox(readMailbox(mailbox))).join(", "));
+}
+
+/** `name <address>` with the name as atoms, a quoted string or encoded words. */
+export function encodeMailbox(address: Address): string {
+  return address.name === "" ? address.address : `${encodePhrase(address.name)} <${address.address}>`;
+}
+
+/** Breaks before whitespace that is there already: unfolding gives back the value exactly. */
+export function foldHeader(name: string, value: string): string {
+  const line = `${name}: ${value}`;
+  if (line.length <= LINE_CHARS_MAX) return `${line}\r\n`;
+  let out = "";
+  let column = 0;
+  for (const piece of line.match(/[ \t]*[^ \t]+/g) ?? []) {
+    const isFirst = out === "" || column === 0;
+    // The first word stays beside the name: a line of whitespace alone is obsolete syntax.
+    const isBesideName = out.length === name.length + 1;
+    if (!isFirst && !isBesideName && column + piece.length > LINE_CHARS_MAX) {
+      out += "\r\n";
+      column = 0;
+    }
+    out += piece;
+    column += piece.length;
+  }
+  return `${out}\r\n`;
+}
+
+/** Encoded words separated by spaces; each holds whole characters (RFC 2047 §5). */
+export function encodeWords(text: string): string {
+  const bytes = Buffer.byteLength(text);
+  const plain = [...text].filter((char) => Q_PLAIN.test(char) || char === " ").length;
+  const isQ = plain * 2 > bytes;
+  const words: string[] = [];
+  let word = "";
+  let size = 0;
+  for (const char of text) {
+    const piece = isQ ? quote(char) : char;
+    const pieceSize = isQ ? piece.length : Buffer.byteLength(char);
+    if (size + pieceSize > (isQ ? WORD_CHARS_MAX : 45)) {
+      words.push(word);
+      word = "";
+      size = 0;
+    }
+    word += piece;
+    size += pieceSize;
+  }
+  words.push(word);
+  return words
+    .map((content) => (isQ ? `=?UTF-8?Q?${content}?=` : `=?UTF-8?B?${Buffer.from(content).toString("base64")}?=`))
+    .join(" ");
+}
+
+/** `; name=value`, or RFC 2231 sections when it is long or not ASCII; folded, without the last CRLF. */
+export function encodeParameter(name: string, value: string): string {
+  if (isAscii(value) && value.length <= 60) {
+    return `;\r\n ${name}=${TOKEN.test(value) ? value : `"${value.replaceAll(/["\\]/g, "\\$&")}"`}`;
+  }
+  const sections: string[] = [];
+  let section = "";
+  for (const char of value) {
+    const piece = percent(char);
+    if (section.length + piece.length > 55) {
+      sections.push(section);
+      section = "";
+    }
+    section += piece;
+  }
+  sections.push(section);
+  if (sections.length === 1) return `;\r\n ${name}*=UTF-8''${section}`;
+  return sections.map((part, n) => `;\r\n ${name}*${n}*=${n === 0 ? "UTF-8''" : ""}${part}`).join("");
+}
+
+function readMailbox(text: string): Address {
+  const address = parseAddress(text);
+  if (address === null) throw new Error("composing needs addresses that parseAddress accepts");
+  return address;
+}
+
+function encodePhrase(name: string): string {
+  if (!isAscii(name) || name.length > 64) {
+    return /^(?:=\?[^? ]+\?[QqBb]\?[^? ]*\?= ?)+$/.test(name) ? name : encodeWords(name);
+  }
+  return ATOMS.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
+}
+
+function quote(char: string): string {
+  if (char === " ") return "_";
+  if (Q_PLAIN.test(char)) return char;
+  return [...Buffer.from(char)].map((byte) => `=${hex(byte)}`).join("");
+}
+
+function percent(char: string): string {
+  if (PERCENT_PLAIN.test(char)) return char;
+  return [...Buffer.from(char)].map((byte) => `%${hex(byte)}`).join("");
+}
+
+function hex(byte: number): string {
+  return byte.toString(16).toUpperCase().padStart(2, "0");
+}

@@ -1,0 +1,105 @@
+// Text into 7-bit lines: quoted-printable and base64 bodies (RFC 2045 §6.7, §6.8).
+
+const HEX = "0123456789ABCDEF";
+/** Encoded lines are at most 76 characters, the soft break included (RFC 2045 §6.7 rule 5). */
+const LINE_CHARS_MAX = 76;
+const BASE64_BYTES_PER_LINE = 57;
+const CR = 0x0d;
+const LF = 0x0a;
+
+export type TransferEncoding = "7bit" | "quoted-printable" | "base64";
+
+/** Any line ends become CRLF, and the last line is ended. */
+export function toLines(text: string): Buffer {
+  const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll("\n", "\r\n");
+  return Buffer.from(lines === "" || lines.endsWith("\r\n") ? lines : `${lines}\r\n`);
+}
+
+/** What suits lines of text: as they are when short and ASCII, base64 when most of it would be escaped. */
+export function chooseEncoding(lines: Uint8Array): TransferEncoding {
+  let escaped = 0;
+  let lineStart = 0;
+  let isPlain = true;
+  for (let at = 0; at < lines.length; at++) {
+    const byte = lines[at]!;
+    if (byte === LF) {
+      if (at - lineStart > LINE_CHARS_MAX + 1 || startsWithFrom(lines, lineStart)) isPlain = false;
+      lineStart = at + 1;
+    } else if (byte >= 0x7f || (byte < 0x20 && byte !== 0x09 && byte !== CR)) {
+      escaped += 1;
+    }
+  }
+  if (escaped === 0 && isPlain && lines.length - lineStart <= LINE_CHARS_MAX) return "7bit";
+  return escaped * 10 > lines.length * 3 ? "base64" : "quoted-printable";
+}
+
+export function encodeContent(content: Uint8Array, encoding: TransferEncoding): Uint8Array {
+  if (encoding === "7bit") return content;
+  return encoding === "base64" ? encodeBase64Lines(content) : encodeQuotedPrintable(content);
+}
+
+/** `lines` has CRLF ends; a CR or LF alone is escaped, so binary survives too. */
+export function encodeQuotedPrintable(lines: Uint8Array): Uint8Array {
+  // Worst case: each byte three characters, and a soft break of three after 73 of them.
+  const out = Buffer.allocUnsafe(Math.ceil(lines.length * 3.2) + 8);
+  let size = 0;
+  let column = 0;
+  for (let at = 0; at < lines.length; at++) {
+    const byte = lines[at]!;
+    if (byte === CR && lines[at + 1] === LF) {
+      out[size++] = CR;
+      out[size++] = LF;
+      column = 0;
+      at += 1;
+      continue;
+    }
+    const isEscaped = mustEscape(lines, at, byte, column);
+    const width = isEscaped ? 3 : 1;
+    const isLast = lines[at + 1] === CR && lines[at + 2] === LF;
+    if (column + width > LINE_CHARS_MAX - (isLast ? 0 : 1)) {
+      size += out.write("=\r\n", size, "latin1");
+      column = 0;
+    }
+    if (isEscaped) {
+      out[size++] = 0x3d;
+      out[size++] = HEX.charCodeAt(byte >> 4);
+      out[size++] = HEX.charCodeAt(byte & 15);
+    } else {
+      out[size++] = byte;
+    }
+    column += width;
+  }
+  return out.subarray(0, size);
+}
+
+/** Lines of 76 characters, the last one ended. */
+export function encodeBase64Lines(content: Uint8Array): Uint8Array {
+  const view = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const lineCount = Math.ceil(content.length / BASE64_BYTES_PER_LINE);
+  const out = Buffer.allocUnsafe(Math.ceil(content.length / 3) * 4 + lineCount * 2);
+  let size = 0;
+  for (let at = 0; at < content.length; at += BASE64_BYTES_PER_LINE) {
+    size += out.write(view.base64Slice(at, at + BASE64_BYTES_PER_LINE), size, "latin1");
+    out[size++] = CR;
+    out[size++] = LF;
+  }
+  return out;
+}
+
+function mustEscape(lines: Uint8Array, at: number, byte: number, column: number): boolean {
+  if (byte === 0x3d || byte > 0x7e) return true;
+  if (byte > 0x20) return byte === 0x46 && column === 0 && startsWithFrom(lines, at);
+  if (byte !== 0x20 && byte !== 0x09) return true;
+  return at + 1 === lines.length || lines[at + 1] === CR;
+}
+
+/** Mailbox files escape such lines on the way, which would break a signature. */
+function startsWithFrom(lines: Uint8Array, at: number): boolean {
+  return (
+    lines[at] === 0x46 &&
+    lines[at + 1] === 0x72 &&
+    lines[at + 2] === 0x6f &&
+    lines[at + 3] === 0x6d &&
+    lines[at + 4] === 0x20
+  );
+}

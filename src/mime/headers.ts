@@ -1,0 +1,109 @@
+// Which headers a customer may set, and the splitter that finds headers in a message. The splitter is shared by
+// parsing, rewriting and signing, so that all three see the same headers.
+
+export interface HeaderField {
+  /** As written; empty when the line is no header field (no colon, or a name that is no token). */
+  name: string;
+  /** Bytes after the colon as latin1, folding included, without the last CRLF. */
+  rawValue: string;
+  /** Offsets in the message, the last CRLF included. */
+  start: number;
+  end: number;
+}
+
+export interface HeaderBlock {
+  fields: HeaderField[];
+  /** Where the body begins: behind the empty line, or the end of the message. */
+  bodyStart: number;
+}
+
+/** RFC 5322 §2.2, bounded as a line must be. */
+const NAME = /^[!-9;-~]{1,76}$/;
+const VALUE_BYTES_MAX = 64 * 1024;
+/** A word cannot be folded, and a line is at most 998 octets (RFC 5322 §2.1.1). */
+const WORD_BYTES_MAX = 900;
+
+const RESERVED_NAMES = new Set([
+  "return-path",
+  "received",
+  "received-spf",
+  "delivered-to",
+  "dkim-signature",
+  "domainkey-signature",
+  "authentication-results",
+  "from",
+  "sender",
+  "to",
+  "cc",
+  "bcc",
+  "reply-to",
+  "subject",
+  "date",
+  "message-id",
+  "mime-version",
+]);
+const RESERVED_PREFIXES = ["content-", "resent-", "arc-"];
+
+/** Null when a customer may send this header, else why not. Nothing is cleaned: what is wrong is refused. */
+export function checkHeader(name: string, value: string): string | null {
+  if (!NAME.test(name)) return "a header name is 1 to 76 printable ASCII characters without a colon or a space";
+  const lower = name.toLowerCase();
+  if (RESERVED_NAMES.has(lower) || RESERVED_PREFIXES.some((prefix) => lower.startsWith(prefix))) {
+    return `the header ${name} is set by the service`;
+  }
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(value)) return `the header ${name} contains a control character`;
+  if (!value.isWellFormed()) return `the header ${name} is not valid Unicode`;
+  if (Buffer.byteLength(value) > VALUE_BYTES_MAX) return `the header ${name} is longer than 64 KB`;
+  const hasLongWord = value.split(/[ \t]/).some((word) => word.length > WORD_BYTES_MAX);
+  return hasLongWord ? `the header ${name} has a word of more than ${WORD_BYTES_MAX} characters` : null;
+}
+
+/**
+ * Splits the header block of a message with CRLF lines, from `start` up to `end`. Linear time; keeps what is no
+ * header under an empty name, so that a caller can refuse it. The offsets are those of the whole message.
+ */
+export function unfoldHeaders(message: Uint8Array, start = 0, end = message.length): HeaderBlock {
+  const bytes = asBuffer(message);
+  const fields: HeaderField[] = [];
+  let at = start;
+  while (at < end) {
+    if (bytes[at] === 0x0d && bytes[at + 1] === 0x0a) return { fields, bodyStart: Math.min(at + 2, end) };
+    const next = fieldEnd(bytes, at, end);
+    fields.push(toField(bytes, at, next));
+    at = next;
+  }
+  return { fields, bodyStart: end };
+}
+
+/** The value without folding (RFC 5322 §2.2.3) and surrounding whitespace; raw UTF-8 is decoded, else latin1. */
+export function unfoldValue(rawValue: string): string {
+  const value = rawValue.replaceAll("\r\n", "").trim();
+  if (!/[\u0080-\u00ff]/.test(value)) return value;
+  const decoded = Buffer.from(value, "latin1").toString("utf8");
+  return decoded.includes("\ufffd") ? value : decoded;
+}
+
+/** A view, not a copy. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function fieldEnd(bytes: Buffer, start: number, end: number): number {
+  let at = start;
+  while (at < end) {
+    const lineEnd = bytes.indexOf("\r\n", at, "latin1");
+    if (lineEnd < 0 || lineEnd + 2 >= end) return end;
+    at = lineEnd + 2;
+    if (bytes[at] !== 0x20 && bytes[at] !== 0x09) return at;
+  }
+  return end;
+}
+
+function toField(bytes: Buffer, start: number, end: number): HeaderField {
+  const hasBreak = end - start >= 2 && bytes[end - 2] === 0x0d && bytes[end - 1] === 0x0a;
+  const text = bytes.latin1Slice(start, hasBreak ? end - 2 : end);
+  const colon = text.indexOf(":");
+  const name = text.slice(0, Math.max(0, colon));
+  if (!NAME.test(name)) return { name: "", rawValue: text, start, end };
+  return { name, rawValue: text.slice(colon + 1), start, end };
+}
