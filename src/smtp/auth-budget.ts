@@ -1,0 +1,63 @@
+// Failed logins, counted across connections by the client's network and by the credential (reliability.md S4).
+// A successful login clears nothing: whoever holds one key could otherwise guess on between two good logins.
+import type { Clock } from "../lib/clock.ts";
+import { ipNetwork } from "./ip-network.ts";
+import type { SmtpLimits } from "./smtp-limits.ts";
+
+export interface AuthBudget {
+  /** True = answer "later" without looking at the credential, so that a blocked client learns nothing. */
+  isSpent(ip: string, account: string): boolean;
+  /** Counts a failure; returns the milliseconds to wait before answering. */
+  fail(ip: string, account: string): number;
+  /** The counters, to keep across a restart. */
+  entries(): AuthFailures[];
+}
+
+export interface AuthFailures {
+  key: string;
+  windowStart: number;
+  count: number;
+}
+
+/** Answers are held back by at most this many times the base delay. */
+const DELAY_STEPS_MAX = 3;
+
+/** `account` must not reveal the credential: the caller passes a hash. */
+export function createAuthBudget(
+  clock: Pick<Clock, "now">,
+  limits: SmtpLimits,
+  kept: AuthFailures[] = [],
+): AuthBudget {
+  const failures = new Map(kept.slice(-limits.smtpGuardEntriesMax).map((entry) => [entry.key, entry]));
+
+  const count = (key: string): number => {
+    const entry = failures.get(key);
+    return entry && clock.now() - entry.windowStart < limits.smtpAuthWindowMs ? entry.count : 0;
+  };
+
+  function add(key: string): number {
+    const before = count(key);
+    const windowStart = before === 0 ? clock.now() : (failures.get(key)?.windowStart ?? clock.now());
+    failures.delete(key);
+    failures.set(key, { key, windowStart, count: before + 1 });
+    if (failures.size > limits.smtpGuardEntriesMax) {
+      const oldest = failures.keys().next().value;
+      if (oldest !== undefined) failures.delete(oldest);
+    }
+    return before + 1;
+  }
+
+  return {
+    isSpent: (ip, account) =>
+      count(networkKey(ip)) >= limits.smtpAuthFailuresPerNetworkMax ||
+      count(accountKey(account)) >= limits.smtpAuthFailuresPerAccountMax,
+    fail(ip, account) {
+      const most = Math.max(add(networkKey(ip)), add(accountKey(account)));
+      return limits.smtpAuthDelayMs * Math.min(most, DELAY_STEPS_MAX);
+    },
+    entries: () => [...failures.values()].filter((entry) => count(entry.key) > 0),
+  };
+}
+
+const networkKey = (ip: string): string => `network ${ipNetwork(ip, 24)}`;
+const accountKey = (account: string): string => `account ${account}`;
