@@ -1,0 +1,211 @@
+// Our own stub resolver: it tells a name that does not exist from one without such records, which decides whether
+// mail bounces (RFC 5321 §5.1), and keeps the strings of one TXT record together. The runtime's own does neither.
+import { isIP } from "node:net";
+import type { Answer } from "dns-packet";
+import { type Clock, systemClock } from "../lib/clock.ts";
+import { askServer } from "./ask-server.ts";
+import { createDnsCache, DNS_CACHE_LIMITS, type DnsCacheLimits } from "./dns-cache.ts";
+import { type DnsServer, parseDnsServer } from "./dns-server-address.ts";
+import { RECORD_KINDS, type RecordKind, readName } from "./read-record.ts";
+import { type AnswerReading, broken, type QueryType, type Reading } from "./read-response.ts";
+import type { DnsAnswer, Resolver } from "./resolver.ts";
+import { reverseName } from "./reverse-name.ts";
+
+const TRIES_MAX = 3;
+const ALIASES_MAX = 8;
+/** More at once means that the servers do not answer any more: fail fast instead of piling up sockets. */
+const LOOKUPS_MAX = 2_000;
+/** Longer answers are used but not kept, so that a hostile zone cannot fill the memory. */
+const CACHED_ANSWER_BYTES_MAX = 4_096;
+
+export interface StubResolverOptions {
+  /** `ip`, `ip:port` or `[ip6]:port`, asked in this order. */
+  servers: string[];
+  /** Of the last of three tries; the earlier ones are shorter. 5,000 by default. */
+  timeoutMs?: number;
+  clock?: Clock;
+  cache?: Partial<DnsCacheLimits>;
+}
+
+/** Answers every question within about twice `timeoutMs`; after `close` everything is `failed`. */
+export function createStubResolver(options: StubResolverOptions): Resolver & { close(): void } {
+  const clock = options.clock ?? systemClock;
+  const limits = { ...DNS_CACHE_LIMITS, ...options.cache };
+  const asker = createAsker(options.servers.map(parseDnsServer), options.timeoutMs ?? 5_000, clock);
+  const lookup = <Value>(kind: RecordKind<Value>) => createLookup(kind, { ask: asker.ask, limits, clock });
+  const ptr = lookup(RECORD_KINDS.ptr);
+  return {
+    mx: lookup(RECORD_KINDS.mx),
+    a: lookup(RECORD_KINDS.a),
+    aaaa: lookup(RECORD_KINDS.aaaa),
+    txt: lookup(RECORD_KINDS.txt),
+    cname: lookup(RECORD_KINDS.cname),
+    ns: lookup(RECORD_KINDS.ns),
+    ptr: (name) => ptr(isIP(name) ? reverseName(name) : name),
+    close: asker.close,
+  };
+}
+
+type Ask = (question: { name: string; type: QueryType }) => Promise<Reading>;
+
+/** Tries several servers, the one that answered last first. */
+function createAsker(servers: DnsServer[], timeoutMs: number, clock: Clock): { ask: Ask; close(): void } {
+  if (servers.length === 0) throw new Error("a resolver needs at least one DNS server");
+  const pending = new Set<AbortController>();
+  let preferred = 0;
+  let isClosed = false;
+
+  async function tryServer(server: DnsServer, question: { name: string; type: QueryType }, waitMs: number) {
+    const controller = new AbortController();
+    pending.add(controller);
+    const cancelTimer = clock.after(waitMs, () => controller.abort());
+    const reading = await askServer(server, question, controller.signal);
+    cancelTimer();
+    pending.delete(controller);
+    if (reading.kind !== "answer") return { reading, didTimeOut: controller.signal.aborted };
+    return {
+      reading: { ...reading, isAuthentic: reading.isAuthentic && server.isLoopback },
+      didTimeOut: false,
+    };
+  }
+
+  async function ask(question: { name: string; type: QueryType }): Promise<Reading> {
+    if (pending.size >= LOOKUPS_MAX) return broken("too many DNS queries are waiting");
+    let last: Reading = broken("no DNS server was asked");
+    const first = preferred;
+    for (let number = 0; number < TRIES_MAX; number += 1) {
+      if (isClosed) return broken("the resolver is closed");
+      const index = (first + number) % servers.length;
+      const tried = await tryServer(servers[index]!, question, (timeoutMs * (number + 1)) / TRIES_MAX);
+      if (tried.reading.kind === "answer") {
+        preferred = index;
+        return tried.reading;
+      }
+      last = tried.reading;
+      // A server that said no says no again: only silence is worth asking the same one twice.
+      if (!tried.didTimeOut && number + 1 >= servers.length) break;
+    }
+    return last;
+  }
+
+  function close() {
+    isClosed = true;
+    for (const controller of pending) controller.abort();
+  }
+  return { ask, close };
+}
+
+interface LookupParts {
+  ask: Ask;
+  limits: DnsCacheLimits;
+  clock: Clock;
+}
+
+/** One record type: cache in front, and one look-up for all who ask the same at the same time. */
+function createLookup<Value>(kind: RecordKind<Value>, parts: LookupParts) {
+  const cache = createDnsCache<Value>(parts.limits, parts.clock);
+  const running = new Map<string, Promise<DnsAnswer<Value>>>();
+
+  async function lookUp(name: string): Promise<DnsAnswer<Value>> {
+    const result = await followName(kind, name, parts.ask);
+    if (result.wireBytes <= CACHED_ANSWER_BYTES_MAX)
+      cache.set(name, result.answer, result.negativeTtlSeconds);
+    return result.answer;
+  }
+
+  return async (text: string): Promise<DnsAnswer<Value>> => {
+    const name = readName(text);
+    // No zone can hold such a name (RFC 1035 §2.3.4).
+    if (name === null || !name.split(".").every((label) => /^.{1,63}$/.test(label)))
+      return { kind: "missing" };
+    const known = cache.get(name);
+    if (known !== null) return known;
+    const started = running.get(name) ?? lookUp(name).finally(() => running.delete(name));
+    running.set(name, started);
+    const answer = await started;
+    return answer.kind === "found" ? { ...answer, values: [...answer.values] } : answer;
+  };
+}
+
+interface NameResult<Value> {
+  answer: DnsAnswer<Value>;
+  negativeTtlSeconds: number;
+  wireBytes: number;
+}
+
+/** Follows aliases inside an answer and, where the server left the rest to us, over further questions. */
+async function followName<Value>(
+  kind: RecordKind<Value>,
+  name: string,
+  ask: Ask,
+): Promise<NameResult<Value>> {
+  let chain: Chain = { name, aliases: 0, ttlSeconds: Number.POSITIVE_INFINITY };
+  let isSecure = true;
+  let wireBytes = 0;
+  const end = (answer: DnsAnswer<Value>, negativeTtlSeconds = 0) => ({
+    answer,
+    negativeTtlSeconds,
+    wireBytes,
+  });
+  while (true) {
+    const asked = chain.name;
+    const reading = await ask({ name: asked, type: kind.type });
+    if (reading.kind !== "answer") return end({ kind: "failed", reason: failureOf(reading) });
+    isSecure &&= reading.isAuthentic;
+    wireBytes += reading.wireBytes;
+    chain = kind.type === "CNAME" ? chain : followAliases(reading.records, chain);
+    if (chain.aliases > ALIASES_MAX) break;
+    const records = reading.records.filter((one) => isNamed(one, chain.name) && one.type === kind.type);
+    if (records.length > 0) return end(found(kind, records, { ttlSeconds: chain.ttlSeconds, isSecure }));
+    if (reading.isNameMissing) return end({ kind: "missing" }, reading.negativeTtlSeconds ?? 0);
+    if (chain.name === asked || reading.negativeTtlSeconds !== null) {
+      return end({ kind: "absent" }, reading.negativeTtlSeconds ?? 0);
+    }
+  }
+  return end({ kind: "failed", reason: `more than ${ALIASES_MAX} aliases` });
+}
+
+interface Chain {
+  name: string;
+  aliases: number;
+  ttlSeconds: number;
+}
+
+function followAliases(records: Answer[], start: Chain): Chain {
+  let chain = start;
+  while (chain.aliases <= ALIASES_MAX) {
+    const alias = records.find((record) => record.type === "CNAME" && isNamed(record, chain.name));
+    const target = alias === undefined ? null : RECORD_KINDS.cname.read(alias);
+    if (alias === undefined || target === null) return chain;
+    chain = {
+      name: target,
+      aliases: chain.aliases + 1,
+      ttlSeconds: Math.min(chain.ttlSeconds, ttlOf(alias)),
+    };
+  }
+  return chain;
+}
+
+function found<Value>(
+  kind: RecordKind<Value>,
+  records: Answer[],
+  chain: { ttlSeconds: number; isSecure: boolean },
+): DnsAnswer<Value> {
+  const values = records.map(kind.read).filter((value) => value !== null);
+  // Not `absent`: that would let mail fall back to the domain's own address.
+  if (values.length === 0) return { kind: "failed", reason: "the answer holds no usable record" };
+  const ttlSeconds = Math.min(chain.ttlSeconds, ...records.map(ttlOf));
+  return { kind: "found", values, ttlSeconds, isSecure: chain.isSecure };
+}
+
+function isNamed(record: Answer, name: string): boolean {
+  return record.name.toLowerCase() === name;
+}
+
+function ttlOf(record: Answer): number {
+  return "ttl" in record && typeof record.ttl === "number" ? record.ttl : 0;
+}
+
+function failureOf(reading: Exclude<Reading, AnswerReading>): string {
+  return reading.kind === "broken" ? reading.reason : "the answer was cut off";
+}

@@ -1,0 +1,278 @@
+// A small real DNS server for tests and load runs: UDP and TCP on one loopback port, answering from an object.
+//
+//   await using dns = await startFakeDns({
+//     "example.com MX": [{ preference: 10, exchange: "mx1.example.com" }],
+//     "mx1.example.com A": ["127.0.0.2"],
+//     "example.com TXT": ["one record", ["another, in", " two strings"]],
+//     "www.example.com CNAME": "example.com",
+//     "*.load.test MX": [{ preference: 10, exchange: "mx1.example.com" }],
+//     "gone.example NXDOMAIN": true, "broken.example SERVFAIL": true, "example.com AAAA": { fault: "TIMEOUT" },
+//   });
+//   dns.zone["example.com MX"] = …;   changes count from the next query on
+//
+// A name without any key is NXDOMAIN; a name with keys of other types only answers without records (NODATA).
+import { createServer, type Server, type Socket } from "node:net";
+import { type Answer, decode, encode, type Packet } from "dns-packet";
+
+/** GARBAGE: unreadable bytes. TRUNCATED: cut over UDP, whole over TCP. FORGED: a wrong id before the right answer. */
+const FAULTS = [
+  "NXDOMAIN",
+  "SERVFAIL",
+  "REFUSED",
+  "FORMERR",
+  "TIMEOUT",
+  "GARBAGE",
+  "TRUNCATED",
+  "FORGED",
+] as const;
+export type DnsFault = (typeof FAULTS)[number];
+
+const TYPES = ["A", "AAAA", "CNAME", "MX", "NS", "PTR", "TXT", "SOA"] as const;
+type ZoneType = (typeof TYPES)[number];
+
+export interface ZoneMx {
+  preference: number;
+  /** "." or "" is a null MX. */
+  exchange: string;
+}
+
+/** A, AAAA, NS, PTR, CNAME: one string or several. TXT: an inner list holds the strings of one record. */
+export type ZoneValue = string | (string | string[] | ZoneMx)[] | ZoneMx | { fault: DnsFault } | true;
+
+/** Keys are `name TYPE` or `name FAULT`, names in lower case; `*.name` matches what has no keys of its own. */
+export type Zone = Record<string, ZoneValue>;
+
+export interface FakeDns {
+  zone: Zone;
+  /** `127.0.0.1:port`. */
+  address: string;
+  /** What was asked, oldest first, such as `{ name: "example.com", type: "MX", protocol: "udp" }`. */
+  queries: { name: string; type: string; protocol: "udp" | "tcp" }[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface FakeDnsOptions {
+  ttlSeconds?: number;
+  /** Of the SOA in negative answers. */
+  negativeTtlSeconds?: number;
+  /** Sets the AD bit. */
+  isSecure?: boolean;
+}
+
+interface Settings {
+  zone: Zone;
+  queries: FakeDns["queries"];
+  ttlSeconds: number;
+  negativeTtlSeconds: number;
+  isSecure: boolean;
+}
+
+const QUERIES_KEPT_MAX = 100_000;
+const FLAG_RECURSION = 0x0180;
+const FLAG_AUTHENTIC = 0x0020;
+const FLAG_TRUNCATED = 0x0200;
+const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
+
+export async function startFakeDns(zone: Zone = {}, options: FakeDnsOptions = {}): Promise<FakeDns> {
+  const settings: Settings = {
+    zone,
+    queries: [],
+    ttlSeconds: options.ttlSeconds ?? 60,
+    negativeTtlSeconds: options.negativeTtlSeconds ?? 60,
+    isSecure: options.isSecure ?? false,
+  };
+  const connections = new Set<Socket>();
+  const server = await listenTcp((socket) => serveTcp(socket, connections, settings));
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("the fake DNS server has no port");
+  const udp = await Bun.udpSocket({
+    hostname: "127.0.0.1",
+    port: bound.port,
+    socket: {
+      data(socket, bytes, port, address) {
+        for (const reply of answerPacket(bytes, "udp", settings)) socket.send(reply, port, address);
+      },
+    },
+  });
+  return {
+    zone,
+    address: `127.0.0.1:${bound.port}`,
+    queries: settings.queries,
+    async [Symbol.asyncDispose]() {
+      udp.close();
+      for (const socket of connections) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function listenTcp(onConnection: (socket: Socket) => void): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(onConnection);
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => resolve(server));
+  });
+}
+
+function serveTcp(socket: Socket, connections: Set<Socket>, settings: Settings): void {
+  connections.add(socket);
+  socket.on("close", () => connections.delete(socket));
+  socket.on("error", () => socket.destroy());
+  let received = Buffer.alloc(0);
+  socket.on("data", (chunk: Buffer) => {
+    received = Buffer.concat([received, chunk]);
+    while (received.length >= 2 && received.length >= 2 + received.readUInt16BE(0)) {
+      const end = 2 + received.readUInt16BE(0);
+      for (const reply of answerPacket(received.subarray(2, end), "tcp", settings)) {
+        const length = Buffer.alloc(2);
+        length.writeUInt16BE(reply.length);
+        socket.write(Buffer.concat([length, reply]));
+      }
+      received = received.subarray(end);
+    }
+  });
+}
+
+function answerPacket(bytes: Buffer, protocol: "udp" | "tcp", settings: Settings): Buffer[] {
+  const query = decode(bytes);
+  const question = query.questions?.[0];
+  if (question === undefined) return [];
+  const name = question.name.toLowerCase();
+  if (settings.queries.length < QUERIES_KEPT_MAX)
+    settings.queries.push({ name, type: question.type, protocol });
+  const fault = findFault(settings.zone, name, question.type);
+  if (fault === "TIMEOUT") return [];
+  if (fault === "GARBAGE") return [Buffer.concat([garbageHeader(query), Buffer.alloc(40, 0xff)])];
+  if (fault === "TRUNCATED" && protocol === "udp") return [respond(query, { flags: FLAG_TRUNCATED })];
+  const answer = encodeAnswer(query, name, fault, settings);
+  if (fault === "FORGED") return [forge(answer), answer];
+  // Without EDNS 512 bytes are what a client takes (RFC 1035 §4.2.1).
+  const room = query.additionals?.some((record) => record.type === "OPT") ? 1232 : 512;
+  if (protocol === "udp" && answer.length > room) return [respond(query, { flags: FLAG_TRUNCATED })];
+  return [answer];
+}
+
+function encodeAnswer(query: Packet, name: string, fault: DnsFault | null, settings: Settings): Buffer {
+  if (fault === "SERVFAIL" || fault === "REFUSED" || fault === "FORMERR") {
+    return respond(query, { flags: RCODES[fault] });
+  }
+  const type = query.questions?.[0]?.type ?? "A";
+  const answers: Answer[] = [];
+  let owner = name;
+  let state = findName(settings.zone, owner);
+  for (let hops = 0; hops < 20 && fault !== "NXDOMAIN"; hops += 1) {
+    answers.push(...recordsOf(owner, type, state.values[type as ZoneType], settings.ttlSeconds));
+    const alias = state.values.CNAME;
+    if (answers.some((record) => record.type === type) || typeof alias !== "string") break;
+    answers.push(...recordsOf(owner, "CNAME", alias, settings.ttlSeconds));
+    owner = alias;
+    state = findName(settings.zone, owner);
+  }
+  const isNegative = !answers.some((record) => record.type === type);
+  const isMissing =
+    fault === "NXDOMAIN" || !state.exists || findFault(settings.zone, owner, type) === "NXDOMAIN";
+  return respond(query, {
+    flags:
+      (isNegative && isMissing ? RCODES.NXDOMAIN : RCODES.NOERROR) | (settings.isSecure ? FLAG_AUTHENTIC : 0),
+    answers,
+    authorities: isNegative ? [soa(owner, settings.negativeTtlSeconds)] : [],
+  });
+}
+
+function respond(
+  query: Packet,
+  reply: { flags: number; answers?: Answer[]; authorities?: Answer[] },
+): Buffer {
+  return encode({
+    type: "response",
+    id: query.id,
+    flags: FLAG_RECURSION | reply.flags,
+    questions: query.questions,
+    answers: reply.answers ?? [],
+    authorities: reply.authorities ?? [],
+  });
+}
+
+function findFault(zone: Zone, name: string, type: string): DnsFault | null {
+  const value = zone[`${name} ${type}`];
+  if (value !== undefined && value !== true && typeof value === "object" && "fault" in value)
+    return value.fault;
+  return FAULTS.find((fault) => zone[`${name} ${fault}`] !== undefined) ?? null;
+}
+
+interface FoundName {
+  exists: boolean;
+  values: Partial<Record<ZoneType, ZoneValue>>;
+}
+
+function findName(zone: Zone, name: string): FoundName {
+  const own = valuesAt(zone, name);
+  if (own.exists) return own;
+  const labels = name.split(".");
+  for (let index = 1; index < labels.length; index += 1) {
+    const wildcard = valuesAt(zone, `*.${labels.slice(index).join(".")}`);
+    if (wildcard.exists) return wildcard;
+  }
+  return own;
+}
+
+function valuesAt(zone: Zone, name: string): FoundName {
+  const values: FoundName["values"] = {};
+  let exists = false;
+  for (const type of TYPES) {
+    const value = zone[`${name} ${type}`];
+    if (value === undefined) continue;
+    exists = true;
+    values[type] = value;
+  }
+  return { exists, values };
+}
+
+function recordsOf(name: string, type: string, value: ZoneValue | undefined, ttl: number): Answer[] {
+  if (value === undefined || value === true) return [];
+  if (typeof value === "object" && "fault" in value) return [];
+  const list = Array.isArray(value) ? value : [value];
+  return list.map((one) => toRecord(name, type, one, ttl));
+}
+
+function toRecord(name: string, type: string, value: string | string[] | ZoneMx, ttl: number): Answer {
+  if (type === "MX" && typeof value === "object" && !Array.isArray(value)) {
+    return {
+      name,
+      type,
+      class: "IN",
+      ttl,
+      data: { preference: value.preference, exchange: value.exchange || "." },
+    };
+  }
+  if (type === "TXT" && (typeof value === "string" || Array.isArray(value))) {
+    const strings = Array.isArray(value) ? value : splitString(value);
+    return { name, type, class: "IN", ttl, data: strings };
+  }
+  if (typeof value === "string" && (type === "A" || type === "AAAA" || type === "PTR" || type === "NS")) {
+    return { name, type, class: "IN", ttl, data: value };
+  }
+  if (typeof value === "string" && type === "CNAME") return { name, type, class: "IN", ttl, data: value };
+  throw new Error(`the fake zone's value does not fit: ${name} ${type}`);
+}
+
+/** One string holds at most 255 bytes; an empty record still holds one string. */
+function splitString(text: string): string[] {
+  return text.match(/[\s\S]{1,255}/g) ?? [""];
+}
+
+function soa(name: string, seconds: number): Answer {
+  const data = { mname: "ns.fake.test", rname: "root.fake.test", serial: 1, refresh: 1, retry: 1, expire: 1 };
+  return { name, type: "SOA", class: "IN", ttl: seconds, data: { ...data, minimum: seconds } };
+}
+
+/** The right id and flags, and counts that the bytes behind cannot satisfy. */
+function garbageHeader(query: Packet): Buffer {
+  return encode({ type: "response", id: query.id, flags: FLAG_RECURSION }).subarray(0, 4);
+}
+
+function forge(answer: Buffer): Buffer {
+  const forged = Buffer.from(answer);
+  forged.writeUInt16BE((answer.readUInt16BE(0) + 1) & 0xffff, 0);
+  return forged;
+}
