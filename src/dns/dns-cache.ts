@@ -1,5 +1,6 @@
-// Answers by name until they expire, the least recently used one leaving first when there are too many.
+// Answers by name until they expire; those not asked for leave first when there are too many.
 import type { Clock } from "../lib/clock.ts";
+import { createRecentMap } from "../lib/recent-map.ts";
 import type { DnsAnswer } from "./resolver.ts";
 
 export interface DnsCacheLimits {
@@ -32,25 +33,23 @@ export interface DnsCache<Value> {
 }
 
 export function createDnsCache<Value>(limits: DnsCacheLimits, clock: Clock): DnsCache<Value> {
-  const entries = new Map<string, { answer: DnsAnswer<Value>; expiresAt: number }>();
+  const entries = createRecentMap<{ answer: DnsAnswer<Value>; expiresAt: number }>(limits.entriesMax);
   return {
     get(name) {
       const entry = entries.get(name);
       if (entry === undefined) return null;
-      entries.delete(name);
       const leftMs = entry.expiresAt - clock.now();
-      if (leftMs <= 0) return null;
-      entries.set(name, entry);
+      if (leftMs <= 0) {
+        entries.delete(name);
+        return null;
+      }
       if (entry.answer.kind !== "found") return entry.answer;
       return { ...entry.answer, values: [...entry.answer.values], ttlSeconds: Math.ceil(leftMs / 1000) };
     },
     set(name, answer, negativeTtlSeconds) {
       const seconds = secondsToKeep(answer, negativeTtlSeconds, limits);
       if (seconds <= 0) return;
-      entries.delete(name);
       entries.set(name, { answer, expiresAt: clock.now() + seconds * 1000 });
-      const [oldest] = entries.keys();
-      if (entries.size > limits.entriesMax && oldest !== undefined) entries.delete(oldest);
     },
   };
 }

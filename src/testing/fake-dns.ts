@@ -73,7 +73,18 @@ const FLAG_AUTHENTIC = 0x0020;
 const FLAG_TRUNCATED = 0x0200;
 const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
 
+/** UDP and TCP must share a port that the system chooses: where TCP finds it taken, another one is tried. */
 export async function startFakeDns(zone: Zone = {}, options: FakeDnsOptions = {}): Promise<FakeDns> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startOnce(zone, options);
+    } catch (error) {
+      if (tries === 10) throw error;
+    }
+  }
+}
+
+async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> {
   const settings: Settings = {
     zone,
     queries: [],
@@ -82,21 +93,23 @@ export async function startFakeDns(zone: Zone = {}, options: FakeDnsOptions = {}
     isSecure: options.isSecure ?? false,
   };
   const connections = new Set<Socket>();
-  const server = await listenTcp((socket) => serveTcp(socket, connections, settings));
-  const bound = server.address();
-  if (bound === null || typeof bound === "string") throw new Error("the fake DNS server has no port");
   const udp = await Bun.udpSocket({
     hostname: "127.0.0.1",
-    port: bound.port,
     socket: {
       data(socket, bytes, port, address) {
         for (const reply of answerPacket(bytes, "udp", settings)) socket.send(reply, port, address);
       },
     },
   });
+  const server = await listenTcp(udp.port, (socket) => serveTcp(socket, connections, settings)).catch(
+    (error) => {
+      udp.close();
+      throw error;
+    },
+  );
   return {
     zone,
-    address: `127.0.0.1:${bound.port}`,
+    address: `127.0.0.1:${udp.port}`,
     queries: settings.queries,
     async [Symbol.asyncDispose]() {
       udp.close();
@@ -106,11 +119,11 @@ export async function startFakeDns(zone: Zone = {}, options: FakeDnsOptions = {}
   };
 }
 
-function listenTcp(onConnection: (socket: Socket) => void): Promise<Server> {
+function listenTcp(port: number, onConnection: (socket: Socket) => void): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(onConnection);
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve(server));
+    server.listen(port, "127.0.0.1", () => resolve(server));
   });
 }
 
