@@ -1,0 +1,47 @@
+// Builds dist/sendlark: one executable with the program, its migrations and the runtime inside.
+// `bun scripts/build.ts [--target bun-linux-arm64] [--outfile dist/sendlark]`
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import packageJson from "../package.json" with { type: "json" };
+
+const root = join(import.meta.dir, "..");
+
+if (Bun.version !== packageJson.engines.bun) {
+  // Another version embeds another runtime: behaviour that was measured and tested would change unseen.
+  console.error(
+    `This build needs Bun ${packageJson.engines.bun}, and this is ${Bun.version}. ./scripts/start installs it.`,
+  );
+  process.exit(1);
+}
+
+const { values } = parseArgs({ options: { target: { type: "string" }, outfile: { type: "string" } } });
+const outfile = values.outfile ?? join(root, "dist/sendlark");
+await mkdir(dirname(outfile), { recursive: true });
+
+const result = await Bun.build({
+  entrypoints: [join(root, "src/main.ts")],
+  // Names are kept: they appear in stack traces, and some libraries read them.
+  minify: { syntax: true, whitespace: true },
+  sourcemap: "linked",
+  define: { SENDLARK_COMMIT: JSON.stringify(readCommit()) },
+  compile: {
+    outfile,
+    // A stray .env or bunfig.toml in the working directory must not change how the program behaves.
+    autoloadDotenv: false,
+    autoloadBunfig: false,
+    ...(values.target === undefined ? {} : { target: values.target as Bun.Build.CompileTarget }),
+  },
+});
+for (const log of result.logs) console.error(log);
+if (!result.success) process.exit(1);
+console.log(`${outfile}  ${Math.round(Bun.file(outfile).size / 1024 / 1024)} MiB`);
+
+/** The commit that is built, with `+changes` when files differ from it; empty outside a checkout. */
+function readCommit(): string {
+  const git = (...args: string[]) => Bun.spawnSync(["git", ...args], { cwd: root, stderr: "ignore" });
+  const head = git("rev-parse", "--short=12", "HEAD");
+  if (head.exitCode !== 0) return "";
+  const hasChanges = git("status", "--porcelain", "--untracked-files=no").stdout.toString().trim() !== "";
+  return head.stdout.toString().trim() + (hasChanges ? "+changes" : "");
+}

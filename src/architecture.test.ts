@@ -1,0 +1,168 @@
+import { describe, expect, test } from "bun:test";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkArchitecture, type SourceFiles } from "./testing/architecture-rules.ts";
+
+async function readSources(): Promise<SourceFiles> {
+  const paths = [...new Bun.Glob("**/*.{ts,tsx}").scanSync(import.meta.dir)];
+  const texts = await Promise.all(paths.map((path) => Bun.file(join(import.meta.dir, path)).text()));
+  return Object.fromEntries(paths.map((path, index) => [path, texts[index]!]));
+}
+
+test("the program keeps its own rules", async () => {
+  const files = await readSources();
+  expect(Object.keys(files).length).toBeGreaterThan(50);
+  expect(checkArchitecture(files)).toEqual([]);
+});
+
+/** A program that breaks no rule, which each case below changes in one place. */
+const SOUND: SourceFiles = {
+  "main.ts": 'import { accept } from "./emails/accept.ts";\naccept();\n',
+  "emails/accept.ts":
+    'import type { Row } from "../store/row.ts";\nimport { verify } from "../domains/verify.ts";\nimport { sign } from "../api-keys/sign.ts";\nexport const accept = (row?: Row) => [verify(), sign(), row];\n',
+  "domains/verify.ts": 'import { now } from "../lib/now.ts";\nexport const verify = () => now();\n',
+  "api-keys/sign.ts": 'import { now } from "../lib/now.ts";\nexport const sign = () => now();\n',
+  "lib/now.ts":
+    "// process.env and fetch(url) in a comment are no use of them\nexport const now = () => 0;\n",
+  "store/row.ts": "export interface Row {\n  id: string;\n}\n",
+  "testing/fake.ts": 'import { accept } from "../emails/accept.ts";\nexport const fake = accept;\n',
+  "emails/accept.test.ts": 'import { fake } from "../testing/fake.ts";\nfake();\n',
+};
+
+test("a sound sample passes", () => {
+  expect(checkArchitecture(SOUND)).toEqual([]);
+});
+
+describe("each rule can fail", () => {
+  const now = (line: string) => `${line}\nexport const now = () => 0;\n`;
+  const verify = (line: string) => `${line}\nexport const verify = () => 0;\n`;
+  const cases: [rule: string, change: SourceFiles, expected: string][] = [
+    [
+      "layers",
+      {
+        "lib/now.ts": 'import { row } from "../events/row.ts";\nexport const now = () => row;\n',
+        "events/row.ts": "export const row = 1;\n",
+      },
+      "lib/now.ts: imports events/row.ts from a higher layer",
+    ],
+    [
+      "neighbours",
+      {
+        "domains/verify.ts":
+          'import { sign } from "../api-keys/sign.ts";\nexport const verify = () => sign();\n',
+      },
+      "domains/verify.ts: imports api-keys/sign.ts from another folder of its own layer",
+    ],
+    [
+      "dynamic imports",
+      {
+        "lib/now.ts": 'export const now = () => import("../events/row.ts");\n',
+        "events/row.ts": "export const row = 1;\n",
+      },
+      "lib/now.ts: imports events/row.ts from a higher layer",
+    ],
+    [
+      "unknown folder",
+      {
+        "extras/thing.ts": "export const thing = 1;\n",
+        "main.ts": 'import "./extras/thing.ts";\nimport "./emails/accept.ts";\n',
+      },
+      "extras/thing.ts: a place that no layer knows",
+    ],
+    [
+      "missing file",
+      { "lib/now.ts": now('import type { Gone } from "./gone.ts";') },
+      "lib/now.ts: imports lib/gone.ts, which is not there",
+    ],
+    [
+      "testing",
+      { "domains/verify.ts": verify('import type { fake } from "../testing/fake.ts";') },
+      "domains/verify.ts: imports testing/fake.ts, which is only for tests",
+    ],
+    [
+      "drizzle",
+      { "domains/verify.ts": verify('import { sql } from "drizzle-orm";') },
+      "domains/verify.ts: imports drizzle-orm, which belongs in store/",
+    ],
+    [
+      "sqlite",
+      { "lib/now.ts": now('import type { Database } from "bun:sqlite";') },
+      "lib/now.ts: imports bun:sqlite, which belongs in store/",
+    ],
+    [
+      "elysia",
+      { "domains/verify.ts": verify('import { Elysia } from "elysia";') },
+      "domains/verify.ts: imports elysia, which belongs in *routes.ts, http/, dashboard/",
+    ],
+    [
+      "smtp-server",
+      {
+        "emails/accept.ts":
+          'import { SMTPServer } from "smtp-server";\nimport "../domains/verify.ts";\nimport "../api-keys/sign.ts";\nimport type { Row } from "../store/row.ts";\n',
+      },
+      "emails/accept.ts: imports smtp-server, which belongs in smtp/",
+    ],
+    [
+      "environment",
+      { "lib/now.ts": "export const now = () => process.env.TZ;\n" },
+      "lib/now.ts: reads the environment; only config.ts may",
+    ],
+    [
+      "fetch",
+      { "lib/now.ts": 'export const now = () => fetch("http://x/");\n' },
+      "lib/now.ts: calls fetch; only guarded-fetch.ts may",
+    ],
+    [
+      "transactions",
+      { "store/row.ts": "export const row = (db) => db.transaction(async () => {});\n" },
+      "store/row.ts: opens a transaction with an async function, which commits at its first await",
+    ],
+    ["length", { "lib/now.ts": now("\n".repeat(400)) }, "lib/now.ts: 402 lines, more than 400"],
+    ["orphan", { "lib/left.ts": "export const left = 1;\n" }, "lib/left.ts: nothing uses it"],
+    [
+      "orphan for tests",
+      { "testing/left.ts": "export const left = 1;\n" },
+      "testing/left.ts: nothing uses it",
+    ],
+    [
+      "name",
+      { "lib/date-utils.ts": "export const x = 1;\n", "lib/now.ts": now('import "./date-utils.ts";') },
+      "lib/date-utils.ts: a name that says nothing about what is inside",
+    ],
+    [
+      "cycle",
+      { "lib/now.ts": now('import "./then.ts";'), "lib/then.ts": 'import "./now.ts";\n' },
+      "lib/now.ts: imports itself through lib/then.ts → lib/now.ts",
+    ],
+  ];
+  test.each(cases)("%s", (_rule, change, expected) => {
+    expect(checkArchitecture({ ...SOUND, ...change })).toEqual([expected]);
+  });
+});
+
+test("a method named fetch is no call of it", () => {
+  const source = "export const now = () => ({ async fetch(request) { return request; } }).fetch(1);\n";
+  expect(checkArchitecture({ ...SOUND, "lib/now.ts": source })).toEqual([]);
+});
+
+test("function bodies of more than 70 lines are refused by the linter", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "sendlark-lint-"));
+  const root = join(import.meta.dir, "..");
+  const lint = async (bodyLines: number) => {
+    const file = join(directory, `long-${bodyLines}.ts`);
+    await writeFile(file, `export function long(): void {\n${"  console.log();\n".repeat(bodyLines)}}\n`);
+    const biome = join(root, "node_modules/.bin/biome");
+    const linter = Bun.spawn([biome, "lint", `--config-path=${root}`, "--vcs-enabled=false", file], {
+      stdout: "ignore",
+      stderr: "pipe",
+    });
+    return await new Response(linter.stderr).text();
+  };
+  try {
+    expect(await lint(71)).toContain("noExcessiveLinesPerFunction");
+    expect(await lint(70)).not.toContain("noExcessiveLinesPerFunction");
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+});

@@ -1,0 +1,183 @@
+// The rules of ARCHITECTURE.md as one pure function over file texts, so that each can be shown able to fail.
+import { posix } from "node:path";
+
+/** Paths relative to src/ → source text. */
+export type SourceFiles = Record<string, string>;
+
+/** From low to high; a file imports only from its own folder and from lower lines. */
+const LAYERS = [
+  ["lib", "limits.ts"],
+  ["mime", "dns"],
+  ["store", "mta"],
+  ["events"],
+  [
+    ...["accounts", "api-keys", "domains", "contacts", "templates", "suppressions", "webhooks"],
+    ...["tracking", "usage", "insights", "audit", "queue"],
+  ],
+  ["emails"],
+  ["broadcasts", "bounces"],
+  ["http", "smtp", "dashboard", "ops", "schedule.ts"],
+  ["cli", "main.ts", "serve.ts", "config.ts", "config-keys.ts", "config-problems.ts"],
+];
+
+const TOP_RANK = LAYERS.length - 1;
+
+const PACKAGE_HOMES: { package: RegExp; home: RegExp; name: string }[] = [
+  { package: /^(drizzle-orm(\/|$)|bun:sqlite$)/, home: /^store\//, name: "store/" },
+  {
+    package: /^(elysia|@elysiajs)(\/|$)/,
+    home: /routes\.ts$|^http\/|^dashboard\//,
+    name: "*routes.ts, http/, dashboard/",
+  },
+  { package: /^smtp-server(\/|$)/, home: /^smtp\//, name: "smtp/" },
+];
+
+const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
+  {
+    word: /\bprocess\.env\b|\bBun\.env\b|\bimport\.meta\.env\b/,
+    home: /^config\.ts$/,
+    message: "reads the environment; only config.ts may",
+  },
+  {
+    // A method named fetch has a body after its parameters; a call has none.
+    word: /(?<![.\w])fetch\((?![^()]*\)\s*\{)|\b(?:globalThis|Bun)\.fetch\(/,
+    // The two files of cli/ ask this machine's own server.
+    home: /(^|\/)guarded-fetch\.ts$|^cli\/(call-control|health)\.ts$/,
+    message: "calls fetch; only guarded-fetch.ts may",
+  },
+  {
+    word: /\.transaction\(\s*async\b/,
+    home: /^$/,
+    message: "opens a transaction with an async function, which commits at its first await",
+  },
+];
+
+const BANNED_NAME = /(^|[/-])(utils?|helpers?|services?|types|index|common|misc)\.tsx?$/;
+const LINES_MAX = 400;
+
+/** One line a violation, starting with the file's path; empty when all is well. */
+export function checkArchitecture(files: SourceFiles): string[] {
+  const paths = Object.keys(files).sort();
+  const graph = new Map(paths.map((path) => [path, importsOf(path, files[path] ?? "")]));
+  return [
+    ...paths.flatMap((path) => checkFile(path, files[path] ?? "")),
+    ...paths.flatMap((path) => checkImports(path, graph.get(path)!, files)),
+    ...findCycles(graph),
+    ...findOrphans(graph),
+  ];
+}
+
+interface Imports {
+  /** Files (relative to src/) whose code runs when this one is loaded. */
+  values: string[];
+  /** Every specifier, type-only ones too. */
+  all: string[];
+}
+
+function importsOf(path: string, source: string): Imports {
+  const loader = path.endsWith(".tsx") ? "tsx" : "ts";
+  const scanned = new Bun.Transpiler({ loader }).scanImports(source);
+  const all = [...source.matchAll(/\b(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1]!);
+  return { values: scanned.map((found) => target(path, found.path)).filter((found) => found !== null), all };
+}
+
+/** `./x.ts` seen from `a/b.ts` → `a/x.ts`; null for packages and for what lies outside src/. */
+function target(from: string, specifier: string): string | null {
+  if (!specifier.startsWith(".")) return null;
+  const resolved = posix.join(posix.dirname(from), specifier);
+  return resolved.startsWith("..") ? null : resolved;
+}
+
+function checkFile(path: string, source: string): string[] {
+  const problems: string[] = [];
+  const lines = source.split("\n").length - 1;
+  if (lines > LINES_MAX) problems.push(`${path}: ${lines} lines, more than ${LINES_MAX}`);
+  if (BANNED_NAME.test(path)) problems.push(`${path}: a name that says nothing about what is inside`);
+  if (rankOf(path) === -1 && !isExempt(path)) problems.push(`${path}: a place that no layer knows`);
+  if (isExempt(path)) return problems;
+  // Transpiled, so that comments and types do not count.
+  const loader = path.endsWith(".tsx") ? "tsx" : "ts";
+  const code = new Bun.Transpiler({ loader }).transformSync(source);
+  for (const { word, home, message } of WORD_HOMES) {
+    if (word.test(code) && !home.test(path)) problems.push(`${path}: ${message}`);
+  }
+  return problems;
+}
+
+function checkImports(path: string, imports: Imports, files: SourceFiles): string[] {
+  if (isExempt(path)) return [];
+  const problems: string[] = [];
+  for (const specifier of imports.all) {
+    const found = target(path, specifier);
+    if (found !== null && isExempt(found))
+      problems.push(`${path}: imports ${found}, which is only for tests`);
+    if (found !== null && !(found in files) && /\.tsx?$/.test(found))
+      problems.push(`${path}: imports ${found}, which is not there`);
+    for (const ban of PACKAGE_HOMES) {
+      if (ban.package.test(specifier) && !ban.home.test(path)) {
+        problems.push(`${path}: imports ${specifier}, which belongs in ${ban.name}`);
+      }
+    }
+  }
+  for (const found of new Set(imports.values)) {
+    const [own, other] = [rankOf(path), rankOf(found)];
+    if (isExempt(found) || other === -1) continue;
+    if (other > own) problems.push(`${path}: imports ${found} from a higher layer`);
+    const isNeighbour = other === own && folderOf(found) !== folderOf(path) && own !== TOP_RANK;
+    if (isNeighbour) problems.push(`${path}: imports ${found} from another folder of its own layer`);
+  }
+  return problems;
+}
+
+/** Each cycle of value imports once, told from its first file in the alphabet. */
+function findCycles(graph: Map<string, Imports>): string[] {
+  const finished = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (path: string, trail: string[]) => {
+    const start = trail.indexOf(path);
+    if (start !== -1)
+      cycles.push(`${path}: imports itself through ${[...trail.slice(start + 1), path].join(" → ")}`);
+    if (start !== -1 || finished.has(path)) return;
+    for (const next of graph.get(path)?.values ?? []) visit(next, [...trail, path]);
+    finished.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return cycles;
+}
+
+/** Files that nothing reaches: from main.ts for the program, from a test for testing/. */
+function findOrphans(graph: Map<string, Imports>): string[] {
+  const reachable = (starts: string[]) => {
+    const seen = new Set<string>();
+    const visit = (path: string) => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      for (const specifier of graph.get(path)?.all ?? []) {
+        const found = target(path, specifier);
+        if (found !== null && graph.has(found)) visit(found);
+      }
+    };
+    starts.forEach(visit);
+    return seen;
+  };
+  const paths = [...graph.keys()];
+  const program = reachable(["main.ts"]);
+  const tests = reachable(paths.filter((path) => path.endsWith(".test.ts")));
+  return paths
+    .filter((path) => !path.endsWith(".test.ts") && !path.endsWith(".d.ts"))
+    .filter((path) => !(isExempt(path) ? tests : program).has(path))
+    .map((path) => `${path}: nothing uses it`);
+}
+
+function folderOf(path: string): string {
+  return path.split("/")[0]!;
+}
+
+function rankOf(path: string): number {
+  return LAYERS.findIndex((names) => names.includes(folderOf(path)));
+}
+
+/** Code for tests only, free of the layers. */
+function isExempt(path: string): boolean {
+  return /^(testing|e2e)\//.test(path) || path.endsWith(".test.ts");
+}
