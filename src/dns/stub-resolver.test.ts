@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { createFakeClock } from "../testing/fake-clock.ts";
 import { startFakeDns, type Zone } from "../testing/fake-dns.ts";
 import { createStubResolver } from "./stub-resolver.ts";
 
@@ -122,5 +123,108 @@ describe("createStubResolver", () => {
   test("believes the AD bit of a loopback server", async () => {
     await using pair = await startPair(ZONE, { isSecure: true });
     expect(await pair.resolver.mx("example.com")).toMatchObject({ isSecure: true });
+  });
+});
+
+describe("createStubResolver with servers that fail", () => {
+  const A = { "x.example A": "127.0.0.5" };
+
+  test("asks a silent server three times, then gives up", async () => {
+    await using pair = await startPair({ "x.example TIMEOUT": true }, { timeoutMs: 60 });
+    expect(await pair.resolver.a("x.example")).toEqual({
+      kind: "failed",
+      reason: "the server did not answer in time",
+    });
+    expect(pair.dns.queries.length).toBe(3);
+  });
+
+  test.each(["TIMEOUT", "SERVFAIL", "REFUSED", "GARBAGE"])(
+    "passes from %s to the next one",
+    async (fault) => {
+      await using bad = await startFakeDns({ [`x.example ${fault}`]: true, "y.example A": "127.0.0.6" });
+      await using good = await startFakeDns({ ...A, "y.example A": "127.0.0.7" });
+      const resolver = createStubResolver({ servers: [bad.address, good.address], timeoutMs: 200 });
+      expect(await resolver.a("x.example")).toMatchObject({ values: ["127.0.0.5"] });
+      // The one that answered is asked first from now on.
+      expect(await resolver.a("y.example")).toMatchObject({ values: ["127.0.0.7"] });
+      resolver.close();
+    },
+  );
+
+  test("passes over a server where nobody listens", async () => {
+    const gone = await startFakeDns();
+    await gone[Symbol.asyncDispose]();
+    await using good = await startFakeDns(A);
+    const resolver = createStubResolver({ servers: [gone.address, good.address], timeoutMs: 2_000 });
+    expect(await resolver.a("x.example")).toMatchObject({ values: ["127.0.0.5"] });
+    resolver.close();
+  });
+
+  test("asks again without EDNS where the server does not know it", async () => {
+    await using pair = await startPair({ "x.example FORMERR": true });
+    expect(await pair.resolver.a("x.example")).toMatchObject({ kind: "failed" });
+    expect(pair.dns.queries.length).toBe(2);
+  });
+
+  test("close ends what waits", async () => {
+    await using dns = await startFakeDns({ "x.example TIMEOUT": true });
+    const resolver = createStubResolver({ servers: [dns.address], timeoutMs: 60_000 });
+    const waiting = resolver.a("x.example");
+    resolver.close();
+    expect(await waiting).toEqual({ kind: "failed", reason: "the resolver is closed" });
+    expect(await resolver.a("y.example")).toEqual({ kind: "failed", reason: "the resolver is closed" });
+  });
+});
+
+describe("createStubResolver's cache", () => {
+  test("shares a look-up and its answer until it expires", async () => {
+    await using dns = await startFakeDns({ "x.example A": "127.0.0.5" }, { ttlSeconds: 100 });
+    const clock = createFakeClock();
+    const resolver = createStubResolver({ servers: [dns.address], clock });
+    const answers = await Promise.all([
+      resolver.a("x.example"),
+      resolver.a("X.example"),
+      resolver.a("x.example."),
+    ]);
+    expect(answers.map((answer) => answer.kind)).toEqual(["found", "found", "found"]);
+    dns.zone["x.example A"] = "127.0.0.6";
+    clock.advance(99_000);
+    expect(await resolver.a("x.example")).toMatchObject({ values: ["127.0.0.5"], ttlSeconds: 1 });
+    expect(dns.queries.length).toBe(1);
+    clock.advance(1_000);
+    expect(await resolver.a("x.example")).toMatchObject({ values: ["127.0.0.6"] });
+    resolver.close();
+  });
+
+  test("one caller cannot change another's answer", async () => {
+    await using dns = await startFakeDns({ "x.example A": ["127.0.0.5", "127.0.0.6"] });
+    const resolver = createStubResolver({ servers: [dns.address] });
+    const [one, other] = await Promise.all([resolver.a("x.example"), resolver.a("x.example")]);
+    if (one.kind === "found") one.values.reverse();
+    expect(other).toMatchObject({ values: ["127.0.0.5", "127.0.0.6"] });
+    expect(await resolver.a("x.example")).toMatchObject({ values: ["127.0.0.5", "127.0.0.6"] });
+    resolver.close();
+  });
+
+  test("forgets a failure after five seconds", async () => {
+    await using dns = await startFakeDns({ "x.example SERVFAIL": true, "x.example A": "127.0.0.5" });
+    const clock = createFakeClock();
+    const resolver = createStubResolver({ servers: [dns.address], clock });
+    expect(await resolver.a("x.example")).toMatchObject({ kind: "failed" });
+    delete dns.zone["x.example SERVFAIL"];
+    expect(await resolver.a("x.example")).toMatchObject({ kind: "failed" });
+    clock.advance(5_000);
+    expect(await resolver.a("x.example")).toMatchObject({ kind: "found" });
+    resolver.close();
+  });
+
+  test("without floors every question reaches the server", async () => {
+    await using dns = await startFakeDns({}, { negativeTtlSeconds: 0 });
+    const cache = { floorSeconds: 0, ceilingSeconds: 0, negativeFloorSeconds: 0, negativeCeilingSeconds: 0 };
+    const resolver = createStubResolver({ servers: [dns.address], cache });
+    expect(await resolver.txt("x.example")).toEqual({ kind: "missing" });
+    dns.zone["x.example TXT"] = "here";
+    expect(await resolver.txt("x.example")).toMatchObject({ values: ["here"] });
+    resolver.close();
   });
 });
