@@ -1,0 +1,133 @@
+// The single door: whatever asks to send (HTTP, SMTP, later broadcasts) passes here, and once only.
+import type { Sender } from "../api-keys/sender.ts";
+import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
+import { createId } from "../lib/id.ts";
+import type { Wake } from "../lib/wake.ts";
+import { LIMITS } from "../limits.ts";
+import { encodeBody } from "../mime/body-container.ts";
+import type { DomainRow } from "../store/domains.ts";
+import type { AcceptResult, AttachmentInfo, IdempotencyRecord, NewBody, NewEmail } from "../store/emails.ts";
+import { type Store, StoreBusyError, StoreFullError } from "../store/store.ts";
+import { checkSender, type SendingDomainLookup } from "./check-sender.ts";
+import type { Acceptance, EmailDraft } from "./draft.ts";
+import { expandRecipients } from "./expand-recipients.ts";
+
+export interface AcceptParts {
+  store: Pick<Store, "emails">;
+  sendingDomains: SendingDomainLookup;
+  clock: Pick<Clock, "now">;
+  wake: Pick<Wake, "notify">;
+}
+
+export interface AcceptEmailsRequest {
+  sender: Sender;
+  drafts: EmailDraft[];
+  idempotency: Pick<IdempotencyRecord, "scope" | "key" | "requestHash"> | null;
+  /** The answer to give for these ids; kept and repeated byte for byte under an idempotency key. */
+  makeResponse(ids: string[]): string;
+}
+
+/**
+ * Accepts all drafts or none. When it resolves, every recipient is on disk as a delivery.
+ * `ids` is empty on a replay: `response` is what the first request was told.
+ * Throws AppError: 403 for a sender's domain, 409 for a reused key, 429 for a quota, 503 when the store refuses.
+ */
+export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequest): Promise<Acceptance> {
+  const { sender, drafts, idempotency } = request;
+  const now = parts.clock.now();
+  const emails: NewEmail[] = [];
+  for (const draft of drafts) {
+    emails.push(buildEmail(draft, sender, await checkSender(parts, sender, draft), now));
+  }
+  const ids = emails.map((email) => email.id);
+  const response = request.makeResponse(ids);
+  const record = idempotency && { ...idempotency, response, expiresAt: now + LIMITS.idempotencyMs };
+  const result = await accept(parts, { teamId: sender.teamId, now, emails, idempotency: record });
+  switch (result.kind) {
+    case "accepted":
+      if (result.queued > 0) parts.wake.notify();
+      return { ids, response, isReplay: false, usage: result.usage };
+    case "replayed":
+      return { ids: [], response: result.response, isReplay: true, usage: result.usage };
+    case "idempotency_conflict":
+      throw idempotencyConflict();
+    case "quota_exceeded":
+      throw quotaExceeded(result.period, result.limit);
+  }
+}
+
+/** The refusal of a key that came before with another request. */
+export function idempotencyConflict(): AppError {
+  return new AppError(
+    "invalid_idempotent_request",
+    "This idempotency key was used with a different request in the last 24 hours. Use a new key.",
+  );
+}
+
+function quotaExceeded(period: "daily" | "monthly", limit: number): AppError {
+  return new AppError(`${period}_quota_exceeded`, `The ${period} quota of ${limit} emails is used up.`);
+}
+
+async function accept(
+  parts: AcceptParts,
+  request: Parameters<Store["emails"]["accept"]>[0],
+): Promise<AcceptResult> {
+  try {
+    return await parts.store.emails.accept(request);
+  } catch (error) {
+    if (error instanceof StoreFullError) {
+      const options = { status: 503, smtp: "452 4.3.1", retryAfterSeconds: 60 };
+      throw new AppError(
+        "application_error",
+        "The server is out of storage and takes no new email.",
+        options,
+      );
+    }
+    if (error instanceof StoreBusyError) {
+      const options = { status: 503, smtp: "451 4.3.2", retryAfterSeconds: 1 };
+      throw new AppError("application_error", "The server is busy. Try again in a moment.", options);
+    }
+    throw error;
+  }
+}
+
+function buildEmail(draft: EmailDraft, sender: Sender, domain: DomainRow, now: number): NewEmail {
+  const id = createId();
+  const body = toBody(draft);
+  const submitted = draft.content.kind === "raw" ? draft.content.messageId : null;
+  return {
+    id,
+    teamId: sender.teamId,
+    apiKeyId: sender.apiKeyId,
+    domainId: domain.id,
+    source: draft.source,
+    messageId: submitted ?? `<${id}@${domain.name}>`,
+    from: draft.from,
+    to: draft.to,
+    cc: draft.cc,
+    bcc: draft.bcc,
+    replyTo: draft.replyTo,
+    subject: draft.subject,
+    headers: draft.headers,
+    tags: draft.tags,
+    attachments: draft.content.parts.attachments.map(toAttachmentInfo),
+    sizeBytes: body.bytes.byteLength,
+    createdAt: now,
+    scheduledAt: draft.scheduledAt,
+    expiresAt: (draft.scheduledAt ?? now) + LIMITS.expiryMs,
+    body,
+    deliveries: expandRecipients(draft, domain.region),
+  };
+}
+
+function toBody({ content }: EmailDraft): NewBody {
+  const bytes = content.kind === "raw" ? content.bytes : encodeBody(content.parts);
+  const sha256 = new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
+  return { kind: content.kind, bytes, sha256 };
+}
+
+function toAttachmentInfo(attachment: EmailDraft["content"]["parts"]["attachments"][number]): AttachmentInfo {
+  const { filename, contentType, contentId, disposition, content } = attachment;
+  return { id: createId(), filename, contentType, contentId, disposition, sizeBytes: content.byteLength };
+}

@@ -1,0 +1,53 @@
+import type { Sender } from "../api-keys/sender.ts";
+import { AppError } from "../lib/app-error.ts";
+import { parseAddress } from "../mime/address.ts";
+import type { DomainRow } from "../store/domains.ts";
+import type { EmailDraft } from "./draft.ts";
+
+/** Finds a team's domain by its exact lower-case A-label name. */
+export interface SendingDomainLookup {
+  find(teamId: string, name: string): Promise<DomainRow | null>;
+}
+
+/**
+ * The verified domain that `draft` is sent from. The domains of From and Sender each equal a verified domain of
+ * the team exactly, and the key's own where it has one; the local part is free.
+ */
+export async function checkSender(
+  parts: { sendingDomains: SendingDomainLookup },
+  sender: Sender,
+  draft: Pick<EmailDraft, "from" | "headers">,
+): Promise<DomainRow> {
+  const domain = await checkAddress(parts, sender, draft.from, "from");
+  for (const [name, value] of draft.headers) {
+    if (name.toLowerCase() === "sender") await checkAddress(parts, sender, value, "Sender");
+  }
+  return domain;
+}
+
+async function checkAddress(
+  parts: { sendingDomains: SendingDomainLookup },
+  sender: Sender,
+  text: string,
+  field: string,
+): Promise<DomainRow> {
+  const address = parseAddress(text);
+  if (address === null) {
+    throw new AppError("validation_error", `Invalid \`${field}\` field. It must be one email address.`);
+  }
+  const domain = await parts.sendingDomains.find(sender.teamId, address.domain);
+  if (domain === null || domain.status !== "verified") {
+    throw refusal(
+      `The ${address.domain} domain is not verified. Add it and verify it before sending from it.`,
+    );
+  }
+  if (!domain.isSendingEnabled) throw refusal(`Sending is switched off for the ${address.domain} domain.`);
+  if (sender.domainId !== null && sender.domainId !== domain.id) {
+    throw refusal(`This API key may not send from the ${address.domain} domain.`);
+  }
+  return domain;
+}
+
+function refusal(message: string): AppError {
+  return new AppError("validation_error", message, { status: 403, smtp: "550 5.7.1" });
+}

@@ -1,0 +1,157 @@
+// From the wire to a draft: every rule on the fields of an email to send (docs: POST /emails).
+import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
+import { isId } from "../lib/id.ts";
+import { refuseIssue } from "../lib/refuse-issue.ts";
+import { LIMITS } from "../limits.ts";
+import { parseAddress } from "../mime/address.ts";
+import { checkHeader } from "../mime/headers.ts";
+import type { EmailDraft } from "./draft.ts";
+import { isDummyDomain } from "./dummy-domains.ts";
+import { type FetchAttachment, parseAttachments, tooLarge } from "./parse-attachments.ts";
+import { parseSchedule } from "./parse-schedule.ts";
+import { type SendBody, sendBody } from "./schema.ts";
+
+export interface ParseParts {
+  clock: Pick<Clock, "now">;
+  fetchAttachment: FetchAttachment;
+  /** Largest email, its attachments counted in base64. */
+  messageBytesMax: number;
+}
+
+/** Checks one email object and makes a draft of it. Throws AppError 422 that names the field. */
+export async function parseSendRequest(parts: ParseParts, input: unknown): Promise<EmailDraft> {
+  refuseTemplate(input);
+  const result = sendBody.safeParse(input);
+  if (!result.success) {
+    const issue = result.error.issues[0]!;
+    throw refuseIssue(issue.path, issue.message, input);
+  }
+  const body = result.data;
+  const addresses = parseRecipients(body);
+  const draft = {
+    source: "api" as const,
+    from: parseMailbox(body.from, "from"),
+    ...addresses,
+    subject: parseSubject(body.subject),
+    headers: parseHeaders(body.headers ?? {}),
+    tags: parseTags(body.tags ?? []),
+  };
+  checkTopic(body.topic_id ?? body.topicId);
+  const when = body.scheduled_at ?? body.scheduledAt;
+  const scheduledAt = when == null ? null : await parseSchedule(when, parts.clock.now());
+  return { ...draft, scheduledAt, content: { kind: "parts", parts: await parseContent(parts, body) } };
+}
+
+/** First of all, since a template would excuse what is missing. */
+function refuseTemplate(input: unknown): void {
+  if (typeof input === "object" && input !== null && "template" in input && input.template != null) {
+    throw invalid(
+      "template",
+      "Templates are not available on this server: send `subject` with `html` or `text`.",
+    );
+  }
+}
+
+function parseRecipients(body: SendBody): Pick<EmailDraft, "to" | "cc" | "bcc" | "replyTo"> {
+  const [to, cc, bcc] = (["to", "cc", "bcc"] as const).map((field) => parseMailboxes(body[field], field));
+  if (to!.length === 0) throw invalid("to", "Give at least one recipient.");
+  const count = to!.length + cc!.length + bcc!.length;
+  if (count > LIMITS.recipientsPerEmailMax) {
+    throw invalid(
+      "to",
+      `An email has at most ${LIMITS.recipientsPerEmailMax} recipients in to, cc and bcc together.`,
+    );
+  }
+  return { to: to!, cc: cc!, bcc: bcc!, replyTo: parseMailboxes(body.reply_to ?? body.replyTo, "reply_to") };
+}
+
+function parseMailboxes(value: string | string[] | null | undefined, field: string): string[] {
+  const texts = typeof value === "string" ? [value] : (value ?? []);
+  if (texts.length > LIMITS.recipientsPerFieldMax) {
+    throw invalid(field, `It holds at most ${LIMITS.recipientsPerFieldMax} addresses.`);
+  }
+  return texts.map((text) => parseMailbox(text, field));
+}
+
+function parseMailbox(text: string, field: string): string {
+  if (field === "from" && text === "") throw new AppError("missing_required_field", "Missing `from` field.");
+  const address = parseAddress(text);
+  if (address === null)
+    throw invalid(field, "Write an address as `email@domain.tld` or `Name <email@domain.tld>`.");
+  const isRecipient = field === "to" || field === "cc" || field === "bcc";
+  if (isRecipient && isDummyDomain(address.domain)) {
+    throw invalid(
+      field,
+      `Nobody reads mail at ${address.domain}. Use a test address such as delivered@resend.dev.`,
+    );
+  }
+  return text;
+}
+
+function parseSubject(subject: string): string {
+  if (subject === "") throw new AppError("missing_required_field", "Missing `subject` field.");
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(subject))
+    throw invalid("subject", "It has a control character.");
+  if (subject.length > LIMITS.subjectCharsMax) {
+    throw invalid("subject", `It is longer than ${LIMITS.subjectCharsMax} characters.`);
+  }
+  return subject.toWellFormed();
+}
+
+function parseHeaders(headers: Record<string, string>): [name: string, value: string][] {
+  const entries = Object.entries(headers);
+  if (entries.length > LIMITS.headersMax)
+    throw invalid("headers", `At most ${LIMITS.headersMax} are allowed.`);
+  let bytes = 0;
+  for (const [name, value] of entries) {
+    const refusal = checkHeader(name, value);
+    if (refusal !== null) throw invalid("headers", sentence(refusal));
+    bytes += name.length + Buffer.byteLength(value);
+  }
+  if (bytes > LIMITS.headerBytesMax) throw invalid("headers", "They are larger than 64 KB.");
+  return entries;
+}
+
+function parseTags(tags: { name: string; value: string }[]): { name: string; value: string }[] {
+  if (tags.length > LIMITS.tagsMax) throw invalid("tags", `At most ${LIMITS.tagsMax} are allowed.`);
+  for (const text of tags.flatMap(({ name, value }) => [name, value])) {
+    if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length > LIMITS.tagCharsMax) {
+      throw invalid(
+        "tags",
+        `Names and values are 1 to ${LIMITS.tagCharsMax} ASCII letters, digits, underscores and dashes.`,
+      );
+    }
+  }
+  return tags;
+}
+
+function checkTopic(topicId: string | null | undefined): void {
+  if (topicId != null && !isId(topicId.toLowerCase())) throw invalid("topic_id", "It must be a valid UUID.");
+}
+
+async function parseContent(parts: ParseParts, body: SendBody) {
+  const [html, text] = [clean(body.html), clean(body.text)];
+  const attachments = body.attachments ?? [];
+  const isEmpty = (html ?? "") === "" && (text ?? "") === "" && attachments.length === 0;
+  if ((html === null && text === null) || isEmpty) {
+    throw new AppError("missing_required_field", "Missing `html` or `text` field.");
+  }
+  const bytesLeft = parts.messageBytesMax - Buffer.byteLength(html ?? "") - Buffer.byteLength(text ?? "");
+  if (bytesLeft < 0) throw tooLarge();
+  const { fetchAttachment } = parts;
+  return { html, text, attachments: await parseAttachments(attachments, { bytesLeft, fetchAttachment }) };
+}
+
+/** Databases and mail take no NUL and no half of a surrogate pair. */
+function clean(text: string | null | undefined): string | null {
+  return text == null ? null : text.toWellFormed().replaceAll("\0", "");
+}
+
+function invalid(field: string, reason: string): AppError {
+  return new AppError("validation_error", `Invalid \`${field}\` field. ${reason}`);
+}
+
+function sentence(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,89 @@
+// The wire shapes of emails, fields in the order of the contract. Rows never leave the program as they are.
+import type { EmailEvent } from "../events/event.ts";
+import type { MessageParts } from "../mime/message-parts.ts";
+import type { AttemptRow } from "../store/deliveries.ts";
+import type { AttachmentInfo, EmailRow } from "../store/emails.ts";
+
+/** ISO 8601 with milliseconds and `Z`. */
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** An email as lists show it. */
+export function showEmailItem(email: EmailRow) {
+  return {
+    id: email.id,
+    message_id: email.messageId,
+    to: email.to,
+    from: email.from,
+    created_at: isoTime(email.createdAt),
+    subject: email.subject,
+    bcc: orNull(email.bcc),
+    cc: orNull(email.cc),
+    reply_to: orNull(email.replyTo),
+    last_event: email.status,
+    scheduled_at: email.scheduledAt === null ? null : isoTime(email.scheduledAt),
+  };
+}
+
+/** A whole email with its content. */
+export function showEmail(email: EmailRow, content: Pick<MessageParts, "html" | "text">) {
+  return {
+    object: "email" as const,
+    ...showEmailItem(email),
+    html: content.html,
+    text: content.text,
+    tags: email.tags,
+  };
+}
+
+/** An attachment with a link to its content. */
+export function showAttachment(attachment: AttachmentInfo, link: { url: string; expiresAt: number }) {
+  return {
+    id: attachment.id,
+    filename: attachment.filename,
+    size: attachment.sizeBytes,
+    content_type: attachment.contentType,
+    content_disposition: attachment.disposition,
+    content_id: attachment.contentId,
+    download_url: link.url,
+    expires_at: isoTime(link.expiresAt),
+  };
+}
+
+export function showEvent(event: EmailEvent) {
+  return {
+    id: event.id,
+    type: event.type,
+    created_at: isoTime(event.createdAt),
+    delivery_id: event.deliveryId,
+    data: event.detail,
+  };
+}
+
+/** One try of a delivery with its conversation. */
+export function showAttempt(attempt: AttemptRow, recipient: string | null) {
+  return {
+    id: attempt.id,
+    delivery_id: attempt.deliveryId,
+    recipient,
+    number: attempt.number,
+    started_at: isoTime(attempt.startedAt),
+    ended_at: isoTime(attempt.endedAt),
+    outcome: attempt.outcome,
+    class: attempt.class,
+    code: attempt.code,
+    enhanced_code: attempt.enhancedCode,
+    reply: attempt.reply,
+    target: attempt.target,
+    ip: attempt.ip,
+    tls: attempt.tls,
+    egress: attempt.egress,
+    is_possible_duplicate: attempt.isPossibleDuplicate,
+    transcript: attempt.transcript.map(({ atMs, kind, text }) => ({ at_ms: atMs, kind, text })),
+  };
+}
+
+function orNull(addresses: string[]): string[] | null {
+  return addresses.length === 0 ? null : addresses;
+}
