@@ -9,7 +9,7 @@ import type { ClaimedDelivery } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { afterAttempt } from "./after-attempt.ts";
 import { chooseEgress } from "./choose-egress.ts";
-import { createLanes, type LaneSettings } from "./lanes.ts";
+import { createLanes, type LaneSettings, type Lanes } from "./lanes.ts";
 
 /** What a delivery needs to know of the domain it is sent for; null = the domain is gone. */
 export interface SigningDomain {
@@ -68,6 +68,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
         skipDestinations: lanes.closed(),
       });
       for (const delivery of claimed) lanes.enter(delivery.destination);
+      if (hasMore(claimed, lanes)) parts.wake.notify();
       return claimed;
     },
     async perform(delivery) {
@@ -89,6 +90,13 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       renewal.stop();
     },
   };
+}
+
+/** A claim takes few of each destination; an open lane that got its fill probably has more due. */
+function hasMore(claimed: ClaimedDelivery[], lanes: Lanes): boolean {
+  const counts = new Map<string, number>();
+  for (const { destination } of claimed) counts.set(destination, (counts.get(destination) ?? 0) + 1);
+  return [...counts].some(([destination, count]) => count >= lanes.claimMax && lanes.isOpen(destination));
 }
 
 /** One try; whatever throws on the way is a deferral, so that the schedule and not the loop decides the pace. */

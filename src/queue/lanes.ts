@@ -22,6 +22,7 @@ export interface LaneSettings {
 export interface Lanes {
   /** Destinations that may take no more now: full or paused. */
   closed(): string[];
+  isOpen(destination: string): boolean;
   /** How many deliveries one claim may take for a destination: a lane overshoots its limit by less than this. */
   claimMax: number;
   enter(destination: string): void;
@@ -62,6 +63,7 @@ export function createLanes(clock: Clock, settings: LaneSettings): Lanes {
       }
       return [...closed];
     },
+    isOpen: (destination) => !isClosed(laneOf(destination)),
     enter(destination) {
       const lane = laneOf(destination);
       lane.underWay++;

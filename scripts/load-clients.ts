@@ -1,0 +1,176 @@
+// The sending side of load.ts: three clients that keep a fixed number of requests under way and time each one.
+import { connect, type TLSSocket } from "node:tls";
+
+export interface LoadTarget {
+  apiUrl: string;
+  smtpsPort: number;
+  apiKey: string;
+  from: string;
+}
+
+export interface LoadResult {
+  emails: number;
+  errors: number;
+  seconds: number;
+  /** One entry a request. */
+  latenciesMs: number[];
+}
+
+export interface LoadPlan {
+  emails: number;
+  concurrency: number;
+  /** A fresh address for each call. */
+  recipient(): string;
+}
+
+const PARAGRAPH = "The quick brown fox jumps over the lazy dog while the queue keeps every promise. ";
+const TEXT = PARAGRAPH.repeat(25);
+const HTML = `<html><body>${`<p style="margin:0">${PARAGRAPH}</p>`.repeat(55)}</body></html>`;
+
+function email(target: LoadTarget, recipient: string) {
+  return {
+    from: target.from,
+    to: [recipient],
+    subject: "A load test message of about eight kilobytes",
+    html: HTML,
+    text: TEXT,
+    headers: { "X-Load-Sent": String(Date.now()) },
+  };
+}
+
+async function post(target: LoadTarget, path: string, body: unknown): Promise<boolean> {
+  const response = await fetch(`${target.apiUrl}${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${target.apiKey}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) console.error(`${path}: ${response.status} ${text.slice(0, 200)}`);
+  return response.ok;
+}
+
+/** Keeps `concurrency` calls of `send` under way until `requests` are done. */
+async function drive(
+  requests: number,
+  concurrency: number,
+  send: () => Promise<boolean>,
+): Promise<LoadResult> {
+  const latenciesMs: number[] = [];
+  let started = 0;
+  let errors = 0;
+  const startedAt = performance.now();
+  async function runOne(): Promise<void> {
+    while (started < requests) {
+      started++;
+      const at = performance.now();
+      if (!(await send())) errors++;
+      latenciesMs.push(performance.now() - at);
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, runOne));
+  return { emails: requests, errors, seconds: (performance.now() - startedAt) / 1000, latenciesMs };
+}
+
+/** POST /emails, one email a request. */
+export function sendSingles(target: LoadTarget, plan: LoadPlan): Promise<LoadResult> {
+  return drive(plan.emails, plan.concurrency, () => post(target, "/emails", email(target, plan.recipient())));
+}
+
+/** POST /emails/batch, a hundred emails a request. */
+export async function sendBatches(target: LoadTarget, plan: LoadPlan): Promise<LoadResult> {
+  const result = await drive(Math.ceil(plan.emails / 100), plan.concurrency, () =>
+    post(
+      target,
+      "/emails/batch",
+      Array.from({ length: 100 }, () => email(target, plan.recipient())),
+    ),
+  );
+  return { ...result, emails: result.emails * 100, errors: result.errors * 100 };
+}
+
+/** SMTP submission with implicit TLS over `concurrency` lasting connections. */
+export async function sendBySmtp(target: LoadTarget, plan: LoadPlan): Promise<LoadResult> {
+  const sessions = await Promise.all(Array.from({ length: plan.concurrency }, () => openSession(target)));
+  const idle = [...sessions];
+  const result = await drive(plan.emails, plan.concurrency, async () => {
+    const session = idle.pop();
+    if (!session) throw new Error("more sends than sessions");
+    const isAccepted = await session.send(smtpMessage(target, plan.recipient()));
+    idle.push(session);
+    return isAccepted;
+  });
+  for (const session of sessions) session.close();
+  return result;
+}
+
+function smtpMessage(target: LoadTarget, recipient: string) {
+  const { from, subject, html, text, headers } = email(target, recipient);
+  const lines = (content: string) => content.match(/.{1,900}/g)?.join("\r\n") ?? "";
+  const part = (type: string, content: string) =>
+    `--b\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${lines(content)}\r\n`;
+  const data = [
+    `From: ${from}`,
+    `To: ${recipient}`,
+    `Subject: ${subject}`,
+    `X-Load-Sent: ${headers["X-Load-Sent"]}`,
+    "MIME-Version: 1.0",
+    'Content-Type: multipart/alternative; boundary="b"',
+    "",
+    `${part("text/plain", text)}${part("text/html", html)}--b--`,
+  ].join("\r\n");
+  return { from, recipient, data };
+}
+
+async function openSession(target: LoadTarget) {
+  const socket: TLSSocket = connect({
+    host: "127.0.0.1",
+    port: target.smtpsPort,
+    // The appliance under test signs its own certificate.
+    rejectUnauthorized: false,
+  });
+  const replies = replyReader(socket);
+  const command = (line: string) => {
+    socket.write(`${line}\r\n`);
+    return replies();
+  };
+  await replies();
+  await command("EHLO load.test");
+  const login = Buffer.from(`\0sendlark\0${target.apiKey}`).toString("base64");
+  const answer = await command(`AUTH PLAIN ${login}`);
+  if (!answer.startsWith("235")) throw new Error(`AUTH was answered ${answer}`);
+  return {
+    async send({ from, recipient, data }: ReturnType<typeof smtpMessage>): Promise<boolean> {
+      socket.write(`MAIL FROM:<${from}>\r\nRCPT TO:<${recipient}>\r\nDATA\r\n`);
+      const answers = [await replies(), await replies(), await replies()];
+      if (!answers[2]?.startsWith("354")) {
+        console.error(`DATA was answered ${answers.join(" / ")}`);
+        return false;
+      }
+      const final = await command(`${data}\r\n.`);
+      if (!final.startsWith("250")) console.error(`the message was answered ${final}`);
+      return final.startsWith("250");
+    },
+    close: () => socket.end("QUIT\r\n"),
+  };
+}
+
+/** Complete replies in order; a multi-line reply is given by its last line. */
+function replyReader(socket: TLSSocket): () => Promise<string> {
+  let buffered = "";
+  const ready: string[] = [];
+  const waiting: ((line: string) => void)[] = [];
+  socket.on("data", (chunk) => {
+    buffered += chunk.toString("latin1");
+    const lines = buffered.split("\r\n");
+    buffered = lines.pop() ?? "";
+    for (const line of lines.filter((line) => line[3] === " ")) {
+      const next = waiting.shift();
+      if (next) next(line);
+      else ready.push(line);
+    }
+  });
+  return () => {
+    const line = ready.shift();
+    return line === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(line);
+  };
+}
