@@ -1,0 +1,63 @@
+// The wire form of an email made of parts: 7-bit, CRLF lines, the same bytes each time it is made of the same
+// source, so that a retry sends what the first try sent.
+import { addressHeader, textHeader } from "./encode-header.ts";
+import type { MessageParts } from "./message-parts.ts";
+import { bodyEntity } from "./compose-body.ts";
+
+export interface ComposeSource {
+  /** With or without angle brackets. */
+  messageId: string;
+  from: string;
+  to: string[];
+  cc: string[];
+  replyTo: string[];
+  subject: string;
+  headers: [name: string, value: string][];
+  /** ms. */
+  date: number;
+  parts: MessageParts;
+}
+
+/**
+ * Composes multipart/mixed(related(alternative(text, html), inline), attachments), as much of it as is needed
+ * (RFC 2046 §5.1). A text part is derived from the HTML when `text` is null; an empty `text` leaves it out. The
+ * addresses and headers must have passed `parseAddress` and `checkHeader`. There is no Bcc to leak: the source has
+ * none.
+ */
+export async function composeMessage(source: ComposeSource): Promise<Uint8Array> {
+  const head = [
+    addressHeader("From", [source.from]),
+    recipientHeaders(source),
+    source.replyTo.length > 0 ? addressHeader("Reply-To", source.replyTo) : "",
+    textHeader("Subject", source.subject),
+    `Message-ID: ${bracketed(source.messageId)}\r\n`,
+    `Date: ${dateText(source.date)}\r\n`,
+    ...source.headers.map(([name, value]) => textHeader(name, value)),
+    "MIME-Version: 1.0\r\n",
+  ].join("");
+  const body = bodyEntity(source.parts, boundarySeed(source.messageId));
+  return Buffer.concat([Buffer.from(head + body.head), CRLF, ...body.content]);
+}
+
+const CRLF = Buffer.from("\r\n");
+
+/** RFC 5322 §3.3, always in UTC. `ms` since 1970. */
+export function dateText(ms: number): string {
+  return new Date(ms).toUTCString().replace("GMT", "+0000");
+}
+
+/** RFC 5322 §3.6.3: a message to hidden recipients only says so. */
+function recipientHeaders(source: ComposeSource): string {
+  const to = source.to.length > 0 ? addressHeader("To", source.to) : "";
+  const cc = source.cc.length > 0 ? addressHeader("Cc", source.cc) : "";
+  return to === "" && cc === "" ? "To: undisclosed-recipients:;\r\n" : to + cc;
+}
+
+function bracketed(messageId: string): string {
+  return messageId.startsWith("<") ? messageId : `<${messageId}>`;
+}
+
+/** The id is random and made when the email is accepted, so that no part can contain the boundary. */
+function boundarySeed(messageId: string): string {
+  return new Bun.CryptoHasher("sha256").update(messageId).digest("hex").slice(0, 24);
+}

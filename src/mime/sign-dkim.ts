@@ -1,0 +1,151 @@
+// DKIM signatures (RFC 6376, RFC 8463): relaxed/relaxed, no l=, and with the headers that matter listed once more
+// than they occur, so that a header added on the way breaks the signature instead of the reader's trust.
+import { createHash, createPrivateKey, type KeyObject, sign } from "node:crypto";
+import { hashRelaxedBody, relaxedHeader } from "./dkim-canonical.ts";
+import { type HeaderBlock, unfoldHeaders } from "./headers.ts";
+
+export interface DkimSigningKey {
+  domain: string;
+  selector: string;
+  algorithm: "rsa-sha256" | "ed25519-sha256";
+  /** PKCS#8 DER in base64. */
+  privateKey: string;
+}
+
+/** Listed once more than present (RFC 6376 §8.15). */
+const OVERSIGNED = [
+  "from",
+  "to",
+  "cc",
+  "subject",
+  "date",
+  "message-id",
+  "reply-to",
+  "mime-version",
+  "content-type",
+];
+/** Listed as often as present (RFC 6376 §5.4.1; RFC 8058 §4; RFC 9477 for CFBL-*). */
+const SIGNED_IF_PRESENT = [
+  "sender",
+  "content-transfer-encoding",
+  "in-reply-to",
+  "references",
+  "list-id",
+  "list-unsubscribe",
+  "list-unsubscribe-post",
+  "list-help",
+  "list-post",
+  "list-owner",
+  "list-archive",
+  "list-subscribe",
+  "feedback-id",
+  "cfbl-address",
+  "cfbl-feedback-id",
+  "auto-submitted",
+  "resent-from",
+  "resent-sender",
+  "resent-to",
+  "resent-cc",
+  "resent-date",
+  "resent-message-id",
+];
+const IMPORTED_KEYS_MAX = 1_000;
+const rsaKeys = new Map<string, Promise<CryptoKey>>();
+const ed25519Keys = new Map<string, KeyObject>();
+
+/**
+ * The message with one DKIM-Signature for each key in front, in the order of the keys. `signedAt` in ms. The
+ * message has CRLF lines and must not change afterwards. Rejects when a key cannot be read: nothing leaves unsigned.
+ */
+export async function signDkim(
+  message: Uint8Array,
+  keys: DkimSigningKey[],
+  options: { signedAt: number },
+): Promise<Uint8Array> {
+  if (keys.length === 0) return message;
+  const block = unfoldHeaders(message);
+  const bodyHash = hashRelaxedBody(message, block.bodyStart);
+  const covered = coverHeaders(block);
+  const seconds = Math.floor(options.signedAt / 1_000);
+  const headers = await Promise.all(keys.map((key) => signatureHeader(key, covered, bodyHash, seconds)));
+  return Buffer.concat([Buffer.from(headers.join(""), "latin1"), message]);
+}
+
+interface CoveredHeaders {
+  /** The h= tag, folded. */
+  list: string;
+  /** Relaxed, in the order of the list, each line ended. */
+  text: string;
+}
+
+/** Instances of one name are taken from the bottom up (RFC 6376 §5.4.2). */
+function coverHeaders(block: HeaderBlock): CoveredHeaders {
+  const byName = Map.groupBy(block.fields, (field) => field.name.toLowerCase());
+  const names: string[] = [];
+  let text = "";
+  for (const name of [...OVERSIGNED, ...SIGNED_IF_PRESENT]) {
+    for (const field of (byName.get(name) ?? []).toReversed()) {
+      names.push(name);
+      text += `${relaxedHeader(field.name, field.rawValue)}\r\n`;
+    }
+    if (OVERSIGNED.includes(name)) names.push(name);
+  }
+  return { list: foldList(names), text };
+}
+
+async function signatureHeader(key: DkimSigningKey, covered: CoveredHeaders, bodyHash: string, seconds: number) {
+  const value =
+    ` v=1; a=${key.algorithm}; c=relaxed/relaxed; d=${key.domain};\r\n` +
+    ` s=${key.selector}; t=${seconds};\r\n` +
+    ` h=${covered.list};\r\n` +
+    ` bh=${bodyHash};\r\n b=`;
+  const input = Buffer.from(covered.text + relaxedHeader("DKIM-Signature", value), "latin1");
+  const signature = key.algorithm === "rsa-sha256" ? await signRsa(key, input) : signEd25519(key, input);
+  return `DKIM-Signature:${value}${signature.toString("base64").replace(/.{70}(?=.)/g, "$&\r\n ")}\r\n`;
+}
+
+/** WebCrypto signs off this thread; an RSA signature costs 0.4 ms. */
+async function signRsa(key: DkimSigningKey, input: Buffer): Promise<Buffer> {
+  const imported = remember(rsaKeys, key.privateKey, () =>
+    crypto.subtle.importKey(
+      "pkcs8",
+      Buffer.from(key.privateKey, "base64"),
+      { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" },
+      false,
+      ["sign"],
+    ),
+  );
+  return Buffer.from(await crypto.subtle.sign("RSASSA-PKCS1-v1_5", await imported, input));
+}
+
+/** RFC 8463 §3: PureEdDSA over the SHA-256 of the input. */
+function signEd25519(key: DkimSigningKey, input: Buffer): Buffer {
+  const imported = remember(ed25519Keys, key.privateKey, () =>
+    createPrivateKey({ key: Buffer.from(key.privateKey, "base64"), format: "der", type: "pkcs8" }),
+  );
+  return sign(null, createHash("sha256").update(input).digest(), imported);
+}
+
+/** Keeps what was used last; importing a key costs as much as a signature. */
+function remember<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = cache.get(key) ?? make();
+  cache.delete(key);
+  cache.set(key, value);
+  if (cache.size > IMPORTED_KEYS_MAX) cache.delete(cache.keys().next().value!);
+  return value;
+}
+
+function foldList(names: string[]): string {
+  let out = "";
+  let column = 3;
+  for (const [index, name] of names.entries()) {
+    const piece = index === 0 ? name : `:${name}`;
+    if (column + piece.length > 75) {
+      out += "\r\n ";
+      column = 1;
+    }
+    out += piece;
+    column += piece.length;
+  }
+  return out;
+}
