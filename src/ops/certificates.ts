@@ -1,0 +1,115 @@
+// Where the server's certificate comes from: the operator's files, what ACME left in the data directory, or a
+// self-signed pair made there once.
+import { createPrivateKey, X509Certificate } from "node:crypto";
+import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createId } from "../lib/id.ts";
+import type { Log } from "../lib/log.ts";
+import { type CertificatePair, makeSelfSigned } from "./self-signed.ts";
+
+export interface CertificateSettings {
+  mode: "acme" | "files" | "off";
+  /** Paths; `files` mode needs both. */
+  cert: string | null;
+  key: string | null;
+  dataDir: string;
+  hostname: string;
+  log: Log;
+}
+
+export interface LoadedCertificate extends CertificatePair {
+  isSelfSigned: boolean;
+}
+
+/**
+ * The pair to serve. `files` never falls back: a wrong path must not end in a certificate that nobody trusts.
+ * Throws with the path and the configuration key when a file cannot be read or the two do not belong together.
+ */
+export async function loadCertificate(settings: CertificateSettings): Promise<LoadedCertificate> {
+  if (settings.mode === "files") return loadFiles(settings);
+  const directory = join(settings.dataDir, "certificates");
+  return (
+    (settings.mode === "acme" ? await loadPair(directory, "acme", settings.log) : null) ??
+    (await loadPair(directory, "self-signed", settings.log)) ??
+    (await createPair(directory, settings))
+  );
+}
+
+/** Keeps a pair under `<dataDir>/certificates/<name>.pem`, readable by the owner only, whole or not at all. */
+export async function saveCertificate(directory: string, name: string, pair: CertificatePair): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await chmod(directory, 0o700);
+  // Certificate and key in one file: one rename replaces both, so a crash cannot leave two that do not match.
+  const temporary = join(directory, `.${name}-${createId()}.tmp`);
+  const file = await open(temporary, "wx", 0o600);
+  try {
+    await file.writeFile(pair.key + pair.cert);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, join(directory, `${name}.pem`));
+}
+
+async function loadFiles({ cert, key, log }: CertificateSettings): Promise<LoadedCertificate> {
+  const pair = { cert: await readNamed("tls.cert", cert), key: await readNamed("tls.key", key) };
+  const problem = checkPair(pair);
+  if (problem !== null) throw new Error(`tls.cert (${cert}) and tls.key (${key}): ${problem}`);
+  // Still served: most SMTP clients would rather have it than nothing, and a renewal may be on its way.
+  if (isExpired(pair))
+    log.error("certificate.expired", { path: cert, validTo: new X509Certificate(pair.cert).validTo });
+  return { ...pair, isSelfSigned: isSelfSigned(pair) };
+}
+
+async function readNamed(name: string, path: string | null): Promise<string> {
+  if (!path) throw new Error(`${name} must name a PEM file when tls.mode is "files"`);
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    throw new Error(`${name}: cannot read ${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Null when there is none or it cannot be used; then the next source is tried. */
+async function loadPair(directory: string, name: string, log: Log): Promise<LoadedCertificate | null> {
+  const path = join(directory, `${name}.pem`);
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+  const start = text.indexOf("-----BEGIN CERTIFICATE-----");
+  const pair = { key: text.slice(0, Math.max(0, start)), cert: text.slice(Math.max(0, start)) };
+  const problem = checkPair(pair) ?? (isExpired(pair) ? "the certificate has expired" : null);
+  if (problem === null) return { ...pair, isSelfSigned: isSelfSigned(pair) };
+  log.warn("certificate.unusable", { path, problem });
+  return null;
+}
+
+async function createPair(directory: string, settings: CertificateSettings): Promise<LoadedCertificate> {
+  const pair = await makeSelfSigned({ hostname: settings.hostname });
+  await saveCertificate(directory, "self-signed", pair);
+  settings.log.info("certificate.self_signed_made", { hostname: settings.hostname });
+  return { ...pair, isSelfSigned: true };
+}
+
+/** Why the pair cannot serve, or null. */
+function checkPair({ cert, key }: CertificatePair): string | null {
+  try {
+    const isMatch = new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
+    return isMatch ? null : "the key is not the certificate's";
+  } catch (error) {
+    return `not a PEM certificate and key (${error instanceof Error ? error.message : error})`;
+  }
+}
+
+function isExpired({ cert }: CertificatePair): boolean {
+  return Date.parse(new X509Certificate(cert).validTo) < Date.now();
+}
+
+function isSelfSigned({ cert }: CertificatePair): boolean {
+  const certificate = new X509Certificate(cert);
+  return certificate.issuer === certificate.subject;
+}
