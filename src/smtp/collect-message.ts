@@ -1,0 +1,51 @@
+import type { SMTPServerDataStream } from "smtp-server";
+import type { Clock } from "../lib/clock.ts";
+import type { SmtpLimits } from "./smtp-limits.ts";
+import { smtpReply } from "./smtp-reply.ts";
+
+export interface CollectParts {
+  clock: Clock;
+  limits: SmtpLimits;
+  messageBytesMax: number;
+  /** The client sends slower than the minimum rate: end the connection. */
+  onTooSlow(): void;
+}
+
+/**
+ * The message as it came, dots un-stuffed. Keeps at most `messageBytesMax` bytes; of a larger message the rest is
+ * read and dropped, since a client does not read the refusal before its final dot. Throws SmtpReply 552 or 451.
+ */
+export async function collectMessage(stream: SMTPServerDataStream, parts: CollectParts): Promise<Buffer> {
+  const { clock, limits, messageBytesMax } = parts;
+  const startedAt = clock.now();
+  let chunks: Buffer[] = [];
+  let received = 0;
+  let cancel = () => {};
+  const watch = (): void => {
+    const allowedMs = limits.smtpDataGraceMs + (received / limits.smtpDataBytesPerSecondMin) * 1000;
+    const leftMs = startedAt + allowedMs - clock.now();
+    if (leftMs > 0) cancel = clock.after(leftMs, watch);
+    else parts.onTooSlow();
+  };
+  watch();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      stream.on("data", (chunk: Buffer) => {
+        received += chunk.length;
+        if (received <= messageBytesMax) chunks.push(chunk);
+        else chunks = [];
+      });
+      stream.once("end", resolve);
+      stream.once("error", reject);
+      stream.once("close", () => reject(new Error("closed")));
+    });
+  } catch {
+    throw smtpReply(451, "4.4.2", "The connection was lost");
+  } finally {
+    cancel();
+  }
+  if (received > messageBytesMax) {
+    throw smtpReply(552, "5.3.4", `The message is larger than ${messageBytesMax} bytes`);
+  }
+  return Buffer.concat(chunks);
+}

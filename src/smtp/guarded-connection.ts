@@ -1,0 +1,168 @@
+// One SMTP conversation with the bounds that smtp-server lacks: its only timer is an idle timer, which any byte
+// resets (mta.md §7.4). The members that start with an underscore are the library's; its version is pinned.
+
+import type { Socket } from "node:net";
+import type { TLSSocket } from "node:tls";
+import { SMTPConnection, type SMTPConnectionOptions } from "smtp-server/lib/smtp-connection.js";
+import type { Clock } from "../lib/clock.ts";
+import { checkAddressCommand } from "./check-address-command.ts";
+import type { GuardedServer } from "./guarded-server.ts";
+import type { SmtpLimits } from "./smtp-limits.ts";
+
+export interface ConnectionBounds {
+  clock: Clock;
+  limits: SmtpLimits;
+  /** When the client was accepted, ms; TLS handshakes count into the time to log in. */
+  acceptedAt: number;
+  /** Whether the client must log in before the login deadline. */
+  isLoginRequired: boolean;
+  /** Called once or more when the socket is gone. */
+  release(): void;
+}
+
+/** A reply text of ours that brings its own enhanced status code (RFC 3463), such as `5.7.1 No`. */
+const ENHANCED = /^[245]\.\d{1,3}\.\d{1,3} /;
+const CARRIES_SECRET = /^AUTH(?: |$)/i;
+
+export class GuardedConnection extends SMTPConnection {
+  readonly #bounds: ConnectionBounds;
+  #timers = new Map<string, () => void>();
+  #phase: "command" | "data" | "received" = "command";
+  #doesEndAfterReply = false;
+
+  constructor(
+    server: GuardedServer,
+    socket: Socket | TLSSocket,
+    options: SMTPConnectionOptions | null | undefined,
+    bounds: ConnectionBounds,
+  ) {
+    super(server, socket, options);
+    this.#bounds = bounds;
+    const { clock, limits, acceptedAt } = bounds;
+    const spentMs = clock.now() - acceptedAt;
+    this.#deadline("session", limits.smtpSessionMs - spentMs, () => this.endSoon("4.4.2 Session too long"));
+    if (!bounds.isLoginRequired) return;
+    this.#deadline("login", limits.smtpLoginMs - spentMs, () => {
+      if (!this.session.user) this.hangUp(421, "4.7.0 Login took too long");
+    });
+  }
+
+  /** Answers and closes; what the client has pipelined behind is not executed. */
+  hangUp(code: number, text: string): void {
+    this.send(code, text);
+    this.close();
+  }
+
+  /** Closes at once, or after the reply when a received message is being stored: its verdict must be told. */
+  endSoon(text: string): void {
+    if (this.#phase === "received") this.#doesEndAfterReply = true;
+    else this.hangUp(421, text);
+  }
+
+  /** The final dot came; from here on only the reply is missing. */
+  markReceived(): void {
+    if (this.#phase === "data") this.#phase = "received";
+  }
+
+  /** The next reply is the last thing that is said on this connection. */
+  endAfterReply(): void {
+    this.#doesEndAfterReply = true;
+  }
+
+  markSecure(): void {
+    this.#cancel("handshake");
+  }
+
+  override send(code: number, data?: string | string[] | null, context?: string | false): void {
+    // RFC 4954 §4: AUTH is offered only where it may be used.
+    const shown =
+      Array.isArray(data) && !this.secure ? data.filter((line) => !CARRIES_SECRET.test(line)) : data;
+    super.send(code, shown, typeof shown === "string" && ENHANCED.test(shown) ? false : context);
+    if (this.#phase === "command" || code === 354) return;
+    this.#phase = "command";
+    if (this.#doesEndAfterReply) this.close();
+    else this.#awaitCommand();
+  }
+
+  override _createParser(): ReturnType<SMTPConnection["_createParser"]> {
+    const parser = super._createParser();
+    parser.removeAllListeners("error");
+    parser.on("error", () => this.hangUp(500, "5.5.2 Line too long"));
+    return parser;
+  }
+
+  override _sendGreeting(): void {
+    super._sendGreeting();
+    this.#awaitCommand();
+  }
+
+  override _onCommand(command: Buffer, callback?: () => void): void {
+    this.#cancel("command");
+    const isLogin = this._nextHandler !== false || CARRIES_SECRET.test(command.toString("latin1", 0, 5));
+    if (!isLogin && command.length > this.#bounds.limits.smtpCommandBytesMax) {
+      this.hangUp(500, "5.5.2 Line too long");
+      return;
+    }
+    super._onCommand(command, () => {
+      if (this.#phase === "command") this.#awaitCommand();
+      callback?.();
+    });
+  }
+
+  override handler_MAIL(command: Buffer, callback: () => void): void {
+    if (!this.#refuses(command, false, callback)) super.handler_MAIL(command, callback);
+  }
+
+  override handler_RCPT(command: Buffer, callback: () => void): void {
+    const isUtf8 = this.session.envelope.smtpUtf8 === true;
+    if (!this.#refuses(command, isUtf8, callback)) super.handler_RCPT(command, callback);
+  }
+
+  override handler_DATA(command: Buffer, callback: () => void): void {
+    if (this.session.envelope.rcptTo.length > 0) this.#phase = "data";
+    super.handler_DATA(command, callback);
+  }
+
+  override upgrade(callback: () => void, secureCallback?: () => void): void {
+    const raw = this._socket;
+    this.#deadline("handshake", this.#bounds.limits.smtpHandshakeMs, () => raw.destroy());
+    super.upgrade(callback, secureCallback);
+    // The library has just removed every listener of the plain socket, the one that counts it out included.
+    raw.once("close", () => this.#end());
+  }
+
+  override _onClose(): void {
+    super._onClose();
+    this.#end();
+  }
+
+  #refuses(command: Buffer, isUtf8: boolean, callback: () => void): boolean {
+    const refusal = checkAddressCommand(command, isUtf8);
+    if (!refusal) return false;
+    this.send(refusal.code, refusal.text);
+    callback();
+    return true;
+  }
+
+  #awaitCommand(): void {
+    if (this._closing || this._closed) return;
+    this.#deadline("command", this.#bounds.limits.smtpCommandMs, () =>
+      this.hangUp(421, "4.4.2 Command took too long"),
+    );
+  }
+
+  #deadline(name: string, ms: number, breach: () => void): void {
+    this.#cancel(name);
+    this.#timers.set(name, this.#bounds.clock.after(ms, breach));
+  }
+
+  #cancel(name: string): void {
+    this.#timers.get(name)?.();
+    this.#timers.delete(name);
+  }
+
+  #end(): void {
+    for (const name of [...this.#timers.keys()]) this.#cancel(name);
+    this.#bounds.release();
+  }
+}

@@ -1,0 +1,68 @@
+// AUTH: the username names the service, the password is an API key (spec.md §5). One answer for every wrong login.
+import type { SMTPServerAuthentication, SMTPServerSession } from "smtp-server";
+import type { Sender } from "../api-keys/sender.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import type { AuthBudget } from "./auth-budget.ts";
+import type { SmtpLimits } from "./smtp-limits.ts";
+import { smtpReply } from "./smtp-reply.ts";
+
+export interface LoginParts {
+  /** Null for a token that is no key (any more). */
+  authenticate(token: string): Promise<Sender | null>;
+  budget: AuthBudget;
+  clock: Clock;
+  log: Log;
+  limits: SmtpLimits;
+}
+
+/** What a session holds after AUTH. */
+export interface Login {
+  /** Asks again whether the key is good: a deleted key must not send on over an open connection. */
+  sender(): Promise<Sender | null>;
+}
+
+export type LogIn = (auth: SMTPServerAuthentication, session: SMTPServerSession) => Promise<Login>;
+
+/** `resend` too, so that settings made for that service need only another host name. */
+const USERNAMES = new Set(["sendlark", "resend"]);
+
+/** The returned function throws an SmtpReply for every refusal. */
+export function createLogIn(parts: LoginParts): LogIn {
+  const failures = new WeakMap<SMTPServerSession, number>();
+
+  return async function logIn(auth, session) {
+    const token = auth.password ?? "";
+    const ip = session.remoteAddress;
+    const account = new Bun.CryptoHasher("sha256").update(`${auth.username}\n${token}`).digest("hex");
+    if (parts.budget.isSpent(ip, account)) {
+      throw smtpReply(421, "4.7.0", "Too many failed logins, try again later");
+    }
+    const sender = await authenticate(parts, token);
+    if (sender !== null && isNamed(auth)) return { sender: () => authenticate(parts, token) };
+    const delayMs = parts.budget.fail(ip, account);
+    const count = (failures.get(session) ?? 0) + 1;
+    failures.set(session, count);
+    parts.log.warn("smtp.login_failed", { ip, method: auth.method });
+    await new Promise<void>((resolve) => parts.clock.after(delayMs, resolve));
+    if (count >= parts.limits.smtpAuthFailuresPerConnectionMax) {
+      throw smtpReply(421, "4.7.0", "Too many failed logins");
+    }
+    throw smtpReply(535, "5.7.8", "Login failed: the username is sendlark and the password is an API key");
+  };
+}
+
+async function authenticate(parts: LoginParts, token: string): Promise<Sender | null> {
+  try {
+    return await parts.authenticate(token);
+  } catch (error) {
+    parts.log.error("smtp.login_error", { message: String(error) });
+    throw smtpReply(454, "4.7.0", "Logins are not possible right now, try again later");
+  }
+}
+
+/** RFC 4616: who logs in may act as nobody else. */
+function isNamed({ username = "", authcid, authzid }: SMTPServerAuthentication): boolean {
+  const isSelf = !authzid || !authcid || authzid.toLowerCase() === authcid.toLowerCase();
+  return isSelf && USERNAMES.has(username.toLowerCase());
+}

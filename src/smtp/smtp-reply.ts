@@ -1,0 +1,41 @@
+// The one place where refusals become SMTP replies (RFC 5321 §4.2, RFC 3463).
+import { AppError } from "../lib/app-error.ts";
+import type { Log } from "../lib/log.ts";
+
+/** What smtp-server's callbacks take: the code, and a text that begins with the enhanced code. */
+export interface SmtpReply extends Error {
+  responseCode: number;
+}
+
+/** RFC 5321 §4.5.3.1.5 bounds a reply line at 512 octets. */
+const TEXT_CHARS_MAX = 400;
+
+/** `reply(550, "5.7.1", "No")`; the text is made printable ASCII. */
+export function smtpReply(code: number, enhancedCode: string, text: string): SmtpReply {
+  return Object.assign(new Error(`${enhancedCode} ${printable(text)}`), { responseCode: code });
+}
+
+/** An AppError keeps its own code and message; anything else is logged and answered "later", without its text. */
+export function smtpReplyOf(error: unknown, log: Log): SmtpReply {
+  if (error instanceof AppError) {
+    const [code = "451", enhancedCode = "4.3.0"] = error.smtp.split(" ");
+    return smtpReply(Number(code), enhancedCode, error.message);
+  }
+  if (isSmtpReply(error)) return error;
+  log.error("smtp.unexpected_error", {
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+  return smtpReply(451, "4.3.0", "Something went wrong here, try again later");
+}
+
+function isSmtpReply(error: unknown): error is SmtpReply {
+  return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
+}
+
+function printable(text: string): string {
+  const ascii = text.replaceAll(
+    /[^\u0020-\u007e]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return ascii.length > TEXT_CHARS_MAX ? `${ascii.slice(0, TEXT_CHARS_MAX)}...` : ascii;
+}
