@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { z } from "zod";
+import { AppError, ERROR_NAMES, type ErrorName } from "../lib/app-error.ts";
+import { openSocketPath } from "../ops/control-server.ts";
+import type { CommandInput } from "./command.ts";
+
+const reply = z.union([
+  z.object({ result: z.unknown() }).strict(),
+  z.object({ error: z.object({ statusCode: z.number(), message: z.string(), name: z.string() }) }),
+]);
+
+export type ControlAnswer = { kind: "answered"; result: unknown } | { kind: "absent" };
+
+/** A command that checks DNS may take its time; a server that has stopped answering is told from a slow one. */
+const ANSWER_MS_MAX = 120_000;
+
+/**
+ * Runs a command inside the server that uses `dataDir`, if one is running. Throws the command's own AppError, or
+ * an Error when the server went away before it answered.
+ */
+export async function callControl(
+  dataDir: string,
+  command: string,
+  input: CommandInput,
+): Promise<ControlAnswer> {
+  if (!existsSync(dataDir)) return { kind: "absent" };
+  const socket = openSocketPath(dataDir);
+  try {
+    if (!existsSync(socket.path)) return { kind: "absent" };
+    const response = await fetch("http://sendlark/", {
+      unix: socket.path,
+      method: "POST",
+      body: JSON.stringify({ command, input }),
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+    });
+    const answer = reply.parse(await response.json());
+    if ("result" in answer) return { kind: "answered", result: answer.result };
+    const { name, message, statusCode } = answer.error;
+    throw new AppError(isErrorName(name) ? name : "application_error", message, { status: statusCode });
+  } catch (error) {
+    if (isRefused(error)) return { kind: "absent" };
+    throw error;
+  } finally {
+    socket.close();
+  }
+}
+
+/** The socket of a server that was killed: nobody listens there any more. */
+function isRefused(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ConnectionRefused" || code === "FailedToOpenSocket" || code === "ECONNREFUSED";
+}
+
+function isErrorName(name: string): name is ErrorName {
+  return name in ERROR_NAMES;
+}

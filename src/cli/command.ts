@@ -1,0 +1,127 @@
+// What a command is. Store commands are plain functions from JSON to JSON, so that the same function runs in the
+// command's own process or, through the control socket, inside the running server.
+import type { Config } from "../config.ts";
+import type { Resolver } from "../dns/resolver.ts";
+import type { SendingDomainLookup } from "../emails/check-sender.ts";
+import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Wake } from "../lib/wake.ts";
+import type { Store } from "../store/store.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Everything that commands work on. */
+export interface CommandParts {
+  config: Config;
+  store: Store;
+  resolver: Resolver;
+  clock: Clock;
+  /** Wakes the delivery loop. */
+  wake: Pick<Wake, "notify">;
+  sendingDomains: SendingDomainLookup;
+}
+
+/** A parsed command line; plain data. */
+export interface CommandInput {
+  positionals: string[];
+  values: Record<string, string | boolean | string[] | undefined>;
+}
+
+export interface OptionSpec {
+  type: "string" | "boolean";
+  multiple?: boolean;
+  /** The command fails without it. */
+  isRequired?: boolean;
+  /** The placeholder in help texts, for strings. */
+  value?: string;
+  about: string;
+}
+
+interface CommandSpec {
+  /** `domain add`. */
+  name: string;
+  /** Names of the arguments; all are required. */
+  arguments?: string[];
+  options?: Record<string, OptionSpec>;
+  /** One line. */
+  about: string;
+}
+
+export interface StoreCommand extends CommandSpec {
+  kind: "store";
+  run(parts: CommandParts, input: CommandInput): Promise<unknown>;
+  /** The result for people; `--json` prints the result itself. */
+  show(result: unknown): string;
+  /** Reads what only the caller's own process can read (files, standard input). */
+  prepare?(input: CommandInput, terminal: Terminal): Promise<CommandInput>;
+  /** Asks again until the result says that it is final; used with `--wait`. */
+  isFinal?(result: unknown): boolean;
+  /** Which command to ask while waiting, when it is not the same one again. */
+  follow?(result: unknown): { command: string; input: CommandInput };
+  /** Exit code for a result; 0 when absent. */
+  exitCode?(result: unknown): number;
+}
+
+export interface LocalCommand extends CommandSpec {
+  kind: "local";
+  run(call: LocalCall): Promise<number>;
+}
+
+export interface LocalCall {
+  input: CommandInput;
+  configFile: string | undefined;
+  isJson: boolean;
+  terminal: Terminal;
+}
+
+export type Command = StoreCommand | LocalCommand;
+
+/** Keeps the result's type between `run` and `show`. */
+export function storeCommand<Result>(
+  command: Omit<StoreCommand, "kind" | "run" | "show" | "isFinal" | "follow" | "exitCode"> & {
+    run(parts: CommandParts, input: CommandInput): Promise<Result>;
+    show(result: Result): string;
+    isFinal?(result: Result): boolean;
+    follow?(result: Result): { command: string; input: CommandInput };
+    exitCode?(result: Result): number;
+  },
+): StoreCommand {
+  return { ...command, kind: "store" } as StoreCommand;
+}
+
+/** The command line itself is wrong: exit code 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** A string option; undefined when it was not given. */
+export function option(input: CommandInput, name: string): string | undefined {
+  const value = input.values[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** A string option that must be there. */
+export function requiredOption(input: CommandInput, name: string): string {
+  const value = option(input, name);
+  if (value === undefined) throw new UsageError(`--${name} is missing`);
+  return value;
+}
+
+/** All values of an option that may be repeated. */
+export function optionList(input: CommandInput, name: string): string[] {
+  const value = input.values[name];
+  if (Array.isArray(value)) return value;
+  return typeof value === "string" ? [value] : [];
+}
+
+export function argument(input: CommandInput, index: number): string {
+  const value = input.positionals[index];
+  if (value === undefined) throw new UsageError("an argument is missing");
+  return value;
+}
+
+/** The team of that name or id. Throws AppError 404. */
+export async function findTeam(parts: Pick<CommandParts, "store">, idOrName: string) {
+  const team = await parts.store.teams.find(idOrName);
+  if (team === null) throw new AppError("not_found", `There is no team ${idOrName}.`);
+  return team;
+}

@@ -1,0 +1,24 @@
+/** Columns as wide as their widest cell; control characters of remote origin become visible instead of acting. */
+export function showTable(head: string[], rows: (string | number | null)[][]): string {
+  const cells = [
+    head,
+    ...rows.map((row) => row.map((cell) => printable(cell === null ? "-" : String(cell)))),
+  ];
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const lines = cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  return `${lines.join("\n")}\n`;
+}
+
+/** A time in ms as an ISO date and time in UTC, to the second. */
+export function showTime(ms: number | null): string | null {
+  return ms === null ? null : `${new Date(ms).toISOString().slice(0, 19).replace("T", " ")}Z`;
+}
+
+function printable(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/g, "�");
+}

@@ -1,0 +1,14 @@
+/** Where a command reads and writes; tests pass their own. */
+export interface Terminal {
+  /** Results only; everything else goes to `err`. */
+  out(text: string): void;
+  err(text: string): void;
+  /** Standard input to its end. */
+  readInput(): Promise<string>;
+}
+
+export const processTerminal: Terminal = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  readInput: () => Bun.stdin.text(),
+};

@@ -1,0 +1,80 @@
+// The operator's door into a running server: a unix socket in the data directory that only its owner can open.
+// One request = one command, JSON in and JSON out.
+import { closeSync, openSync } from "node:fs";
+import { chmod, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { AppError } from "../lib/app-error.ts";
+import type { Log } from "../lib/log.ts";
+
+/** The kernel's bound on a socket's path, with its final NUL (sun_path: 108 bytes on Linux, 104 on macOS). */
+const SOCKET_PATH_BYTES_MAX = 103;
+/** An email with attachments fits, in base64. */
+const REQUEST_BYTES_MAX = 64 * 1024 * 1024;
+
+const requestBody = z.object({ command: z.string(), input: z.unknown().optional() });
+
+export interface ControlOptions {
+  dataDir: string;
+  log: Log;
+  /** Throws AppError for refusals. */
+  run(command: string, input: unknown): Promise<unknown>;
+}
+
+/** Opens the door. The data directory's lock must be held: a socket that is there already is then a dead one. */
+export async function startControl(options: ControlOptions): Promise<{ stop(): Promise<void> }> {
+  const socket = openSocketPath(options.dataDir);
+  await rm(socket.path, { force: true });
+  // Narrowed before the socket exists, so that there is no moment in which others could connect.
+  const umask = process.umask(0o177);
+  let server: Bun.Server<undefined>;
+  try {
+    server = Bun.serve({
+      unix: socket.path,
+      maxRequestBodySize: REQUEST_BYTES_MAX,
+      fetch: (request) => answer(request, options),
+    });
+  } finally {
+    process.umask(umask);
+  }
+  await chmod(socket.path, 0o600);
+  return {
+    async stop() {
+      await server.stop();
+      await rm(socket.path, { force: true });
+      socket.close();
+    },
+  };
+}
+
+/**
+ * Where the socket of a data directory is. A path too long for the kernel is reached through an open directory,
+ * which is released by `close`.
+ */
+export function openSocketPath(dataDir: string): { path: string; close(): void } {
+  const path = join(dataDir, "control.sock");
+  if (Buffer.byteLength(path) <= SOCKET_PATH_BYTES_MAX) return { path, close() {} };
+  if (process.platform !== "linux") {
+    throw new Error(`data_dir is too long for a unix socket (${SOCKET_PATH_BYTES_MAX} bytes): ${path}`);
+  }
+  const directory = openSync(dataDir, "r");
+  return { path: `/proc/self/fd/${directory}/control.sock`, close: () => closeSync(directory) };
+}
+
+async function answer(request: Request, { run, log }: ControlOptions): Promise<Response> {
+  try {
+    const { command, input } = requestBody.parse(await request.json());
+    return Response.json({ result: (await run(command, input)) ?? null });
+  } catch (error) {
+    if (error instanceof AppError) {
+      const { status, message, name } = error;
+      return Response.json({ error: { statusCode: status, message, name } }, { status });
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    log.error("control.failed", { error: message, stack: error instanceof Error ? error.stack : undefined });
+    return Response.json(
+      { error: { statusCode: 500, message, name: "internal_server_error" } },
+      { status: 500 },
+    );
+  }
+}
