@@ -16,7 +16,17 @@ export const LIMITS = {
   idempotencyMs: 24 * 3600_000,
   // HTTP (reliability.md S39)
   jsonDepthMax: 32,
+  /** Objects, arrays and keys in one request body. */
+  jsonMembersMax: 100_000,
+  /** Up to here a body is read in one step and costs no budget. */
+  httpSmallBodyBytesMax: 64 * 1024,
+  /** Bodies that carry no email. */
+  httpBodyBytesMax: 1024 * 1024,
+  httpBodiesInFlightBytesMax: 128 * 1024 * 1024,
+  httpBodyMs: 120_000,
   httpHeaderTimeoutMs: 10_000,
+  httpIdleTimeoutMs: 30_000,
+  httpStopMs: 10_000,
   // Storage
   bodyInDatabaseBytesMax: 128 * 1024,
   batchRequestsMax: 256,
@@ -52,5 +62,9 @@ export const LIMITS = {
   // Parsing of submitted messages (reliability.md S37)
   mimeDepthMax: 64,
   mimePartsMax: 1_000,
+  mimeHeadersPerPartMax: 1_000,
+  mimeHeaderBytesMax: 64 * 1024,
+  mimeHeadersBytesMax: 256 * 1024,
+  mimeBoundaryCharsMax: 70,
   receivedHeadersMax: 100,
 } as const;

@@ -1,6 +1,7 @@
 // The only reader of email addresses: every check of who may send, and every recipient, goes through it. It accepts
 // one mailbox and nothing else, so that two readers can never disagree about which domain an address belongs to.
 import { domainToASCII } from "node:url";
+import { trimWhitespace } from "./headers.ts";
 
 export interface Address {
   /** Without quotes; RFC 2047 encoded words are left as they are. Empty = none. */
@@ -113,13 +114,4 @@ function parseSpec(spec: string, name: string): Address | null {
   const address = `${local}@${domain}`;
   if (Buffer.byteLength(address) > ADDRESS_OCTETS_MAX) return null;
   return { name, local, domain, address };
-}
-
-/** Space and tab only: String.trim would also take characters that are part of a name. */
-function trimWhitespace(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && (text[start] === " " || text[start] === "\t")) start += 1;
-  while (end > start && (text[end - 1] === " " || text[end - 1] === "\t")) end -= 1;
-  return text.slice(start, end);
 }

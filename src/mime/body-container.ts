@@ -1,7 +1,8 @@
 // How the parts of an email are stored: u32 length of the head, the head in JSON, then the attachments' bytes in
 // order. Attachments are not encoded, so that storing and reading cost a copy and no more.
-import type { MessageParts } from "./message-parts.ts";
+
 import { z } from "zod";
+import type { MessageParts } from "./message-parts.ts";
 
 const VERSION = 1;
 

@@ -1,6 +1,6 @@
 // The body of a composed message: leaves and the multiparts around them, as a list of pieces to be joined once.
 import { encodeParameter, isAscii } from "./encode-header.ts";
-import { type TransferEncoding, chooseEncoding, encodeContent, toLines } from "./encode-text.ts";
+import { chooseEncoding, encodeContent, type TransferEncoding, toLines } from "./encode-text.ts";
 import { htmlToText } from "./html-to-text.ts";
 import type { MessageAttachment, MessageParts } from "./message-parts.ts";
 
@@ -11,7 +11,8 @@ export interface Entity {
 }
 
 const CONTENT_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,63}\/[A-Za-z0-9!#$&^_.+-]{1,63}/;
-const PARAMETER = /;[ \t]*([A-Za-z0-9-]{1,40})=("[^"\\\u0000-\u001f\u007f-\uffff]{0,200}"|[A-Za-z0-9!#$&^_.+-]{1,200})/g;
+const PARAMETER =
+  /;[ \t]*([A-Za-z0-9-]{1,40})=("[^"\\\u0000-\u001f\u007f-\uffff]{0,200}"|[A-Za-z0-9!#$&^_.+-]{1,200})/g;
 /** Ours to set, or dangerous to pass on. */
 const OWN_PARAMETERS = new Set(["name", "boundary"]);
 const CONTENT_ID = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~.@]{1,200}$/;
@@ -23,10 +24,20 @@ export function bodyEntity(parts: MessageParts, seed: string): Entity {
   const html = parts.html === null ? null : textEntity("html", parts.html);
   const text = plainText(parts);
   const plain = text === null ? null : textEntity("plain", text);
-  const readable = html !== null && plain !== null ? multipart("alternative", [plain, html], seed) : (html ?? plain!);
+  const readable =
+    html !== null && plain !== null ? multipart("alternative", [plain, html], seed) : (html ?? plain!);
   const related =
-    inline.length === 0 ? readable : multipart("related", [readable, ...inline.map(attachmentEntity)], seed, html === readable ? "text/html" : "multipart/alternative");
-  return attached.length === 0 ? related : multipart("mixed", [related, ...attached.map(attachmentEntity)], seed);
+    inline.length === 0
+      ? readable
+      : multipart(
+          "related",
+          [readable, ...inline.map(attachmentEntity)],
+          seed,
+          html === readable ? "text/html" : "multipart/alternative",
+        );
+  return attached.length === 0
+    ? related
+    : multipart("mixed", [related, ...attached.map(attachmentEntity)], seed);
 }
 
 /** RFC 2183 and 2231: no path, no control or bidi characters; what is left may be empty. */
@@ -92,7 +103,10 @@ function filenameParameters(filename: string): string {
 function multipart(subtype: string, children: Entity[], seed: string, rootType?: string): Entity {
   const boundary = `=_${subtype}_${seed}`;
   const type = rootType === undefined ? "" : `;\r\n type="${rootType}"`;
-  const content = children.flatMap((child) => [Buffer.from(`--${boundary}\r\n${child.head}\r\n`), ...child.content]);
+  const content = children.flatMap((child) => [
+    Buffer.from(`--${boundary}\r\n${child.head}\r\n`),
+    ...child.content,
+  ]);
   return {
     head: `Content-Type: multipart/${subtype}${type};\r\n boundary="${boundary}"\r\n`,
     content: [...content, Buffer.from(`--${boundary}--\r\n`)],

@@ -1,8 +1,9 @@
 // The wire form of an email made of parts: 7-bit, CRLF lines, the same bytes each time it is made of the same
 // source, so that a retry sends what the first try sent.
+
+import { bodyEntity } from "./compose-body.ts";
 import { addressHeader, textHeader } from "./encode-header.ts";
 import type { MessageParts } from "./message-parts.ts";
-import { bodyEntity } from "./compose-body.ts";
 
 export interface ComposeSource {
   /** With or without angle brackets. */

@@ -44,7 +44,10 @@ export function hashRelaxedBody(message: Uint8Array, bodyStart: number): string 
 
 /** `name:value` in lower case with single spaces, without CRLF. Both are latin1, the value still folded. */
 export function relaxedHeader(name: string, rawValue: string): string {
-  return `${name.toLowerCase()}:${rawValue.split(/[ \t\r\n]/).filter((word) => word !== "").join(" ")}`;
+  return `${name.toLowerCase()}:${rawValue
+    .split(/[ \t\r\n]/)
+    .filter((word) => word !== "")
+    .join(" ")}`;
 }
 
 function flush(hash: Bun.CryptoHasher, chunk: Buffer, size: number): number {

@@ -1,11 +1,14 @@
 // Header values into folded 7-bit lines: encoded words (RFC 2047), mailboxes (RFC 5322 §3.4) and parameters
 // (RFC 2231). Callers have refused control characters before; what remains here is only ever encoded.
 import { type Address, parseAddress } from "./address.ts";
+import { trimWhitespace } from "./headers.ts";
 
 /** RFC 5322 §2.1.1. */
 const LINE_CHARS_MAX = 78;
 /** RFC 2047 §2: 75 less `=?UTF-8?Q?` and `?=`. */
 const WORD_CHARS_MAX = 63;
+/** Longer than RFC 2231 asks for, because readers of plain values are more. */
+const ASCII_PARAMETER_CHARS_MAX = 200;
 const ATOMS = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~ ]+$/;
 const TOKEN = /^[A-Za-z0-9!#$%&'*+\-.^_`{|}~]+$/;
 /** What Q encoding leaves alone, in a phrase too (RFC 2047 §5 rule 3). */
@@ -19,9 +22,9 @@ export function isAscii(text: string): boolean {
 
 /** One header with unstructured text, CRLF included. */
 export function textHeader(name: string, value: string): string {
-  const text = value.trim();
+  const text = trimWhitespace(value);
   const hasLongWord = text.length > 900 && text.split(/[ \t]/).some((word) => word.length > 900);
-  return foldHeader(name, isAscii(text) && !hasLongWord ? text : encodeWords(text));
+  return foldHeader(name, isAscii(text) && !hasLongWord ? text : encodeWords(text, name.length + 2));
 }
 
 /** One header with mailboxes, folded between them. A local part beyond ASCII stays raw (RFC 6532). */
@@ -54,14 +57,17 @@ export function foldHeader(name: string, value: string): string {
   return `${out}\r\n`;
 }
 
-/** Encoded words separated by spaces; each holds whole characters (RFC 2047 §5). */
-export function encodeWords(text: string): string {
+/**
+ * Encoded words separated by spaces; each holds whole characters (RFC 2047 §5). The first leaves `column`
+ * characters free for what stands before it on its line.
+ */
+export function encodeWords(text: string, column = 12): string {
   const bytes = Buffer.byteLength(text);
   const plain = [...text].filter((char) => Q_PLAIN.test(char) || char === " ").length;
   const isQ = plain * 2 > bytes;
   const words: string[] = [];
   let word = "";
-  let size = 0;
+  let size = Math.min(column, 30);
   for (const char of text) {
     const piece = isQ ? quote(char) : char;
     const pieceSize = isQ ? piece.length : Buffer.byteLength(char);
@@ -75,13 +81,15 @@ export function encodeWords(text: string): string {
   }
   words.push(word);
   return words
-    .map((content) => (isQ ? `=?UTF-8?Q?${content}?=` : `=?UTF-8?B?${Buffer.from(content).toString("base64")}?=`))
+    .map((content) =>
+      isQ ? `=?UTF-8?Q?${content}?=` : `=?UTF-8?B?${Buffer.from(content).toString("base64")}?=`,
+    )
     .join(" ");
 }
 
 /** `; name=value`, or RFC 2231 sections when it is long or not ASCII; folded, without the last CRLF. */
 export function encodeParameter(name: string, value: string): string {
-  if (isAscii(value) && value.length <= 60) {
+  if (isAscii(value) && value.length <= ASCII_PARAMETER_CHARS_MAX) {
     return `;\r\n ${name}=${TOKEN.test(value) ? value : `"${value.replaceAll(/["\\]/g, "\\$&")}"`}`;
   }
   const sections: string[] = [];

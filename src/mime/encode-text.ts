@@ -3,6 +3,7 @@
 const HEX = "0123456789ABCDEF";
 /** Encoded lines are at most 76 characters, the soft break included (RFC 2045 §6.7 rule 5). */
 const LINE_CHARS_MAX = 76;
+const LINE_OCTETS_MAX = 998;
 const BASE64_BYTES_PER_LINE = 57;
 const CR = 0x0d;
 const LF = 0x0a;
@@ -13,6 +14,20 @@ export type TransferEncoding = "7bit" | "quoted-printable" | "base64";
 export function toLines(text: string): Buffer {
   const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll("\n", "\r\n");
   return Buffer.from(lines === "" || lines.endsWith("\r\n") ? lines : `${lines}\r\n`);
+}
+
+/** No octet over 127 and no line over 998 octets (RFC 5322 §2.1.1). Lines end in CRLF. */
+export function isSevenBit(bytes: Uint8Array): boolean {
+  let lineStart = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    if (byte > 0x7f) return false;
+    if (byte === LF) {
+      if (at - lineStart > LINE_OCTETS_MAX + 1) return false;
+      lineStart = at + 1;
+    }
+  }
+  return bytes.length - lineStart <= LINE_OCTETS_MAX;
 }
 
 /** What suits lines of text: as they are when short and ASCII, base64 when most of it would be escaped. */
@@ -79,7 +94,7 @@ export function encodeBase64Lines(content: Uint8Array): Uint8Array {
   const out = Buffer.allocUnsafe(Math.ceil(content.length / 3) * 4 + lineCount * 2);
   let size = 0;
   for (let at = 0; at < content.length; at += BASE64_BYTES_PER_LINE) {
-    size += out.write(view.base64Slice(at, at + BASE64_BYTES_PER_LINE), size, "latin1");
+    size += out.write(view.toString("base64", at, at + BASE64_BYTES_PER_LINE), size, "latin1");
     out[size++] = CR;
     out[size++] = LF;
   }

@@ -1,5 +1,6 @@
 // Which headers a customer may set, and the splitter that finds headers in a message. The splitter is shared by
 // parsing, rewriting and signing, so that all three see the same headers.
+import { isAscii, isUtf8 } from "node:buffer";
 
 export interface HeaderField {
   /** As written; empty when the line is no header field (no colon, or a name that is no token). */
@@ -46,12 +47,14 @@ const RESERVED_PREFIXES = ["content-", "resent-", "arc-"];
 
 /** Null when a customer may send this header, else why not. Nothing is cleaned: what is wrong is refused. */
 export function checkHeader(name: string, value: string): string | null {
-  if (!NAME.test(name)) return "a header name is 1 to 76 printable ASCII characters without a colon or a space";
+  if (!NAME.test(name))
+    return "a header name is 1 to 76 printable ASCII characters without a colon or a space";
   const lower = name.toLowerCase();
   if (RESERVED_NAMES.has(lower) || RESERVED_PREFIXES.some((prefix) => lower.startsWith(prefix))) {
     return `the header ${name} is set by the service`;
   }
-  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(value)) return `the header ${name} contains a control character`;
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(value))
+    return `the header ${name} contains a control character`;
   if (!value.isWellFormed()) return `the header ${name} is not valid Unicode`;
   if (Buffer.byteLength(value) > VALUE_BYTES_MAX) return `the header ${name} is longer than 64 KB`;
   const hasLongWord = value.split(/[ \t]/).some((word) => word.length > WORD_BYTES_MAX);
@@ -77,10 +80,18 @@ export function unfoldHeaders(message: Uint8Array, start = 0, end = message.leng
 
 /** The value without folding (RFC 5322 §2.2.3) and surrounding whitespace; raw UTF-8 is decoded, else latin1. */
 export function unfoldValue(rawValue: string): string {
-  const value = rawValue.replaceAll("\r\n", "").trim();
-  if (!/[\u0080-\u00ff]/.test(value)) return value;
-  const decoded = Buffer.from(value, "latin1").toString("utf8");
-  return decoded.includes("\ufffd") ? value : decoded;
+  const value = rawValue.replaceAll("\r\n", "");
+  const bytes = Buffer.from(value, "latin1");
+  return trimWhitespace(isAscii(bytes) || !isUtf8(bytes) ? value : bytes.toString("utf8"));
+}
+
+/** Space and tab only: String.trim would also take characters that belong to the text. */
+export function trimWhitespace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && (text[start] === " " || text[start] === "\t")) start += 1;
+  while (end > start && (text[end - 1] === " " || text[end - 1] === "\t")) end -= 1;
+  return text.slice(start, end);
 }
 
 /** A view, not a copy. */
@@ -101,7 +112,7 @@ function fieldEnd(bytes: Buffer, start: number, end: number): number {
 
 function toField(bytes: Buffer, start: number, end: number): HeaderField {
   const hasBreak = end - start >= 2 && bytes[end - 2] === 0x0d && bytes[end - 1] === 0x0a;
-  const text = bytes.latin1Slice(start, hasBreak ? end - 2 : end);
+  const text = bytes.toString("latin1", start, hasBreak ? end - 2 : end);
   const colon = text.indexOf(":");
   const name = text.slice(0, Math.max(0, colon));
   if (!NAME.test(name)) return { name: "", rawValue: text, start, end };

@@ -11,7 +11,15 @@ const NAMED: Record<string, string> = Object.fromEntries(
     .map((pair) => [pair.slice(0, pair.indexOf(":")), pair.slice(pair.indexOf(":") + 1)]),
 );
 /** Spaces of some width, and marks without one. */
-const BLANK: Record<string, string> = { nbsp: " ", ensp: " ", emsp: " ", thinsp: " ", zwnj: "", zwj: "", shy: "" };
+const BLANK: Record<string, string> = {
+  nbsp: " ",
+  ensp: " ",
+  emsp: " ",
+  thinsp: " ",
+  zwnj: "",
+  zwj: "",
+  shy: "",
+};
 const REFERENCE = /&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,9}));/g;
 
 /** Character references into characters; unknown ones stay as they are. Linear time. */

@@ -6,10 +6,16 @@ import { decodeEntities } from "./html-entities.ts";
 const SKIPPED = new Set(["script", "style", "head", "title", "template", "noscript", "svg", "textarea"]);
 const PARAGRAPHS = new Set("p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre hr".split(" "));
 const LINES = new Set(
-  "div tr li dt dd section article header footer main nav aside form address figure figcaption center body".split(" "),
+  "div tr li dt dd section article header footer main nav aside form address figure figcaption center body".split(
+    " ",
+  ),
 );
 /** Links nest only in broken HTML; what is deeper loses its target. */
 const OPEN_LINKS_MAX = 16;
+const TAG_NAME = /[A-Za-z][A-Za-z0-9-]*/y;
+const ATTRIBUTE_NAME = /[^ \t\r\n\f/=]*/y;
+const PLAIN_VALUE = /[^ \t\r\n\f]*/y;
+const GAP = /[ \t\r\n\f/]*/y;
 
 interface Tag {
   name: string;
@@ -51,7 +57,7 @@ function addTag(out: TextBuilder, tag: Tag): void {
   }
   if (tag.name === "br") out.addBreak();
   else if (tag.name === "li") out.addText("- ");
-  else if (tag.name === "hr") out.addText("---\n");
+  else if (tag.name === "hr") out.addText("---");
   else if (tag.name === "pre") out.isPreformatted = true;
   else if (tag.name === "a") out.openLink(readAttribute(tag.attributes, "href"));
   else if (tag.name === "img") out.addText(readAttribute(tag.attributes, "alt"));
@@ -117,17 +123,22 @@ class TextBuilder {
 
 /** Null when the `<` begins no tag. Comments and declarations are tags without a name. */
 function readTag(html: string, start: number): Tag | null {
-  if (html.startsWith("<!--", start)) return { name: "", isClosing: false, attributes: "", end: after(html, "-->", start + 4) };
+  if (html.startsWith("<!--", start))
+    return { name: "", isClosing: false, attributes: "", end: after(html, "-->", start + 4) };
   if (html[start + 1] === "!" || html[start + 1] === "?") {
     return { name: "", isClosing: false, attributes: "", end: after(html, ">", start) };
   }
   const isClosing = html[start + 1] === "/";
   const nameStart = start + (isClosing ? 2 : 1);
-  let at = nameStart;
-  while (at < html.length && /[A-Za-z0-9-]/.test(html[at]!)) at += 1;
-  if (at === nameStart || !/[A-Za-z]/.test(html[nameStart]!)) return null;
+  const at = endOf(TAG_NAME, html, nameStart);
+  if (at === nameStart) return null;
   const end = tagEnd(html, at);
-  return { name: html.slice(nameStart, at).toLowerCase(), isClosing, attributes: html.slice(at, end - 1), end };
+  return {
+    name: html.slice(nameStart, at).toLowerCase(),
+    isClosing,
+    attributes: html.slice(at, end - 1),
+    end,
+  };
 }
 
 /** Behind the `>` that is in no quoted value, or the end of the input. */
@@ -162,10 +173,32 @@ function after(html: string, mark: string, from: number): number {
   return at < 0 ? html.length : at + mark.length;
 }
 
-/** Decoded value, or empty. */
+/** Decoded value of the first attribute of that lower-case name, or empty. */
 function readAttribute(source: string, name: string): string {
-  for (const match of source.matchAll(/([A-Za-z-]+)[ \t\r\n]{0,8}=[ \t\r\n]{0,8}(?:"([^"]*)"|'([^']*)'|([^ \t\r\n"'>]+))/g)) {
-    if (match[1]!.toLowerCase() === name) return decodeEntities(match[2] ?? match[3] ?? match[4] ?? "");
+  let at = 0;
+  while (at < source.length) {
+    at = endOf(GAP, source, at);
+    const nameEnd = endOf(ATTRIBUTE_NAME, source, at);
+    const found = source.slice(at, nameEnd).toLowerCase();
+    at = endOf(GAP, source, nameEnd);
+    let value = "";
+    if (source[at] === "=") {
+      at = endOf(GAP, source, at + 1);
+      const quote = source[at] === '"' || source[at] === "'" ? source[at]! : "";
+      const start = at + quote.length;
+      const close = quote === "" ? endOf(PLAIN_VALUE, source, start) : source.indexOf(quote, start);
+      const end = close < 0 ? source.length : close;
+      value = source.slice(start, end);
+      at = end + quote.length;
+    }
+    if (found === name) return decodeEntities(value);
   }
   return "";
+}
+
+/** Behind the characters that `run`, a sticky pattern, takes from `start` on. */
+function endOf(run: RegExp, text: string, start: number): number {
+  run.lastIndex = start;
+  run.test(text);
+  return Math.max(start, run.lastIndex);
 }

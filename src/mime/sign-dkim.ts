@@ -93,19 +93,24 @@ function coverHeaders(block: HeaderBlock): CoveredHeaders {
   return { list: foldList(names), text };
 }
 
-async function signatureHeader(key: DkimSigningKey, covered: CoveredHeaders, bodyHash: string, seconds: number) {
+async function signatureHeader(
+  key: DkimSigningKey,
+  covered: CoveredHeaders,
+  bodyHash: string,
+  seconds: number,
+) {
   const value =
     ` v=1; a=${key.algorithm}; c=relaxed/relaxed; d=${key.domain};\r\n` +
     ` s=${key.selector}; t=${seconds};\r\n` +
     ` h=${covered.list};\r\n` +
     ` bh=${bodyHash};\r\n b=`;
-  const input = Buffer.from(covered.text + relaxedHeader("DKIM-Signature", value), "latin1");
+  const input = new Uint8Array(Buffer.from(covered.text + relaxedHeader("DKIM-Signature", value), "latin1"));
   const signature = key.algorithm === "rsa-sha256" ? await signRsa(key, input) : signEd25519(key, input);
   return `DKIM-Signature:${value}${signature.toString("base64").replace(/.{70}(?=.)/g, "$&\r\n ")}\r\n`;
 }
 
 /** WebCrypto signs off this thread; an RSA signature costs 0.4 ms. */
-async function signRsa(key: DkimSigningKey, input: Buffer): Promise<Buffer> {
+async function signRsa(key: DkimSigningKey, input: Uint8Array<ArrayBuffer>): Promise<Buffer> {
   const imported = remember(rsaKeys, key.privateKey, () =>
     crypto.subtle.importKey(
       "pkcs8",
@@ -119,7 +124,7 @@ async function signRsa(key: DkimSigningKey, input: Buffer): Promise<Buffer> {
 }
 
 /** RFC 8463 §3: PureEdDSA over the SHA-256 of the input. */
-function signEd25519(key: DkimSigningKey, input: Buffer): Buffer {
+function signEd25519(key: DkimSigningKey, input: Uint8Array<ArrayBuffer>): Buffer {
   const imported = remember(ed25519Keys, key.privateKey, () =>
     createPrivateKey({ key: Buffer.from(key.privateKey, "base64"), format: "der", type: "pkcs8" }),
   );

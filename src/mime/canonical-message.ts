@@ -1,0 +1,61 @@
+// What is done to a submitted message before it is stored: refused unless its lines are CRLF lines, and then only
+// headers are dropped or added. The rest stays byte for byte.
+import { AppError } from "../lib/app-error.ts";
+import { dateText } from "./compose-message.ts";
+import { asBuffer, unfoldHeaders } from "./headers.ts";
+
+export { toSevenBit } from "./to-seven-bit.ts";
+
+const CR = 0x0d;
+const LF = 0x0a;
+
+/** A CR without LF or an LF without CR, which servers read in different ways (SMTP smuggling). */
+export function hasBareNewline(bytes: Uint8Array): boolean {
+  const buffer = asBuffer(bytes);
+  let at = 0;
+  for (;;) {
+    const lf = buffer.indexOf(LF, at);
+    const cr = buffer.indexOf(CR, at);
+    if (lf < 0 && cr < 0) return false;
+    if (lf !== cr + 1 || cr < 0) return true;
+    at = lf + 1;
+  }
+}
+
+/** The message, its last line ended. Throws AppError for bare CR or LF (RFC 5321 §2.3.8) and for NUL. */
+export function canonicalMessage(bytes: Uint8Array): Uint8Array {
+  if (hasBareNewline(bytes)) {
+    throw new AppError("validation_error", "The message has a bare CR or LF; lines end in CRLF.");
+  }
+  if (bytes.includes(0)) throw new AppError("validation_error", "The message contains a NUL byte.");
+  if (bytes.length >= 2 && bytes.at(-1) === LF) return bytes;
+  return Buffer.concat([bytes, Buffer.from("\r\n")]);
+}
+
+/** Without the headers of these lower-case names; the body and the other headers stay as they are. */
+export function removeHeaders(message: Uint8Array, names: Set<string>): Uint8Array {
+  const { fields } = unfoldHeaders(message);
+  const kept: Uint8Array[] = [];
+  let at = 0;
+  for (const field of fields) {
+    if (!names.has(field.name.toLowerCase())) continue;
+    kept.push(message.subarray(at, field.start));
+    at = field.end;
+  }
+  return at === 0 ? message : Buffer.concat([...kept, message.subarray(at)]);
+}
+
+/** Adds what a submission server may add (RFC 6409 §8) where it is absent. `date` in ms; `messageId` with `<>` or without. */
+export function addMissingHeaders(
+  message: Uint8Array,
+  defaults: { date: number; messageId: string },
+): Uint8Array {
+  const present = new Set(unfoldHeaders(message).fields.map((field) => field.name.toLowerCase()));
+  const id = defaults.messageId.startsWith("<") ? defaults.messageId : `<${defaults.messageId}>`;
+  const added = [
+    present.has("message-id") ? "" : `Message-ID: ${id}\r\n`,
+    present.has("date") ? "" : `Date: ${dateText(defaults.date)}\r\n`,
+    present.has("mime-version") ? "" : "MIME-Version: 1.0\r\n",
+  ].join("");
+  return added === "" ? message : Buffer.concat([Buffer.from(added, "latin1"), message]);
+}

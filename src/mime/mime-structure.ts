@@ -1,0 +1,158 @@
+// Where the parts of a message begin and end, found in one pass and within limits (reliability: MIME bombs). It
+// runs before the general parser, which then meets nothing larger than this let through.
+import { AppError } from "../lib/app-error.ts";
+import { LIMITS } from "../limits.ts";
+import { parameter, parseParameters } from "./content-type.ts";
+import { asBuffer, type HeaderField, unfoldHeaders, unfoldValue } from "./headers.ts";
+
+export interface MimePart {
+  fields: HeaderField[];
+  /** Offsets in the message: of the headers, of the body, and behind the body (before the delimiter's CRLF). */
+  start: number;
+  bodyStart: number;
+  bodyEnd: number;
+  /** Lower-case `type/subtype`. */
+  type: string;
+  /** Lower-case Content-Transfer-Encoding; `7bit` when there is none. */
+  encoding: string;
+  /** Null for a leaf. */
+  boundary: string | null;
+  children: MimePart[];
+}
+
+/** RFC 2046 §5.1.1 bchars. */
+const BOUNDARY = /^[0-9A-Za-z'()+_,\-./:=? ]*[0-9A-Za-z'()+_,\-./:=?]$/;
+
+/** The tree of parts of a message with CRLF lines. Messages inside messages are leaves. Throws AppError at a limit. */
+export function readStructure(message: Uint8Array): MimePart {
+  return new StructureReader(asBuffer(message)).read();
+}
+
+interface Delimiter {
+  /** Index in the stack of the multipart that it belongs to. */
+  index: number;
+  isLast: boolean;
+}
+
+class StructureReader {
+  /** The open multiparts, outermost first. */
+  private readonly stack: MimePart[] = [];
+  private partsCount = 0;
+  private headersBytes = 0;
+
+  constructor(private readonly bytes: Buffer) {}
+
+  read(): MimePart {
+    const root = this.openPart(0);
+    /** Ends at the next delimiter: a leaf, or a multipart in its epilogue. */
+    let open: MimePart | null = root.boundary === null ? root : null;
+    let from = root.bodyStart - 2;
+    while (this.stack.length > 0) {
+      const breakAt = this.bytes.indexOf("\r\n--", Math.max(0, from), "latin1");
+      if (breakAt < 0) break;
+      const lineEnd = this.lineEnd(breakAt + 2);
+      const delimiter = this.matchDelimiter(breakAt + 2, lineEnd);
+      from = lineEnd;
+      if (delimiter === null) continue;
+      // Behind empty headers the delimiter's CRLF is the empty line itself.
+      if (open !== null) open.bodyEnd = Math.max(open.bodyStart, breakAt);
+      for (const closed of this.stack.splice(delimiter.index + 1))
+        closed.bodyEnd = Math.max(closed.bodyStart, breakAt);
+      if (delimiter.isLast) {
+        open = this.stack.pop()!;
+      } else {
+        const parent = this.stack[delimiter.index]!;
+        const child = this.openPart(Math.min(lineEnd + 2, this.bytes.length));
+        parent.children.push(child);
+        open = child.boundary === null ? child : null;
+        from = Math.max(lineEnd, child.bodyStart - 2);
+      }
+    }
+    return root;
+  }
+
+  private openPart(start: number): MimePart {
+    this.partsCount += 1;
+    if (this.partsCount > LIMITS.mimePartsMax) refuse(`more than ${LIMITS.mimePartsMax} parts`);
+    const { fields, bodyStart } = unfoldHeaders(this.bytes, start, this.headersEnd(start));
+    this.checkFields(fields);
+    const { type, boundary } = readType(fields);
+    const encoding = firstValue(fields, "content-transfer-encoding")?.toLowerCase() ?? "7bit";
+    const part = {
+      fields,
+      start,
+      bodyStart,
+      bodyEnd: this.bytes.length,
+      type,
+      encoding,
+      boundary,
+      children: [],
+    };
+    if (boundary !== null) this.stack.push(part);
+    if (this.stack.length > LIMITS.mimeDepthMax) refuse(`parts nested deeper than ${LIMITS.mimeDepthMax}`);
+    return part;
+  }
+
+  /** Headers end behind the empty line, or at a delimiter that comes before it. */
+  private headersEnd(start: number): number {
+    let at = start;
+    while (at < this.bytes.length) {
+      const end = this.lineEnd(at);
+      if (end === at) return Math.min(at + 2, this.bytes.length);
+      if (this.matchDelimiter(at, end) !== null) return at;
+      this.headersBytes += end - at + 2;
+      if (this.headersBytes > LIMITS.mimeHeadersBytesMax) refuse("more than 256 KB of headers");
+      at = end + 2;
+    }
+    return this.bytes.length;
+  }
+
+  private checkFields(fields: HeaderField[]): void {
+    if (fields.some((field) => field.name === "")) refuse("a header line without a valid name");
+    if (fields.length > LIMITS.mimeHeadersPerPartMax)
+      refuse(`more than ${LIMITS.mimeHeadersPerPartMax} headers`);
+    if (fields.some((field) => field.end - field.start > LIMITS.mimeHeaderBytesMax))
+      refuse("a header over 64 KB");
+  }
+
+  private lineEnd(start: number): number {
+    const end = this.bytes.indexOf("\r\n", start, "latin1");
+    return end < 0 ? this.bytes.length : end;
+  }
+
+  /** Innermost first. Only whitespace may follow a delimiter (RFC 2046 §5.1.1). */
+  private matchDelimiter(start: number, end: number): Delimiter | null {
+    if (this.bytes[start] !== 0x2d || this.bytes[start + 1] !== 0x2d) return null;
+    const line = this.bytes.toString("latin1", start + 2, end).trimEnd();
+    if (line.length > LIMITS.mimeBoundaryCharsMax + 2) return null;
+    for (let index = this.stack.length - 1; index >= 0; index--) {
+      const boundary = this.stack[index]!.boundary!;
+      if (line === boundary) return { index, isLast: false };
+      if (line === `${boundary}--`) return { index, isLast: true };
+    }
+    return null;
+  }
+}
+
+/** Unfolded value of the first header of that name, as readers take it. */
+export function firstValue(fields: HeaderField[], name: string): string | null {
+  const field = fields.find((candidate) => candidate.name.toLowerCase() === name);
+  return field === undefined ? null : unfoldValue(field.rawValue);
+}
+
+function readType(fields: HeaderField[]): { type: string; boundary: string | null } {
+  const value = firstValue(fields, "content-type") ?? "text/plain";
+  const parsed = parseParameters(value);
+  if (parsed === null && /multipart/i.test(value)) refuse("a multipart Content-Type that cannot be read");
+  const type = parsed?.value ?? "application/octet-stream";
+  if (!type.startsWith("multipart/")) return { type, boundary: null };
+  const boundary = parameter(parsed!, "boundary");
+  if (boundary === null || boundary.length > LIMITS.mimeBoundaryCharsMax || !BOUNDARY.test(boundary)) {
+    refuse("a multipart without a valid boundary");
+  }
+  return { type, boundary };
+}
+
+function refuse(what: string): never {
+  throw new AppError("validation_error", `The message has ${what}.`);
+}

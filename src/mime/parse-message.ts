@@ -1,0 +1,138 @@
+// A submitted message, read for what the service must know. Who sends it is read by our own strict parser from the
+// raw headers; the general parser behind it only supplies what is shown: texts, attachments, names.
+import PostalMime, { addressParser, decodeWords } from "postal-mime";
+import { AppError } from "../lib/app-error.ts";
+import { LIMITS } from "../limits.ts";
+import { type Address, parseAddress } from "./address.ts";
+import { canonicalMessage } from "./canonical-message.ts";
+import { type HeaderField, unfoldValue } from "./headers.ts";
+import type { MessageAttachment } from "./message-parts.ts";
+import { firstValue, readStructure } from "./mime-structure.ts";
+
+export interface ParsedMessage {
+  /** In their order, unfolded, encoded words decoded, control characters replaced by spaces. */
+  headers: [name: string, value: string][];
+  /** Exactly one. */
+  from: Address[];
+  /** One or none. */
+  sender: Address[];
+  /** What can be read of these; the envelope decides who receives. */
+  to: Address[];
+  cc: Address[];
+  bcc: Address[];
+  replyTo: Address[];
+  subject: string;
+  /** With angle brackets; null when absent or malformed. */
+  messageId: string | null;
+  /** ms; null when absent or malformed. */
+  date: number | null;
+  html: string | null;
+  text: string | null;
+  attachments: MessageAttachment[];
+  receivedCount: number;
+}
+
+/** RFC 5322 §3.6, and what decides how a body is read: a second one means two readings of one message. */
+const ONCE = new Set(
+  (
+    "from sender reply-to to cc bcc message-id in-reply-to references subject date mime-version content-type " +
+    "content-transfer-encoding content-disposition content-id"
+  ).split(" "),
+);
+const MESSAGE_ID = /^<[!-;=?A-~]{1,200}@[!-;=?A-~]{1,200}>$/;
+
+/** Throws AppError("validation_error") when the message is malformed, too complex, or unclear about its sender. */
+export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
+  const message = canonicalMessage(bytes);
+  const { fields } = readStructure(message);
+  checkFields(fields);
+  const values = (name: string) => fields.filter((field) => field.name.toLowerCase() === name).map(unfolded);
+  const from = values("from").map((value) => strictMailbox("From", value));
+  if (from.length === 0) refuse("The message has no From header.");
+  const messageId = firstValue(fields, "message-id");
+  const date = Date.parse(firstValue(fields, "date") ?? "");
+  return {
+    headers: fields.map((field) => [field.name, decodeText(unfolded(field))]),
+    from,
+    sender: values("sender").map((value) => strictMailbox("Sender", value)),
+    to: values("to").flatMap(readMailboxes),
+    cc: values("cc").flatMap(readMailboxes),
+    bcc: values("bcc").flatMap(readMailboxes),
+    replyTo: values("reply-to").flatMap(readMailboxes),
+    subject: decodeText(firstValue(fields, "subject") ?? ""),
+    messageId: messageId !== null && MESSAGE_ID.test(messageId) ? messageId : null,
+    date: Number.isNaN(date) ? null : date,
+    ...(await readContent(message)),
+    receivedCount: values("received").length,
+  };
+}
+
+function checkFields(fields: HeaderField[]): void {
+  const seen = new Set<string>();
+  for (const field of fields) {
+    const name = field.name.toLowerCase();
+    if (ONCE.has(name) && seen.has(name)) refuse(`The message has more than one ${field.name} header.`);
+    seen.add(name);
+  }
+}
+
+function unfolded(field: HeaderField): string {
+  return unfoldValue(field.rawValue);
+}
+
+function strictMailbox(name: string, value: string): Address {
+  const address = parseAddress(value);
+  if (address === null) {
+    refuse(`The ${name} header must hold one address, as \`a@example.com\` or \`Name <a@example.com>\`.`);
+  }
+  return { ...address, name: decodeText(address.name) };
+}
+
+/** Groups give their members; what is no address is left out. */
+function readMailboxes(value: string): Address[] {
+  return addressParser(value, { flatten: true }).flatMap((mailbox) => {
+    const address = parseAddress(mailbox.address ?? "");
+    return address === null ? [] : [{ ...address, name: decodeText(mailbox.name) }];
+  });
+}
+
+async function readContent(message: Uint8Array) {
+  const email = await PostalMime.parse(message, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: LIMITS.mimeDepthMax,
+    maxHeadersSize: LIMITS.mimeHeadersBytesMax,
+  });
+  const attachments = email.attachments.map((attachment): MessageAttachment => {
+    const contentId = attachment.contentId?.replace(/^<|>$/g, "") ?? "";
+    return {
+      filename: attachment.filename === null ? null : cleanText(attachment.filename),
+      contentType: attachment.mimeType,
+      contentId: contentId === "" ? null : contentId,
+      disposition:
+        attachment.disposition === "inline" || attachment.related === true ? "inline" : "attachment",
+      content:
+        typeof attachment.content === "string"
+          ? Buffer.from(attachment.content)
+          : new Uint8Array(attachment.content),
+    };
+  });
+  return { html: storable(email.html), text: storable(email.text), attachments };
+}
+
+/** Encoded words may hide what no header may hold. */
+function decodeText(value: string): string {
+  return cleanText(decodeWords(value));
+}
+
+function cleanText(value: string): string {
+  return value.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, " ").toWellFormed();
+}
+
+/** Text that every store can keep. */
+function storable(text: string | undefined): string | null {
+  return text === undefined ? null : text.replaceAll("\u0000", "").toWellFormed();
+}
+
+function refuse(message: string): never {
+  throw new AppError("validation_error", message);
+}

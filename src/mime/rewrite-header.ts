@@ -1,0 +1,81 @@
+// One header with raw UTF-8 or an over-long line, as a header that any server can carry, where a form exists.
+import { type Address, needsSmtpUtf8, parseAddress } from "./address.ts";
+import { parseParameters } from "./content-type.ts";
+import { encodeMailbox, encodeParameter, foldHeader, isAscii, textHeader } from "./encode-header.ts";
+import { type HeaderField, unfoldValue } from "./headers.ts";
+
+const ADDRESSES = new Set(
+  "from sender reply-to to cc bcc resent-from resent-sender resent-to resent-cc".split(" "),
+);
+const PARAMETERS = new Set(["content-type", "content-disposition"]);
+/** Free text, besides every X- header (RFC 5322 §2.2.1). */
+const TEXTS = new Set([
+  "subject",
+  "comments",
+  "keywords",
+  "content-description",
+  "thread-topic",
+  "organization",
+]);
+const WORD_CHARS_MAX = 900;
+
+export interface RewrittenHeader {
+  /** Complete lines, CRLF included. */
+  text: string;
+  needsSmtpUtf8: boolean;
+}
+
+/** Null when the value has no 7-bit form: it must stay as it is. */
+export function rewriteHeader(field: HeaderField): RewrittenHeader | null {
+  const name = field.name.toLowerCase();
+  const value = unfoldValue(field.rawValue);
+  if (ADDRESSES.has(name)) return rewriteAddresses(field.name, value);
+  if (PARAMETERS.has(name)) return rewriteParameters(field.name, value);
+  if (TEXTS.has(name) || name.startsWith("x-"))
+    return { text: textHeader(field.name, value), needsSmtpUtf8: false };
+  const isFoldable = isAscii(value) && value.split(/[ \t]/).every((word) => word.length <= WORD_CHARS_MAX);
+  return isFoldable ? { text: foldHeader(field.name, value), needsSmtpUtf8: false } : null;
+}
+
+/** Splits at the commas outside quotes and angle brackets; does not judge the pieces. */
+export function splitMailboxes(value: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  let isInAngle = false;
+  for (let at = 0; at < value.length; at++) {
+    const char = value[at];
+    if (char === "\\" && isQuoted) at += 1;
+    else if (char === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (char === "<") isInAngle = true;
+    else if (char === ">") isInAngle = false;
+    else if (char === "," && !isInAngle) {
+      pieces.push(value.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...pieces, value.slice(start)].map((piece) => piece.trim()).filter((piece) => piece !== "");
+}
+
+function rewriteAddresses(name: string, value: string): RewrittenHeader | null {
+  const addresses: Address[] = [];
+  for (const piece of splitMailboxes(value)) {
+    const address = parseAddress(piece);
+    if (address === null) return null;
+    addresses.push(address);
+  }
+  const text = foldHeader(name, addresses.map(encodeMailbox).join(", "));
+  return { text, needsSmtpUtf8: addresses.some(needsSmtpUtf8) };
+}
+
+function rewriteParameters(name: string, value: string): RewrittenHeader | null {
+  const parsed = parseParameters(value);
+  if (parsed === null || parsed.parameters.some(([key, text]) => key.includes("*") && !isAscii(text)))
+    return null;
+  const isKept = (key: string) => !parsed.parameters.some(([other]) => other === `${key}*`);
+  const parameters = parsed.parameters
+    .filter(([key, text]) => isAscii(text) || isKept(key))
+    .map(([key, text]) => (key.endsWith("*") ? `;\r\n ${key}=${text}` : encodeParameter(key, text)));
+  return { text: `${name}: ${parsed.value}${parameters.join("")}\r\n`, needsSmtpUtf8: false };
+}

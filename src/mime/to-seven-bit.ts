@@ -1,0 +1,134 @@
+// A submitted message in 7-bit form, made before signing: afterwards no server on the way has a reason to change it
+// (RFC 6152 §3). What may not be encoded is left, and the caller is told what the next server must be able to do.
+import { chooseEncoding, encodeContent, isSevenBit } from "./encode-text.ts";
+import { asBuffer } from "./headers.ts";
+import { type MimePart, readStructure } from "./mime-structure.ts";
+import { rewriteHeader } from "./rewrite-header.ts";
+
+export interface SevenBitMessage {
+  bytes: Uint8Array;
+  /** A part that may not be encoded holds 8-bit octets: the next server must offer 8BITMIME (RFC 6152). */
+  needs8bit: boolean;
+  /** A header could not be encoded: the next server must offer SMTPUTF8 (RFC 6531). */
+  needsSmtpUtf8: boolean;
+}
+
+/** Encoding inside these would break what they sign or hide (RFC 1847 §2.1). */
+const SEALED = new Set(["multipart/signed", "multipart/encrypted"]);
+const LINE_OCTETS_MAX = 998;
+
+/**
+ * Encodes the leaf parts and headers that hold octets over 127 or lines over 998; everything else stays byte for
+ * byte, and a message that is 7-bit already is returned as it is. CRLF lines are needed. Throws AppError at the
+ * limits of MIME structure.
+ */
+export function toSevenBit(message: Uint8Array): SevenBitMessage {
+  if (isSevenBit(message)) return { bytes: message, needs8bit: false, needsSmtpUtf8: false };
+  const rewriter = new SevenBitRewriter(message);
+  rewriter.addPart(readStructure(message), false);
+  return { bytes: Buffer.concat(rewriter.pieces), ...rewriter.needs };
+}
+
+class SevenBitRewriter {
+  readonly pieces: Uint8Array[] = [];
+  readonly needs = { needs8bit: false, needsSmtpUtf8: false };
+
+  constructor(private readonly message: Uint8Array) {}
+
+  addPart(part: MimePart, isSealed: boolean): void {
+    if (part.boundary !== null) this.addMultipart(part, isSealed || SEALED.has(part.type));
+    else this.addLeaf(part, isSealed);
+  }
+
+  private addMultipart(part: MimePart, isSealed: boolean): void {
+    this.addHead(part, isUpperBound(part.encoding) && !isSealed ? "7bit" : null, isSealed);
+    let at = part.bodyStart;
+    for (const child of part.children) {
+      this.addProse(at, child.start, isSealed);
+      this.addPart(child, isSealed);
+      at = child.bodyEnd;
+    }
+    this.addProse(at, part.bodyEnd, isSealed);
+  }
+
+  private addLeaf(part: MimePart, isSealed: boolean): void {
+    const body = this.message.subarray(part.bodyStart, part.bodyEnd);
+    if (isSevenBit(body)) {
+      this.addHead(part, isUpperBound(part.encoding) && !isSealed ? "7bit" : null, isSealed);
+      this.pieces.push(body);
+      return;
+    }
+    if (isSealed || part.type.startsWith("message/")) {
+      this.needs.needs8bit = true;
+      this.addHead(part, null, isSealed);
+      this.pieces.push(body);
+      return;
+    }
+    const content = decodeContent(body, part.encoding);
+    const isText = part.type.startsWith("text/") && !content.includes(0);
+    const chosen = isText ? chooseEncoding(content) : "base64";
+    const encoding = chosen === "7bit" ? "quoted-printable" : chosen;
+    this.addHead(part, encoding, false);
+    const encoded = encodeContent(content, encoding);
+    // The CRLF of a delimiter that follows ends the last line.
+    const hasEnd = encoding === "base64" && part.bodyEnd < this.message.length;
+    this.pieces.push(hasEnd ? encoded.subarray(0, -2) : encoded);
+  }
+
+  /** `encoding` null leaves the header as it is. */
+  private addHead(part: MimePart, encoding: string | null, isSealed: boolean): void {
+    const headEnd = part.fields.at(-1)?.end ?? part.start;
+    for (const field of part.fields) {
+      const raw = this.message.subarray(field.start, field.end);
+      if (encoding !== null && field.name.toLowerCase() === "content-transfer-encoding") continue;
+      if (isSevenBit(raw)) {
+        this.pieces.push(raw);
+        continue;
+      }
+      // The headers of the message itself are outside what is sealed.
+      const rewritten = isSealed && part.start > 0 ? null : rewriteHeader(field);
+      if (rewritten === null || rewritten.needsSmtpUtf8) this.needs.needsSmtpUtf8 = true;
+      this.pieces.push(rewritten === null ? raw : Buffer.from(rewritten.text));
+    }
+    if (encoding !== null) this.pieces.push(Buffer.from(`Content-Transfer-Encoding: ${encoding}\r\n`));
+    const gap = this.message.subarray(headEnd, part.bodyStart);
+    this.pieces.push(encoding !== null && gap.length === 0 ? Buffer.from("\r\n") : gap);
+  }
+
+  /** Text around the parts, which no reader shows; delimiters are ASCII and short, so they stay. */
+  private addProse(start: number, end: number, isSealed: boolean): void {
+    const prose = this.message.subarray(start, end);
+    if (isSevenBit(prose)) {
+      this.pieces.push(prose);
+    } else if (isSealed) {
+      this.needs.needs8bit = true;
+      this.pieces.push(prose);
+    } else {
+      const lines = asBuffer(prose)
+        .toString("latin1")
+        .replaceAll(/[\u0080-\u00ff]/g, "?")
+        .split("\r\n");
+      this.pieces.push(
+        Buffer.from(lines.map((line) => line.slice(0, LINE_OCTETS_MAX)).join("\r\n"), "latin1"),
+      );
+    }
+  }
+}
+
+/** RFC 2045 §6.2: what these announce, the part no longer holds. */
+function isUpperBound(encoding: string): boolean {
+  return encoding === "8bit" || encoding === "binary";
+}
+
+/** Octets over 127 inside an encoding are a sender's mistake: kept in quoted-printable, no part of base64. */
+function decodeContent(body: Uint8Array, encoding: string): Uint8Array {
+  if (encoding === "base64") return Buffer.from(asBuffer(body).toString("latin1"), "base64");
+  if (encoding !== "quoted-printable") return body;
+  const text = asBuffer(body)
+    .toString("latin1")
+    .replaceAll(/=[ \t]{0,8}\r\n/g, "");
+  const decoded = text.replaceAll(/=([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(decoded, "latin1");
+}
