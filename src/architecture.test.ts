@@ -152,11 +152,14 @@ test("function bodies of more than 70 lines are refused by the linter", async ()
   const lint = async (bodyLines: number) => {
     const file = join(directory, `long-${bodyLines}.ts`);
     await writeFile(file, `export function long(): void {\n${"  console.log();\n".repeat(bodyLines)}}\n`);
-    const biome = join(root, "node_modules/.bin/biome");
-    const linter = Bun.spawn([biome, "lint", `--config-path=${root}`, "--vcs-enabled=false", file], {
-      stdout: "ignore",
-      stderr: "pipe",
-    });
+    const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+    const linter = Bun.spawn(
+      [process.execPath, biome, "lint", `--config-path=${root}`, "--vcs-enabled=false", file],
+      {
+        stdout: "ignore",
+        stderr: "pipe",
+      },
+    );
     return await new Response(linter.stderr).text();
   };
   try {

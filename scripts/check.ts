@@ -1,0 +1,80 @@
+// Everything that must hold before a change is taken, cheapest first: format and lint, types, tests, the executable.
+// All steps run even when one fails. The last line is "N passed, N failed".
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const root = join(import.meta.dir, "..");
+const bun = process.execPath;
+
+/** Runs a command, shows what it prints and gives it back with the exit code. */
+async function run(command: string[], cwd = root): Promise<{ exitCode: number; output: string }> {
+  const child = Bun.spawn(command, { cwd, stdin: "ignore", stdout: "pipe", stderr: "pipe" });
+  const [out, err] = await Promise.all([pass(child.stdout), pass(child.stderr)]);
+  return { exitCode: await child.exited, output: `${out}\n${err}` };
+}
+
+async function pass(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of stream) {
+    process.stdout.write(chunk);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+}
+
+/** A step that passes or fails as a whole. */
+async function step(command: string[], cwd?: string): Promise<Count> {
+  const { exitCode } = await run(command, cwd);
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Counts single tests; a run that dies without a failed test (a file that does not load) counts as one failure. */
+async function tests(): Promise<Count> {
+  const { exitCode, output } = await run([bun, "test"]);
+  const count = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}$`, "m").exec(output)?.[1] ?? 0);
+  const failed = count("fail");
+  return { passed: count("pass"), failed: exitCode === 0 ? failed : Math.max(1, failed) };
+}
+
+/** The executable must run where nothing else is. */
+async function executable(): Promise<Count> {
+  const built = await step([bun, "scripts/build.ts"]);
+  if (built.failed > 0) return built;
+  const empty = await mkdtemp(join(tmpdir(), "sendlark-empty-"));
+  try {
+    return await step([join(root, "dist/sendlark"), "version"], empty);
+  } finally {
+    await rm(empty, { recursive: true });
+  }
+}
+
+const steps: [name: string, () => Promise<Count>][] = [
+  ["format and lint", () => step([bun, "node_modules/@biomejs/biome/bin/biome", "check", "."])],
+  ["types", () => step([bun, "node_modules/typescript/bin/tsc", "--noEmit"])],
+  ["tests", tests],
+  ["executable", executable],
+];
+
+const results: { name: string; count: Count; seconds: number }[] = [];
+for (const [name, check] of steps) {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const count = await check();
+  results.push({ name, count, seconds: (performance.now() - start) / 1000 });
+}
+
+console.log("");
+for (const { name, count, seconds } of results) {
+  const verdict = count.failed === 0 ? "ok" : "FAILED";
+  console.log(`${verdict.padEnd(7)} ${name.padEnd(16)} ${seconds.toFixed(1)} s`);
+}
+const total = (key: keyof Count) => results.reduce((sum, { count }) => sum + count[key], 0);
+console.log(`${total("passed")} passed, ${total("failed")} failed`);
+process.exit(total("failed") === 0 ? 0 : 1);
