@@ -1,17 +1,10 @@
-/** The name that an address's PTR record stands at (RFC 1035 §3.5, RFC 3596 §2.5). `ip` must be an address. */
-export function reverseName(ip: string): string {
-  if (!ip.includes(":")) return `${ip.split(".").reverse().join(".")}.in-addr.arpa`;
-  const nibbles = expandIpv6(ip).join("");
-  return `${[...nibbles].reverse().join(".")}.ip6.arpa`;
-}
+import { ipBytes } from "../lib/cidr.ts";
 
-/** Eight groups of four hex digits. */
-function expandIpv6(ip: string): string[] {
-  // The URL parser folds an embedded IPv4 tail and zero runs into one canonical form.
-  const canonical = new URL(`http://[${ip}]/`).hostname.slice(1, -1);
-  const [head = "", tail] = canonical.split("::");
-  const first = head === "" ? [] : head.split(":");
-  const last = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
-  return [...first, ...(tail === undefined ? [] : zeros), ...last].map((group) => group.padStart(4, "0"));
+/** The name that an address's PTR record stands at (RFC 1035 §3.5, RFC 3596 §2.5); "" where `ip` is no address. */
+export function reverseName(ip: string): string {
+  const bytes = ipBytes(ip);
+  if (bytes === null) return "";
+  if (bytes.length === 4) return `${bytes.reverse().join(".")}.in-addr.arpa`;
+  const nibbles = bytes.flatMap((byte) => [byte >> 4, byte & 0xf]).map((nibble) => nibble.toString(16));
+  return `${nibbles.reverse().join(".")}.ip6.arpa`;
 }

@@ -64,7 +64,12 @@ export interface DomainStore {
   findByName(request: { teamId: string | null; name: string }): Promise<DomainRow[]>;
   list(request: { teamId: string | null } & PageRequest): Promise<Page<DomainRow>>;
   /** Domains whose status may still change or wants watching, oldest check first. */
-  listForCheck(request: { checkedBefore: number; limit: number }): Promise<DomainRow[]>;
+  listForCheck(request: {
+    checkedBefore: number;
+    limit: number;
+    /** Only these; without it, every status that is checked by itself. */
+    statuses?: DomainStatus[];
+  }): Promise<DomainRow[]>;
   saveCheck(request: {
     id: string;
     status: DomainStatus;

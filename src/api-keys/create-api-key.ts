@@ -1,0 +1,76 @@
+import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
+import { createId, isId } from "../lib/id.ts";
+import type { Permission } from "../store/api-keys.ts";
+import type { Store } from "../store/store.ts";
+import { apiKeyHint, hashApiKey, makeApiKey } from "./api-key.ts";
+
+const NAME_CHARS_MAX = 50;
+
+export interface NewApiKey {
+  teamId: string;
+  name: string;
+  /** `full_access` when absent. */
+  permission?: string | null;
+  /** With `sending_access` only. */
+  domainId?: string | null;
+}
+
+/** Makes and stores a key. The token cannot be read again. Throws AppError for what may not be. */
+export async function createApiKey(
+  parts: { store: Pick<Store, "apiKeys" | "domains">; clock: Clock },
+  request: NewApiKey,
+): Promise<{ id: string; token: string }> {
+  const name = checkName(request.name);
+  const permission = checkPermission(request.permission ?? "full_access");
+  const domainId = request.domainId ?? null;
+  if (domainId !== null) await checkDomain(parts, { teamId: request.teamId, domainId, permission });
+  const token = makeApiKey();
+  const id = createId();
+  await parts.store.apiKeys.create({
+    id,
+    teamId: request.teamId,
+    name,
+    tokenHash: hashApiKey(token),
+    tokenHint: apiKeyHint(token),
+    permission,
+    domainId: domainId?.toLowerCase() ?? null,
+    createdAt: parts.clock.now(),
+    lastUsedAt: null,
+  });
+  return { id, token };
+}
+
+function checkName(text: string): string {
+  const name = text.trim();
+  const isPlain = name.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(name);
+  if (name.length < 1 || name.length > NAME_CHARS_MAX || !isPlain) {
+    throw new AppError(
+      "validation_error",
+      `Invalid \`name\` field. It must have 1 to ${NAME_CHARS_MAX} characters.`,
+    );
+  }
+  return name;
+}
+
+function checkPermission(text: string): Permission {
+  if (text === "full_access" || text === "sending_access") return text;
+  throw new AppError(
+    "invalid_access",
+    "Invalid `permission` field. It must be `full_access` or `sending_access`.",
+  );
+}
+
+async function checkDomain(
+  parts: { store: Pick<Store, "domains"> },
+  request: { teamId: string; domainId: string; permission: Permission },
+): Promise<void> {
+  if (request.permission !== "sending_access") {
+    throw new AppError("validation_error", "The `domain_id` field needs the permission `sending_access`.");
+  }
+  const id = request.domainId.toLowerCase();
+  if (!isId(id))
+    throw new AppError("validation_error", "Invalid `domain_id` field. It must be a valid UUID.");
+  const domain = await parts.store.domains.get({ teamId: request.teamId, id });
+  if (domain === null) throw new AppError("not_found", "Domain not found");
+}

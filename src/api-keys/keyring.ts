@@ -1,0 +1,61 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Clock } from "../lib/clock.ts";
+import { createLoadCache } from "../lib/load-cache.ts";
+import type { ApiKeyRow } from "../store/api-keys.ts";
+import type { Store } from "../store/store.ts";
+import { hashApiKey, isApiKeyForm } from "./api-key.ts";
+import type { Sender } from "./sender.ts";
+
+/** How long a key deleted by another process still opens the door here. */
+const KEEP_MS = 10_000;
+const ENTRIES_MAX = 20_000;
+
+export interface Keyring {
+  /** Null for a token that is unknown, deleted or malformed. Rejects when the store does. */
+  authenticate(token: string): Promise<Sender | null>;
+  /** At once, for a key that was deleted here. */
+  forget(tokenHash: string): void;
+  /** Writes when keys were last used, all at once; what fails to be written is kept for the next call. */
+  flush(): Promise<void>;
+}
+
+/** Finds senders by their keys. Last uses are only noted in memory: a request never waits for that write. */
+export function createKeyring(parts: { store: Pick<Store, "apiKeys">; clock: Clock }): Keyring {
+  const cache = createLoadCache<ApiKeyRow | null>({
+    entriesMax: ENTRIES_MAX,
+    keepMs: KEEP_MS,
+    clock: parts.clock,
+    load: (tokenHash) => parts.store.apiKeys.findByHash(tokenHash),
+    isKept: (key) => key !== null,
+  });
+  let uses = new Map<string, number>();
+
+  return {
+    async authenticate(token) {
+      if (!isApiKeyForm(token)) return null;
+      const tokenHash = hashApiKey(token);
+      const key = await cache.get(tokenHash);
+      if (key === null || !isSameDigest(key.tokenHash, tokenHash)) return null;
+      uses.set(key.id, parts.clock.now());
+      return { apiKeyId: key.id, teamId: key.teamId, permission: key.permission, domainId: key.domainId };
+    },
+    forget: cache.forget,
+    async flush() {
+      if (uses.size === 0) return;
+      const written = uses;
+      uses = new Map();
+      try {
+        await parts.store.apiKeys.touch([...written].map(([id, usedAt]) => ({ id, usedAt })));
+      } catch (error) {
+        uses = new Map([...written, ...uses]);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Digests in hex, in constant time. */
+function isSameDigest(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one, "hex"), Buffer.from(other, "hex")];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,53 @@
+import { Elysia } from "elysia";
+import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
+import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import type { Store } from "../store/store.ts";
+import { createApiKey } from "./create-api-key.ts";
+import type { Keyring } from "./keyring.ts";
+import { apiKeyList, createApiKeyBody, createdApiKey, deletedApiKey, showApiKey } from "./schema.ts";
+import type { Guard } from "./sender.ts";
+
+export interface ApiKeyRouteParts {
+  store: Pick<Store, "apiKeys" | "domains">;
+  clock: Clock;
+  guard: Guard;
+  keyring: Pick<Keyring, "forget">;
+}
+
+export const apiKeyRoutes = (parts: ApiKeyRouteParts) =>
+  new Elysia({ name: "api-keys", prefix: "/api-keys" })
+    .derive(parts.guard("full"))
+    .post(
+      "",
+      async ({ body, sender, set }) => {
+        const key = await createApiKey(parts, {
+          teamId: sender.teamId,
+          name: body.name,
+          permission: body.permission,
+          domainId: body.domain_id,
+        });
+        set.status = 201;
+        return key;
+      },
+      { body: createApiKeyBody, response: { 201: createdApiKey } },
+    )
+    .get(
+      "",
+      async ({ query, sender }) => {
+        const page = await parts.store.apiKeys.list({ teamId: sender.teamId, ...toPageRequest(query) });
+        return toList(page, showApiKey);
+      },
+      { query: pageQuery, response: apiKeyList },
+    )
+    .delete(
+      "/:id",
+      async ({ params, sender }) => {
+        const id = checkPathId(params.id);
+        const { deleted, tokenHash } = await parts.store.apiKeys.delete({ teamId: sender.teamId, id });
+        if (!deleted) throw new AppError("not_found", "API key not found");
+        if (tokenHash !== null) parts.keyring.forget(tokenHash);
+        return { object: "api_key" as const, id, deleted: true as const };
+      },
+      { response: deletedApiKey },
+    );

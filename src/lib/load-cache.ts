@@ -1,0 +1,64 @@
+// Values that are read far more often than they change: kept for seconds, loaded once for all who ask at once.
+import type { Clock } from "./clock.ts";
+import { createRecentMap } from "./recent-map.ts";
+
+export interface LoadCache<Value> {
+  get(key: string): Promise<Value>;
+  /** Also a value that is being loaded right now is not kept. */
+  forget(key: string): void;
+  forgetWhere(isMeant: (value: Value) => boolean): void;
+}
+
+/**
+ * `keepMs` bounds how long another process's change goes unseen. What `isKept` refuses (such as "not found") is
+ * loaded each time, so that strangers cannot fill the cache with it. A failed load rejects and is not kept.
+ */
+export function createLoadCache<Value>(options: {
+  entriesMax: number;
+  keepMs: number;
+  clock: Clock;
+  load(key: string): Promise<Value>;
+  isKept(value: Value): boolean;
+}): LoadCache<Value> {
+  const { clock, keepMs } = options;
+  const entries = createRecentMap<{ value: Value; expiresAt: number }>(options.entriesMax);
+  const loading = new Map<string, Promise<Value>>();
+  let epoch = 0;
+
+  async function load(key: string): Promise<Value> {
+    const startedIn = epoch;
+    const value = await options.load(key);
+    if (startedIn === epoch && options.isKept(value))
+      entries.set(key, { value, expiresAt: clock.now() + keepMs });
+    return value;
+  }
+
+  function startLoad(key: string): Promise<Value> {
+    const started: Promise<Value> = load(key).finally(() => {
+      if (loading.get(key) === started) loading.delete(key);
+    });
+    loading.set(key, started);
+    return started;
+  }
+
+  /** What is being loaded may be from before the change: later callers must load again. */
+  function dropLoads() {
+    epoch += 1;
+    loading.clear();
+  }
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (entry !== undefined && entry.expiresAt > clock.now()) return Promise.resolve(entry.value);
+      return loading.get(key) ?? startLoad(key);
+    },
+    forget(key) {
+      dropLoads();
+      entries.delete(key);
+    },
+    forgetWhere(isMeant) {
+      dropLoads();
+      entries.deleteWhere((entry) => isMeant(entry.value));
+    },
+  };
+}
