@@ -1,0 +1,151 @@
+// The receiving server behind the sandbox: loopback only, takes mail for anybody, plays the magic recipients' parts
+// over real SMTP, and keeps each message with the verdict on its signatures for the Inbox.
+
+import type { Clock } from "../lib/clock.ts";
+import { createId } from "../lib/id.ts";
+import type { Log } from "../lib/log.ts";
+import { LIMITS } from "../limits.ts";
+import type { SandboxMessage } from "../store/sandbox.ts";
+import type { Store } from "../store/store.ts";
+import { collectMessage } from "./collect-message.ts";
+import { createConnectionGuard } from "./connection-guard.ts";
+import { createDeferrals } from "./deferrals.ts";
+import { GuardedServer } from "./guarded-server.ts";
+import { listen } from "./listen.ts";
+import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
+import { smtpReply, smtpReplyOf } from "./smtp-reply.ts";
+import { verifyDkim } from "./verify-dkim.ts";
+
+export interface SandboxServerParts {
+  store: Pick<Store, "sandbox">;
+  clock: Clock;
+  log: Log;
+  /** The TXT value published (or to be published) at `<selector>._domainkey.<domain>`; null when there is none. */
+  dkimRecord(fqdn: string): Promise<string | null>;
+  /** PEM pair for STARTTLS; a self-signed one will do. */
+  tls: { cert: string; key: string };
+  messageBytesMax: number;
+  limits?: Partial<SmtpLimits>;
+}
+
+export interface SandboxServer {
+  address: "127.0.0.1";
+  port: number;
+  /** Lets messages that are being stored get their reply. */
+  stop(): Promise<void>;
+}
+
+const NAME = "mx.sandbox.sendlark";
+
+/** Starts on a port of the system's choice. Rejects when loopback cannot be bound. */
+export async function startSandboxServer(parts: SandboxServerParts): Promise<SandboxServer> {
+  const limits = smtpLimits({
+    // The only client is this machine's own MTA.
+    smtpConnectionsPerIpMax: LIMITS.smtpConnectionsMax,
+    smtpNewConnectionsPerIpPerMinuteMax: Number.MAX_SAFE_INTEGER,
+    ...parts.limits,
+  });
+  const server = createServer(parts, limits);
+  const counted = createConnectionGuard(parts.clock, limits);
+  const guard = {
+    admit: (ip: string) =>
+      isLoopback(ip) ? counted.admit(ip) : { kind: "refused" as const, reason: "client" as const },
+  };
+  const listener = await listen({ guard, server, log: parts.log }, { host: "127.0.0.1", port: 0 });
+  return {
+    address: "127.0.0.1",
+    port: listener.port,
+    async stop() {
+      listener.close();
+      await server.stop(limits.smtpStopMs);
+    },
+  };
+}
+
+function createServer(parts: SandboxServerParts, limits: SmtpLimits): GuardedServer {
+  const deferrals = createDeferrals();
+  const { clock, log } = parts;
+  const server: GuardedServer = new GuardedServer(
+    { clock, log, limits },
+    {
+      ...parts.tls,
+      name: NAME,
+      size: parts.messageBytesMax,
+      authOptional: true,
+      disabledCommands: ["AUTH", "XCLIENT", "XFORWARD", "WIZ", "SHELL", "KILL"],
+      maxRecipients: limits.smtpRecipientsMax,
+      onRcptTo({ address }, { envelope }, callback) {
+        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+        callback(refusalFor(address, () => deferrals.isDeferred(from, address)));
+      },
+      onData(stream, session, callback) {
+        const connection = server.connectionOf(session);
+        const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
+        const { mailFrom, rcptTo } = session.envelope;
+        const envelope = {
+          from: mailFrom === false ? "" : mailFrom.address,
+          recipients: rcptTo.map((recipient) => recipient.address),
+          tls: session.tlsOptions ? `${session.tlsOptions.version} ${session.tlsOptions.name}` : null,
+        };
+        const collecting = { clock, limits, messageBytesMax: parts.messageBytesMax, onTooSlow };
+        collectMessage(stream, collecting)
+          .then((raw) => {
+            connection.markReceived();
+            return keep(parts, envelope, raw);
+          })
+          .then(
+            (id) => callback(null, `2.0.0 Ok ${id}`),
+            (error) => callback(smtpReplyOf(error, log)),
+          );
+      },
+    },
+  );
+  return server;
+}
+
+interface Envelope {
+  from: string;
+  recipients: string[];
+  tls: string | null;
+}
+
+/** One message for each recipient; resolves to the last id when all are on disk. */
+async function keep(parts: SandboxServerParts, envelope: Envelope, raw: Buffer): Promise<string> {
+  const dkim = await verifyDkim(raw, parts);
+  let id = "";
+  for (const recipient of envelope.recipients) {
+    id = createId();
+    const message: SandboxMessage = {
+      id,
+      deliveryId: deliveryIdOf(envelope.from),
+      receivedAt: parts.clock.now(),
+      envelopeFrom: envelope.from,
+      recipient,
+      tls: envelope.tls,
+      dkim,
+      raw: new Uint8Array(raw),
+    };
+    await parts.store.sandbox.add({ message, keepMax: LIMITS.sandboxMessagesMax });
+  }
+  return id;
+}
+
+/** What the magic local part (before `+label`) asks for; null = take the message. */
+function refusalFor(address: string, isDeferred: () => boolean): Error | null {
+  const name = address.slice(0, address.lastIndexOf("@")).split("+", 1)[0]?.toLowerCase();
+  if (name === "bounced") return smtpReply(550, "5.1.1", "The mailbox does not exist (sandbox)");
+  if (name === "deferred" && isDeferred()) {
+    return smtpReply(451, "4.7.1", "Try again later (sandbox)");
+  }
+  return null;
+}
+
+/** The delivery named by our return path `b.<uuid without hyphens>@…`. */
+function deliveryIdOf(envelopeFrom: string): string | null {
+  const hex = /^b\.([0-9a-f]{32})@/i.exec(envelopeFrom)?.[1]?.toLowerCase();
+  return hex ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") : null;
+}
+
+function isLoopback(ip: string): boolean {
+  return /^(?:::ffff:)?127\./i.test(ip) || ip === "::1";
+}

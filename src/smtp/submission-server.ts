@@ -1,0 +1,175 @@
+// SMTP submission (RFC 6409, RFC 8314): mail in from customers' programs, over TLS, with an API key as the password.
+// This file ties the protocol engine to the rules; each rule has its own file.
+import type { SMTPServerOptions } from "smtp-server";
+import type { AcceptParts } from "../emails/accept-email.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import type { SocketAddress } from "../lib/socket-address.ts";
+import { type AuthBudget, createAuthBudget } from "./auth-budget.ts";
+import { loadAuthFailures, saveAuthFailures } from "./auth-failures-file.ts";
+import { createConnectionGuard } from "./connection-guard.ts";
+import { GuardedServer } from "./guarded-server.ts";
+import { listen } from "./listen.ts";
+import { createLogIn, type LoginParts } from "./log-in.ts";
+import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
+import { smtpReplyOf } from "./smtp-reply.ts";
+import { createTransactions, type Transactions } from "./transactions.ts";
+
+export interface SubmissionParts extends AcceptParts {
+  clock: Clock;
+  log: Log;
+  authenticate: LoginParts["authenticate"];
+  /** Counts one request of the team, shared with the API; true = over the limit. */
+  rateLimit?(teamId: string): boolean;
+}
+
+export interface TlsPair {
+  /** PEM. */
+  cert: string;
+  key: string;
+}
+
+export interface SubmissionSettings {
+  hostname: string;
+  /** STARTTLS ports. */
+  listen: SocketAddress[];
+  /** Implicit TLS ports. */
+  listenTls: SocketAddress[];
+  messageBytesMax: number;
+  tls: TlsPair;
+  /** Where failed logins are kept over a restart; null = nowhere. */
+  authFailuresFile: string | null;
+  /** For tests and load runs. */
+  limits?: Partial<SmtpLimits>;
+}
+
+export interface SubmissionServer {
+  /** `host:port` as bound, in the order of the settings. */
+  ports: string[];
+  tlsPorts: string[];
+  /** New connections get the new certificate; open ones go on. */
+  setTls(pair: TlsPair): void;
+  /** Stops accepting, lets messages that are being stored get their reply, closes. */
+  stop(): Promise<void>;
+}
+
+const SAVE_MS = 30_000;
+
+/** Opens every port or none: rejects when one cannot be bound. */
+export async function startSubmission(
+  parts: SubmissionParts,
+  settings: SubmissionSettings,
+): Promise<SubmissionServer> {
+  const { clock, log } = parts;
+  const limits = smtpLimits(settings.limits);
+  const file = settings.authFailuresFile;
+  const budget = createAuthBudget(clock, limits, file === null ? [] : await loadAuthFailures(file, log));
+  const servers = (["starttls", "implicit"] as const).map((kind) =>
+    createServer(parts, settings, limits, budget, kind),
+  );
+  const guard = createConnectionGuard(clock, limits);
+  const listeners: Awaited<ReturnType<typeof listen>>[] = [];
+  const close = () => {
+    for (const listener of listeners) listener.close();
+  };
+  try {
+    for (const [index, addresses] of [settings.listen, settings.listenTls].entries()) {
+      const server = servers[index]!;
+      for (const where of addresses) listeners.push(await listen({ guard, log, server }, where));
+    }
+  } catch (error) {
+    close();
+    throw error;
+  }
+  const stopSaving = file === null ? async () => {} : keepSaving(parts, budget, file);
+  const addresses = listeners.map((listener) => listener.address);
+  return {
+    ports: addresses.slice(0, settings.listen.length),
+    tlsPorts: addresses.slice(settings.listen.length),
+    setTls({ cert, key }) {
+      for (const server of servers) server.updateSecureContext({ cert, key });
+    },
+    async stop() {
+      close();
+      await Promise.all(servers.map((server) => server.stop(limits.smtpStopMs)));
+      await stopSaving();
+    },
+  };
+}
+
+function createServer(
+  parts: SubmissionParts,
+  settings: SubmissionSettings,
+  limits: SmtpLimits,
+  budget: AuthBudget,
+  kind: "starttls" | "implicit",
+): GuardedServer {
+  const { clock, log } = parts;
+  const logIn = createLogIn({ authenticate: parts.authenticate, budget, clock, log, limits });
+  const server: GuardedServer = new GuardedServer(
+    { clock, log, limits },
+    {
+      cert: settings.tls.cert,
+      key: settings.tls.key,
+      name: settings.hostname,
+      secure: kind === "implicit",
+      size: settings.messageBytesMax,
+      authMethods: ["PLAIN", "LOGIN"],
+      authRequiredMessage: "Log in first, over TLS: the username is sendlark, the password an API key",
+      maxRecipients: limits.smtpRecipientsMax,
+      maxAllowedUnauthenticatedCommands: 20,
+      onAuth: (auth, session, callback) =>
+        void logIn(auth, session).then(
+          (login) => callback(null, { user: login }),
+          (error) => callback(smtpReplyOf(error, log)),
+        ),
+      ...envelopeHandlers(createTransactions({ ...parts, ...settings, limits }), log, () => server),
+    },
+  );
+  return server;
+}
+
+function envelopeHandlers(
+  transactions: Transactions,
+  log: Log,
+  server: () => GuardedServer,
+): Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onData"> {
+  return {
+    onMailFrom: ({ address }, session, callback) =>
+      void transactions.begin(address, session).then(
+        () => callback(),
+        (error) => callback(smtpReplyOf(error, log)),
+      ),
+    onRcptTo({ address }, _session, callback) {
+      callback(transactions.refusalOfRecipient(address));
+    },
+    onData: (stream, session, callback) =>
+      void transactions.receive(stream, session, server().connectionOf(session)).then(
+        (id) => callback(null, `2.0.0 Ok ${id}`),
+        (error) => callback(smtpReplyOf(error, log)),
+      ),
+  };
+}
+
+/** Saves now and then; the returned function stops that and saves once more. */
+function keepSaving({ clock, log }: SubmissionParts, budget: AuthBudget, file: string): () => Promise<void> {
+  let saved = "[]";
+  let saving = Promise.resolve();
+  let cancel = () => {};
+  const save = (): Promise<void> => {
+    const entries = budget.entries();
+    if (JSON.stringify(entries) !== saved) {
+      saved = JSON.stringify(entries);
+      saving = saving.then(() => saveAuthFailures(file, entries, log));
+    }
+    return saving;
+  };
+  const again = (): void => {
+    cancel = clock.after(SAVE_MS, () => void save().then(again));
+  };
+  again();
+  return () => {
+    cancel();
+    return save();
+  };
+}

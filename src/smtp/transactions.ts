@@ -1,0 +1,88 @@
+// One mail transaction: MAIL, RCPT and DATA of a session that has logged in.
+import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
+import type { Sender } from "../api-keys/sender.ts";
+import type { AcceptParts } from "../emails/accept-email.ts";
+import { checkSender } from "../emails/check-sender.ts";
+import type { Clock } from "../lib/clock.ts";
+import { type Address, parseAddress } from "../mime/address.ts";
+import { hasBareNewline } from "../mime/canonical-message.ts";
+import { collectMessage } from "./collect-message.ts";
+import type { GuardedConnection } from "./guarded-connection.ts";
+import type { Login } from "./log-in.ts";
+import type { SmtpLimits } from "./smtp-limits.ts";
+import { type SmtpReply, smtpReply } from "./smtp-reply.ts";
+import { submitMessage } from "./submit-message.ts";
+
+export interface TransactionParts extends AcceptParts {
+  clock: Clock;
+  limits: SmtpLimits;
+  hostname: string;
+  messageBytesMax: number;
+  /** Counts one request of the team; true = over the limit. */
+  rateLimit?(teamId: string): boolean;
+}
+
+export interface Transactions {
+  /** MAIL FROM. Rejects with AppError or SmtpReply. */
+  begin(envelopeFrom: string, session: SMTPServerSession): Promise<void>;
+  /** RCPT TO; null = taken. */
+  refusalOfRecipient(address: string): SmtpReply | null;
+  /** DATA; resolves to the email's id when it is on disk. Rejects with AppError or SmtpReply. */
+  receive(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    connection: GuardedConnection,
+  ): Promise<string>;
+}
+
+export function createTransactions(parts: TransactionParts): Transactions {
+  return {
+    async begin(envelopeFrom, session) {
+      const sender = await senderOf(session);
+      if (envelopeFrom === "") throw smtpReply(553, "5.7.1", "The null sender is for servers' own reports");
+      if (readMailbox(envelopeFrom) === null) {
+        throw smtpReply(553, "5.1.7", "The sender must be one address, as user@example.com");
+      }
+      if (parts.rateLimit?.(sender.teamId)) {
+        throw smtpReply(451, "4.7.0", "Too many requests, try again in a moment");
+      }
+      await checkSender(parts, sender, { from: envelopeFrom, headers: [] });
+    },
+
+    refusalOfRecipient(address) {
+      if (readMailbox(address) !== null) return null;
+      return smtpReply(553, "5.1.3", "The recipient must be one address, as user@example.com");
+    },
+
+    async receive(stream, session, connection) {
+      const { envelope } = session;
+      const protocol = envelope.smtpUtf8 === true ? "UTF8SMTPSA" : "ESMTPSA";
+      const transactionId = `${session.id}.${session.transaction}`;
+      const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
+      const bytes = await collectMessage(stream, { ...parts, onTooSlow });
+      connection.markReceived();
+      if (hasBareNewline(bytes) || bytes.includes(0)) {
+        // What follows may be commands hidden in a message (SMTP smuggling): nothing of it is read.
+        connection.endAfterReply();
+        throw smtpReply(550, "5.6.0", "The message has a bare CR, a bare LF or a NUL; lines end in CRLF");
+      }
+      const sender = await senderOf(session);
+      const recipients = envelope.rcptTo.map(({ address }) => readMailbox(address)!);
+      return submitMessage(parts, { sender, recipients, bytes, protocol, transactionId });
+    },
+  };
+}
+
+async function senderOf(session: SMTPServerSession): Promise<Sender> {
+  const login: Login = session.user;
+  const sender = await login.sender();
+  if (sender === null) throw smtpReply(421, "4.7.0", "The API key is no longer valid");
+  return sender;
+}
+
+/** A plain address of one meaning: `%` and `!` once asked servers to pass mail on (RFC 5321 §3.6.1 ended that). */
+function readMailbox(text: string): Address | null {
+  const address = parseAddress(text);
+  if (address === null || address.name !== "" || text.endsWith(">")) return null;
+  return /[%!@"]/.test(address.local) ? null : address;
+}
