@@ -1,0 +1,76 @@
+// Pure: what a refusal means, from the stage, the codes and the text of the reply.
+import type { BounceType } from "../events/event.ts";
+import { meaningOf, RECIPIENT_CLASSES, type ReplyClass } from "./reply-classes.ts";
+import { REPLY_RULES, type ReplyRule } from "./reply-rules.ts";
+import type { Stage } from "./smtp-problem.ts";
+
+export interface RefusalFacts {
+  stage: Stage;
+  code: number;
+  /** Without the code; enhanced code included. */
+  text: string;
+  /** The MX host's name. */
+  host: string;
+}
+
+export interface Verdict {
+  class: ReplyClass;
+  action: "bounce" | "defer";
+  bounceType: BounceType;
+  bounceSubType: string;
+  doesSuppress: boolean;
+  isDestinationWide: boolean;
+  retryAfterMs: number | null;
+}
+
+const TEXT_CHARS_MAX = 2_048;
+const RETRY_MS_MIN = 30_000;
+const RETRY_MS_MAX = 6 * 3600_000;
+const BEFORE_RCPT: readonly Stage[] = ["connect", "greeting", "ehlo", "starttls", "auth", "mail"];
+const BEFORE_MAIL: readonly Stage[] = ["connect", "greeting", "ehlo", "starttls", "auth"];
+
+/** The class by the first rule that matches; the first digit of the code has the last word. */
+export function classifyReply(facts: RefusalFacts): Verdict {
+  const name = ruleFor(facts).class;
+  const meaning = meaningOf(name);
+  const isBeforeMail = BEFORE_MAIL.includes(facts.stage);
+  const isFinal = facts.code >= 500 && meaning.action === "bounce" && !isBeforeMail;
+  return {
+    class: name,
+    action: isFinal ? "bounce" : "defer",
+    bounceType: meaning.bounceType,
+    bounceSubType: meaning.bounceSubType,
+    doesSuppress: isFinal && meaning.doesSuppress,
+    isDestinationWide: isBeforeMail || (!isFinal && meaning.isDestinationWide),
+    retryAfterMs: isFinal ? null : retryHint(facts.text),
+  };
+}
+
+/** The first rule that matches; there always is one, since the last ones go by the first digit. */
+export function ruleFor({ stage, code, text, host }: RefusalFacts): ReplyRule {
+  const reply = `${code} ${text}`
+    .slice(0, TEXT_CHARS_MAX)
+    .toLowerCase()
+    .replaceAll(/[\r\n]/g, " ");
+  const isEarly = BEFORE_RCPT.includes(stage);
+  const found = REPLY_RULES.find(
+    (rule) =>
+      (rule.stages === null || rule.stages.includes(stage)) &&
+      (rule.host === null || host.endsWith(rule.host)) &&
+      !(isEarly && RECIPIENT_CLASSES.has(rule.class)) &&
+      rule.pattern.test(reply),
+  );
+  return found ?? REPLY_RULES.at(-1)!;
+}
+
+/** "try again in 5 minutes" → ms, within 30 seconds and 6 hours; null when the reply names no time. */
+export function retryHint(text: string): number | null {
+  const match =
+    /\b(?:in|after|for|wait) (?:about |at least )?(\d{1,5}) ?(s|sec|second|m|min|minute|h|hr|hour)s?\b/i.exec(
+      text.slice(0, TEXT_CHARS_MAX),
+    );
+  if (match === null) return null;
+  const unit = match[2]!.toLowerCase();
+  const unitMs = unit.startsWith("h") ? 3600_000 : unit.startsWith("m") ? 60_000 : 1_000;
+  return Math.min(RETRY_MS_MAX, Math.max(RETRY_MS_MIN, Number(match[1]) * unitMs));
+}

@@ -1,0 +1,90 @@
+// Which addresses mail is never sent to: an MX record is a stranger's word, and may point at our own network.
+import { type Cidr, cidrContains, ipBytes, parseCidr } from "../lib/cidr.ts";
+
+/** Never a mail host, whatever the settings say. */
+const UNUSABLE = networks([
+  "0.0.0.0/8",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+  "::/128",
+  "ff00::/8",
+  "100::/64",
+  "5f00::/16",
+]);
+
+/** Ours or nobody's: RFC 6890 and its registries. */
+const PRIVATE = networks([
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "::1/128",
+  "fc00::/7",
+  "fe80::/10",
+  "fec0::/10",
+  "2001:db8::/32",
+]);
+
+const NAT64 = networks(["64:ff9b::/96", "64:ff9b:1::/48"]);
+const SIX_TO_FOUR = networks(["2002::/16"]);
+const TEREDO = networks(["2001::/32"]);
+const COMPATIBLE = networks(["::/96"]);
+
+export interface GuardSettings {
+  allowPrivateTargets: boolean;
+  /** Public addresses of this machine: mail to them would come back. */
+  ownAddresses: string[];
+}
+
+/** Why `ip` must not be connected to; null = it may. Compares numbers, so that no spelling gets round it. */
+export function refuseTarget(ip: string, settings: GuardSettings): string | null {
+  const bytes = ipBytes(ip);
+  if (bytes === null) return "not an IP address";
+  const plain = embeddedV4(ip, bytes) ?? ip;
+  if (isIn(UNUSABLE, plain)) return "not an address of a host";
+  if (settings.allowPrivateTargets) return null;
+  if (isIn(PRIVATE, plain)) return "a private or loopback address";
+  const isOwn = settings.ownAddresses.some((own) => sameAddress(own, plain));
+  return isOwn ? "an address of this machine" : null;
+}
+
+/** The IPv4 address that an IPv6 one carries (mapped, compatible, NAT64, 6to4, Teredo), since it leads there. */
+function embeddedV4(ip: string, bytes: number[]): string | null {
+  if (bytes.length === 4) return null;
+  const at = (from: number, mask = 0): string =>
+    bytes
+      .slice(from, from + 4)
+      .map((byte) => byte ^ mask)
+      .join(".");
+  const isMapped = bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 0xff && bytes[11] === 0xff;
+  if (isMapped || isIn(NAT64, ip)) return at(12);
+  if (isIn(SIX_TO_FOUR, ip)) return at(2);
+  if (isIn(TEREDO, ip)) return at(12, 0xff);
+  const isLoopback = bytes.slice(0, 15).every((byte) => byte === 0) && bytes[15] === 1;
+  return isIn(COMPATIBLE, ip) && !isLoopback ? at(12) : null;
+}
+
+function sameAddress(own: string, ip: string): boolean {
+  const network = parseCidr(own);
+  return network !== null && cidrContains(network, ip);
+}
+
+function isIn(list: Cidr[], ip: string): boolean {
+  return list.some((network) => cidrContains(network, ip));
+}
+
+function networks(texts: string[]): Cidr[] {
+  return texts.map((text) => {
+    const network = parseCidr(text);
+    if (network === null) throw new Error(`not a network: ${text}`);
+    return network;
+  });
+}

@@ -1,0 +1,107 @@
+// Open sessions between two messages: kept for a moment, closed when the server says anything.
+import type { Deadline, Deadlines } from "./deadlines.ts";
+import type { Session } from "./open-session.ts";
+import type { SmtpTimeouts } from "./timeouts.ts";
+
+export interface ConnectionCache {
+  /** A session that is fit for one more message; it is the caller's then. */
+  take(key: string): Session | null;
+  /** Keeps the session or ends it. */
+  give(key: string, session: Session): void;
+  /** Sessions kept at the moment. */
+  size(): number;
+  /** Says QUIT on all; resolves when they are gone. */
+  close(): Promise<void>;
+}
+
+const MESSAGES_PER_SESSION_MAX = 100;
+const IDLE_SESSIONS_MAX = 200;
+
+interface Idle {
+  key: string;
+  session: Session;
+  deadline: Deadline;
+}
+
+export function createConnectionCache(deadlines: Deadlines, timeouts: SmtpTimeouts): ConnectionCache {
+  /** In order of their coming; the newest of a key is taken first, so that the rest can time out. */
+  const idle = new Set<Idle>();
+  const byKey = new Map<string, Idle[]>();
+  const quitting = new Set<Promise<void>>();
+
+  const remove = (entry: Idle): void => {
+    entry.deadline.clear();
+    entry.session.wire.onDisturbed(null);
+    idle.delete(entry);
+    const left = (byKey.get(entry.key) ?? []).filter((other) => other !== entry);
+    if (left.length === 0) byKey.delete(entry.key);
+    else byKey.set(entry.key, left);
+  };
+  const quit = (session: Session): void => {
+    const done = sayQuit(session, deadlines, timeouts.quitMs);
+    quitting.add(done);
+    done.finally(() => quitting.delete(done));
+  };
+
+  return {
+    take(key) {
+      const entry = byKey.get(key)?.at(-1);
+      if (entry === undefined) return null;
+      remove(entry);
+      if (!entry.session.wire.isDisturbed() && !isWorn(entry.session, deadlines, timeouts))
+        return entry.session;
+      quit(entry.session);
+      return null;
+    },
+    give(key, session) {
+      if (session.wire.isDisturbed()) return session.wire.destroy();
+      if (isWorn(session, deadlines, timeouts)) return quit(session);
+      const entry: Idle = { key, session, deadline: deadlines.create() };
+      idle.add(entry);
+      byKey.set(key, [...(byKey.get(key) ?? []), entry]);
+      const end = (isPolite: boolean) => () => {
+        remove(entry);
+        if (isPolite) quit(session);
+        else session.wire.destroy();
+      };
+      entry.deadline.arm(timeouts.idleMs, end(true));
+      // A 421, the end or anything else that nobody asked for (RFC 5321 §3.8).
+      session.wire.onDisturbed(end(false));
+      const oldest = idle.size > IDLE_SESSIONS_MAX ? idle.values().next().value : undefined;
+      if (oldest !== undefined) {
+        remove(oldest);
+        quit(oldest.session);
+      }
+    },
+    size: () => idle.size,
+    async close() {
+      for (const entry of [...idle]) {
+        remove(entry);
+        quit(entry.session);
+      }
+      await Promise.all(quitting);
+    },
+  };
+}
+
+function isWorn(session: Session, deadlines: Deadlines, timeouts: SmtpTimeouts): boolean {
+  return (
+    session.messages >= MESSAGES_PER_SESSION_MAX || deadlines.now() - session.openedAt >= timeouts.lifeMs
+  );
+}
+
+/** QUIT, and whatever the server says to it: the connection is closed after `ms` at the latest. */
+function sayQuit({ wire }: Session, deadlines: Deadlines, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = deadlines.create();
+    const end = (): void => {
+      deadline.clear();
+      wire.destroy();
+      resolve();
+    };
+    if (wire.isDisturbed()) return end();
+    deadline.arm(ms, end);
+    wire.onDisturbed(end);
+    wire.send("QUIT\r\n");
+  });
+}

@@ -1,0 +1,123 @@
+// One try of one delivery, from stored body to outcome: prepare, resolve, connect, converse, classify.
+import type { Resolver } from "../dns/resolver.ts";
+import { type Clock, systemClock } from "../lib/clock.ts";
+import { type Log, silentLog } from "../lib/log.ts";
+import { createConnectionCache } from "./connection-cache.ts";
+import { createDeadlines } from "./deadlines.ts";
+import type { MtaSettings } from "./mta-settings.ts";
+import type { AttemptOutcome, Deliver, DeliverHooks, DeliveryJob } from "./outcome.ts";
+import { createPrepareMessage } from "./prepare-message.ts";
+import { internalOutcome, localOutcome } from "./report.ts";
+import { resolveTargets } from "./resolve-targets.ts";
+import { SMTP_TIMEOUTS, type SmtpTimeouts } from "./timeouts.ts";
+import { createBrokenTls } from "./tls-policy.ts";
+import { createTranscript, type Transcript } from "./transcript.ts";
+import { type ConversationParts, tryTargets } from "./try-targets.ts";
+
+export interface DeliverParts {
+  resolver: Resolver;
+  clock?: Clock;
+  log?: Log;
+  /** 0 ≤ x < 1; shuffles hosts of equal preference. */
+  random?: () => number;
+}
+
+export interface ClosableDeliver {
+  (job: DeliveryJob, hooks: DeliverHooks): Promise<AttemptOutcome>;
+  /** Connections kept for reuse. */
+  idleConnections(): number;
+  /** Waits for the tries under way, at most `graceMs`, then closes every connection. */
+  close(graceMs?: number): Promise<void>;
+}
+
+const GRACE_MS = 30_000;
+
+/** The `Deliver` of one thread, with its connections and its cache of composed messages. */
+export function createDeliver(settings: MtaSettings, parts: DeliverParts): ClosableDeliver {
+  const clock = parts.clock ?? systemClock;
+  const log = parts.log ?? silentLog;
+  const timeouts: SmtpTimeouts = { ...SMTP_TIMEOUTS, ...settings.timeouts };
+  const deadlines = createDeadlines(clock, tickMs(timeouts));
+  const connections = createConnectionCache(deadlines, timeouts);
+  const conversation: ConversationParts = {
+    deadlines,
+    timeouts,
+    connections,
+    brokenTls: createBrokenTls(() => clock.now()),
+    authorities: settings.authorities ?? [],
+    now: () => clock.now(),
+  };
+  const prepare = createPrepareMessage(() => clock.now());
+  const random = parts.random ?? Math.random;
+  const running = new Set<Promise<unknown>>();
+
+  const attempt = async (job: DeliveryJob, hooks: DeliverHooks, transcript: Transcript) => {
+    const refusal = badAddress(job);
+    if (refusal !== null) {
+      return localOutcome(transcript, clock.now(), { ...refusal, isPermanent: true });
+    }
+    const [prepared, targets] = await Promise.all([
+      prepare(job),
+      resolveTargets(job, settings, { resolver: parts.resolver, random }, transcript),
+    ]);
+    if (prepared.kind === "corrupt") {
+      log.error("mta.body_corrupt", { emailId: job.emailId, reason: prepared.reason });
+      const verdict = { class: "body_corrupt" as const, enhancedCode: "5.3.0", isPermanent: true };
+      return localOutcome(transcript, clock.now(), { ...verdict, text: prepared.reason });
+    }
+    if (prepared.kind === "failed") throw new Error(prepared.reason);
+    if (targets.kind === "none") return localOutcome(transcript, clock.now(), targets);
+    return tryTargets(targets.targets, job, prepared.message, hooks, conversation, transcript);
+  };
+
+  const deliver: Deliver = async (job, hooks) => {
+    const transcript = createTranscript(clock);
+    try {
+      return await attempt(job, hooks, transcript);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      const stack = error instanceof Error ? error.stack : undefined;
+      log.error("mta.internal", { deliveryId: job.deliveryId, error: text, stack });
+      return internalOutcome(transcript, clock.now(), text);
+    }
+  };
+
+  return Object.assign(
+    (job: DeliveryJob, hooks: DeliverHooks) => {
+      const outcome = deliver(job, hooks);
+      running.add(outcome);
+      outcome.finally(() => running.delete(outcome));
+      return outcome;
+    },
+    {
+      idleConnections: () => connections.size(),
+      async close(graceMs = GRACE_MS) {
+        let cancel = (): void => undefined;
+        const late = new Promise<void>((resolve) => {
+          cancel = clock.after(graceMs, resolve);
+        });
+        await Promise.race([Promise.allSettled(running), late]);
+        cancel();
+        await connections.close();
+        deadlines.close();
+      },
+    },
+  );
+}
+
+/** What must never reach a command line (RFC 5321 §4.1.2, §4.5.3.1), whoever let it in. */
+function badAddress(
+  job: DeliveryJob,
+): { class: "bad_syntax" | "sender_rejected"; enhancedCode: string; text: string } | null {
+  const isBad = (address: string): boolean => address.length > 320 || /[\x00-\x1f\x7f<>]/.test(address);
+  if (isBad(job.recipient) || !job.recipient.includes("@")) {
+    return { class: "bad_syntax", enhancedCode: "5.1.3", text: "the recipient is not an address" };
+  }
+  if (!isBad(job.envelopeFrom)) return null;
+  return { class: "sender_rejected", enhancedCode: "5.1.7", text: "the envelope sender is not an address" };
+}
+
+/** Fine enough for the shortest time-out, coarse enough to cost nothing. */
+function tickMs(timeouts: SmtpTimeouts): number {
+  return Math.min(1_000, Math.max(10, Math.floor(Math.min(...Object.values(timeouts)) / 4)));
+}

@@ -1,0 +1,104 @@
+// One target's failure in plain data: what it means, and whether another target may do better.
+import { classifyReply, type Verdict } from "./classify-reply.ts";
+import { meaningOf, type ReplyClass } from "./reply-classes.ts";
+import { type Reply, replyText } from "./reply-parser.ts";
+import { type ProblemKind, SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
+import { cut } from "./transcript.ts";
+
+export interface Failure {
+  stage: Stage;
+  verdict: Verdict;
+  /** Where the attempt goes on: another address, another host, or nowhere. */
+  next: "address" | "host" | "none";
+  code: number | null;
+  enhancedCode: string | null;
+  text: string;
+  isAbandoned: boolean;
+}
+
+const TEXT_CHARS_MAX = 2_048;
+const BEFORE_MAIL: readonly Stage[] = ["connect", "greeting", "ehlo", "starttls", "auth"];
+
+const CLASS_OF_PROBLEM: Record<ProblemKind, ReplyClass> = {
+  refused: "network",
+  unreachable: "network",
+  timeout: "network",
+  closed: "network",
+  tls: "network",
+  protocol: "protocol",
+  tls_policy: "tls_policy",
+  too_large: "too_large",
+  no_utf8: "protocol",
+  no_eight_bit: "protocol",
+  abandoned: "internal",
+};
+
+const ENHANCED_CODE_OF_LACK: Partial<Record<ProblemKind, string>> = {
+  too_large: "5.3.4",
+  no_utf8: "5.6.7",
+  no_eight_bit: "5.6.3",
+  tls_policy: "4.7.5",
+};
+
+/** `host` is the target's name. Errors that are not the conversation's become class `internal`. */
+export function failureOf(error: unknown, host: string): Failure {
+  if (error instanceof SmtpRefusal) return refused(error.stage, error.reply, host);
+  if (error instanceof SmtpProblem) return broken(error);
+  const text = error instanceof Error ? error.message : String(error);
+  return { ...plain("mail", "internal", text), next: "none" };
+}
+
+function refused(stage: Stage, reply: Reply, host: string): Failure {
+  const verdict = classifyReply({ stage, code: reply.code, text: reply.lines.join("\n"), host });
+  return {
+    stage,
+    verdict,
+    next: nextAfterReply(stage, reply.code, verdict.class),
+    code: reply.code,
+    enhancedCode: reply.enhancedCode,
+    text: cut(replyText(reply), TEXT_CHARS_MAX),
+    isAbandoned: false,
+  };
+}
+
+/** A verdict on the recipient or the content is not asked for twice: other hosts say the same or are traps. */
+function nextAfterReply(stage: Stage, code: number, name: ReplyClass): Failure["next"] {
+  if (stage === "auth" || stage === "dot") return "none";
+  if (BEFORE_MAIL.includes(stage)) return "address";
+  if (code === 421 || (code >= 500 && name === "protocol")) return "host";
+  return stage === "mail" && code < 500 ? "host" : "none";
+}
+
+function broken(problem: SmtpProblem): Failure {
+  const { kind, stage, message } = problem;
+  const failure = plain(stage, CLASS_OF_PROBLEM[kind], message);
+  const isLack = kind === "too_large" || kind === "no_utf8" || kind === "no_eight_bit";
+  failure.verdict.action = isLack ? "bounce" : "defer";
+  failure.verdict.isDestinationWide = BEFORE_MAIL.includes(stage) && kind !== "tls_policy";
+  failure.enhancedCode = ENHANCED_CODE_OF_LACK[kind] ?? null;
+  failure.isAbandoned = kind === "abandoned";
+  if (stage === "dot" || kind === "abandoned") failure.next = "none";
+  else failure.next = BEFORE_MAIL.includes(stage) ? "address" : "host";
+  return failure;
+}
+
+function plain(stage: Stage, name: ReplyClass, text: string): Failure {
+  const { bounceType, bounceSubType } = meaningOf(name);
+  return {
+    stage,
+    verdict: {
+      class: name,
+      action: "defer",
+      bounceType,
+      bounceSubType,
+      doesSuppress: false,
+      isDestinationWide: false,
+      retryAfterMs: null,
+    },
+    next: "none",
+    code: null,
+    enhancedCode: null,
+    text,
+    isAbandoned: false,
+  };
+}

@@ -1,0 +1,28 @@
+import type { SmtpTimeouts } from "./timeouts.ts";
+
+/** How mail leaves. Plain data: it is posted to the threads as it is. */
+export interface MtaSettings {
+  /** Remote port of direct delivery. */
+  port: number;
+  /** True only in tests. */
+  allowPrivateTargets: boolean;
+  smarthost: Smarthost | null;
+  /** The built-in receiving server; null = not running. */
+  sandbox: { address: "127.0.0.1"; port: number } | null;
+  /** Every recipient goes to the sandbox, not only the magic ones. */
+  isSandboxMode: boolean;
+  ownAddresses: string[];
+  /** `ip` or `ip:port`. */
+  dnsServers: string[];
+  timeouts?: Partial<SmtpTimeouts>;
+  /** PEM of certificate authorities besides the built-in ones. */
+  authorities?: string[];
+}
+
+export interface Smarthost {
+  host: string;
+  port: number;
+  security: "tls" | "starttls" | "none";
+  username: string | null;
+  password: string | null;
+}

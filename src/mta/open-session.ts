@@ -1,0 +1,183 @@
+// From a TCP connection to a server that is ready for MAIL: greeting, EHLO or HELO, STARTTLS, AUTH.
+import { Buffer } from "node:buffer";
+import type { TLSSocket } from "node:tls";
+import type { Deadlines } from "./deadlines.ts";
+import { exchange, receive, type Talk } from "./exchange.ts";
+import { type Extensions, NO_EXTENSIONS, readExtensions } from "./extensions.ts";
+import type { Reply } from "./reply-parser.ts";
+import { SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
+import { connectWire, type Wire, type WireTarget } from "./smtp-wire.ts";
+import type { SmtpTimeouts } from "./timeouts.ts";
+import { type BrokenTls, type TlsPolicy, type TlsResult, tlsResult } from "./tls-policy.ts";
+import type { Transcript } from "./transcript.ts";
+
+export interface SessionRequest extends WireTarget {
+  /** The name that a certificate must show. */
+  host: string;
+  /** Our name in EHLO. */
+  hostname: string;
+  tls: TlsPolicy;
+  /** TLS from the first byte (port 465). */
+  isImplicitTls: boolean;
+  credentials: { username: string; password: string } | null;
+  /** No other host is left to try: be patient. */
+  isLast: boolean;
+}
+
+export interface SessionParts {
+  deadlines: Deadlines;
+  timeouts: SmtpTimeouts;
+  brokenTls: BrokenTls;
+  /** PEM of authorities besides the built-in ones. */
+  authorities: string[];
+}
+
+/** A connection on which MAIL may be said. */
+export interface Session {
+  wire: Wire;
+  extensions: Extensions;
+  tls: TlsResult | null;
+  openedAt: number;
+  messages: number;
+  /** A transaction ended in an error: RSET before the next one. */
+  needsReset: boolean;
+}
+
+export interface AttemptTime {
+  transcript: Transcript;
+  within(ms: number): number;
+}
+
+/** Throws SmtpProblem or SmtpRefusal; the connection is closed then. */
+export async function openSession(
+  request: SessionRequest,
+  parts: SessionParts,
+  attempt: AttemptTime,
+): Promise<Session> {
+  const key = `${request.host}:${request.port}`;
+  const isOpportunistic = request.tls === "opportunistic" && !request.isImplicitTls;
+  if (isOpportunistic && parts.brokenTls.has(key)) {
+    attempt.transcript.add("note", "TLS of this host failed lately: in clear");
+    return connectAndGreet({ ...request, tls: "none" }, parts, attempt);
+  }
+  try {
+    return await connectAndGreet(request, parts, attempt);
+  } catch (error) {
+    if (!isOpportunistic || !(error instanceof SmtpProblem) || error.stage !== "starttls") throw error;
+    attempt.transcript.add("tls", `${error.message}; connecting again in clear`);
+    parts.brokenTls.add(key);
+    return connectAndGreet({ ...request, tls: "none" }, parts, attempt);
+  }
+}
+
+async function connectAndGreet(
+  request: SessionRequest,
+  parts: SessionParts,
+  attempt: AttemptTime,
+): Promise<Session> {
+  const { timeouts, deadlines } = parts;
+  attempt.transcript.add("connect", `${request.host} [${request.ip}]:${request.port}`);
+  const wire = await connectWire(request, deadlines, attempt.within(timeouts.connectMs));
+  const talk: Talk = { wire, ...attempt };
+  try {
+    let tls = request.isImplicitTls ? await secure(talk, request, parts) : null;
+    const greeting = await receive(
+      talk,
+      "greeting",
+      request.isLast ? timeouts.lastGreetingMs : timeouts.greetingMs,
+    );
+    check(greeting, "greeting", 220);
+    let extensions = await greet(talk, request, timeouts);
+    if (tls === null && request.tls !== "none") {
+      tls = await upgrade(talk, request, parts, extensions);
+      if (tls !== null) extensions = await greet(talk, request, timeouts);
+    }
+    if (request.credentials !== null) await authenticate(talk, request.credentials, extensions, timeouts);
+    return { wire, extensions, tls, openedAt: deadlines.now(), messages: 0, needsReset: false };
+  } catch (error) {
+    // A refused session is owed a QUIT (RFC 5321 §3.1), but not our time.
+    if (error instanceof SmtpRefusal && error.reply.code !== 421) wire.send("QUIT\r\n");
+    wire.destroy();
+    throw error;
+  }
+}
+
+async function greet(talk: Talk, request: SessionRequest, timeouts: SmtpTimeouts): Promise<Extensions> {
+  const reply = await exchange(talk, `EHLO ${request.hostname}`, "ehlo", timeouts.ehloMs);
+  if (reply.code === 250) return readExtensions(reply);
+  // RFC 5321 §3.2: a server that does not know EHLO may know HELO.
+  if (![500, 502, 504, 550].includes(reply.code)) check(reply, "ehlo", 250);
+  check(await exchange(talk, `HELO ${request.hostname}`, "ehlo", timeouts.ehloMs), "ehlo", 250);
+  return NO_EXTENSIONS;
+}
+
+/** Null = the session stays in clear, which the policy allows. */
+async function upgrade(
+  talk: Talk,
+  request: SessionRequest,
+  parts: SessionParts,
+  extensions: Extensions,
+): Promise<TlsResult | null> {
+  const isEnforced = request.tls === "enforced";
+  if (!extensions.hasStartTls) {
+    if (isEnforced) throw new SmtpProblem("tls_policy", "starttls", "the server does not offer STARTTLS");
+    return null;
+  }
+  const reply = await exchange(talk, "STARTTLS", "starttls", parts.timeouts.tlsMs);
+  if (reply.code === 220) return secure(talk, request, parts);
+  if (isEnforced) {
+    throw new SmtpProblem("tls_policy", "starttls", `the server refused STARTTLS with ${reply.code}`);
+  }
+  if (reply.code === 421) throw new SmtpRefusal("starttls", reply);
+  return null;
+}
+
+async function secure(talk: Talk, request: SessionRequest, parts: SessionParts): Promise<TlsResult> {
+  let socket: TLSSocket;
+  try {
+    socket = await talk.wire.startTls(
+      { host: request.host, authorities: parts.authorities },
+      talk.within(parts.timeouts.tlsMs),
+    );
+  } catch (error) {
+    if (request.tls !== "enforced" || !(error instanceof SmtpProblem)) throw error;
+    throw new SmtpProblem("tls_policy", "starttls", error.message);
+  }
+  const result = tlsResult(socket, request.host);
+  const doubt = result.problem === null ? "" : ` (${result.problem})`;
+  talk.transcript.add("tls", `${result.summary}${doubt}`);
+  if (request.tls === "enforced" && !result.isVerified) {
+    throw new SmtpProblem("tls_policy", "starttls", result.problem ?? "certificate not verified");
+  }
+  return result;
+}
+
+async function authenticate(
+  talk: Talk,
+  credentials: { username: string; password: string },
+  extensions: Extensions,
+  timeouts: SmtpTimeouts,
+): Promise<void> {
+  const { username, password } = credentials;
+  const base64 = (text: string): string => Buffer.from(text).toString("base64");
+  const say = (command: string, shown: string): Promise<Reply> =>
+    exchange(talk, command, "auth", timeouts.mailMs, shown);
+  if (extensions.auth.includes("PLAIN")) {
+    const secret = base64(`\0${username}\0${password}`);
+    check(await say(`AUTH PLAIN ${secret}`, "AUTH PLAIN ***"), "auth", 235);
+    return;
+  }
+  if (!extensions.auth.includes("LOGIN")) {
+    throw new SmtpProblem("protocol", "auth", "the server offers neither AUTH PLAIN nor AUTH LOGIN");
+  }
+  check(await say("AUTH LOGIN", "AUTH LOGIN"), "auth", 334);
+  check(await say(base64(username), "***"), "auth", 334);
+  check(await say(base64(password), "***"), "auth", 235);
+}
+
+/** 4xx and 5xx are refusals; any other code than the expected one breaks the protocol. */
+function check(reply: Reply, stage: Stage, code: number): void {
+  if (reply.code === code) return;
+  if (reply.code >= 400) throw new SmtpRefusal(stage, reply);
+  throw new SmtpProblem("protocol", stage, `the server answered ${reply.code} where ${code} was due`);
+}

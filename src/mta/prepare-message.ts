@@ -1,0 +1,143 @@
+// From what is stored to the bytes on the wire: verified, composed, signed, dot-stuffed. The recipients of one email
+// share the result through a small cache.
+import { Buffer } from "node:buffer";
+import { readFile } from "node:fs/promises";
+import { decodeBody } from "../mime/body-container.ts";
+import { composeMessage } from "../mime/compose-message.ts";
+import { signDkim } from "../mime/sign-dkim.ts";
+import { canonicalLines, dotStuff } from "./dot-stuff.ts";
+import type { DeliveryJob, MessageSource } from "./outcome.ts";
+
+/** A message as it is sent between DATA and the final dot. */
+export interface WireMessage {
+  /** CRLF lines, dots stuffed, signed. */
+  bytes: Uint8Array;
+  /** Before dot-stuffing, as SIZE wants it (RFC 1870 §5). */
+  sizeBytes: number;
+  hasEightBit: boolean;
+  hasUtf8Header: boolean;
+}
+
+export type Prepared =
+  | { kind: "ready"; message: WireMessage }
+  /** What is stored is not what was accepted: for the operator, nothing a retry could heal. */
+  | { kind: "corrupt"; reason: string }
+  /** The machine's fault; a retry may succeed. */
+  | { kind: "failed"; reason: string };
+
+export type PrepareMessage = (job: DeliveryJob) => Promise<Prepared>;
+
+const CACHE_BYTES_MAX = 16 * 1024 * 1024;
+const CACHE_ENTRIES_MAX = 256;
+
+/** One per thread; `now` dates the signatures, ms. */
+export function createPrepareMessage(now: () => number): PrepareMessage {
+  const cache = new Map<string, { prepared: Promise<Prepared>; bytes: number }>();
+  let cachedBytes = 0;
+
+  const forget = (key: string): void => {
+    cachedBytes -= cache.get(key)?.bytes ?? 0;
+    cache.delete(key);
+  };
+  const trim = (): void => {
+    for (const key of cache.keys()) {
+      if (cachedBytes <= CACHE_BYTES_MAX && cache.size <= CACHE_ENTRIES_MAX) return;
+      forget(key);
+    }
+  };
+
+  return async (job) => {
+    const key = cacheKey(job);
+    const known = cache.get(key);
+    if (known !== undefined) {
+      cache.delete(key);
+      cache.set(key, known);
+      return known.prepared;
+    }
+    const entry = { prepared: prepare(job, now()), bytes: 0 };
+    cache.set(key, entry);
+    trim();
+    const prepared = await entry.prepared;
+    if (cache.get(key) !== entry) return prepared;
+    if (prepared.kind === "ready") {
+      entry.bytes = prepared.message.bytes.length;
+      cachedBytes += entry.bytes;
+      trim();
+    } else {
+      forget(key);
+    }
+    return prepared;
+  };
+}
+
+/** A new key or another body is another message. */
+function cacheKey({ emailId, message, dkim }: DeliveryJob): string {
+  return [
+    emailId,
+    message.body.sha256,
+    ...dkim.map((key) => `${key.selector}._domainkey.${key.domain}`),
+  ].join(" ");
+}
+
+async function prepare(job: DeliveryJob, signedAt: number): Promise<Prepared> {
+  const body = await loadBody(job.message.body);
+  if (!(body instanceof Uint8Array)) return body;
+  try {
+    const message = await composed(job.message, body);
+    const signed = job.dkim.length === 0 ? message : await signDkim(message, job.dkim, { signedAt });
+    return { kind: "ready", message: wireMessage(signed) };
+  } catch (error) {
+    return { kind: "failed", reason: `the message could not be made: ${textOf(error)}` };
+  }
+}
+
+async function loadBody(
+  body: MessageSource["body"],
+): Promise<Uint8Array | Exclude<Prepared, { kind: "ready" }>> {
+  let bytes = body.bytes;
+  if (bytes === null) {
+    if (body.file === null)
+      return { kind: "corrupt", reason: "the stored body has neither bytes nor a file" };
+    try {
+      bytes = await readFile(body.file);
+    } catch (error) {
+      const isGone = (error as NodeJS.ErrnoException).code === "ENOENT";
+      const reason = `the file of the stored body cannot be read: ${textOf(error)}`;
+      return { kind: isGone ? "corrupt" : "failed", reason };
+    }
+  }
+  const sha256 = new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
+  if (sha256 === body.sha256.toLowerCase()) return bytes;
+  return {
+    kind: "corrupt",
+    reason: `the stored body has changed on disk: SHA-256 ${sha256} instead of ${body.sha256}`,
+  };
+}
+
+async function composed(source: MessageSource, body: Uint8Array): Promise<Uint8Array> {
+  // Canonical before signing: a change of line ends afterwards would break the signature.
+  if (source.body.kind === "raw") return canonicalLines(body);
+  const { messageId, from, to, cc, replyTo, subject, headers, date } = source;
+  const parts = decodeBody(body);
+  return canonicalLines(
+    await composeMessage({ messageId, from, to, cc, replyTo, subject, headers, date, parts }),
+  );
+}
+
+function wireMessage(message: Uint8Array): WireMessage {
+  const hasEightBit = message.some((byte) => byte >= 0x80);
+  const headEnd = hasEightBit
+    ? Buffer.from(message.buffer, message.byteOffset, message.length).indexOf("\r\n\r\n")
+    : 0;
+  const head = headEnd === -1 ? message : message.subarray(0, headEnd);
+  return {
+    bytes: dotStuff(message),
+    sizeBytes: message.length,
+    hasEightBit,
+    hasUtf8Header: hasEightBit && head.some((byte) => byte >= 0x80),
+  };
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

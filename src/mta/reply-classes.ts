@@ -1,0 +1,83 @@
+// What a class of replies means for the delivery. One table; the order of the rules is in reply-rules.ts.
+import type { BounceType } from "../events/event.ts";
+
+export interface ClassMeaning {
+  /** What a 5xx of this class does; a 4xx always defers (RFC 5321 §4.2.1: the first digit decides). */
+  action: "bounce" | "defer";
+  bounceType: BounceType;
+  bounceSubType: string;
+  /** The address is bad for good. */
+  doesSuppress: boolean;
+  /** Other mail to the destination would fare the same: let it wait as a whole. */
+  isDestinationWide: boolean;
+}
+
+const bounce = (bounceType: BounceType, bounceSubType: string, doesSuppress = false): ClassMeaning => ({
+  action: "bounce",
+  bounceType,
+  bounceSubType,
+  doesSuppress,
+  isDestinationWide: false,
+});
+
+const defer = (bounceSubType = "General", isDestinationWide = false): ClassMeaning => ({
+  action: "defer",
+  bounceType: "Transient",
+  bounceSubType,
+  doesSuppress: false,
+  isDestinationWide,
+});
+
+export const REPLY_CLASSES = {
+  // The address
+  no_mailbox: bounce("Permanent", "NoEmail", true),
+  mailbox_inactive: bounce("Permanent", "General", true),
+  bad_domain: bounce("Permanent", "NoEmail"),
+  bad_syntax: bounce("Permanent", "General", true),
+  relay_denied: bounce("Permanent", "General"),
+  mailbox_full: defer("MailboxFull"),
+  recipient_policy: bounce("Permanent", "General"),
+  // The message
+  too_large: bounce("Transient", "MessageTooLarge"),
+  content_spam: bounce("Transient", "ContentRejected"),
+  attachment_virus: bounce("Transient", "AttachmentRejected"),
+  // The sender and its address; never the recipient's fault, so never suppressed
+  ip_block: defer("General", true),
+  domain_reputation: defer("ContentRejected"),
+  auth_policy: bounce("Transient", "General"),
+  sender_rejected: bounce("Transient", "General"),
+  // Later
+  rate_limit: defer("General", true),
+  greylist: defer(),
+  too_many_connections: defer("General", true),
+  too_many_recipients: defer(),
+  tls_policy: defer(),
+  network: defer(),
+  dns: defer("General", true),
+  // The rest
+  protocol: bounce("Undetermined", "Undetermined"),
+  unknown_5xx: bounce("Undetermined", "Undetermined"),
+  unknown_4xx: defer(),
+  // Ours
+  body_corrupt: bounce("Undetermined", "Undetermined"),
+  smarthost_auth: defer("General", true),
+  internal: defer(),
+} as const satisfies Record<string, ClassMeaning>;
+
+export type ReplyClass = keyof typeof REPLY_CLASSES;
+
+/** The meaning of a class by its name. */
+export function meaningOf(name: ReplyClass): ClassMeaning {
+  return REPLY_CLASSES[name];
+}
+
+/** Classes that speak of a recipient; a reply before RCPT never means one of them. */
+export const RECIPIENT_CLASSES: ReadonlySet<ReplyClass> = new Set<ReplyClass>([
+  "no_mailbox",
+  "mailbox_inactive",
+  "bad_domain",
+  "bad_syntax",
+  "relay_denied",
+  "mailbox_full",
+  "recipient_policy",
+]);

@@ -1,0 +1,112 @@
+// Outcomes put together from what is known about an attempt.
+import type { Failure } from "./failure.ts";
+import type { AttemptOutcome, AttemptReport } from "./outcome.ts";
+import { meaningOf, type ReplyClass } from "./reply-classes.ts";
+import { printable } from "./reply-parser.ts";
+import type { Target } from "./resolve-targets.ts";
+import type { Transcript } from "./transcript.ts";
+import { cut } from "./transcript.ts";
+
+export interface ReportFacts {
+  class: ReplyClass | null;
+  code: number | null;
+  enhancedCode: string | null;
+  reply: string | null;
+  target: Pick<Target, "host" | "ip"> | null;
+  tls: string | null;
+}
+
+const REPLY_CHARS_MAX = 2_048;
+
+export function report(transcript: Transcript, endedAt: number, facts: ReportFacts): AttemptReport {
+  return {
+    startedAt: transcript.startedAt,
+    endedAt,
+    class: facts.class,
+    code: facts.code,
+    enhancedCode: facts.enhancedCode,
+    reply: facts.reply === null ? null : cut(facts.reply, REPLY_CHARS_MAX),
+    target: facts.target?.host ?? null,
+    ip: facts.target?.ip ?? null,
+    tls: facts.tls,
+    transcript: transcript.steps,
+  };
+}
+
+export interface LocalVerdict {
+  class: ReplyClass;
+  isPermanent: boolean;
+  enhancedCode: string;
+  text: string;
+}
+
+/** A verdict without a remote server: DNS, our own checks. */
+export function localOutcome(transcript: Transcript, now: number, verdict: LocalVerdict): AttemptOutcome {
+  const meaning = meaningOf(verdict.class);
+  transcript.add("note", verdict.text);
+  const facts = report(transcript, now, {
+    class: verdict.class,
+    code: null,
+    enhancedCode: verdict.enhancedCode,
+    reply: printable(verdict.text),
+    target: null,
+    tls: null,
+  });
+  if (!verdict.isPermanent) {
+    return {
+      kind: "deferred",
+      report: facts,
+      doesCount: false,
+      retryAfterMs: null,
+      isDestinationWide: meaning.isDestinationWide,
+      isPossibleDuplicate: false,
+    };
+  }
+  const { bounceType, bounceSubType, doesSuppress } = meaning;
+  return { kind: "bounced", report: facts, bounceType, bounceSubType, doesSuppress };
+}
+
+/** Something of ours broke: try later, and count it, so that it ends one day. */
+export function internalOutcome(transcript: Transcript, now: number, text: string): AttemptOutcome {
+  const verdict = { class: "internal" as const, isPermanent: false, enhancedCode: "4.3.0", text };
+  return { ...localOutcome(transcript, now, verdict), doesCount: true } as AttemptOutcome;
+}
+
+export interface FailedTry {
+  failure: Failure;
+  target: Target;
+  tls: string | null;
+  isDotSent: boolean;
+}
+
+/** `hasReachedMail`: some try of the attempt did. */
+export function failedOutcome(
+  { failure, target, tls, isDotSent }: FailedTry,
+  hasReachedMail: boolean,
+  transcript: Transcript,
+  now: number,
+): AttemptOutcome {
+  const { verdict } = failure;
+  const facts = report(transcript, now, {
+    class: verdict.class,
+    code: failure.code,
+    enhancedCode: failure.enhancedCode,
+    reply: printable(failure.text),
+    target,
+    tls,
+  });
+  if (failure.isAbandoned) return { kind: "abandoned", report: facts };
+  if (verdict.action === "bounce") {
+    const { bounceType, bounceSubType, doesSuppress } = verdict;
+    return { kind: "bounced", report: facts, bounceType, bounceSubType, doesSuppress };
+  }
+  return {
+    kind: "deferred",
+    report: facts,
+    doesCount: hasReachedMail,
+    retryAfterMs: verdict.retryAfterMs,
+    isDestinationWide: verdict.isDestinationWide,
+    // A refusal after the dot is an answer; silence is not.
+    isPossibleDuplicate: isDotSent && failure.code === null,
+  };
+}

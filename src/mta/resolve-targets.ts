@@ -1,0 +1,209 @@
+// Where a recipient's mail goes (RFC 5321 §5.1, RFC 7505): hosts in order of preference, each with its addresses.
+import { isIP } from "node:net";
+import { domainToASCII } from "node:url";
+import type { DnsAnswer, MxValue, Resolver } from "../dns/resolver.ts";
+import { isSandboxAddress } from "../lib/magic-recipients.ts";
+import { refuseTarget } from "./connect-guard.ts";
+import type { MtaSettings, Smarthost } from "./mta-settings.ts";
+import type { ReplyClass } from "./reply-classes.ts";
+import type { TlsPolicy } from "./tls-policy.ts";
+import type { Transcript } from "./transcript.ts";
+
+export interface Target {
+  host: string;
+  ip: string;
+  port: number;
+  tls: TlsPolicy;
+  isImplicitTls: boolean;
+  credentials: { username: string; password: string } | null;
+  /** The sandbox is reached from loopback, whatever the egress. */
+  isLocal: boolean;
+}
+
+/** A verdict without any conversation. */
+export interface NoTarget {
+  kind: "none";
+  class: ReplyClass;
+  isPermanent: boolean;
+  enhancedCode: string;
+  text: string;
+}
+
+export type Targets = { kind: "targets"; targets: Target[] } | NoTarget;
+
+export interface TargetRequest {
+  recipient: string;
+  tls: "opportunistic" | "enforced";
+}
+
+const HOSTS_MAX = 5;
+const ADDRESSES_PER_HOST_MAX = 2;
+
+/** `random` (0 ≤ x < 1) shuffles hosts of equal preference. Never throws. */
+export async function resolveTargets(
+  request: TargetRequest,
+  settings: MtaSettings,
+  parts: { resolver: Resolver; random: () => number },
+  transcript: Transcript,
+): Promise<Targets> {
+  if (settings.isSandboxMode || isSandboxAddress(request.recipient)) return sandboxTarget(settings);
+  if (settings.smarthost !== null) return smarthostTargets(settings.smarthost, parts.resolver, transcript);
+  const domain = domainOf(request.recipient);
+  if (domain === null) {
+    return permanent("5.1.2", "the recipient's domain is not a domain name that mail can be sent to");
+  }
+  const hosts = hostsOf(domain, await parts.resolver.mx(domain), parts.random, transcript);
+  return Array.isArray(hosts) ? directTargets(hosts, request, settings, parts.resolver, transcript) : hosts;
+}
+
+/** A-labels in lower case without a trailing dot; null for address literals and what is no host name. */
+function domainOf(recipient: string): string | null {
+  const ascii = domainToASCII(recipient.slice(recipient.lastIndexOf("@") + 1).replace(/\.$/, ""));
+  const isName = ascii.length <= 253 && /^(?:[a-z0-9_](?:[a-z0-9_-]{0,62})\.)+[a-z0-9-]{2,63}$/.test(ascii);
+  return isName && isIP(ascii) === 0 ? ascii : null;
+}
+
+function hostsOf(
+  domain: string,
+  answer: DnsAnswer<MxValue>,
+  random: () => number,
+  transcript: Transcript,
+): string[] | NoTarget {
+  switch (answer.kind) {
+    case "missing":
+      transcript.add("dns", `${domain} MX: no such name`);
+      return permanent("5.1.2", `the domain ${domain} does not exist`);
+    case "failed":
+      transcript.add("dns", `${domain} MX: ${answer.reason}`);
+      return transient(`the MX records of ${domain} could not be looked up: ${answer.reason}`);
+    case "absent":
+      transcript.add("dns", `${domain} MX: none, so the domain itself is tried`);
+      return [domain];
+    case "found":
+      return mxHosts(domain, answer.values, random, transcript);
+  }
+}
+
+function mxHosts(
+  domain: string,
+  values: MxValue[],
+  random: () => number,
+  transcript: Transcript,
+): string[] | NoTarget {
+  transcript.add(
+    "dns",
+    `${domain} MX: ${values.map((mx) => `${mx.preference} ${mx.exchange || "."}`).join(", ")}`,
+  );
+  const isNull = values.length > 0 && values.every((mx) => mx.exchange === "");
+  if (isNull) return permanent("5.1.10", `the domain ${domain} does not accept mail (null MX)`);
+  const usable = values.filter((mx) => isUsableHost(mx.exchange));
+  // RFC 5321 §5.1: MX records that cannot be used forbid falling back to the domain's own addresses.
+  if (usable.length === 0) return permanent("5.4.4", `no MX record of ${domain} names a usable host`);
+  const ordered = usable
+    .map((mx) => ({ ...mx, order: random() }))
+    .sort((one, other) => one.preference - other.preference || one.order - other.order);
+  return [...new Set(ordered.map((mx) => mx.exchange))].slice(0, HOSTS_MAX);
+}
+
+function isUsableHost(host: string): boolean {
+  return (
+    host !== "" &&
+    host !== "localhost" &&
+    !host.endsWith(".localhost") &&
+    isIP(host) === 0 &&
+    host.length <= 253
+  );
+}
+
+async function directTargets(
+  hosts: string[],
+  request: TargetRequest,
+  settings: MtaSettings,
+  resolver: Resolver,
+  transcript: Transcript,
+): Promise<Targets> {
+  const found = await Promise.all(hosts.map((host) => addressesOf(host, resolver, transcript)));
+  const targets: Target[] = [];
+  const refusals: string[] = [];
+  const failures: string[] = [];
+  for (const [index, addresses] of found.entries()) {
+    const host = hosts[index]!;
+    if (addresses.failure !== null) failures.push(`${host}: ${addresses.failure}`);
+    let used = 0;
+    for (const ip of addresses.ips) {
+      const refusal = refuseTarget(ip, settings);
+      if (refusal !== null) {
+        transcript.add("note", `${host} [${ip}] is skipped: ${refusal}`);
+        refusals.push(`${host} [${ip}] is ${refusal}`);
+      } else if (used < ADDRESSES_PER_HOST_MAX) {
+        used += 1;
+        targets.push(target(host, ip, settings.port, { tls: request.tls }));
+      }
+    }
+  }
+  if (targets.length > 0) return { kind: "targets", targets };
+  if (failures.length > 0) return transient(`no address could be looked up: ${failures.join("; ")}`);
+  if (refusals.length > 0) return permanent("5.4.4", `mail is not sent there: ${refusals.join("; ")}`);
+  return permanent("5.4.4", `no mail host of the domain has an address (${hosts.join(", ")})`);
+}
+
+/** A and AAAA at once, IPv4 first: fewer servers refuse it for its reverse name. */
+async function addressesOf(
+  host: string,
+  resolver: Resolver,
+  transcript: Transcript,
+): Promise<{ ips: string[]; failure: string | null }> {
+  const [v4, v6] = await Promise.all([resolver.a(host), resolver.aaaa(host)]);
+  const ips = [v4, v6].flatMap((answer) => (answer.kind === "found" ? answer.values : []));
+  const failed = [v4, v6].find((answer) => answer.kind === "failed");
+  const failure = failed?.kind === "failed" ? failed.reason : null;
+  transcript.add("dns", `${host} A, AAAA: ${ips.join(", ") || failure || "none"}`);
+  return { ips, failure };
+}
+
+function sandboxTarget({ sandbox }: MtaSettings): Targets {
+  if (sandbox === null) return transient("the built-in receiving server is not running");
+  const { address, port } = sandbox;
+  return {
+    kind: "targets",
+    targets: [target("sandbox.sendlark", address, port, { tls: "none", isLocal: true })],
+  };
+}
+
+/** The operator's own choice of relay: its address is not guarded, its certificate is verified. */
+async function smarthostTargets(
+  smarthost: Smarthost,
+  resolver: Resolver,
+  transcript: Transcript,
+): Promise<Targets> {
+  const { host, port, security, username, password } = smarthost;
+  const addresses =
+    isIP(host) === 0 ? await addressesOf(host, resolver, transcript) : { ips: [host], failure: null };
+  const options = {
+    tls: security === "none" ? ("none" as const) : ("enforced" as const),
+    isImplicitTls: security === "tls",
+    credentials: username === null ? null : { username, password: password ?? "" },
+  };
+  if (addresses.ips.length === 0) {
+    return transient(`the smarthost ${host} has no address: ${addresses.failure ?? "no such name"}`);
+  }
+  const targets = addresses.ips.slice(0, ADDRESSES_PER_HOST_MAX).map((ip) => target(host, ip, port, options));
+  return { kind: "targets", targets };
+}
+
+function target(
+  host: string,
+  ip: string,
+  port: number,
+  options: Partial<Target> & { tls: TlsPolicy },
+): Target {
+  return { host, ip, port, isImplicitTls: false, credentials: null, isLocal: false, ...options };
+}
+
+function permanent(enhancedCode: string, text: string): NoTarget {
+  return { kind: "none", class: "bad_domain", isPermanent: true, enhancedCode, text };
+}
+
+function transient(text: string): NoTarget {
+  return { kind: "none", class: "dns", isPermanent: false, enhancedCode: "4.4.3", text };
+}

@@ -1,0 +1,204 @@
+// One message to one recipient on an open session (RFC 5321 §3.3, RFC 2920).
+import type { Deadlines } from "./deadlines.ts";
+import { checkQuiet, exchange, receive, type Talk } from "./exchange.ts";
+import type { Session } from "./open-session.ts";
+import type { DeliverHooks } from "./outcome.ts";
+import type { WireMessage } from "./prepare-message.ts";
+import type { Reply } from "./reply-parser.ts";
+import { SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
+import type { SmtpTimeouts } from "./timeouts.ts";
+
+export interface Transaction {
+  envelopeFrom: string;
+  recipient: string;
+  /** Comes back in a later delivery status notification (RFC 3461 §4.4). */
+  envelopeId: string;
+  message: WireMessage;
+}
+
+/** How far an attempt came; kept by the caller, since a failure must know it. */
+export interface Progress {
+  hasReachedMail: boolean;
+  isDotSent: boolean;
+}
+
+export interface SendParts {
+  deadlines: Deadlines;
+  timeouts: SmtpTimeouts;
+}
+
+const BLOCK_BYTES = 64 * 1024;
+const DOT = ".\r\n";
+
+/** The 2xx reply to the final dot: the server has the message now. Throws SmtpProblem or SmtpRefusal. */
+export async function sendMessage(
+  session: Session,
+  transaction: Transaction,
+  talk: Talk,
+  hooks: DeliverHooks,
+  parts: SendParts,
+  progress: Progress,
+): Promise<Reply> {
+  const { timeouts } = parts;
+  checkNeeds(session, transaction.message, transaction);
+  if (session.needsReset) await reset(session, talk, timeouts);
+  session.needsReset = true;
+  await announce(session, transaction, talk, timeouts, progress);
+  await sendBody(transaction.message, talk, timeouts);
+  await journalDot(talk, hooks, parts);
+  await checkBodyQuiet(talk);
+  talk.transcript.add("send", ".");
+  progress.isDotSent = true;
+  talk.wire.send(DOT);
+  // The attempt's own limit ends here: giving up between dot and reply is what makes duplicates.
+  const reply = await receive({ ...talk, within: (ms) => ms }, "dot", timeouts.dotMs);
+  expect(reply, "dot", reply.code < 300);
+  session.needsReset = false;
+  session.messages += 1;
+  return reply;
+}
+
+/** What this server cannot carry is not tried on it; another host of the destination may. */
+function checkNeeds({ extensions }: Session, message: WireMessage, { recipient, envelopeFrom }: Transaction) {
+  if (extensions.sizeMax !== null && message.sizeBytes > extensions.sizeMax) {
+    const text = `the message has ${message.sizeBytes} bytes, the server takes ${extensions.sizeMax}`;
+    throw new SmtpProblem("too_large", "mail", text);
+  }
+  const isUtf8 = needsUtf8(message, recipient, envelopeFrom);
+  if (isUtf8 && !extensions.hasUtf8) {
+    throw new SmtpProblem(
+      "no_utf8",
+      "mail",
+      "the server does not take addresses outside of ASCII (SMTPUTF8)",
+    );
+  }
+  if (message.hasEightBit && !extensions.hasEightBit) {
+    throw new SmtpProblem("no_eight_bit", "mail", "the server does not take 8-bit content (8BITMIME)");
+  }
+}
+
+function needsUtf8(message: WireMessage, ...addresses: string[]): boolean {
+  return message.hasUtf8Header || addresses.some((address) => /[^\x00-\x7f]/.test(address));
+}
+
+async function reset(session: Session, talk: Talk, timeouts: SmtpTimeouts): Promise<void> {
+  const reply = await exchange(talk, "RSET", "mail", timeouts.rsetMs);
+  if (reply.code !== 250) throw new SmtpProblem("protocol", "mail", `RSET was answered ${reply.code}`);
+  session.needsReset = false;
+}
+
+/** MAIL, RCPT and DATA up to the 354. */
+async function announce(
+  session: Session,
+  transaction: Transaction,
+  talk: Talk,
+  timeouts: SmtpTimeouts,
+  progress: Progress,
+): Promise<void> {
+  const mail = mailCommand(session, transaction);
+  const rcpt = rcptCommand(session, transaction);
+  if (session.extensions.hasPipelining) {
+    await checkQuiet(talk, "mail");
+    for (const command of [mail, rcpt, "DATA"]) talk.transcript.add("send", command);
+    progress.hasReachedMail = true;
+    talk.wire.send(`${mail}\r\n${rcpt}\r\nDATA\r\n`);
+    return readPipelined(talk, timeouts);
+  }
+  progress.hasReachedMail = true;
+  const mailReply = await exchange(talk, mail, "mail", timeouts.mailMs);
+  expect(mailReply, "mail", mailReply.code < 300);
+  const rcptReply = await exchange(talk, rcpt, "rcpt", timeouts.mailMs);
+  expect(rcptReply, "rcpt", rcptReply.code < 300);
+  const dataReply = await exchange(talk, "DATA", "data", timeouts.dataMs);
+  expect(dataReply, "data", dataReply.code === 354);
+}
+
+function mailCommand({ extensions }: Session, transaction: Transaction): string {
+  const { message, envelopeFrom, recipient, envelopeId } = transaction;
+  const words = [`MAIL FROM:<${envelopeFrom}>`];
+  if (extensions.sizeMax !== null) words.push(`SIZE=${message.sizeBytes}`);
+  if (message.hasEightBit) words.push("BODY=8BITMIME");
+  if (needsUtf8(message, recipient, envelopeFrom)) words.push("SMTPUTF8");
+  if (extensions.hasDsn) words.push("RET=HDRS", `ENVID=${xtext(envelopeId)}`);
+  return words.join(" ");
+}
+
+function rcptCommand({ extensions }: Session, { recipient }: Transaction): string {
+  if (!extensions.hasDsn || /[^\x00-\x7f]/.test(recipient)) return `RCPT TO:<${recipient}>`;
+  return `RCPT TO:<${recipient}> NOTIFY=FAILURE ORCPT=rfc822;${xtext(recipient)}`;
+}
+
+/** RFC 3461 §4. */
+function xtext(text: string): string {
+  return text.replace(
+    /[^\x21-\x2a\x2c-\x3c\x3e-\x7e]/g,
+    (character) => `+${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
+}
+
+/** Reads every reply of the group. The first refusal is the verdict, even when the server hangs up after it. */
+async function readPipelined(talk: Talk, timeouts: SmtpTimeouts): Promise<void> {
+  const mail = await receive(talk, "mail", timeouts.mailMs);
+  const refusedMail = refusal(mail, "mail", mail.code < 300);
+  if (mail.code === 421) throw new SmtpRefusal("mail", mail);
+  let refused = refusedMail;
+  try {
+    const rcpt = await receive(talk, "rcpt", timeouts.mailMs);
+    refused ??= refusal(rcpt, "rcpt", rcpt.code < 300);
+    if (rcpt.code === 421) throw refused ?? new SmtpRefusal("rcpt", rcpt);
+    const data = await receive(talk, "data", timeouts.dataMs);
+    if (refused === null) return expect(data, "data", data.code === 354);
+    if (data.code === 354) await endEmpty(talk, timeouts);
+  } catch (error) {
+    if (refused === null) throw error;
+    talk.wire.destroy();
+  }
+  throw refused;
+}
+
+/** RFC 2920 §3.1: no recipient was taken but DATA was; a lone dot ends it, whatever the answer. */
+async function endEmpty(talk: Talk, timeouts: SmtpTimeouts): Promise<void> {
+  await exchange(talk, ".", "data", timeouts.dataMs);
+}
+
+async function sendBody(message: WireMessage, talk: Talk, timeouts: SmtpTimeouts): Promise<void> {
+  await checkBodyQuiet(talk);
+  talk.transcript.add("send", `(message of ${message.sizeBytes} bytes)`);
+  const { bytes } = message;
+  if (bytes.length <= BLOCK_BYTES) {
+    talk.wire.send(bytes);
+    return;
+  }
+  for (let at = 0; at < bytes.length; at += BLOCK_BYTES) {
+    const block = bytes.subarray(at, at + BLOCK_BYTES);
+    await talk.wire.sendBlock(block, "body", talk.within(timeouts.blockMs));
+    await checkBodyQuiet(talk);
+  }
+}
+
+/** A refusal may come before the dot; a success before the dot is a lie. */
+async function checkBodyQuiet(talk: Talk): Promise<void> {
+  if (!talk.wire.isDisturbed()) return;
+  const reply = await receive(talk, "body", 1);
+  expect(reply, "body", false);
+}
+
+async function journalDot(talk: Talk, hooks: DeliverHooks, parts: SendParts): Promise<void> {
+  const deadline = parts.deadlines.create();
+  const late = new Promise<false>((resolve) => deadline.arm(parts.timeouts.journalMs, () => resolve(false)));
+  const mayGoOn = await Promise.race([hooks.beforeDot(), late]).finally(() => deadline.clear());
+  if (mayGoOn) return;
+  talk.wire.destroy();
+  throw new SmtpProblem("abandoned", "body", "the lease was lost before the final dot");
+}
+
+function expect(reply: Reply, stage: Stage, isFine: boolean): void {
+  const refused = refusal(reply, stage, isFine);
+  if (refused !== null) throw refused;
+}
+
+function refusal(reply: Reply, stage: Stage, isFine: boolean): SmtpRefusal | SmtpProblem | null {
+  if (isFine) return null;
+  if (reply.code >= 400) return new SmtpRefusal(stage, reply);
+  return new SmtpProblem("protocol", stage, `the server answered ${reply.code} out of turn`);
+}

@@ -1,0 +1,60 @@
+// What an attempt demands of TLS. Opportunistic (RFC 7435): encrypt when offered, never verify, fall back to clear.
+// Enforced: a certificate that is valid for the host, or no delivery.
+import { checkServerIdentity, type TLSSocket } from "node:tls";
+
+export type TlsPolicy = "opportunistic" | "enforced" | "none";
+
+export interface TlsResult {
+  /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 unverified`. */
+  summary: string;
+  isVerified: boolean;
+  /** Why it is not verified. */
+  problem: string | null;
+}
+
+/**
+ * What a handshake gave. The name is checked by hand: with `rejectUnauthorized: false` the runtime skips that check
+ * when the chain fails.
+ */
+export function tlsResult(socket: TLSSocket, host: string): TlsResult {
+  const problem = verificationProblem(socket, host);
+  const isVerified = problem === null;
+  const protocol = socket.getProtocol() ?? "TLS";
+  const cipher = socket.getCipher()?.name ?? "unknown cipher";
+  return { summary: `${protocol} ${cipher} ${isVerified ? "verified" : "unverified"}`, isVerified, problem };
+}
+
+function verificationProblem(socket: TLSSocket, host: string): string | null {
+  if (!socket.authorized) return `certificate not trusted: ${String(socket.authorizationError ?? "unknown")}`;
+  const certificate = socket.getPeerCertificate();
+  if (certificate === null || Object.keys(certificate).length === 0) return "no certificate";
+  return checkServerIdentity(host, certificate)?.message ?? null;
+}
+
+export interface BrokenTls {
+  has(key: string): boolean;
+  add(key: string): void;
+}
+
+/** Short, since clear text is what an attacker in the middle wants us to remember. */
+const BROKEN_MS = 6 * 3600_000;
+const BROKEN_HOSTS_MAX = 10_000;
+
+/** Remembers hosts whose handshake fails, so that each attempt does not pay for it again; bounded in time and size. */
+export function createBrokenTls(now: () => number): BrokenTls {
+  const untilByKey = new Map<string, number>();
+  return {
+    has(key) {
+      const until = untilByKey.get(key);
+      if (until === undefined) return false;
+      if (until > now()) return true;
+      untilByKey.delete(key);
+      return false;
+    },
+    add(key) {
+      const oldest = untilByKey.size >= BROKEN_HOSTS_MAX ? untilByKey.keys().next().value : undefined;
+      if (oldest !== undefined) untilByKey.delete(oldest);
+      untilByKey.set(key, now() + BROKEN_MS);
+    },
+  };
+}

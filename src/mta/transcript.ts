@@ -1,0 +1,37 @@
+// What was said, for the reader of a timeline: never message content, never credentials, bounded, control characters
+// escaped (remote text is an attacker's text).
+import type { Clock } from "../lib/clock.ts";
+import type { Step } from "./outcome.ts";
+import { printable } from "./reply-parser.ts";
+
+export interface Transcript {
+  readonly startedAt: number;
+  readonly steps: Step[];
+  add(kind: Step["kind"], text: string): void;
+}
+
+const STEPS_MAX = 200;
+const STEP_CHARS_MAX = 1_000;
+
+export function createTranscript(clock: Clock): Transcript {
+  const startedAt = clock.now();
+  const steps: Step[] = [];
+  return {
+    startedAt,
+    steps,
+    add(kind, text) {
+      if (steps.length > STEPS_MAX) return;
+      const atMs = Math.max(0, clock.now() - startedAt);
+      if (steps.length === STEPS_MAX) {
+        steps.push({ atMs, kind: "note", text: "more steps followed that are not kept" });
+        return;
+      }
+      steps.push({ atMs, kind, text: cut(printable(text.slice(0, STEP_CHARS_MAX * 2)), STEP_CHARS_MAX) });
+    },
+  };
+}
+
+/** At most `charsMax` characters, an ellipsis in place of the rest. */
+export function cut(text: string, charsMax: number): string {
+  return text.length <= charsMax ? text : `${text.slice(0, charsMax - 1)}…`;
+}

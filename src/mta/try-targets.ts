@@ -1,0 +1,166 @@
+// The targets of an attempt, one after the other, until one gives a verdict (RFC 5321 §5.1).
+import type { ConnectionCache } from "./connection-cache.ts";
+import type { Talk } from "./exchange.ts";
+import { failureOf } from "./failure.ts";
+import { type AttemptTime, openSession, type Session, type SessionParts } from "./open-session.ts";
+import type { AttemptOutcome, DeliverHooks, DeliveryJob } from "./outcome.ts";
+import type { WireMessage } from "./prepare-message.ts";
+import { replyText } from "./reply-parser.ts";
+import { type FailedTry, failedOutcome, report } from "./report.ts";
+import type { Target } from "./resolve-targets.ts";
+import { type Progress, sendMessage } from "./send-message.ts";
+import { SmtpProblem, SmtpRefusal } from "./smtp-problem.ts";
+import type { Transcript } from "./transcript.ts";
+
+export interface ConversationParts extends SessionParts {
+  connections: ConnectionCache;
+  now: () => number;
+}
+
+interface Attempt extends AttemptTime {
+  job: DeliveryJob;
+  message: WireMessage;
+  hooks: DeliverHooks;
+}
+
+type TargetResult = { kind: "delivered"; outcome: AttemptOutcome } | { kind: "failed"; failed: FailedTry };
+
+/** Never throws but for a bug. */
+export async function tryTargets(
+  targets: Target[],
+  job: DeliveryJob,
+  message: WireMessage,
+  hooks: DeliverHooks,
+  parts: ConversationParts,
+  transcript: Transcript,
+): Promise<AttemptOutcome> {
+  const endsAt = transcript.startedAt + parts.timeouts.attemptMs;
+  const within = (ms: number): number => Math.max(1, Math.min(ms, endsAt - parts.now()));
+  const attempt: Attempt = { job, message, hooks, transcript, within };
+  const progress: Progress = { hasReachedMail: false, isDotSent: false };
+  const failed: FailedTry[] = [];
+  const skippedHosts = new Set<string>();
+
+  for (const [index, target] of targets.entries()) {
+    if (skippedHosts.has(target.host)) continue;
+    if (failed.length > 0 && parts.now() >= endsAt) break;
+    const isLast = index === targets.length - 1;
+    const result = await tryTarget(target, isLast, attempt, parts, progress);
+    if (result.kind === "delivered") return result.outcome;
+    failed.push(result.failed);
+    const { next, text, code } = result.failed.failure;
+    if (code === null) transcript.add("note", text);
+    if (next === "none") break;
+    if (next === "host") skippedHosts.add(target.host);
+  }
+  return failedOutcome(mostTelling(failed), progress.hasReachedMail, transcript, parts.now());
+}
+
+/**
+ * The verdict of the last try if it ended the attempt. Else a temporary failure, since a host that could not be asked
+ * may take what another one cannot; one that got as far as MAIL tells more than one that did not.
+ */
+function mostTelling(failed: FailedTry[]): FailedTry {
+  const last = failed.at(-1)!;
+  if (last.failure.next === "none") return last;
+  const temporary = failed.filter(({ failure }) => failure.verdict.action === "defer");
+  return temporary.findLast(({ failure }) => failure.next === "host") ?? temporary.at(-1) ?? last;
+}
+
+async function tryTarget(
+  target: Target,
+  isLast: boolean,
+  attempt: Attempt,
+  parts: ConversationParts,
+  progress: Progress,
+): Promise<TargetResult> {
+  const key = connectionKey(target, attempt.job);
+  const kept = parts.connections.take(key);
+  if (kept !== null) {
+    attempt.transcript.add(
+      "connect",
+      `${target.host} [${target.ip}] on the connection of an earlier message`,
+    );
+    const result = await converse(kept, key, target, attempt, parts, progress);
+    if (result.kind === "delivered" || !result.isStale) return result;
+    attempt.transcript.add("note", "the kept connection was of no use: connecting anew");
+  }
+  try {
+    const session = await openSession(sessionRequest(target, isLast, attempt.job), parts, attempt);
+    return await converse(session, key, target, attempt, parts, progress);
+  } catch (error) {
+    const failure = failureOf(error, target.host);
+    return { kind: "failed", failed: { failure, target, tls: null, isDotSent: false } };
+  }
+}
+
+async function converse(
+  session: Session,
+  key: string,
+  target: Target,
+  attempt: Attempt,
+  parts: ConversationParts,
+  progress: Progress,
+): Promise<TargetResult & { isStale: boolean }> {
+  const { job, message, hooks, transcript, within } = attempt;
+  const tls = session.tls?.summary ?? null;
+  const talk: Talk = { wire: session.wire, transcript, within };
+  const transaction = {
+    envelopeFrom: job.envelopeFrom,
+    recipient: job.recipient,
+    envelopeId: job.deliveryId,
+    message,
+  };
+  try {
+    const reply = await sendMessage(session, transaction, talk, hooks, parts, progress);
+    parts.connections.give(key, session);
+    const facts = {
+      class: null,
+      code: reply.code,
+      enhancedCode: reply.enhancedCode,
+      reply: replyText(reply),
+    };
+    const attemptReport = report(transcript, parts.now(), { ...facts, target, tls });
+    return { kind: "delivered", outcome: { kind: "delivered", report: attemptReport }, isStale: false };
+  } catch (error) {
+    const isUsable = error instanceof SmtpRefusal ? error.reply.code !== 421 : isLack(error);
+    if (isUsable) parts.connections.give(key, session);
+    else session.wire.destroy();
+    const failure = failureOf(error, target.host);
+    return {
+      kind: "failed",
+      failed: { failure, target, tls, isDotSent: progress.isDotSent },
+      isStale: isStale(error),
+    };
+  }
+}
+
+/** Nothing was said, so the session is as good as before. */
+function isLack(error: unknown): boolean {
+  return error instanceof SmtpProblem && ["too_large", "no_utf8", "no_eight_bit"].includes(error.kind);
+}
+
+/** A kept connection may end at any time; what it answered to MAIL then says nothing about the message. */
+function isStale(error: unknown): boolean {
+  if (error instanceof SmtpRefusal) return error.stage === "mail" && error.reply.code === 421;
+  return error instanceof SmtpProblem && error.stage === "mail" && !isLack(error);
+}
+
+function sessionRequest(target: Target, isLast: boolean, { egress }: DeliveryJob) {
+  return {
+    ...target,
+    isLast,
+    hostname: egress.hostname,
+    localAddress: target.isLocal || isOtherFamily(egress.address, target.ip) ? null : egress.address,
+  };
+}
+
+/** An IPv4 address cannot be bound for an IPv6 target; the system chooses then. */
+function isOtherFamily(address: string | null, ip: string): boolean {
+  return address !== null && address.includes(":") !== ip.includes(":");
+}
+
+function connectionKey(target: Target, { egress }: DeliveryJob): string {
+  const { host, ip, port, tls } = target;
+  return [egress.address ?? "", egress.hostname, host, ip, port, tls].join(" ");
+}
