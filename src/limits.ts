@@ -31,6 +31,12 @@ export const LIMITS = {
   bodyInDatabaseBytesMax: 128 * 1024,
   batchRequestsMax: 256,
   writerBacklogMsMax: 2_000,
+  batchesInFlightMax: 2,
+  storeCallMs: 30_000,
+  minFreeBytes: 256 * 1024 * 1024,
+  ballastBytes: 64 * 1024 * 1024,
+  freeSpaceCheckMs: 1_000,
+  walBytesMax: 256 * 1024 * 1024,
   sandboxMessagesMax: 1_000,
   // Queue (mta.md §1.7)
   expiryMs: 72 * 3600_000,

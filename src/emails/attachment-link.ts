@@ -5,7 +5,7 @@ const LINK_MS = 3600_000;
 
 export interface AttachmentLinkParts {
   /** Origin that the outside world reaches this server at, without a trailing slash. */
-  publicUrl: string;
+  publicUrl(): string;
   /** At least 32 random bytes that stay the same over restarts. */
   linkSecret: Uint8Array;
 }
@@ -23,7 +23,7 @@ export function createAttachmentLink(
   const expiresAt = now + LINK_MS;
   const signature = sign(linkSecret, target, String(expiresAt)).toString("base64url");
   const path = `/attachments/${target.emailId}/${target.attachmentId}`;
-  return { url: `${publicUrl}${path}?expires=${expiresAt}&signature=${signature}`, expiresAt };
+  return { url: `${publicUrl()}${path}?expires=${expiresAt}&signature=${signature}`, expiresAt };
 }
 
 /** Whether the link is one of ours and still valid. */

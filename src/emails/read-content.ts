@@ -12,5 +12,5 @@ export async function readContent(
 ): Promise<MessageParts> {
   const body = await parts.store.emails.body(request);
   if (body === null) return NOTHING;
-  return body.kind === "parts" ? decodeBody(body.bytes) : (await parseMessage(body.bytes)).parts;
+  return body.kind === "parts" ? decodeBody(body.bytes) : await parseMessage(body.bytes);
 }

@@ -1,0 +1,110 @@
+// The HTTP API in one place: what every request passes on its way to a feature's routes, and every answer on its way
+// out. Knows features only as routes.
+import { type AnyElysia, Elysia } from "elysia";
+import type { Guard, Sender } from "../api-keys/sender.ts";
+import type { AcceptParts } from "../emails/accept-email.ts";
+import { attachmentRoutes } from "../emails/attachment-routes.ts";
+import type { FetchAttachment } from "../emails/parse-attachments.ts";
+import { createQuotaHeaders } from "../emails/quota-headers.ts";
+import { emailRoutes } from "../emails/routes.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import { LIMITS } from "../limits.ts";
+import type { Store } from "../store/store.ts";
+import { createAllowedMethods } from "./allowed-methods.ts";
+import { type ErrorContext, errorResponse } from "./error-response.ts";
+import { createAdmission } from "./guard.ts";
+import { normalizeRequest } from "./normalize-request.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import { createBodyBudget, readJsonBody } from "./read-json-body.ts";
+import { systemRoutes } from "./system-routes.ts";
+
+export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
+  store: Pick<Store, "emails" | "deliveries" | "teams" | "health">;
+  keyring: { authenticate(token: string): Promise<Sender | null> };
+  fetchAttachment: FetchAttachment;
+  clock: Clock;
+  log: Log;
+  /** Origin without a trailing slash; asked for with each link, since a port may be chosen at start. */
+  publicUrl(): string;
+  /** At least 32 random bytes that stay the same over restarts. */
+  linkSecret: Uint8Array;
+  limits: { requestsPerSecond: number; messageBytes: number };
+  /** The other features' routes. */
+  features(guard: Guard): AnyElysia[];
+}
+
+export interface HttpApp {
+  /** Never rejects. */
+  handle(request: Request): Promise<Response>;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+/** Base64 in JSON, the other fields, and byte arrays of moderate size. */
+const BODY_PER_MESSAGE = 1.5;
+
+/** Builds the API. Requests go in by `handle`, as a server or a test has them. */
+export function createHttp(parts: HttpParts): HttpApp {
+  const sendBytesMax = Math.ceil(parts.limits.messageBytes * BODY_PER_MESSAGE) + LIMITS.httpBodyBytesMax;
+  const budget = createBodyBudget(Math.max(LIMITS.httpBodiesInFlightBytesMax, 2 * sendBytesMax));
+  const rateLimit = createRateLimit(parts.clock, parts.limits.requestsPerSecond);
+  const admission = createAdmission({ keyring: parts.keyring, rateLimit });
+
+  function answerTo(context: Omit<ErrorContext, "log" | "allowedMethods">) {
+    const path = new URL(context.request.url).pathname;
+    return errorResponse({ ...context, log: parts.log, allowedMethods: methodsOf(path) });
+  }
+
+  const app = new Elysia({ name: "http" })
+    .onError(({ code, error, request, set }) => {
+      const { status, headers, body } = answerTo({ code, error, request });
+      set.status = status;
+      Object.assign(set.headers, headers);
+      return body;
+    })
+    .onParse({ as: "global" }, async ({ request, set }) => {
+      // Who asks comes first: a stranger's body is not read, and learns nothing about its form.
+      await admission.admit({ request, set });
+      const bytesMax = isSend(request) ? sendBytesMax : LIMITS.httpBodyBytesMax;
+      return request.method === "DELETE" ? {} : await readJsonBody(request, { bytesMax, budget });
+    })
+    .onTransform({ as: "global" }, (context) => {
+      context.body ??= {};
+    })
+    .use(systemRoutes(parts))
+    .use(attachmentRoutes(parts))
+    .use(
+      emailRoutes({
+        ...parts,
+        guard: admission.guard,
+        messageBytesMax: parts.limits.messageBytes,
+        quotaHeaders: createQuotaHeaders(parts),
+      }),
+    )
+    .use(parts.features(admission.guard))
+    .compile();
+  const methodsOf = createAllowedMethods(app.routes);
+
+  return {
+    async handle(given) {
+      let request = given;
+      try {
+        request = normalizeRequest(given);
+        const response = await app.handle(request);
+        if (response.headers.get("content-type")?.startsWith("application/json")) {
+          response.headers.set("content-type", JSON_TYPE);
+        }
+        return response;
+      } catch (error) {
+        const { status, headers, body } = answerTo({ code: "UNKNOWN", error, request });
+        return Response.json(body, { status, headers: { ...headers, "content-type": JSON_TYPE } });
+      } finally {
+        budget.release(request);
+      }
+    },
+  };
+}
+
+function isSend({ url }: Request): boolean {
+  return /^[^/]*\/\/[^/]*\/emails(?:\/batch)?(?:\?|$)/.test(url);
+}

@@ -1,0 +1,84 @@
+// The only place where an error becomes an HTTP answer: {statusCode, message, name}, never a stack trace.
+import { AppError } from "../lib/app-error.ts";
+import { createId } from "../lib/id.ts";
+import type { Log } from "../lib/log.ts";
+import { refuseIssue } from "../lib/refuse-issue.ts";
+
+export interface ErrorContext {
+  /** What the framework calls it: NOT_FOUND, VALIDATION, PARSE, UNKNOWN, … */
+  code: string | number;
+  error: unknown;
+  request: Request;
+  log: Log;
+  /** Methods that the path has, without the one asked for. */
+  allowedMethods: string[];
+}
+
+export interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: { statusCode: number; message: string; name: string };
+}
+
+/** What the client is told. An error that nobody foresaw is logged under an id, and only the id is shown. */
+export function errorResponse(context: ErrorContext): ErrorAnswer {
+  const refusal = toRefusal(context);
+  const headers: Record<string, string> = {};
+  if (refusal.retryAfterSeconds !== undefined) headers["retry-after"] = String(refusal.retryAfterSeconds);
+  if (refusal.name === "method_not_allowed") headers["allow"] = context.allowedMethods.join(", ");
+  const { status, message, name } = refusal;
+  return { status, headers, body: { statusCode: status, message, name } };
+}
+
+function toRefusal({ code, error, request, log, allowedMethods }: ErrorContext): AppError {
+  if (error instanceof AppError) return error;
+  if (code === "NOT_FOUND") {
+    return allowedMethods.length > 0
+      ? new AppError("method_not_allowed", `This path does not support ${request.method}.`)
+      : new AppError("not_found", "The requested endpoint does not exist.");
+  }
+  if (code === "PARSE") {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (cause instanceof AppError) return cause;
+    // The connection ended inside the body, or it was read twice: nobody is left to read this answer.
+    return new AppError("validation_error", "The request body could not be read.");
+  }
+  if (code === "VALIDATION" && isValidationError(error) && error.type !== "response")
+    return toFieldRefusal(error);
+  const id = createId();
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log.error("http_request_failed", {
+    id,
+    method: request.method,
+    path: new URL(request.url).pathname,
+    error: text,
+  });
+  return new AppError("internal_server_error", `An unexpected error occurred. Its reference is ${id}.`);
+}
+
+/** What Elysia throws when a Standard Schema refuses; `value` is the client's whole input. */
+interface SchemaRefusal {
+  type: string;
+  value: unknown;
+  all: { path?: unknown; message?: unknown }[];
+}
+
+function isValidationError(error: unknown): error is SchemaRefusal {
+  return error instanceof Error && "type" in error && "all" in error && Array.isArray(error.all);
+}
+
+function toFieldRefusal({ type, all, value }: SchemaRefusal): AppError {
+  const [issue] = all;
+  const path = typeof issue?.path === "string" && issue.path !== "root" ? issue.path.split(".") : [];
+  const reason = sentence(typeof issue?.message === "string" ? issue.message : "");
+  if (type === "body") return refuseIssue(path, reason, value);
+  return new AppError("invalid_parameter", `Invalid \`${path.join(".")}\` parameter. ${reason}`.trimEnd());
+}
+
+/** The checker's words without its prefix, as a sentence. */
+function sentence(message: string): string {
+  const reason = message.replace(/^Invalid input(?:: )?/, "");
+  if (reason === "") return "";
+  const text = `${reason[0]!.toUpperCase()}${reason.slice(1)}`;
+  return text.endsWith(".") ? text : `${text}.`;
+}

@@ -1,0 +1,90 @@
+import { type SocketAddress, showSocketAddress } from "../lib/socket-address.ts";
+import { LIMITS } from "../limits.ts";
+
+export interface HttpServer {
+  /** Where it really listens: `http://127.0.0.1:8080`. */
+  url: string;
+  port: number;
+  /** Takes no new requests, lets running ones end within 10 s, then closes. */
+  stop(): Promise<void>;
+}
+
+export interface HttpServerOptions {
+  app: { handle(request: Request): Promise<Response> };
+  /** Port 0: the system chooses. */
+  listen: SocketAddress;
+  /** PEM texts; null = without TLS. */
+  tls: { cert: string; key: string } | null;
+  /** Larger bodies are refused by the app with a readable answer; this is the last wall behind it. */
+  bodyBytesMax: number;
+  /** Lets a second server take over the port, to change certificates without a gap. */
+  reusePort?: boolean;
+}
+
+/** Opens the HTTP door. Throws when the address cannot be had. */
+export function startHttp(options: HttpServerOptions): HttpServer {
+  const { app, listen, tls } = options;
+  const server = Bun.serve({
+    hostname: listen.host,
+    port: listen.port,
+    reusePort: options.reusePort ?? false,
+    ...(tls === null ? {} : { tls: { cert: tls.cert, key: tls.key } }),
+    idleTimeout: LIMITS.httpIdleTimeoutMs / 1000,
+    maxRequestBodySize: options.bodyBytesMax,
+    development: false,
+    fetch: (request) => app.handle(request),
+    error: () => new Response(SERVER_ERROR, { status: 500, headers: { "content-type": JSON_TYPE } }),
+  });
+  return toHttpServer(server, listen.host, tls === null ? "http" : "https");
+}
+
+/**
+ * Sends visitors of plain HTTP to the same path at `publicUrl`. Answers to certificate authorities come first, from
+ * `challenge` (null = not one). Nothing else is served: an API key must not travel in clear.
+ */
+export function startRedirect(options: {
+  listen: SocketAddress;
+  publicUrl(): string;
+  challenge?(path: string): string | null;
+}): HttpServer {
+  const server = Bun.serve({
+    hostname: options.listen.host,
+    port: options.listen.port,
+    idleTimeout: LIMITS.httpHeaderTimeoutMs / 1000,
+    maxRequestBodySize: LIMITS.httpSmallBodyBytesMax,
+    development: false,
+    fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const answer = options.challenge?.(pathname) ?? null;
+      if (answer !== null) return new Response(answer, { headers: { "content-type": "text/plain" } });
+      const location = `${options.publicUrl()}${pathname}${search}`;
+      return new Response(null, { status: 308, headers: { location } });
+    },
+    error: () => new Response(SERVER_ERROR, { status: 500, headers: { "content-type": JSON_TYPE } }),
+  });
+  return toHttpServer(server, options.listen.host, "http");
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const SERVER_ERROR = JSON.stringify({
+  statusCode: 500,
+  message: "An unexpected error occurred.",
+  name: "internal_server_error",
+});
+
+function toHttpServer(server: Bun.Server<undefined>, host: string, scheme: "http" | "https"): HttpServer {
+  const port = server.port ?? 0;
+  return {
+    url: `${scheme}://${showSocketAddress({ host: isWildcard(host) ? "127.0.0.1" : host, port })}`,
+    port,
+    async stop() {
+      const timer = setTimeout(() => void server.stop(true), LIMITS.httpStopMs);
+      await server.stop(false);
+      clearTimeout(timer);
+    },
+  };
+}
+
+function isWildcard(host: string): boolean {
+  return host === "0.0.0.0" || host === "::";
+}

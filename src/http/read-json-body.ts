@@ -1,0 +1,140 @@
+import { AppError } from "../lib/app-error.ts";
+import { LIMITS } from "../limits.ts";
+import { checkJsonShape } from "./check-json-shape.ts";
+
+/** Bytes of large bodies that are in memory at the moment, over all requests. */
+export interface BodyBudget {
+  /** False when they do not fit now. */
+  reserve(request: Request, bytes: number): boolean;
+  release(request: Request): void;
+}
+
+export function createBodyBudget(bytesMax: number): BodyBudget {
+  const reserved = new Map<Request, number>();
+  let total = 0;
+  return {
+    reserve(request, bytes) {
+      if (total + bytes > bytesMax) return false;
+      total += bytes;
+      reserved.set(request, (reserved.get(request) ?? 0) + bytes);
+      return true;
+    },
+    release(request) {
+      total -= reserved.get(request) ?? 0;
+      reserved.delete(request);
+    },
+  };
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * The body as JSON; an empty one reads as `{}`, so that a missing field is what gets named. Size, charset and shape
+ * are checked before it is parsed. Throws AppError: 413 over `bytesMax`, 422 for what is not JSON, 503 without room.
+ */
+export async function readJsonBody(
+  request: Request,
+  options: { bytesMax: number; budget: BodyBudget },
+): Promise<unknown> {
+  const bytes = await readBytes(request, options);
+  if (bytes.byteLength === 0) return {};
+  checkContentType(request.headers.get("content-type"));
+  const text = decode(bytes);
+  checkJsonShape(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("validation_error", "The request body is not valid JSON.");
+  }
+}
+
+function checkContentType(header: string | null): void {
+  const [type = "", ...parameters] = (header ?? "application/json").split(";");
+  const mediaType = type.trim().toLowerCase();
+  const isJson =
+    mediaType === "application/json" || mediaType === "text/plain" || mediaType.endsWith("+json");
+  if (!isJson) {
+    throw new AppError(
+      "validation_error",
+      "Send the body as JSON, with the header `Content-Type: application/json`.",
+    );
+  }
+  for (const parameter of parameters) {
+    const [name = "", value = ""] = parameter.split("=");
+    const charset = value.trim().replace(/^"(.*)"$/, "$1");
+    if (name.trim().toLowerCase() === "charset" && !/^(?:utf-?8|us-ascii|ascii)$/i.test(charset)) {
+      throw new AppError("validation_error", "The charset of the Content-Type header must be utf-8.");
+    }
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new AppError("validation_error", "The request body is not valid UTF-8.");
+  }
+}
+
+async function readBytes(
+  request: Request,
+  { bytesMax, budget }: { bytesMax: number; budget: BodyBudget },
+): Promise<Uint8Array> {
+  const declared = request.headers.get("content-length");
+  if (declared !== null && Number(declared) > bytesMax) throw tooLarge(bytesMax);
+  if (declared !== null && Number(declared) <= LIMITS.httpSmallBodyBytesMax) return await request.bytes();
+  if (request.body === null) return new Uint8Array();
+  return await readStream(request, request.body, { bytesMax, budget });
+}
+
+/** Reads step by step, since a length may be missing, and a body may come forever. */
+async function readStream(
+  request: Request,
+  body: ReadableStream<Uint8Array>,
+  { bytesMax, budget }: { bytesMax: number; budget: BodyBudget },
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  // The server ends connections that fall silent, so a read never waits for long; only their sum needs a bound.
+  const endsAt = performance.now() + LIMITS.httpBodyMs;
+  while (true) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks, size);
+    size += value.byteLength;
+    chunks.push(value);
+    const refusal =
+      size > bytesMax
+        ? tooLarge(bytesMax)
+        : performance.now() > endsAt
+          ? tooSlow()
+          : budget.reserve(request, value.byteLength)
+            ? null
+            : noRoom();
+    if (refusal !== null) {
+      await reader.cancel();
+      throw refusal;
+    }
+  }
+}
+
+function tooSlow(): AppError {
+  return new AppError("validation_error", "The request body took too long to arrive.", { status: 413 });
+}
+
+function tooLarge(bytesMax: number): AppError {
+  return new AppError("validation_error", `The request body is larger than ${bytesMax} bytes.`, {
+    status: 413,
+  });
+}
+
+function noRoom(): AppError {
+  return new AppError(
+    "application_error",
+    "The server is reading too many large requests. Try again in a moment.",
+    {
+      status: 503,
+      retryAfterSeconds: 1,
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { Elysia } from "elysia";
+import { AppError } from "../lib/app-error.ts";
+import type { Store } from "../store/store.ts";
+
+const LANDING = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Sendlark</title>
+<h1>Sendlark</h1>
+<p>The email API of this server is running. Send with <code>POST /emails</code> and an API key.</p>
+</html>
+`;
+
+/** What probes and people ask without a key: is it alive, does it take mail, what is this. */
+export const systemRoutes = (parts: { store: Pick<Store, "health"> }) =>
+  new Elysia({ name: "system" })
+    .get("/health", () => ({ status: "ok" }))
+    .get("/ready", async () => {
+      const health = await parts.store.health();
+      if (!health.isAcceptingMail) {
+        throw new AppError(
+          "application_error",
+          "The server takes no new email: its storage is full or busy.",
+          {
+            status: 503,
+            retryAfterSeconds: 5,
+          },
+        );
+      }
+      return { status: "ready" };
+    })
+    .get("/", ({ request }) =>
+      request.headers.get("accept")?.includes("text/html")
+        ? new Response(LANDING, {
+            headers: {
+              "content-type": "text/html; charset=utf-8",
+              "content-security-policy": "default-src 'none'",
+              "x-content-type-options": "nosniff",
+            },
+          })
+        : { name: "sendlark", status: "ok", health: "/health" },
+    );

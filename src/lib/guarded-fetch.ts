@@ -1,0 +1,109 @@
+// The only way to URLs that customers give: names are resolved once, every address is checked, and the connection
+// goes to the address that was checked, so that a second answer of DNS changes nothing.
+import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
+import { type Cidr, ipBytes } from "./cidr.ts";
+import { isReachableAddress } from "./public-address.ts";
+
+export interface GuardedFetchParts {
+  resolver: Pick<Resolver, "a" | "aaaa">;
+  /** Networks besides the public Internet that may be reached. */
+  allowPrivateNetworks: Cidr[];
+  /** PEM of authorities to trust instead of the system's. */
+  authorities?: string[];
+}
+
+export type GuardedFetchResult =
+  | { kind: "answered"; status: number; headers: Headers; body: Uint8Array }
+  /** `reason` is a phrase that may be shown to the customer. */
+  | { kind: "refused"; reason: string };
+
+/** Gets an http or https URL. Follows no redirect, sends no cookie or credential, and never throws. */
+export async function guardedFetch(
+  parts: GuardedFetchParts,
+  request: { url: string; bytesMax: number; timeoutMs: number },
+): Promise<GuardedFetchResult> {
+  const url = URL.parse(request.url);
+  if (url === null) return refused("it is not a URL");
+  const flaw = flawOf(url);
+  if (flaw !== null) return refused(flaw);
+  const address = await chooseAddress(parts, url.hostname);
+  if (address.kind === "refused") return address;
+  try {
+    const response = await fetchPinned(parts, url, address.ip, request.timeoutMs);
+    const body = await readCapped(response, request.bytesMax);
+    if (body === null) return refused(`it holds more than ${request.bytesMax} bytes`);
+    return { kind: "answered", status: response.status, headers: response.headers, body };
+  } catch (error) {
+    return refused(reasonOf(error));
+  }
+}
+
+function flawOf(url: URL): string | null {
+  if (url.protocol !== "https:" && url.protocol !== "http:") return "only http and https URLs are fetched";
+  if (url.username !== "" || url.password !== "") return "it holds a user name or a password";
+  const port = Number(url.port);
+  const isUsual = url.port === "" || port === 80 || port === 443 || port >= 1024;
+  return isUsual ? null : `port ${port} is not allowed`;
+}
+
+async function chooseAddress(
+  { resolver, allowPrivateNetworks }: GuardedFetchParts,
+  hostname: string,
+): Promise<{ kind: "address"; ip: string } | { kind: "refused"; reason: string }> {
+  const literal = hostname.replace(/^\[(.*)\]$/, "$1");
+  const name = hostname.toLowerCase().replace(/\.$/, "");
+  const ips =
+    ipBytes(literal) !== null
+      ? [literal]
+      : (await Promise.all([resolver.a(name), resolver.aaaa(name)])).flatMap(valuesOf);
+  const [ip] = ips;
+  if (ip === undefined) return refused(`the host name ${name} has no address`);
+  if (!ips.every((each) => isReachableAddress(each, allowPrivateNetworks))) {
+    return refused("it leads to a network that is not public");
+  }
+  return { kind: "address", ip };
+}
+
+function valuesOf(answer: DnsAnswer<string>): string[] {
+  return answer.kind === "found" ? answer.values : [];
+}
+
+/** Connects to `ip`, and speaks to the host of the URL: in the Host header, and in TLS, whose certificate must match. */
+function fetchPinned(parts: GuardedFetchParts, url: URL, ip: string, timeoutMs: number): Promise<Response> {
+  const pinned = new URL(url);
+  pinned.hostname = ip.includes(":") ? `[${ip}]` : ip;
+  pinned.hash = "";
+  // A certificate for an address is checked against the address; only names go into SNI (RFC 6066 §3).
+  const isLiteral = ipBytes(url.hostname.replace(/^\[(.*)\]$/, "$1")) !== null;
+  const serverName = isLiteral ? undefined : url.hostname.replace(/\.$/, "");
+  return fetch(pinned, {
+    redirect: "manual",
+    keepalive: false,
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { host: url.host, "accept-encoding": "identity", "user-agent": "Sendlark" },
+    ...(url.protocol === "https:" ? { tls: { serverName, ca: parts.authorities } } : {}),
+  });
+}
+
+/** Null when there is more: what was sent compressed counts as it unpacks. */
+async function readCapped(response: Response, bytesMax: number): Promise<Uint8Array | null> {
+  if (response.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > bytesMax) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === "TimeoutError") return "it did not answer in time";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /CERT|TLS|SSL/i.test(code) ? "its certificate is not valid" : "the connection failed";
+}
+
+function refused(reason: string): { kind: "refused"; reason: string } {
+  return { kind: "refused", reason };
+}
