@@ -11,7 +11,10 @@ export interface ThreadStart<Settings> {
 
 const isCompiled = Bun.main.startsWith("/$bunfs/");
 
-/** Starts a thread of this program and resolves when it has posted "ready"; what came before would be lost. */
+/**
+ * Starts a thread of this program and resolves when it has posted "ready"; what came before would be lost.
+ * A thread that cannot start posts `{ startError: line }`, which is what this then rejects with.
+ */
 export async function startThread<Settings>(start: ThreadStart<Settings>): Promise<Worker> {
   const entry = isCompiled ? Bun.main : join(import.meta.dir, "../main.ts");
   // Bun's own Worker type lacks the node:worker_threads option that it honours.
@@ -19,6 +22,7 @@ export async function startThread<Settings>(start: ThreadStart<Settings>): Promi
   await new Promise<void>((resolve, reject) => {
     worker.addEventListener("message", (message) => {
       if (message.data === "ready") resolve();
+      else if (typeof message.data?.startError === "string") reject(new Error(message.data.startError));
     });
     worker.addEventListener("error", (event) => reject(new Error(event.message)));
     worker.addEventListener("close", () => reject(new Error(`the ${start.role} thread ended at its start`)));

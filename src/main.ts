@@ -1,0 +1,21 @@
+// One entry file plays every role: the main thread, and each worker thread under the name of its role.
+import { workerData } from "node:worker_threads";
+import type { ThreadRole } from "./lib/thread.ts";
+
+if (!Bun.isMainThread) await runThread(workerData.role);
+
+/** Loads only what the role needs. */
+async function runThread(role: ThreadRole): Promise<void> {
+  switch (role) {
+    case "store": {
+      const { runStoreThread } = await import("./store/sqlite/store-thread.ts");
+      return runStoreThread(workerData);
+    }
+    case "scan": {
+      const { runScanThread } = await import("./store/sqlite/store-thread.ts");
+      return runScanThread(workerData);
+    }
+    case "mta":
+      throw new Error("This build has no delivery threads.");
+  }
+}

@@ -1,0 +1,97 @@
+// The acceptance of one request: all of it or nothing. Refusals are decided before the first write.
+import type { EmailEvent, EmailStatus } from "../../events/event.ts";
+import { createId } from "../../lib/id.ts";
+import type { AcceptResult, NewDelivery } from "../emails.ts";
+import { isBodyFile } from "./body-files.ts";
+import type { Connection } from "./connection.ts";
+import { createEmailWriter, type EmailWriter } from "./email-writer.ts";
+import { createIdempotency } from "./idempotency.ts";
+import type { PlacedAcceptRequest, PlacedEmail } from "./methods.ts";
+import { createQuota } from "./quota.ts";
+import { createSuppressionCheck, type SuppressionCheck, suppressedEvent } from "./suppression-check.ts";
+
+/** The file that a body was put into is gone (the sweep took it as an orphan); putting it again helps. */
+export class BodyFileMissingError extends Error {
+  override readonly name = "BodyFileMissingError";
+}
+
+interface Sorted {
+  email: PlacedEmail;
+  open: NewDelivery[];
+  suppressed: { delivery: NewDelivery; event: EmailEvent }[];
+}
+
+export function createAccept(connection: Connection): (request: PlacedAcceptRequest) => AcceptResult {
+  const idempotency = createIdempotency(connection.database);
+  const quota = createQuota(connection.database);
+  const check = createSuppressionCheck(connection.database);
+  const writer = createEmailWriter(connection);
+
+  return (request) => {
+    const { teamId, now } = request;
+    const used = quota.read(teamId, now);
+    if (request.idempotency !== null) {
+      const earlier = idempotency.find({ teamId, now, ...request.idempotency });
+      if (earlier !== null && earlier.requestHash !== request.idempotency.requestHash) {
+        return { kind: "idempotency_conflict" };
+      }
+      if (earlier !== null) return { kind: "replayed", response: earlier.response, usage: used };
+    }
+    const sorted = request.emails.map((email) => sortRecipients(email, now, check));
+    const recipients = sorted.reduce((sum, { open }) => sum + open.length, 0);
+    const exceeded = quota.exceeded({ teamId, used, recipients });
+    if (exceeded !== null) return { kind: "quota_exceeded", ...exceeded };
+
+    if (request.idempotency !== null) idempotency.save(teamId, request.idempotency);
+    let queued = 0;
+    for (const one of sorted) queued += write(one, { now, writer, blobsFolder: connection.blobsFolder });
+    return { kind: "accepted", usage: quota.add({ teamId, now, used, recipients }), queued };
+  };
+}
+
+function sortRecipients(email: PlacedEmail, now: number, check: SuppressionCheck): Sorted {
+  const sorted: Sorted = { email, open: [], suppressed: [] };
+  for (const delivery of email.deliveries) {
+    const origin = check(email.teamId, delivery.recipient);
+    if (origin === null && delivery.isSuppressed !== true) {
+      sorted.open.push(delivery);
+      continue;
+    }
+    const { id, recipient } = delivery;
+    const subject = { id, recipient, teamId: email.teamId, emailId: email.id };
+    sorted.suppressed.push({ delivery, event: suppressedEvent(subject, origin, now) });
+  }
+  return sorted;
+}
+
+/** Returns how many deliveries are in the queue now. */
+function write(
+  { email, open, suppressed }: Sorted,
+  { now, writer, blobsFolder }: { now: number; writer: EmailWriter; blobsFolder: string },
+): number {
+  if (email.body.bytes === null && !isBodyFile(blobsFolder, email.body.sha256)) {
+    throw new BodyFileMissingError(`The body file ${email.body.sha256} is missing.`);
+  }
+  const isScheduled = email.scheduledAt !== null;
+  const status: EmailStatus = open.length === 0 ? "suppressed" : isScheduled ? "scheduled" : "sent";
+  writer.insertEmail(email, status);
+  const state = isScheduled ? "scheduled" : "queued";
+  const dueAt = email.scheduledAt ?? now;
+  for (const delivery of open) writer.insertDelivery(email, delivery, { state, dueAt });
+  if (open.length > 0) {
+    writer.insertEvent({
+      id: createId(),
+      teamId: email.teamId,
+      emailId: email.id,
+      deliveryId: null,
+      type: isScheduled ? "email.scheduled" : "email.sent",
+      createdAt: now,
+      detail: { to: open.map(({ recipient }) => recipient) },
+    });
+  }
+  for (const { delivery, event } of suppressed) {
+    writer.insertDelivery(email, delivery, { state: "suppressed", dueAt });
+    writer.insertEvent(event);
+  }
+  return isScheduled ? 0 : open.length;
+}

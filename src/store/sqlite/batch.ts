@@ -1,0 +1,34 @@
+// What crosses the thread boundary: many calls at once, and their answers.
+import { StoreBusyError, StoreFullError } from "../store.ts";
+import { BodyFileMissingError } from "./accept-email.ts";
+
+export interface BatchRequest {
+  /** `emails.accept`. */
+  method: string;
+  request: unknown;
+}
+
+export type BatchAnswer = { value: unknown } | { error: { name: string; message: string } };
+
+/** To the thread. */
+export type ThreadOrder = { batch: number; requests: BatchRequest[] } | "close";
+
+/** From the thread. After `fatal` it answers nothing more. */
+export type ThreadReport =
+  | { batch: number; answers: BatchAnswer[]; elapsedMs: number; isFull: boolean }
+  | { fatal: string }
+  | "ready"
+  | "closed";
+
+export function toAnswerError(error: unknown): BatchAnswer {
+  if (error instanceof Error) return { error: { name: error.name, message: error.message } };
+  return { error: { name: "Error", message: String(error) } };
+}
+
+/** The error's class does not cross the boundary; those that callers tell apart are made again by name. */
+export function fromAnswerError({ name, message }: { name: string; message: string }): Error {
+  if (name === "StoreFullError") return new StoreFullError(message);
+  if (name === "StoreBusyError") return new StoreBusyError(message);
+  if (name === "BodyFileMissingError") return new BodyFileMissingError(message);
+  return new Error(message);
+}

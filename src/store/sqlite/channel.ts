@@ -1,0 +1,83 @@
+// How calls reach an engine: on another thread, or in this one by the same steps.
+import { startThread, type ThreadRole } from "../../lib/thread.ts";
+import { LIMITS } from "../../limits.ts";
+import type { ThreadReport } from "./batch.ts";
+import { type BatchClient, createBatchClient } from "./batch-client.ts";
+import { fatalLine } from "./database-error.ts";
+import type { Engine, StoreThreadSettings } from "./engine.ts";
+
+export interface Channel {
+  client: BatchClient;
+  /** Finishes what was asked, then closes the connection. */
+  close(): Promise<void>;
+}
+
+type OnFatal = (line: string) => void;
+
+/** Rejects with one clear line when the thread cannot start. */
+export async function openThreadChannel(
+  role: Extract<ThreadRole, "store" | "scan">,
+  settings: StoreThreadSettings,
+  onFatal: OnFatal,
+): Promise<Channel> {
+  const worker = await startThread({ role, settings });
+  const client = createBatchClient({
+    send: (batch, requests) => worker.postMessage({ batch, requests }),
+  });
+  let isClosing = false;
+  const closed = Promise.withResolvers<void>();
+  const failWith = (line: string) => {
+    client.fail(new Error(line));
+    closed.resolve();
+    if (!isClosing) onFatal(line);
+    isClosing = true;
+  };
+  worker.addEventListener("message", ({ data }: MessageEvent<ThreadReport>) => {
+    if (data === "closed") closed.resolve();
+    else if (typeof data === "object" && "fatal" in data) failWith(data.fatal);
+    else client.receive(data);
+  });
+  worker.addEventListener("error", (event) => failWith(`The ${role} thread failed: ${event.message.trim()}`));
+  worker.addEventListener("close", () => failWith(`The ${role} thread ended.`));
+  return {
+    client,
+    async close() {
+      await client.drain();
+      isClosing = true;
+      client.fail(new Error("The store is closed."));
+      worker.postMessage("close");
+      await Promise.race([closed.promise, Bun.sleep(LIMITS.storeCallMs)]);
+      worker.terminate();
+    },
+  };
+}
+
+/** In the calling thread: for the command line and for tests. */
+export function openInlineChannel(engine: Engine, onFatal: OnFatal): Channel {
+  let isDead = false;
+  const client = createBatchClient({
+    send(batch, requests) {
+      queueMicrotask(() => {
+        if (isDead) return;
+        try {
+          const startedAt = performance.now();
+          const answers = engine.run(requests);
+          const elapsedMs = performance.now() - startedAt;
+          client.receive({ batch, answers, elapsedMs, isFull: engine.isFull() });
+        } catch (error) {
+          isDead = true;
+          client.fail(new Error(fatalLine(error)));
+          onFatal(fatalLine(error));
+        }
+      });
+    },
+  });
+  return {
+    client,
+    async close() {
+      await client.drain();
+      client.fail(new Error("The store is closed."));
+      engine.close();
+    },
+  };
+}

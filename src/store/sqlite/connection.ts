@@ -1,0 +1,13 @@
+import type { Database } from "bun:sqlite";
+import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
+import type { Tally } from "./tally.ts";
+
+/** What the methods of one thread share. It never leaves store/sqlite. */
+export interface Connection {
+  database: Database;
+  /** The same connection through drizzle, for everything off the hot path. */
+  orm: BunSQLiteDatabase;
+  tally: Tally;
+  /** Folder of the body files. */
+  blobsFolder: string;
+}

@@ -1,0 +1,45 @@
+// One process for each data directory. The lock is SQLite's own lock on a file of its own: the system drops it
+// with the process, however that ends, so a crash never leaves a false lock behind.
+import { Database } from "bun:sqlite";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openPrivateFile } from "./private-file.ts";
+
+export interface DataDirectoryLock {
+  release(): void;
+}
+
+/** Throws an Error that names the directory, and the holder's process id where known, when it is taken. */
+export function lockDataDirectory(dataDir: string): DataDirectoryLock {
+  const pidFile = join(dataDir, "lock.pid");
+  const file = join(dataDir, "lock.db");
+  openPrivateFile(file);
+  const database = new Database(file, { readwrite: true, create: true });
+  try {
+    database.run("PRAGMA busy_timeout = 0");
+    database.run("BEGIN EXCLUSIVE");
+  } catch (error) {
+    database.close();
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    if (code !== "SQLITE_BUSY") throw error;
+    throw new Error(`The data directory ${dataDir} is in use by another process${holder(pidFile)}.`);
+  }
+  openPrivateFile(pidFile);
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return {
+    release() {
+      rmSync(pidFile, { force: true });
+      database.close();
+    },
+  };
+}
+
+function holder(pidFile: string): string {
+  try {
+    const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
+    return Number.isInteger(pid) ? ` (pid ${pid})` : "";
+  } catch {
+    // The holder may be between taking the lock and writing its id.
+    return "";
+  }
+}

@@ -1,0 +1,30 @@
+// What an error of SQLite means for the process. After an I/O error nobody knows what is on disk
+// (an fsync that failed once may succeed next time without having written), so such a process must end.
+
+/** The database can no longer be trusted; the process ends with `message` as its last line. */
+export class FatalStoreError extends Error {
+  override readonly name = "FatalStoreError";
+}
+
+const FATAL_CODES = /^SQLITE_(IOERR|CORRUPT|NOTADB|CANTOPEN|READONLY)/;
+
+/** SQLite's symbolic code, such as `SQLITE_IOERR_FSYNC`; null for errors of other origin. */
+export function sqliteCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
+  return error.code.startsWith("SQLITE_") ? error.code : null;
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return sqliteCode(error) === "SQLITE_FULL";
+}
+
+export function isFatal(error: unknown): boolean {
+  return error instanceof FatalStoreError || FATAL_CODES.test(sqliteCode(error) ?? "");
+}
+
+/** One line for the log and for standard error. */
+export function fatalLine(error: unknown): string {
+  if (error instanceof FatalStoreError) return error.message;
+  const text = error instanceof Error ? error.message : String(error);
+  return `The database failed (${sqliteCode(error) ?? "unknown"}): ${text.replaceAll("\n", " ")}`;
+}

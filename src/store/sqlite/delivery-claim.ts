@@ -1,0 +1,115 @@
+// Claims find destinations with due work first, then take rows of each by index: neither step reads the queue.
+import type { ClaimedDelivery, DeliveryStore } from "../deliveries.ts";
+import { bodyFilePath } from "./body-files.ts";
+import type { Connection } from "./connection.ts";
+import type { Synchronous } from "./methods.ts";
+
+interface LeasedRow {
+  id: string;
+  teamId: string;
+  emailId: string;
+  recipient: string;
+  destination: string;
+  region: string;
+  attempts: number;
+  fence: number;
+  createdAt: number;
+  expiresAt: number;
+  delaysTold: number;
+  isPossibleDuplicate: number;
+}
+
+interface ContentRow {
+  from: string;
+  to: string;
+  cc: string;
+  replyTo: string;
+  subject: string;
+  headers: string;
+  messageId: string;
+  createdAt: number;
+  scheduledAt: number | null;
+  domainId: string;
+  source: "api" | "smtp";
+  sizeBytes: number;
+  kind: "parts" | "raw";
+  sha256: string;
+  bytes: Uint8Array | null;
+}
+
+export function createDeliveryClaim({
+  database,
+  tally,
+  blobsFolder,
+}: Connection): Pick<Synchronous<DeliveryStore>, "claimDue" | "markDot" | "renewLeases"> {
+  const findDestinations = database.prepare<{ destination: string }, [number]>(
+    "SELECT destination FROM queue_destinations WHERE next_due_at <= ? ORDER BY next_due_at",
+  );
+  const lease = database.prepare<LeasedRow, [string, number, string, number, number]>(
+    `UPDATE deliveries SET state = 'leased', lease_owner = ?, lease_until = ?, fence = fence + 1, dot_at = NULL
+     WHERE id IN (SELECT id FROM deliveries WHERE destination = ? AND state = 'queued' AND due_at <= ?
+                  ORDER BY due_at LIMIT ?)
+     RETURNING id, team_id AS teamId, email_id AS emailId, recipient, destination, region, attempts, fence,
+       created_at AS createdAt, expires_at AS expiresAt, delays_told AS delaysTold,
+       is_possible_duplicate AS isPossibleDuplicate`,
+  );
+  const findContent = database.prepare<ContentRow, [string]>(
+    `SELECT e.from_address AS "from", e.to_addresses AS "to", e.cc_addresses AS cc, e.reply_to AS replyTo,
+       e.subject, e.headers, e.message_id AS messageId, e.created_at AS createdAt,
+       e.scheduled_at AS scheduledAt, e.domain_id AS domainId, e.source, e.size_bytes AS sizeBytes,
+       e.body_kind AS kind, b.sha256, b.bytes
+     FROM emails e JOIN bodies b ON b.email_id = e.id WHERE e.id = ?`,
+  );
+  const journalDot = database.prepare(
+    `UPDATE deliveries SET dot_at = ? WHERE id = ? AND fence = ? AND state = 'leased' AND lease_until > ?`,
+  );
+  const renew = database.prepare(
+    `UPDATE deliveries SET lease_until = ? WHERE id = ? AND lease_owner = ? AND state = 'leased'`,
+  );
+
+  /** Every destination found has at least one due row, so `limit` of them are enough. */
+  function dueDestinations(now: number, limit: number, skip: Set<string>): string[] {
+    const found: string[] = [];
+    for (const { destination } of findDestinations.iterate(now)) {
+      if (!skip.has(destination)) found.push(destination);
+      if (found.length >= limit) break;
+    }
+    return found;
+  }
+
+  function withContent(row: LeasedRow): ClaimedDelivery {
+    const content = findContent.get(row.emailId);
+    if (content === null) throw new Error(`The delivery ${row.id} has no email.`);
+    const { kind, sha256, bytes, to, cc, replyTo, headers, ...email } = content;
+    return {
+      ...row,
+      isPossibleDuplicate: row.isPossibleDuplicate === 1,
+      email: {
+        ...email,
+        to: JSON.parse(to),
+        cc: JSON.parse(cc),
+        replyTo: JSON.parse(replyTo),
+        headers: JSON.parse(headers),
+      },
+      body: { kind, sha256, bytes, file: bytes === null ? bodyFilePath(blobsFolder, sha256) : null },
+    };
+  }
+
+  return {
+    claimDue({ owner, now, leaseMs, limit, perDestinationMax, skipDestinations }) {
+      const claimed: ClaimedDelivery[] = [];
+      for (const destination of dueDestinations(now, limit, new Set(skipDestinations))) {
+        const room = Math.min(perDestinationMax, limit - claimed.length);
+        if (room <= 0) break;
+        const rows = lease.all(owner, now + leaseMs, destination, now, room);
+        tally.move(destination, "queued", "leased", rows.length);
+        for (const row of rows) claimed.push(withContent(row));
+      }
+      return claimed;
+    },
+    markDot: ({ id, fence, now }) => journalDot.run(now, id, fence, now).changes === 1,
+    renewLeases({ owner, ids, leaseUntil }) {
+      for (const id of ids) renew.run(leaseUntil, id, owner);
+    },
+  };
+}

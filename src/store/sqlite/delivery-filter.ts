@@ -1,0 +1,21 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { DeliveryFilter, DeliveryState } from "../deliveries.ts";
+import { deliveries } from "./schema.ts";
+
+/** The conditions of a filter; undefined = all deliveries. */
+export function filterTerms(filter: DeliveryFilter): SQL | undefined {
+  return and(
+    filter.teamId === undefined ? undefined : eq(deliveries.teamId, filter.teamId),
+    filter.destination === undefined ? undefined : eq(deliveries.destination, filter.destination),
+    filter.emailId === undefined ? undefined : eq(deliveries.emailId, filter.emailId),
+    filter.ids === undefined ? undefined : inArray(deliveries.id, filter.ids),
+    filter.state === undefined ? undefined : inState(filter.state),
+  );
+}
+
+/** The second term lets the planner use the partial indexes, whose conditions are written with literals. */
+export function inState(state: DeliveryState): SQL {
+  if (state === "queued") return sql`state = 'queued' AND state <> 'delivered'`;
+  if (state === "delivered") return sql`state = 'delivered'`;
+  return sql`state = ${state} AND state <> 'delivered'`;
+}

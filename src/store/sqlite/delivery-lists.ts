@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { DeliveryStore } from "../deliveries.ts";
+import type { Connection } from "./connection.ts";
+import { filterTerms } from "./delivery-filter.ts";
+import type { Synchronous } from "./methods.ts";
+import { pageTerms, toPage } from "./page-of.ts";
+import { attempts, deliveries, deliveryCounts, queueDestinations } from "./schema.ts";
+
+const shown = {
+  id: deliveries.id,
+  emailId: deliveries.emailId,
+  teamId: deliveries.teamId,
+  recipient: deliveries.recipient,
+  role: deliveries.role,
+  destination: deliveries.destination,
+  region: deliveries.region,
+  state: deliveries.state,
+  attempts: deliveries.attempts,
+  dueAt: deliveries.dueAt,
+  expiresAt: deliveries.expiresAt,
+  createdAt: deliveries.createdAt,
+  lastClass: deliveries.lastClass,
+  lastReply: deliveries.lastReply,
+};
+
+const { emailId: _emailId, ...attemptColumns } = getTableColumns(attempts);
+
+export function createDeliveryLists({
+  database,
+  orm,
+}: Connection): Pick<
+  Synchronous<DeliveryStore>,
+  "nextDueAt" | "list" | "counts" | "destinations" | "attempts"
+> {
+  const findNext = database.prepare<{ at: number | null }, []>(
+    "SELECT min(next_due_at) AS at FROM queue_destinations WHERE next_due_at IS NOT NULL",
+  );
+  return {
+    nextDueAt: () => findNext.get()?.at ?? null,
+    list(request) {
+      const { where, order, limit } = pageTerms(deliveries.id, request);
+      const found = orm
+        .select(shown)
+        .from(deliveries)
+        .where(and(filterTerms(request.filter), where))
+        .orderBy(order)
+        .limit(limit)
+        .all();
+      return toPage(found, request);
+    },
+    counts: () => orm.select().from(deliveryCounts).where(sql`count > 0`).orderBy(deliveryCounts.state).all(),
+    destinations: ({ limit }) =>
+      orm
+        .select()
+        .from(queueDestinations)
+        .orderBy(desc(sql`queued + held`), asc(queueDestinations.destination))
+        .limit(limit)
+        .all(),
+    attempts: ({ emailId }) =>
+      orm
+        .select(attemptColumns)
+        .from(attempts)
+        .where(eq(attempts.emailId, emailId))
+        .orderBy(asc(attempts.startedAt), asc(attempts.id))
+        .all(),
+  };
+}

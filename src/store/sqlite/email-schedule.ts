@@ -1,0 +1,110 @@
+// Emails that wait for their time. The status `scheduled` is the truth: release, cancel and reschedule each look
+// at it in their own transaction, so an email is either cancelled or sent, never both.
+import type { EmailEvent } from "../../events/event.ts";
+import { createId } from "../../lib/id.ts";
+import type { RescheduleResult } from "../emails.ts";
+import type { Connection } from "./connection.ts";
+import { createEventWriter } from "./event-writer.ts";
+import type { PlacedEmailStore } from "./methods.ts";
+import { createSuppressionCheck, suppressedEvent } from "./suppression-check.ts";
+
+interface Waiting {
+  id: string;
+  teamId: string;
+  recipient: string;
+  destination: string;
+}
+
+export function createEmailSchedule(
+  connection: Connection,
+): Pick<PlacedEmailStore, "reschedule" | "cancel" | "releaseScheduled"> {
+  const { database, tally } = connection;
+  const findStatus = database.prepare<{ status: string }, [string, string]>(
+    "SELECT status FROM emails WHERE id = ? AND team_id = ?",
+  );
+  const moveEmail = database.prepare(
+    `UPDATE emails SET expires_at = expires_at + ?1 - scheduled_at, scheduled_at = ?1 WHERE id = ?2`,
+  );
+  const moveDeliveries = database.prepare(
+    `UPDATE deliveries SET expires_at = expires_at + ?1 - due_at, due_at = ?1
+     WHERE email_id = ?2 AND state = 'scheduled'`,
+  );
+  const cancelEmail = database.prepare("UPDATE emails SET status = 'canceled' WHERE id = ?");
+  const cancelDeliveries = database.prepare<{ destination: string }, [string]>(
+    `UPDATE deliveries SET state = 'canceled' WHERE email_id = ? AND state = 'scheduled' RETURNING destination`,
+  );
+  const findDue = database.prepare<{ id: string }, [number, number]>(
+    `SELECT id FROM emails WHERE status = 'scheduled' AND scheduled_at <= ? ORDER BY scheduled_at LIMIT ?`,
+  );
+  const findNext = database.prepare<{ at: number | null }, []>(
+    "SELECT min(scheduled_at) AS at FROM emails WHERE status = 'scheduled'",
+  );
+  const release = createRelease(connection);
+
+  function statusProblem(teamId: string, id: string): RescheduleResult | null {
+    const email = findStatus.get(id, teamId);
+    if (email === null) return "not_found";
+    return email.status === "scheduled" ? null : "not_scheduled";
+  }
+
+  return {
+    reschedule({ teamId, id, scheduledAt }) {
+      const problem = statusProblem(teamId, id);
+      if (problem !== null) return problem;
+      moveEmail.run(scheduledAt, id);
+      moveDeliveries.run(scheduledAt, id);
+      return "done";
+    },
+    cancel({ teamId, id }) {
+      const problem = statusProblem(teamId, id);
+      if (problem !== null) return problem;
+      cancelEmail.run(id);
+      for (const { destination } of cancelDeliveries.all(id))
+        tally.move(destination, "scheduled", "canceled");
+      return "done";
+    },
+    releaseScheduled({ now, limit }) {
+      const due = findDue.all(now, limit);
+      for (const { id } of due) release(id, now);
+      return { released: due.length, nextAt: findNext.get()?.at ?? null };
+    },
+  };
+}
+
+/** An address may have been suppressed since the email was accepted, so the list is asked again. */
+function createRelease({ database, tally }: Connection): (emailId: string, now: number) => void {
+  const findWaiting = database.prepare<Waiting, [string]>(
+    `SELECT id, team_id AS teamId, recipient, destination FROM deliveries
+     WHERE email_id = ? AND state = 'scheduled'`,
+  );
+  const setState = database.prepare("UPDATE deliveries SET state = ?, due_at = ? WHERE id = ?");
+  const check = createSuppressionCheck(database);
+  const events = createEventWriter(database);
+
+  return (emailId, now) => {
+    const open: Waiting[] = [];
+    const told: EmailEvent[] = [];
+    for (const delivery of findWaiting.all(emailId)) {
+      const origin = check(delivery.teamId, delivery.recipient);
+      const state = origin === null ? "queued" : "suppressed";
+      setState.run(state, now, delivery.id);
+      tally.move(delivery.destination, "scheduled", state);
+      if (origin === null) open.push(delivery);
+      else told.push(suppressedEvent({ ...delivery, emailId }, origin, now));
+    }
+    // The email's status is that of the last event: `sent` when anyone is written to.
+    const [first] = open;
+    if (first !== undefined) {
+      told.push({
+        id: createId(),
+        teamId: first.teamId,
+        emailId,
+        deliveryId: null,
+        type: "email.sent",
+        createdAt: now,
+        detail: { to: open.map(({ recipient }) => recipient) },
+      });
+    }
+    events.insertAll(emailId, told);
+  };
+}

@@ -1,0 +1,79 @@
+// The engine of one thread: connection, methods, group commit. Everything in it answers at once.
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/bun-sqlite";
+import { LIMITS } from "../../limits.ts";
+import type { BatchAnswer, BatchRequest } from "./batch.ts";
+import type { Connection } from "./connection.ts";
+import { lockDataDirectory } from "./data-directory-lock.ts";
+import { createDiskSpace } from "./disk-space.ts";
+import { createMethods, toMethodTable } from "./methods.ts";
+import { openReader, openWriter } from "./open-database.ts";
+import { createBatchRunner, createReadRunner } from "./run-batch.ts";
+import { createTally, noTally } from "./tally.ts";
+
+export interface StoreThreadSettings {
+  dataDir: string;
+  minFreeBytes: number;
+  /** 0 = no ballast file. */
+  ballastBytes: number;
+}
+
+export interface Engine {
+  /** Throws FatalStoreError; then nothing may be asked any more. */
+  run(requests: BatchRequest[]): BatchAnswer[];
+  isFull(): boolean;
+  /** What is due now and then, between batches. */
+  maintain(): Promise<void>;
+  close(): void;
+}
+
+export const databaseFile = (dataDir: string) => join(dataDir, "sendlark.db");
+export const blobsFolder = (dataDir: string) => join(dataDir, "blobs");
+
+/** Takes the data directory's lock, opens and migrates. Throws an Error whose message is one clear line. */
+export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreThreadSettings): Engine {
+  mkdirSync(blobsFolder(dataDir), { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
+  const lock = lockDataDirectory(dataDir);
+  try {
+    const file = databaseFile(dataDir);
+    const database = openWriter(file);
+    const tally = createTally(database);
+    const orm = drizzle({ client: database });
+    const connection: Connection = { database, orm, tally, blobsFolder: blobsFolder(dataDir) };
+    const methods = toMethodTable(createMethods(connection));
+    const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
+    return {
+      run: createBatchRunner({ database, tally, methods, disk }),
+      isFull: disk.isFull,
+      async maintain() {
+        // A read that stays open keeps the log from being reused; it shrinks once the reader is gone.
+        if (walBytes(file) > LIMITS.walBytesMax) database.query("PRAGMA wal_checkpoint(TRUNCATE)").all();
+        await disk.restoreBallast();
+      },
+      close() {
+        database.query("PRAGMA wal_checkpoint(TRUNCATE)").all();
+        database.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** For the thread beside the writer's, which has opened and migrated the file before. */
+export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
+  const database = openReader(databaseFile(dataDir));
+  const orm = drizzle({ client: database });
+  const connection: Connection = { database, orm, tally: noTally, blobsFolder: blobsFolder(dataDir) };
+  const run = createReadRunner({ methods: toMethodTable(createMethods(connection)) });
+  return { run, isFull: () => false, async maintain() {}, close: () => database.close() };
+}
+
+export function walBytes(file: string): number {
+  const wal = `${file}-wal`;
+  return existsSync(wal) ? statSync(wal).size : 0;
+}

@@ -1,0 +1,118 @@
+// Everything that can be asked of the engine, by name. The names cross the thread boundary.
+import type { ApiKeyStore } from "../api-keys.ts";
+import type { DeliveryStore } from "../deliveries.ts";
+import type { DomainStore } from "../domains.ts";
+import type { AcceptRequest, AcceptResult, EmailStore, NewBody, NewEmail, StoredBody } from "../emails.ts";
+import type { SandboxStore } from "../sandbox.ts";
+import type { SuppressionStore } from "../suppressions.ts";
+import type { TeamStore } from "../teams.ts";
+import { createAccept } from "./accept-email.ts";
+import { createApiKeyMethods } from "./api-key-methods.ts";
+import type { Connection } from "./connection.ts";
+import { createDeliveryClaim } from "./delivery-claim.ts";
+import { createDeliveryLists } from "./delivery-lists.ts";
+import { createDeliveryRecord } from "./delivery-record.ts";
+import { createDeliveryRecovery } from "./delivery-recovery.ts";
+import { createDeliverySteer } from "./delivery-steer.ts";
+import { createDomainMethods } from "./domain-methods.ts";
+import { createEmailReads } from "./email-reads.ts";
+import { createEmailSchedule } from "./email-schedule.ts";
+import { createEmailSweep } from "./email-sweep.ts";
+import { createSandboxMethods } from "./sandbox-methods.ts";
+import { createSuppressionMethods } from "./suppression-methods.ts";
+import { createTeamMethods } from "./team-methods.ts";
+
+/** A contract as the engine's own thread sees it: bun:sqlite answers at once. */
+export type Synchronous<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends (...args: infer Args) => Promise<infer Result>
+    ? (...args: Args) => Result
+    : never;
+};
+
+/** A body whose bytes are a file already (`bytes` null) or go into the database. */
+export type PlacedBody = Omit<NewBody, "bytes"> & { bytes: Uint8Array | null };
+export type PlacedEmail = Omit<NewEmail, "body"> & { body: PlacedBody };
+export type PlacedAcceptRequest = Omit<AcceptRequest, "emails"> & { emails: PlacedEmail[] };
+
+/** The email store with files left to the caller's side, so that a large body never holds up the writer. */
+export interface PlacedEmailStore extends Omit<Synchronous<EmailStore>, "accept" | "body" | "sweep"> {
+  accept(request: PlacedAcceptRequest): AcceptResult;
+  body(request: {
+    teamId: string | null;
+    emailId: string;
+  }): (Omit<StoredBody, "bytes"> & { bytes: Uint8Array | null }) | null;
+  /** `files` are names in the blobs folder that may be orphans. */
+  sweep(request: { now: number; limit: number; files: string[] }): void;
+}
+
+export interface Methods {
+  teams: Synchronous<TeamStore>;
+  apiKeys: Synchronous<ApiKeyStore>;
+  domains: Synchronous<DomainStore>;
+  emails: PlacedEmailStore;
+  deliveries: Synchronous<DeliveryStore>;
+  suppressions: Synchronous<SuppressionStore>;
+  sandbox: Synchronous<SandboxStore>;
+}
+
+export type MethodTable = ReadonlyMap<string, (request: never) => unknown>;
+
+export function createMethods(connection: Connection): Methods {
+  return {
+    teams: createTeamMethods(connection),
+    apiKeys: createApiKeyMethods(connection),
+    domains: createDomainMethods(connection),
+    emails: {
+      accept: createAccept(connection),
+      ...createEmailReads(connection),
+      ...createEmailSchedule(connection),
+      ...createEmailSweep(connection),
+    },
+    deliveries: {
+      ...createDeliveryClaim(connection),
+      ...createDeliveryRecord(connection),
+      ...createDeliveryRecovery(connection),
+      ...createDeliveryLists(connection),
+      ...createDeliverySteer(connection),
+    },
+    suppressions: createSuppressionMethods(connection),
+    sandbox: createSandboxMethods(connection),
+  };
+}
+
+/** `emails.accept` → its function. */
+export function toMethodTable(methods: Methods): MethodTable {
+  const table = new Map<string, (request: never) => unknown>();
+  for (const [noun, verbs] of Object.entries(methods)) {
+    const named: Record<string, (request: never) => unknown> = { ...verbs };
+    for (const [verb, method] of Object.entries(named)) table.set(`${noun}.${verb}`, method);
+  }
+  return table;
+}
+
+/** Answered by the read-only connection; all others go to the writer. */
+export const READ_METHODS: ReadonlySet<string> = new Set([
+  "teams.list",
+  "teams.find",
+  "teams.usage",
+  "apiKeys.findByHash",
+  "apiKeys.list",
+  "domains.get",
+  "domains.findByName",
+  "domains.list",
+  "domains.listForCheck",
+  "domains.signingKeys",
+  "emails.findIdempotency",
+  "emails.get",
+  "emails.list",
+  "emails.body",
+  "emails.events",
+  "deliveries.nextDueAt",
+  "deliveries.list",
+  "deliveries.counts",
+  "deliveries.destinations",
+  "deliveries.attempts",
+  "suppressions.find",
+  "sandbox.list",
+  "sandbox.get",
+]);

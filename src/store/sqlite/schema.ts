@@ -1,0 +1,292 @@
+// Tables of the SQLite engine. Portable on purpose: integers for times (ms), text for JSON, no use of rowid.
+// `queue_destinations` and `delivery_counts` are kept in the transactions that move deliveries (see tally.ts).
+import { sql } from "drizzle-orm";
+import {
+  blob,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { EmailEventType, EmailStatus, EventDetail } from "../../events/event.ts";
+import type { Permission } from "../api-keys.ts";
+import type { AttemptRow, DeliveryRow, DeliveryState, TranscriptStep } from "../deliveries.ts";
+import type { DomainRecord, DomainRow, DomainStatus, SigningKey } from "../domains.ts";
+import type { AttachmentInfo, IdempotencyRecord } from "../emails.ts";
+import type { SandboxMessage } from "../sandbox.ts";
+import type { SuppressionOrigin } from "../suppressions.ts";
+
+export const teams = sqliteTable(
+  "teams",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    createdAt: integer("created_at").notNull(),
+    monthlyQuota: integer("monthly_quota"),
+    dailyQuota: integer("daily_quota"),
+  },
+  (table) => [uniqueIndex("teams_name").on(table.name)],
+);
+
+/** Recipients accepted, one absolute value for each team and period (`2026-01` or `2026-01-31`, UTC). */
+export const usage = sqliteTable(
+  "usage",
+  {
+    teamId: text("team_id").notNull(),
+    period: text("period").notNull(),
+    recipients: integer("recipients").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.period] })],
+);
+
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.id),
+    name: text("name").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    tokenHint: text("token_hint").notNull(),
+    permission: text("permission").$type<Permission>().notNull(),
+    domainId: text("domain_id"),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at"),
+  },
+  (table) => [
+    index("api_keys_token_hash").on(table.tokenHash),
+    uniqueIndex("api_keys_team").on(table.teamId, table.id),
+  ],
+);
+
+export const domains = sqliteTable(
+  "domains",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.id),
+    name: text("name").notNull(),
+    region: text("region").notNull(),
+    status: text("status").$type<DomainStatus>().notNull(),
+    customReturnPath: text("custom_return_path").notNull(),
+    tls: text("tls").$type<DomainRow["tls"]>().notNull(),
+    openTracking: integer("open_tracking", { mode: "boolean" }).notNull(),
+    clickTracking: integer("click_tracking", { mode: "boolean" }).notNull(),
+    trackingSubdomain: text("tracking_subdomain"),
+    isSendingEnabled: integer("is_sending_enabled", { mode: "boolean" }).notNull(),
+    records: text("records", { mode: "json" }).$type<DomainRecord[]>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    checkedAt: integer("checked_at"),
+    verifiedAt: integer("verified_at"),
+  },
+  (table) => [
+    uniqueIndex("domains_team_name").on(table.teamId, table.name),
+    index("domains_team").on(table.teamId, table.id),
+    index("domains_name").on(table.name),
+    index("domains_checked").on(table.checkedAt),
+  ],
+);
+
+export const signingKeys = sqliteTable(
+  "signing_keys",
+  {
+    id: text("id").primaryKey(),
+    domainId: text("domain_id")
+      .notNull()
+      .references(() => domains.id, { onDelete: "cascade" }),
+    selector: text("selector").notNull(),
+    algorithm: text("algorithm").$type<SigningKey["algorithm"]>().notNull(),
+    privateKey: text("private_key").notNull(),
+    publicKey: text("public_key").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("signing_keys_domain").on(table.domainId, table.createdAt)],
+);
+
+export const emails = sqliteTable(
+  "emails",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id").notNull(),
+    apiKeyId: text("api_key_id").notNull(),
+    domainId: text("domain_id").notNull(),
+    source: text("source").$type<"api" | "smtp">().notNull(),
+    messageId: text("message_id").notNull(),
+    from: text("from_address").notNull(),
+    to: text("to_addresses", { mode: "json" }).$type<string[]>().notNull(),
+    cc: text("cc_addresses", { mode: "json" }).$type<string[]>().notNull(),
+    bcc: text("bcc_addresses", { mode: "json" }).$type<string[]>().notNull(),
+    replyTo: text("reply_to", { mode: "json" }).$type<string[]>().notNull(),
+    subject: text("subject").notNull(),
+    headers: text("headers", { mode: "json" }).$type<[name: string, value: string][]>().notNull(),
+    tags: text("tags", { mode: "json" }).$type<{ name: string; value: string }[]>().notNull(),
+    attachments: text("attachments", { mode: "json" }).$type<AttachmentInfo[]>().notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    createdAt: integer("created_at").notNull(),
+    scheduledAt: integer("scheduled_at"),
+    expiresAt: integer("expires_at").notNull(),
+    status: text("status").$type<EmailStatus>().notNull(),
+    bodyKind: text("body_kind").$type<"parts" | "raw">().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.teamId], foreignColumns: [teams.id] }),
+    index("emails_team").on(table.teamId, table.id),
+    index("emails_scheduled").on(table.scheduledAt).where(sql`status = 'scheduled'`),
+  ],
+);
+
+/** `bytes` is null where the content is the file blobs/ab/<sha256>. */
+export const bodies = sqliteTable(
+  "bodies",
+  {
+    emailId: text("email_id")
+      .primaryKey()
+      .references(() => emails.id, { onDelete: "cascade" }),
+    sha256: text("sha256").notNull(),
+    bytes: blob("bytes").$type<Uint8Array>(),
+  },
+  (table) => [index("bodies_file").on(table.sha256).where(sql`bytes is null`)],
+);
+
+export const deliveries = sqliteTable(
+  "deliveries",
+  {
+    id: text("id").primaryKey(),
+    emailId: text("email_id")
+      .notNull()
+      .references(() => emails.id, { onDelete: "cascade" }),
+    teamId: text("team_id").notNull(),
+    recipient: text("recipient").notNull(),
+    role: text("role").$type<DeliveryRow["role"]>().notNull(),
+    destination: text("destination").notNull(),
+    region: text("region").notNull(),
+    /** 0..255, a hash of the destination: one node can own a shard and pace its sites alone. */
+    shard: integer("shard").notNull(),
+    state: text("state").$type<DeliveryState>().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    dueAt: integer("due_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+    leaseOwner: text("lease_owner"),
+    leaseUntil: integer("lease_until"),
+    fence: integer("fence").notNull().default(0),
+    /** When the final dot of the leased try was journaled. */
+    dotAt: integer("dot_at"),
+    delaysTold: integer("delays_told").notNull().default(0),
+    isPossibleDuplicate: integer("is_possible_duplicate", { mode: "boolean" }).notNull().default(false),
+    lastClass: text("last_class"),
+    lastReply: text("last_reply"),
+  },
+  (table) => [
+    index("deliveries_due").on(table.destination, table.dueAt).where(sql`state = 'queued'`),
+    index("deliveries_leased").on(table.leaseUntil).where(sql`state = 'leased'`),
+    index("deliveries_state").on(table.state, table.id).where(sql`state <> 'delivered'`),
+    index("deliveries_email").on(table.emailId),
+    index("deliveries_team").on(table.teamId, table.id),
+    index("deliveries_destination").on(table.destination, table.id),
+  ],
+);
+
+/** One row for each destination with queued or held deliveries; `nextDueAt` is null when none is queued. */
+export const queueDestinations = sqliteTable(
+  "queue_destinations",
+  {
+    destination: text("destination").primaryKey(),
+    nextDueAt: integer("next_due_at"),
+    queued: integer("queued").notNull(),
+    held: integer("held").notNull(),
+  },
+  (table) => [index("queue_destinations_due").on(table.nextDueAt).where(sql`next_due_at is not null`)],
+);
+
+export const deliveryCounts = sqliteTable("delivery_counts", {
+  state: text("state").$type<DeliveryState>().primaryKey(),
+  count: integer("count").notNull(),
+});
+
+export const attempts = sqliteTable(
+  "attempts",
+  {
+    id: text("id").primaryKey(),
+    emailId: text("email_id")
+      .notNull()
+      .references(() => emails.id, { onDelete: "cascade" }),
+    deliveryId: text("delivery_id").notNull(),
+    number: integer("number").notNull(),
+    startedAt: integer("started_at").notNull(),
+    endedAt: integer("ended_at").notNull(),
+    outcome: text("outcome").$type<AttemptRow["outcome"]>().notNull(),
+    class: text("class"),
+    code: integer("code"),
+    enhancedCode: text("enhanced_code"),
+    reply: text("reply"),
+    target: text("target"),
+    ip: text("ip"),
+    tls: text("tls"),
+    egress: text("egress"),
+    isPossibleDuplicate: integer("is_possible_duplicate", { mode: "boolean" }).notNull(),
+    transcript: text("transcript", { mode: "json" }).$type<TranscriptStep[]>().notNull(),
+  },
+  (table) => [index("attempts_email").on(table.emailId)],
+);
+
+export const events = sqliteTable(
+  "events",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id").notNull(),
+    emailId: text("email_id")
+      .notNull()
+      .references(() => emails.id, { onDelete: "cascade" }),
+    deliveryId: text("delivery_id"),
+    type: text("type").$type<EmailEventType>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    detail: text("detail", { mode: "json" }).$type<EventDetail>().notNull(),
+  },
+  (table) => [index("events_email").on(table.emailId)],
+);
+
+export const suppressions = sqliteTable(
+  "suppressions",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id").notNull(),
+    address: text("address").notNull(),
+    origin: text("origin").$type<SuppressionOrigin>().notNull(),
+    sourceEmailId: text("source_email_id"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("suppressions_team_address").on(table.teamId, table.address)],
+);
+
+export const idempotency = sqliteTable(
+  "idempotency",
+  {
+    teamId: text("team_id").notNull(),
+    scope: text("scope").$type<IdempotencyRecord["scope"]>().notNull(),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    response: text("response").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.scope, table.key] }),
+    index("idempotency_expiry").on(table.expiresAt),
+  ],
+);
+
+export const sandboxMessages = sqliteTable("sandbox_messages", {
+  id: text("id").primaryKey(),
+  deliveryId: text("delivery_id"),
+  receivedAt: integer("received_at").notNull(),
+  envelopeFrom: text("envelope_from").notNull(),
+  recipient: text("recipient").notNull(),
+  tls: text("tls"),
+  dkim: text("dkim", { mode: "json" }).$type<SandboxMessage["dkim"]>().notNull(),
+  raw: blob("raw").$type<Uint8Array>().notNull(),
+});

@@ -1,0 +1,162 @@
+// The contracts as calls to the engine's threads. Files of large bodies are written and read on this side.
+import { LIMITS } from "../../limits.ts";
+import type { AcceptRequest, EmailStore, NewEmail } from "../emails.ts";
+import { type Store, StoreFullError } from "../store.ts";
+import { BodyFileMissingError } from "./accept-email.ts";
+import { bodyFilePath, oldBodyFiles, putBodyFile } from "./body-files.ts";
+import type { Channel } from "./channel.ts";
+import { freeBytes } from "./disk-space.ts";
+import { blobsFolder, databaseFile, type StoreThreadSettings, walBytes } from "./engine.ts";
+import { type Methods, type PlacedAcceptRequest, type PlacedEmail, READ_METHODS } from "./methods.ts";
+
+interface StoreParts {
+  writer: Channel;
+  reader: Channel;
+  settings: StoreThreadSettings;
+}
+
+type Ask = <Noun extends keyof Methods>(noun: Noun) => Asynchronous<Methods[Noun]>;
+type Asynchronous<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Result>
+    : never;
+};
+
+export function createStore(parts: StoreParts): Store {
+  const { writer, reader, settings } = parts;
+  const ask = createAsk(parts);
+  const emails = ask("emails");
+  return {
+    teams: ask("teams"),
+    apiKeys: ask("apiKeys"),
+    domains: ask("domains"),
+    emails: { ...emails, ...withFiles(emails, blobsFolder(settings.dataDir)) },
+    deliveries: ask("deliveries"),
+    suppressions: ask("suppressions"),
+    sandbox: ask("sandbox"),
+    async health() {
+      const free = freeBytes(settings.dataDir);
+      const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
+      return {
+        engine: "sqlite",
+        isAcceptingMail: free >= settings.minFreeBytes && !writer.client.isFull() && !isBehind,
+        freeBytes: free,
+        walBytes: walBytes(databaseFile(settings.dataDir)),
+      };
+    },
+    async close() {
+      if (reader !== writer) await reader.close();
+      await writer.close();
+    },
+  };
+}
+
+const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
+  teams: ["create", "list", "find", "usage"],
+  apiKeys: ["create", "findByHash", "list", "delete", "touch"],
+  domains: ["create", "get", "findByName", "list", "listForCheck", "saveCheck", "delete", "signingKeys"],
+  emails: [
+    "accept",
+    "findIdempotency",
+    "get",
+    "list",
+    "body",
+    "events",
+    "reschedule",
+    "cancel",
+    "releaseScheduled",
+    "sweep",
+  ],
+  deliveries: [
+    "claimDue",
+    "markDot",
+    "record",
+    "renewLeases",
+    "release",
+    "recover",
+    "expireLeases",
+    "nextDueAt",
+    "list",
+    "counts",
+    "destinations",
+    "attempts",
+    "steer",
+  ],
+  suppressions: ["add", "find", "remove"],
+  sandbox: ["add", "list", "get"],
+};
+
+/** Mail that was accepted must always get through; everything that comes from outside may be asked to wait. */
+const isRefusable = (noun: keyof Methods) => noun !== "deliveries";
+
+function createAsk({ writer, reader }: StoreParts): Ask {
+  return <Noun extends keyof Methods>(noun: Noun) => {
+    const calls = VERBS[noun].map((verb) => {
+      const method = `${noun}.${String(verb)}`;
+      const { client } = READ_METHODS.has(method) ? reader : writer;
+      const call = (request: unknown) =>
+        client.call(method, request, { weight: weightOf(method, request), isRefusable: isRefusable(noun) });
+      return [verb, call] as const;
+    });
+    return Object.fromEntries(calls) as Asynchronous<Methods[Noun]>;
+  };
+}
+
+function weightOf(method: string, request: unknown): number {
+  if (method !== "emails.accept") return 1;
+  const { emails } = request as PlacedAcceptRequest;
+  return emails.reduce((sum, { deliveries }) => sum + 1 + deliveries.length, 0);
+}
+
+function withFiles(
+  emails: Asynchronous<Methods["emails"]>,
+  folder: string,
+): Pick<EmailStore, "accept" | "body" | "sweep"> {
+  let sweepAfter = "";
+  return {
+    async accept(request) {
+      const large = request.emails.filter(({ body }) => isLarge(body.bytes));
+      if (large.length === 0) return emails.accept(request);
+      const placed = withoutLargeBytes(request);
+      await putAll(folder, large);
+      try {
+        return await emails.accept(placed);
+      } catch (error) {
+        if (!(error instanceof BodyFileMissingError)) throw error;
+        await putAll(folder, large);
+        return emails.accept(placed);
+      }
+    },
+    async body(request) {
+      const stored = await emails.body(request);
+      if (stored === null) return null;
+      const bytes = stored.bytes ?? (await Bun.file(bodyFilePath(folder, stored.sha256)).bytes());
+      return { ...stored, bytes };
+    },
+    async sweep({ now, limit }) {
+      const { names, next } = await oldBodyFiles(folder, { now, limit, after: sweepAfter });
+      sweepAfter = next;
+      await emails.sweep({ now, limit, files: names });
+    },
+  };
+}
+
+const isLarge = (bytes: Uint8Array) => bytes.byteLength > LIMITS.bodyInDatabaseBytesMax;
+
+function withoutLargeBytes(request: AcceptRequest): PlacedAcceptRequest {
+  const place = (email: NewEmail): PlacedEmail =>
+    isLarge(email.body.bytes) ? { ...email, body: { ...email.body, bytes: null } } : email;
+  return { ...request, emails: request.emails.map(place) };
+}
+
+/** One after another: at most one large body is being written for each request. */
+async function putAll(folder: string, emails: NewEmail[]): Promise<void> {
+  try {
+    for (const { body } of emails) await putBodyFile(folder, body.sha256, body.bytes);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code === "ENOSPC" || code === "EDQUOT")
+      throw new StoreFullError("The disk is full: new mail is refused.");
+    throw error;
+  }
+}

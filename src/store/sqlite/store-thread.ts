@@ -1,0 +1,65 @@
+// The two threads of the store: one writes, one reads. bun:sqlite blocks its thread for the whole commit.
+import { parentPort } from "node:worker_threads";
+import type { ThreadStart } from "../../lib/thread.ts";
+import type { ThreadOrder, ThreadReport } from "./batch.ts";
+import { fatalLine } from "./database-error.ts";
+import { type Engine, openReaderEngine, openWriterEngine, type StoreThreadSettings } from "./engine.ts";
+
+export type { StoreThreadSettings } from "./engine.ts";
+
+const MAINTAIN_MS = 5_000;
+
+/** Role "store": owns the writing connection. Posts "ready", or `{ startError }` with one line. */
+export function runStoreThread(start: ThreadStart<StoreThreadSettings>): void {
+  serve(() => openWriterEngine(start.settings));
+}
+
+/** Role "scan": owns a read-only connection. Started after the store thread is ready. */
+export function runScanThread(start: ThreadStart<StoreThreadSettings>): void {
+  serve(() => openReaderEngine(start.settings));
+}
+
+function serve(open: () => Engine): void {
+  const port = parentPort;
+  if (port === null) throw new Error("This part runs on a thread of its own only.");
+  const post = (report: ThreadReport | { startError: string }) => port.postMessage(report);
+  let engine: Engine;
+  try {
+    engine = open();
+  } catch (error) {
+    post({ startError: startLine(error) });
+    port.close();
+    return;
+  }
+  const timer = setInterval(() => void engine.maintain(), MAINTAIN_MS);
+  const stop = () => {
+    clearInterval(timer);
+    port.off("message", onOrder);
+    port.close();
+  };
+  const onOrder = (order: ThreadOrder) => {
+    try {
+      if (order === "close") {
+        stop();
+        engine.close();
+        post("closed");
+        return;
+      }
+      const startedAt = performance.now();
+      const answers = engine.run(order.requests);
+      const elapsedMs = performance.now() - startedAt;
+      post({ batch: order.batch, answers, elapsedMs, isFull: engine.isFull() });
+    } catch (error) {
+      stop();
+      post({ fatal: fatalLine(error) });
+    }
+  };
+  port.on("message", onOrder);
+  post("ready");
+}
+
+/** The first line of what went wrong, without a stack. */
+function startLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split("\n")[0] ?? text;
+}

@@ -1,0 +1,48 @@
+import type { Database } from "bun:sqlite";
+import { asc, eq, or } from "drizzle-orm";
+import type { TeamStore, Usage } from "../teams.ts";
+import type { Connection } from "./connection.ts";
+import type { Synchronous } from "./methods.ts";
+import { teams } from "./schema.ts";
+
+/** UTC month and day of a time in ms: `2026-01`, `2026-01-31`. */
+export function usagePeriods(now: number): { month: string; day: string } {
+  const date = new Date(now).toISOString();
+  return { month: date.slice(0, 7), day: date.slice(0, 10) };
+}
+
+/** Recipients accepted in the month and day of `now`. */
+export function createUsageReader(database: Database): (teamId: string, now: number) => Usage {
+  const find = database.prepare<{ period: string; recipients: number }, [string, string, string]>(
+    "SELECT period, recipients FROM usage WHERE team_id = ? AND period IN (?, ?)",
+  );
+  return (teamId, now) => {
+    const { month, day } = usagePeriods(now);
+    const usage: Usage = { monthly: 0, daily: 0 };
+    for (const row of find.all(teamId, month, day)) {
+      if (row.period === month) usage.monthly = row.recipients;
+      else usage.daily = row.recipients;
+    }
+    return usage;
+  };
+}
+
+export function createTeamMethods({ database, orm }: Connection): Synchronous<TeamStore> {
+  const readUsage = createUsageReader(database);
+  return {
+    create(team) {
+      const created = orm.insert(teams).values(team).onConflictDoNothing().returning({ id: teams.id }).all();
+      return { created: created.length === 1 };
+    },
+    list: () => orm.select().from(teams).orderBy(asc(teams.id)).all(),
+    find(idOrName) {
+      const found = orm
+        .select()
+        .from(teams)
+        .where(or(eq(teams.id, idOrName), eq(teams.name, idOrName)))
+        .all();
+      return found.find((team) => team.id === idOrName) ?? found[0] ?? null;
+    },
+    usage: ({ teamId, now }) => readUsage(teamId, now),
+  };
+}
