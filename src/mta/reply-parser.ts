@@ -29,63 +29,78 @@ const REPLIES_WAITING_MAX = 100;
 const LINE = /^([2-5]\d\d)(?:([ -])(.*))?$/s;
 const LF = 10;
 const CR = 13;
+const EMPTY = Buffer.alloc(0);
 
 export function createReplyParser(): ReplyParser {
-  const ready: Reply[] = [];
-  let rest: Buffer = Buffer.alloc(0);
-  let code = 0;
-  let lines: string[] = [];
-  let replyBytes = 0;
-  let problem: string | null = null;
+  return new BufferedReplyParser();
+}
 
-  const acceptLine = (line: string): void => {
+class BufferedReplyParser implements ReplyParser {
+  private readonly ready: Reply[] = [];
+  private rest: Buffer = EMPTY;
+  private code = 0;
+  private lines: string[] = [];
+  private replyBytes = 0;
+  private problem: string | null = null;
+
+  push(chunk: Uint8Array): void {
+    if (this.problem !== null) return;
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    const input = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
+    let start = 0;
+    let end = input.indexOf(LF, this.rest.length);
+    while (end !== -1 && this.problem === null) {
+      this.acceptLine(input, start, end);
+      start = end + 1;
+      end = input.indexOf(LF, start);
+    }
+    if (input.length - start > LINE_BYTES_MAX) this.problem ??= "reply line of more than 8 KiB";
+    // A copy: the socket may reuse the chunk's memory.
+    const isSpent = start === input.length || this.problem !== null;
+    this.rest = isSpent ? EMPTY : Buffer.from(input.subarray(start));
+  }
+
+  take(): ParsedReply {
+    const reply = this.ready.shift();
+    if (reply !== undefined) return { kind: "reply", reply };
+    return this.problem === null ? { kind: "partial" } : { kind: "invalid", reason: this.problem };
+  }
+
+  hasInput(): boolean {
+    return this.ready.length > 0 || this.lines.length > 0 || this.rest.length > 0 || this.problem !== null;
+  }
+
+  private acceptLine(input: Buffer, start: number, end: number): void {
+    this.problem = this.lineProblem(end - start);
+    if (this.problem !== null) return;
+    const line = input.toString("utf8", start, end > start && input[end - 1] === CR ? end - 1 : end);
     const match = LINE.exec(line);
-    if (match === null) return fail(`not an SMTP reply: ${line.slice(0, 80)}`);
-    const lineCode = Number(match[1]);
-    if (lines.length > 0 && lineCode !== code) return fail(`reply codes differ: ${code} and ${lineCode}`);
-    if (lines.length >= REPLY_LINES_MAX) return fail(`reply of more than ${REPLY_LINES_MAX} lines`);
-    code = lineCode;
-    lines.push(match[3] ?? "");
-    if (match[2] === "-") return;
-    if (ready.length >= REPLIES_WAITING_MAX) return fail("too many replies that nobody asked for");
-    ready.push({ code, enhancedCode: enhancedCode(code, lines[0]!), lines });
-    lines = [];
-    replyBytes = 0;
-  };
-  const fail = (reason: string): void => {
-    problem ??= reason;
-    rest = Buffer.alloc(0);
-  };
+    const lineCode = Number(match?.[1]);
+    if (match === null) {
+      this.problem = `not an SMTP reply: ${line.slice(0, 80)}`;
+    } else if (this.lines.length > 0 && lineCode !== this.code) {
+      this.problem = `reply codes differ: ${this.code} and ${lineCode}`;
+    } else {
+      this.code = lineCode;
+      this.lines.push(match[3] ?? "");
+      if (match[2] !== "-") this.finishReply();
+    }
+  }
 
-  return {
-    push(chunk) {
-      if (problem !== null) return;
-      const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-      const searchFrom = rest.length;
-      const input = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-      let start = 0;
-      let end = input.indexOf(LF, searchFrom);
-      while (end !== -1 && problem === null) {
-        replyBytes += end + 1 - start;
-        if (replyBytes > REPLY_BYTES_MAX) return fail("reply of more than 64 KiB");
-        if (end - start > LINE_BYTES_MAX) return fail("reply line of more than 8 KiB");
-        const textEnd = end > start && input[end - 1] === CR ? end - 1 : end;
-        acceptLine(input.toString("utf8", start, textEnd));
-        start = end + 1;
-        end = input.indexOf(LF, start);
-      }
-      if (problem !== null) return;
-      if (input.length - start > LINE_BYTES_MAX) return fail("reply line of more than 8 KiB");
-      // A copy: the socket may reuse the chunk's memory.
-      rest = start === input.length ? Buffer.alloc(0) : Buffer.from(input.subarray(start));
-    },
-    take() {
-      const reply = ready.shift();
-      if (reply !== undefined) return { kind: "reply", reply };
-      return problem === null ? { kind: "partial" } : { kind: "invalid", reason: problem };
-    },
-    hasInput: () => ready.length > 0 || lines.length > 0 || rest.length > 0 || problem !== null,
-  };
+  private lineProblem(lineBytes: number): string | null {
+    this.replyBytes += lineBytes;
+    if (this.replyBytes > REPLY_BYTES_MAX) return "reply of more than 64 KiB";
+    if (lineBytes > LINE_BYTES_MAX) return "reply line of more than 8 KiB";
+    if (this.lines.length >= REPLY_LINES_MAX) return `reply of more than ${REPLY_LINES_MAX} lines`;
+    return this.ready.length >= REPLIES_WAITING_MAX ? "too many replies that nobody asked for" : null;
+  }
+
+  private finishReply(): void {
+    const { code, lines } = this;
+    this.ready.push({ code, enhancedCode: enhancedCode(code, lines[0]!), lines });
+    this.lines = [];
+    this.replyBytes = 0;
+  }
 }
 
 function enhancedCode(code: number, text: string): string | null {

@@ -1,7 +1,7 @@
 // One TCP or TLS stream that speaks in replies. Knows time, bytes and ends; knows nothing of SMTP's commands.
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { connect as connectTls, type TLSSocket } from "node:tls";
-import type { Deadlines } from "./deadlines.ts";
+import type { Deadline, Deadlines } from "./deadlines.ts";
 import { createReplyParser, type Reply, type ReplyParser } from "./reply-parser.ts";
 import { SmtpProblem, type Stage } from "./smtp-problem.ts";
 
@@ -35,10 +35,6 @@ export interface Wire {
   destroy(): void;
 }
 
-interface Waiter {
-  resolve(): void;
-}
-
 /** Opens a TCP connection. Throws SmtpProblem `refused`, `unreachable` or `timeout`. */
 export async function connectWire(target: WireTarget, deadlines: Deadlines, ms: number): Promise<Wire> {
   const socket = connectTcp({
@@ -48,121 +44,139 @@ export async function connectWire(target: WireTarget, deadlines: Deadlines, ms: 
   });
   await settle(socket, "connect", deadlines, ms, "connect");
   socket.setNoDelay(true);
-  return createWire(socket, deadlines);
+  return new SocketWire(socket, deadlines);
 }
 
-function createWire(socket: Socket, deadlines: Deadlines): Wire {
-  const deadline = deadlines.create();
-  let stream: Socket = socket;
-  let parser: ReplyParser = createReplyParser();
-  let ended: string | null = null;
-  let waiter: Waiter | null = null;
-  let disturbed: (() => void) | null = null;
+class SocketWire implements Wire {
+  private parser: ReplyParser = createReplyParser();
+  private stream: Socket;
+  private ended: string | null = null;
+  private waiter: (() => void) | null = null;
+  private disturbed: (() => void) | null = null;
+  private readonly deadline: Deadline;
 
-  const wake = (): void => {
-    const waiting = waiter;
-    if (waiting !== null) {
-      waiter = null;
-      deadline.clear();
-      waiting.resolve();
-    } else if (disturbed !== null) {
-      const listener = disturbed;
-      disturbed = null;
-      listener();
+  constructor(
+    private readonly socket: Socket,
+    private readonly deadlines: Deadlines,
+  ) {
+    this.deadline = deadlines.create();
+    this.stream = socket;
+    this.attach(socket);
+  }
+
+  send(data: string | Uint8Array): void {
+    if (this.ended === null) this.stream.write(data);
+  }
+
+  async sendBlock(block: Uint8Array, stage: Stage, ms: number): Promise<void> {
+    if (this.isDisturbed()) return;
+    let isTaken = false;
+    let own: (() => void) | null = null;
+    this.stream.write(block, () => {
+      isTaken = true;
+      if (own !== null && own === this.waiter) this.wake();
+    });
+    if (isTaken) return;
+    const taken = this.wait(stage, ms, "the server stopped reading");
+    own = this.waiter;
+    await taken;
+  }
+
+  async receive(stage: Stage, ms: number): Promise<Reply> {
+    const until = this.deadlines.now() + ms;
+    for (;;) {
+      const parsed = this.parser.take();
+      if (parsed.kind === "reply") return parsed.reply;
+      if (parsed.kind === "invalid") throw new SmtpProblem("protocol", stage, parsed.reason);
+      if (this.ended !== null) throw new SmtpProblem("closed", stage, this.ended);
+      await this.wait(stage, Math.max(0, until - this.deadlines.now()), "no reply in time");
     }
+  }
+
+  isDisturbed(): boolean {
+    return this.ended !== null || this.parser.hasInput();
+  }
+
+  onDisturbed(listener: (() => void) | null): void {
+    this.disturbed = listener;
+  }
+
+  async startTls(request: TlsRequest, ms: number): Promise<TLSSocket> {
+    if (this.parser.hasInput()) {
+      throw new SmtpProblem("tls", "starttls", "bytes in clear came before the handshake");
+    }
+    // From here on the secured stream tells of the end: the raw one may close before its last bytes are decrypted.
+    this.socket.removeListener("data", this.onData);
+    this.socket.removeListener("end", this.onClose);
+    this.socket.removeListener("close", this.onClose);
+    const secured = connectTls({
+      socket: this.socket,
+      rejectUnauthorized: false,
+      minVersion: "TLSv1.2",
+      ...(isIP(request.host) === 0 ? { servername: request.host } : {}),
+      ...(request.authorities.length === 0 ? {} : { ca: request.authorities }),
+    });
+    try {
+      await settle(secured, "secureConnect", this.deadlines, ms, "starttls");
+    } catch (error) {
+      this.socket.destroy();
+      throw error;
+    }
+    this.parser = createReplyParser();
+    this.attach(secured);
+    return secured;
+  }
+
+  destroy(): void {
+    this.ended ??= "closed by us";
+    this.deadline.clear();
+    this.disturbed = null;
+    this.stream.destroy();
+    this.socket.destroy();
+    this.wake();
+  }
+
+  private readonly onData = (chunk: Uint8Array): void => {
+    this.parser.push(chunk);
+    this.wake();
   };
-  const onData = (chunk: Uint8Array): void => {
-    parser.push(chunk);
-    wake();
-  };
-  const onEnd = (reason: string) => (): void => {
-    ended ??= reason;
-    wake();
-  };
-  const onError = (error: Error): void => onEnd(`connection failed: ${error.message}`)();
-  const onClose = onEnd("connection closed by the server");
-  const attach = (next: Socket): void => {
-    stream = next;
-    next.on("data", onData);
-    next.on("end", onClose);
-    next.on("close", onClose);
-    next.on("error", onError);
-  };
-  const wait = (stage: Stage, ms: number, timeoutText: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      waiter = { resolve };
-      deadline.arm(ms, () => {
-        waiter = null;
+
+  private readonly onClose = (): void => this.end("connection closed by the server");
+
+  private end(reason: string): void {
+    this.ended ??= reason;
+    this.wake();
+  }
+
+  private attach(stream: Socket): void {
+    this.stream = stream;
+    stream.on("data", this.onData);
+    stream.on("end", this.onClose);
+    stream.on("close", this.onClose);
+    stream.on("error", (error) => this.end(`connection failed: ${error.message}`));
+  }
+
+  private wake(): void {
+    const { waiter, disturbed } = this;
+    if (waiter !== null) {
+      this.waiter = null;
+      this.deadline.clear();
+      waiter();
+    } else if (disturbed !== null) {
+      this.disturbed = null;
+      disturbed();
+    }
+  }
+
+  private wait(stage: Stage, ms: number, timeoutText: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiter = resolve;
+      this.deadline.arm(ms, () => {
+        this.waiter = null;
         reject(new SmtpProblem("timeout", stage, timeoutText));
       });
     });
-  attach(socket);
-
-  return {
-    send(data) {
-      if (ended === null) stream.write(data);
-    },
-    async sendBlock(block, stage, ms) {
-      if (ended !== null || parser.hasInput()) return;
-      let isTaken = false;
-      let own: Waiter | null = null;
-      stream.write(block, () => {
-        isTaken = true;
-        if (own !== null && own === waiter) wake();
-      });
-      if (isTaken) return;
-      const taken = wait(stage, ms, "the server stopped reading");
-      own = waiter;
-      await taken;
-    },
-    async receive(stage, ms) {
-      const until = deadlines.now() + ms;
-      for (;;) {
-        const parsed = parser.take();
-        if (parsed.kind === "reply") return parsed.reply;
-        if (parsed.kind === "invalid") throw new SmtpProblem("protocol", stage, parsed.reason);
-        if (ended !== null) throw new SmtpProblem("closed", stage, ended);
-        await wait(stage, Math.max(0, until - deadlines.now()), "no reply in time");
-      }
-    },
-    isDisturbed: () => ended !== null || parser.hasInput(),
-    onDisturbed(listener) {
-      disturbed = listener;
-    },
-    async startTls(request, ms) {
-      if (parser.hasInput()) {
-        throw new SmtpProblem("tls", "starttls", "bytes in clear came before the handshake");
-      }
-      // From here on the secured stream tells of the end: the raw one may close before its last bytes are decrypted.
-      socket.removeListener("data", onData);
-      socket.removeListener("end", onClose);
-      socket.removeListener("close", onClose);
-      const secured = connectTls({
-        socket,
-        rejectUnauthorized: false,
-        minVersion: "TLSv1.2",
-        ...(isIP(request.host) === 0 ? { servername: request.host } : {}),
-        ...(request.authorities.length === 0 ? {} : { ca: request.authorities }),
-      });
-      try {
-        await settle(secured, "secureConnect", deadlines, ms, "starttls");
-      } catch (error) {
-        socket.destroy();
-        throw error;
-      }
-      parser = createReplyParser();
-      attach(secured);
-      return secured;
-    },
-    destroy() {
-      ended ??= "closed by us";
-      deadline.clear();
-      disturbed = null;
-      stream.destroy();
-      socket.destroy();
-      wake();
-    },
-  };
+  }
 }
 
 /** Waits for `event`, the socket's end or the deadline; destroys the socket on failure. */
