@@ -1,0 +1,118 @@
+import { Elysia } from "elysia";
+import type { z } from "zod";
+import type { Guard, Sender } from "../api-keys/sender.ts";
+import { AppError } from "../lib/app-error.ts";
+import type { Log } from "../lib/log.ts";
+import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import type { DomainRow } from "../store/domains.ts";
+import { type CreateDomainParts, createDomain, type NewDomain } from "./create-domain.ts";
+import {
+  createDomainBody,
+  deletedDomain,
+  domainList,
+  domainObject,
+  domainReference,
+  showDomain,
+  showDomainItem,
+} from "./schema.ts";
+import { type VerifyParts, verifyDomain } from "./verify-domain.ts";
+
+/** So long `verify` waits for DNS before it answers and goes on alone; clients poll anyway. */
+const VERIFY_WAIT_MS = 5_000;
+
+export type DomainRouteParts = CreateDomainParts & VerifyParts & { guard: Guard; log: Log };
+
+/** Everything under /domains. */
+export const domainRoutes = (parts: DomainRouteParts) =>
+  new Elysia({ name: "domains", prefix: "/domains" })
+    .derive(parts.guard("full"))
+    .post(
+      "",
+      async ({ body, sender, set }) => {
+        const domain = await createDomain(parts, readBody(sender, body));
+        set.status = 201;
+        return showDomain(domain);
+      },
+      { body: createDomainBody, response: { 201: domainObject } },
+    )
+    .get(
+      "",
+      async ({ query, sender }) => {
+        const page = await parts.store.domains.list({ teamId: sender.teamId, ...toPageRequest(query) });
+        return toList(page, showDomainItem);
+      },
+      { query: pageQuery, response: domainList },
+    )
+    .get("/:id", async ({ params, sender }) => showDomain(await findDomain(parts, sender, params.id)), {
+      response: domainObject,
+    })
+    .post(
+      "/:id/verify",
+      async ({ params, sender }) => {
+        const domain = await findDomain(parts, sender, params.id);
+        await startVerification(parts, domain);
+        return { object: "domain" as const, id: domain.id };
+      },
+      { response: domainReference },
+    )
+    .delete(
+      "/:id",
+      async ({ params, sender }) => {
+        const id = checkPathId(params.id);
+        const { deleted } = await parts.store.domains.delete({ teamId: sender.teamId, id });
+        if (!deleted) throw notFound();
+        parts.sendingDomains.forget(id);
+        return { object: "domain" as const, id, deleted: true as const };
+      },
+      { response: deletedDomain },
+    );
+
+function readBody(sender: Sender, body: z.infer<typeof createDomainBody>): NewDomain {
+  const { sending, receiving } = body.capabilities ?? {};
+  if (receiving === "enabled") {
+    throw new AppError("validation_error", "Receiving email is not offered by this server.");
+  }
+  if (sending === "disabled") {
+    throw new AppError("validation_error", "At least one of the `capabilities` must be enabled.");
+  }
+  return {
+    teamId: sender.teamId,
+    name: body.name,
+    region: body.region,
+    customReturnPath: body.custom_return_path ?? body.customReturnPath,
+    tls: body.tls,
+    openTracking: body.open_tracking ?? body.openTracking,
+    clickTracking: body.click_tracking ?? body.clickTracking,
+    trackingSubdomain: body.tracking_subdomain ?? body.trackingSubdomain,
+  };
+}
+
+async function findDomain(parts: DomainRouteParts, sender: Sender, pathId: string): Promise<DomainRow> {
+  const domain = await parts.store.domains.get({ teamId: sender.teamId, id: checkPathId(pathId) });
+  if (domain === null) throw notFound();
+  return domain;
+}
+
+/** Waits for a quick answer of DNS; what takes longer is stored when it comes. Throws when the name is taken. */
+async function startVerification(parts: DomainRouteParts, domain: DomainRow): Promise<void> {
+  const late = Promise.withResolvers<"late">();
+  const cancel = parts.clock.after(VERIFY_WAIT_MS, () => late.resolve("late"));
+  const verification = verifyDomain(parts, domain, { isRestart: true });
+  const first = await Promise.race([verification, late.promise]).finally(cancel);
+  if (first === "late") {
+    verification.catch((error: Error) =>
+      parts.log.error("domains.verify_failed", { domain: domain.id, error: error.message }),
+    );
+    return;
+  }
+  if (first.kind === "gone") throw notFound();
+  if (first.kind === "taken") {
+    throw new AppError("validation_error", `The ${domain.name} domain has been registered already.`, {
+      status: 403,
+    });
+  }
+}
+
+function notFound(): AppError {
+  return new AppError("not_found", "Domain not found");
+}

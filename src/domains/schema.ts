@@ -1,0 +1,116 @@
+// The wire form of domains. Rules on names, labels and regions are in create-domain.ts.
+import { z } from "zod";
+import type { DomainRecord, DomainRow } from "../store/domains.ts";
+import { relativeName } from "./domain-name.ts";
+
+const text = z.string("It must be a string.");
+const flag = z.boolean("It must be true or false.");
+const capability = z.enum(["enabled", "disabled"], "It must be `enabled` or `disabled`.");
+
+export const createDomainBody = z.object({
+  name: text,
+  region: text.nullish(),
+  custom_return_path: text.nullish(),
+  customReturnPath: text.nullish(),
+  open_tracking: flag.nullish(),
+  openTracking: flag.nullish(),
+  click_tracking: flag.nullish(),
+  clickTracking: flag.nullish(),
+  tls: z.enum(["opportunistic", "enforced"], "It must be `opportunistic` or `enforced`.").nullish(),
+  capabilities: z
+    .object({ sending: capability.nullish(), receiving: capability.nullish() }, "It must be an object.")
+    .nullish(),
+  tracking_subdomain: text.nullish(),
+  trackingSubdomain: text.nullish(),
+});
+
+const status = z.enum([
+  "not_started",
+  "pending",
+  "verified",
+  "partially_verified",
+  "partially_failed",
+  "failed",
+]);
+
+const record = z.object({
+  record: z.enum(["SPF", "DKIM"]),
+  name: z.string(),
+  type: z.enum(["TXT", "MX"]),
+  ttl: z.literal("Auto"),
+  status: z.enum(["not_started", "pending", "verified", "failed", "temporary_failure"]),
+  value: z.string(),
+  priority: z.number().optional(),
+  /** Ours: the whole name, and what DNS answered at the last check (null = nobody asked, or no answer). */
+  fqdn: z.string(),
+  found: z.array(z.string()).nullable(),
+});
+
+const domainItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  status,
+  created_at: z.string(),
+  region: z.string(),
+  capabilities: z.object({ sending: capability, receiving: capability }),
+  open_tracking: z.boolean(),
+  click_tracking: z.boolean(),
+});
+
+export const domainObject = domainItem.extend({
+  object: z.literal("domain"),
+  records: z.array(record),
+  tls: z.enum(["opportunistic", "enforced"]),
+  custom_return_path: z.string(),
+  tracking_subdomain: z.string().optional(),
+});
+
+export const domainList = z.object({
+  object: z.literal("list"),
+  has_more: z.boolean(),
+  data: z.array(domainItem),
+});
+
+export const domainReference = z.object({ object: z.literal("domain"), id: z.string() });
+
+export const deletedDomain = domainReference.extend({ deleted: z.literal(true) });
+
+/** One domain of a list, without its records. */
+export function showDomainItem(domain: DomainRow): z.infer<typeof domainItem> {
+  return {
+    id: domain.id,
+    name: domain.name,
+    status: domain.status,
+    created_at: new Date(domain.createdAt).toISOString(),
+    region: domain.region,
+    capabilities: { sending: domain.isSendingEnabled ? "enabled" : "disabled", receiving: "disabled" },
+    open_tracking: domain.openTracking,
+    click_tracking: domain.clickTracking,
+  };
+}
+
+/** The whole domain, as the API and the command line show it. */
+export function showDomain(domain: DomainRow): z.infer<typeof domainObject> {
+  return {
+    object: "domain",
+    ...showDomainItem(domain),
+    records: domain.records.map(showRecord),
+    tls: domain.tls,
+    custom_return_path: domain.customReturnPath,
+    ...(domain.trackingSubdomain === null ? {} : { tracking_subdomain: domain.trackingSubdomain }),
+  };
+}
+
+function showRecord(row: DomainRecord): z.infer<typeof record> {
+  return {
+    record: row.record,
+    name: relativeName(row.fqdn),
+    type: row.type,
+    ttl: "Auto",
+    status: row.status,
+    value: row.value,
+    ...(row.priority === null ? {} : { priority: row.priority }),
+    fqdn: row.fqdn,
+    found: row.found,
+  };
+}

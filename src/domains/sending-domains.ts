@@ -1,0 +1,61 @@
+import type { Clock } from "../lib/clock.ts";
+import { systemClock } from "../lib/clock.ts";
+import { createLoadCache } from "../lib/load-cache.ts";
+import type { DomainRow, SigningKey } from "../store/domains.ts";
+import type { Store } from "../store/store.ts";
+
+/** How long another process's change may go unseen. */
+const KEEP_MS = 5_000;
+const ENTRIES_MAX = 20_000;
+
+/** Domains and their keys as every accepted and every delivered email needs them; rows are shared: do not change them. */
+export interface SendingDomains {
+  /** By lower-case A-label name; null when the team has no such domain. */
+  find(teamId: string, name: string): Promise<DomainRow | null>;
+  get(domainId: string): Promise<DomainRow | null>;
+  /** Oldest first; empty when the domain is gone. */
+  signingKeys(domainId: string): Promise<SigningKey[]>;
+  /** Of one domain or of a whole team, after a change in this process. */
+  forget(id: string): void;
+}
+
+/** A cache in front of the store. Only verified domains are kept, so that one just verified elsewhere counts at once. */
+export function createSendingDomains(parts: {
+  store: Pick<Store, "domains">;
+  clock?: Clock;
+}): SendingDomains {
+  const { domains } = parts.store;
+  const shared = { entriesMax: ENTRIES_MAX, keepMs: KEEP_MS, clock: parts.clock ?? systemClock };
+  const isVerified = (row: DomainRow | null) => row?.status === "verified";
+  const byName = createLoadCache<DomainRow | null>({
+    ...shared,
+    isKept: isVerified,
+    async load(key) {
+      const space = key.indexOf(" ");
+      const [row] = await domains.findByName({ teamId: key.slice(0, space), name: key.slice(space + 1) });
+      return row ?? null;
+    },
+  });
+  const byId = createLoadCache<DomainRow | null>({
+    ...shared,
+    isKept: isVerified,
+    load: (id) => domains.get({ teamId: null, id }),
+  });
+  const keys = createLoadCache<SigningKey[]>({
+    ...shared,
+    isKept: (list) => list.length > 0,
+    load: (domainId) => domains.signingKeys({ domainId }),
+  });
+  return {
+    find: (teamId, name) => byName.get(`${teamId} ${name}`),
+    get: byId.get,
+    signingKeys: keys.get,
+    forget(id) {
+      const isMeant = (row: DomainRow | null) => row?.id === id || row?.teamId === id;
+      byName.forgetWhere(isMeant);
+      byId.forgetWhere(isMeant);
+      // A team's keys are not known by team; keys never change but with their domain.
+      keys.forget(id);
+    },
+  };
+}
