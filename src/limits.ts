@@ -43,6 +43,7 @@ export const LIMITS = {
   leaseMs: 20 * 60_000,
   duplicateDelayMs: 10 * 60_000,
   deliveriesInFlightMax: 256,
+  deliveriesPerDestinationStart: 5,
   deliveriesPerDestinationMax: 20,
   pollMs: 1_000,
   // SMTP submission (mta.md §7.4, reliability.md S4–S10, S37–S40)

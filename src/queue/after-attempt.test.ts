@@ -117,7 +117,7 @@ describe("afterAttempt", () => {
   });
 
   test("test addresses are never suppressed, and complained@ complains", () => {
-    expect(after({ outcome: bounced, magic: "other" }).suppress).toBeNull();
+    expect(after({ outcome: bounced, magic: "bounced" }).suppress).toBeNull();
     expect(typesOf({ magic: "complained" })).toEqual(["email.delivered", "email.complained"]);
   });
 

@@ -1,5 +1,6 @@
 // Pure: what a try of a delivery means for its state, the events told and the suppression list.
 import type { EmailEvent, EventDetail } from "../events/event.ts";
+import type { MagicName } from "../lib/magic-recipients.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { AttemptRow, ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import { retryDelayMs } from "./retry-schedule.ts";
@@ -18,7 +19,7 @@ export interface AfterAttemptRequest {
   egress: string;
   createId(): string;
   /** Test addresses complain by design and are never put on a suppression list. */
-  magic: "complained" | "other" | null;
+  magic: MagicName | null;
 }
 
 /** The transaction that ends a try. */

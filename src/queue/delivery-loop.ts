@@ -1,6 +1,7 @@
 // The heart: claim due deliveries → deliver → record. Everything it knows of the wire is the type `Deliver`.
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import type { MagicName } from "../lib/magic-recipients.ts";
 import type { Wake } from "../lib/wake.ts";
 import { runWorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
@@ -24,7 +25,7 @@ export interface DeliveryLoopParts {
   deliver: Deliver;
   signingDomain(domainId: string): Promise<SigningDomain | null>;
   /** Which of the test recipients an address is, if any. */
-  magicOf(recipient: string): "complained" | "other" | null;
+  magicOf(recipient: string): MagicName | null;
   wake: Wake;
   clock: Clock;
   log: Log;

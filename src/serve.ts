@@ -1,0 +1,268 @@
+// The composition root: builds every part in the order in which mail passes, opens the doors last, and takes all of
+// it down in reverse. What is not visible here does not happen.
+
+import { createKeyring, type Keyring } from "./api-keys/keyring.ts";
+import { apiKeyRoutes } from "./api-keys/routes.ts";
+import { runStoreCommand } from "./cli/store-commands.ts";
+import { type BaseParts, openCommandParts } from "./command-parts.ts";
+import type { Config } from "./config.ts";
+import { systemServers } from "./dns/dns-server-address.ts";
+import { dnsRecords } from "./domains/dns-records.ts";
+import { domainRoutes } from "./domains/routes.ts";
+import { checkPendingDomains } from "./domains/verification-schedule.ts";
+import { createFetchAttachment } from "./emails/fetch-attachment.ts";
+import { createHttp } from "./http/app.ts";
+import { startHttp, startRedirect } from "./http/http-server.ts";
+import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
+import { parseCidr } from "./lib/cidr.ts";
+import { createId } from "./lib/id.ts";
+import type { Log } from "./lib/log.ts";
+import { magicName } from "./lib/magic-recipients.ts";
+import { showSocketAddress } from "./lib/socket-address.ts";
+import { LIMITS } from "./limits.ts";
+import type { MtaSettings } from "./mta/mta-settings.ts";
+import { createWorkerPool } from "./mta/worker-pool.ts";
+import { loadCertificate } from "./ops/certificates.ts";
+import { startControl } from "./ops/control-server.ts";
+import { deriveKey, loadSecret } from "./ops/secret-file.ts";
+import { startDeliveryLoop } from "./queue/delivery-loop.ts";
+import { type ScheduledTask, startSchedule } from "./schedule.ts";
+import { startSandboxServer } from "./smtp/sandbox-server.ts";
+import { startSubmission } from "./smtp/submission-server.ts";
+
+/** The first line on stdout, when all doors are open. */
+export interface Ready {
+  event: "ready";
+  pid: number;
+  http: string;
+  smtp: string[];
+  smtp_tls: string[];
+}
+
+export interface Running {
+  ready: Ready;
+  parts: BaseParts;
+  /** Closes the doors, lets conversations past their final dot finish, closes the store. */
+  stop(): Promise<void>;
+}
+
+/** How long conversations may go on after SIGTERM; what is cut off is tried again at the next start. */
+const DRAIN_MS = 30_000;
+
+/** Starts the whole appliance, or nothing: when a part cannot start, what was started is taken down. */
+export async function serve(config: Config, { log }: { log: Log }): Promise<Running> {
+  const takeDown: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of takeDown.splice(0).reverse()) await step();
+  };
+  try {
+    const parts = await openCommandParts(config, { threads: true, log });
+    takeDown.push(parts.close);
+    const owner = createId();
+    await recover(parts, owner);
+    const certificate = await loadCertificate({ ...config.tls, ...config, log });
+    const keyring = createKeyring(parts);
+    takeDown.push(() => keyring.flush());
+    takeDown.push(await startDelivering(parts, owner, certificate));
+    const schedule = startSchedule(periodicTasks(parts, keyring), log);
+    takeDown.push(schedule.stop);
+    const ready = await openDoors(parts, keyring, certificate, takeDown);
+    return { ready, parts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Takes back what the last run of the process had under way. */
+async function recover({ store, clock, log }: BaseParts, owner: string): Promise<void> {
+  const { requeued, possibleDuplicates } = await store.deliveries.recover({
+    owner,
+    now: clock.now(),
+    duplicateDelayMs: LIMITS.duplicateDelayMs,
+  });
+  if (requeued > 0) log.warn("deliveries.recovered", { requeued, possibleDuplicates });
+}
+
+type Pair = { cert: string; key: string };
+
+/** The way out: sandbox server, delivery threads, delivery loop. */
+async function startDelivering(parts: BaseParts, owner: string, tls: Pair): Promise<() => Promise<void>> {
+  const { config, store, clock, log, sendingDomains } = parts;
+  const sandbox = await startSandboxServer({
+    store,
+    clock,
+    log,
+    dkimRecord: (fqdn) => dkimRecord(parts, fqdn),
+    tls,
+    messageBytesMax: config.limits.messageBytes,
+  });
+  const pool = await createWorkerPool({
+    size: config.delivery.workers,
+    settings: mtaSettings(config, sandbox),
+    log,
+  });
+  const { isSandbox } = parts;
+  const laneMax = isSandbox ? LIMITS.deliveriesInFlightMax : LIMITS.deliveriesPerDestinationMax;
+  const loop = startDeliveryLoop(
+    {
+      store,
+      clock,
+      log,
+      wake: parts.wake,
+      deliver: pool.deliver,
+      createId,
+      random: Math.random,
+      magicOf: magicName,
+      async signingDomain(domainId) {
+        const domain = await sendingDomains.get(domainId);
+        if (!domain) return null;
+        const keys = await sendingDomains.signingKeys(domainId);
+        return { ...domain, keys: keys.map((key) => ({ ...key, domain: domain.name })) };
+      },
+    },
+    {
+      owner,
+      egresses: config.egress as [(typeof config.egress)[0], ...typeof config.egress],
+      concurrencyMax: LIMITS.deliveriesInFlightMax,
+      lane: { start: isSandbox ? laneMax : LIMITS.deliveriesPerDestinationStart, max: laneMax },
+    },
+  );
+  return async () => {
+    await loop.stop(DRAIN_MS);
+    await pool.close();
+    await sandbox.stop();
+  };
+}
+
+/** The key that is, or is to be, published at `<selector>._domainkey.<domain>`. */
+async function dkimRecord({ store, host }: BaseParts, fqdn: string): Promise<string | null> {
+  const name = fqdn.slice(fqdn.indexOf("._domainkey.") + "._domainkey.".length);
+  for (const domain of await store.domains.findByName({ teamId: null, name })) {
+    const keys = await store.domains.signingKeys({ domainId: domain.id });
+    const record = dnsRecords({ domain, keys, host }).find((candidate) => candidate.fqdn === fqdn);
+    if (record) return record.value;
+  }
+  return null;
+}
+
+function mtaSettings(config: Config, sandbox: { address: "127.0.0.1"; port: number }): MtaSettings {
+  const { delivery } = config;
+  const smarthost = delivery.smarthost && {
+    ...delivery.smarthost,
+    security: ({ implicit: "tls", required: "starttls", opportunistic: "none" } as const)[
+      delivery.smarthost.tls
+    ],
+  };
+  return {
+    port: delivery.port,
+    allowPrivateTargets: delivery.allowPrivateTargets,
+    smarthost,
+    sandbox: { address: sandbox.address, port: sandbox.port },
+    isSandboxMode: delivery.mode === "sandbox",
+    ownAddresses: config.egress.flatMap(({ address }) => (address === null ? [] : [address])),
+    dnsServers: delivery.dns.length > 0 ? delivery.dns.map(showSocketAddress) : systemServers(),
+  };
+}
+
+/** The ways in; pushes how to close each as soon as it is open. */
+async function openDoors(
+  parts: BaseParts,
+  keyring: Keyring,
+  tls: Pair,
+  takeDown: (() => Promise<void>)[],
+): Promise<Ready> {
+  const { config, log } = parts;
+  const rateLimit = createRateLimit(parts.clock, config.limits.requestsPerSecond);
+  const smtp = await startSubmission(
+    {
+      ...parts,
+      authenticate: keyring.authenticate,
+      rateLimit: (teamId) => rateLimit(teamId)?.isOver ?? false,
+    },
+    {
+      hostname: config.hostname,
+      listen: config.smtp.listen,
+      listenTls: config.smtp.listenTls,
+      messageBytesMax: config.limits.messageBytes,
+      tls,
+      authFailuresFile: `${config.dataDir}/auth-failures.json`,
+    },
+  );
+  takeDown.push(smtp.stop);
+  const http = openHttp(parts, keyring, rateLimit, config.tls.mode === "off" ? null : tls);
+  takeDown.push(http.stop);
+  const control = await startControl({
+    dataDir: config.dataDir,
+    log,
+    run: (command, input) => runStoreCommand(parts, command, input),
+  });
+  takeDown.push(control.stop);
+  return { event: "ready", pid: process.pid, http: http.url, smtp: smtp.ports, smtp_tls: smtp.tlsPorts };
+}
+
+function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls: Pair | null) {
+  const { config } = parts;
+  let ownUrl = "";
+  const app = createHttp({
+    ...parts,
+    keyring,
+    rateLimit,
+    fetchAttachment: createFetchAttachment({
+      resolver: parts.resolver,
+      allowPrivateNetworks: config.outbound.allowPrivateNetworks.flatMap((text) => parseCidr(text) ?? []),
+    }),
+    publicUrl: () => config.http.publicUrl ?? ownUrl,
+    linkSecret: deriveKey(loadSecret(config.dataDir), "attachment links"),
+    messageBytesMax: config.limits.messageBytes,
+    features: (guard) => [domainRoutes({ ...parts, guard }), apiKeyRoutes({ ...parts, keyring, guard })],
+  });
+  const server = startHttp({
+    app,
+    listen: config.http.listen,
+    tls,
+    bodyBytesMax: config.limits.messageBytes * 2,
+  });
+  ownUrl = server.url;
+  const plain = config.http.listenPlain;
+  const redirect =
+    plain && tls ? startRedirect({ listen: plain, publicUrl: () => config.http.publicUrl ?? ownUrl }) : null;
+  return {
+    url: server.url,
+    async stop() {
+      await redirect?.stop();
+      await server.stop();
+    },
+  };
+}
+
+function periodicTasks(parts: BaseParts, keyring: Keyring): ScheduledTask[] {
+  const { store, clock, wake } = parts;
+  return [
+    {
+      name: "release scheduled emails",
+      pattern: "* * * * * *",
+      async run() {
+        const { released } = await store.emails.releaseScheduled({ now: clock.now(), limit: 500 });
+        if (released > 0) wake.notify();
+      },
+    },
+    { name: "note key use", pattern: "*/15 * * * * *", run: () => keyring.flush() },
+    {
+      name: "end lost leases",
+      pattern: "30 * * * * *",
+      run: () =>
+        store.deliveries.expireLeases({ now: clock.now(), duplicateDelayMs: LIMITS.duplicateDelayMs }),
+    },
+    {
+      name: "verify domains",
+      pattern: "*/10 * * * * *",
+      run: () => checkPendingDomains(parts),
+    },
+    {
+      name: "sweep",
+      pattern: "0 17 * * * *",
+      run: () => store.emails.sweep({ now: clock.now(), limit: 1000 }),
+    },
+  ];
+}
