@@ -15,7 +15,9 @@ async function runThread(role: ThreadRole): Promise<void> {
       const { runScanThread } = await import("./store/sqlite/store-thread.ts");
       return runScanThread(workerData);
     }
-    case "mta":
-      throw new Error("This build has no delivery threads.");
+    case "mta": {
+      const { runMtaThread } = await import("./mta/mta-thread.ts");
+      return runMtaThread(workerData);
+    }
   }
 }

@@ -1,0 +1,53 @@
+// The worker role "mta": takes jobs, gives outcomes, asks before every final dot.
+import { parentPort } from "node:worker_threads";
+import { systemServers } from "../dns/dns-server-address.ts";
+import { createStubResolver } from "../dns/stub-resolver.ts";
+import { createLog } from "../lib/log.ts";
+import type { ThreadStart } from "../lib/thread.ts";
+import { createDeliver } from "./deliver.ts";
+import type { MtaSettings } from "./mta-settings.ts";
+import { createOutbox, type FromMta, type ToMta } from "./thread-messages.ts";
+
+/** Runs until it is told to close; says "ready" when jobs may be posted. */
+export function runMtaThread(start: ThreadStart<MtaSettings>): void {
+  const port = parentPort;
+  if (port === null) throw new Error("the mta role runs in a worker thread");
+  const { settings } = start;
+  const servers = settings.dnsServers.length > 0 ? settings.dnsServers : systemServers();
+  const resolver = createStubResolver({ servers });
+  const deliver = createDeliver(settings, { resolver, log: createLog() });
+  const post = createOutbox<FromMta>((batch) => port.postMessage(batch));
+  const leases = new Map<number, (isHeld: boolean) => void>();
+
+  const beforeDot = (id: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      leases.set(id, resolve);
+      post({ kind: "dot", id });
+    });
+  const take = (message: ToMta): void => {
+    switch (message.kind) {
+      case "job": {
+        const { id, job } = message;
+        deliver(job, { beforeDot: () => beforeDot(id) }).then((outcome) => {
+          leases.delete(id);
+          post({ kind: "outcome", id, outcome });
+        });
+        return;
+      }
+      case "lease":
+        leases.get(message.id)?.(message.isHeld);
+        leases.delete(message.id);
+        return;
+      case "close":
+        deliver.close(message.graceMs).then(() => {
+          resolver.close();
+          post({ kind: "closed" });
+        });
+        return;
+    }
+  };
+  port.on("message", (batch: ToMta[]) => {
+    for (const message of batch) take(message);
+  });
+  port.postMessage("ready");
+}

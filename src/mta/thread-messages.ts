@@ -1,0 +1,27 @@
+// What the main thread and a delivery thread post to each other: one array a tick each way, since a post costs more
+// than what it carries.
+import type { AttemptOutcome, DeliveryJob } from "./outcome.ts";
+
+export type ToMta =
+  | { kind: "job"; id: number; job: DeliveryJob }
+  /** The answer to `dot`. */
+  | { kind: "lease"; id: number; isHeld: boolean }
+  | { kind: "close"; graceMs: number };
+
+export type FromMta =
+  /** Asks to journal the dot before it is sent. */
+  { kind: "dot"; id: number } | { kind: "outcome"; id: number; outcome: AttemptOutcome } | { kind: "closed" };
+
+/** Collects what is posted within one tick of the event loop. */
+export function createOutbox<Message>(post: (batch: Message[]) => void): (message: Message) => void {
+  let batch: Message[] = [];
+  return (message) => {
+    batch.push(message);
+    if (batch.length > 1) return;
+    setImmediate(() => {
+      const full = batch;
+      batch = [];
+      post(full);
+    });
+  };
+}

@@ -1,0 +1,25 @@
+// A Resolver over an object, for tests of what is done with answers; the wire is fake-dns.ts's subject.
+import type { DnsAnswer, MxValue, Resolver } from "../dns/resolver.ts";
+
+/** Keys are `name TYPE`; a value of "missing" or "failed" is that answer, a name without any key is missing. */
+export type ResolverZone = Record<string, string[] | MxValue[] | "missing" | "failed">;
+
+export function createZoneResolver(zone: ResolverZone): Resolver {
+  const answer = <Value>(name: string, type: string): Promise<DnsAnswer<Value>> => {
+    const value = zone[`${name} ${type}`];
+    if (value === "failed") return Promise.resolve({ kind: "failed", reason: "SERVFAIL" });
+    const isKnown = Object.keys(zone).some((key) => key.startsWith(`${name} `));
+    if (value === "missing" || !isKnown) return Promise.resolve({ kind: "missing" });
+    if (value === undefined) return Promise.resolve({ kind: "absent" });
+    return Promise.resolve({ kind: "found", values: value as Value[], ttlSeconds: 60, isSecure: false });
+  };
+  return {
+    mx: (name) => answer(name, "MX"),
+    a: (name) => answer(name, "A"),
+    aaaa: (name) => answer(name, "AAAA"),
+    txt: (name) => answer(name, "TXT"),
+    cname: (name) => answer(name, "CNAME"),
+    ns: (name) => answer(name, "NS"),
+    ptr: (name) => answer(name, "PTR"),
+  };
+}
