@@ -53,7 +53,8 @@ function offsetMinutes(zone: string | undefined): number | null {
 
 /** Loaded when first needed: most programs send ISO times, and the parser is large. */
 async function parseEnglish(text: string, now: number): Promise<number | null> {
-  if (!/^[a-z0-9 :,./+'-]+$/i.test(text) || !/[a-z]/i.test(text)) return null;
+  // What looks like ISO 8601 but is not must not be read as something near it.
+  if (!/^[a-z0-9 :,./+'-]+$/i.test(text) || !/[a-z]/i.test(text) || /^\d{4}-/.test(text)) return null;
   const { parse } = await import("chrono-node/en");
   const [result, ...others] = parse(text, { instant: new Date(now), timezone: 0 }, { forwardDate: true });
   if (result === undefined || others.length > 0 || result.end) return null;

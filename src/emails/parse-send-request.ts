@@ -4,7 +4,7 @@ import type { Clock } from "../lib/clock.ts";
 import { isId } from "../lib/id.ts";
 import { refuseIssue } from "../lib/refuse-issue.ts";
 import { LIMITS } from "../limits.ts";
-import { parseAddress } from "../mime/address.ts";
+import { formatAddress, parseAddress } from "../mime/address.ts";
 import { checkHeader } from "../mime/headers.ts";
 import type { EmailDraft } from "./draft.ts";
 import { isDummyDomain } from "./dummy-domains.ts";
@@ -86,7 +86,8 @@ function parseMailbox(text: string, field: string): string {
       `Nobody reads mail at ${address.domain}. Use a test address such as delivered@resend.dev.`,
     );
   }
-  return text;
+  // As given, unless its domain has to be written in A-labels.
+  return text.toLowerCase().includes(`@${address.domain}`) ? text : formatAddress(address);
 }
 
 function parseSubject(subject: string): string {

@@ -11,7 +11,7 @@ const attachment = z.object(
   {
     filename: text.nullish(),
     /** Base64, an array of bytes or a serialised Buffer: read by parse-attachments.ts, which is linear in its size. */
-    content: z.unknown(),
+    content: z.unknown().optional(),
     path: text.nullish(),
     content_type: text.nullish(),
     contentType: text.nullish(),

@@ -15,7 +15,7 @@ import { createAllowedMethods } from "./allowed-methods.ts";
 import { type ErrorContext, errorResponse } from "./error-response.ts";
 import { createAdmission } from "./guard.ts";
 import { normalizeRequest } from "./normalize-request.ts";
-import { createRateLimit } from "./rate-limit.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import { createBodyBudget, readJsonBody } from "./read-json-body.ts";
 import { systemRoutes } from "./system-routes.ts";
 
@@ -29,7 +29,10 @@ export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   publicUrl(): string;
   /** At least 32 random bytes that stay the same over restarts. */
   linkSecret: Uint8Array;
-  limits: { requestsPerSecond: number; messageBytes: number };
+  /** Shared with SMTP: a team has one rate over both doors. */
+  rateLimit: RateLimit;
+  /** Largest email, its attachments counted in base64. */
+  messageBytesMax: number;
   /** The other features' routes. */
   features(guard: Guard): AnyElysia[];
 }
@@ -45,10 +48,9 @@ const BODY_PER_MESSAGE = 1.5;
 
 /** Builds the API. Requests go in by `handle`, as a server or a test has them. */
 export function createHttp(parts: HttpParts): HttpApp {
-  const sendBytesMax = Math.ceil(parts.limits.messageBytes * BODY_PER_MESSAGE) + LIMITS.httpBodyBytesMax;
+  const sendBytesMax = Math.ceil(parts.messageBytesMax * BODY_PER_MESSAGE) + LIMITS.httpBodyBytesMax;
   const budget = createBodyBudget(Math.max(LIMITS.httpBodiesInFlightBytesMax, 2 * sendBytesMax));
-  const rateLimit = createRateLimit(parts.clock, parts.limits.requestsPerSecond);
-  const admission = createAdmission({ keyring: parts.keyring, rateLimit });
+  const admission = createAdmission(parts);
 
   function answerTo(context: Omit<ErrorContext, "log" | "allowedMethods">) {
     const path = new URL(context.request.url).pathname;
@@ -77,7 +79,6 @@ export function createHttp(parts: HttpParts): HttpApp {
       emailRoutes({
         ...parts,
         guard: admission.guard,
-        messageBytesMax: parts.limits.messageBytes,
         quotaHeaders: createQuotaHeaders(parts),
       }),
     )

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "bun:test";
+import { normalizeRequest } from "./normalize-request.ts";
+
+describe("normalizeRequest", () => {
+  test.each([
+    ["/emails", "/emails"],
+    ["//emails", "/emails"],
+    ["/emails/", "/emails"],
+    ["//emails//batch///", "/emails/batch"],
+    ["/", "/"],
+    ["//", "/"],
+    ["/emails//?after=a//b/", "/emails?after=a//b/"],
+    ["/contacts/a%40b.dev/", "/contacts/a%40b.dev"],
+  ])("%s → %s", (path, expected) => {
+    const { pathname, search } = new URL(normalizeRequest(new Request(`http://localhost${path}`)).url);
+    expect(pathname + search).toBe(expected);
+  });
+
+  test("keeps method, headers and body", async () => {
+    const given = new Request("http://localhost//emails", {
+      method: "POST",
+      body: '{"a":1}',
+      headers: { authorization: "Bearer x" },
+    });
+    const request = normalizeRequest(given);
+    expect(request.method).toBe("POST");
+    expect(request.headers.get("authorization")).toBe("Bearer x");
+    expect(await request.text()).toBe('{"a":1}');
+  });
+
+  test.each(["/emails/%", "/emails/%zz", "/%ff"])("refuses %s", (path) => {
+    expect(() => normalizeRequest(new Request(`http://localhost${path}`))).toThrow("percent-encoded");
+  });
+});

@@ -1,0 +1,138 @@
+// The HTTP API on a real store, with two teams that own a domain each; time stands still until it is moved.
+import { createApiKey } from "../api-keys/create-api-key.ts";
+import { createKeyring } from "../api-keys/keyring.ts";
+import { apiKeyRoutes } from "../api-keys/routes.ts";
+import type { FetchAttachment } from "../emails/parse-attachments.ts";
+import { createHttp, type HttpApp } from "../http/app.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
+import { createId } from "../lib/id.ts";
+import { createLog } from "../lib/log.ts";
+import type { DomainRow } from "../store/domains.ts";
+import type { EmailRow } from "../store/emails.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { tempStore } from "./temp-store.ts";
+
+export interface ApiFixture extends AsyncDisposable {
+  app: HttpApp;
+  clock: FakeClock;
+  store: Awaited<ReturnType<typeof tempStore>>;
+  teamId: string;
+  /** full_access, of the team that owns the verified `acme.test` and `second.test`, and the pending `new.test`. */
+  key: string;
+  sendingKey: string;
+  /** May send from `second.test` only. */
+  narrowKey: string;
+  /** Of the team that owns `rival.test`. */
+  rivalKey: string;
+  log: string[];
+  wakes(): number;
+  /** `body` is sent as JSON unless it is text or bytes; the key is `key` unless a header says otherwise. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
+  emails(): Promise<EmailRow[]>;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: unknown;
+}
+
+export interface ApiFixtureOptions {
+  requestsPerSecond?: number;
+  monthlyQuota?: number;
+  dailyQuota?: number;
+  messageBytesMax?: number;
+  fetchAttachment?: FetchAttachment;
+}
+
+export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<ApiFixture> {
+  const clock = createFakeClock();
+  const store = await tempStore();
+  const log: string[] = [];
+  let wakes = 0;
+  const team = await addTeam({ store, clock }, "acme", options);
+  const rival = await addTeam({ store, clock }, "rival", {});
+  await team.addDomain("acme.test", "verified");
+  await team.addDomain("new.test", "pending");
+  const second = await team.addDomain("second.test", "verified");
+  await rival.addDomain("rival.test", "verified");
+  const keyring = createKeyring({ store, clock });
+  const app = createHttp({
+    store,
+    clock,
+    keyring,
+    log: createLog((line) => log.push(line)),
+    wake: { notify: () => void wakes++ },
+    sendingDomains: {
+      find: async (teamId, name) => (await store.domains.findByName({ teamId, name }))[0] ?? null,
+    },
+    fetchAttachment: options.fetchAttachment ?? (() => Promise.reject(new Error("nothing is fetched here"))),
+    publicUrl: () => "http://localhost",
+    linkSecret: new Uint8Array(32).fill(7),
+    rateLimit: createRateLimit(clock, options.requestsPerSecond ?? 0),
+    messageBytesMax: options.messageBytesMax ?? 40 * 1024 * 1024,
+    features: (guard) => [apiKeyRoutes({ store, clock, guard, keyring })],
+  });
+  const key = await team.addKey({ name: "full" });
+  return {
+    app,
+    clock,
+    store,
+    teamId: team.id,
+    key,
+    sendingKey: await team.addKey({ name: "sending", permission: "sending_access" }),
+    narrowKey: await team.addKey({ name: "narrow", permission: "sending_access", domainId: second }),
+    rivalKey: await rival.addKey({ name: "full" }),
+    log,
+    wakes: () => wakes,
+    async call(method, path, body, headers = {}) {
+      const isRaw = body === undefined || typeof body === "string" || body instanceof Uint8Array;
+      const request = new Request(`http://localhost${path}`, {
+        method,
+        body: isRaw ? (body as string | undefined) : JSON.stringify(body),
+        headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
+      });
+      const response = await app.handle(request);
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: isJson ? JSON.parse(text) : null,
+      };
+    },
+    emails: async () => (await store.emails.list({ teamId: team.id, limit: 100 })).rows,
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}
+
+async function addTeam(
+  parts: Pick<ApiFixture, "store" | "clock">,
+  name: string,
+  quotas: Pick<ApiFixtureOptions, "monthlyQuota" | "dailyQuota">,
+) {
+  const [id, createdAt] = [createId(), parts.clock.now()];
+  const { monthlyQuota = null, dailyQuota = null } = quotas;
+  await parts.store.teams.create({ id, name, createdAt, monthlyQuota, dailyQuota });
+  return {
+    id,
+    async addDomain(domain: string, status: DomainRow["status"]) {
+      const domainId = createId();
+      await parts.store.domains.create({
+        keys: [],
+        domain: {
+          ...{ id: domainId, teamId: id, name: domain, region: "us-east-1", status, records: [] },
+          ...{ customReturnPath: "send", tls: "opportunistic" as const, openTracking: false },
+          ...{ clickTracking: false, trackingSubdomain: null, isSendingEnabled: true },
+          ...{ createdAt, checkedAt: createdAt, verifiedAt: status === "verified" ? createdAt : null },
+        },
+      });
+      return domainId;
+    },
+    async addKey(key: Omit<Parameters<typeof createApiKey>[1], "teamId">) {
+      return (await createApiKey(parts, { teamId: id, ...key })).token;
+    },
+  };
+}
