@@ -64,7 +64,7 @@ export function foldHeader(name: string, value: string): string {
 export function encodeWords(text: string, column = 12): string {
   const bytes = Buffer.byteLength(text);
   const plain = [...text].filter((char) => Q_PLAIN.test(char) || char === " ").length;
-  const isQ = plain * 2 > bytes;
+  const isQ = plain * 2 >= bytes;
   const words: string[] = [];
   let word = "";
   let size = Math.min(column, 30);

@@ -1,5 +1,5 @@
 /** Those that people write in emails; the rest stays as written. */
-const NAMED: Record<string, string> = Object.fromEntries(
+const NAMED = new Map(
   (
     "amp:& lt:< gt:> quot:\" apos:' copy:© reg:® trade:™ hellip:… mdash:— ndash:– lsquo:‘ rsquo:’ sbquo:‚ " +
     "ldquo:“ rdquo:” bdquo:„ bull:• middot:· euro:€ pound:£ yen:¥ cent:¢ laquo:« raquo:» lsaquo:‹ rsaquo:› " +
@@ -8,25 +8,19 @@ const NAMED: Record<string, string> = Object.fromEntries(
     "oacute:ó uacute:ú ntilde:ñ ccedil:ç ecirc:ê acirc:â ocirc:ô aring:å aelig:æ oslash:ø"
   )
     .split(" ")
-    .map((pair) => [pair.slice(0, pair.indexOf(":")), pair.slice(pair.indexOf(":") + 1)]),
+    .map((pair) => [pair.slice(0, pair.indexOf(":")), pair.slice(pair.indexOf(":") + 1)] as const),
 );
 /** Spaces of some width, and marks without one. */
-const BLANK: Record<string, string> = {
-  nbsp: " ",
-  ensp: " ",
-  emsp: " ",
-  thinsp: " ",
-  zwnj: "",
-  zwj: "",
-  shy: "",
-};
+const BLANK = new Map(
+  Object.entries({ nbsp: " ", ensp: " ", emsp: " ", thinsp: " ", zwnj: "", zwj: "", shy: "" }),
+);
 const REFERENCE = /&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,9}));/g;
 
 /** Character references into characters; unknown ones stay as they are. Linear time. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return BLANK[name] ?? NAMED[name] ?? whole;
+    if (name !== undefined) return BLANK.get(name) ?? NAMED.get(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
     if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return " ";
     return code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? "\ufffd" : String.fromCodePoint(code);

@@ -12,6 +12,7 @@ const LINES = new Set(
 );
 /** Links nest only in broken HTML; what is deeper loses its target. */
 const OPEN_LINKS_MAX = 16;
+const WORD = /[^ \t\r\n\f]+/g;
 const TAG_NAME = /[A-Za-z][A-Za-z0-9-]*/y;
 const ATTRIBUTE_NAME = /[^ \t\r\n\f/=]*/y;
 const PLAIN_VALUE = /[^ \t\r\n\f]*/y;
@@ -77,10 +78,10 @@ class TextBuilder {
       if (text !== "") this.push(text.replaceAll("\r", ""));
       return;
     }
-    for (const [index, word] of text.split(/[ \t\r\n\f]/).entries()) {
-      if (index > 0) this.hasSpace = true;
-      if (word !== "") this.push(word);
-    }
+    const words = text.match(WORD) ?? [];
+    if (isSpace(text.charCodeAt(0))) this.hasSpace = true;
+    if (words.length > 0) this.push(words.join(" "));
+    if (isSpace(text.charCodeAt(text.length - 1))) this.hasSpace = true;
   }
 
   addBreak(): void {
@@ -194,6 +195,10 @@ function readAttribute(source: string, name: string): string {
     if (found === name) return decodeEntities(value);
   }
   return "";
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
 /** Behind the characters that `run`, a sticky pattern, takes from `start` on. */

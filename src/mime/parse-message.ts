@@ -26,6 +26,7 @@ export interface ParsedMessage {
   messageId: string | null;
   /** ms; null when absent or malformed. */
   date: number | null;
+  /** Decoded, with LF line ends. */
   html: string | null;
   text: string | null;
   attachments: MessageAttachment[];
@@ -128,9 +129,9 @@ function cleanText(value: string): string {
   return value.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, " ").toWellFormed();
 }
 
-/** Text that every store can keep. */
+/** Text that every store can keep, with LF line ends. */
 function storable(text: string | undefined): string | null {
-  return text === undefined ? null : text.replaceAll("\u0000", "").toWellFormed();
+  return text === undefined ? null : text.replaceAll("\u0000", "").replaceAll("\r\n", "\n").toWellFormed();
 }
 
 function refuse(message: string): never {
