@@ -2,6 +2,7 @@
 // command's own process or, through the control socket, inside the running server.
 import type { Config } from "../config.ts";
 import type { Resolver } from "../dns/resolver.ts";
+import type { SendingHost } from "../domains/dns-records.ts";
 import type { SendingDomainLookup } from "../emails/check-sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -12,12 +13,18 @@ import type { Terminal } from "./terminal.ts";
 /** Everything that commands work on. */
 export interface CommandParts {
   config: Config;
+  host: SendingHost;
+  /** Of the configured egresses. */
+  regions: string[];
+  isSandbox: boolean;
   store: Store;
   resolver: Resolver;
   clock: Clock;
   /** Wakes the delivery loop. */
   wake: Pick<Wake, "notify">;
-  sendingDomains: SendingDomainLookup;
+  sendingDomains: SendingDomainLookup & { forget(id: string): void };
+  /** Where a server is running: what it remembers of API keys. */
+  keyring?: { forget(tokenHash: string): void };
 }
 
 /** A parsed command line; plain data. */
@@ -41,16 +48,20 @@ interface CommandSpec {
   name: string;
   /** Names of the arguments; all are required. */
   arguments?: string[];
+  /** Name of further arguments, as many as wanted. */
+  rest?: string;
   options?: Record<string, OptionSpec>;
   /** One line. */
   about: string;
+  /** Left out of the help. */
+  isHidden?: boolean;
 }
 
 export interface StoreCommand extends CommandSpec {
   kind: "store";
   run(parts: CommandParts, input: CommandInput): Promise<unknown>;
   /** The result for people; `--json` prints the result itself. */
-  show(result: unknown): string;
+  show(result: unknown, input: CommandInput): string;
   /** Reads what only the caller's own process can read (files, standard input). */
   prepare?(input: CommandInput, terminal: Terminal): Promise<CommandInput>;
   /** Asks again until the result says that it is final; used with `--wait`. */
@@ -79,7 +90,7 @@ export type Command = StoreCommand | LocalCommand;
 export function storeCommand<Result>(
   command: Omit<StoreCommand, "kind" | "run" | "show" | "isFinal" | "follow" | "exitCode"> & {
     run(parts: CommandParts, input: CommandInput): Promise<Result>;
-    show(result: Result): string;
+    show(result: Result, input: CommandInput): string;
     isFinal?(result: Result): boolean;
     follow?(result: Result): { command: string; input: CommandInput };
     exitCode?(result: Result): number;
@@ -104,13 +115,6 @@ export function requiredOption(input: CommandInput, name: string): string {
   const value = option(input, name);
   if (value === undefined) throw new UsageError(`--${name} is missing`);
   return value;
-}
-
-/** All values of an option that may be repeated. */
-export function optionList(input: CommandInput, name: string): string[] {
-  const value = input.values[name];
-  if (Array.isArray(value)) return value;
-  return typeof value === "string" ? [value] : [];
 }
 
 export function argument(input: CommandInput, index: number): string {

@@ -17,7 +17,7 @@ const LAYERS = [
   ["emails"],
   ["broadcasts", "bounces"],
   ["http", "smtp", "dashboard", "ops", "schedule.ts"],
-  ["cli", "main.ts", "serve.ts", "config.ts", "config-keys.ts", "config-problems.ts"],
+  ["cli", "main.ts", "serve.ts", "command-parts.ts", "config.ts", "config-keys.ts", "config-problems.ts"],
 ];
 
 const TOP_RANK = LAYERS.length - 1;

@@ -1,0 +1,102 @@
+// A sandbox with everything ready: one command, nothing to configure, no email leaves the machine.
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createTeam } from "../accounts/create-team.ts";
+import { createApiKey } from "../api-keys/create-api-key.ts";
+import { type Config, parseConfig } from "../config.ts";
+import { createDomain } from "../domains/create-domain.ts";
+import { createLog, type Log } from "../lib/log.ts";
+import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
+import { type CommandParts, type LocalCommand, option } from "./command.ts";
+import { type DemoAccess, demoLanding } from "./demo-landing.ts";
+import { whenAskedToStop } from "./serve-command.ts";
+
+const TEAM_NAME = "Demo";
+const FROM = "demo@sandbox.sendlark";
+
+export const demo: LocalCommand = {
+  kind: "local",
+  name: "demo",
+  about: "Run a sandbox with a ready API key: nothing to configure, nothing leaves the machine",
+  options: {
+    "data-dir": {
+      type: "string",
+      value: "DIR",
+      about: "keep the data here; default: a new directory, removed at the end",
+    },
+  },
+  async run({ input, isJson, terminal }) {
+    const kept = option(input, "data-dir");
+    const dataDir = kept === undefined ? await mkdtemp(join(tmpdir(), "sendlark-demo-")) : resolve(kept);
+    try {
+      const config = await writeDemoConfig(dataDir);
+      const { serve } = await import("../serve.ts");
+      const log = quietLog();
+      const stopRequest = whenAskedToStop(log);
+      const running = await serve(config, { log });
+      const access = { apiKey: await openAccess(running.parts), from: FROM };
+      terminal.out(`${JSON.stringify({ ...running.ready, api_key: access.apiKey, from: access.from })}\n`);
+      if (!isJson)
+        terminal.err(demoLanding(running.ready, { ...access, dataDir, isKept: kept !== undefined }));
+      await stopRequest;
+      await running.stop();
+      return 0;
+    } finally {
+      if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+/** The configuration is written beside the data, so that other commands can be pointed at the demo. */
+async function writeDemoConfig(dataDir: string): Promise<Config> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const address = (preferred: number) => JSON.stringify(`127.0.0.1:${freePort(preferred)}`);
+  const toml = `# Written by \`sendlark demo\` at each start.
+hostname = "localhost"
+data_dir = "."
+
+[http]
+listen = ${address(8080)}
+
+[tls]
+mode = "off"
+
+[smtp]
+listen = [${address(2525)}]
+listen_tls = [${address(2465)}]
+
+[delivery]
+mode = "sandbox"
+`;
+  const file = join(dataDir, "sendlark.toml");
+  await writeFile(file, toml, { mode: 0o600 });
+  return parseConfig(toml, { file, environment: {} });
+}
+
+/** The preferred port when nothing listens there, else 0: the system chooses. */
+function freePort(preferred: number): number {
+  try {
+    Bun.listen({ hostname: "127.0.0.1", port: preferred, socket: { data() {} } }).stop(true);
+    return preferred;
+  } catch {
+    return 0;
+  }
+}
+
+/** The team, its two domains (verified, since this is a sandbox) and a new key. */
+async function openAccess(parts: CommandParts): Promise<DemoAccess["apiKey"]> {
+  const found = await parts.store.teams.find(TEAM_NAME);
+  const team = found ?? (await createTeam(parts, { name: TEAM_NAME }));
+  for (const name of MAGIC_DOMAINS) {
+    const rows = await parts.store.domains.findByName({ teamId: team.id, name });
+    if (rows.length === 0) await createDomain(parts, { teamId: team.id, name });
+  }
+  const { token } = await createApiKey(parts, { teamId: team.id, name: "Demo" });
+  return token;
+}
+
+/** Whoever tries the demo reads the landing, not the log; trouble is still told. */
+function quietLog(): Log {
+  return { ...createLog(), info() {} };
+}

@@ -1,0 +1,46 @@
+/** The ready line's addresses. */
+export interface DemoAddresses {
+  http: string;
+  smtp: string[];
+  smtp_tls: string[];
+}
+
+export interface DemoAccess {
+  apiKey: string;
+  from: string;
+  dataDir: string;
+  isKept: boolean;
+}
+
+/** What a newcomer reads: where it runs, a line that sends an email, and how to see what became of it. */
+export function demoLanding(ready: DemoAddresses, access: DemoAccess): string {
+  const { apiKey, from, dataDir, isKept } = access;
+  const email = JSON.stringify({
+    from: `Sendlark <${from}>`,
+    to: ["delivered@sandbox.sendlark"],
+    subject: "Hello",
+    html: "<p>It works.</p>",
+  });
+  return `
+Sendlark is running as a sandbox: real queue, real SMTP, real signatures, and no email leaves this machine.
+
+  API       ${ready.http}
+  API key   ${apiKey}
+  SMTP      ${ready.smtp.join(", ")} (STARTTLS), ${ready.smtp_tls.join(", ")} (TLS)
+            user name sendlark, password: the API key
+  Data      ${dataDir}${isKept ? "" : " (removed at the end)"}
+
+Send an email:
+
+  curl -sS ${ready.http}/emails -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' -d '${email}'
+
+See what became of it, newest first (last_event turns from sent to delivered):
+
+  curl -sS ${ready.http}/emails -H 'Authorization: Bearer ${apiKey}'
+
+Other recipients show other outcomes: bounced@, deferred@, complained@ and suppressed@sandbox.sendlark.
+Commands work on it too: sendlark queue list --config ${dataDir}/sendlark.toml
+
+Stop with Ctrl-C.
+`;
+}

@@ -1,0 +1,85 @@
+import { createApiKey } from "../api-keys/create-api-key.ts";
+import { AppError } from "../lib/app-error.ts";
+import {
+  argument,
+  type CommandInput,
+  type CommandParts,
+  findTeam,
+  type OptionSpec,
+  option,
+  requiredOption,
+  storeCommand,
+} from "./command.ts";
+import { findDomain } from "./find-domain.ts";
+import { readPages } from "./read-pages.ts";
+import { showTable, showTime } from "./show-table.ts";
+
+const TEAM: OptionSpec = { type: "string", value: "TEAM", about: "only this team (name or id)" };
+
+export const keyCreate = storeCommand({
+  name: "key create",
+  about: "Create an API key and show it, this once",
+  options: {
+    team: { ...TEAM, isRequired: true, about: "the team (name or id)" },
+    name: { type: "string", value: "NAME", isRequired: true, about: "to recognise the key by" },
+    permission: { type: "string", value: "PERMISSION", about: "full_access (default) or sending_access" },
+    domain: { type: "string", value: "DOMAIN", about: "with sending_access: send from this domain only" },
+  },
+  run: createKey,
+  show: ({ id, token }) => `${token}\n\nKey ${id}. Keep the token now: it cannot be shown again.\n`,
+});
+
+async function createKey(parts: CommandParts, input: CommandInput): Promise<{ id: string; token: string }> {
+  const team = await findTeam(parts, requiredOption(input, "team"));
+  const domain = option(input, "domain");
+  return createApiKey(parts, {
+    teamId: team.id,
+    name: requiredOption(input, "name"),
+    permission: option(input, "permission") ?? null,
+    domainId: domain === undefined ? null : (await findDomain(parts, domain, team.id)).id,
+  });
+}
+
+export const keyList = storeCommand({
+  name: "key list",
+  about: "List API keys, newest first",
+  options: { team: TEAM },
+  async run({ store }, input) {
+    const team = option(input, "team");
+    const teamId = team === undefined ? null : (await findTeam({ store }, team)).id;
+    const { rows, hasMore } = await readPages((page) => store.apiKeys.list({ teamId, ...page }));
+    const data = rows.map((key) => ({
+      id: key.id,
+      name: key.name,
+      team_id: key.teamId,
+      token_hint: key.tokenHint,
+      permission: key.permission,
+      domain_id: key.domainId,
+      created_at: new Date(key.createdAt).toISOString(),
+      last_used_at: key.lastUsedAt === null ? null : new Date(key.lastUsedAt).toISOString(),
+    }));
+    return { object: "list" as const, has_more: hasMore, data };
+  },
+  show({ data }) {
+    if (data.length === 0) return "There is no key yet: sendlark key create --team TEAM --name NAME\n";
+    const rows = data.map((key) => [
+      ...[key.id, key.name, `…${key.token_hint}`, key.permission, showTime(Date.parse(key.created_at))],
+      key.last_used_at === null ? "never" : showTime(Date.parse(key.last_used_at)),
+    ]);
+    return showTable(["ID", "NAME", "ENDS IN", "PERMISSION", "CREATED", "LAST USED"], rows);
+  },
+});
+
+export const keyDelete = storeCommand({
+  name: "key delete",
+  about: "Delete an API key; it stops working at once",
+  arguments: ["KEY_ID"],
+  async run({ store, keyring }, input) {
+    const id = argument(input, 0).toLowerCase();
+    const { deleted, tokenHash } = await store.apiKeys.delete({ teamId: null, id });
+    if (!deleted) throw new AppError("not_found", `There is no API key ${id}.`);
+    if (tokenHash !== null) keyring?.forget(tokenHash);
+    return { object: "api_key" as const, id, deleted: true as const };
+  },
+  show: ({ id }) => `Key ${id} deleted.\n`,
+});

@@ -1,0 +1,59 @@
+// Commands that need no database: they work on the configuration, or ask a running server from outside.
+import { writeFile } from "node:fs/promises";
+import { stringify as toToml } from "smol-toml";
+import { loadConfig, showConfig } from "../config.ts";
+import { COMMIT, VERSION } from "../lib/version.ts";
+import { type LocalCommand, option } from "./command.ts";
+import { sampleConfig } from "./sample-config.ts";
+
+export const version: LocalCommand = {
+  kind: "local",
+  name: "version",
+  about: "Show the version",
+  async run({ isJson, terminal }) {
+    const build = COMMIT === "" ? "from source" : COMMIT;
+    terminal.out(
+      isJson
+        ? `${JSON.stringify({ version: VERSION, commit: COMMIT === "" ? null : COMMIT, bun: Bun.version })}\n`
+        : `sendlark ${VERSION} (${build}, Bun ${Bun.version})\n`,
+    );
+    return 0;
+  },
+};
+
+export const init: LocalCommand = {
+  kind: "local",
+  name: "init",
+  about: "Write a commented sendlark.toml",
+  options: {
+    hostname: { type: "string", value: "NAME", about: "the name of this machine in DNS" },
+    "data-dir": { type: "string", value: "DIR", about: "default /var/lib/sendlark" },
+  },
+  async run({ input, configFile, isJson, terminal }) {
+    const file = configFile ?? "./sendlark.toml";
+    const text = sampleConfig({
+      hostname: option(input, "hostname") ?? "mail.example.com",
+      dataDir: option(input, "data-dir") ?? "/var/lib/sendlark",
+    });
+    // It may come to hold a password; "wx": a file that exists is somebody's work.
+    await writeFile(file, text, { flag: "wx", mode: 0o600 });
+    terminal.out(
+      isJson
+        ? `${JSON.stringify({ file })}\n`
+        : `${file} written. Edit it, then: sendlark config check && sendlark serve\n`,
+    );
+    return 0;
+  },
+};
+
+export const configCheck: LocalCommand = {
+  kind: "local",
+  name: "config check",
+  about: "Check the configuration and show its effective values",
+  async run({ configFile, isJson, terminal }) {
+    const config = loadConfig(configFile);
+    const shown = showConfig(config);
+    terminal.out(isJson ? `${JSON.stringify(shown)}\n` : `# ${config.file}\n${toToml(shown)}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { suggest } from "../lib/suggest.ts";
+import { type Command, type CommandInput, UsageError } from "./command.ts";
+import { COMMON_OPTIONS } from "./help-text.ts";
+
+export interface CommandLine {
+  command: Command;
+  input: CommandInput;
+  configFile: string | undefined;
+  isJson: boolean;
+  isHelp: boolean;
+}
+
+/** Finds the command and reads its arguments and options. Throws UsageError. */
+export function parseCommandLine(argv: string[], commands: Command[]): CommandLine {
+  const { command, rest } = findCommand(argv, commands);
+  const specs = { ...command.options, ...COMMON_OPTIONS };
+  const { values, positionals } = parseStrictly(rest, specs);
+  const { config, json, help, ...own } = values;
+  const isHelp = help === true;
+  if (!isHelp) checkComplete(command, positionals, own);
+  return {
+    command,
+    input: { positionals, values: own },
+    configFile: typeof config === "string" ? config : undefined,
+    isJson: json === true,
+    isHelp,
+  };
+}
+
+/** The words before the first option are tried, two first and then one: `domain add` before `send`. */
+function findCommand(argv: string[], commands: Command[]): { command: Command; rest: string[] } {
+  const words = argv.slice(0, argv.findIndex((word) => word.startsWith("-")) >>> 0);
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(" ");
+    const command = commands.find((candidate) => candidate.name === name);
+    if (command !== undefined && words.length >= length) return { command, rest: argv.slice(length) };
+  }
+  throw new UsageError(unknownCommand(words, commands));
+}
+
+function unknownCommand(words: string[], commands: Command[]): string {
+  if (words.length === 0) return "name a command first; `sendlark help` lists them";
+  const group = commands.filter(({ name, isHidden }) => name.startsWith(`${words[0]} `) && isHidden !== true);
+  if (group.length > 0 && words.length === 1) {
+    return `${words[0]} needs one of: ${group.map(({ name }) => name.split(" ")[1]).join(", ")}`;
+  }
+  const names = commands.filter(({ isHidden }) => isHidden !== true).map(({ name }) => name);
+  const typed = words.slice(0, 2).join(" ");
+  const meant = suggest(typed, names) ?? suggest(words[0]!, names) ?? group[0]?.name ?? null;
+  const hint = meant === null ? "`sendlark help` lists all" : `did you mean \`sendlark ${meant}\`?`;
+  return `there is no command \`${typed}\`; ${hint}`;
+}
+
+function parseStrictly(
+  args: string[],
+  specs: Record<string, { type: "string" | "boolean"; multiple?: boolean }>,
+) {
+  const options = Object.fromEntries(
+    Object.entries(specs).map(([name, { type, multiple = false }]) => [name, { type, multiple }]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    return { values: values as CommandInput["values"], positionals };
+  } catch (error) {
+    const message = (error as Error).message;
+    const unknown = /^Unknown option '--?([^']+)'/.exec(message)?.[1];
+    if (unknown === undefined) throw new UsageError(message);
+    const meant = suggest(unknown, Object.keys(specs));
+    throw new UsageError(
+      `there is no option --${unknown}${meant === null ? "" : `; did you mean --${meant}?`}`,
+    );
+  }
+}
+
+function checkComplete(command: Command, positionals: string[], values: CommandInput["values"]): void {
+  const { arguments: named = [], rest, options = {} } = command;
+  const missing = named[positionals.length];
+  if (missing !== undefined) throw new UsageError(`${command.name} needs ${missing}`);
+  if (rest === undefined && positionals.length > named.length) {
+    throw new UsageError(`${command.name} does not take \`${positionals[named.length]}\``);
+  }
+  for (const [name, spec] of Object.entries(options)) {
+    if (spec.isRequired && values[name] === undefined)
+      throw new UsageError(`${command.name} needs --${name}`);
+  }
+}

@@ -1,0 +1,145 @@
+import type { DeliveryFilter, DeliveryRow, DeliveryState } from "../store/deliveries.ts";
+import {
+  type CommandInput,
+  type CommandParts,
+  findTeam,
+  type OptionSpec,
+  option,
+  storeCommand,
+  UsageError,
+} from "./command.ts";
+import { showTable, showTime } from "./show-table.ts";
+
+/** States in which an email is still on its way. */
+const QUEUE_STATES: DeliveryState[] = ["scheduled", "queued", "held", "leased"];
+const ALL_STATES: DeliveryState[] = [
+  ...QUEUE_STATES,
+  "delivered",
+  "bounced",
+  "failed",
+  "suppressed",
+  "canceled",
+];
+
+/** What the store changes in one call. */
+const STEERED_AT_ONCE = 1_000;
+
+const FILTER_OPTIONS: Record<string, OptionSpec> = {
+  destination: { type: "string", value: "DOMAIN", about: "only this recipient domain" },
+  email: { type: "string", value: "ID", about: "only this email" },
+  team: { type: "string", value: "TEAM", about: "only this team (name or id)" },
+};
+
+export const queueList = storeCommand({
+  name: "queue list",
+  about: "Show deliveries on their way, newest first",
+  options: {
+    ...FILTER_OPTIONS,
+    state: { type: "string", value: "STATE", about: `one of ${ALL_STATES.join(", ")}` },
+    limit: { type: "string", value: "N", about: "at most N, 1 to 1000 (default 50)" },
+  },
+  run: listQueue,
+  show({ data, has_more }) {
+    if (data.length === 0) return "Nothing is waiting.\n";
+    const rows = data.map((row) => [
+      ...[row.id, row.state, row.recipient, row.attempts, showTime(Date.parse(row.due_at))],
+      row.last_reply ?? row.last_class,
+    ]);
+    const table = showTable(["ID", "STATE", "RECIPIENT", "TRIES", "DUE", "LAST ANSWER"], rows);
+    return has_more ? `${table}There is more: use --limit, or narrow the list.\n` : table;
+  },
+});
+
+async function listQueue({ store }: CommandParts, input: CommandInput) {
+  const limit = Number(option(input, "limit") ?? 50);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
+    throw new UsageError("--limit takes a whole number from 1 to 1000");
+  }
+  const filter = await readFilter({ store }, input);
+  const states = readStates(option(input, "state"));
+  const pages = await Promise.all(
+    states.map((state) => store.deliveries.list({ filter: { ...filter, state }, limit })),
+  );
+  const rows = pages.flatMap((page) => page.rows).sort((one, other) => (one.id < other.id ? 1 : -1));
+  const hasMore = rows.length > limit || pages.some((page) => page.hasMore);
+  return { object: "list" as const, has_more: hasMore, data: rows.slice(0, limit).map(showDelivery) };
+}
+
+function readStates(text: string | undefined): DeliveryState[] {
+  if (text === undefined) return QUEUE_STATES;
+  const state = ALL_STATES.find((known) => known === text);
+  if (state === undefined) throw new UsageError(`--state takes one of ${ALL_STATES.join(", ")}`);
+  return [state];
+}
+
+/** Also what `send --wait` reports for each recipient. */
+export function showDelivery(row: DeliveryRow) {
+  return {
+    id: row.id,
+    email_id: row.emailId,
+    recipient: row.recipient,
+    destination: row.destination,
+    state: row.state,
+    attempts: row.attempts,
+    due_at: new Date(row.dueAt).toISOString(),
+    expires_at: new Date(row.expiresAt).toISOString(),
+    last_class: row.lastClass,
+    last_reply: row.lastReply,
+  };
+}
+
+const STEERING = {
+  retry: "Try queued deliveries now instead of at their next time",
+  hold: "Stop queued deliveries until they are released",
+  release: "Let held deliveries go on",
+} as const;
+
+/** `queue retry`, `queue hold`, `queue release`. */
+export const queueSteering = (Object.keys(STEERING) as (keyof typeof STEERING)[]).map((action) =>
+  storeCommand({
+    name: `queue ${action}`,
+    about: STEERING[action],
+    rest: "DELIVERY_ID",
+    options: { ...FILTER_OPTIONS, all: { type: "boolean", about: "everything" } },
+    run: (parts, input) => steerQueue(parts, action, input),
+    show: ({ changed }) => `${changed} ${changed === 1 ? "delivery" : "deliveries"} changed.\n`,
+  }),
+);
+
+async function steerQueue(parts: CommandParts, action: keyof typeof STEERING, input: CommandInput) {
+  const filter = await readFilter(parts, input);
+  if (input.positionals.length > 0) filter.ids = input.positionals;
+  if (Object.keys(filter).length === 0 && input.values["all"] !== true) {
+    throw new UsageError("name deliveries by id, narrow them with an option, or say --all");
+  }
+  const changed = await steerAll(parts, action, filter);
+  if (changed > 0 && action !== "hold") parts.wake.notify();
+  return { changed };
+}
+
+/** The store takes a bounded number at once, so that mail goes on flowing in between. */
+async function steerAll(
+  { store, clock }: CommandParts,
+  action: keyof typeof STEERING,
+  filter: DeliveryFilter,
+) {
+  const now = clock.now();
+  let total = 0;
+  for (;;) {
+    const { changed } = await store.deliveries.steer({ action, filter, now });
+    total += changed;
+    // Less than a full round: the rest that matches came back meanwhile, and would come back for ever.
+    if (changed < STEERED_AT_ONCE) return total;
+  }
+}
+
+async function readFilter(parts: Pick<CommandParts, "store">, input: CommandInput): Promise<DeliveryFilter> {
+  const team = option(input, "team");
+  const destination = option(input, "destination")?.toLowerCase();
+  const emailId = option(input, "email");
+  return {
+    ...(team === undefined ? {} : { teamId: (await findTeam(parts, team)).id }),
+    ...(destination === undefined ? {} : { destination }),
+    ...(emailId === undefined ? {} : { emailId }),
+  };
+}

@@ -1,0 +1,180 @@
+// argv → exit code. Results go to stdout and nothing else does; whatever goes wrong is told on stderr.
+import { type Config, ConfigError, loadConfig } from "../config.ts";
+import { AppError } from "../lib/app-error.ts";
+import { type Clock, systemClock } from "../lib/clock.ts";
+import { createLog } from "../lib/log.ts";
+import { VERSION } from "../lib/version.ts";
+import { callControl } from "./call-control.ts";
+import {
+  type Command,
+  type CommandInput,
+  type CommandParts,
+  type LocalCommand,
+  option,
+  type StoreCommand,
+  UsageError,
+} from "./command.ts";
+import { demo } from "./demo-command.ts";
+import { health } from "./health-command.ts";
+import { commandText, overviewText } from "./help-text.ts";
+import { configCheck, init, version } from "./local-commands.ts";
+import { type CommandLine, parseCommandLine } from "./parse-command-line.ts";
+import { serveCommand } from "./serve-command.ts";
+import { runStoreCommand, STORE_COMMANDS, usageRefusal } from "./store-commands.ts";
+import { processTerminal, type Terminal } from "./terminal.ts";
+
+/** sysexits.h, EX_CONFIG. */
+const EXIT_CONFIG = 78;
+const EXIT_USAGE = 2;
+const EXIT_FAILED = 1;
+
+const help: LocalCommand = {
+  kind: "local",
+  name: "help",
+  about: "Show this list, or one command's options",
+  rest: "COMMAND",
+  async run({ input, terminal }) {
+    const name = input.positionals.join(" ");
+    const command = COMMANDS.find((candidate) => candidate.name === name);
+    if (name !== "" && command === undefined) parseCommandLine(input.positionals, COMMANDS);
+    terminal.out(command === undefined ? overviewText(COMMANDS, VERSION) : commandText(command));
+    return 0;
+  },
+};
+
+const COMMANDS: Command[] = [serveCommand, demo, init, configCheck, ...STORE_COMMANDS, health, version, help];
+
+export interface CliOptions {
+  terminal?: Terminal;
+  clock?: Clock;
+  /** Opens the data directory when no server has it. */
+  openParts?(config: Config): Promise<CommandParts & { close(): Promise<void> }>;
+}
+
+/** Runs one command line (without the program's name) and gives the exit code: 0, 1, 2 or 78. */
+export async function runCli(argv: string[], options: CliOptions = {}): Promise<number> {
+  const terminal = options.terminal ?? processTerminal;
+  if (argv[0] === "--help" || argv[0] === "-h") return runCli(["help"], options);
+  if (argv[0] === "--version" || argv[0] === "-v") return runCli(["version", ...argv.slice(1)], options);
+  try {
+    const line = parseCommandLine(argv, COMMANDS);
+    if (line.isHelp) {
+      terminal.out(commandText(line.command));
+      return 0;
+    }
+    const { command, input, configFile, isJson } = line;
+    if (command.kind === "local") return await command.run({ input, configFile, isJson, terminal });
+    return await runOnStore(command, line, { ...options, terminal });
+  } catch (error) {
+    return tell(error, argv.includes("--json"), terminal);
+  }
+}
+
+function tell(error: unknown, isJson: boolean, terminal: Terminal): number {
+  const { exitCode, refusal } = explain(error);
+  const { status, message, name } = refusal;
+  terminal.err(
+    isJson ? `${JSON.stringify({ statusCode: status, message, name })}\n` : `sendlark: ${message}\n`,
+  );
+  return exitCode;
+}
+
+function explain(error: unknown): { exitCode: number; refusal: AppError } {
+  if (error instanceof UsageError) return { exitCode: EXIT_USAGE, refusal: usageRefusal(error) };
+  if (error instanceof AppError) {
+    // What usageRefusal made of a UsageError inside the server.
+    const isUsage = error.name === "validation_error" && error.status === 400;
+    return { exitCode: isUsage ? EXIT_USAGE : EXIT_FAILED, refusal: error };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const exitCode = error instanceof ConfigError ? EXIT_CONFIG : EXIT_FAILED;
+  return { exitCode, refusal: new AppError("application_error", message) };
+}
+
+type Ask = (command: string, input: CommandInput) => Promise<unknown>;
+
+async function runOnStore(
+  command: StoreCommand,
+  line: CommandLine,
+  options: CliOptions & { terminal: Terminal },
+): Promise<number> {
+  const { terminal } = options;
+  const input = (await command.prepare?.(line.input, terminal)) ?? line.input;
+  const config = loadConfig(line.configFile);
+  const waitMs = waitTime(command, input);
+  const needsServer = waitMs !== null && command.follow !== undefined;
+  return await withStore(config, { ...options, needsServer }, async (ask) => {
+    const first = await ask(command.name, input);
+    if (waitMs === null) {
+      terminal.out(line.isJson ? `${JSON.stringify(first)}\n` : command.show(first, input));
+      return 0;
+    }
+    const wait = { waitMs, clock: options.clock ?? systemClock };
+    const last = await waitUntilFinal(command, input, first, ask, wait);
+    terminal.out(line.isJson ? `${JSON.stringify(last.result)}\n` : last.command.show(last.result, input));
+    return last.command.exitCode?.(last.result) ?? 0;
+  });
+}
+
+/** How long `--wait` waits, in ms; null without it. */
+function waitTime(command: StoreCommand, input: CommandInput): number | null {
+  if (input.values["wait"] !== true) return null;
+  const seconds = Number(option(input, "timeout") ?? (command.follow === undefined ? 600 : 60));
+  if (Number.isFinite(seconds) && seconds > 0 && seconds <= 86_400) return seconds * 1000;
+  throw new UsageError("--timeout takes a number of seconds up to 86400");
+}
+
+/** Asks until the result is final or the time is over, and gives the last result either way. */
+async function waitUntilFinal(
+  command: StoreCommand,
+  input: CommandInput,
+  first: unknown,
+  ask: Ask,
+  { waitMs, clock }: { waitMs: number; clock: Clock },
+): Promise<{ command: StoreCommand; result: unknown }> {
+  const next = command.follow?.(first);
+  const asked = next === undefined ? command : STORE_COMMANDS.find(({ name }) => name === next.command)!;
+  let result = next === undefined ? first : await ask(next.command, next.input);
+  // Delivery takes milliseconds; DNS takes minutes, and its answers are cached for seconds at least.
+  const pauseMs = next === undefined ? 5_000 : 200;
+  const deadline = clock.now() + waitMs;
+  while (asked.isFinal?.(result) === false && clock.now() + pauseMs <= deadline) {
+    await new Promise<void>((resolve) => clock.after(pauseMs, resolve));
+    result = await ask(asked.name, next?.input ?? input);
+  }
+  return { command: asked, result };
+}
+
+/** Gives a way to run commands: in the server that has the data directory, or else on the database itself. */
+async function withStore(
+  config: Config,
+  { openParts = openDataDirectory, needsServer }: CliOptions & { needsServer: boolean },
+  use: (ask: Ask) => Promise<number>,
+): Promise<number> {
+  const probe = await callControl(config.dataDir, "team list", { positionals: [], values: {} });
+  if (probe.kind === "answered") {
+    return await use(async (command, input) => {
+      const answer = await callControl(config.dataDir, command, input);
+      if (answer.kind === "answered") return answer.result;
+      throw new AppError("application_error", "The server stopped before it answered.", { status: 503 });
+    });
+  }
+  if (needsServer) {
+    throw new AppError(
+      "application_error",
+      "No server is running on this data directory, so nothing would be sent: drop --wait, or start `sendlark serve`.",
+    );
+  }
+  const parts = await openParts(config);
+  try {
+    return await use((command, input) => runStoreCommand(parts, command, input));
+  } finally {
+    await parts.close();
+  }
+}
+
+async function openDataDirectory(config: Config) {
+  // Loaded when needed: `help` and `version` answer without the rest of the program.
+  const { openCommandParts } = await import("../command-parts.ts");
+  return openCommandParts(config, { threads: false, log: createLog() });
+}

@@ -1,0 +1,56 @@
+/** A sendlark.toml that is valid as it stands and explains every key that an operator may want to change. */
+export function sampleConfig({ hostname, dataDir }: { hostname: string; dataDir: string }): string {
+  return `# Sendlark's configuration. \${NAME} inside a string is replaced by that environment variable.
+# Commented keys show their defaults. Check the file with: sendlark config check
+
+# The name that this machine gives itself (EHLO). Its A/AAAA record and the PTR record of its address must agree.
+hostname = ${quote(hostname)}
+# Database, keys and certificates: the one directory to back up.
+data_dir = ${quote(dataDir)}
+
+[http]
+# listen = "0.0.0.0:443"
+# listen_plain = "0.0.0.0:80"      # redirects to https and answers ACME challenges; "" = off
+# public_url = ${quote(`https://${hostname}`)}
+# trusted_proxies = []             # networks of proxies whose X-Forwarded-For is believed
+
+[tls]
+# mode = "acme"                    # acme | files | off
+# acme_email = "you@example.com"
+# cert = "/etc/sendlark/cert.pem"  # with mode = "files"
+# key = "/etc/sendlark/key.pem"
+
+[smtp]
+# listen = ["0.0.0.0:25", "0.0.0.0:587", "0.0.0.0:2587"]      # STARTTLS
+# listen_tls = ["0.0.0.0:465", "0.0.0.0:2465"]                # TLS from the first byte
+
+[delivery]
+# mode = "direct"                  # direct | smarthost | sandbox (nothing leaves the machine)
+# workers = 1                      # delivery threads
+# dns = []                         # "ip:port" of resolvers; empty = the system's
+# port = 25                        # the remote port
+# allow_private_targets = false    # true only in tests
+# smarthost = "smtps://user:\${SMARTHOST_PASSWORD}@smtp.example.net:465"
+
+# [[egress]]                       # a local address to send from; default: the system's choice
+# name = "default"
+# address = "203.0.113.7"
+# hostname = ${quote(hostname)}
+# region = "us-east-1"             # us-east-1 | eu-west-1 | sa-east-1 | ap-northeast-1
+
+[database]
+# url = "sqlite"
+
+[outbound]
+# allow_private_networks = []      # private networks that attachment URLs may point into
+
+[limits]
+# requests_per_second = 10         # per team; 0 = none
+# message_bytes = 41943040
+`;
+}
+
+/** A TOML basic string. */
+function quote(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,138 @@
+import { acceptEmails } from "../emails/accept-email.ts";
+import { parseSendRequest } from "../emails/parse-send-request.ts";
+import { AppError } from "../lib/app-error.ts";
+import { parseAddress } from "../mime/address.ts";
+import type { DeliveryState } from "../store/deliveries.ts";
+import {
+  argument,
+  type CommandInput,
+  type CommandParts,
+  findTeam,
+  option,
+  requiredOption,
+  storeCommand,
+  UsageError,
+} from "./command.ts";
+import { showDelivery } from "./queue-commands.ts";
+import { showTable } from "./show-table.ts";
+
+/** Stands where an API key's id does, on emails that the operator sends from the command line. */
+const OPERATOR_KEY_ID = "00000000-0000-0000-0000-000000000000";
+
+const FINAL_STATES: DeliveryState[] = ["delivered", "bounced", "failed", "suppressed", "canceled"];
+
+/** `--file` is read where the command is typed; the email is accepted where the database is open. */
+export const send = storeCommand<{ id: string }>({
+  name: "send",
+  about: "Send one email, as a test of the whole path",
+  options: {
+    from: { type: "string", value: "ADDRESS", isRequired: true, about: "at a verified domain" },
+    to: {
+      type: "string",
+      value: "ADDRESS",
+      isRequired: true,
+      multiple: true,
+      about: "may be given several times",
+    },
+    subject: { type: "string", value: "TEXT", isRequired: true, about: "the subject line" },
+    text: { type: "string", value: "TEXT", about: "the text body" },
+    html: { type: "string", value: "HTML", about: "the HTML body" },
+    file: {
+      type: "string",
+      value: "FILE",
+      about: "the body: HTML when it ends in .html, else text; - is stdin",
+    },
+    team: { type: "string", value: "TEAM", about: "needed when several teams have the domain" },
+    wait: { type: "boolean", about: "wait for the outcome of each recipient (serve must be running)" },
+    timeout: { type: "string", value: "SECONDS", about: "how long to wait (default 60)" },
+  },
+  async prepare(input, terminal) {
+    const file = option(input, "file");
+    if (file === undefined) return input;
+    const isHtml = /\.html?$/i.test(file);
+    if (option(input, isHtml ? "html" : "text") !== undefined) {
+      throw new UsageError("--file gives a body that --text or --html gives too");
+    }
+    const body = file === "-" ? await terminal.readInput() : await readBody(file);
+    return { ...input, values: { ...input.values, [isHtml ? "html" : "text"]: body } };
+  },
+  run: sendEmail,
+  show: ({ id }) => `Accepted as ${id}.\n`,
+  follow: ({ id }) => ({ command: "send status", input: { positionals: [id], values: {} } }),
+});
+
+async function readBody(file: string): Promise<string> {
+  try {
+    return await Bun.file(file).text();
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+async function sendEmail(parts: CommandParts, input: CommandInput): Promise<{ id: string }> {
+  const from = requiredOption(input, "from");
+  const request = {
+    from,
+    to: input.values["to"],
+    subject: requiredOption(input, "subject"),
+    text: option(input, "text"),
+    html: option(input, "html"),
+  };
+  const draft = await parseSendRequest(
+    { clock: parts.clock, messageBytesMax: parts.config.limits.messageBytes, fetchAttachment: refuseUrl },
+    request,
+  );
+  const teamId = await findSendingTeam(parts, from, option(input, "team"));
+  const { ids } = await acceptEmails(parts, {
+    sender: { apiKeyId: OPERATOR_KEY_ID, teamId, permission: "sending_access", domainId: null },
+    drafts: [draft],
+    idempotency: null,
+    makeResponse: (accepted) => JSON.stringify({ id: accepted[0] }),
+  });
+  return { id: ids[0]! };
+}
+
+async function findSendingTeam(parts: CommandParts, from: string, team: string | undefined): Promise<string> {
+  if (team !== undefined) return (await findTeam(parts, team)).id;
+  const name = parseAddress(from)?.domain ?? "";
+  const rows = await parts.store.domains.findByName({ teamId: null, name });
+  const verified = rows.filter((row) => row.status === "verified");
+  if (verified.length === 1) return verified[0]!.teamId;
+  if (verified.length > 1) throw new UsageError(`several teams have ${name}; say which with --team`);
+  throw new AppError(
+    "validation_error",
+    `The ${name} domain is not verified. See \`sendlark domain verify\`.`,
+    {
+      status: 403,
+    },
+  );
+}
+
+async function refuseUrl(): Promise<never> {
+  throw new AppError("invalid_attachment", "The command line sends no attachments.");
+}
+
+/** What became of each recipient; asked for by `send --wait`. */
+export const sendStatus = storeCommand({
+  name: "send status",
+  about: "What became of each recipient of an email",
+  arguments: ["EMAIL_ID"],
+  isHidden: true,
+  async run({ store }, input) {
+    const id = argument(input, 0);
+    const { rows } = await store.deliveries.list({ filter: { emailId: id }, limit: 100 });
+    if (rows.length === 0) throw new AppError("not_found", `There is no email ${id}.`);
+    return { id, deliveries: rows.map(showDelivery) };
+  },
+  show({ id, deliveries }) {
+    const rows = deliveries.map((row) => [
+      row.recipient,
+      row.state,
+      row.attempts,
+      row.last_reply ?? row.last_class,
+    ]);
+    return `${id}\n${showTable(["RECIPIENT", "STATE", "TRIES", "LAST ANSWER"], rows)}`;
+  },
+  isFinal: ({ deliveries }) => deliveries.every(({ state }) => FINAL_STATES.includes(state)),
+  exitCode: ({ deliveries }) => (deliveries.every(({ state }) => state === "delivered") ? 0 : 1),
+});

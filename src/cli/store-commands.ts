@@ -1,0 +1,44 @@
+// The commands that work on the store, and the one way to run them by name: in this process or in the server's.
+import { z } from "zod";
+import { AppError } from "../lib/app-error.ts";
+import { type CommandParts, type StoreCommand, UsageError } from "./command.ts";
+import { domainAdd, domainList, domainRecords, domainVerify } from "./domain-commands.ts";
+import { keyCreate, keyDelete, keyList } from "./key-commands.ts";
+import { queueList, queueSteering } from "./queue-commands.ts";
+import { send, sendStatus } from "./send-command.ts";
+import { teamCreate, teamList } from "./team-commands.ts";
+
+export const STORE_COMMANDS: StoreCommand[] = [
+  ...[teamCreate, teamList],
+  ...[keyCreate, keyList, keyDelete],
+  ...[domainAdd, domainVerify, domainList, domainRecords],
+  ...[send, sendStatus],
+  ...[queueList, ...queueSteering],
+];
+
+const commandInput = z.object({
+  positionals: z.array(z.string()),
+  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]).optional()),
+});
+
+/** Runs a command that came as plain data. Throws AppError; what is wrong with the command line is one too. */
+export async function runStoreCommand(parts: CommandParts, name: string, input: unknown): Promise<unknown> {
+  const command = STORE_COMMANDS.find((candidate) => candidate.name === name);
+  if (command === undefined) {
+    throw new AppError(
+      "not_found",
+      `The running server does not know \`${name}\`; it may be of another version.`,
+    );
+  }
+  try {
+    return await command.run(parts, commandInput.parse(input));
+  } catch (error) {
+    if (error instanceof UsageError) throw usageRefusal(error);
+    throw error;
+  }
+}
+
+/** Crosses the control socket, and is told from other refusals by its status. */
+export function usageRefusal(error: UsageError): AppError {
+  return new AppError("validation_error", error.message, { status: 400 });
+}
