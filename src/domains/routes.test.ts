@@ -1,0 +1,249 @@
+import { expect, test } from "bun:test";
+import { Elysia } from "elysia";
+import { createStubResolver } from "../dns/stub-resolver.ts";
+import { silentLog } from "../lib/log.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { startFakeDns } from "../testing/fake-dns.ts";
+import { callRoute, fakeGuard, showError } from "../testing/route-app.ts";
+import { tempStore } from "../testing/temp-store.ts";
+import { domainRoutes } from "./routes.ts";
+import { createSendingDomains } from "./sending-domains.ts";
+
+async function setUp(isSandbox = false, clock = createFakeClock()) {
+  const store = await tempStore();
+  const dns = await startFakeDns();
+  const resolver = createStubResolver({ servers: [dns.address], cache: { negativeCeilingSeconds: 0 } });
+  for (const id of ["team-a", "team-b"]) {
+    await store.teams.create({ id, name: id, createdAt: 0, monthlyQuota: null, dailyQuota: null });
+  }
+  const sendingDomains = createSendingDomains({ store, clock });
+  const routes = domainRoutes({
+    store,
+    clock,
+    resolver,
+    host: { hostname: "mail.sendlark.test", egressAddresses: ["203.0.113.7"] },
+    regions: ["eu-central-1"],
+    isSandbox,
+    sendingDomains,
+    guard: fakeGuard,
+    log: silentLog,
+  });
+  const app = new Elysia().onError(showError).use(routes);
+  return {
+    dns,
+    clock,
+    sendingDomains,
+    call: (method: string, path: string, body?: unknown, key = "team-a") =>
+      callRoute(app, { method, path, key, body }),
+    async [Symbol.asyncDispose]() {
+      resolver.close();
+      await dns[Symbol.asyncDispose]();
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}
+
+interface ShownRecord {
+  type: string;
+  fqdn: string;
+  value: string;
+  priority?: number;
+}
+
+test("a domain is added, published, verified, listed and deleted", async () => {
+  await using set = await setUp();
+  const made = await set.call("POST", "/domains", { name: "Mail.Example.com", region: "eu-west-1" });
+  const id = String(made.body["id"]);
+  const selector = String((made.body["records"] as ShownRecord[])[0]?.fqdn).split(".")[0];
+  expect(selector).toMatch(/^sl-[a-z2-7]{6}$/);
+  const unchecked = { ttl: "Auto", status: "not_started", found: null };
+  expect(made).toEqual({
+    status: 201,
+    body: {
+      object: "domain",
+      id: expect.any(String),
+      name: "mail.example.com",
+      status: "not_started",
+      created_at: "2026-11-20T12:00:00.000Z",
+      region: "eu-west-1",
+      capabilities: { sending: "enabled", receiving: "disabled" },
+      open_tracking: false,
+      click_tracking: false,
+      tls: "opportunistic",
+      custom_return_path: "send",
+      records: [
+        {
+          record: "DKIM",
+          name: `${selector}._domainkey.mail`,
+          type: "TXT",
+          value: expect.stringMatching(/^v=DKIM1; k=rsa; p=MII[A-Za-z0-9+/]{380,}=*$/),
+          fqdn: `${selector}._domainkey.mail.example.com`,
+          ...unchecked,
+        },
+        {
+          record: "DKIM",
+          name: `${selector}-ed._domainkey.mail`,
+          type: "TXT",
+          value: expect.stringMatching(/^v=DKIM1; k=ed25519; p=[A-Za-z0-9+/]{43}=$/),
+          fqdn: `${selector}-ed._domainkey.mail.example.com`,
+          ...unchecked,
+        },
+        {
+          record: "SPF",
+          name: "send.mail",
+          type: "MX",
+          value: "mail.sendlark.test",
+          priority: 10,
+          fqdn: "send.mail.example.com",
+          ...unchecked,
+        },
+        {
+          record: "SPF",
+          name: "send.mail",
+          type: "TXT",
+          value: "v=spf1 ip4:203.0.113.7 ~all",
+          fqdn: "send.mail.example.com",
+          ...unchecked,
+        },
+      ],
+    },
+  });
+  expect(await set.call("GET", `/domains/${id}`)).toEqual({ status: 200, body: made.body });
+
+  expect(await set.call("POST", `/domains/${id}/verify`)).toEqual({
+    status: 200,
+    body: { object: "domain", id },
+  });
+  expect((await set.call("GET", `/domains/${id}`)).body["status"]).toBe("pending");
+  for (const { type, fqdn, value, priority } of made.body["records"] as ShownRecord[]) {
+    set.dns.zone[`${fqdn} ${type}`] = type === "MX" ? { preference: priority ?? 0, exchange: value } : value;
+  }
+  // Past what the resolver remembers of the first look.
+  set.clock.advance(60_000);
+  await set.call("POST", `/domains/${id}/verify`);
+  expect(await set.sendingDomains.find("team-a", "mail.example.com")).toMatchObject({
+    id,
+    status: "verified",
+  });
+
+  const { name, status, created_at, region, capabilities, open_tracking, click_tracking } = (
+    await set.call("GET", `/domains/${id}`)
+  ).body;
+  expect((await set.call("GET", "/domains")).body).toEqual({
+    object: "list",
+    has_more: false,
+    data: [{ id, name, status, created_at, region, capabilities, open_tracking, click_tracking }],
+  });
+  expect(status).toBe("verified");
+
+  expect(await set.call("DELETE", `/domains/${id}`)).toEqual({
+    status: 200,
+    body: { object: "domain", id, deleted: true },
+  });
+  expect(await set.sendingDomains.find("team-a", "mail.example.com")).toBeNull();
+  expect(await set.call("GET", `/domains/${id}`)).toEqual({
+    status: 404,
+    body: { statusCode: 404, message: "Domain not found", name: "not_found" },
+  });
+});
+
+test("every option of the request is kept", async () => {
+  await using set = await setUp();
+  const body = {
+    name: "example.org",
+    region: "eu-central-1",
+    custom_return_path: "Bounces",
+    open_tracking: true,
+    click_tracking: true,
+    tls: "enforced",
+    capabilities: { sending: "enabled" },
+    tracking_subdomain: "links",
+  };
+  const { capabilities, ...kept } = body;
+  expect((await set.call("POST", "/domains", body)).body).toMatchObject({
+    ...kept,
+    custom_return_path: "bounces",
+    capabilities: { ...capabilities, receiving: "disabled" },
+  });
+});
+
+test("in the sandbox a domain is verified from the start", async () => {
+  await using set = await setUp(true);
+  const made = await set.call("POST", "/domains", { name: "example.com" });
+  expect(made.body["status"]).toBe("verified");
+  await set.call("POST", `/domains/${made.body["id"]}/verify`);
+  expect((await set.call("GET", `/domains/${made.body["id"]}`)).body["status"]).toBe("verified");
+  expect(set.dns.queries).toEqual([]);
+});
+
+test.each<[string, Record<string, unknown>, number, string]>([
+  ["no name", {}, 422, "validation_error"],
+  ["a name of another type", { name: 5 }, 422, "validation_error"],
+  ["a public suffix", { name: "co.uk" }, 422, "validation_error"],
+  ["an IP address", { name: "192.0.2.1" }, 422, "validation_error"],
+  ["an unknown region", { name: "example.com", region: "mars-1" }, 422, "invalid_region"],
+  [
+    "a return path of two labels",
+    { name: "example.com", custom_return_path: "a.b" },
+    422,
+    "validation_error",
+  ],
+  [
+    "a tracking name of two labels",
+    { name: "example.com", tracking_subdomain: "a.b" },
+    422,
+    "validation_error",
+  ],
+  ["another TLS", { name: "example.com", tls: "none" }, 422, "validation_error"],
+  ["receiving", { name: "example.com", capabilities: { receiving: "enabled" } }, 422, "validation_error"],
+  ["no capability", { name: "example.com", capabilities: { sending: "disabled" } }, 422, "validation_error"],
+])("refuses %s", async (_, body, status, name) => {
+  await using set = await setUp();
+  expect(await set.call("POST", "/domains", body)).toMatchObject({
+    status,
+    body: { statusCode: status, name },
+  });
+  expect((await set.call("GET", "/domains")).body["data"]).toEqual([]);
+});
+
+test("a name is registered once a team, and by one team that proved it", async () => {
+  await using set = await setUp(true);
+  await set.call("POST", "/domains", { name: "example.com" });
+  const refused = {
+    status: 403,
+    body: {
+      statusCode: 403,
+      message: "The example.com domain has been registered already.",
+      name: "validation_error",
+    },
+  };
+  expect(await set.call("POST", "/domains", { name: "EXAMPLE.com." })).toEqual(refused);
+  expect(await set.call("POST", "/domains", { name: "example.com" }, "team-b")).toEqual(refused);
+});
+
+test("teams do not see each other's domains", async () => {
+  await using set = await setUp();
+  const made = await set.call("POST", "/domains", { name: "example.com" });
+  const path = `/domains/${made.body["id"]}`;
+  expect((await set.call("GET", "/domains", undefined, "team-b")).body["data"]).toEqual([]);
+  expect((await set.call("GET", path, undefined, "team-b")).status).toBe(404);
+  expect((await set.call("POST", `${path}/verify`, undefined, "team-b")).status).toBe(404);
+  expect((await set.call("DELETE", path, undefined, "team-b")).status).toBe(404);
+  expect((await set.call("GET", path, undefined, "team-a sending")).status).toBe(401);
+  expect((await set.call("GET", path)).status).toBe(200);
+});
+
+test("an answer of verify does not wait for a silent DNS server", async () => {
+  const overdue = {
+    ...createFakeClock(),
+    after(_ms: number, task: () => void) {
+      queueMicrotask(task);
+      return () => {};
+    },
+  };
+  await using set = await setUp(false, overdue);
+  const made = await set.call("POST", "/domains", { name: "example.com" });
+  for (const { fqdn } of made.body["records"] as ShownRecord[]) set.dns.zone[`${fqdn} TIMEOUT`] = true;
+  expect((await set.call("POST", `/domains/${made.body["id"]}/verify`)).status).toBe(200);
+  expect((await set.call("GET", `/domains/${made.body["id"]}`)).body["status"]).toBe("not_started");
+});
