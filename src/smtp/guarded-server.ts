@@ -33,6 +33,7 @@ export class GuardedServer extends SMTPServer {
   constructor(parts: GuardedServerParts, options: SMTPServerOptions) {
     super({
       banner: "",
+      heloResponse: "%s",
       logger: false,
       disableReverseLookup: true,
       hideENHANCEDSTATUSCODES: false,

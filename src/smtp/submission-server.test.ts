@@ -1,0 +1,181 @@
+// The server as real clients meet it, and its life: certificates, restarts, the end.
+import { expect, test } from "bun:test";
+import { X509Certificate } from "node:crypto";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { connectSmtp } from "../testing/smtp-client.ts";
+import { plainLogin, startSubmissionFixture } from "../testing/submission-fixture.ts";
+import { createTestCertificate } from "../testing/test-certificate.ts";
+
+test.each([false, true])("nodemailer sends, implicit TLS: %p", async (secure) => {
+  await using fixture = await startSubmissionFixture();
+  const transport = createTransport({
+    host: "127.0.0.1",
+    port: secure ? fixture.tlsPort : fixture.port,
+    secure,
+    requireTLS: true,
+    auth: { user: "resend", pass: fixture.key },
+    tls: { rejectUnauthorized: false },
+  });
+  const info = await transport.sendMail({
+    from: { name: "Zoë, the first", address: "zoe@acme.test" },
+    to: "b@site.test",
+    bcc: "c@site.test",
+    subject: "Grüße 🎈",
+    text: ".\r\n..dots\r\nżółć",
+    html: "<p>hi</p>",
+    attachments: [{ filename: "ä.txt", content: "attached" }],
+    headers: { "Sendlark-Idempotency-Key": "n-1" },
+  });
+  const [email] = await fixture.emails();
+  expect(info.response).toBe(`250 2.0.0 Ok ${email?.id}`);
+  expect([email?.from, email?.to, email?.bcc, email?.subject]).toEqual([
+    '"Zoë, the first" <zoe@acme.test>',
+    ["b@site.test"],
+    ["c@site.test"],
+    "Grüße 🎈",
+  ]);
+  expect(email?.attachments[0]?.filename).toBe("ä.txt");
+  transport.close();
+});
+
+test("nodemailer sends many messages over a pool, each once", async () => {
+  await using fixture = await startSubmissionFixture();
+  const transport = createTransport({
+    host: "127.0.0.1",
+    port: fixture.tlsPort,
+    secure: true,
+    pool: true,
+    maxConnections: 3,
+    auth: { user: "sendlark", pass: fixture.key },
+    tls: { rejectUnauthorized: false },
+  });
+  const subjects = Array.from({ length: 30 }, (_, index) => `message ${index}`);
+  await Promise.all(
+    subjects.map((subject) =>
+      transport.sendMail({ from: "a@acme.test", to: "b@site.test", subject, text: "x" }),
+    ),
+  );
+  transport.close();
+  const emails = await fixture.emails();
+  expect(emails.map((email) => email.subject).sort()).toEqual(subjects.sort());
+});
+
+const swaks = Bun.which("swaks");
+
+test.skipIf(swaks === null).each([
+  ["--tls", "PLAIN"],
+  ["--tls", "LOGIN"],
+  ["--tls-on-connect", "PLAIN"],
+])("swaks sends with %s and %s", async (tls, auth) => {
+  await using fixture = await startSubmissionFixture();
+  const port = tls === "--tls" ? fixture.port : fixture.tlsPort;
+  const run = Bun.spawn(
+    [
+      ...[swaks ?? "", "--server", "127.0.0.1", "--port", String(port), tls, "--auth", auth, "--pipeline"],
+      ...["--auth-user", "sendlark", "--auth-password", fixture.key],
+      ...["--from", "a@acme.test", "--to", "b@site.test,c@site.test", "--header", "Subject: swaks"],
+    ],
+    { stdout: "pipe", stderr: "pipe" },
+  );
+  const transcript = await new Response(run.stdout).text();
+  expect(transcript).toContain("250 2.0.0 Ok ");
+  expect(await run.exited).toBe(0);
+  expect((await fixture.emails()).map((email) => email.subject)).toEqual(["swaks"]);
+});
+
+test("new connections get a new certificate, open ones go on", async () => {
+  await using fixture = await startSubmissionFixture();
+  using open = await fixture.client();
+  const pair = createTestCertificate("new.test");
+  fixture.server.setTls(pair);
+  const fingerprint = new X509Certificate(pair.cert).fingerprint256.replaceAll(":", "");
+  expect(open.fingerprint()).not.toBe(fingerprint);
+  expect(await open.say("NOOP")).toStartWith("250 ");
+  using implicit = await fixture.client();
+  expect(implicit.fingerprint()).toBe(fingerprint);
+  using upgraded = await connectSmtp(fixture.port);
+  await upgraded.reply();
+  await upgraded.say("EHLO client.test");
+  await upgraded.say("STARTTLS");
+  await upgraded.startTls();
+  expect(upgraded.fingerprint()).toBe(fingerprint);
+});
+
+test("at the end idle clients are told, and a message being stored still gets its reply", async () => {
+  await using fixture = await startSubmissionFixture();
+  using idle = await fixture.client();
+  using busy = await fixture.client();
+  await busy.say("MAIL FROM:<a@acme.test>");
+  await busy.say("RCPT TO:<b@site.test>");
+  await busy.say("DATA");
+  const reached = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  fixture.beforeLookup = () => {
+    reached.resolve();
+    return gate.promise;
+  };
+  busy.write("From: a@acme.test\r\nSubject: last\r\n\r\nx\r\n.\r\nNOOP\r\n");
+  await reached.promise;
+  const stopping = fixture.server.stop();
+  expect(await idle.reply()).toStartWith("421 4.3.2");
+  await idle.untilClosed();
+  gate.resolve();
+  expect(await busy.reply()).toStartWith("250 2.0.0 Ok ");
+  expect(await busy.untilClosed()).toBe("");
+  await stopping;
+  expect((await fixture.emails()).map((email) => email.subject)).toEqual(["last"]);
+  expect(connectSmtp(fixture.port)).rejects.toThrow();
+});
+
+test("a client that never goes does not hold up the end", async () => {
+  await using fixture = await startSubmissionFixture();
+  using busy = await fixture.client();
+  await busy.say("MAIL FROM:<a@acme.test>");
+  await busy.say("RCPT TO:<b@site.test>");
+  await busy.say("DATA");
+  const reached = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  fixture.beforeLookup = () => {
+    reached.resolve();
+    return gate.promise;
+  };
+  busy.write("From: a@acme.test\r\n\r\nx\r\n.\r\n");
+  await reached.promise;
+  const stopping = fixture.server.stop();
+  fixture.clock.advance(10_000);
+  await stopping;
+  expect(await busy.untilClosed()).toBe("");
+  gate.resolve();
+});
+
+test("failed logins are remembered over a restart", async () => {
+  await using first = await startSubmissionFixture();
+  const settings = {
+    authFailuresFile: join(first.store.dataDir, "smtp-auth-failures.json"),
+    limits: { smtpAuthFailuresPerNetworkMax: 1 },
+  };
+  {
+    await using before = await startSubmissionFixture(settings);
+    using client = await before.client({ login: false });
+    client.write(`${plainLogin("sendlark", "guess")}\r\n`);
+    while (!before.log.some((line) => line.includes("smtp.login_failed"))) await new Promise(setImmediate);
+  }
+  await using after = await startSubmissionFixture(settings);
+  using client = await after.client({ login: false });
+  expect(await client.say(plainLogin("sendlark", after.key))).toStartWith("421 4.7.0");
+});
+
+test("a damaged file of failed logins is no reason not to start", async () => {
+  await using first = await startSubmissionFixture();
+  const authFailuresFile = join(first.store.dataDir, "smtp-auth-failures.json");
+  await Bun.write(authFailuresFile, '[{"key":1}]');
+  await using fixture = await startSubmissionFixture({ authFailuresFile });
+  expect(fixture.log.join()).toContain("smtp.auth_failures_unreadable");
+});
+
+test("when one port cannot be bound, none stays open", async () => {
+  await using first = await startSubmissionFixture();
+  const taken = { host: "127.0.0.1", port: first.port };
+  expect(startSubmissionFixture({ listenTls: [taken] })).rejects.toThrow();
+});
