@@ -5,7 +5,7 @@ import { startFakeMx } from "../src/testing/fake-mx.ts";
 
 export type SinkRequest =
   | { kind: "zone"; entries: Record<string, unknown> }
-  | { kind: "stats" }
+  | { kind: "stats"; withLatencies: boolean }
   | { kind: "reset" };
 
 export interface SinkStats {
@@ -37,7 +37,7 @@ const dns: FakeDns = await startFakeDns({
 });
 
 const mx = await startFakeMx({
-  keepMessages: false,
+  keepsMessages: false,
   onMessage({ to, raw }) {
     lastArrivalAt = Date.now();
     for (const recipient of to) copies.set(recipient, (copies.get(recipient) ?? 0) + 1);
@@ -49,10 +49,17 @@ const mx = await startFakeMx({
   },
 });
 
-function stats(): SinkStats {
+function stats(withLatencies: boolean): SinkStats {
   let received = 0;
   for (const count of copies.values()) received += count;
-  return { received, distinct: copies.size, duplicates: received - copies.size, latenciesMs, lastArrivalAt };
+  const distinct = copies.size;
+  return {
+    received,
+    distinct,
+    duplicates: received - distinct,
+    latenciesMs: withLatencies ? latenciesMs : [],
+    lastArrivalAt,
+  };
 }
 
 function reply(message: SinkReply): void {
@@ -65,7 +72,7 @@ process.on("message", (request: SinkRequest) => {
       Object.assign(dns.zone, request.entries);
       return reply({ kind: "done" });
     case "stats":
-      return reply({ kind: "stats", ...stats() });
+      return reply({ kind: "stats", ...stats(request.withLatencies) });
     case "reset":
       copies = new Map();
       latenciesMs = [];

@@ -120,8 +120,8 @@ async function startSink() {
     ...ready,
     setZone: (entries: Record<string, unknown>) => ask({ kind: "zone", entries }),
     reset: () => ask({ kind: "reset" }),
-    async stats(): Promise<SinkStats> {
-      const reply = await ask({ kind: "stats" });
+    async stats(withLatencies: boolean): Promise<SinkStats> {
+      const reply = await ask({ kind: "stats", withLatencies });
       if (reply.kind !== "stats") throw new Error("the sink answered out of order");
       return reply;
     },
@@ -253,8 +253,8 @@ async function endToEnd(
 /** Waits until the sink has all, or has heard nothing new for SILENCE_MS. */
 async function drained(sink: Sink, expected: number): Promise<SinkStats> {
   while (true) {
-    const stats = await sink.stats();
-    if (stats.distinct >= expected || Date.now() - stats.lastArrivalAt > SILENCE_MS) return stats;
+    const stats = await sink.stats(false);
+    if (stats.distinct >= expected || Date.now() - stats.lastArrivalAt > SILENCE_MS) return sink.stats(true);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

@@ -7,7 +7,7 @@ import { createStubResolver } from "./dns/stub-resolver.ts";
 import type { SendingHost } from "./domains/dns-records.ts";
 import { createSendingDomains, type SendingDomains } from "./domains/sending-domains.ts";
 import { systemClock } from "./lib/clock.ts";
-import type { Log } from "./lib/log.ts";
+import { createLog, type Log } from "./lib/log.ts";
 import { showSocketAddress } from "./lib/socket-address.ts";
 import { createWake, type Wake } from "./lib/wake.ts";
 import { openStore } from "./store/open-store.ts";
@@ -52,6 +52,11 @@ export async function openCommandParts(
       await store.close();
     },
   };
+}
+
+/** For a command while no server runs: everything in this thread, and only what goes wrong is told. */
+export function openForCommand(config: Config): Promise<BaseParts> {
+  return openCommandParts(config, { threads: false, log: { ...createLog(), info() {} } });
 }
 
 /** After a failed write nothing may be acknowledged any more: an fsync that failed once may "succeed" next time. */

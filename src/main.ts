@@ -2,7 +2,14 @@
 import { workerData } from "node:worker_threads";
 import type { ThreadRole } from "./lib/thread.ts";
 
-if (!Bun.isMainThread) await runThread(workerData.role);
+if (Bun.isMainThread) process.exit(await runCommandLine());
+else await runThread(workerData.role);
+
+async function runCommandLine(): Promise<number> {
+  const { runCli } = await import("./cli/run-command.ts");
+  const { openForCommand } = await import("./command-parts.ts");
+  return runCli(process.argv.slice(2), { openParts: openForCommand });
+}
 
 /** Loads only what the role needs. */
 async function runThread(role: ThreadRole): Promise<void> {

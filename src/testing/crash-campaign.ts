@@ -37,10 +37,12 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
   await using appliance = await startAppliance({
     command: campaign.command,
     mx: {
-      onRecipient(recipient) {
-        if (recipient !== SUPPRESSED) return null;
-        refused.set(recipient, (refused.get(recipient) ?? 0) + 1);
-        return "550 5.1.1 no such user";
+      replies: {
+        rcpt(recipient) {
+          if (recipient !== SUPPRESSED) return null;
+          refused.set(recipient, (refused.get(recipient) ?? 0) + 1);
+          return "550 5.1.1 no such user";
+        },
       },
     },
   });
@@ -215,7 +217,7 @@ async function checkArrivals(
       if (!got.every((raw) => raw.includes(`The token is ${sent.key}.`)))
         found.push(`I2: ${recipient} got other content`);
       const excused = attempts.filter(
-        ({ recipient: of, possible_duplicate }) => of === recipient && possible_duplicate,
+        ({ recipient: of, is_possible_duplicate }) => of === recipient && is_possible_duplicate,
       );
       if (got.length > 1 && excused.length < got.length - 1) {
         found.push(`I3: ${recipient} got ${got.length} copies, ${excused.length} of them known as possible`);
@@ -259,7 +261,9 @@ async function show(appliance: Appliance, id: string): Promise<{ last_event: str
 
 async function attemptsOf(appliance: Appliance, id: string) {
   const response = await appliance.api(`/emails/${id}/attempts`);
-  const { data } = (await response.json()) as { data: { recipient: string; possible_duplicate: boolean }[] };
+  const { data } = (await response.json()) as {
+    data: { recipient: string; is_possible_duplicate: boolean }[];
+  };
   return data;
 }
 
