@@ -30,6 +30,7 @@ export interface DnsCache<Value> {
   get(name: string): DnsAnswer<Value> | null;
   /** `negativeTtlSeconds` counts for `absent` and `missing` only. */
   set(name: string, answer: DnsAnswer<Value>, negativeTtlSeconds: number): void;
+  delete(name: string): void;
 }
 
 export function createDnsCache<Value>(limits: DnsCacheLimits, clock: Clock): DnsCache<Value> {
@@ -51,6 +52,7 @@ export function createDnsCache<Value>(limits: DnsCacheLimits, clock: Clock): Dns
       if (seconds <= 0) return;
       entries.set(name, { answer, expiresAt: clock.now() + seconds * 1000 });
     },
+    delete: entries.delete,
   };
 }
 

@@ -23,4 +23,6 @@ export interface Resolver {
   cname(name: string): Promise<DnsAnswer<string>>;
   ns(name: string): Promise<DnsAnswer<string>>;
   ptr(name: string): Promise<DnsAnswer<string>>;
+  /** Drops what is remembered of a name: its owner says that it has just changed. */
+  forget?(name: string): void;
 }

@@ -100,6 +100,21 @@ describe("createStubResolver", () => {
     expect(await pair.resolver.a("bare.example.com")).toEqual({ kind: "absent" });
   });
 
+  test("asks for what an alias leads to where the server did not", async () => {
+    const zone: Zone = { "n8.example A": "127.0.0.5", "m9.example A": "127.0.0.5" };
+    for (let hop = 0; hop < 9; hop += 1) {
+      zone[`m${hop}.example ALIAS_ONLY`] = true;
+      zone[`m${hop}.example CNAME`] = `m${hop + 1}.example`;
+      if (hop === 8) break;
+      zone[`n${hop}.example ALIAS_ONLY`] = true;
+      zone[`n${hop}.example CNAME`] = `n${hop + 1}.example`;
+    }
+    await using pair = await startPair(zone);
+    expect(await pair.resolver.a("n0.example")).toMatchObject({ values: ["127.0.0.5"] });
+    expect(pair.dns.queries.length).toBe(9);
+    expect(await pair.resolver.a("m0.example")).toEqual({ kind: "failed", reason: "more than 8 aliases" });
+  });
+
   test("asks over TCP what does not fit", async () => {
     await using pair = await startPair(ZONE);
     expect(await pair.resolver.a("big.example")).toMatchObject({ values: ["127.0.0.8"] });
@@ -215,6 +230,17 @@ describe("createStubResolver's cache", () => {
     expect(await resolver.a("x.example")).toMatchObject({ kind: "failed" });
     clock.advance(5_000);
     expect(await resolver.a("x.example")).toMatchObject({ kind: "found" });
+    resolver.close();
+  });
+
+  test("forgets a name of every type when told", async () => {
+    await using dns = await startFakeDns();
+    const resolver = createStubResolver({ servers: [dns.address] });
+    expect(await resolver.txt("x.example")).toEqual({ kind: "missing" });
+    dns.zone["x.example TXT"] = "here";
+    expect(await resolver.txt("x.example")).toEqual({ kind: "missing" });
+    resolver.forget?.("X.example.");
+    expect(await resolver.txt("x.example")).toMatchObject({ values: ["here"] });
     resolver.close();
   });
 

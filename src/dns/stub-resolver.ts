@@ -27,21 +27,37 @@ export interface StubResolverOptions {
   cache?: Partial<DnsCacheLimits>;
 }
 
-/** Answers every question within about twice `timeoutMs`; after `close` everything is `failed`. */
+/**
+ * Answers every question within twice `timeoutMs`, four times where aliases lead on to other slow servers. After
+ * `close` everything is `failed`.
+ */
 export function createStubResolver(options: StubResolverOptions): Resolver & { close(): void } {
   const clock = options.clock ?? systemClock;
   const limits = { ...DNS_CACHE_LIMITS, ...options.cache };
-  const asker = createAsker(options.servers.map(parseDnsServer), options.timeoutMs ?? 5_000, clock);
-  const lookup = <Value>(kind: RecordKind<Value>) => createLookup(kind, { ask: asker.ask, limits, clock });
-  const ptr = lookup(RECORD_KINDS.ptr);
-  return {
+  const timeoutMs = options.timeoutMs ?? 5_000;
+  const asker = createAsker(options.servers.map(parseDnsServer), timeoutMs, clock);
+  const parts = { ask: asker.ask, limits, clock, aliasesMs: 2 * timeoutMs };
+  const lookup = <Value>(kind: RecordKind<Value>) => createLookup(kind, parts);
+  const lookups = {
     mx: lookup(RECORD_KINDS.mx),
     a: lookup(RECORD_KINDS.a),
     aaaa: lookup(RECORD_KINDS.aaaa),
     txt: lookup(RECORD_KINDS.txt),
     cname: lookup(RECORD_KINDS.cname),
     ns: lookup(RECORD_KINDS.ns),
-    ptr: (name) => ptr(isIP(name) ? reverseName(name) : name),
+    ptr: lookup(RECORD_KINDS.ptr),
+  };
+  return {
+    mx: lookups.mx.find,
+    a: lookups.a.find,
+    aaaa: lookups.aaaa.find,
+    txt: lookups.txt.find,
+    cname: lookups.cname.find,
+    ns: lookups.ns.find,
+    ptr: (name) => lookups.ptr.find(isIP(name) ? reverseName(name) : name),
+    forget(name) {
+      for (const { forget } of Object.values(lookups)) forget(name);
+    },
     close: asker.close,
   };
 }
@@ -99,6 +115,8 @@ interface LookupParts {
   ask: Ask;
   limits: DnsCacheLimits;
   clock: Clock;
+  /** After so long no further alias is asked for. */
+  aliasesMs: number;
 }
 
 /** One record type: cache in front, and one look-up for all who ask the same at the same time. */
@@ -107,13 +125,13 @@ function createLookup<Value>(kind: RecordKind<Value>, parts: LookupParts) {
   const running = new Map<string, Promise<DnsAnswer<Value>>>();
 
   async function lookUp(name: string): Promise<DnsAnswer<Value>> {
-    const result = await followName(kind, name, parts.ask);
+    const result = await followName(kind, name, parts);
     if (result.wireBytes <= CACHED_ANSWER_BYTES_MAX)
       cache.set(name, result.answer, result.negativeTtlSeconds);
     return result.answer;
   }
 
-  return async (text: string): Promise<DnsAnswer<Value>> => {
+  async function find(text: string): Promise<DnsAnswer<Value>> {
     const name = readName(text);
     // No zone can hold such a name (RFC 1035 §2.3.4).
     if (name === null || !name.split(".").every((label) => /^.{1,63}$/.test(label)))
@@ -124,7 +142,8 @@ function createLookup<Value>(kind: RecordKind<Value>, parts: LookupParts) {
     running.set(name, started);
     const answer = await started;
     return answer.kind === "found" ? { ...answer, values: [...answer.values] } : answer;
-  };
+  }
+  return { find, forget: (text: string) => cache.delete(readName(text) ?? "") };
 }
 
 interface NameResult<Value> {
@@ -137,9 +156,10 @@ interface NameResult<Value> {
 async function followName<Value>(
   kind: RecordKind<Value>,
   name: string,
-  ask: Ask,
+  { ask, clock, aliasesMs }: LookupParts,
 ): Promise<NameResult<Value>> {
   let chain: Chain = { name, aliases: 0, ttlSeconds: Number.POSITIVE_INFINITY };
+  const deadline = clock.now() + aliasesMs;
   let isSecure = true;
   let wireBytes = 0;
   const end = (answer: DnsAnswer<Value>, negativeTtlSeconds = 0) => ({
@@ -161,6 +181,7 @@ async function followName<Value>(
     if (chain.name === asked || reading.negativeTtlSeconds !== null) {
       return end({ kind: "absent" }, reading.negativeTtlSeconds ?? 0);
     }
+    if (clock.now() >= deadline) return end({ kind: "failed", reason: "following aliases took too long" });
   }
   return end({ kind: "failed", reason: `more than ${ALIASES_MAX} aliases` });
 }

@@ -11,10 +11,12 @@ const FOUND_CHARS_MAX = 600;
 
 /** Asks DNS for one record. `absentStatus` is what a record that is not there gets: `pending` or `failed`. */
 export async function checkRecord(
-  resolver: Pick<Resolver, "mx" | "txt">,
+  resolver: Pick<Resolver, "mx" | "txt" | "forget">,
   record: DomainRecord,
   absentStatus: RecordStatus,
 ): Promise<DomainRecord> {
+  // Somebody may have published it a moment ago: "not there" from a minute ago must not stand in the way.
+  resolver.forget?.(record.fqdn);
   if (record.type === "MX") {
     const answer = await resolver.mx(record.fqdn);
     const isMatch =

@@ -10,13 +10,11 @@ import { checkInterval, checkPendingDomains } from "./verification-schedule.ts";
 import { afterCheck, GRACE_MS, verifyDomain } from "./verify-domain.ts";
 
 const HOUR = 3600_000;
-const NO_CACHE = { floorSeconds: 0, ceilingSeconds: 0, negativeFloorSeconds: 0, negativeCeilingSeconds: 0 };
 
 async function setUp() {
   const store = await tempStore();
   const dns = await startFakeDns();
-  const cache = { ...NO_CACHE, failedSeconds: 0 };
-  const resolver = createStubResolver({ servers: [dns.address], timeoutMs: 1_000, cache });
+  const resolver = createStubResolver({ servers: [dns.address], timeoutMs: 1_000 });
   const clock = createFakeClock();
   const parts = {
     store,

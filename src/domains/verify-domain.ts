@@ -10,7 +10,7 @@ export const GRACE_MS = 72 * 3600_000;
 
 export interface VerifyParts {
   store: Pick<Store, "domains">;
-  resolver: Pick<Resolver, "mx" | "txt">;
+  resolver: Pick<Resolver, "mx" | "txt" | "forget">;
   clock: Clock;
   host: SendingHost;
   /** Nothing leaves the machine: every domain is good without DNS. */

@@ -14,7 +14,10 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { type Answer, decode, encode, type Packet } from "dns-packet";
 
-/** GARBAGE: unreadable bytes. TRUNCATED: cut over UDP, whole over TCP. FORGED: a wrong id before the right answer. */
+/**
+ * GARBAGE: unreadable bytes. TRUNCATED: cut over UDP, whole over TCP. FORGED: a wrong id before the right answer.
+ * ALIAS_ONLY: an alias without what it leads to.
+ */
 const FAULTS = [
   "NXDOMAIN",
   "SERVFAIL",
@@ -24,6 +27,7 @@ const FAULTS = [
   "GARBAGE",
   "TRUNCATED",
   "FORGED",
+  "ALIAS_ONLY",
 ] as const;
 export type DnsFault = (typeof FAULTS)[number];
 
@@ -178,6 +182,7 @@ function encodeAnswer(query: Packet, name: string, fault: DnsFault | null, setti
     const alias = state.values.CNAME;
     if (answers.some((record) => record.type === type) || typeof alias !== "string") break;
     answers.push(...recordsOf(owner, "CNAME", alias, settings.ttlSeconds));
+    if (fault === "ALIAS_ONLY") return respond(query, { flags: RCODES.NOERROR, answers });
     owner = alias;
     state = findName(settings.zone, owner);
   }
