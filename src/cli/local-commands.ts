@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { stringify as toToml } from "smol-toml";
 import { loadConfig, showConfig } from "../config.ts";
+import { AppError } from "../lib/app-error.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
 import { type LocalCommand, option } from "./command.ts";
 import { sampleConfig } from "./sample-config.ts";
@@ -35,8 +36,7 @@ export const init: LocalCommand = {
       hostname: option(input, "hostname") ?? "mail.example.com",
       dataDir: option(input, "data-dir") ?? "/var/lib/sendlark",
     });
-    // It may come to hold a password; "wx": a file that exists is somebody's work.
-    await writeFile(file, text, { flag: "wx", mode: 0o600 });
+    await writeNewFile(file, text);
     terminal.out(
       isJson
         ? `${JSON.stringify({ file })}\n`
@@ -57,3 +57,14 @@ export const configCheck: LocalCommand = {
     return 0;
   },
 };
+
+/** Never over a file that exists: it is somebody's work. Private, for it may come to hold a password. */
+async function writeNewFile(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
+    const reason = exists ? "it exists already" : (error as Error).message;
+    throw new AppError("application_error", `${file} was not written: ${reason}.`);
+  }
+}

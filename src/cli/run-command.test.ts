@@ -1,0 +1,199 @@
+import { describe, expect, test } from "bun:test";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openCommandParts } from "../command-parts.ts";
+import { loadConfig } from "../config.ts";
+import { silentLog } from "../lib/log.ts";
+import { startControl } from "../ops/control-server.ts";
+import { runCli } from "./run-command.ts";
+import { runStoreCommand } from "./store-commands.ts";
+
+/** A sandbox installation in a fresh directory, and a way to type commands at it. */
+async function startBench() {
+  const directory = await mkdtemp(join(tmpdir(), "sendlark-cli-"));
+  const file = join(directory, "sendlark.toml");
+  await writeFile(file, 'data_dir = "data"\n[delivery]\nmode = "sandbox"\n');
+  const type = async (...argv: string[]) => {
+    const [out, err]: [string[], string[]] = [[], []];
+    const terminal = {
+      out: (text: string) => void out.push(text),
+      err: (text: string) => void err.push(text),
+      readInput: async () => "typed text",
+    };
+    const exitCode = await runCli(argv, { terminal });
+    return { exitCode, out: out.join(""), err: err.join("") };
+  };
+  return {
+    directory,
+    file,
+    type,
+    /** Without options, on this installation. */
+    on: (...argv: string[]) => type(...argv, "--config", file),
+    /** The JSON result; fails the test when the command does. */
+    async json(...argv: string[]) {
+      const { exitCode, out, err } = await type(...argv, "--config", file, "--json");
+      expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
+      return JSON.parse(out);
+    },
+    [Symbol.asyncDispose]: () => rm(directory, { recursive: true }),
+  };
+}
+
+describe("the command line", () => {
+  test.each([
+    [[], 2, "name a command first"],
+    [["domian", "add"], 2, "did you mean `sendlark domain add`?"],
+    [["sned"], 2, "did you mean `sendlark send`?"],
+    [["queue"], 2, "queue needs one of: list, retry, hold, release"],
+    [["queue", "lst"], 2, "did you mean `sendlark queue list`?"],
+    [["key", "create", "--tem", "x"], 2, "there is no option --tem; did you mean --team?"],
+    [["key", "create", "--name", "x"], 2, "key create needs --team"],
+    [["team", "create"], 2, "team create needs NAME"],
+    [["team", "create", "a", "b"], 2, "team create does not take `b`"],
+    [["help", "nothing"], 2, "there is no command"],
+    [["team", "list", "--config", "/nowhere.toml"], 78, "/nowhere.toml cannot be used"],
+  ] as const)("%p exits %d", async (argv, exitCode, message) => {
+    await using bench = await startBench();
+    const typed = await bench.type(...argv);
+    expect(typed.exitCode).toBe(exitCode);
+    expect(typed.out).toBe("");
+    expect(typed.err).toContain(message);
+  });
+
+  test("errors are one JSON value on stderr with --json", async () => {
+    await using bench = await startBench();
+    const usage = await bench.type("key", "create", "--json");
+    expect(JSON.parse(usage.err)).toEqual({
+      statusCode: 400,
+      message: "key create needs --team",
+      name: "validation_error",
+    });
+    const refused = await bench.on("key", "create", "--team", "Nobody", "--name", "n", "--json");
+    expect(refused.exitCode).toBe(1);
+    expect(refused.out).toBe("");
+    expect(JSON.parse(refused.err)).toEqual({
+      statusCode: 404,
+      message: "There is no team Nobody.",
+      name: "not_found",
+    });
+  });
+
+  test("help lists every command, and help of one its options", async () => {
+    await using bench = await startBench();
+    const { exitCode, out } = await bench.type("help");
+    expect(exitCode).toBe(0);
+    for (const name of ["serve", "demo", "init", "config check", "domain verify NAME", "queue release"]) {
+      expect(out).toContain(`\n  ${name}`);
+    }
+    expect((await bench.type("--help")).out).toBe(out);
+    expect((await bench.type("domain", "records", "--help")).out).toContain("--format FORMAT");
+    expect((await bench.type("help", "domain", "records")).out).toContain("--format FORMAT");
+    expect(JSON.parse((await bench.type("version", "--json")).out)).toMatchObject({ bun: "1.4.4" });
+  });
+});
+
+describe("configuration", () => {
+  test("init writes a file that is valid, private and never overwritten", async () => {
+    await using bench = await startBench();
+    const file = join(bench.directory, "new.toml");
+    const init = () => bench.type("init", "--config", file, "--hostname", 'a.example"');
+    expect((await bench.type("init", "--config", file, "--hostname", "mx.example.net")).exitCode).toBe(0);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const { hostname } = JSON.parse((await bench.type("config", "check", "--config", file, "--json")).out);
+    expect(hostname).toBe("mx.example.net");
+    const before = await readFile(file, "utf8");
+    expect(await init()).toMatchObject({ exitCode: 1, err: expect.stringContaining("exists already") });
+    expect(await readFile(file, "utf8")).toBe(before);
+  });
+
+  test("every commented key of the sample is valid too", async () => {
+    await using bench = await startBench();
+    const file = join(bench.directory, "all.toml");
+    await bench.type("init", "--config", file);
+    const text = (await readFile(file, "utf8")).replace(/^# (?=[a-z_]+ = |\[\[)/gm, "");
+    await writeFile(file, text.replace(/\$\{SMARTHOST_PASSWORD\}/, "x"));
+    expect(await bench.type("config", "check", "--config", file)).toMatchObject({ exitCode: 0, err: "" });
+  });
+});
+
+describe("commands on the database", () => {
+  test("team, domain, key, send and queue, from nothing", async () => {
+    await using bench = await startBench();
+    const team = await bench.json("team", "create", "Acme");
+    expect(team).toEqual({ id: expect.any(String), name: "Acme" });
+    expect(await bench.on("team", "create", "Acme")).toMatchObject({ exitCode: 1, out: "" });
+
+    const added = await bench.json("domain", "add", "acme.test", "--team", "Acme");
+    expect(added).toMatchObject({ object: "domain", name: "acme.test", status: "verified" });
+    expect(await bench.json("domain", "records", "acme.test")).toEqual(added);
+    expect(await bench.json("domain", "verify", "ACME.test", "--wait")).toEqual(added);
+    const zone = (await bench.on("domain", "records", "acme.test", "--format", "zone")).out;
+    expect(zone.trimEnd().split("\n")).toHaveLength(added.records.length);
+    expect(zone).toContain("send.acme.test. 3600 IN MX 10 localhost.\n");
+
+    const key = await bench.json("key", "create", "--team", team.id, "--name", "CI");
+    expect(key).toEqual({ id: expect.any(String), token: expect.stringMatching(/^sl_/) });
+    expect((await bench.json("key", "list", "--team", "Acme")).data).toMatchObject([
+      { id: key.id, name: "CI" },
+    ]);
+    expect(await bench.json("key", "delete", key.id)).toEqual({
+      object: "api_key",
+      id: key.id,
+      deleted: true,
+    });
+    expect((await bench.on("key", "delete", key.id)).exitCode).toBe(1);
+
+    const mail = ["--from", "a@acme.test", "--to", "x@rcpt.test", "--subject", "Hi"];
+    const sent = await bench.json("send", ...mail, "--text", "Hello");
+    const queue = await bench.json("queue", "list");
+    expect(queue.data).toMatchObject([{ email_id: sent.id, recipient: "x@rcpt.test", state: "queued" }]);
+    expect(await bench.json("queue", "hold", queue.data[0].id)).toEqual({ changed: 1 });
+    expect((await bench.json("queue", "list", "--state", "held")).data).toHaveLength(1);
+    expect(await bench.json("queue", "release", "--destination", "RCPT.test")).toEqual({ changed: 1 });
+    expect((await bench.on("queue", "retry")).exitCode).toBe(2);
+  });
+
+  test("send refuses what is not ours, and waiting without a server", async () => {
+    await using bench = await startBench();
+    const mail = ["--to", "x@rcpt.test", "--subject", "Hi", "--text", "Hello"];
+    const foreign = await bench.on("send", "--from", "a@foreign.test", ...mail);
+    expect(foreign).toMatchObject({ exitCode: 1, err: expect.stringContaining("not verified") });
+    const waiting = await bench.on("send", "--from", "a@foreign.test", ...mail, "--wait");
+    expect(waiting).toMatchObject({ exitCode: 1, err: expect.stringContaining("No server is running") });
+    const twice = await bench.on("send", "--from", "a@foreign.test", ...mail, "--file", "-");
+    expect(twice).toMatchObject({ exitCode: 2, err: expect.stringContaining("--file") });
+  });
+});
+
+describe("commands inside a server", () => {
+  test("the server that has the data directory runs them", async () => {
+    await using bench = await startBench();
+    const config = loadConfig(bench.file);
+    const parts = await openCommandParts(config, { threads: false, log: silentLog });
+    const commands: string[] = [];
+    const control = await startControl({
+      dataDir: config.dataDir,
+      log: silentLog,
+      run(command, input) {
+        commands.push(command);
+        return runStoreCommand(parts, command, input);
+      },
+    });
+    try {
+      const team = await bench.json("team", "create", "Acme");
+      expect(await parts.store.teams.find("Acme")).toMatchObject({ id: team.id });
+      expect(commands).toContain("team create");
+      expect(await bench.on("queue", "hold")).toMatchObject({
+        exitCode: 2,
+        err: expect.stringContaining("--all"),
+      });
+      expect((await bench.on("key", "create", "--team", "Gone", "--name", "n")).exitCode).toBe(1);
+      await expect(runStoreCommand(parts, "drop everything", {})).rejects.toThrow("does not know");
+    } finally {
+      await control.stop();
+      await parts.close();
+    }
+    expect((await bench.json("team", "list")).data).toHaveLength(1);
+  });
+});
