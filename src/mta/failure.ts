@@ -71,7 +71,7 @@ function nextAfterReply(stage: Stage, code: number, name: ReplyClass): Failure["
 
 function broken(problem: SmtpProblem): Failure {
   const { kind, stage, message } = problem;
-  const failure = plain(stage, CLASS_OF_PROBLEM[kind], message);
+  const failure = plain(stage, stage === "auth" ? "smarthost_auth" : CLASS_OF_PROBLEM[kind], message);
   const isLack = kind === "too_large" || kind === "no_utf8" || kind === "no_eight_bit";
   failure.verdict.action = isLack ? "bounce" : "defer";
   failure.verdict.isDestinationWide = BEFORE_MAIL.includes(stage) && kind !== "tls_policy";

@@ -231,7 +231,7 @@ const ENHANCED_RULES: ReplyRule[] = [
   rule("bad_syntax", /^\d{3} [45]\.1\.3\b/, "553 5.1.3 what is this"),
   rule("no_mailbox", /^\d{3} [45]\.1\.4\b/, "550 5.1.4 ambiguous"),
   rule("sender_rejected", /^\d{3} [45]\.(?:1\.7|1\.8|7\.27)\b/, "550 5.1.7 no", { at: "mail" }),
-  rule("mailbox_inactive", /^\d{3} [45]\.(?:2\.1|7\.13|2\.0)\b/, "550 5.2.1 no"),
+  rule("mailbox_inactive", /^\d{3} [45]\.(?:2\.1|7\.13)\b/, "550 5.2.1 no"),
   rule("mailbox_full", /^\d{3} [45]\.2\.2\b/, "552 5.2.2 no"),
   rule("too_large", /^\d{3} [45]\.(?:2\.3|3\.4)\b/, "552 5.3.4 no", { at: "mail" }),
   rule("too_many_recipients", /^\d{3} [45]\.5\.3\b/, "452 4.5.3 later"),

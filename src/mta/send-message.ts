@@ -97,14 +97,13 @@ async function announce(
 ): Promise<void> {
   const mail = mailCommand(session, transaction);
   const rcpt = rcptCommand(session, transaction);
+  await checkQuiet(talk, "mail");
+  progress.hasReachedMail = true;
   if (session.extensions.hasPipelining) {
-    await checkQuiet(talk, "mail");
     for (const command of [mail, rcpt, "DATA"]) talk.transcript.add("send", command);
-    progress.hasReachedMail = true;
     talk.wire.send(`${mail}\r\n${rcpt}\r\nDATA\r\n`);
     return readPipelined(talk, timeouts);
   }
-  progress.hasReachedMail = true;
   const mailReply = await exchange(talk, mail, "mail", timeouts.mailMs);
   expect(mailReply, "mail", mailReply.code < 300);
   const rcptReply = await exchange(talk, rcpt, "rcpt", timeouts.mailMs);
