@@ -26,6 +26,8 @@ const DOT_ATOM =
 /** No angle bracket, backslash or tab: other programs read those in more than one way. */
 const QUOTED_LOCAL = /^"[^"\\<>\t]+"$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** What URL parsers take for the end of an IPv4 address. */
+const NUMBER = /^(?:[0-9]+|0x[0-9a-f]*)$/;
 const DOMAIN_ASCII_CHARS = /^[A-Za-z0-9.\-\u0080-\u{10ffff}]+$/u;
 /** What may not stand outside quotes in a name: RFC 5322 §3.2.3 specials but the dot. */
 const NAME_SPECIALS = new Set('()<>[]:;@\\,"');
@@ -60,13 +62,19 @@ export function needsSmtpUtf8(address: Address): boolean {
 /** Lower-case A-labels (UTS-46), or null unless it is a host name of at least two labels. */
 export function parseDomain(text: string): string | null {
   if (text.length > TEXT_CHARS_MAX || !DOMAIN_ASCII_CHARS.test(text)) return null;
-  const ascii = domainToASCII(text);
+  const ascii = toAscii(text);
   if (ascii === "" || ascii.length > DOMAIN_CHARS_MAX) return null;
-  // The URL parser behind domainToASCII also reads numbers as IPv4: ASCII must come back as it went in.
-  if (/^[\u0000-\u007f]*$/.test(text) && ascii !== text.toLowerCase()) return null;
   const labels = ascii.split(".");
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return null;
-  return /^[0-9]+$/.test(labels.at(-1)!) ? null : ascii;
+  return NUMBER.test(labels.at(-1)!) ? null : ascii;
+}
+
+/** Empty when UTS-46 refuses it. Most domains are plain ASCII, and asking for those costs 40 µs each. */
+function toAscii(text: string): string {
+  const lower = text.toLowerCase();
+  if (/[^\u0000-\u007f]/.test(text)) return domainToASCII(text);
+  if (!lower.includes("xn--")) return lower;
+  return domainToASCII(lower) === lower ? lower : "";
 }
 
 /** The words before `<`: quoted strings and runs of plain characters. */

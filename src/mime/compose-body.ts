@@ -41,7 +41,7 @@ export function bodyEntity(parts: MessageParts, seed: string): Entity {
 }
 
 /** RFC 2183 and 2231: no path, no control or bidi characters; what is left may be empty. */
-export function safeFilename(filename: string): string {
+function safeFilename(filename: string): string {
   const base = filename.slice(Math.max(filename.lastIndexOf("/"), filename.lastIndexOf("\\")) + 1);
   return base
     .replaceAll(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, "")

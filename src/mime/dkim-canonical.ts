@@ -8,38 +8,74 @@ const CHUNK_BYTES = 64 * 1024;
 
 /** Base64 SHA-256 of the relaxed body: one pass, memory of one chunk. The message has CRLF lines. */
 export function hashRelaxedBody(message: Uint8Array, bodyStart: number): string {
-  const hash = new Bun.CryptoHasher("sha256");
-  const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, message.length - bodyStart + 8) + 8);
-  const flushAt = chunk.length - 8;
-  let size = 0;
-  let isSpacePending = false;
-  let lineEndsPending = 0;
-  let isEmpty = true;
-  for (let at = bodyStart; at < message.length; at++) {
+  const end = contentEnd(message, bodyStart);
+  if (end === bodyStart) return new Bun.CryptoHasher("sha256").digest("base64");
+  const hash = new ChunkedHash(Math.min(CHUNK_BYTES, end - bodyStart + 2));
+  let runStart = bodyStart;
+  let at = bodyStart;
+  while (at < end) {
     const byte = message[at]!;
-    if (byte === SP || byte === HTAB) {
-      isSpacePending = true;
-    } else if (byte === CR && message[at + 1] === LF) {
-      isSpacePending = false;
-      lineEndsPending += 1;
+    if (byte !== SP && byte !== HTAB) {
       at += 1;
+      continue;
+    }
+    const spacesStart = at;
+    while (message[at] === SP || message[at] === HTAB) at += 1;
+    const isAtLineEnd = message[at] === CR && message[at + 1] === LF;
+    if (!isAtLineEnd && byte === SP && at === spacesStart + 1) continue;
+    hash.add(message.subarray(runStart, spacesStart));
+    if (!isAtLineEnd) hash.add(ONE_SPACE);
+    runStart = at;
+  }
+  hash.add(message.subarray(runStart, end));
+  hash.add(LINE_END);
+  return hash.digest();
+}
+
+const ONE_SPACE = Buffer.from(" ");
+const LINE_END = Buffer.from("\r\n");
+
+/** Behind the last octet that counts: whitespace and empty lines at the end do not. */
+function contentEnd(message: Uint8Array, bodyStart: number): number {
+  let end = message.length;
+  while (end > bodyStart) {
+    const last = message[end - 1];
+    if (last === SP || last === HTAB) end -= 1;
+    else if (last === LF && end - 2 >= bodyStart && message[end - 2] === CR) end -= 2;
+    else break;
+  }
+  return end;
+}
+
+/** Gathers small pieces, because each call of the hash costs more than copying them. */
+class ChunkedHash {
+  private readonly hash = new Bun.CryptoHasher("sha256");
+  private readonly chunk: Uint8Array;
+  private size = 0;
+
+  constructor(chunkBytes: number) {
+    this.chunk = new Uint8Array(chunkBytes);
+  }
+
+  add(piece: Uint8Array): void {
+    if (this.size + piece.length > this.chunk.length) this.flush();
+    if (piece.length > this.chunk.length) {
+      this.hash.update(piece);
     } else {
-      for (; lineEndsPending > 0; lineEndsPending--) {
-        chunk[size++] = CR;
-        chunk[size++] = LF;
-        if (size >= flushAt) size = flush(hash, chunk, size);
-      }
-      if (isSpacePending) chunk[size++] = SP;
-      isSpacePending = false;
-      isEmpty = false;
-      chunk[size++] = byte;
-      if (size >= flushAt) size = flush(hash, chunk, size);
+      this.chunk.set(piece, this.size);
+      this.size += piece.length;
     }
   }
-  hash.update(chunk.subarray(0, size));
-  // Empty lines at the end do not count, and the last line always has its end.
-  if (!isEmpty) hash.update("\r\n");
-  return hash.digest("base64");
+
+  digest(): string {
+    this.flush();
+    return this.hash.digest("base64");
+  }
+
+  private flush(): void {
+    this.hash.update(this.chunk.subarray(0, this.size));
+    this.size = 0;
+  }
 }
 
 /** `name:value` in lower case with single spaces, without CRLF. Both are latin1, the value still folded. */
@@ -48,9 +84,4 @@ export function relaxedHeader(name: string, rawValue: string): string {
     .split(/[ \t\r\n]/)
     .filter((word) => word !== "")
     .join(" ")}`;
-}
-
-function flush(hash: Bun.CryptoHasher, chunk: Buffer, size: number): number {
-  hash.update(chunk.subarray(0, size));
-  return 0;
 }

@@ -61,7 +61,7 @@ export function foldHeader(name: string, value: string): string {
  * Encoded words separated by spaces; each holds whole characters (RFC 2047 §5). The first leaves `column`
  * characters free for what stands before it on its line.
  */
-export function encodeWords(text: string, column = 12): string {
+function encodeWords(text: string, column = 12): string {
   const bytes = Buffer.byteLength(text);
   const plain = [...text].filter((char) => Q_PLAIN.test(char) || char === " ").length;
   const isQ = plain * 2 >= bytes;

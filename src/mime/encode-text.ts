@@ -5,6 +5,8 @@ const HEX = "0123456789ABCDEF";
 const LINE_CHARS_MAX = 76;
 const LINE_OCTETS_MAX = 998;
 const BASE64_BYTES_PER_LINE = 57;
+/** Whole lines, few enough to keep the copy small. */
+const BASE64_BYTES_PER_STEP = BASE64_BYTES_PER_LINE * 1024;
 const CR = 0x0d;
 const LF = 0x0a;
 
@@ -93,10 +95,13 @@ export function encodeBase64Lines(content: Uint8Array): Uint8Array {
   const lineCount = Math.ceil(content.length / BASE64_BYTES_PER_LINE);
   const out = Buffer.allocUnsafe(Math.ceil(content.length / 3) * 4 + lineCount * 2);
   let size = 0;
-  for (let at = 0; at < content.length; at += BASE64_BYTES_PER_LINE) {
-    size += out.write(view.toString("base64", at, at + BASE64_BYTES_PER_LINE), size, "latin1");
-    out[size++] = CR;
-    out[size++] = LF;
+  for (let at = 0; at < content.length; at += BASE64_BYTES_PER_STEP) {
+    const encoded = Buffer.from(view.toString("base64", at, at + BASE64_BYTES_PER_STEP), "latin1");
+    for (let start = 0; start < encoded.length; start += LINE_CHARS_MAX) {
+      size += encoded.copy(out, size, start, start + LINE_CHARS_MAX);
+      out[size++] = CR;
+      out[size++] = LF;
+    }
   }
   return out;
 }

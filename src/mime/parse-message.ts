@@ -1,11 +1,12 @@
 // A submitted message, read for what the service must know. Who sends it is read by our own strict parser from the
 // raw headers; the general parser behind it only supplies what is shown: texts, attachments, names.
-import PostalMime, { addressParser, decodeWords } from "postal-mime";
+import PostalMime, { decodeWords } from "postal-mime";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
 import { type Address, parseAddress } from "./address.ts";
 import { canonicalMessage } from "./canonical-message.ts";
 import { type HeaderField, unfoldValue } from "./headers.ts";
+import { splitMailboxes } from "./mailbox-list.ts";
 import type { MessageAttachment } from "./message-parts.ts";
 import { firstValue, readStructure } from "./mime-structure.ts";
 
@@ -91,9 +92,9 @@ function strictMailbox(name: string, value: string): Address {
 
 /** Groups give their members; what is no address is left out. */
 function readMailboxes(value: string): Address[] {
-  return addressParser(value, { flatten: true }).flatMap((mailbox) => {
-    const address = parseAddress(mailbox.address ?? "");
-    return address === null ? [] : [{ ...address, name: decodeText(mailbox.name) }];
+  return splitMailboxes(value).mailboxes.flatMap((mailbox) => {
+    const address = parseAddress(mailbox);
+    return address === null ? [] : [{ ...address, name: decodeText(address.name) }];
   });
 }
 

@@ -3,6 +3,7 @@ import { type Address, needsSmtpUtf8, parseAddress } from "./address.ts";
 import { parseParameters } from "./content-type.ts";
 import { encodeMailbox, encodeParameter, foldHeader, isAscii, textHeader } from "./encode-header.ts";
 import { type HeaderField, unfoldValue } from "./headers.ts";
+import { splitMailboxes } from "./mailbox-list.ts";
 
 const ADDRESSES = new Set(
   "from sender reply-to to cc bcc resent-from resent-sender resent-to resent-cc".split(" "),
@@ -37,30 +38,11 @@ export function rewriteHeader(field: HeaderField): RewrittenHeader | null {
   return isFoldable ? { text: foldHeader(field.name, value), needsSmtpUtf8: false } : null;
 }
 
-/** Splits at the commas outside quotes and angle brackets; does not judge the pieces. */
-export function splitMailboxes(value: string): string[] {
-  const pieces: string[] = [];
-  let start = 0;
-  let isQuoted = false;
-  let isInAngle = false;
-  for (let at = 0; at < value.length; at++) {
-    const char = value[at];
-    if (char === "\\" && isQuoted) at += 1;
-    else if (char === '"') isQuoted = !isQuoted;
-    else if (isQuoted) continue;
-    else if (char === "<") isInAngle = true;
-    else if (char === ">") isInAngle = false;
-    else if (char === "," && !isInAngle) {
-      pieces.push(value.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...pieces, value.slice(start)].map((piece) => piece.trim()).filter((piece) => piece !== "");
-}
-
 function rewriteAddresses(name: string, value: string): RewrittenHeader | null {
+  const { mailboxes, isPlain } = splitMailboxes(value);
+  if (!isPlain) return null;
   const addresses: Address[] = [];
-  for (const piece of splitMailboxes(value)) {
+  for (const piece of mailboxes) {
     const address = parseAddress(piece);
     if (address === null) return null;
     addresses.push(address);
