@@ -9,6 +9,8 @@ import { type FakeMx, type FakeMxOptions, startFakeMx } from "./fake-mx.ts";
 export interface ApplianceOptions {
   /** What runs it: the source by default, or a compiled binary. */
   command?: string[];
+  /** What runs `serve` only, when it is another executable. */
+  serveCommand?: string[];
   /** Appended to sendlark.toml; whole tables. */
   config?: string;
   mx?: FakeMxOptions;
@@ -91,7 +93,7 @@ export async function startAppliance(options: ApplianceOptions = {}): Promise<Ap
       });
     },
     async start() {
-      child = Bun.spawn([...command, "serve", "--config", configFile], {
+      child = Bun.spawn([...(options.serveCommand ?? command), "serve", "--config", configFile], {
         stdin: "ignore",
         stdout: "pipe",
         stderr: Bun.file(join(directory, "log")),

@@ -5,6 +5,8 @@ import { type Appliance, startAppliance } from "./appliance.ts";
 
 export interface CrashCampaign {
   command: string[];
+  /** What runs `serve`, when it is another executable: the control. */
+  serveCommand?: string[];
   cycles: number;
   seed: number;
 }
@@ -36,6 +38,7 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
   const refused = new Map<string, number>();
   await using appliance = await startAppliance({
     command: campaign.command,
+    serveCommand: campaign.serveCommand,
     mx: {
       replies: {
         rcpt(recipient) {
@@ -162,9 +165,9 @@ async function check(appliance: Appliance, ledger: Sent[], refused: Map<string, 
   const ids = acknowledged.flatMap((sent) => idsOf(sent).map((id) => ({ id, sent })));
   // What crashed after its final dot waits ten minutes by design; the operator may ask for it now.
   await until(async () => {
-    await appliance.cli("queue", "retry", "--state", "queued");
-    const states = await Promise.all(ids.map(async ({ id }) => (await show(appliance, id)).last_event));
-    return states.every((state) => state !== "sent" && state !== "queued");
+    await appliance.cli("queue", "retry", "--all");
+    const waiting = (await appliance.cli("queue", "list")) as { data: unknown[] };
+    return waiting.data.length === 0;
   }, "every acknowledged email ends").catch((error: Error) => found.push(`I1: ${error.message}`));
   const knownDuplicates = await checkArrivals(appliance, ids, found);
   await checkSuppression(appliance, refused, found);
