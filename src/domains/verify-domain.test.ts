@@ -136,6 +136,22 @@ describe("verifyDomain", () => {
     expect((await set.reload(theirs)).status).toBe("verified");
   });
 
+  test("a slow check without an answer does not undo a quick one", async () => {
+    await using set = await setUp();
+    const domain = await set.add();
+    const verified = await set.store.domains.saveCheck({
+      id: domain.id,
+      status: "verified",
+      records: domain.records,
+      checkedAt: 1,
+      verifiedAt: 1,
+    });
+    expect(verified).toEqual({ saved: true });
+    for (const { fqdn } of domain.records) set.dns.zone[`${fqdn} SERVFAIL`] = true;
+    await verifyDomain(set.parts, domain, { isRestart: false });
+    expect((await set.reload(domain)).status).toBe("verified");
+  });
+
   test("a domain deleted meanwhile is gone", async () => {
     await using set = await setUp();
     const domain = await set.add();

@@ -42,8 +42,11 @@ export async function verifyDomain(
   const records = parts.isSandbox
     ? verifiedRecords(expected)
     : await Promise.all(expected.map((record) => checkRecord(parts.resolver, record, absentStatus)));
-  const next = afterCheck(domain, { records, now, isRestart: options.isRestart });
-  return saveCheck(parts, { ...domain, ...next, records, checkedAt: now });
+  // Another check may have ended while DNS was slow: what it found counts as the state before this one.
+  const current = await parts.store.domains.get({ teamId: domain.teamId, id: domain.id });
+  if (current === null) return { kind: "gone" };
+  const next = afterCheck(current, { records, now, isRestart: options.isRestart });
+  return saveCheck(parts, { ...current, ...next, records, checkedAt: now });
 }
 
 /** All records as they are where DNS plays no part. */
@@ -51,18 +54,23 @@ export function verifiedRecords(records: DomainRecord[]): DomainRecord[] {
   return records.map((record) => ({ ...record, status: "verified", found: [record.value] }));
 }
 
-async function saveCheck(parts: VerifyParts, domain: DomainRow): Promise<Verification> {
-  const check = { ...pickCheck(domain), checkedAt: domain.checkedAt ?? parts.clock.now() };
-  const { saved, reason } = await parts.store.domains.saveCheck(check);
-  parts.sendingDomains.forget(domain.id);
+async function saveCheck(
+  parts: VerifyParts,
+  domain: DomainRow & { checkedAt: number },
+): Promise<Verification> {
+  const { id, status, records, checkedAt, verifiedAt } = domain;
+  const { saved, reason } = await parts.store.domains.saveCheck({
+    id,
+    status,
+    records,
+    checkedAt,
+    verifiedAt,
+  });
+  parts.sendingDomains.forget(id);
   if (saved) return { kind: "checked", domain };
   if (reason === "gone") return { kind: "gone" };
-  await parts.store.domains.saveCheck({ ...check, status: "failed", verifiedAt: null });
-  return { kind: "taken", domain: { ...domain, status: "failed", verifiedAt: null } };
-}
-
-function pickCheck({ id, status, records, verifiedAt }: DomainRow) {
-  return { id, status, records, verifiedAt };
+  await parts.store.domains.saveCheck({ id, records, checkedAt, ...lost });
+  return { kind: "taken", domain: { ...domain, ...lost } };
 }
 
 /**
