@@ -41,10 +41,10 @@ describe("each rule can fail", () => {
     [
       "layers",
       {
-        "lib/now.ts": 'import { row } from "../events/row.ts";\nexport const now = () => row;\n',
-        "events/row.ts": "export const row = 1;\n",
+        "lib/now.ts": 'import { row } from "../emails/row.ts";\nexport const now = () => row;\n',
+        "emails/row.ts": "export const row = 1;\n",
       },
-      "lib/now.ts: imports events/row.ts from a higher layer",
+      "lib/now.ts: imports emails/row.ts from a higher layer",
     ],
     [
       "neighbours",
@@ -57,10 +57,10 @@ describe("each rule can fail", () => {
     [
       "dynamic imports",
       {
-        "lib/now.ts": 'export const now = () => import("../events/row.ts");\n',
-        "events/row.ts": "export const row = 1;\n",
+        "lib/now.ts": 'export const now = () => import("../emails/row.ts");\n',
+        "emails/row.ts": "export const row = 1;\n",
       },
-      "lib/now.ts: imports events/row.ts from a higher layer",
+      "lib/now.ts: imports emails/row.ts from a higher layer",
     ],
     [
       "unknown folder",

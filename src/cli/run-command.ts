@@ -2,7 +2,6 @@
 import { type Config, ConfigError, loadConfig } from "../config.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type Clock, systemClock } from "../lib/clock.ts";
-import { createLog } from "../lib/log.ts";
 import { VERSION } from "../lib/version.ts";
 import { callControl } from "./call-control.ts";
 import {
@@ -175,6 +174,6 @@ async function withStore(
 
 async function openDataDirectory(config: Config) {
   // Loaded when needed: `help` and `version` answer without the rest of the program.
-  const { openCommandParts } = await import("../command-parts.ts");
-  return openCommandParts(config, { threads: false, log: createLog() });
+  const { openForCommand } = await import("../command-parts.ts");
+  return openForCommand(config);
 }
