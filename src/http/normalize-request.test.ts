@@ -16,6 +16,10 @@ describe("normalizeRequest", () => {
     expect(pathname + search).toBe(expected);
   });
 
+  test.each(["http://api/emails?limit=1", "http://x/emails?limit=1"])("makes %s readable", (url) => {
+    expect(normalizeRequest(new Request(url)).url).toBe("http://localhost/emails?limit=1");
+  });
+
   test("keeps method, headers and body", async () => {
     const given = new Request("http://localhost//emails", {
       method: "POST",

@@ -2,6 +2,8 @@
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { createKeyring } from "../api-keys/keyring.ts";
 import { apiKeyRoutes } from "../api-keys/routes.ts";
+import { domainRoutes } from "../domains/routes.ts";
+import { createSendingDomains } from "../domains/sending-domains.ts";
 import type { FetchAttachment } from "../emails/parse-attachments.ts";
 import { createHttp, type HttpApp } from "../http/app.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
@@ -58,21 +60,25 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const second = await team.addDomain("second.test", "verified");
   await rival.addDomain("rival.test", "verified");
   const keyring = createKeyring({ store, clock });
+  const sendingDomains = createSendingDomains({ store, clock });
+  const lines = createLog((line) => log.push(line));
+  // In the sandbox a domain is verified as soon as it is added: DNS is not asked.
+  const sandbox = {
+    host: { hostname: "mail.test", egressAddresses: ["192.0.2.7"] },
+    regions: ["us-east-1"],
+    isSandbox: true,
+    resolver: { mx: unasked, txt: unasked },
+  };
+  const shared = { store, clock, log: lines, keyring, sendingDomains };
   const app = createHttp({
-    store,
-    clock,
-    keyring,
-    log: createLog((line) => log.push(line)),
+    ...shared,
     wake: { notify: () => void wakes++ },
-    sendingDomains: {
-      find: async (teamId, name) => (await store.domains.findByName({ teamId, name }))[0] ?? null,
-    },
     fetchAttachment: options.fetchAttachment ?? (() => Promise.reject(new Error("nothing is fetched here"))),
     publicUrl: () => "http://localhost",
     linkSecret: new Uint8Array(32).fill(7),
     rateLimit: createRateLimit(clock, options.requestsPerSecond ?? 0),
     messageBytesMax: options.messageBytesMax ?? 40 * 1024 * 1024,
-    features: (guard) => [apiKeyRoutes({ store, clock, guard, keyring })],
+    features: (guard) => [domainRoutes({ ...shared, ...sandbox, guard }), apiKeyRoutes({ ...shared, guard })],
   });
   const key = await team.addKey({ name: "full" });
   return {
@@ -106,6 +112,10 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     emails: async () => (await store.emails.list({ teamId: team.id, limit: 100 })).rows,
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
+}
+
+function unasked(): Promise<never> {
+  return Promise.reject(new Error("DNS is not asked here"));
 }
 
 async function addTeam(

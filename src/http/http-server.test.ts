@@ -1,0 +1,132 @@
+import { describe, expect, test } from "bun:test";
+import { startApiFixture } from "../testing/api-fixture.ts";
+import { createTestCertificate } from "../testing/test-certificate.ts";
+import { startHttp, startRedirect } from "./http-server.ts";
+
+const EMAIL = JSON.stringify({
+  ...{ from: "a@acme.test", to: "ada@site.test", subject: "Hello" },
+  html: "x".repeat(100_000),
+});
+const listen = { host: "127.0.0.1", port: 0 };
+const BODY_BYTES_MAX = 70_000_000;
+
+/** Sends bytes as they are; resolves to all that came back when the server has closed. */
+async function talk(port: number, text: string, options: { close: boolean }): Promise<string> {
+  const closed = Promise.withResolvers<string>();
+  let answer = "";
+  const socket = await Bun.connect({
+    hostname: "127.0.0.1",
+    port,
+    socket: {
+      data: (_socket, bytes) => {
+        answer += bytes.toString("latin1");
+      },
+      close: () => closed.resolve(answer),
+    },
+  });
+  socket.write(text);
+  socket.flush();
+  if (options.close) socket.end();
+  return await closed.promise;
+}
+
+describe("startHttp", () => {
+  test("a body that is cut off changes nothing", async () => {
+    await using api = await startApiFixture();
+    const server = startHttp({ app: api.app, listen, tls: null, bodyBytesMax: BODY_BYTES_MAX });
+    const head = (length: string) =>
+      `POST /emails HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${api.key}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
+    const small = EMAIL.replaceAll("x".repeat(1_000), "x");
+    const cut = small.slice(0, -1);
+    await talk(server.port, `${head(`Content-Length: ${small.length}`)}${cut}`, { close: true });
+    await talk(server.port, `${head("Transfer-Encoding: chunked")}${small.length.toString(16)}\r\n${cut}`, {
+      close: true,
+    });
+    await talk(
+      server.port,
+      `${head("Transfer-Encoding: chunked")}${small.length.toString(16)}\r\n${small}\r\n`,
+      { close: true },
+    );
+    await server.stop();
+    expect(await api.emails()).toEqual([]);
+    expect(api.log).toEqual([]);
+  });
+
+  test("takes a chunked body that ends as it should", async () => {
+    await using api = await startApiFixture();
+    const server = startHttp({ app: api.app, listen, tls: null, bodyBytesMax: BODY_BYTES_MAX });
+    const chunked =
+      `POST /emails HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${api.key}\r\nContent-Type: application/json\r\n` +
+      `Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${EMAIL.length.toString(16)}\r\n${EMAIL}\r\n0\r\n\r\n`;
+    const answer = await talk(server.port, chunked, { close: false });
+    await server.stop();
+    expect(answer).toStartWith("HTTP/1.1 200 OK");
+    expect(await api.emails()).toHaveLength(1);
+  });
+
+  test.each([
+    ["no host", "GET /health HTTP/1.1\r\n\r\n"],
+    [
+      "two lengths",
+      "POST /emails HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello",
+    ],
+    [
+      "length and chunks",
+      "POST /emails HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ],
+    ["a space before the colon", "GET /health HTTP/1.1\r\nHost : x\r\n\r\n"],
+    ["headers of 32 KB", `GET /health HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(32_000)}\r\n\r\n`],
+  ])("refuses a request with %s", async (_what, text) => {
+    await using api = await startApiFixture();
+    const server = startHttp({ app: api.app, listen, tls: null, bodyBytesMax: BODY_BYTES_MAX });
+    const answer = await talk(server.port, text, { close: false });
+    await server.stop();
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+  });
+
+  test("a request that runs when the server stops is answered", async () => {
+    const [arrived, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const app = {
+      async handle() {
+        arrived.resolve();
+        await release.promise;
+        return new Response("done");
+      },
+    };
+    const server = startHttp({ app, listen, tls: null, bodyBytesMax: BODY_BYTES_MAX });
+    const answer = fetch(server.url);
+    await arrived.promise;
+    const stopped = server.stop();
+    release.resolve();
+    expect(await (await answer).text()).toBe("done");
+    await stopped;
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+
+  test("speaks TLS", async () => {
+    await using api = await startApiFixture();
+    const certificate = createTestCertificate("localhost");
+    const server = startHttp({ app: api.app, listen, tls: certificate, bodyBytesMax: BODY_BYTES_MAX });
+    const options = { tls: { ca: certificate.cert } };
+    const response = await fetch(`https://localhost:${server.port}/health`, options);
+    expect(await response.json()).toEqual({ status: "ok" });
+    expect(server.url).toStartWith("https://");
+    await server.stop();
+  });
+});
+
+describe("startRedirect", () => {
+  test("leads to https and serves challenges, nothing else", async () => {
+    const server = startRedirect({
+      listen,
+      publicUrl: () => "https://mail.test",
+      challenge: (path) => (path === "/.well-known/acme-challenge/a" ? "a.b" : null),
+    });
+    const options = { redirect: "manual" as const };
+    const page = await fetch(`${server.url}/emails?x=1`, options);
+    expect([page.status, page.headers.get("location")]).toEqual([308, "https://mail.test/emails?x=1"]);
+    expect(await (await fetch(`${server.url}/.well-known/acme-challenge/a`, options)).text()).toBe("a.b");
+    expect((await fetch(`${server.url}/.well-known/acme-challenge/b`, options)).status).toBe(308);
+    await server.stop();
+  });
+});
