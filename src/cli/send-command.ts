@@ -2,7 +2,7 @@ import { acceptEmails } from "../emails/accept-email.ts";
 import { parseSendRequest } from "../emails/parse-send-request.ts";
 import { AppError } from "../lib/app-error.ts";
 import { parseAddress } from "../mime/address.ts";
-import type { DeliveryState } from "../store/deliveries.ts";
+import { FINAL_STATES } from "../queue/delivery.ts";
 import {
   argument,
   type CommandInput,
@@ -18,8 +18,6 @@ import { showTable } from "./show-table.ts";
 
 /** Stands where an API key's id does, on emails that the operator sends from the command line. */
 const OPERATOR_KEY_ID = "00000000-0000-0000-0000-000000000000";
-
-const FINAL_STATES: DeliveryState[] = ["delivered", "bounced", "failed", "suppressed", "canceled"];
 
 /** `--file` is read where the command is typed; the email is accepted where the database is open. */
 export const send = storeCommand<{ id: string }>({

@@ -54,15 +54,18 @@ const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
 const BANNED_NAME = /(^|[/-])(utils?|helpers?|services?|types|index|common|misc)\.tsx?$/;
 const LINES_MAX = 400;
 
-/** One line a violation, starting with the file's path; empty when all is well. */
-export function checkArchitecture(files: SourceFiles): string[] {
+/**
+ * One line a violation, starting with the file's path; empty when all is well. `usedOutside`: files that scripts/
+ * import.
+ */
+export function checkArchitecture(files: SourceFiles, usedOutside: string[] = []): string[] {
   const paths = Object.keys(files).sort();
   const graph = new Map(paths.map((path) => [path, importsOf(path, files[path] ?? "")]));
   return [
     ...paths.flatMap((path) => checkFile(path, files[path] ?? "")),
     ...paths.flatMap((path) => checkImports(path, graph.get(path)!, files)),
     ...findCycles(graph),
-    ...findOrphans(graph),
+    ...findOrphans(graph, usedOutside),
   ];
 }
 
@@ -151,8 +154,8 @@ function findCycles(graph: Map<string, Imports>): string[] {
   return cycles;
 }
 
-/** Files that nothing reaches: from main.ts for the program, from a test for testing/. */
-function findOrphans(graph: Map<string, Imports>): string[] {
+/** Files that nothing reaches: from main.ts for the program, from a test or a script for testing/. */
+function findOrphans(graph: Map<string, Imports>, usedOutside: string[]): string[] {
   const reachable = (starts: string[]) => {
     const seen = new Set<string>();
     const visit = (path: string) => {
@@ -168,7 +171,7 @@ function findOrphans(graph: Map<string, Imports>): string[] {
   };
   const paths = [...graph.keys()];
   const program = reachable(["main.ts"]);
-  const tests = reachable(paths.filter((path) => path.endsWith(".test.ts")));
+  const tests = reachable([...usedOutside, ...paths.filter((path) => path.endsWith(".test.ts"))]);
   return paths
     .filter((path) => !path.endsWith(".test.ts") && !path.endsWith(".d.ts"))
     .filter((path) => !(isExempt(path) ? tests : program).has(path))
