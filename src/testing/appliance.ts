@@ -50,14 +50,13 @@ export const SOURCE_COMMAND = [process.execPath, join(import.meta.dir, "../main.
 const ZONE: Zone = {
   "site.test MX": [{ preference: 10, exchange: "mx.site.test" }],
   "*.site.test MX": [{ preference: 10, exchange: "mx.site.test" }],
-  "mx.site.test A": ["127.0.0.1"],
 };
 
 export async function startAppliance(options: ApplianceOptions = {}): Promise<Appliance> {
   const command = options.command ?? SOURCE_COMMAND;
   const directory = mkdtempSync(join(tmpdir(), "sendlark-test-"));
-  const dns = await startFakeDns({ ...ZONE });
   const mx = await startFakeMx(options.mx ?? {});
+  const dns = await startFakeDns({ ...ZONE, "mx.site.test A": [options.mx?.address ?? "127.0.0.1"] });
   const configFile = join(directory, "sendlark.toml");
   writeFileSync(configFile, configText(directory, dns, mx) + (options.config ?? ""));
   let child: Bun.Subprocess<"ignore", "pipe", Bun.BunFile> | null = null;
