@@ -1,7 +1,7 @@
 // What is done to a submitted message before it is stored: refused unless its lines are CRLF lines, and then only
 // headers are dropped or added. The rest stays byte for byte.
 import { AppError } from "../lib/app-error.ts";
-import { dateText } from "./compose-message.ts";
+import { dateText, messageIdText } from "./compose-message.ts";
 import { asBuffer, unfoldHeaders } from "./headers.ts";
 
 export { toSevenBit } from "./to-seven-bit.ts";
@@ -51,7 +51,7 @@ export function addMissingHeaders(
   defaults: { date: number; messageId: string },
 ): Uint8Array {
   const present = new Set(unfoldHeaders(message).fields.map((field) => field.name.toLowerCase()));
-  const id = defaults.messageId.startsWith("<") ? defaults.messageId : `<${defaults.messageId}>`;
+  const id = messageIdText(defaults.messageId);
   const added = [
     present.has("message-id") ? "" : `Message-ID: ${id}\r\n`,
     present.has("date") ? "" : `Date: ${dateText(defaults.date)}\r\n`,

@@ -168,6 +168,12 @@ test("an address that the parser refuses is never written", async () => {
   expect(compose({ to: ["a@example.org\r\nBcc: b@evil.test"] })).rejects.toThrow();
 });
 
+test("a header that may not be set is never written", async () => {
+  expect(compose({ headers: [["Bcc", "b@evil.test"]] })).rejects.toThrow(/refused a header/);
+  expect(compose({ headers: [["X-A", "a\r\nBcc: b@evil.test"]] })).rejects.toThrow(/refused a header/);
+  expect(compose({ messageId: "a@b>\r\nBcc: b@evil.test" })).rejects.toThrow(/Message-ID/);
+});
+
 test.each([
   ["../../etc/passwd", "passwd"],
   ["C:\\dir\\a.txt", "a.txt"],

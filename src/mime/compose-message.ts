@@ -3,6 +3,7 @@
 
 import { bodyEntity } from "./compose-body.ts";
 import { addressHeader, textHeader } from "./encode-header.ts";
+import { checkHeader } from "./headers.ts";
 import type { MessageParts } from "./message-parts.ts";
 
 export interface ComposeSource {
@@ -31,9 +32,9 @@ export async function composeMessage(source: ComposeSource): Promise<Uint8Array>
     recipientHeaders(source),
     source.replyTo.length > 0 ? addressHeader("Reply-To", source.replyTo) : "",
     textHeader("Subject", source.subject),
-    `Message-ID: ${bracketed(source.messageId)}\r\n`,
+    `Message-ID: ${messageIdText(source.messageId)}\r\n`,
     `Date: ${dateText(source.date)}\r\n`,
-    ...source.headers.map(([name, value]) => textHeader(name, value)),
+    ...source.headers.map(customHeader),
     "MIME-Version: 1.0\r\n",
   ].join("");
   const body = bodyEntity(source.parts, boundarySeed(source.messageId));
@@ -54,7 +55,16 @@ function recipientHeaders(source: ComposeSource): string {
   return to === "" && cc === "" ? "To: undisclosed-recipients:;\r\n" : to + cc;
 }
 
-function bracketed(messageId: string): string {
+/** Checked when the email was accepted; here it is the last gate before the wire. */
+function customHeader([name, value]: [name: string, value: string]): string {
+  const reason = checkHeader(name, value);
+  if (reason !== null) throw new Error(`composing refused a header: ${reason}`);
+  return textHeader(name, value);
+}
+
+/** With angle brackets. */
+export function messageIdText(messageId: string): string {
+  if (!/^[!-~]{1,250}$/.test(messageId)) throw new Error("composing needs a Message-ID of printable ASCII");
   return messageId.startsWith("<") ? messageId : `<${messageId}>`;
 }
 

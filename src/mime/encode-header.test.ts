@@ -34,6 +34,17 @@ test("an over-long word is encoded, since it cannot be folded", () => {
   expect(Math.max(...header.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(76);
 });
 
+test("a subject with line ends gives one header all the same", () => {
+  const header = textHeader("Subject", "a\r\nBcc: b@evil.test\u0000");
+  expect(header).toMatch(/^Subject: =\?UTF-8\?Q\?[!-~]*\?=\r\n$/);
+});
+
+test("a long run of spaces is encoded, since it cannot be folded", () => {
+  const header = textHeader("X".repeat(76), `a${" ".repeat(2_000)}b`);
+  expect(Math.max(...header.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998);
+  expect(decodeWords(unfold(header).slice(78))).toBe(`a${" ".repeat(2_000)}b`);
+});
+
 test("folding keeps every character", () => {
   const value = `${"word ".repeat(40)}a    b\tc`;
   const folded = foldHeader("X-A", value);

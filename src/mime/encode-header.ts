@@ -9,6 +9,8 @@ const LINE_CHARS_MAX = 78;
 const WORD_CHARS_MAX = 63;
 /** Longer than RFC 2231 asks for, because readers of plain values are more. */
 const ASCII_PARAMETER_CHARS_MAX = 200;
+/** With a name of 76 characters still within 998 octets. */
+const PIECE_CHARS_MAX = 900;
 const ATOMS = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~ ]+$/;
 const TOKEN = /^[A-Za-z0-9!#$%&'*+\-.^_`{|}~]+$/;
 /** What Q encoding leaves alone, in a phrase too (RFC 2047 §5 rule 3). */
@@ -23,8 +25,12 @@ export function isAscii(text: string): boolean {
 /** One header with unstructured text, CRLF included. */
 export function textHeader(name: string, value: string): string {
   const text = trimWhitespace(value);
-  const hasLongWord = text.length > 900 && text.split(/[ \t]/).some((word) => word.length > 900);
-  return foldHeader(name, isAscii(text) && !hasLongWord ? text : encodeWords(text, name.length + 2));
+  return foldHeader(name, isFoldable(text) ? text : encodeWords(text, name.length + 2));
+}
+
+/** Printable ASCII that `foldHeader` can bring into lines of at most 998 octets. */
+export function isFoldable(text: string): boolean {
+  return /^[\t -~]*$/.test(text) && (text.length <= PIECE_CHARS_MAX || piecesOf(text).every(isShort));
 }
 
 /** One header with mailboxes, folded between them. A local part beyond ASCII stays raw (RFC 6532). */
@@ -41,13 +47,12 @@ export function encodeMailbox(address: Address): string {
 export function foldHeader(name: string, value: string): string {
   const line = `${name}: ${value}`;
   if (line.length <= LINE_CHARS_MAX) return `${line}\r\n`;
-  let out = "";
-  let column = 0;
-  for (const piece of line.match(/[ \t]*[^ \t]+/g) ?? []) {
-    const isFirst = out === "" || column === 0;
-    // The first word stays beside the name: a line of whitespace alone is obsolete syntax.
-    const isBesideName = out.length === name.length + 1;
-    if (!isFirst && !isBesideName && column + piece.length > LINE_CHARS_MAX) {
+  const [start, ...pieces] = piecesOf(value);
+  // The first word stays beside the name: a line of whitespace alone is obsolete syntax.
+  let out = `${name}: ${start ?? ""}`;
+  let column = out.length;
+  for (const piece of pieces) {
+    if (column + piece.length > LINE_CHARS_MAX) {
       out += "\r\n";
       column = 0;
     }
@@ -55,6 +60,15 @@ export function foldHeader(name: string, value: string): string {
     column += piece.length;
   }
   return `${out}\r\n`;
+}
+
+/** Words, each with the whitespace before it; none may end a line. The text has no whitespace at its ends. */
+function piecesOf(text: string): string[] {
+  return text.match(/[ \t]*[^ \t]+/g) ?? [];
+}
+
+function isShort(piece: string): boolean {
+  return piece.length <= PIECE_CHARS_MAX;
 }
 
 /**

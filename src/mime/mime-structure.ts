@@ -29,14 +29,14 @@ export function readStructure(message: Uint8Array): MimePart {
 }
 
 interface Delimiter {
-  /** Index in the stack of the multipart that it belongs to. */
-  index: number;
+  multipart: MimePart;
   isLast: boolean;
 }
 
 class StructureReader {
   /** The open multiparts, outermost first. */
   private readonly stack: MimePart[] = [];
+  private readonly delimiters = new Map<string, Delimiter>();
   private partsCount = 0;
   private headersBytes = 0;
 
@@ -56,19 +56,24 @@ class StructureReader {
       if (delimiter === null) continue;
       // Behind empty headers the delimiter's CRLF is the empty line itself.
       if (open !== null) open.bodyEnd = Math.max(open.bodyStart, breakAt);
-      for (const closed of this.stack.splice(delimiter.index + 1))
-        closed.bodyEnd = Math.max(closed.bodyStart, breakAt);
-      if (delimiter.isLast) {
-        open = this.stack.pop()!;
-      } else {
-        const parent = this.stack[delimiter.index]!;
-        const child = this.openPart(Math.min(lineEnd + 2, this.bytes.length));
-        parent.children.push(child);
-        open = child.boundary === null ? child : null;
-        from = Math.max(lineEnd, child.bodyStart - 2);
-      }
+      open = this.close(delimiter, breakAt);
+      if (delimiter.isLast) continue;
+      const child = this.openPart(Math.min(lineEnd + 2, this.bytes.length));
+      delimiter.multipart.children.push(child);
+      open = child.boundary === null ? child : null;
+      from = Math.max(lineEnd, child.bodyStart - 2);
     }
     return root;
+  }
+
+  /** Ends what is inside the delimiter's multipart; the multipart itself goes on, or turns to its epilogue. */
+  private close(delimiter: Delimiter, at: number): MimePart | null {
+    const { multipart, isLast } = delimiter;
+    const index = this.stack.indexOf(multipart);
+    for (const inner of this.stack.splice(index + 1)) inner.bodyEnd = Math.max(inner.bodyStart, at);
+    if (isLast) this.stack.pop();
+    this.indexDelimiters();
+    return isLast ? multipart : null;
   }
 
   private openPart(start: number): MimePart {
@@ -88,7 +93,10 @@ class StructureReader {
       boundary,
       children: [],
     };
-    if (boundary !== null) this.stack.push(part);
+    if (boundary !== null) {
+      this.stack.push(part);
+      this.indexDelimiters();
+    }
     if (this.stack.length > LIMITS.mimeDepthMax) refuse(`parts nested deeper than ${LIMITS.mimeDepthMax}`);
     return part;
   }
@@ -120,17 +128,19 @@ class StructureReader {
     return end < 0 ? this.bytes.length : end;
   }
 
-  /** Innermost first. Only whitespace may follow a delimiter (RFC 2046 §5.1.1). */
+  /** Only whitespace may follow a delimiter (RFC 2046 §5.1.1). */
   private matchDelimiter(start: number, end: number): Delimiter | null {
     if (this.bytes[start] !== 0x2d || this.bytes[start + 1] !== 0x2d) return null;
-    const line = this.bytes.toString("latin1", start + 2, end).trimEnd();
-    if (line.length > LIMITS.mimeBoundaryCharsMax + 2) return null;
-    for (let index = this.stack.length - 1; index >= 0; index--) {
-      const boundary = this.stack[index]!.boundary!;
-      if (line === boundary) return { index, isLast: false };
-      if (line === `${boundary}--`) return { index, isLast: true };
+    return this.delimiters.get(this.bytes.toString("latin1", start + 2, end).trimEnd()) ?? null;
+  }
+
+  /** Later entries replace earlier ones, so the innermost multipart owns a boundary that two use. */
+  private indexDelimiters(): void {
+    this.delimiters.clear();
+    for (const multipart of this.stack) {
+      this.delimiters.set(multipart.boundary!, { multipart, isLast: false });
+      this.delimiters.set(`${multipart.boundary}--`, { multipart, isLast: true });
     }
-    return null;
   }
 }
 

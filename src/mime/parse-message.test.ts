@@ -105,6 +105,11 @@ describe("refuses", () => {
     ["two From headers", "From: a@example.com\r\nfrom: b@evil.test\r\n\r\n", /more than one from/],
     ["two mailboxes in From", "From: a@example.com, b@evil.test\r\n\r\n", /From header/],
     ["a group in From", "From: G: a@example.com;\r\n\r\n", /From header/],
+    [
+      "a name that hides its direction",
+      "From: =?utf-8?Q?a=E2=80=AEb?= <a@example.com>\r\n\r\n",
+      /From header/,
+    ],
     ["a comment in From", "From: a@example.com (b@evil.test)\r\n\r\n", /From header/],
     ["an empty From", "From:\r\n\r\n", /From header/],
     ["an encoded address in From", "From: =?utf-8?Q?a=40evil.test?=\r\n\r\n", /From header/],

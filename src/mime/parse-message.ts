@@ -3,7 +3,7 @@
 import PostalMime, { decodeWords } from "postal-mime";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
-import { type Address, parseAddress } from "./address.ts";
+import { type Address, formatAddress, parseAddress } from "./address.ts";
 import { canonicalMessage } from "./canonical-message.ts";
 import { type HeaderField, unfoldValue } from "./headers.ts";
 import { splitMailboxes } from "./mailbox-list.ts";
@@ -83,18 +83,23 @@ function unfolded(field: HeaderField): string {
 }
 
 function strictMailbox(name: string, value: string): Address {
-  const address = parseAddress(value);
+  const address = decodeName(parseAddress(value));
   if (address === null) {
     refuse(`The ${name} header must hold one address, as \`a@example.com\` or \`Name <a@example.com>\`.`);
   }
-  return { ...address, name: decodeText(address.name) };
+  return address;
+}
+
+/** A name that hides what no name may hold makes the address unreadable. */
+function decodeName(address: Address | null): Address | null {
+  return address && parseAddress(formatAddress({ ...address, name: decodeText(address.name) }));
 }
 
 /** Groups give their members; what is no address is left out. */
 function readMailboxes(value: string): Address[] {
   return splitMailboxes(value).mailboxes.flatMap((mailbox) => {
-    const address = parseAddress(mailbox);
-    return address === null ? [] : [{ ...address, name: decodeText(address.name) }];
+    const address = decodeName(parseAddress(mailbox));
+    return address === null ? [] : [address];
   });
 }
 

@@ -1,7 +1,14 @@
 // One header with raw UTF-8 or an over-long line, as a header that any server can carry, where a form exists.
 import { type Address, needsSmtpUtf8, parseAddress } from "./address.ts";
 import { parseParameters } from "./content-type.ts";
-import { encodeMailbox, encodeParameter, foldHeader, isAscii, textHeader } from "./encode-header.ts";
+import {
+  encodeMailbox,
+  encodeParameter,
+  foldHeader,
+  isAscii,
+  isFoldable,
+  textHeader,
+} from "./encode-header.ts";
 import { type HeaderField, unfoldValue } from "./headers.ts";
 import { splitMailboxes } from "./mailbox-list.ts";
 
@@ -18,7 +25,6 @@ const TEXTS = new Set([
   "thread-topic",
   "organization",
 ]);
-const WORD_CHARS_MAX = 900;
 
 export interface RewrittenHeader {
   /** Complete lines, CRLF included. */
@@ -32,10 +38,10 @@ export function rewriteHeader(field: HeaderField): RewrittenHeader | null {
   const value = unfoldValue(field.rawValue);
   if (ADDRESSES.has(name)) return rewriteAddresses(field.name, value);
   if (PARAMETERS.has(name)) return rewriteParameters(field.name, value);
-  if (TEXTS.has(name) || name.startsWith("x-"))
+  if (TEXTS.has(name) || name.startsWith("x-")) {
     return { text: textHeader(field.name, value), needsSmtpUtf8: false };
-  const isFoldable = isAscii(value) && value.split(/[ \t]/).every((word) => word.length <= WORD_CHARS_MAX);
-  return isFoldable ? { text: foldHeader(field.name, value), needsSmtpUtf8: false } : null;
+  }
+  return isFoldable(value) ? { text: foldHeader(field.name, value), needsSmtpUtf8: false } : null;
 }
 
 function rewriteAddresses(name: string, value: string): RewrittenHeader | null {
@@ -53,8 +59,8 @@ function rewriteAddresses(name: string, value: string): RewrittenHeader | null {
 
 function rewriteParameters(name: string, value: string): RewrittenHeader | null {
   const parsed = parseParameters(value);
-  if (parsed === null || parsed.parameters.some(([key, text]) => key.includes("*") && !isAscii(text)))
-    return null;
+  if (parsed === null) return null;
+  if (parsed.parameters.some(([key, text]) => key.includes("*") && !isAscii(text))) return null;
   const isKept = (key: string) => !parsed.parameters.some(([other]) => other === `${key}*`);
   const parameters = parsed.parameters
     .filter(([key, text]) => isAscii(text) || isKept(key))
