@@ -52,9 +52,8 @@ export function createHttp(parts: HttpParts): HttpApp {
   const budget = createBodyBudget(Math.max(LIMITS.httpBodiesInFlightBytesMax, 2 * sendBytesMax));
   const admission = createAdmission(parts);
 
-  function answerTo(context: Omit<ErrorContext, "log" | "allowedMethods">) {
-    const path = new URL(context.request.url).pathname;
-    return errorResponse({ ...context, log: parts.log, allowedMethods: methodsOf(path) });
+  function answerTo(context: Omit<ErrorContext, "log" | "methodsOf">) {
+    return errorResponse({ ...context, log: parts.log, methodsOf });
   }
 
   const app = new Elysia({ name: "http" })

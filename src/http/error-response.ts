@@ -10,8 +10,8 @@ export interface ErrorContext {
   error: unknown;
   request: Request;
   log: Log;
-  /** Methods that the path has, without the one asked for. */
-  allowedMethods: string[];
+  /** Methods that a path has. */
+  methodsOf(path: string): string[];
 }
 
 export interface ErrorAnswer {
@@ -25,15 +25,16 @@ export function errorResponse(context: ErrorContext): ErrorAnswer {
   const refusal = toRefusal(context);
   const headers: Record<string, string> = {};
   if (refusal.retryAfterSeconds !== undefined) headers["retry-after"] = String(refusal.retryAfterSeconds);
-  if (refusal.name === "method_not_allowed") headers["allow"] = context.allowedMethods.join(", ");
+  if (refusal.name === "method_not_allowed") headers["allow"] = otherMethods(context).join(", ");
   const { status, message, name } = refusal;
   return { status, headers, body: { statusCode: status, message, name } };
 }
 
-function toRefusal({ code, error, request, log, allowedMethods }: ErrorContext): AppError {
+function toRefusal(context: ErrorContext): AppError {
+  const { code, error, request, log } = context;
   if (error instanceof AppError) return error;
   if (code === "NOT_FOUND") {
-    return allowedMethods.length > 0
+    return otherMethods(context).length > 0
       ? new AppError("method_not_allowed", `This path does not support ${request.method}.`)
       : new AppError("not_found", "The requested endpoint does not exist.");
   }
@@ -50,10 +51,20 @@ function toRefusal({ code, error, request, log, allowedMethods }: ErrorContext):
   log.error("http_request_failed", {
     id,
     method: request.method,
-    path: new URL(request.url).pathname,
+    path: pathOf(request),
     error: text,
   });
   return new AppError("internal_server_error", `An unexpected error occurred. Its reference is ${id}.`);
+}
+
+/** None when the path has the method asked for: then something else about the request found no route. */
+function otherMethods({ request, methodsOf }: ErrorContext): string[] {
+  const methods = methodsOf(pathOf(request));
+  return methods.includes(request.method) ? [] : methods;
+}
+
+function pathOf(request: Request): string {
+  return URL.parse(request.url)?.pathname ?? "";
 }
 
 /** What Elysia throws when a Standard Schema refuses; `value` is the client's whole input. */

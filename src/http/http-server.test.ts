@@ -84,6 +84,23 @@ describe("startHttp", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
   });
 
+  test.each([
+    ["HTTP/1.0 without a host", "GET /health HTTP/1.0\r\n\r\n"],
+    ["an empty host", "GET /health HTTP/1.1\r\nHost:\r\n"],
+    ["a host that is none", "GET /health HTTP/1.1\r\nHost: a b\r\n"],
+    ["a short host", "GET /health HTTP/1.1\r\nHost: x\r\n"],
+    ["a whole URL", "GET http://other.test/health HTTP/1.1\r\nHost: x\r\n"],
+    ["a fragment", "GET /health#top HTTP/1.1\r\nHost: localhost\r\n"],
+  ])("answers a request with %s", async (_what, head) => {
+    await using api = await startApiFixture();
+    const server = startHttp({ app: api.app, listen, tls: null, bodyBytesMax: BODY_BYTES_MAX });
+    const text = head.endsWith("\r\n\r\n") ? head : `${head}Connection: close\r\n\r\n`;
+    const answer = await talk(server.port, text, { close: false });
+    await server.stop();
+    expect(answer).toStartWith("HTTP/1.1 200 OK");
+    expect(answer).toEndWith('{"status":"ok"}');
+  });
+
   test("a request that runs when the server stops is answered", async () => {
     const [arrived, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const app = {

@@ -10,6 +10,7 @@ describe("normalizeRequest", () => {
     ["/", "/"],
     ["//", "/"],
     ["/emails//?after=a//b/", "/emails?after=a//b/"],
+    ["/emails#top", "/emails"],
     ["/contacts/a%40b.dev/", "/contacts/a%40b.dev"],
   ])("%s → %s", (path, expected) => {
     const { pathname, search } = new URL(normalizeRequest(new Request(`http://localhost${path}`)).url);

@@ -5,20 +5,22 @@ const PATH_START_MIN = "http://a.io".length;
 
 /**
  * The same request with `//emails` and `/emails/` read as `/emails`: client libraries that join URLs by hand send
- * both. Throws invalid_parameter for percent-encoding that cannot be decoded, which no route could read.
+ * both. Requests without a usable Host header (HTTP/1.0 probes) and with a fragment are made readable, too.
+ * Throws invalid_parameter for percent-encoding that cannot be decoded, which no route could read.
  */
 export function normalizeRequest(request: Request): Request {
   const { url } = request;
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  const query = url.indexOf("?", start);
-  const path = start < 0 ? "/" : url.slice(start, query < 0 ? undefined : query);
+  // Without a host, the URL is the bare path.
+  const start = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);
+  const [target = "/"] = url.slice(start < 0 ? url.length : start).split("#", 1);
+  const query = target.indexOf("?");
+  const path = query < 0 ? target : target.slice(0, query);
   if (path.includes("%")) checkEncoding(path);
-  const isNormal =
-    start >= PATH_START_MIN && !path.includes("//") && (path.length === 1 || !path.endsWith("/"));
-  if (isNormal) return request;
-  const normal = path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+  const isNormal = !path.includes("//") && (path.length === 1 || !path.endsWith("/"));
+  if (isNormal && start >= PATH_START_MIN && start + target.length === url.length) return request;
+  const normal = `/${path}`.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
   const origin = start >= PATH_START_MIN ? url.slice(0, start) : "http://localhost";
-  return new Request(`${origin}${normal}${query < 0 ? "" : url.slice(query)}`, request);
+  return new Request(`${origin}${normal}${query < 0 ? "" : target.slice(query)}`, request);
 }
 
 function checkEncoding(path: string): void {
