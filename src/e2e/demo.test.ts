@@ -1,0 +1,73 @@
+// What a newcomer does: run the demo in an empty directory, paste the line that it prints, and look.
+import { expect, test } from "bun:test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { dnsRecords } from "../domains/dns-records.ts";
+import { silentLog } from "../lib/log.ts";
+import { openStore } from "../store/open-store.ts";
+import type { Store } from "../store/store.ts";
+import { builtBinary } from "../testing/binary.ts";
+import { until } from "../testing/crash-campaign.ts";
+import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
+
+/** What DNS would answer if the demo's domains were published. */
+async function publishedKeys(store: Store): Promise<Map<string, string[]>> {
+  const host = { hostname: "localhost", egressAddresses: [] };
+  const records = new Map<string, string[]>();
+  for (const domain of await store.domains.findByName({ teamId: null, name: "sandbox.sendlark" })) {
+    const keys = await store.domains.signingKeys({ domainId: domain.id });
+    for (const { fqdn, value } of dnsRecords({ domain, keys, host })) records.set(fqdn, [value]);
+  }
+  return records;
+}
+
+test("the printed curl line delivers an email whose signatures hold", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "sendlark-demo-test-"));
+  const dataDir = join(directory, "data");
+  const demo = Bun.spawn([await builtBinary(), "demo", "--data-dir", dataDir], {
+    cwd: directory,
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  try {
+    const { value } = await demo.stdout.getReader().read();
+    const ready = JSON.parse(new TextDecoder().decode(value));
+    expect(ready).toMatchObject({ event: "ready", from: "demo@sandbox.sendlark" });
+    const landing = new TextDecoder().decode((await demo.stderr.getReader().read()).value);
+    const curl = landing.split("\n").find((line) => line.includes("curl") && line.includes("Hello")) ?? "";
+
+    const sent = Bun.spawn(["bash", "-c", curl.trim()], { stdout: "pipe" });
+    const { id } = JSON.parse(await new Response(sent.stdout).text());
+    const show = async () => {
+      const headers = { authorization: `Bearer ${ready.api_key}` };
+      return (await (await fetch(`${ready.http}/emails/${id}`, { headers })).json()) as {
+        last_event: string;
+      };
+    };
+    await until(async () => (await show()).last_event === "delivered", "the email is delivered");
+  } finally {
+    demo.kill("SIGTERM");
+  }
+  expect(await demo.exited).toBe(0);
+
+  const store = await openStore({
+    dataDir,
+    threads: false,
+    log: silentLog,
+    onFatal(line) {
+      throw new Error(line);
+    },
+  });
+  const [row] = (await store.sandbox.list({ limit: 1 })).rows;
+  const message = await store.sandbox.get({ id: row?.id ?? "" });
+  const keys = await publishedKeys(store);
+  await store.close();
+  rmSync(directory, { recursive: true });
+  expect(await dkimVerdicts(message?.raw ?? new Uint8Array(), (name) => keys.get(name))).toEqual([
+    "sandbox.sendlark ed25519-sha256 pass",
+    "sandbox.sendlark rsa-sha256 pass",
+  ]);
+  // The sandbox judges for itself, for the Inbox.
+  expect(message?.dkim.map(({ result }) => result)).toEqual(["pass", "pass"]);
+});
