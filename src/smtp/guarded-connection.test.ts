@@ -75,20 +75,38 @@ test("a message must come at the least rate", async () => {
   expect(await fixture.emails()).toEqual([]);
 });
 
+/** A connection on which a TLS handshake is due. */
+async function beforeHandshake(fixture: SubmissionFixture, isImplicit: boolean): Promise<SmtpClient> {
+  const client = await connectSmtp(isImplicit ? fixture.tlsPort : fixture.port);
+  if (isImplicit) return client;
+  await client.reply();
+  await client.say("EHLO client.test");
+  await client.say("STARTTLS");
+  return client;
+}
+
 test.each([false, true])("a stalled TLS handshake is cut, implicit TLS: %p", async (isImplicit) => {
-  await using fixture = await startSubmissionFixture();
-  using client = await connectSmtp(isImplicit ? fixture.tlsPort : fixture.port);
-  if (!isImplicit) {
-    await client.reply();
-    await client.say("EHLO client.test");
-    await client.say("STARTTLS");
-  }
+  await using fixture = await startSubmissionFixture({ limits: { smtpConnectionsPerIpMax: 2 } });
+  using client = await beforeHandshake(fixture, isImplicit);
   await settle(fixture);
   fixture.clock.advance(9_999);
   expect(client.isOpen()).toBe(true);
   fixture.clock.advance(1);
   expect(await client.untilClosed()).toBe("");
+  using _one = await admitted(fixture);
+  using _two = await admitted(fixture);
 });
+
+test.each([false, true])(
+  "a broken TLS handshake ends the connection, implicit TLS: %p",
+  async (isImplicit) => {
+    await using fixture = await startSubmissionFixture({ limits: { smtpConnectionsPerIpMax: 1 } });
+    using client = await beforeHandshake(fixture, isImplicit);
+    client.write(Buffer.alloc(64, 0x41));
+    expect(await client.untilClosed()).not.toContain("250");
+    using _next = await admitted(fixture);
+  },
+);
 
 test.each([
   ["a long command", `NOOP ${"x".repeat(2_050)}\r\nNOOP\r\n`],
@@ -127,10 +145,7 @@ test("a hundred megabytes without a newline are not kept", async () => {
 test("one client's connections are bounded; the end of one makes room, under STARTTLS too", async () => {
   await using fixture = await startSubmissionFixture({ limits: { smtpConnectionsPerIpMax: 1 } });
   for (const kind of ["plain", "starttls", "implicit"]) {
-    const client = await connectSmtp(kind === "implicit" ? fixture.tlsPort : fixture.port, {
-      tls: kind === "implicit",
-    });
-    await client.reply();
+    using client = await admitted(fixture, kind === "implicit");
     if (kind === "starttls") {
       await client.say("EHLO client.test");
       await client.say("STARTTLS");
@@ -140,8 +155,7 @@ test("one client's connections are bounded; the end of one makes room, under STA
     expect(await refused.untilClosed()).toStartWith("421 4.7.0");
     await client.say("QUIT");
     await client.untilClosed();
-    client[Symbol.dispose]();
-    await untilAdmitted(fixture);
+    using _next = await admitted(fixture);
   }
 });
 
@@ -215,18 +229,14 @@ test("a browser is let go", async () => {
   expect(await lastWords(client)).toStartWith("421 ");
 });
 
-/** The server hears of a client's end a little later than the client. */
-async function untilAdmitted(fixture: SubmissionFixture): Promise<void> {
+/** Tries until there is room: the server hears of a client's end a little later than the client. */
+async function admitted(fixture: SubmissionFixture, isImplicit = false): Promise<SmtpClient> {
   for (;;) {
-    using client = await connectSmtp(fixture.port);
-    try {
-      if ((await client.reply()).startsWith("220 ")) {
-        await client.say("QUIT");
-        await client.untilClosed();
-        return;
-      }
-    } catch (error) {
-      expect(String(error)).toContain("closed by the server");
-    }
+    const client = await connectSmtp(isImplicit ? fixture.tlsPort : fixture.port, { tls: isImplicit }).catch(
+      () => null,
+    );
+    const greeting = await client?.reply().catch(() => "");
+    if (client && greeting?.startsWith("220 ")) return client;
+    client?.[Symbol.dispose]();
   }
 }

@@ -127,8 +127,6 @@ export class GuardedConnection extends SMTPConnection {
     const raw = this._socket;
     this.#deadline("handshake", this.#bounds.limits.smtpHandshakeMs, () => raw.destroy());
     super.upgrade(callback, secureCallback);
-    // The library has just removed every listener of the plain socket, the one that counts it out included.
-    raw.once("close", () => this.#end());
   }
 
   override _onClose(): void {

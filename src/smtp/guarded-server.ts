@@ -51,12 +51,14 @@ export class GuardedServer extends SMTPServer {
 
   /** Takes over an accepted socket; `release` is called when it is gone, perhaps twice. */
   admit(socket: Socket, release: () => void): void {
-    this.#visits.set(socket, { acceptedAt: this.#parts.clock.now(), release });
-    this.#sockets.add(socket);
-    socket.once("close", () => {
+    const end = () => {
       this.#sockets.delete(socket);
       release();
-    });
+    };
+    this.#visits.set(socket, { acceptedAt: this.#parts.clock.now(), release: end });
+    this.#sockets.add(socket);
+    // STARTTLS takes this listener away; then the connection calls `release` at its own end.
+    socket.once("close", end);
     this.server.emit("connection", socket);
   }
 

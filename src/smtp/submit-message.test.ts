@@ -54,6 +54,7 @@ test.each([
   [["From: ceo@rival.test(@acme.test)"], "550 5.6.0"],
   [["From: =?utf-8?q?ceo=40rival.test?="], "550 5.6.0"],
   [["From: =?utf-8?q?a=40acme.test_=3Cceo=40rival.test=3E?="], "550 5.6.0"],
+  [["From: <=?utf-8?q?ceo=40rival.test=3E?=@acme.test>"], "550 5.7.1"],
   [["From: ceo@rival.test\0@acme.test"], "550 5.6.0"],
   [['From: "ceo@rival.test"@acme.test@rival.test'], "550 5.6.0"],
   [["From: a@acme.test", "Sender: ceo@rival.test"], "550 5.7.1"],

@@ -3,6 +3,7 @@
 import type { Sender } from "../api-keys/sender.ts";
 import { type AcceptParts, acceptEmails } from "../emails/accept-email.ts";
 import type { EmailDraft } from "../emails/draft.ts";
+import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { type Address, formatAddress, parseAddress } from "../mime/address.ts";
@@ -43,6 +44,10 @@ export async function submitMessage(
   if (parsed.receivedCount >= LIMITS.receivedHeadersMax) {
     // RFC 5321 §6.3
     throw smtpReply(554, "5.4.6", "The message has passed too many servers; it is going in a loop");
+  }
+  if ([...parsed.from, ...parsed.sender].some(({ local }) => local.includes("=?"))) {
+    // Not decoded in an address (RFC 2047 §5), yet some programs do, and show another sender.
+    throw new AppError("invalid_from_address", "The sender's address must not contain an encoded word.");
   }
   const draft = toDraft(parts, submission, parsed, message);
   const { response } = await acceptEmails(parts, {

@@ -34,6 +34,7 @@ test("no trick relays or gets an unclear address in", async () => {
     '<"victim@site.test"@acme.test>',
     '<"victim@site.test">',
     '<"victim%site.test"@acme.test>',
+    "<=?utf-8?q?victim=40site.test=3E?=@acme.test>",
     "<victim@site.test@acme.test>",
     "<victim@[127.0.0.1]>",
     "<victim@[192.0.2.1]>",

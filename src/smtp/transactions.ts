@@ -80,9 +80,12 @@ async function senderOf(session: SMTPServerSession): Promise<Sender> {
   return sender;
 }
 
-/** A plain address of one meaning: `%` and `!` once asked servers to pass mail on (RFC 5321 §3.6.1 ended that). */
+/**
+ * A plain address of one meaning. `%` and `!` once asked servers to pass mail on (RFC 5321 §3.6.1 ended that), and
+ * some programs decode an encoded word inside an address into another address.
+ */
 function readMailbox(text: string): Address | null {
   const address = parseAddress(text);
   if (address === null || address.name !== "" || text.endsWith(">")) return null;
-  return /[%!@"]/.test(address.local) ? null : address;
+  return /[%!@"]|=\?/.test(address.local) ? null : address;
 }
