@@ -64,6 +64,16 @@ describe("startHttp", () => {
     expect(await api.emails()).toHaveLength(1);
   });
 
+  test("a body that is announced as too long is refused in words, unread", async () => {
+    await using api = await startApiFixture();
+    const server = startHttp({ app: api.app, listen, tls: null, bodyBytesMax: BODY_BYTES_MAX });
+    const head = `POST /emails HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${api.key}\r\nConnection: close\r\n`;
+    const answer = await talk(server.port, `${head}Content-Length: 900000000\r\n\r\n`, { close: false });
+    await server.stop();
+    expect(answer).toStartWith("HTTP/1.1 413");
+    expect(answer).toContain('"statusCode":413');
+  });
+
   test.each([
     ["no host", "GET /health HTTP/1.1\r\n\r\n"],
     [

@@ -15,7 +15,7 @@ export interface HttpServerOptions {
   listen: SocketAddress;
   /** PEM texts; null = without TLS. */
   tls: { cert: string; key: string } | null;
-  /** Larger bodies are refused by the app with a readable answer; this is the last wall behind it. */
+  /** Longest body that the app reads. */
   bodyBytesMax: number;
   /** Lets a second server take over the port, to change certificates without a gap. */
   reusePort?: boolean;
@@ -30,7 +30,8 @@ export function startHttp(options: HttpServerOptions): HttpServer {
     reusePort: options.reusePort ?? false,
     ...(tls === null ? {} : { tls: { cert: tls.cert, key: tls.key } }),
     idleTimeout: LIMITS.httpIdleTimeoutMs / 1000,
-    maxRequestBodySize: options.bodyBytesMax,
+    // The app refuses what is too long before it reads it, and says so; the server's own refusal has no words.
+    maxRequestBodySize: 16 * (options.bodyBytesMax + LIMITS.httpBodyBytesMax),
     development: false,
     fetch: (request) => app.handle(request),
     error: () => new Response(SERVER_ERROR, { status: 500, headers: { "content-type": JSON_TYPE } }),

@@ -18,7 +18,10 @@ export function canonicalHash(value: unknown): string {
 
 function write(value: unknown, pieces: string[], depth: number): void {
   if (depth > DEPTH_MAX) throw new RangeError("the value is nested too deeply");
-  if (Array.isArray(value)) {
+  if (Array.isArray(value) && !value.some((item) => typeof item === "object" && item !== null)) {
+    // Attachments may come as millions of bytes.
+    pieces.push(JSON.stringify(value));
+  } else if (Array.isArray(value)) {
     pieces.push("[");
     for (const [index, item] of value.entries()) {
       if (index > 0) pieces.push(",");
