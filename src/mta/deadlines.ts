@@ -10,6 +10,7 @@ export interface Deadline {
 export interface Deadlines {
   now(): number;
   create(): Deadline;
+  /** Everything armed, now or later, expires at once: waiting is over. */
   close(): void;
 }
 
@@ -22,18 +23,19 @@ interface Entry {
 export function createDeadlines(clock: Clock, tickMs: number): Deadlines {
   const armed = new Set<Entry>();
   let stop: (() => void) | null = null;
+  let isClosed = false;
   const tick = (): void => {
     stop = null;
     const now = clock.now();
     for (const entry of armed) {
-      if (entry.at > now) continue;
+      if (entry.at > now && !isClosed) continue;
       armed.delete(entry);
       entry.expire();
     }
     schedule();
   };
   const schedule = (): void => {
-    if (stop === null && armed.size > 0) stop = clock.after(tickMs, tick);
+    if (stop === null && armed.size > 0) stop = clock.after(isClosed ? 0 : tickMs, tick);
   };
   return {
     now: () => clock.now(),
@@ -52,9 +54,10 @@ export function createDeadlines(clock: Clock, tickMs: number): Deadlines {
       };
     },
     close() {
-      armed.clear();
+      isClosed = true;
       stop?.();
       stop = null;
+      schedule();
     },
   };
 }

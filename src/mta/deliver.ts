@@ -26,7 +26,7 @@ export interface ClosableDeliver {
   (job: DeliveryJob, hooks: DeliverHooks): Promise<AttemptOutcome>;
   /** Connections kept for reuse. */
   idleConnections(): number;
-  /** Waits for the tries under way, at most `graceMs`, then closes every connection. */
+  /** Waits for the tries under way, at most `graceMs`, then ends what is left. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -100,6 +100,7 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
         cancel();
         await connections.close();
         deadlines.close();
+        await Promise.allSettled(running);
       },
     },
   );

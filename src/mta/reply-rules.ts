@@ -132,8 +132,14 @@ const TEXT_RULES: ReplyRule[] = [
     },
   ),
   rule(
+    "content_spam",
+    /uribl|surbl|\burls?\b.{0,40}(?:black|block|listed)|(?:black|block|listed).{0,40}\burls?\b/,
+    "550 5.7.1 Message contains a URL listed in multi.surbl.org",
+    { stages: CONTENT },
+  ),
+  rule(
     "ip_block",
-    /spamhaus|spamcop|barracudacentral|sorbs|\bdnsbl\b|\brbl\b|real-?time block|blocked using|black ?list(?:ed)?\b|block ?list(?:ed)?\b|ip(?: address)?.{0,40}(?:reputation|blocked|banned|denied|listed)|client host.{0,80}blocked|poor reputation|bad reputation|senderbase|talos/,
+    /spamhaus|spamcop|barracudacentral|sorbs|\bdnsbl\b|\brbl\b|real-?time block|blocked using|black ?list(?:ed)?\b|block ?list(?:ed)?\b|\bips?\b(?: address)?.{0,60}(?:reputation|blocked|banned|denied|listed)|client host.{0,80}blocked|poor reputation|bad reputation|senderbase|talos/,
     "554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org",
   ),
   rule(
@@ -160,6 +166,7 @@ const TEXT_RULES: ReplyRule[] = [
       stages: CONTENT,
     },
   ),
+  rule("mailbox_full", /quota|mailbox.{0,20}\bfull\b|mailfull|out of storage/, "552 5.2.2 Quota exceeded"),
   rule(
     "too_large",
     /message.{0,20}(?:too (?:large|big)|size.{0,20}exceed)|exceeds?.{0,40}(?:size|length)|size limit|(?:too large|too big)/,
@@ -170,12 +177,12 @@ const TEXT_RULES: ReplyRule[] = [
   ),
   rule(
     "mailbox_full",
-    /(?:mailbox|inbox|account|user|recipient|quota).{0,40}(?:full|over ?quota|exceed|out of storage|over its|over the)|over ?quota|quota exceeded|insufficient (?:system )?(?:storage|disk)|mailfull|not enough (?:storage|space)/,
-    "552 5.2.2 Mailbox full",
+    /(?:mailbox|inbox|account|user|recipient).{0,40}(?:full|exceed|over its|over the)|insufficient (?:storage|disk)|not enough (?:storage|space)/,
+    "552 5.2.2 The recipient's account has exceeded its limit",
   ),
   rule(
     "mailbox_inactive",
-    /(?:account|mailbox|user|recipient|address|inbox)(?: \S{1,100}){0,4} (?:is |has been |was )?(?:disabled|inactive|suspended|deactivated|closed|locked|terminated|expired|blocked for inactivity)|(?:disabled|inactive|suspended|closed) (?:account|mailbox|user|recipient)|no longer (?:active|in use|valid|available|with)/,
+    /(?:account|mailbox|user|recipient|address|inbox)(?: \S{1,100}){0,6} (?:is |has been |was )?(?:disabled|inactive|suspended|deactivated|closed|locked|terminated|expired|blocked for inactivity)|(?:disabled|inactive|suspended|closed) (?:account|mailbox|user|recipient)|no longer (?:active|in use|valid|available|with)/,
     "550 5.2.1 The email account that you tried to reach is disabled",
   ),
   rule(
@@ -185,7 +192,7 @@ const TEXT_RULES: ReplyRule[] = [
   ),
   rule(
     "no_mailbox",
-    /(?:user|recipient|mailbox|address|account|addressee|alias)(?: \S{1,100}){0,4} (?:is )?(?:unknown|not found|not known|not exist|non-?existent|invalid|unavailable here|rejected as unknown)|(?:unknown|no such|invalid|non-?existent|nonexistent|bad destination) (?:local )?(?:user|recipient|mailbox|address|account|person|customer|virtual)|does(?: not|n't) (?:exist|have an? (?:account|mailbox))|(?:user|recipient|mailbox|account|address)(?: \S{1,100})? (?:doesn't|does not) exist|no mailbox|not a valid (?:mailbox|user|recipient|address)|user not local|not listed in|there is no one (?:at|by)|unrouteable address|unroutable address|no user here|isn't a valid/,
+    /(?:user|recipient|mailbox|address|account|addressee|alias)(?: \S{1,100}){0,4} (?:is )?(?:unknown|not found|not known|not exist|non-?existent|invalid|unavailable here|rejected as unknown)|(?:unknown|no such|invalid|non-?existent|nonexistent|bad destination) (?:local )?(?:user|recipient|mailbox|address|account|person|customer|virtual)|does(?: not|n't) (?:exist|have an? (?:\S{1,60} )?(?:account|mailbox))|recipient address rejected: access denied|(?:user|recipient|mailbox|account|address)(?: \S{1,100})? (?:doesn't|does not) exist|no mailbox|not a valid (?:mailbox|user|recipient|address)|user not local|not listed in|there is no one (?:at|by)|unrouteable address|unroutable address|no user here|isn't a valid/,
     "550 5.1.1 <a@example.com>: Recipient address rejected: User unknown in virtual mailbox table",
   ),
   rule(

@@ -1,0 +1,99 @@
+import { expect, test } from "bun:test";
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { encodeBody } from "../mime/body-container.ts";
+import { createJob } from "../testing/delivery-job.ts";
+import type { DkimKey } from "./outcome.ts";
+import { createPrepareMessage, type Prepared } from "./prepare-message.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const create = () => createPrepareMessage(() => NOW);
+const text = (prepared: Prepared): string => {
+  if (prepared.kind !== "ready") throw new Error(prepared.reason);
+  return new TextDecoder().decode(prepared.message.bytes);
+};
+const hash = (bytes: Uint8Array): string => new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
+
+function dkimKey(selector: string): DkimKey {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  const der = privateKey.export({ type: "pkcs8", format: "der" });
+  return { domain: "sender.test", selector, algorithm: "ed25519-sha256", privateKey: der.toString("base64") };
+}
+
+test("composes, signs and stuffs what is stored as parts", async () => {
+  const bytes = encodeBody({ html: null, text: ".hidden dot\nsecond", attachments: [] });
+  const body = { kind: "parts" as const, bytes, sha256: hash(bytes) };
+  const prepared = await create()(createJob({ body, dkim: [dkimKey("one"), dkimKey("two")] }));
+  const message = text(prepared);
+  expect(message.match(/^DKIM-Signature:/gm)).toHaveLength(2);
+  expect(message).toContain("\r\nSubject: hello\r\n");
+  expect(message).toMatch(/\r\n\.\.hidden dot\r\n/);
+  expect(prepared).toMatchObject({ message: { sizeBytes: message.length - 1, hasEightBit: false } });
+});
+
+test("reads a body from its file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "prepare-"));
+  try {
+    const file = join(folder, "body");
+    await writeFile(file, "Subject: x\r\n\r\nfrom a file\r\n");
+    const sha256 = hash(new TextEncoder().encode("Subject: x\r\n\r\nfrom a file\r\n"));
+    expect(text(await create()(createJob({ body: { bytes: null, file, sha256 } })))).toContain("from a file");
+    await writeFile(file, "Subject: x\r\n\r\nfrom a fiLe\r\n");
+    expect(await create()(createJob({ body: { bytes: null, file, sha256 } }))).toMatchObject({
+      kind: "corrupt",
+    });
+    const gone = { bytes: null, file: join(folder, "gone"), sha256 };
+    expect(await create()(createJob({ body: gone }))).toMatchObject({ kind: "corrupt" });
+    // A folder cannot be read as a file, but that is no proof that the body is lost.
+    expect(await create()(createJob({ body: { ...gone, file: folder } }))).toMatchObject({ kind: "failed" });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test.each([
+  ["other bytes", { sha256: "0".repeat(64) }],
+  ["neither bytes nor file", { bytes: null }],
+])("%s are corrupt", async (_name, body) => {
+  expect(await create()(createJob({ body }))).toMatchObject({ kind: "corrupt" });
+});
+
+test("parts that cannot be read are a failure of ours", async () => {
+  const bytes = new TextEncoder().encode("not a container");
+  const body = { kind: "parts" as const, bytes, sha256: hash(bytes) };
+  expect(await create()(createJob({ body }))).toMatchObject({ kind: "failed" });
+});
+
+test("the recipients of an email share one message", async () => {
+  const prepare = create();
+  const job = createJob({ dkim: [dkimKey("one")] });
+  const [first, second] = await Promise.all([
+    prepare(job),
+    prepare({ ...job, recipient: "bob@example.com" }),
+  ]);
+  expect(second).toBe(first);
+  const rotated = await prepare({ ...job, dkim: [dkimKey("two")] });
+  expect(text(rotated)).toContain("s=two");
+  const other = await prepare({ ...job, emailId: "other" });
+  expect(other).not.toBe(first);
+});
+
+test("a failure is not remembered", async () => {
+  const prepare = create();
+  const job = createJob();
+  const broken = {
+    ...job,
+    message: { ...job.message, body: { ...job.message.body, bytes: new Uint8Array([1]) } },
+  };
+  expect((await prepare(broken)).kind).toBe("corrupt");
+  expect((await prepare(job)).kind).toBe("ready");
+});
+
+test("raw messages are canonical before they are signed", async () => {
+  const job = createJob({ raw: "Subject: ü\n\nbody\0\n", dkim: [dkimKey("one")] });
+  const prepared = await create()(job);
+  expect(text(prepared)).toMatch(/\r\nSubject: ü\r\n\r\nbody\r\n$/);
+  expect(prepared).toMatchObject({ message: { hasEightBit: true, hasUtf8Header: true } });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test } from "bun:test";
+import { systemClock } from "../lib/clock.ts";
+import { createSettings } from "../testing/delivery-job.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import type { MtaSettings } from "./mta-settings.ts";
+import { resolveTargets } from "./resolve-targets.ts";
+import { createTranscript } from "./transcript.ts";
+
+interface Options {
+  recipient?: string;
+  settings?: Partial<MtaSettings>;
+  random?: () => number;
+}
+
+const resolve = (zone: ResolverZone, options: Options = {}) =>
+  resolveTargets(
+    { recipient: options.recipient ?? "ada@example.com", tls: "opportunistic" },
+    createSettings({ allowPrivateTargets: false, ...options.settings }),
+    { resolver: createZoneResolver(zone), random: options.random ?? (() => 0) },
+    createTranscript(systemClock),
+  );
+
+const mx = (...pairs: [preference: number, exchange: string][]) =>
+  pairs.map(([preference, exchange]) => ({ preference, exchange }));
+
+async function routes(zone: ResolverZone, options?: Options): Promise<string[]> {
+  const found = await resolve(zone, options);
+  if (found.kind === "none") throw new Error(found.text);
+  return found.targets.map((target) => `${target.host} ${target.ip} ${target.port}`);
+}
+
+describe("hosts", () => {
+  test("by preference, IPv4 first, two addresses each", async () => {
+    const zone: ResolverZone = {
+      "example.com MX": mx([20, "b.example.com"], [10, "a.example.com"]),
+      "a.example.com A": ["1.0.0.1", "1.0.0.2", "1.0.0.3"],
+      "a.example.com AAAA": ["2606::1"],
+      "b.example.com A": ["1.0.0.9"],
+      "b.example.com AAAA": ["2606::9"],
+    };
+    expect(await routes(zone)).toEqual([
+      "a.example.com 1.0.0.1 25",
+      "a.example.com 1.0.0.2 25",
+      "b.example.com 1.0.0.9 25",
+      "b.example.com 2606::9 25",
+    ]);
+  });
+
+  test("of equal preference in random order", async () => {
+    const zone: ResolverZone = {
+      "example.com MX": mx([10, "a.example.com"], [10, "b.example.com"], [5, "c.example.com"]),
+      "a.example.com A": ["1.0.0.1"],
+      "b.example.com A": ["1.0.0.2"],
+      "c.example.com A": ["1.0.0.3"],
+    };
+    const shuffled = async (values: number[]) => routes(zone, { random: () => values.shift() ?? 0 });
+    const hosts = (lines: string[]) => lines.map((line) => line[0]).join("");
+    expect(hosts(await shuffled([0.1, 0.9, 0.5]))).toBe("cab");
+    expect(hosts(await shuffled([0.9, 0.1, 0.5]))).toBe("cba");
+  });
+
+  test("at most five", async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `m${index}.example.com`);
+    const zone: ResolverZone = {
+      "example.com MX": mx(...names.map((name, index) => [index, name] as [number, string])),
+    };
+    for (const name of names) zone[`${name} A`] = ["1.0.0.1"];
+    expect(await routes(zone)).toHaveLength(5);
+  });
+
+  test("without MX records the domain itself", async () => {
+    expect(await routes({ "example.com A": ["1.0.0.1"] })).toEqual(["example.com 1.0.0.1 25"]);
+  });
+
+  test("a null MX among others is dropped, and so are literals and localhost", async () => {
+    const zone: ResolverZone = {
+      "example.com MX": mx([0, ""], [1, "192.0.2.1"], [2, "localhost"], [10, "a.example.com"]),
+      "a.example.com A": ["1.0.0.1"],
+    };
+    expect(await routes(zone)).toEqual(["a.example.com 1.0.0.1 25"]);
+  });
+
+  test("an international domain is looked up by its A-label", async () => {
+    const zone: ResolverZone = { "xn--mnchen-3ya.example A": ["1.0.0.1"] };
+    expect(await routes(zone, { recipient: "ada@München.example" })).toEqual([
+      "xn--mnchen-3ya.example 1.0.0.1 25",
+    ]);
+  });
+
+  test("one family that cannot be looked up does not stop the other", async () => {
+    const zone: ResolverZone = { "example.com A": ["1.0.0.1"], "example.com AAAA": "failed" };
+    expect(await routes(zone)).toEqual(["example.com 1.0.0.1 25"]);
+  });
+
+  test("private addresses are skipped, public ones beside them used", async () => {
+    expect(await routes({ "example.com A": ["10.0.0.1", "1.0.0.1"] })).toEqual(["example.com 1.0.0.1 25"]);
+  });
+});
+
+describe("no host", () => {
+  test.each<[string, ResolverZone, boolean, string]>([
+    ["the domain does not exist", {}, true, "5.1.2"],
+    ["null MX", { "example.com MX": mx([0, ""]), "example.com A": ["1.0.0.1"] }, true, "5.1.10"],
+    ["SERVFAIL", { "example.com MX": "failed", "example.com A": ["1.0.0.1"] }, false, "4.4.3"],
+    [
+      "only literals",
+      { "example.com MX": mx([10, "192.0.2.1"]), "example.com A": ["1.0.0.1"] },
+      true,
+      "5.4.4",
+    ],
+    [
+      "a host without address",
+      { "example.com MX": mx([10, "mx.example.com"]), "example.com A": ["1.0.0.1"] },
+      true,
+      "5.4.4",
+    ],
+    [
+      "a host that cannot be looked up",
+      { "example.com MX": mx([10, "mx.example.com"]), "mx.example.com A": "failed" },
+      false,
+      "4.4.3",
+    ],
+    [
+      "MX to loopback",
+      { "example.com MX": mx([10, "mx.example.com"]), "mx.example.com A": ["127.0.0.1"] },
+      true,
+      "5.4.4",
+    ],
+    ["MX to mapped loopback", { "example.com AAAA": ["::ffff:127.0.0.1"] }, true, "5.4.4"],
+    ["no MX and no address", { "example.com TXT": ["x"] }, true, "5.4.4"],
+  ])("%s", async (_name, zone, isPermanent, enhancedCode) => {
+    expect(await resolve(zone)).toMatchObject({
+      kind: "none",
+      class: isPermanent ? "bad_domain" : "dns",
+      isPermanent,
+      enhancedCode,
+    });
+  });
+
+  test("an MX that leads back to us", async () => {
+    const settings = { ownAddresses: ["1.0.0.1"] };
+    expect(await resolve({ "example.com A": ["1.0.0.1"] }, { settings })).toMatchObject({
+      isPermanent: true,
+    });
+  });
+
+  test.each([
+    "ada@[127.0.0.1]",
+    "ada@[IPv6:::1]",
+    "ada@localhost",
+    "ada@10.0.0.1",
+    "ada@",
+    "ada@exa mple.com",
+    "ada@-",
+  ])("%s is no domain to send to", async (recipient) => {
+    expect(await resolve({}, { recipient })).toMatchObject({
+      kind: "none",
+      isPermanent: true,
+      enhancedCode: "5.1.2",
+    });
+  });
+});
+
+describe("other routes", () => {
+  const sandbox = { address: "127.0.0.1" as const, port: 2525 };
+
+  test.each(["delivered@resend.dev", "anything@SANDBOX.sendlark"])(
+    "%s goes to the sandbox in any mode",
+    async (recipient) => {
+      const settings = {
+        sandbox,
+        smarthost: { host: "10.0.0.1", port: 25, security: "none", username: null, password: null },
+      } as const;
+      expect(await routes({}, { recipient, settings })).toEqual(["sandbox.sendlark 127.0.0.1 2525"]);
+    },
+  );
+
+  test("everything goes to the sandbox in sandbox mode", async () => {
+    expect(await routes({}, { settings: { sandbox, isSandboxMode: true } })).toEqual([
+      "sandbox.sendlark 127.0.0.1 2525",
+    ]);
+  });
+
+  test("test recipients wait when no sandbox runs, and never leave the machine", async () => {
+    const zone: ResolverZone = { "resend.dev A": ["1.0.0.1"] };
+    expect(await resolve(zone, { recipient: "bounced@resend.dev" })).toMatchObject({
+      kind: "none",
+      isPermanent: false,
+    });
+  });
+
+  test("a smarthost takes everything, private or not", async () => {
+    const smarthost = {
+      host: "relay.example",
+      port: 465,
+      security: "tls",
+      username: "u",
+      password: "p",
+    } as const;
+    const found = await resolve({ "relay.example A": ["10.0.0.5"] }, { settings: { smarthost } });
+    expect(found).toMatchObject({
+      targets: [
+        {
+          host: "relay.example",
+          ip: "10.0.0.5",
+          port: 465,
+          tls: "enforced",
+          isImplicitTls: true,
+          credentials: { username: "u", password: "p" },
+        },
+      ],
+    });
+  });
+});
