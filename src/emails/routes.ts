@@ -1,66 +1,31 @@
 import { Elysia } from "elysia";
-import type { Guard, Sender } from "../api-keys/sender.ts";
+import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { RescheduleResult } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
-import { type AcceptParts, acceptEmails } from "./accept-email.ts";
 import { type AttachmentLinkParts, createAttachmentLink } from "./attachment-link.ts";
-import { findReplay, readIdempotency } from "./idempotency.ts";
 import { parseSchedule } from "./parse-schedule.ts";
-import { type ParseParts, parseSendRequest } from "./parse-send-request.ts";
-import type { QuotaHeaders } from "./quota-headers.ts";
 import { readContent } from "./read-content.ts";
-import { rescheduleBody } from "./schema.ts";
-import { type BatchMode, sendBatch } from "./send-batch.ts";
+import {
+  attachmentList,
+  attachmentObject,
+  attemptList,
+  emailList,
+  emailObject,
+  emailReference,
+  eventList,
+  rescheduleBody,
+} from "./schema.ts";
+import { type SendRouteParts, sendRoutes } from "./send-routes.ts";
 import { showAttachment, showAttempt, showEmail, showEmailItem, showEvent } from "./show-email.ts";
 
-export type EmailRouteParts = AcceptParts &
-  ParseParts &
-  AttachmentLinkParts & {
-    store: Pick<Store, "emails" | "deliveries">;
-    guard: Guard;
-    quotaHeaders: QuotaHeaders;
-  };
+export type EmailRouteParts = SendRouteParts &
+  AttachmentLinkParts & { store: Pick<Store, "emails" | "deliveries"> };
 
 /** Everything under /emails: sending, reading, rescheduling and cancelling. */
 export const emailRoutes = (parts: EmailRouteParts) =>
   new Elysia({ name: "emails" }).use(sendRoutes(parts)).use(readRoutes(parts)).use(changeRoutes(parts));
-
-/** What a send answers is a finished text: a replay repeats the first answer byte for byte. */
-const JSON_TYPE = "application/json; charset=utf-8";
-
-const sendRoutes = (parts: EmailRouteParts) =>
-  new Elysia({ name: "emails-send", prefix: "/emails" })
-    .derive(parts.guard("sending"))
-    .post("", async ({ body, request, sender, set }) => {
-      const idempotency = readIdempotency(request, "emails", body);
-      const replay = await findReplay(parts, sender, idempotency);
-      const answer =
-        replay === null
-          ? await acceptEmails(parts, {
-              sender,
-              drafts: [await parseSendRequest(parts, body)],
-              idempotency,
-              makeResponse: ([id]) => JSON.stringify({ id }),
-            })
-          : { response: replay, usage: null };
-      Object.assign(set.headers, await parts.quotaHeaders(sender.teamId, answer.usage));
-      set.headers["content-type"] = JSON_TYPE;
-      return answer.response;
-    })
-    .post("/batch", async ({ body, request, sender, set }) => {
-      const mode = batchMode(request);
-      const idempotency = readIdempotency(request, "emails/batch", body);
-      const replay = await findReplay(parts, sender, idempotency);
-      const answer =
-        replay === null
-          ? await sendBatch(parts, { sender, body, mode, idempotency })
-          : { response: replay, usage: null };
-      Object.assign(set.headers, await parts.quotaHeaders(sender.teamId, answer.usage));
-      set.headers["content-type"] = JSON_TYPE;
-      return answer.response;
-    });
 
 const readRoutes = (parts: EmailRouteParts) =>
   new Elysia({ name: "emails-read", prefix: "/emails" })
@@ -71,49 +36,69 @@ const readRoutes = (parts: EmailRouteParts) =>
         const page = await parts.store.emails.list({ teamId: sender.teamId, ...toPageRequest(query) });
         return toList(page, showEmailItem);
       },
-      { query: pageQuery },
+      { query: pageQuery, response: emailList },
     )
     .get("/receiving", refuseReceiving)
     .get("/receiving/*", refuseReceiving)
-    .get("/:id", async ({ params, sender }) => {
-      const email = await findEmail(parts, sender, params.id);
-      return showEmail(email, await readContent(parts, { teamId: sender.teamId, emailId: email.id }));
-    })
-    .get("/:id/attachments", async ({ params, sender }) => {
-      const email = await findEmail(parts, sender, params.id);
-      const now = parts.clock.now();
-      return toList({ rows: email.attachments, hasMore: false }, (attachment) =>
-        showAttachment(
-          attachment,
-          createAttachmentLink(parts, { emailId: email.id, attachmentId: attachment.id }, now),
-        ),
-      );
-    })
-    .get("/:id/attachments/:attachmentId", async ({ params, sender }) => {
-      const email = await findEmail(parts, sender, params.id);
-      const attachmentId = checkPathId(params.attachmentId);
-      const attachment = email.attachments.find(({ id }) => id === attachmentId);
-      if (attachment === undefined) throw new AppError("not_found", "Attachment not found");
-      const link = createAttachmentLink(parts, { emailId: email.id, attachmentId }, parts.clock.now());
-      return { object: "attachment" as const, ...showAttachment(attachment, link) };
-    })
-    .get("/:id/events", async ({ params, sender }) => {
-      const email = await findEmail(parts, sender, params.id);
-      const rows = await parts.store.emails.events({ teamId: sender.teamId, emailId: email.id });
-      return toList({ rows, hasMore: false }, showEvent);
-    })
-    .get("/:id/attempts", async ({ params, sender }) => {
-      const email = await findEmail(parts, sender, params.id);
-      const filter = { teamId: sender.teamId, emailId: email.id };
-      const [rows, deliveries] = await Promise.all([
-        parts.store.deliveries.attempts({ emailId: email.id }),
-        parts.store.deliveries.list({ filter, limit: 100 }),
-      ]);
-      const recipients = new Map(deliveries.rows.map(({ id, recipient }) => [id, recipient]));
-      return toList({ rows, hasMore: false }, (row) =>
-        showAttempt(row, recipients.get(row.deliveryId) ?? null),
-      );
-    });
+    .get(
+      "/:id",
+      async ({ params, sender }) => {
+        const email = await findEmail(parts, sender, params.id);
+        return showEmail(email, await readContent(parts, { teamId: sender.teamId, emailId: email.id }));
+      },
+      { response: emailObject },
+    )
+    .get(
+      "/:id/attachments",
+      async ({ params, sender }) => {
+        const email = await findEmail(parts, sender, params.id);
+        const now = parts.clock.now();
+        return toList({ rows: email.attachments, hasMore: false }, (attachment) =>
+          showAttachment(
+            attachment,
+            createAttachmentLink(parts, { emailId: email.id, attachmentId: attachment.id }, now),
+          ),
+        );
+      },
+      { response: attachmentList },
+    )
+    .get(
+      "/:id/attachments/:attachmentId",
+      async ({ params, sender }) => {
+        const email = await findEmail(parts, sender, params.id);
+        const attachmentId = checkPathId(params.attachmentId);
+        const attachment = email.attachments.find(({ id }) => id === attachmentId);
+        if (attachment === undefined) throw new AppError("not_found", "Attachment not found");
+        const link = createAttachmentLink(parts, { emailId: email.id, attachmentId }, parts.clock.now());
+        return { object: "attachment" as const, ...showAttachment(attachment, link) };
+      },
+      { response: attachmentObject },
+    )
+    .get(
+      "/:id/events",
+      async ({ params, sender }) => {
+        const email = await findEmail(parts, sender, params.id);
+        const rows = await parts.store.emails.events({ teamId: sender.teamId, emailId: email.id });
+        return toList({ rows, hasMore: false }, showEvent);
+      },
+      { response: eventList },
+    )
+    .get(
+      "/:id/attempts",
+      async ({ params, sender }) => {
+        const email = await findEmail(parts, sender, params.id);
+        const filter = { teamId: sender.teamId, emailId: email.id };
+        const [rows, deliveries] = await Promise.all([
+          parts.store.deliveries.attempts({ emailId: email.id }),
+          parts.store.deliveries.list({ filter, limit: 100 }),
+        ]);
+        const recipients = new Map(deliveries.rows.map(({ id, recipient }) => [id, recipient]));
+        return toList({ rows, hasMore: false }, (row) =>
+          showAttempt(row, recipients.get(row.deliveryId) ?? null),
+        );
+      },
+      { response: attemptList },
+    );
 
 const changeRoutes = (parts: EmailRouteParts) =>
   new Elysia({ name: "emails-change", prefix: "/emails" })
@@ -129,13 +114,17 @@ const changeRoutes = (parts: EmailRouteParts) =>
         checkChange(await parts.store.emails.reschedule({ teamId: sender.teamId, id, scheduledAt, now }));
         return { object: "email" as const, id };
       },
-      { body: rescheduleBody },
+      { body: rescheduleBody, response: emailReference },
     )
-    .post("/:id/cancel", async ({ params, sender }) => {
-      const id = checkPathId(params.id);
-      checkChange(await parts.store.emails.cancel({ teamId: sender.teamId, id, now: parts.clock.now() }));
-      return { object: "email" as const, id };
-    });
+    .post(
+      "/:id/cancel",
+      async ({ params, sender }) => {
+        const id = checkPathId(params.id);
+        checkChange(await parts.store.emails.cancel({ teamId: sender.teamId, id, now: parts.clock.now() }));
+        return { object: "email" as const, id };
+      },
+      { response: emailReference },
+    );
 
 async function findEmail(parts: Pick<EmailRouteParts, "store">, sender: Sender, pathId: string) {
   const email = await parts.store.emails.get({ teamId: sender.teamId, id: checkPathId(pathId) });
@@ -156,10 +145,4 @@ function notFound(): AppError {
 
 function refuseReceiving(): never {
   throw new AppError("not_found", "Receiving email is not offered by this server.");
-}
-
-function batchMode(request: Request): BatchMode {
-  const mode = request.headers.get("x-batch-validation") ?? "strict";
-  if (mode === "strict" || mode === "permissive") return mode;
-  throw new AppError("validation_error", "The x-batch-validation header must be `strict` or `permissive`.");
 }

@@ -1,6 +1,8 @@
-// The wire form of an email to send, other spellings of fields included. Types only: rules on values are in
-// parse-send-request.ts. Unknown keys are ignored, since client libraries leak some of their own.
+// The wire forms of emails. Of what comes in, types only and other spellings too: rules on values are in
+// parse-send-request.ts, and unknown keys are ignored, since client libraries leak some of their own. Of what goes
+// out, exactly the keys that are shown: anything else is dropped before it leaves.
 import { z } from "zod";
+import type { EventDetail } from "../events/event.ts";
 
 const oneOrMany = z.union([z.string(), z.array(z.string())], {
   error: "It must be a string or an array of strings.",
@@ -49,3 +51,81 @@ export type AttachmentBody = z.output<typeof attachment>;
 
 /** PATCH /emails/{id}. */
 export const rescheduleBody = z.object({ scheduled_at: text.nullish(), scheduledAt: text.nullish() });
+
+const time = z.string();
+const addresses = z.array(z.string());
+
+const emailItem = z.object({
+  id: z.string(),
+  message_id: z.string(),
+  to: addresses,
+  from: z.string(),
+  created_at: time,
+  subject: z.string(),
+  bcc: addresses.nullable(),
+  cc: addresses.nullable(),
+  reply_to: addresses.nullable(),
+  last_event: z.string(),
+  scheduled_at: time.nullable(),
+});
+
+/** GET /emails/{id}. */
+export const emailObject = emailItem.extend({
+  object: z.literal("email"),
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+  tags: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+export const emailReference = z.object({ object: z.literal("email"), id: z.string() });
+
+const attachmentItem = z.object({
+  id: z.string(),
+  filename: z.string().nullable(),
+  size: z.number(),
+  content_type: z.string(),
+  content_disposition: z.enum(["inline", "attachment"]),
+  content_id: z.string().nullable(),
+  download_url: z.string(),
+  expires_at: time,
+});
+
+/** GET /emails/{id}/attachments/{attachment_id}. */
+export const attachmentObject = attachmentItem.extend({ object: z.literal("attachment") });
+
+const eventItem = z.object({
+  id: z.string(),
+  type: z.string(),
+  created_at: time,
+  delivery_id: z.string().nullable(),
+  /** As stored, which is the form that webhooks tell, too. */
+  data: z.custom<EventDetail>((value) => typeof value === "object" && value !== null),
+});
+
+const attemptItem = z.object({
+  id: z.string(),
+  delivery_id: z.string(),
+  recipient: z.string().nullable(),
+  number: z.number(),
+  started_at: time,
+  ended_at: time,
+  outcome: z.enum(["delivered", "deferred", "bounced", "unknown"]),
+  class: z.string().nullable(),
+  code: z.number().nullable(),
+  enhanced_code: z.string().nullable(),
+  reply: z.string().nullable(),
+  target: z.string().nullable(),
+  ip: z.string().nullable(),
+  tls: z.string().nullable(),
+  egress: z.string().nullable(),
+  is_possible_duplicate: z.boolean(),
+  transcript: z.array(z.object({ at_ms: z.number(), kind: z.string(), text: z.string() })),
+});
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ object: z.literal("list"), has_more: z.boolean(), data: z.array(item) });
+
+export const emailList = listOf(emailItem);
+export const attachmentList = listOf(attachmentItem);
+export const eventList = listOf(eventItem);
+export const attemptList = listOf(attemptItem);

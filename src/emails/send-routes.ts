@@ -1,0 +1,54 @@
+import { Elysia } from "elysia";
+import type { Guard, Sender } from "../api-keys/sender.ts";
+import { AppError } from "../lib/app-error.ts";
+import { type AcceptParts, acceptEmails } from "./accept-email.ts";
+import type { Acceptance } from "./draft.ts";
+import { findReplay, type IdempotencyRequest, readIdempotency } from "./idempotency.ts";
+import { type ParseParts, parseSendRequest } from "./parse-send-request.ts";
+import type { QuotaHeaders } from "./quota-headers.ts";
+import { type BatchMode, sendBatch } from "./send-batch.ts";
+
+export type SendRouteParts = AcceptParts & ParseParts & { guard: Guard; quotaHeaders: QuotaHeaders };
+
+type Answer = Pick<Acceptance, "response"> & { usage: Acceptance["usage"] | null };
+type Headers = Record<string, string | number>;
+
+/** POST /emails and POST /emails/batch, which every key may use. */
+export const sendRoutes = (parts: SendRouteParts) =>
+  new Elysia({ name: "emails-send", prefix: "/emails" })
+    .derive(parts.guard("sending"))
+    .post("", async ({ body, request, sender, set }) => {
+      const idempotency = readIdempotency(request, "emails", body);
+      return await answerOnce(parts, { sender, idempotency, headers: set.headers }, async () => {
+        const drafts = [await parseSendRequest(parts, body)];
+        const makeResponse = ([id]: string[]) => JSON.stringify({ id });
+        return await acceptEmails(parts, { sender, drafts, idempotency, makeResponse });
+      });
+    })
+    .post("/batch", async ({ body, request, sender, set }) => {
+      const mode = batchMode(request);
+      const idempotency = readIdempotency(request, "emails/batch", body);
+      return await answerOnce(parts, { sender, idempotency, headers: set.headers }, () =>
+        sendBatch(parts, { sender, body, mode, idempotency }),
+      );
+    });
+
+/** The answer is a finished text, so that a replay repeats the first one byte for byte. */
+async function answerOnce(
+  parts: SendRouteParts,
+  request: { sender: Sender; idempotency: IdempotencyRequest | null; headers: Headers },
+  send: () => Promise<Answer>,
+): Promise<string> {
+  const { sender, headers } = request;
+  const replay = await findReplay(parts, sender, request.idempotency);
+  const { response, usage } = replay === null ? await send() : { response: replay, usage: null };
+  Object.assign(headers, await parts.quotaHeaders(sender.teamId, usage));
+  headers["content-type"] = "application/json; charset=utf-8";
+  return response;
+}
+
+function batchMode(request: Request): BatchMode {
+  const mode = request.headers.get("x-batch-validation") ?? "strict";
+  if (mode === "strict" || mode === "permissive") return mode;
+  throw new AppError("validation_error", "The x-batch-validation header must be `strict` or `permissive`.");
+}

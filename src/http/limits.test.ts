@@ -1,0 +1,43 @@
+// How much a team may do in a second, a day and a month.
+import { expect, test } from "bun:test";
+import { startApiFixture } from "../testing/api-fixture.ts";
+
+const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
+
+test("requests over the rate of a team are refused, and say when to come back", async () => {
+  await using limited = await startApiFixture({ requestsPerSecond: 2 });
+  const first = await limited.call("GET", "/emails");
+  await limited.call("POST", "/emails", "{bad");
+  const third = await limited.call("POST", "/emails", EMAIL);
+  const others = await limited.call("GET", "/emails", undefined, {
+    authorization: `Bearer ${limited.rivalKey}`,
+  });
+  expect(first.headers.get("ratelimit-remaining")).toBe("1");
+  expect(third.json).toMatchObject({ statusCode: 429, name: "rate_limit_exceeded" });
+  for (const name of ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset", "retry-after"]) {
+    expect(third.headers.get(name)).toMatch(/^\d+$/);
+  }
+  expect(others.status).toBe(200);
+  limited.clock.advance(1_000);
+  expect((await limited.call("POST", "/emails", EMAIL)).status).toBe(200);
+});
+
+test.each([
+  ["monthly", { monthlyQuota: 2 }],
+  ["daily", { dailyQuota: 2 }],
+])("the %s quota counts recipients and refuses whole requests", async (period, quota) => {
+  await using limited = await startApiFixture(quota);
+  const two = { ...EMAIL, to: ["a@site.test", "b@site.test"] };
+  expect((await limited.call("POST", "/emails", { ...two, cc: "c@site.test" })).status).toBe(429);
+  const sent = await limited.call("POST", "/emails", two);
+  expect(sent.status).toBe(200);
+  expect(sent.headers.get("x-resend-monthly-quota")).toBe("2");
+  expect(sent.headers.get("x-resend-daily-quota")).toBe(period === "daily" ? "2" : null);
+  const over = await limited.call("POST", "/emails", EMAIL);
+  expect(over.json).toEqual({
+    statusCode: 429,
+    name: `${period}_quota_exceeded`,
+    message: expect.stringContaining("2 emails"),
+  });
+  expect(await limited.emails()).toHaveLength(1);
+});
