@@ -214,13 +214,6 @@ test("plain commands on the implicit TLS port are never answered, and others are
   expect(await other.say("NOOP")).toStartWith("250 ");
 });
 
-test("who talks before the greeting is let go", async () => {
-  await using fixture = await startSubmissionFixture();
-  using client = await connectSmtp(fixture.port);
-  client.write("EHLO client.test\r\n");
-  expect(await lastWords(client)).toStartWith("421 ");
-});
-
 test("a browser is let go", async () => {
   await using fixture = await startSubmissionFixture();
   using client = await connectSmtp(fixture.port);

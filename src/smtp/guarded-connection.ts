@@ -84,6 +84,11 @@ export class GuardedConnection extends SMTPConnection {
     else this.#awaitCommand();
   }
 
+  /** Greets at once: the library's wait of 100 ms for early talkers would be paid by every honest client. */
+  override init(): void {
+    this._setListeners(() => this.connectionReady());
+  }
+
   override _createParser(): ReturnType<SMTPConnection["_createParser"]> {
     const parser = super._createParser();
     parser.removeAllListeners("error");

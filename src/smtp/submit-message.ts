@@ -98,7 +98,8 @@ function finishMessage(
   if (parsed.date === null) dropped.add("date");
   const complete = addMissingHeaders(removeHeaders(message, dropped), { date: now, messageId });
   // No "from": where the customer's program runs is nobody's business.
-  const trace = `Received: by ${hostname} with ${submission.protocol} id ${submission.transactionId};\r\n\t${dateText(now)}\r\n`;
+  const means = `with ${submission.protocol} id ${submission.transactionId}`;
+  const trace = `Received: by ${hostname} ${means};\r\n\t${dateText(now)}\r\n`;
   return Buffer.concat([Buffer.from(trace, "latin1"), complete]);
 }
 
