@@ -139,6 +139,19 @@ describe("addresses and content beyond ASCII", () => {
     await deliver.close();
   });
 
+  test("an international domain alone does not", async () => {
+    await using mx = await startFakeMx({ extensions: [] });
+    const zone: ResolverZone = { "xn--mnchen-3ya.example A": ["127.0.0.1"] };
+    const deliver = start({ port: mx.port }, zone);
+    const job = createJob({ recipient: "ada@münchen.example", envelopeFrom: "b@münchen.example" });
+    expect((await deliver(job, HELD)).kind).toBe("delivered");
+    expect(mx.messages[0]).toMatchObject({
+      to: ["ada@xn--mnchen-3ya.example"],
+      from: "b@xn--mnchen-3ya.example",
+    });
+    await deliver.close();
+  });
+
   test("8-bit content is announced", async () => {
     await using mx = await startFakeMx();
     const deliver = start({ port: mx.port });
@@ -256,6 +269,19 @@ describe("connections", () => {
     });
     await deliver.close();
   });
+});
+
+test("a host whose handshake failed is spoken to in clear for a while", async () => {
+  await using server = await startFaultServer("23", createTestCertificate("mx.example.com"));
+  const deliver = start({ port: server.port, timeouts: { tlsMs: 250 } });
+  const job = createJob();
+  await deliver(job, HELD);
+  // Another EHLO name, so that no connection is used again.
+  const outcome = await deliver({ ...job, egress: { ...job.egress, hostname: "b.sender.test" } }, HELD);
+  expect(outcome).toMatchObject({ kind: "delivered", report: { tls: null } });
+  expect(outcome.report.transcript.some((step) => step.text.includes("failed lately"))).toBe(true);
+  await deliver.close();
+  await server.untilQuiet();
 });
 
 test("closing ends what does not end by itself", async () => {

@@ -1,6 +1,6 @@
 // From what is stored to the bytes on the wire: verified, composed, signed, dot-stuffed. The recipients of one email
 // share the result through a small cache.
-import { Buffer } from "node:buffer";
+import { Buffer, isAscii } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { decodeBody } from "../mime/body-container.ts";
 import { composeMessage } from "../mime/compose-message.ts";
@@ -125,17 +125,18 @@ async function composed(source: MessageSource, body: Uint8Array): Promise<Uint8A
 }
 
 function wireMessage(message: Uint8Array): WireMessage {
-  const hasEightBit = message.some((byte) => byte >= 0x80);
-  const headEnd = hasEightBit
-    ? Buffer.from(message.buffer, message.byteOffset, message.length).indexOf("\r\n\r\n")
-    : 0;
-  const head = headEnd === -1 ? message : message.subarray(0, headEnd);
+  const hasEightBit = !isAscii(message);
   return {
     bytes: dotStuff(message),
     sizeBytes: message.length,
     hasEightBit,
-    hasUtf8Header: hasEightBit && head.some((byte) => byte >= 0x80),
+    hasUtf8Header: hasEightBit && !isAscii(headOf(message)),
   };
+}
+
+function headOf(message: Uint8Array): Uint8Array {
+  const end = Buffer.from(message.buffer, message.byteOffset, message.length).indexOf("\r\n\r\n");
+  return end === -1 ? message : message.subarray(0, end);
 }
 
 function textOf(error: unknown): string {

@@ -164,7 +164,7 @@ describe("no host", () => {
 describe("other routes", () => {
   const sandbox = { address: "127.0.0.1" as const, port: 2525 };
 
-  test.each(["delivered@resend.dev", "anything@SANDBOX.sendlark"])(
+  test.each(["delivered@resend.dev", "anything@SANDBOX.sendlark", "a@resend.dev.", "a@ｒｅｓｅｎｄ.dev"])(
     "%s goes to the sandbox in any mode",
     async (recipient) => {
       const settings = {

@@ -2,7 +2,7 @@
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
 import type { DnsAnswer, MxValue, Resolver } from "../dns/resolver.ts";
-import { isSandboxAddress } from "../lib/magic-recipients.ts";
+import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
 import { refuseTarget } from "./connect-guard.ts";
 import type { MtaSettings, Smarthost } from "./mta-settings.ts";
 import type { ReplyClass } from "./reply-classes.ts";
@@ -46,9 +46,11 @@ export async function resolveTargets(
   parts: { resolver: Resolver; random: () => number },
   transcript: Transcript,
 ): Promise<Targets> {
-  if (settings.isSandboxMode || isSandboxAddress(request.recipient)) return sandboxTarget(settings);
-  if (settings.smarthost !== null) return smarthostTargets(settings.smarthost, parts.resolver, transcript);
+  // Compared as it would be looked up: no spelling of a test domain leaves the machine.
   const domain = domainOf(request.recipient);
+  const isMagic = domain !== null && MAGIC_DOMAINS.includes(domain);
+  if (settings.isSandboxMode || isMagic) return sandboxTarget(settings);
+  if (settings.smarthost !== null) return smarthostTargets(settings.smarthost, parts.resolver, transcript);
   if (domain === null) {
     return permanent("5.1.2", "the recipient's domain is not a domain name that mail can be sent to");
   }

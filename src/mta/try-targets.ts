@@ -11,6 +11,7 @@ import type { Target } from "./resolve-targets.ts";
 import { type Progress, sendMessage } from "./send-message.ts";
 import { SmtpProblem, SmtpRefusal } from "./smtp-problem.ts";
 import type { Transcript } from "./transcript.ts";
+import { wireAddress } from "./wire-address.ts";
 
 export interface ConversationParts extends SessionParts {
   connections: ConnectionCache;
@@ -106,8 +107,8 @@ async function converse(
   const tls = session.tls?.summary ?? null;
   const talk: Talk = { wire: session.wire, transcript, within };
   const transaction = {
-    envelopeFrom: job.envelopeFrom,
-    recipient: job.recipient,
+    envelopeFrom: wireAddress(job.envelopeFrom),
+    recipient: wireAddress(job.recipient),
     envelopeId: job.deliveryId,
     message,
   };
