@@ -32,6 +32,7 @@ export const LIMITS = {
   batchRequestsMax: 256,
   writerBacklogMsMax: 2_000,
   batchesInFlightMax: 2,
+  batchMsMax: 50,
   storeCallMs: 30_000,
   minFreeBytes: 256 * 1024 * 1024,
   ballastBytes: 64 * 1024 * 1024,

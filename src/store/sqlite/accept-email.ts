@@ -1,7 +1,8 @@
 // The acceptance of one request: all of it or nothing. Refusals are decided before the first write.
-import type { EmailEvent, EmailStatus } from "../../events/event.ts";
+import type { EmailStatus } from "../../events/event.ts";
 import { createId } from "../../lib/id.ts";
 import type { AcceptResult, NewDelivery } from "../emails.ts";
+import type { SuppressionOrigin } from "../suppressions.ts";
 import { isBodyFile } from "./body-files.ts";
 import type { Connection } from "./connection.ts";
 import { createEmailWriter, type EmailWriter } from "./email-writer.ts";
@@ -18,7 +19,8 @@ export class BodyFileMissingError extends Error {
 interface Sorted {
   email: PlacedEmail;
   open: NewDelivery[];
-  suppressed: { delivery: NewDelivery; event: EmailEvent }[];
+  /** With the origin on the team's list; null = suppressed by what the address is. */
+  suppressed: { delivery: NewDelivery; origin: SuppressionOrigin | null }[];
 }
 
 export function createAccept(connection: Connection): (request: PlacedAcceptRequest) => AcceptResult {
@@ -37,7 +39,7 @@ export function createAccept(connection: Connection): (request: PlacedAcceptRequ
       }
       if (earlier !== null) return { kind: "replayed", response: earlier.response, usage: used };
     }
-    const sorted = request.emails.map((email) => sortRecipients(email, now, check));
+    const sorted = request.emails.map((email) => sortRecipients(email, check));
     const recipients = sorted.reduce((sum, { open }) => sum + open.length, 0);
     const exceeded = quota.exceeded({ teamId, used, recipients });
     if (exceeded !== null) return { kind: "quota_exceeded", ...exceeded };
@@ -49,7 +51,7 @@ export function createAccept(connection: Connection): (request: PlacedAcceptRequ
   };
 }
 
-function sortRecipients(email: PlacedEmail, now: number, check: SuppressionCheck): Sorted {
+function sortRecipients(email: PlacedEmail, check: SuppressionCheck): Sorted {
   const sorted: Sorted = { email, open: [], suppressed: [] };
   for (const delivery of email.deliveries) {
     const origin = check(email.teamId, delivery.recipient);
@@ -57,9 +59,7 @@ function sortRecipients(email: PlacedEmail, now: number, check: SuppressionCheck
       sorted.open.push(delivery);
       continue;
     }
-    const { id, recipient } = delivery;
-    const subject = { id, recipient, teamId: email.teamId, emailId: email.id };
-    sorted.suppressed.push({ delivery, event: suppressedEvent(subject, origin, now) });
+    sorted.suppressed.push({ delivery, origin });
   }
   return sorted;
 }
@@ -89,9 +89,12 @@ function write(
       detail: { to: open.map(({ recipient }) => recipient) },
     });
   }
-  for (const { delivery, event } of suppressed) {
+  for (const { delivery, origin } of suppressed) {
     writer.insertDelivery(email, delivery, { state: "suppressed", dueAt });
-    writer.insertEvent(event);
+    const { id, recipient } = delivery;
+    writer.insertEvent(
+      suppressedEvent({ id, recipient, teamId: email.teamId, emailId: email.id }, origin, now),
+    );
   }
   return isScheduled ? 0 : open.length;
 }

@@ -2,25 +2,13 @@
 // way (so that the thread never idles) the next ones gather. No timer: a call alone leaves at once.
 import { LIMITS } from "../../limits.ts";
 import { StoreBusyError } from "../store.ts";
-import { type BatchRequest, fromAnswerError, type ThreadReport } from "./batch.ts";
+import { type BatchAnswer, type BatchRequest, fromAnswerError, type ThreadReport } from "./batch.ts";
 
 export interface CallOptions {
   /** How much work this is, in units of one simple call. */
   weight?: number;
   /** May be refused with StoreBusyError when the thread is behind. */
   isRefusable?: boolean;
-}
-
-export interface BatchClient {
-  call(method: string, request: unknown, options?: CallOptions): Promise<unknown>;
-  receive(report: ThreadReport): void;
-  /** Rejects everything that waits and everything that comes. */
-  fail(error: Error): void;
-  /** Resolves when everything that was asked is answered. */
-  drain(): Promise<void>;
-  /** Work that waits, by its measured speed. */
-  backlogMs(): number;
-  isFull(): boolean;
 }
 
 interface Call extends BatchRequest {
@@ -37,6 +25,7 @@ interface Flight {
 
 export interface BatchClientOptions {
   send(batch: number, requests: BatchRequest[]): void;
+  /** Milliseconds from any start. */
   elapsed?: () => number;
 }
 
@@ -45,119 +34,140 @@ const FIRST_GUESS_MS = 0.2;
 const SMOOTHING = 0.2;
 const CALL_CHECK_MS = 1_000;
 
-export function createBatchClient({
-  send,
-  elapsed = () => performance.now(),
-}: BatchClientOptions): BatchClient {
-  let waiting: Call[] = [];
-  const flights = new Map<number, Flight>();
-  let nextBatch = 1;
-  let weightPending = 0;
-  let msPerWeight = FIRST_GUESS_MS;
-  let isFull = false;
-  let isFlushPlanned = false;
-  let failure: Error | null = null;
-  let drained: (() => void)[] = [];
-  let watch: ReturnType<typeof setInterval> | null = null;
+export class BatchClient {
+  readonly #send: BatchClientOptions["send"];
+  readonly #elapsed: () => number;
+  readonly #flights = new Map<number, Flight>();
+  #waiting: Call[] = [];
+  #batches = 0;
+  #weightPending = 0;
+  #msPerWeight = FIRST_GUESS_MS;
+  #isFull = false;
+  #isFlushPlanned = false;
+  #failure: Error | null = null;
+  #drained: (() => void)[] = [];
+  #watch: ReturnType<typeof setInterval> | null = null;
 
-  function flush(): void {
-    isFlushPlanned = false;
-    while (waiting.length > 0 && flights.size < LIMITS.batchesInFlightMax && failure === null) {
-      const calls = waiting.splice(0, LIMITS.batchRequestsMax);
-      const batch = nextBatch++;
-      flights.set(batch, { calls, sentAt: elapsed() });
-      send(
+  constructor({ send, elapsed = () => performance.now() }: BatchClientOptions) {
+    this.#send = send;
+    this.#elapsed = elapsed;
+  }
+
+  /** Rejects with the method's own error, StoreBusyError, or an Error when no answer came within its deadline. */
+  call(
+    method: string,
+    request: unknown,
+    { weight = 1, isRefusable = false }: CallOptions = {},
+  ): Promise<unknown> {
+    if (this.#failure !== null) return Promise.reject(this.#failure);
+    if (isRefusable && this.backlogMs() > LIMITS.writerBacklogMsMax) {
+      return Promise.reject(new StoreBusyError("The store is behind with its work: try again in a moment."));
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ method, request, weight, askedAt: this.#elapsed(), resolve, reject });
+      this.#weightPending += weight;
+      this.#watch ??= setInterval(() => this.checkDeadlines(), CALL_CHECK_MS);
+      if (this.#isFlushPlanned) return;
+      this.#isFlushPlanned = true;
+      queueMicrotask(() => this.#flush());
+    });
+  }
+
+  receive(report: Extract<ThreadReport, { batch: number }>): void {
+    this.#isFull = report.isFull;
+    const flight = this.#flights.get(report.batch);
+    // Its callers were told that the deadline passed.
+    if (flight === undefined) return;
+    this.#flights.delete(report.batch);
+    const weight = flight.calls.reduce((sum, call) => sum + call.weight, 0);
+    this.#msPerWeight += SMOOTHING * (report.elapsedMs / weight - this.#msPerWeight);
+    this.#flush();
+    for (const [index, call] of flight.calls.entries()) {
+      this.#weightPending -= call.weight;
+      answer(call, report.answers[index]);
+    }
+    this.#rest();
+  }
+
+  /** Rejects everything that waits and everything that comes. */
+  fail(error: Error): void {
+    this.#failure ??= error;
+    this.#rejectAll(this.#failure);
+  }
+
+  /** Resolves when everything that was asked is answered. */
+  drain(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#drained.push(resolve);
+      this.#rest();
+    });
+  }
+
+  /** Work that waits, by its measured speed; or how long the thread has been silent, if that is more. */
+  backlogMs(): number {
+    const oldest = this.#flights.values().next().value;
+    const silentMs = oldest === undefined ? 0 : this.#elapsed() - oldest.sentAt;
+    return Math.max(this.#weightPending * this.#msPerWeight, silentMs);
+  }
+
+  /** The writer refuses new mail for lack of disk space. */
+  isFull(): boolean {
+    return this.#isFull;
+  }
+
+  /** A thread that hangs must not hang its callers; what it does later is ignored. */
+  checkDeadlines(): void {
+    const oldest = this.#flights.values().next().value?.calls[0] ?? this.#waiting[0];
+    if (oldest === undefined || this.#elapsed() - oldest.askedAt < LIMITS.storeCallMs) return;
+    this.#rejectAll(new Error(`The store did not answer within ${LIMITS.storeCallMs / 1000} seconds.`));
+  }
+
+  #flush(): void {
+    this.#isFlushPlanned = false;
+    while (this.#waiting.length > 0 && this.#flights.size < LIMITS.batchesInFlightMax) {
+      const calls = this.#waiting.splice(0, this.#batchLength());
+      const batch = ++this.#batches;
+      this.#flights.set(batch, { calls, sentAt: this.#elapsed() });
+      this.#send(
         batch,
         calls.map(({ method, request }) => ({ method, request })),
       );
     }
   }
 
-  function planFlush(): void {
-    if (isFlushPlanned) return;
-    isFlushPlanned = true;
-    queueMicrotask(flush);
+  /** As many as fit into a short transaction, at least one. */
+  #batchLength(): number {
+    let expectedMs = 0;
+    let length = 0;
+    for (const { weight } of this.#waiting) {
+      expectedMs += weight * this.#msPerWeight;
+      if (length === LIMITS.batchRequestsMax || (length > 0 && expectedMs > LIMITS.batchMsMax)) break;
+      length++;
+    }
+    return length;
   }
 
-  function settle(call: Call, done: () => void): void {
-    weightPending -= call.weight;
-    done();
-  }
-
-  function rejectAll(error: Error): void {
-    const calls = [...flights.values()].flatMap((flight) => flight.calls).concat(waiting);
-    flights.clear();
-    waiting = [];
-    for (const call of calls) settle(call, () => call.reject(error));
-    rest();
+  #rejectAll(error: Error): void {
+    const calls = [...this.#flights.values()].flatMap((flight) => flight.calls).concat(this.#waiting);
+    this.#flights.clear();
+    this.#waiting = [];
+    this.#weightPending = 0;
+    for (const call of calls) call.reject(error);
+    this.#rest();
   }
 
   /** When nothing is pending any more. */
-  function rest(): void {
-    if (flights.size > 0 || waiting.length > 0) return;
-    if (watch !== null) clearInterval(watch);
-    watch = null;
-    for (const done of drained) done();
-    drained = [];
+  #rest(): void {
+    if (this.#flights.size > 0 || this.#waiting.length > 0) return;
+    if (this.#watch !== null) clearInterval(this.#watch);
+    this.#watch = null;
+    for (const done of this.#drained) done();
+    this.#drained = [];
   }
+}
 
-  /** A thread that hangs must not hang its callers; what it does later is ignored. */
-  function checkDeadlines(): void {
-    const oldest = Math.min(
-      ...[...flights.values()].flatMap(({ calls }) => calls.map(({ askedAt }) => askedAt)),
-    );
-    if (elapsed() - oldest < LIMITS.storeCallMs) return;
-    rejectAll(new Error(`The store did not answer within ${LIMITS.storeCallMs / 1000} seconds.`));
-  }
-
-  function backlogMs(): number {
-    const oldest = flights.values().next().value;
-    const stalledMs = oldest === undefined ? 0 : elapsed() - oldest.sentAt;
-    return Math.max(weightPending * msPerWeight, stalledMs);
-  }
-
-  return {
-    call(method, request, { weight = 1, isRefusable = false } = {}) {
-      if (failure !== null) return Promise.reject(failure);
-      if (isRefusable && backlogMs() > LIMITS.writerBacklogMsMax) {
-        return Promise.reject(
-          new StoreBusyError("The store is behind with its work: try again in a moment."),
-        );
-      }
-      return new Promise((resolve, reject) => {
-        waiting.push({ method, request, weight, askedAt: elapsed(), resolve, reject });
-        weightPending += weight;
-        watch ??= setInterval(checkDeadlines, CALL_CHECK_MS);
-        planFlush();
-      });
-    },
-    receive(report) {
-      if (typeof report === "string" || "fatal" in report) return;
-      isFull = report.isFull;
-      const flight = flights.get(report.batch);
-      if (flight === undefined) return;
-      flights.delete(report.batch);
-      const weight = flight.calls.reduce((sum, call) => sum + call.weight, 0);
-      msPerWeight += SMOOTHING * (report.elapsedMs / weight - msPerWeight);
-      flush();
-      for (const [index, call] of flight.calls.entries()) {
-        const answer = report.answers[index] ?? { error: { name: "Error", message: "no answer" } };
-        settle(call, () =>
-          "error" in answer ? call.reject(fromAnswerError(answer.error)) : call.resolve(answer.value),
-        );
-      }
-      rest();
-    },
-    fail(error) {
-      failure ??= error;
-      rejectAll(failure);
-    },
-    drain: () =>
-      new Promise((resolve) => {
-        drained.push(resolve);
-        rest();
-      }),
-    backlogMs,
-    isFull: () => isFull,
-  };
+function answer(call: Call, given: BatchAnswer | undefined): void {
+  if (given === undefined) call.reject(new Error(`The store gave no answer to ${call.method}.`));
+  else if ("error" in given) call.reject(fromAnswerError(given.error));
+  else call.resolve(given.value);
 }

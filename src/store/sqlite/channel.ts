@@ -2,7 +2,7 @@
 import { startThread, type ThreadRole } from "../../lib/thread.ts";
 import { LIMITS } from "../../limits.ts";
 import type { ThreadReport } from "./batch.ts";
-import { type BatchClient, createBatchClient } from "./batch-client.ts";
+import { BatchClient } from "./batch-client.ts";
 import { fatalLine } from "./database-error.ts";
 import type { Engine, StoreThreadSettings } from "./engine.ts";
 
@@ -21,7 +21,7 @@ export async function openThreadChannel(
   onFatal: OnFatal,
 ): Promise<Channel> {
   const worker = await startThread({ role, settings });
-  const client = createBatchClient({
+  const client = new BatchClient({
     send: (batch, requests) => worker.postMessage({ batch, requests }),
   });
   let isClosing = false;
@@ -35,7 +35,7 @@ export async function openThreadChannel(
   worker.addEventListener("message", ({ data }: MessageEvent<ThreadReport>) => {
     if (data === "closed") closed.resolve();
     else if (typeof data === "object" && "fatal" in data) failWith(data.fatal);
-    else client.receive(data);
+    else if (typeof data === "object") client.receive(data);
   });
   worker.addEventListener("error", (event) => failWith(`The ${role} thread failed: ${event.message.trim()}`));
   worker.addEventListener("close", () => failWith(`The ${role} thread ended.`));
@@ -46,7 +46,9 @@ export async function openThreadChannel(
       isClosing = true;
       client.fail(new Error("The store is closed."));
       worker.postMessage("close");
-      await Promise.race([closed.promise, Bun.sleep(LIMITS.storeCallMs)]);
+      const deadline = setTimeout(closed.resolve, LIMITS.storeCallMs);
+      await closed.promise;
+      clearTimeout(deadline);
       worker.terminate();
     },
   };
@@ -55,7 +57,7 @@ export async function openThreadChannel(
 /** In the calling thread: for the command line and for tests. */
 export function openInlineChannel(engine: Engine, onFatal: OnFatal): Channel {
   let isDead = false;
-  const client = createBatchClient({
+  const client = new BatchClient({
     send(batch, requests) {
       queueMicrotask(() => {
         if (isDead) return;

@@ -5,42 +5,16 @@ import type { Synchronous } from "./methods.ts";
 import { pageTerms, toPage } from "./page-of.ts";
 import { domains, signingKeys } from "./schema.ts";
 
-/** A name belongs to the team that proved it, until its checks have failed for good. */
-const holdsName = (status: DomainStatus, verifiedAt: number | null) =>
-  verifiedAt !== null && status !== "failed";
+const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(domains.teamId, teamId));
 
-export function createDomainMethods({ orm }: Connection): Synchronous<DomainStore> {
-  const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(domains.teamId, teamId));
+export function createDomainMethods(connection: Connection): Synchronous<DomainStore> {
+  return { ...createDomainReads(connection), ...createDomainWrites(connection) };
+}
 
-  function isHeldByAnother(teamId: string, name: string): boolean {
-    const held = orm
-      .select({ id: domains.id })
-      .from(domains)
-      .where(
-        and(
-          eq(domains.name, name),
-          ne(domains.teamId, teamId),
-          isNotNull(domains.verifiedAt),
-          ne(domains.status, "failed"),
-        ),
-      )
-      .get();
-    return held !== undefined;
-  }
-
+function createDomainReads({
+  orm,
+}: Connection): Omit<Synchronous<DomainStore>, "create" | "saveCheck" | "delete"> {
   return {
-    create({ domain, keys }) {
-      if (isHeldByAnother(domain.teamId, domain.name)) return { created: false };
-      const created = orm
-        .insert(domains)
-        .values(domain)
-        .onConflictDoNothing({ target: [domains.teamId, domains.name] })
-        .returning({ id: domains.id })
-        .all();
-      if (created.length === 0) return { created: false };
-      if (keys.length > 0) orm.insert(signingKeys).values(keys).run();
-      return { created: true };
-    },
     get: ({ teamId, id }) =>
       orm
         .select()
@@ -79,13 +53,65 @@ export function createDomainMethods({ orm }: Connection): Synchronous<DomainStor
         .orderBy(asc(domains.checkedAt))
         .limit(limit)
         .all(),
+    signingKeys: ({ domainId }) =>
+      orm
+        .select()
+        .from(signingKeys)
+        .where(eq(signingKeys.domainId, domainId))
+        .orderBy(asc(signingKeys.createdAt), asc(signingKeys.id))
+        .all(),
+  };
+}
+
+function createDomainWrites({
+  orm,
+}: Connection): Pick<Synchronous<DomainStore>, "create" | "saveCheck" | "delete"> {
+  /** A name belongs to the team that proved it, until its checks have failed for good. */
+  const isHeldByAnother = (teamId: string, name: string) =>
+    orm
+      .select({ id: domains.id })
+      .from(domains)
+      .where(
+        and(
+          eq(domains.name, name),
+          ne(domains.teamId, teamId),
+          isNotNull(domains.verifiedAt),
+          ne(domains.status, "failed"),
+        ),
+      )
+      .get() !== undefined;
+  const wouldHold = (status: DomainStatus, verifiedAt: number | null) =>
+    verifiedAt !== null && status !== "failed";
+
+  return {
+    create({ domain, keys }) {
+      if (isHeldByAnother(domain.teamId, domain.name)) return { created: false };
+      const created = orm
+        .insert(domains)
+        .values(domain)
+        .onConflictDoNothing({ target: [domains.teamId, domains.name] })
+        .returning({ id: domains.id })
+        .all();
+      if (created.length === 0) return { created: false };
+      if (keys.length > 0) orm.insert(signingKeys).values(keys).run();
+      return { created: true };
+    },
     saveCheck({ id, ...check }) {
       const domain = orm.select().from(domains).where(eq(domains.id, id)).get();
       if (domain === undefined) return { saved: false, reason: "gone" };
-      if (holdsName(check.status, check.verifiedAt) && isHeldByAnother(domain.teamId, domain.name)) {
+      if (wouldHold(check.status, check.verifiedAt) && isHeldByAnother(domain.teamId, domain.name)) {
         return { saved: false, reason: "taken" };
       }
-      orm.update(domains).set(check).where(eq(domains.id, id)).run();
+      orm
+        .update(domains)
+        .set({
+          status: check.status,
+          records: check.records,
+          checkedAt: check.checkedAt,
+          verifiedAt: check.verifiedAt,
+        })
+        .where(eq(domains.id, id))
+        .run();
       return { saved: true };
     },
     delete({ teamId, id }) {
@@ -96,12 +122,5 @@ export function createDomainMethods({ orm }: Connection): Synchronous<DomainStor
         .all();
       return { deleted: gone.length === 1 };
     },
-    signingKeys: ({ domainId }) =>
-      orm
-        .select()
-        .from(signingKeys)
-        .where(eq(signingKeys.domainId, domainId))
-        .orderBy(asc(signingKeys.createdAt), asc(signingKeys.id))
-        .all(),
   };
 }

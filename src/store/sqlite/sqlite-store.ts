@@ -30,7 +30,10 @@ export function createStore(parts: StoreParts): Store {
     teams: ask("teams"),
     apiKeys: ask("apiKeys"),
     domains: ask("domains"),
-    emails: { ...emails, ...withFiles(emails, blobsFolder(settings.dataDir)) },
+    emails: {
+      ...emails,
+      ...withFiles({ emails, isFull: () => writer.client.isFull(), folder: blobsFolder(settings.dataDir) }),
+    },
     deliveries: ask("deliveries"),
     suppressions: ask("suppressions"),
     sandbox: ask("sandbox"),
@@ -108,15 +111,22 @@ function weightOf(method: string, request: unknown): number {
   return emails.reduce((sum, { deliveries }) => sum + 1 + deliveries.length, 0);
 }
 
-function withFiles(
-  emails: Asynchronous<Methods["emails"]>,
-  folder: string,
-): Pick<EmailStore, "accept" | "body" | "sweep"> {
+function withFiles({
+  emails,
+  isFull,
+  folder,
+}: {
+  emails: Asynchronous<Methods["emails"]>;
+  isFull(): boolean;
+  folder: string;
+}): Pick<EmailStore, "accept" | "body" | "sweep"> {
   let sweepAfter = "";
   return {
     async accept(request) {
       const large = request.emails.filter(({ body }) => isLarge(body.bytes));
       if (large.length === 0) return emails.accept(request);
+      // Before a large file takes the last room.
+      if (isFull()) throw new StoreFullError(FULL);
       const placed = withoutLargeBytes(request);
       await putAll(folder, large);
       try {
@@ -141,6 +151,8 @@ function withFiles(
   };
 }
 
+const FULL = "The disk is full: new mail is refused for now.";
+
 const isLarge = (bytes: Uint8Array) => bytes.byteLength > LIMITS.bodyInDatabaseBytesMax;
 
 function withoutLargeBytes(request: AcceptRequest): PlacedAcceptRequest {
@@ -155,8 +167,7 @@ async function putAll(folder: string, emails: NewEmail[]): Promise<void> {
     for (const { body } of emails) await putBodyFile(folder, body.sha256, body.bytes);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;
-    if (code === "ENOSPC" || code === "EDQUOT")
-      throw new StoreFullError("The disk is full: new mail is refused.");
+    if (code === "ENOSPC" || code === "EDQUOT") throw new StoreFullError(FULL);
     throw error;
   }
 }

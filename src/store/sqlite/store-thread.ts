@@ -40,18 +40,17 @@ function serve(open: () => Engine): void {
   const onOrder = (order: ThreadOrder) => {
     try {
       if (order === "close") {
-        stop();
         engine.close();
         post("closed");
-        return;
+        return stop();
       }
       const startedAt = performance.now();
       const answers = engine.run(order.requests);
       const elapsedMs = performance.now() - startedAt;
       post({ batch: order.batch, answers, elapsedMs, isFull: engine.isFull() });
     } catch (error) {
-      stop();
       post({ fatal: fatalLine(error) });
+      stop();
     }
   };
   port.on("message", onOrder);

@@ -1,0 +1,233 @@
+// The queue's promises: who may claim, who may record, what a crash leaves, and what may be undone.
+import { describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createId } from "../lib/id.ts";
+import { silentLog } from "../lib/log.ts";
+import {
+  acceptRequest,
+  addTeam,
+  claimAll,
+  deliveredRecord,
+  NOON,
+  sampleEmail,
+} from "../testing/store-samples.ts";
+import { openStore } from "./open-store.ts";
+import type { Store } from "./store.ts";
+
+describe.each([{ threads: false }, { threads: true }])("queue with threads: $threads", ({ threads }) => {
+  /** A fresh store with one team and one email to each of the recipients. */
+  async function queueOf(recipients: string[]) {
+    const dataDir = await mkdtemp(join(tmpdir(), "sendlark-queue-"));
+    const onFatal = (line: string) => {
+      throw new Error(line);
+    };
+    const store: Store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    const team = await addTeam(store);
+    const emails = recipients.map((recipient) => sampleEmail(team.id, [recipient]));
+    if (emails.length > 0) await store.emails.accept(acceptRequest(emails));
+    return {
+      store,
+      team,
+      emails,
+      async [Symbol.asyncDispose]() {
+        await store.close();
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  }
+
+  test("claims take turns between destinations, within both limits, and never twice", async () => {
+    const many = Array.from({ length: 10 }, (_, index) => `u${index}@busy.example`);
+    await using queue = await queueOf([...many, "ann@one.example", "bob@two.example"]);
+    const skip = await claimAll(queue.store, { perDestinationMax: 3, skipDestinations: ["two.example"] });
+    expect(skip.map(({ destination }) => destination).toSorted()).toEqual([
+      "busy.example",
+      "busy.example",
+      "busy.example",
+      "one.example",
+    ]);
+    const few = await claimAll(queue.store, { limit: 2, owner: "node-2" });
+    expect(few).toHaveLength(2);
+    const rest = await claimAll(queue.store);
+    const all = [...skip, ...few, ...rest].map(({ id }) => id);
+    expect(new Set(all).size).toBe(12);
+    expect(await claimAll(queue.store)).toEqual([]);
+    expect(await queue.store.deliveries.nextDueAt()).toBeNull();
+  });
+
+  test("two claimers at once share the work without overlap", async () => {
+    await using queue = await queueOf(Array.from({ length: 100 }, (_, index) => `u${index}@d.example`));
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => claimAll(queue.store, { owner: `node-${index}`, limit: 7 })),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    expect(ids).toHaveLength(100);
+    expect(new Set(ids).size).toBe(100);
+  });
+
+  test("a deferred delivery is due again at its time, and an old fence is refused", async () => {
+    await using queue = await queueOf(["ann@d.example"]);
+    const { store } = queue;
+    const [first] = await claimAll(store);
+    const deferred = deliveredRecord(first!, {
+      next: { state: "queued", dueAt: NOON + 500 },
+      lastClass: "greylisted",
+      lastReply: "451 later",
+      events: [{ ...deliveredRecord(first!).events[0]!, type: "email.delivery_delayed" }],
+    });
+    expect(await store.deliveries.record(deferred)).toBe(true);
+    expect(await store.deliveries.nextDueAt()).toBe(NOON + 500);
+    expect(await claimAll(store, { now: NOON + 499 })).toEqual([]);
+    const [second] = await claimAll(store, { now: NOON + 500 });
+    expect(second).toMatchObject({ attempts: 1, delaysTold: 1, fence: first!.fence + 1 });
+    expect(await store.deliveries.markDot({ id: first!.id, fence: first!.fence, now: NOON + 501 })).toBe(
+      false,
+    );
+    expect(await store.deliveries.record(deliveredRecord(first!))).toBe(false);
+    expect(
+      (await store.deliveries.attempts({ emailId: first!.emailId })).map(({ number }) => number),
+    ).toEqual([1]);
+    expect(await store.deliveries.record(deliveredRecord(second!))).toBe(true);
+    expect(await store.deliveries.counts()).toEqual([{ state: "delivered", count: 1 }]);
+  });
+
+  test("a bounce suppresses the address for the next email", async () => {
+    await using queue = await queueOf(["ann@d.example"]);
+    const [claimed] = await claimAll(queue.store);
+    const suppress = {
+      id: createId(),
+      teamId: queue.team.id,
+      address: "Ann@d.example",
+      origin: "bounce" as const,
+      sourceEmailId: claimed!.emailId,
+      createdAt: NOON,
+    };
+    await queue.store.deliveries.record(deliveredRecord(claimed!, { next: { state: "bounced" }, suppress }));
+    const next = sampleEmail(queue.team.id, ["ann@D.example"]);
+    await queue.store.emails.accept(acceptRequest([next]));
+    expect((await queue.store.emails.get({ teamId: null, id: next.id }))?.status).toBe("suppressed");
+  });
+
+  test("the dot needs a lease that still holds; renewing keeps it", async () => {
+    await using queue = await queueOf(["ann@d.example"]);
+    const { deliveries } = queue.store;
+    const [{ id, fence } = { id: "", fence: 0 }] = await claimAll(queue.store, { leaseMs: 100 });
+    expect(await deliveries.markDot({ id, fence, now: NOON + 100 })).toBe(false);
+    await deliveries.renewLeases({ owner: "node-2", ids: [id], leaseUntil: NOON + 300 });
+    expect(await deliveries.markDot({ id, fence, now: NOON + 100 })).toBe(false);
+    await deliveries.renewLeases({ owner: "node-1", ids: [id], leaseUntil: NOON + 200 });
+    expect(await deliveries.markDot({ id, fence, now: NOON + 100 })).toBe(true);
+  });
+
+  test("after a crash, a journaled dot makes a possible duplicate that comes later", async () => {
+    await using queue = await queueOf(["ann@a.example", "bob@b.example"]);
+    const { deliveries } = queue.store;
+    const claimed = await claimAll(queue.store);
+    const dotted = claimed[0]!;
+    await deliveries.markDot({ id: dotted.id, fence: dotted.fence, now: NOON + 5 });
+    expect(await deliveries.recover({ owner: "node-1", now: NOON + 10, duplicateDelayMs: 50 })).toEqual({
+      requeued: 0,
+      possibleDuplicates: 0,
+    });
+    expect(await deliveries.recover({ owner: "node-2", now: NOON + 10, duplicateDelayMs: 50 })).toEqual({
+      requeued: 2,
+      possibleDuplicates: 1,
+    });
+    expect((await claimAll(queue.store, { now: NOON + 10 })).map(({ id }) => id)).toEqual([claimed[1]!.id]);
+    const [late] = await claimAll(queue.store, { now: NOON + 60 });
+    expect(late).toMatchObject({ id: dotted.id, isPossibleDuplicate: true, attempts: 1 });
+    expect(await deliveries.attempts({ emailId: dotted.emailId })).toMatchObject([
+      { outcome: "unknown", isPossibleDuplicate: true, number: 1, startedAt: NOON + 5 },
+    ]);
+    expect(await deliveries.record(deliveredRecord(dotted))).toBe(false);
+  });
+
+  test("leases past their end are queued again, and released ones at once", async () => {
+    await using queue = await queueOf(["ann@a.example", "bob@b.example"]);
+    const { deliveries } = queue.store;
+    const [first, second] = await claimAll(queue.store, { leaseMs: 100 });
+    await deliveries.release({ owner: "node-2", ids: [first!.id], now: NOON + 1 });
+    expect(await claimAll(queue.store, { now: NOON + 1 })).toEqual([]);
+    await deliveries.release({ owner: "node-1", ids: [first!.id], now: NOON + 1 });
+    const expire = { now: NOON + 100, duplicateDelayMs: 50 };
+    expect(await deliveries.expireLeases(expire)).toEqual({ requeued: 1 });
+    const again = await claimAll(queue.store, { now: NOON + 100 });
+    expect(again.map(({ id }) => id).toSorted()).toEqual([first!.id, second!.id].toSorted());
+    expect(again.every(({ attempts, isPossibleDuplicate }) => attempts === 0 && !isPossibleDuplicate)).toBe(
+      true,
+    );
+  });
+
+  test("the operator holds, releases and retries; counts and destinations follow", async () => {
+    await using queue = await queueOf(["a@x.example", "b@x.example", "c@y.example"]);
+    const { deliveries } = queue.store;
+    const steer = (action: "retry" | "hold" | "release", now = NOON) =>
+      deliveries.steer({ action, filter: { destination: "x.example" }, now });
+    expect(await steer("hold")).toEqual({ changed: 2 });
+    expect(await deliveries.destinations({ limit: 10 })).toEqual([
+      { destination: "x.example", queued: 0, held: 2, nextDueAt: null },
+      { destination: "y.example", queued: 1, held: 0, nextDueAt: NOON },
+    ]);
+    const held = await deliveries.list({ filter: { state: "held", teamId: queue.team.id }, limit: 1 });
+    expect(held).toMatchObject({ rows: [{ recipient: "b@x.example", state: "held" }], hasMore: true });
+    expect((await claimAll(queue.store)).map(({ destination }) => destination)).toEqual(["y.example"]);
+    expect(await steer("release", NOON + 5)).toEqual({ changed: 2 });
+    expect(await deliveries.nextDueAt()).toBe(NOON + 5);
+    expect(await steer("retry", NOON + 2)).toEqual({ changed: 2 });
+    expect(await steer("retry", NOON + 2)).toEqual({ changed: 0 });
+    expect(await deliveries.counts()).toEqual([
+      { state: "leased", count: 1 },
+      { state: "queued", count: 2 },
+    ]);
+  });
+
+  test("a scheduled email goes out once at its time, to those not suppressed since", async () => {
+    await using queue = await queueOf([]);
+    const { store, team } = queue;
+    const email = sampleEmail(team.id, ["ann@d.example", "bob@d.example"], { scheduledAt: NOON + 1_000 });
+    expect(await store.emails.accept(acceptRequest([email]))).toMatchObject({ queued: 0 });
+    expect(await claimAll(store, { now: NOON + 5_000 })).toEqual([]);
+    const move = { teamId: team.id, id: email.id, scheduledAt: NOON + 2_000, now: NOON };
+    expect(await store.emails.reschedule(move)).toBe("done");
+    expect(await store.emails.reschedule({ ...move, teamId: createId() })).toBe("not_found");
+    expect(await store.emails.get({ teamId: null, id: email.id })).toMatchObject({
+      status: "scheduled",
+      scheduledAt: NOON + 2_000,
+      expiresAt: email.expiresAt + 1_000,
+    });
+    const row = { id: createId(), teamId: team.id, sourceEmailId: null, createdAt: NOON };
+    await store.suppressions.add([{ ...row, address: "bob@d.example", origin: "manual" }]);
+    const early = { released: 0, nextAt: NOON + 2_000 };
+    expect(await store.emails.releaseScheduled({ now: NOON + 1_999, limit: 10 })).toEqual(early);
+    const due = { now: NOON + 2_000, limit: 10 };
+    expect(await store.emails.releaseScheduled(due)).toEqual({ released: 1, nextAt: null });
+    expect(await store.emails.releaseScheduled(due)).toEqual({ released: 0, nextAt: null });
+    expect((await claimAll(store, { now: NOON + 2_000 })).map(({ recipient }) => recipient)).toEqual([
+      "ann@d.example",
+    ]);
+    const events = await store.emails.events({ teamId: team.id, emailId: email.id });
+    expect(events.map(({ type }) => type)).toEqual(["email.scheduled", "email.suppressed", "email.sent"]);
+    expect((await store.emails.get({ teamId: null, id: email.id }))?.status).toBe("sent");
+    expect(await store.emails.cancel({ ...move })).toBe("not_scheduled");
+  });
+
+  test("cancel and release at the same moment: one of them wins, never both", async () => {
+    await using queue = await queueOf([]);
+    const { store, team } = queue;
+    const emails = Array.from({ length: 40 }, (_, index) =>
+      sampleEmail(team.id, [`u${index}@d.example`], { scheduledAt: NOON }),
+    );
+    await store.emails.accept(acceptRequest(emails));
+    const cancels = emails.map(({ id }) => store.emails.cancel({ teamId: team.id, id, now: NOON }));
+    const releases = [10, 10, 20].map((limit) => store.emails.releaseScheduled({ now: NOON, limit }));
+    const canceled = (await Promise.all(cancels)).filter((result) => result === "done").length;
+    const released = (await Promise.all(releases)).reduce((sum, result) => sum + result.released, 0);
+    expect(canceled + released).toBe(40);
+    expect(await claimAll(store)).toHaveLength(released);
+    expect(await store.deliveries.list({ filter: { state: "canceled" }, limit: 100 })).toMatchObject({
+      rows: { length: canceled },
+    });
+  });
+});

@@ -1,0 +1,385 @@
+// What every engine promises, run on each variant: the calling thread, and threads of its own.
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createId } from "../lib/id.ts";
+import { silentLog } from "../lib/log.ts";
+import {
+  acceptRequest,
+  addTeam,
+  claimAll,
+  deliveredRecord,
+  NOON,
+  sampleBody,
+  sampleEmail,
+} from "../testing/store-samples.ts";
+import type { DomainRow } from "./domains.ts";
+import { openStore } from "./open-store.ts";
+import type { Store } from "./store.ts";
+
+let destinations = 0;
+/** Tests share one store, so each has a destination of its own. */
+const newDestination = () => `d${++destinations}.example`;
+
+describe.each([{ threads: false }, { threads: true }])("store with threads: $threads", ({ threads }) => {
+  let store: Store;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "sendlark-contract-"));
+    const onFatal = (line: string) => {
+      throw new Error(line);
+    };
+    store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+  });
+  afterAll(async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Every other destination, so that a test sees its own work only. */
+  async function claimOnly(destination: string, changes: Parameters<typeof claimAll>[1] = {}) {
+    const all = await store.deliveries.destinations({ limit: 10_000 });
+    const skip = all.map((row) => row.destination).filter((name) => name !== destination);
+    return claimAll(store, { skipDestinations: skip, ...changes });
+  }
+
+  test("a team's name is taken once, and a team is found by id and by name", async () => {
+    const team = await addTeam(store, { monthlyQuota: 5 });
+    expect(await store.teams.create({ ...team, id: createId() })).toEqual({ created: false });
+    expect(await store.teams.find(team.name)).toEqual(team);
+    expect(await store.teams.find(team.id)).toEqual(team);
+    expect(await store.teams.find("nobody")).toBeNull();
+    expect(await store.teams.list()).toContainEqual(team);
+  });
+
+  test("keys are found by hash, listed in pages, touched forwards only, deleted within their team", async () => {
+    const team = await addTeam(store);
+    const keys = Array.from({ length: 5 }, (_, index) => ({
+      id: createId(),
+      teamId: team.id,
+      name: `key ${index}`,
+      tokenHash: createId(),
+      tokenHint: "abcd",
+      permission: "full_access" as const,
+      domainId: null,
+      createdAt: NOON,
+      lastUsedAt: null,
+    }));
+    for (const key of keys) await store.apiKeys.create(key);
+    const newest = keys.toReversed();
+    const first = await store.apiKeys.list({ teamId: team.id, limit: 2 });
+    expect(first).toEqual({ rows: newest.slice(0, 2), hasMore: true });
+    const older = await store.apiKeys.list({ teamId: team.id, limit: 3, after: first.rows[1]?.id });
+    expect(older).toEqual({ rows: newest.slice(2), hasMore: false });
+    const newer = await store.apiKeys.list({ teamId: team.id, limit: 2, before: newest[3]?.id });
+    expect(newer).toEqual({ rows: newest.slice(1, 3), hasMore: true });
+
+    const key = keys[0]!;
+    await store.apiKeys.touch([{ id: key.id, usedAt: 20 }]);
+    await store.apiKeys.touch([{ id: key.id, usedAt: 10 }]);
+    expect((await store.apiKeys.findByHash(key.tokenHash))?.lastUsedAt).toBe(20);
+    const other = { deleted: false, tokenHash: null };
+    expect(await store.apiKeys.delete({ teamId: createId(), id: key.id })).toEqual(other);
+    const gone = { deleted: true, tokenHash: key.tokenHash };
+    expect(await store.apiKeys.delete({ teamId: team.id, id: key.id })).toEqual(gone);
+    expect(await store.apiKeys.findByHash(key.tokenHash)).toBeNull();
+  });
+
+  function sampleDomain(teamId: string, name: string): DomainRow {
+    return {
+      id: createId(),
+      teamId,
+      name,
+      region: "us-east-1",
+      status: "pending",
+      customReturnPath: "send",
+      tls: "opportunistic",
+      openTracking: false,
+      clickTracking: true,
+      trackingSubdomain: null,
+      isSendingEnabled: true,
+      records: [
+        {
+          record: "SPF",
+          type: "TXT",
+          fqdn: name,
+          value: "v",
+          priority: null,
+          status: "pending",
+          found: null,
+        },
+      ],
+      createdAt: NOON,
+      checkedAt: null,
+      verifiedAt: null,
+    };
+  }
+
+  test("two teams may add a domain; the first to prove it holds it", async () => {
+    const [one, two] = [await addTeam(store), await addTeam(store)];
+    const name = newDestination();
+    const mine = sampleDomain(one.id, name);
+    const theirs = sampleDomain(two.id, name);
+    const key = {
+      id: createId(),
+      domainId: mine.id,
+      selector: "s1",
+      algorithm: "ed25519-sha256" as const,
+      privateKey: "private",
+      publicKey: "public",
+      createdAt: NOON,
+    };
+    expect(await store.domains.create({ domain: mine, keys: [key] })).toEqual({ created: true });
+    expect(await store.domains.create({ domain: { ...mine, id: createId() }, keys: [] })).toEqual({
+      created: false,
+    });
+    expect(await store.domains.create({ domain: theirs, keys: [] })).toEqual({ created: true });
+    expect(await store.domains.findByName({ teamId: null, name })).toEqual([mine, theirs]);
+    expect(await store.domains.signingKeys({ domainId: mine.id })).toEqual([key]);
+
+    const check = { status: "verified" as const, records: mine.records, checkedAt: NOON, verifiedAt: NOON };
+    expect(await store.domains.saveCheck({ id: mine.id, ...check })).toEqual({ saved: true });
+    expect(await store.domains.saveCheck({ id: theirs.id, ...check })).toEqual({
+      saved: false,
+      reason: "taken",
+    });
+    expect(await store.domains.saveCheck({ id: createId(), ...check })).toEqual({
+      saved: false,
+      reason: "gone",
+    });
+    const third = await addTeam(store);
+    expect(await store.domains.create({ domain: sampleDomain(third.id, name), keys: [] })).toEqual({
+      created: false,
+    });
+    expect((await store.domains.get({ teamId: one.id, id: mine.id }))?.status).toBe("verified");
+    expect(await store.domains.get({ teamId: two.id, id: mine.id })).toBeNull();
+    const due = await store.domains.listForCheck({ checkedBefore: NOON + 1, limit: 100 });
+    expect(due.map(({ id }) => id).filter((id) => id === mine.id || id === theirs.id)).toEqual([
+      theirs.id,
+      mine.id,
+    ]);
+    expect(await store.domains.delete({ teamId: two.id, id: mine.id })).toEqual({ deleted: false });
+    expect(await store.domains.delete({ teamId: one.id, id: mine.id })).toEqual({ deleted: true });
+    expect(await store.domains.signingKeys({ domainId: mine.id })).toEqual([]);
+  });
+
+  test("an address is suppressed once, with its first reason", async () => {
+    const team = await addTeam(store);
+    const row = {
+      id: createId(),
+      teamId: team.id,
+      address: "ann@example.org",
+      origin: "bounce" as const,
+      sourceEmailId: null,
+      createdAt: NOON,
+    };
+    await store.suppressions.add([row, { ...row, id: createId(), origin: "manual" }]);
+    const request = { teamId: team.id, addresses: ["ann@example.org", "bob@example.org"] };
+    expect(await store.suppressions.find(request)).toEqual([row]);
+    expect(await store.suppressions.find({ ...request, teamId: createId() })).toEqual([]);
+    expect(await store.suppressions.remove(request)).toEqual({ removed: 1 });
+    expect(await store.suppressions.find(request)).toEqual([]);
+  });
+
+  test("the sandbox keeps the newest messages", async () => {
+    const messages = Array.from({ length: 4 }, (_, index) => ({
+      id: createId(),
+      deliveryId: null,
+      receivedAt: NOON + index,
+      envelopeFrom: "a@example.com",
+      recipient: "b@example.com",
+      tls: null,
+      dkim: [{ domain: "example.com", selector: "s", algorithm: "rsa-sha256", result: "pass" }],
+      raw: new Uint8Array([1, 2, index]),
+    }));
+    for (const message of messages) await store.sandbox.add({ message, keepMax: 3 });
+    const { rows } = await store.sandbox.list({ limit: 10 });
+    expect(rows.map(({ id }) => id)).toEqual(
+      messages
+        .slice(1)
+        .map(({ id }) => id)
+        .toReversed(),
+    );
+    expect(await store.sandbox.get({ id: messages[3]!.id })).toEqual(messages[3]!);
+    expect(await store.sandbox.get({ id: messages[0]!.id })).toBeNull();
+  });
+
+  test("an accepted email is there with its body, its event and its deliveries", async () => {
+    const team = await addTeam(store);
+    const email = sampleEmail(team.id, [`ann@${newDestination()}`, `bob@${newDestination()}`]);
+    expect(await store.emails.accept(acceptRequest([email]))).toEqual({
+      kind: "accepted",
+      usage: { monthly: 2, daily: 2 },
+      queued: 2,
+    });
+    const { body, deliveries, ...fields } = email;
+    expect(await store.emails.get({ teamId: team.id, id: email.id })).toEqual({
+      ...fields,
+      status: "sent",
+      bodyKind: "parts",
+    });
+    expect(await store.emails.get({ teamId: createId(), id: email.id })).toBeNull();
+    const stored = await store.emails.body({ teamId: team.id, emailId: email.id });
+    expect({ ...stored }).toEqual({ ...body });
+    expect(await store.emails.body({ teamId: createId(), emailId: email.id })).toBeNull();
+    expect(await store.emails.events({ teamId: team.id, emailId: email.id })).toMatchObject([
+      { type: "email.sent", deliveryId: null, createdAt: NOON, detail: { to: email.to } },
+    ]);
+    const listed = await store.deliveries.list({ filter: { emailId: email.id }, limit: 10 });
+    expect(listed.rows.map(({ id }) => id).toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted());
+    expect((await store.emails.list({ teamId: team.id, limit: 5 })).rows.map(({ id }) => id)).toEqual([
+      email.id,
+    ]);
+  });
+
+  test("a large body becomes one file, however often it is sent", async () => {
+    const team = await addTeam(store);
+    const destination = newDestination();
+    const body = sampleBody(new Uint8Array(200_000).fill(7));
+    const emails = [1, 2].map(() => sampleEmail(team.id, [`ann@${destination}`], { body }));
+    await store.emails.accept(acceptRequest(emails));
+    expect(await store.emails.body({ teamId: null, emailId: emails[0]!.id })).toEqual(body);
+    const claimed = await claimOnly(destination);
+    const file = join(dataDir, "blobs", body.sha256.slice(0, 2), body.sha256);
+    expect(claimed.map((one) => one.body)).toEqual([
+      { kind: "parts", sha256: body.sha256, bytes: null, file },
+      { kind: "parts", sha256: body.sha256, bytes: null, file },
+    ]);
+    expect(await Bun.file(file).bytes()).toEqual(new Uint8Array(body.bytes));
+  });
+
+  test("100 requests with one idempotency key make one email; another body is a conflict", async () => {
+    const team = await addTeam(store);
+    const destination = newDestination();
+    const record = {
+      scope: "emails" as const,
+      key: "order-1",
+      requestHash: "aa",
+      response: '{"id":"1"}',
+      expiresAt: NOON + 100,
+    };
+    const race = Array.from({ length: 100 }, () =>
+      store.emails.accept(
+        acceptRequest([sampleEmail(team.id, [`ann@${destination}`])], { idempotency: record }),
+      ),
+    );
+    const kinds = (await Promise.all(race)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "accepted")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "replayed")).toHaveLength(99);
+    expect((await store.emails.list({ teamId: team.id, limit: 10 })).rows).toHaveLength(1);
+    expect(await store.teams.usage({ teamId: team.id, now: NOON })).toEqual({ monthly: 1, daily: 1 });
+
+    const again = (requestHash: string, now = NOON) =>
+      store.emails.accept(
+        acceptRequest([sampleEmail(team.id, [`ann@${destination}`])], {
+          now,
+          idempotency: { ...record, requestHash, expiresAt: now + 100 },
+        }),
+      );
+    expect(await again("bb")).toEqual({ kind: "idempotency_conflict" });
+    expect(await again("aa")).toMatchObject({ kind: "replayed", response: '{"id":"1"}' });
+    expect(await again("bb", NOON + 100)).toMatchObject({ kind: "accepted" });
+    const find = { teamId: team.id, scope: "emails" as const, key: "order-1" };
+    expect(await store.emails.findIdempotency({ ...find, now: NOON + 150 })).toMatchObject({
+      requestHash: "bb",
+    });
+    await store.emails.sweep({ now: NOON + 200, limit: 10_000 });
+    expect(await store.emails.findIdempotency({ ...find, now: NOON })).toBeNull();
+  });
+
+  test("a quota is exact under 64 callers at once, and a refusal changes nothing", async () => {
+    const team = await addTeam(store, { dailyQuota: 10, monthlyQuota: 12 });
+    const send = (now: number, count = 1) =>
+      store.emails.accept(
+        acceptRequest([sampleEmail(team.id, Array(count).fill(`ann@${newDestination()}`))], { now }),
+      );
+    const results = await Promise.all(Array.from({ length: 64 }, () => send(NOON)));
+    expect(results.filter(({ kind }) => kind === "accepted")).toHaveLength(10);
+    expect(results.at(-1)).toEqual({ kind: "quota_exceeded", period: "daily", limit: 10 });
+    expect((await store.emails.list({ teamId: team.id, limit: 100 })).rows).toHaveLength(10);
+    const tomorrow = NOON + 24 * 3600_000;
+    expect(await send(tomorrow, 3)).toEqual({ kind: "quota_exceeded", period: "monthly", limit: 12 });
+    expect(await send(tomorrow, 2)).toMatchObject({ usage: { monthly: 12, daily: 2 } });
+    expect(await store.teams.usage({ teamId: team.id, now: tomorrow })).toEqual({ monthly: 12, daily: 2 });
+  });
+
+  test("suppressed recipients end at once, cost nothing, and are told about", async () => {
+    const team = await addTeam(store, { dailyQuota: 1 });
+    const destination = newDestination();
+    await store.suppressions.add([
+      {
+        id: createId(),
+        teamId: team.id,
+        address: `ann@${destination}`,
+        origin: "complaint",
+        sourceEmailId: null,
+        createdAt: NOON,
+      },
+    ]);
+    const email = sampleEmail(team.id, [`Ann@${destination}`, `bob@${destination}`]);
+    expect(await store.emails.accept(acceptRequest([email]))).toEqual({
+      kind: "accepted",
+      usage: { monthly: 1, daily: 1 },
+      queued: 1,
+    });
+    expect((await store.emails.get({ teamId: null, id: email.id }))?.status).toBe("sent");
+    const events = await store.emails.events({ teamId: team.id, emailId: email.id });
+    expect(events).toMatchObject([
+      { type: "email.sent", detail: { to: [`bob@${destination}`] } },
+      {
+        type: "email.suppressed",
+        deliveryId: email.deliveries[0]!.id,
+        detail: {
+          to: [`Ann@${destination}`],
+          suppressed: { type: "OnAccountSuppressionList", reason: "previous_complaint" },
+        },
+      },
+    ]);
+    const all = sampleEmail(team.id, [`ann@${destination}`]);
+    expect(await store.emails.accept(acceptRequest([all]))).toMatchObject({ kind: "accepted", queued: 0 });
+    expect((await store.emails.get({ teamId: null, id: all.id }))?.status).toBe("suppressed");
+    expect((await claimOnly(destination)).map(({ recipient }) => recipient)).toEqual([`bob@${destination}`]);
+  });
+
+  test("a batch is all or nothing", async () => {
+    const team = await addTeam(store);
+    const email = sampleEmail(team.id, [`ann@${newDestination()}`]);
+    const error = await store.emails.accept(acceptRequest([email, email])).catch((reason) => reason);
+    expect(String(error)).toContain("UNIQUE");
+    expect(await store.emails.get({ teamId: null, id: email.id })).toBeNull();
+    expect(await store.teams.usage({ teamId: team.id, now: NOON })).toEqual({ monthly: 0, daily: 0 });
+  });
+
+  test("one failing request leaves its neighbours of the same batch alone", async () => {
+    const team = await addTeam(store);
+    const bad = sampleEmail(team.id, [`ann@${newDestination()}`]);
+    const good = [1, 2].map(() => sampleEmail(team.id, [`ann@${newDestination()}`]));
+    const results = await Promise.allSettled([
+      store.emails.accept(acceptRequest([good[0]!])),
+      store.emails.accept(acceptRequest([bad, bad])),
+      store.emails.accept(acceptRequest([good[1]!])),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect((await store.emails.list({ teamId: team.id, limit: 10 })).rows).toHaveLength(2);
+  });
+
+  test("a delivery that was recorded is listed, told about and never claimed again", async () => {
+    const team = await addTeam(store);
+    const destination = newDestination();
+    await store.emails.accept(acceptRequest([sampleEmail(team.id, [`ann@${destination}`])]));
+    const [claimed] = await claimOnly(destination);
+    const record = deliveredRecord(claimed!);
+    expect(await store.deliveries.markDot({ id: claimed!.id, fence: claimed!.fence, now: NOON })).toBe(true);
+    expect(await store.deliveries.record(record)).toBe(true);
+    expect(await store.deliveries.record(record)).toBe(false);
+    expect((await store.emails.get({ teamId: null, id: claimed!.emailId }))?.status).toBe("delivered");
+    expect(await store.deliveries.attempts({ emailId: claimed!.emailId })).toEqual([record.attempt!]);
+    expect(await claimOnly(destination, { now: NOON + 1e9 })).toEqual([]);
+  });
+
+  test("health says that mail is taken", async () => {
+    expect(await store.health()).toMatchObject({ engine: "sqlite", isAcceptingMail: true });
+  });
+});
