@@ -8,10 +8,11 @@ import { LIMITS } from "../limits.ts";
 import { encodeBody } from "../mime/body-container.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { AcceptResult, AttachmentInfo, IdempotencyRecord, NewBody, NewEmail } from "../store/emails.ts";
-import { type Store, StoreBusyError, StoreFullError } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { checkSender, type SendingDomainLookup } from "./check-sender.ts";
 import type { Acceptance, EmailDraft } from "./draft.ts";
 import { expandRecipients } from "./expand-recipients.ts";
+import { storeRefusal } from "./store-refusal.ts";
 
 export interface AcceptParts {
   store: Pick<Store, "emails">;
@@ -76,19 +77,7 @@ async function accept(
   try {
     return await parts.store.emails.accept(request);
   } catch (error) {
-    if (error instanceof StoreFullError) {
-      const options = { status: 503, smtp: "452 4.3.1", retryAfterSeconds: 60 };
-      throw new AppError(
-        "application_error",
-        "The server is out of storage and takes no new email.",
-        options,
-      );
-    }
-    if (error instanceof StoreBusyError) {
-      const options = { status: 503, smtp: "451 4.3.2", retryAfterSeconds: 1 };
-      throw new AppError("application_error", "The server is busy. Try again in a moment.", options);
-    }
-    throw error;
+    throw storeRefusal(error) ?? error;
   }
 }
 

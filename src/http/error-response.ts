@@ -1,4 +1,5 @@
 // The only place where an error becomes an HTTP answer: {statusCode, message, name}, never a stack trace.
+import { storeRefusal } from "../emails/store-refusal.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
@@ -46,6 +47,8 @@ function toRefusal(context: ErrorContext): AppError {
   }
   if (code === "VALIDATION" && isValidationError(error) && error.type !== "response")
     return toFieldRefusal(error);
+  const busy = storeRefusal(error);
+  if (busy !== null) return busy;
   const id = createId();
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   log.error("http_request_failed", {

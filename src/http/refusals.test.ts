@@ -1,5 +1,6 @@
 // Every refusal of the contract, and hostile input of every kind: always {statusCode, message, name}, never a 500.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { StoreBusyError } from "../store/store.ts";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
@@ -364,5 +365,18 @@ describe("refusals", () => {
     expect(broken.log).toHaveLength(1);
     expect(broken.log[0]).toContain(reference);
     expect(broken.log[0]).toContain("secret detail");
+  });
+
+  test("a store that is behind asks to come back, whatever the route", async () => {
+    await using busy = await startApiFixture({
+      fetchAttachment: () => Promise.reject(new StoreBusyError("behind")),
+    });
+    const answer = await busy.call("POST", "/emails", {
+      ...EMAIL,
+      attachments: [{ path: "https://files.test/a" }],
+    });
+    expect(answer.json).toMatchObject({ statusCode: 503, name: "application_error" });
+    expect(answer.headers.get("retry-after")).toBe("1");
+    expect(busy.log).toEqual([]);
   });
 });

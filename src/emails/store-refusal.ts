@@ -1,0 +1,15 @@
+import { AppError } from "../lib/app-error.ts";
+import { StoreBusyError, StoreFullError } from "../store/store.ts";
+
+/** What a caller is told when the store cannot take work now: come back later. Null for every other error. */
+export function storeRefusal(error: unknown): AppError | null {
+  if (error instanceof StoreFullError) {
+    const options = { status: 503, smtp: "452 4.3.1", retryAfterSeconds: 60 };
+    return new AppError("application_error", "The server is out of storage and takes no new email.", options);
+  }
+  if (error instanceof StoreBusyError) {
+    const options = { status: 503, smtp: "451 4.3.2", retryAfterSeconds: 1 };
+    return new AppError("application_error", "The server is busy. Try again in a moment.", options);
+  }
+  return null;
+}
