@@ -12,6 +12,10 @@ export const LIMITS = {
   headerBytesMax: 64 * 1024,
   scheduleAheadMsMax: 30 * 24 * 3600_000,
   attachmentsMax: 100,
+  /** For one attachment URL, and for all of a request. */
+  attachmentFetchMs: 20_000,
+  attachmentFetchesMs: 60_000,
+  attachmentFetchesAtOnceMax: 16,
   idempotencyKeyCharsMax: 256,
   idempotencyMs: 24 * 3600_000,
   // HTTP (reliability.md S39)

@@ -1,24 +1,66 @@
 import type { Resolver } from "../dns/resolver.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Cidr } from "../lib/cidr.ts";
+import type { Clock } from "../lib/clock.ts";
 import { guardedFetch } from "../lib/guarded-fetch.ts";
+import { LIMITS } from "../limits.ts";
 import type { FetchAttachment } from "./parse-attachments.ts";
-
-const FETCH_MS = 20_000;
 
 /** Fetches attachments that are given as URLs, from the public Internet and `allowPrivateNetworks` only. */
 export function createFetchAttachment(parts: {
   resolver: Pick<Resolver, "a" | "aaaa">;
   allowPrivateNetworks: Cidr[];
 }): FetchAttachment {
+  let running = 0;
   return async (url, bytesMax) => {
-    const result = await guardedFetch(parts, { url, bytesMax, timeoutMs: FETCH_MS });
-    if (result.kind === "refused") {
-      throw new AppError("invalid_attachment", `The attachment URL cannot be used: ${result.reason}.`);
+    if (running >= LIMITS.attachmentFetchesAtOnceMax) {
+      throw new AppError(
+        "application_error",
+        "The server is fetching too many attachments. Try again in a moment.",
+        {
+          status: 503,
+          retryAfterSeconds: 5,
+        },
+      );
     }
-    if (result.status !== 200) {
-      throw new AppError("invalid_attachment", `The attachment URL answered with status ${result.status}.`);
+    running += 1;
+    try {
+      const request = { url, bytesMax, timeoutMs: LIMITS.attachmentFetchMs };
+      return readResult(await guardedFetch(parts, request));
+    } finally {
+      running -= 1;
     }
-    return { content: result.body, contentType: result.headers.get("content-type") };
+  };
+}
+
+function readResult(result: Awaited<ReturnType<typeof guardedFetch>>): Awaited<ReturnType<FetchAttachment>> {
+  if (result.kind === "refused") {
+    throw new AppError("invalid_attachment", `The attachment URL cannot be used: ${result.reason}.`);
+  }
+  if (result.status !== 200) {
+    throw new AppError("invalid_attachment", `The attachment URL answered with status ${result.status}.`);
+  }
+  return { content: result.body, contentType: result.headers.get("content-type") };
+}
+
+/**
+ * The same for one request, which may hold a hundred emails with a hundred URLs each: what it fetches is bounded in
+ * number, in bytes and in time altogether.
+ */
+export function boundFetches(parts: {
+  fetchAttachment: FetchAttachment;
+  clock: Pick<Clock, "now">;
+  messageBytesMax: number;
+}): FetchAttachment {
+  const endsAt = parts.clock.now() + LIMITS.attachmentFetchesMs;
+  let [left, bytesLeft] = [LIMITS.attachmentsMax as number, parts.messageBytesMax];
+  return async (url, bytesMax) => {
+    if (left === 0 || parts.clock.now() >= endsAt) {
+      throw new AppError("invalid_attachment", "The request names too many or too slow attachment URLs.");
+    }
+    left -= 1;
+    const fetched = await parts.fetchAttachment(url, Math.min(bytesMax, bytesLeft));
+    bytesLeft -= fetched.content.byteLength;
+    return fetched;
   };
 }

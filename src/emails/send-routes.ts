@@ -3,6 +3,7 @@ import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type AcceptParts, acceptEmails } from "./accept-email.ts";
 import type { Acceptance } from "./draft.ts";
+import { boundFetches } from "./fetch-attachment.ts";
 import { findReplay, type IdempotencyRequest, readIdempotency } from "./idempotency.ts";
 import { type ParseParts, parseSendRequest } from "./parse-send-request.ts";
 import type { QuotaHeaders } from "./quota-headers.ts";
@@ -20,7 +21,7 @@ export const sendRoutes = (parts: SendRouteParts) =>
     .post("", async ({ body, request, sender, set }) => {
       const idempotency = readIdempotency(request, "emails", body);
       return await answerOnce(parts, { sender, idempotency, headers: set.headers }, async () => {
-        const drafts = [await parseSendRequest(parts, body)];
+        const drafts = [await parseSendRequest(boundParts(parts), body)];
         const makeResponse = ([id]: string[]) => JSON.stringify({ id });
         return await acceptEmails(parts, { sender, drafts, idempotency, makeResponse });
       });
@@ -29,7 +30,7 @@ export const sendRoutes = (parts: SendRouteParts) =>
       const mode = batchMode(request);
       const idempotency = readIdempotency(request, "emails/batch", body);
       return await answerOnce(parts, { sender, idempotency, headers: set.headers }, () =>
-        sendBatch(parts, { sender, body, mode, idempotency }),
+        sendBatch(boundParts(parts), { sender, body, mode, idempotency }),
       );
     });
 
@@ -45,6 +46,10 @@ async function answerOnce(
   Object.assign(headers, await parts.quotaHeaders(sender.teamId, usage));
   headers["content-type"] = "application/json; charset=utf-8";
   return response;
+}
+
+function boundParts(parts: SendRouteParts): SendRouteParts {
+  return { ...parts, fetchAttachment: boundFetches(parts) };
 }
 
 function batchMode(request: Request): BatchMode {

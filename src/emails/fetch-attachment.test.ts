@@ -1,0 +1,89 @@
+import { describe, expect, test } from "bun:test";
+import { parseCidr } from "../lib/cidr.ts";
+import { LIMITS } from "../limits.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { boundFetches, createFetchAttachment } from "./fetch-attachment.ts";
+
+/** Everything is at 127.0.0.1. */
+const resolver = {
+  a: () => Promise.resolve({ kind: "found" as const, values: ["127.0.0.1"], ttlSeconds: 1, isSecure: false }),
+  aaaa: () => Promise.resolve({ kind: "absent" as const }),
+};
+const open = { resolver, allowPrivateNetworks: [parseCidr("127.0.0.0/8")!] };
+
+describe("createFetchAttachment", () => {
+  test("gives content and type of a 200, and refuses everything else", async () => {
+    using server = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch: (request) =>
+        new URL(request.url).pathname === "/a.csv"
+          ? new Response("1;2", { headers: { "content-type": "text/csv" } })
+          : new Response("", { status: 404 }),
+    });
+    const origin = `http://files.test:${server.port}`;
+    const fetched = await createFetchAttachment(open)(`${origin}/a.csv`, 3);
+    expect(Buffer.from(fetched.content).toString()).toBe("1;2");
+    expect(fetched.contentType).toBe("text/csv");
+    const closed = { resolver, allowPrivateNetworks: [] };
+    for (const [parts, path, bytesMax, message] of [
+      [open, "/a.csv", 2, "more than 2 bytes"],
+      [open, "/missing", 100, "status 404"],
+      [closed, "/a.csv", 100, "not public"],
+    ] as const) {
+      await expect(createFetchAttachment(parts)(`${origin}${path}`, bytesMax)).rejects.toMatchObject({
+        name: "invalid_attachment",
+        message: expect.stringContaining(message),
+      });
+    }
+  });
+
+  test("does only so many at once, and says when to come back", async () => {
+    const release = Promise.withResolvers<void>();
+    using server = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch: () => release.promise.then(() => new Response("ok")),
+    });
+    const fetchAttachment = createFetchAttachment(open);
+    const url = `http://files.test:${server.port}/`;
+    const running = Array.from({ length: LIMITS.attachmentFetchesAtOnceMax }, () =>
+      fetchAttachment(url, 100),
+    );
+    await expect(fetchAttachment(url, 100)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    release.resolve();
+    await Promise.all(running);
+    expect((await fetchAttachment(url, 100)).content).toHaveLength(2);
+  });
+});
+
+describe("boundFetches", () => {
+  const clock = createFakeClock();
+  const asked: number[] = [];
+  const bound = () =>
+    boundFetches({
+      clock,
+      messageBytesMax: 1_000,
+      fetchAttachment(_url, bytesMax) {
+        asked.push(bytesMax);
+        return Promise.resolve({ content: new Uint8Array(Math.min(bytesMax, 400)), contentType: null });
+      },
+    });
+
+  test("in bytes", async () => {
+    const fetchAttachment = bound();
+    asked.length = 0;
+    for (let count = 0; count < 4; count++) await fetchAttachment("", 700);
+    expect(asked).toEqual([700, 600, 200, 0]);
+  });
+
+  test("in number and in time", async () => {
+    const many = bound();
+    for (let count = 0; count < LIMITS.attachmentsMax; count++) await many("", 1);
+    await expect(many("", 1)).rejects.toThrow("too many or too slow");
+    const slow = bound();
+    await slow("", 1);
+    clock.advance(LIMITS.attachmentFetchesMs);
+    await expect(slow("", 1)).rejects.toThrow("too many or too slow");
+  });
+});
