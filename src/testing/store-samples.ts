@@ -61,12 +61,11 @@ export function acceptRequest(emails: NewEmail[], changes: Partial<AcceptRequest
   return { teamId: emails[0]?.teamId ?? "", now: NOON, emails, idempotency: null, ...changes };
 }
 
-/** Claims all that is due at `now`. */
-export function claimAll(
-  store: Pick<Store, "deliveries">,
-  changes: Partial<Parameters<Store["deliveries"]["claimDue"]>[0]> = {},
-): Promise<ClaimedDelivery[]> {
-  return store.deliveries.claimDue({
+type ClaimRequest = Parameters<Store["deliveries"]["claimDue"]>[0];
+
+/** Asks for all that is due at `now`. */
+export function claimRequest(changes: Partial<ClaimRequest> = {}): ClaimRequest {
+  return {
     owner: "node-1",
     now: NOON,
     leaseMs: 60_000,
@@ -74,7 +73,14 @@ export function claimAll(
     perDestinationMax: 1_000,
     skipDestinations: [],
     ...changes,
-  });
+  };
+}
+
+export function claimAll(
+  store: Pick<Store, "deliveries">,
+  changes: Partial<ClaimRequest> = {},
+): Promise<ClaimedDelivery[]> {
+  return store.deliveries.claimDue(claimRequest(changes));
 }
 
 /** The record of a clean delivery. */

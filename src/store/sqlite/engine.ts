@@ -60,7 +60,8 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
     };
   } catch (error) {
     lock.release();
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The database ${databaseFile(dataDir)} cannot be opened: ${reason}`);
   }
 }
 

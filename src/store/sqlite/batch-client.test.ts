@@ -1,0 +1,107 @@
+import { expect, test } from "bun:test";
+import { LIMITS } from "../../limits.ts";
+import { StoreBusyError, StoreFullError } from "../store.ts";
+import type { BatchRequest } from "./batch.ts";
+import { BatchClient } from "./batch-client.ts";
+
+/** A client whose batches wait until the test answers them; its clock stands still until moved. */
+function createHarness() {
+  const sent: { batch: number; requests: BatchRequest[] }[] = [];
+  const clock = { ms: 0 };
+  const client = new BatchClient({
+    send: (batch, requests) => sent.push({ batch, requests }),
+    elapsed: () => clock.ms,
+  });
+  const answer = (batch: number, elapsedMs = 1) => {
+    const answers = sent[batch - 1]!.requests.map(({ request }) => ({ value: request }));
+    client.receive({ batch, answers, elapsedMs, isFull: false });
+  };
+  return { client, sent, clock, answer };
+}
+
+const sizes = (sent: { requests: BatchRequest[] }[]) => sent.map(({ requests }) => requests.length);
+
+test("calls of one moment travel together, and at most two batches are under way", async () => {
+  const { client, sent, answer } = createHarness();
+  const first = [1, 2, 3].map((value) => client.call("a.b", value));
+  await Promise.resolve();
+  expect(sizes(sent)).toEqual([3]);
+  const second = client.call("a.b", 4);
+  await Promise.resolve();
+  const third = [5, 6].map((value) => client.call("a.b", value));
+  await Promise.resolve();
+  expect(sizes(sent)).toEqual([3, 1]);
+  answer(1);
+  expect(sizes(sent)).toEqual([3, 1, 2]);
+  answer(2);
+  answer(3);
+  expect(await Promise.all([...first, second, ...third])).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("a batch is cut by count", async () => {
+  const { client, sent, answer } = createHarness();
+  const warm = client.call("a.b", 0, { weight: 1_000 });
+  await Promise.resolve();
+  answer(1, 1);
+  await warm;
+  const calls = Array.from({ length: LIMITS.batchRequestsMax + 10 }, () => client.call("a.b", 0));
+  await Promise.resolve();
+  expect(sizes(sent)).toEqual([1, LIMITS.batchRequestsMax, 10]);
+  answer(2);
+  answer(3);
+  await Promise.all(calls);
+});
+
+test("a batch is cut by the time it is expected to take, but has at least one call", async () => {
+  const { client, sent, answer } = createHarness();
+  const calls = [1_000_000, 1_000_000].map((weight) => client.call("a.b", 0, { weight }));
+  await Promise.resolve();
+  expect(sizes(sent)).toEqual([1, 1]);
+  answer(1);
+  answer(2);
+  await Promise.all(calls);
+});
+
+test("a thread that is behind refuses what may be refused, and takes the rest", async () => {
+  const { client, sent, clock, answer } = createHarness();
+  const slow = client.call("a.b", 1);
+  await Promise.resolve();
+  clock.ms = LIMITS.writerBacklogMsMax + 1;
+  const refused = await client.call("a.b", 2, { isRefusable: true }).catch((error) => error);
+  expect(refused).toBeInstanceOf(StoreBusyError);
+  const taken = client.call("a.b", 3);
+  await Promise.resolve();
+  expect(sizes(sent)).toEqual([1, 1]);
+  answer(1);
+  answer(2);
+  expect(await Promise.all([slow, taken])).toEqual([1, 3]);
+  expect(client.backlogMs()).toBe(0);
+});
+
+test("a thread that does not answer fails its callers at the deadline, and its late answer is ignored", async () => {
+  const { client, clock, answer } = createHarness();
+  const call = client.call("a.b", 1).catch((error: Error) => error.message);
+  await Promise.resolve();
+  clock.ms = LIMITS.storeCallMs - 1;
+  client.checkDeadlines();
+  clock.ms = LIMITS.storeCallMs;
+  client.checkDeadlines();
+  expect(await call).toContain("did not answer");
+  answer(1);
+  expect(client.backlogMs()).toBe(0);
+});
+
+test("errors keep what callers tell apart; a failure rejects everything from then on", async () => {
+  const { client } = createHarness();
+  const call = client.call("a.b", 1).catch((error) => error);
+  await Promise.resolve();
+  const error = { name: "StoreFullError", message: "full" };
+  client.receive({ batch: 1, answers: [{ error }], elapsedMs: 1, isFull: true });
+  expect(await call).toBeInstanceOf(StoreFullError);
+  expect(client.isFull()).toBe(true);
+  const pending = client.call("a.b", 2).catch((reason: Error) => reason.message);
+  client.fail(new Error("gone"));
+  expect(await pending).toBe("gone");
+  expect(await client.call("a.b", 3).catch((reason: Error) => reason.message)).toBe("gone");
+  await client.drain();
+});

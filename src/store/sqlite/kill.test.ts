@@ -1,0 +1,79 @@
+// kill -9 in the middle of the load: whatever was acknowledged is there, and nothing is half there.
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { silentLog } from "../../lib/log.ts";
+import { NOON } from "../../testing/store-samples.ts";
+import { openStore } from "../open-store.ts";
+import { databaseFile } from "./engine.ts";
+
+const LOAD = join(import.meta.dir, "../../testing/store-load.ts");
+const ROUNDS = 4;
+
+/** Runs the load until it has acknowledged `count` things, kills it, returns all whole lines it printed. */
+async function runUntilKilled(dataDir: string, count: number): Promise<string[]> {
+  const child = Bun.spawn([process.execPath, LOAD, dataDir], { stdout: "pipe", stderr: "inherit" });
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of child.stdout) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.split("\n").length > count) child.kill("SIGKILL");
+  }
+  await child.exited;
+  return text.split("\n").slice(0, -1);
+}
+
+function checkFile(dataDir: string): void {
+  const database = new Database(databaseFile(dataDir));
+  const one = (sql: string) => Object.values(database.query<Record<string, unknown>, []>(sql).get() ?? {})[0];
+  expect(one("PRAGMA integrity_check")).toBe("ok");
+  expect(database.query("PRAGMA foreign_key_check").all()).toEqual([]);
+  expect(one("SELECT count(*) FROM emails WHERE id NOT IN (SELECT email_id FROM bodies)")).toBe(0);
+  expect(one("SELECT count(*) FROM emails WHERE id NOT IN (SELECT email_id FROM deliveries)")).toBe(0);
+  expect(one("SELECT count(*) FROM emails WHERE id NOT IN (SELECT email_id FROM events)")).toBe(0);
+  const counted = database.query("SELECT state, count(*) AS count FROM deliveries GROUP BY state").all();
+  expect(database.query("SELECT * FROM delivery_counts WHERE count > 0 ORDER BY state").all()).toEqual(
+    counted,
+  );
+  const queue = `SELECT destination, min(due_at) AS next_due_at, count(*) AS queued FROM deliveries
+                 WHERE state = 'queued' GROUP BY destination ORDER BY destination`;
+  const kept =
+    "SELECT destination, next_due_at, queued FROM queue_destinations WHERE queued > 0 ORDER BY destination";
+  expect(database.query(kept).all()).toEqual(database.query(queue).all());
+  database.close();
+}
+
+test("an acknowledged email survives kill -9, with its body, in exactly one state", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "sendlark-kill-"));
+  const accepted: string[] = [];
+  const delivered: string[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const line of await runUntilKilled(dataDir, 400 * round)) {
+      const [what, id] = line.split(" ");
+      (what === "accepted" ? accepted : delivered).push(id ?? "");
+    }
+    checkFile(dataDir);
+  }
+  expect(accepted.length).toBeGreaterThan(1_000);
+  expect(delivered.length).toBeGreaterThan(10);
+  const onFatal = (line: string) => {
+    throw new Error(line);
+  };
+  const store = await openStore({ dataDir, threads: false, log: silentLog, minFreeBytes: 0, onFatal });
+  for (const id of accepted) {
+    const body = await store.emails.body({ teamId: null, emailId: id });
+    expect(new Bun.CryptoHasher("sha256").update(body?.bytes ?? "").digest("hex")).toBe(
+      body?.sha256 ?? "lost",
+    );
+  }
+  for (const emailId of delivered) {
+    const { rows } = await store.deliveries.list({ filter: { emailId }, limit: 5 });
+    expect(rows.map(({ state }) => state)).toEqual(["delivered"]);
+  }
+  await store.deliveries.recover({ owner: "next", now: NOON, duplicateDelayMs: 1_000 });
+  expect((await store.deliveries.counts()).map(({ state }) => state)).not.toContain("leased");
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,47 @@
+// A process that accepts and delivers as fast as it can and prints the id of every acknowledged email, for tests
+// that kill it. Run: bun store-load.ts DATA_DIR
+import { silentLog } from "../lib/log.ts";
+import { openStore } from "../store/open-store.ts";
+import {
+  acceptRequest,
+  addTeam,
+  claimAll,
+  deliveredRecord,
+  sampleBody,
+  sampleEmail,
+} from "./store-samples.ts";
+
+const CALLERS = 32;
+const LARGE_EVERY = 50;
+
+if (Bun.isMainThread && import.meta.main) await load(process.argv[2] ?? "");
+
+async function load(dataDir: string): Promise<never> {
+  const onFatal = () => process.exit(74);
+  const store = await openStore({ dataDir, threads: true, log: silentLog, minFreeBytes: 0, onFatal });
+  const team = await addTeam(store);
+
+  async function accept(caller: number): Promise<never> {
+    for (let count = 1; ; count++) {
+      const email = sampleEmail(team.id, [`u${count}@d${caller}.example`]);
+      if (count % LARGE_EVERY === 0) {
+        email.body = sampleBody(new TextEncoder().encode(`${email.id} `.repeat(5_000)));
+      }
+      await store.emails.accept(acceptRequest([email]));
+      process.stdout.write(`accepted ${email.id}\n`);
+    }
+  }
+
+  async function deliver(): Promise<never> {
+    for (;;) {
+      for (const delivery of await claimAll(store, { limit: 10, perDestinationMax: 10 })) {
+        await store.deliveries.markDot({ id: delivery.id, fence: delivery.fence, now: delivery.createdAt });
+        await store.deliveries.record(deliveredRecord(delivery));
+        process.stdout.write(`delivered ${delivery.emailId}\n`);
+      }
+    }
+  }
+
+  await Promise.all([deliver(), ...Array.from({ length: CALLERS }, (_, caller) => accept(caller))]);
+  throw new Error("unreachable");
+}
