@@ -10,6 +10,7 @@ import { type Address, formatAddress, parseAddress } from "../mime/address.ts";
 import { addMissingHeaders, canonicalMessage, removeHeaders } from "../mime/canonical-message.ts";
 import { dateText } from "../mime/compose-message.ts";
 import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
+import { toSevenBit } from "../mime/to-seven-bit.ts";
 import { KEY_HEADERS, readSmtpIdempotency } from "./read-smtp-idempotency.ts";
 import { smtpReply } from "./smtp-reply.ts";
 
@@ -86,7 +87,7 @@ function toDraft(
   };
 }
 
-/** What a submission server may change (RFC 6409 §8): headers that are private, missing or of no use; a trace. */
+/** What a submission server may change (RFC 6409 §8): private, missing and useless headers, a trace, encodings. */
 function finishMessage(
   message: Uint8Array,
   parsed: ParsedMessage,
@@ -100,7 +101,8 @@ function finishMessage(
   // No "from": where the customer's program runs is nobody's business.
   const means = `with ${submission.protocol} id ${submission.transactionId}`;
   const trace = `Received: by ${hostname} ${means};\r\n\t${dateText(now)}\r\n`;
-  return Buffer.concat([Buffer.from(trace, "latin1"), complete]);
+  // Before it is signed: a server on the way that must re-encode it would break the signature (RFC 6376 §5.3).
+  return Buffer.concat([Buffer.from(trace, "latin1"), toSevenBit(complete).bytes]);
 }
 
 /** Envelope recipients under the header that names them; whom none names is a blind copy. */
