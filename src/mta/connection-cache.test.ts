@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
+import { eventTurns } from "../testing/event-turns.ts";
 import { startFakeMx } from "../testing/fake-mx.ts";
 import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
 import { createDeliver } from "./deliver.ts";
@@ -77,6 +78,8 @@ describe("connections", () => {
     await deliver(createJob(), HELD);
     mx.dropConnections();
     await mx.untilQuiet();
+    await eventTurns(() => deliver.idleConnections() === 0);
+    expect(deliver.idleConnections()).toBe(0);
     expect((await deliver(createJob(), HELD)).kind).toBe("delivered");
     await deliver.close();
   });

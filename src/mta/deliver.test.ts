@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
+import { eventTurns } from "../testing/event-turns.ts";
 import { startFakeMx } from "../testing/fake-mx.ts";
 import { startFaultServer } from "../testing/fault-server.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
@@ -94,6 +95,20 @@ describe("a delivery", () => {
     await mx.untilQuiet();
     expect(mx.counts).toEqual({ connections: 1, open: 0, messages: 0 });
     await deliver.close();
+  });
+
+  test("sends no dot after an answer that came too early", async () => {
+    await using server = await startFaultServer("42b", createTestCertificate("mx.example.com"));
+    const deliver = start({ port: server.port });
+    const outcome = await deliver(createJob(), { beforeDot: () => eventTurns().then(() => true) });
+    expect(outcome).toMatchObject({
+      kind: "deferred",
+      isPossibleDuplicate: false,
+      report: { class: "protocol" },
+    });
+    await deliver.close();
+    await server.untilQuiet();
+    expect(server.messages).toEqual([]);
   });
 
   test("ends when the journal fails or does not answer", async () => {

@@ -151,6 +151,7 @@ const CASES: Case[] = [
   { id: "40c", outcome: bounced("Transient", "General", false), class: "sender_rejected" },
   { id: "41", job: { raw: BIG }, outcome: tried, class: "network" },
   { id: "42", job: { raw: BIG }, outcome: tried, class: "network" },
+  { id: "42b", job: { raw: BIG }, outcome: tried, class: "protocol", messages: 0 },
   { id: "43", outcome: doubtful, class: "network", messages: 1 },
   { id: "44", outcome: delivered, class: null, messages: 1 },
   { id: "45", outcome: doubtful, class: "network", messages: 1 },

@@ -105,6 +105,27 @@ describe("several hosts", () => {
     await deliver.close();
   });
 
+  test("a host that deferred the sender is not asked again at its other address", async () => {
+    const replies = { mail: () => "451 4.3.0 busy" };
+    await using first = await startFakeMx({ replies });
+    await using second = await startFakeMx({ replies, address: "127.0.0.2", port: first.port });
+    const zone: ResolverZone = { "example.com A": ["127.0.0.1", "127.0.0.2"] };
+    const deliver = start({ port: first.port }, zone);
+    expect(await deliver(createJob(), HELD)).toMatchObject({ kind: "deferred", doesCount: true });
+    expect([first.counts.connections, second.counts.connections]).toEqual([1, 0]);
+    await deliver.close();
+  });
+
+  test("a greeting refused at one address is tried at the other", async () => {
+    await using first = await startFakeMx({ replies: { greeting: () => "554 5.7.1 no" } });
+    await using second = await startFakeMx({ address: "127.0.0.2", port: first.port });
+    const zone: ResolverZone = { "example.com A": ["127.0.0.1", "127.0.0.2"] };
+    const deliver = start({ port: first.port }, zone);
+    expect((await deliver(createJob(), HELD)).kind).toBe("delivered");
+    expect(second.counts.messages).toBe(1);
+    await deliver.close();
+  });
+
   test("a sender deferred by one host is tried on the next", async () => {
     let asked = 0;
     const mail = (): string | null => {

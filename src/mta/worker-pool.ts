@@ -175,8 +175,6 @@ class Pool {
   }
 
   private async journal(thread: Thread, id: number, job: PendingJob): Promise<void> {
-    // Set first: once the journal may hold the dot, a thread that dies may have sent it.
-    job.isDotJournaled = true;
     let isHeld = false;
     try {
       isHeld = await job.hooks.beforeDot();
@@ -184,6 +182,7 @@ class Pool {
       const text = error instanceof Error ? error.message : String(error);
       this.options.log.error("mta.journal_failed", { error: text });
     }
+    // From here on a thread that dies may have sent the dot.
     job.isDotJournaled = isHeld;
     thread.post({ kind: "lease", id, isHeld });
   }

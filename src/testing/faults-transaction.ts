@@ -110,6 +110,11 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     await Bun.sleep(1_000);
     peer.socket.destroy();
   }),
+  inBody("42b", "answers before the dot", async (peer) => {
+    await peer.line();
+    peer.say("250 2.0.0 queued already");
+    await peer.gone();
+  }),
   afterDot("43", "drops after the dot, before the reply", async (peer) => {
     peer.socket.destroy();
   }),
