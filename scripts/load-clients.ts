@@ -99,7 +99,8 @@ export async function sendBySmtp(target: LoadTarget, plan: LoadPlan): Promise<Lo
     idle.push(session);
     return isAccepted;
   });
-  for (const session of sessions) session.close();
+  // The appliance bounds the connections of one client: these must be gone before the next phase opens its own.
+  await Promise.all(sessions.map((session) => session.close()));
   return result;
 }
 
@@ -150,7 +151,11 @@ async function openSession(target: LoadTarget) {
       if (!final.startsWith("250")) console.error(`the message was answered ${final}`);
       return final.startsWith("250");
     },
-    close: () => socket.end("QUIT\r\n"),
+    close: () =>
+      new Promise<void>((resolve) => {
+        socket.once("close", resolve);
+        socket.end("QUIT\r\n");
+      }),
   };
 }
 
