@@ -11,10 +11,13 @@ import {
   sampleEmail,
 } from "./store-samples.ts";
 
+/** What to run as a child process. */
+export const STORE_LOAD_FILE = import.meta.path;
+
 const CALLERS = 32;
 const LARGE_EVERY = 50;
 
-if (Bun.isMainThread && import.meta.main) await load(process.argv[2] ?? "");
+if (import.meta.main) await load(process.argv[2] ?? "");
 
 async function load(dataDir: string): Promise<never> {
   const onFatal = () => process.exit(74);

@@ -5,16 +5,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { silentLog } from "../../lib/log.ts";
+import { STORE_LOAD_FILE } from "../../testing/store-load.ts";
 import { NOON } from "../../testing/store-samples.ts";
 import { openStore } from "../open-store.ts";
 import { databaseFile } from "./engine.ts";
 
-const LOAD = join(import.meta.dir, "../../testing/store-load.ts");
 const ROUNDS = 4;
 
 /** Runs the load until it has acknowledged `count` things, kills it, returns all whole lines it printed. */
 async function runUntilKilled(dataDir: string, count: number): Promise<string[]> {
-  const child = Bun.spawn([process.execPath, LOAD, dataDir], { stdout: "pipe", stderr: "inherit" });
+  const child = Bun.spawn([process.execPath, STORE_LOAD_FILE, dataDir], {
+    stdout: "pipe",
+    stderr: "inherit",
+  });
   let text = "";
   const decoder = new TextDecoder();
   for await (const chunk of child.stdout) {
