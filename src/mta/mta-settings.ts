@@ -22,7 +22,8 @@ export interface MtaSettings {
 export interface Smarthost {
   host: string;
   port: number;
-  security: "tls" | "starttls" | "none";
+  /** `tls` and `starttls` verify the certificate; `opportunistic` encrypts when it can, for relays of one's own. */
+  security: "tls" | "starttls" | "opportunistic" | "none";
   username: string | null;
   password: string | null;
 }

@@ -55,7 +55,8 @@ export async function openSession(
   attempt: AttemptTime,
 ): Promise<Session> {
   const key = `${request.host}:${request.port}`;
-  const isOpportunistic = request.tls === "opportunistic" && !request.isImplicitTls;
+  // A password is never said in clear because somebody disturbed the handshake.
+  const isOpportunistic = request.tls === "opportunistic" && request.credentials === null;
   if (isOpportunistic && parts.brokenTls.has(key)) {
     attempt.transcript.add("note", "TLS of this host failed lately: in clear");
     return connectAndGreet({ ...request, tls: "none" }, parts, attempt);

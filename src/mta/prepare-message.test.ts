@@ -80,6 +80,15 @@ test("the recipients of an email share one message", async () => {
   expect(other).not.toBe(first);
 });
 
+test("a message larger than the cache does not push out the others", async () => {
+  const prepare = create();
+  const [small, large] = [createJob(), createJob({ raw: new Uint8Array(17 * 1024 * 1024).fill(97) })];
+  const first = await prepare(small);
+  const big = await prepare(large);
+  expect(await prepare(small)).toBe(first);
+  expect(await prepare(large)).not.toBe(big);
+});
+
 test("a failure is not remembered", async () => {
   const prepare = create();
   const job = createJob();

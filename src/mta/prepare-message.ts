@@ -59,13 +59,14 @@ export function createPrepareMessage(now: () => number): PrepareMessage {
     trim();
     const prepared = await entry.prepared;
     if (cache.get(key) !== entry) return prepared;
-    if (prepared.kind === "ready") {
-      entry.bytes = prepared.message.bytes.length;
-      cachedBytes += entry.bytes;
-      trim();
-    } else {
+    const bytes = prepared.kind === "ready" ? prepared.message.bytes.length : null;
+    if (bytes === null || bytes > CACHE_BYTES_MAX) {
       forget(key);
+      return prepared;
     }
+    entry.bytes = bytes;
+    cachedBytes += bytes;
+    trim();
     return prepared;
   };
 }

@@ -36,6 +36,12 @@ export interface TargetRequest {
   tls: "opportunistic" | "enforced";
 }
 
+const SMARTHOST_TLS: Record<Smarthost["security"], TlsPolicy> = {
+  tls: "enforced",
+  starttls: "enforced",
+  opportunistic: "opportunistic",
+  none: "none",
+};
 const HOSTS_MAX = 5;
 const ADDRESSES_PER_HOST_MAX = 2;
 
@@ -172,7 +178,7 @@ function sandboxTarget({ sandbox }: MtaSettings): Targets {
   };
 }
 
-/** The operator's own choice of relay: its address is not guarded, its certificate is verified. */
+/** The operator's own choice of relay: its address is not guarded. */
 async function smarthostTargets(
   smarthost: Smarthost,
   resolver: Resolver,
@@ -182,7 +188,7 @@ async function smarthostTargets(
   const addresses =
     isIP(host) === 0 ? await addressesOf(host, resolver, transcript) : { ips: [host], failure: null };
   const options = {
-    tls: security === "none" ? ("none" as const) : ("enforced" as const),
+    tls: SMARTHOST_TLS[security],
     isImplicitTls: security === "tls",
     credentials: username === null ? null : { username, password: password ?? "" },
   };

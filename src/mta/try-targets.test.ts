@@ -200,6 +200,24 @@ describe("a smarthost", () => {
     await server.untilQuiet();
   });
 
+  test("of one's own is encrypted without a known certificate, when the operator says so", async () => {
+    await using mx = await startFakeMx({ tls: certificate, credentials });
+    const deliver = start({ smarthost: smarthost(mx.port, { security: "opportunistic" }) });
+    expect((await deliver(createJob(), HELD)).kind).toBe("delivered");
+    expect(mx.messages[0]?.isTls).toBe(true);
+    await deliver.close();
+  });
+
+  test("whose handshake fails gets no password in clear", async () => {
+    await using server = await startFaultServer("23", certificate);
+    const relay = smarthost(server.port, { security: "opportunistic" });
+    const deliver = start({ smarthost: relay, timeouts: { tlsMs: 250 } });
+    expect(await deliver(createJob(), HELD)).toMatchObject({ kind: "deferred", doesCount: false });
+    expect(server.connections()).toBe(1);
+    await deliver.close();
+    await server.untilQuiet();
+  });
+
   test("without credentials and TLS, when the operator says so", async () => {
     await using mx = await startFakeMx();
     const deliver = start({
