@@ -150,7 +150,7 @@ function mtaSettings(config: Config, sandbox: { address: "127.0.0.1"; port: numb
   const { delivery } = config;
   const smarthost = delivery.smarthost && {
     ...delivery.smarthost,
-    security: ({ implicit: "tls", required: "starttls", opportunistic: "none" } as const)[
+    security: ({ implicit: "tls", required: "starttls", opportunistic: "opportunistic" } as const)[
       delivery.smarthost.tls
     ],
   };
