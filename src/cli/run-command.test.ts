@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCommandParts } from "../command-parts.ts";
@@ -167,6 +167,18 @@ describe("commands on the database", () => {
 });
 
 describe("commands inside a server", () => {
+  test("a socket that a killed server left behind does not stand in the way", async () => {
+    await using bench = await startBench();
+    const dataDir = join(bench.directory, "data");
+    await mkdir(dataDir);
+    const socket = join(dataDir, "control.sock");
+    // A process that is killed cannot remove its socket.
+    const script = `Bun.serve({ unix: ${JSON.stringify(socket)}, fetch: () => new Response() }); process.kill(process.pid, 9);`;
+    await Bun.spawn([process.execPath, "-e", script]).exited;
+    expect((await stat(socket)).isSocket()).toBe(true);
+    expect((await bench.json("team", "create", "Acme")).name).toBe("Acme");
+  });
+
   test("the server that has the data directory runs them", async () => {
     await using bench = await startBench();
     const config = loadConfig(bench.file);

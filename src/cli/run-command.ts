@@ -150,26 +150,32 @@ async function withStore(
   { openParts = openDataDirectory, needsServer }: CliOptions & { needsServer: boolean },
   use: (ask: Ask) => Promise<number>,
 ): Promise<number> {
-  const probe = await callControl(config.dataDir, "team list", { positionals: [], values: {} });
-  if (probe.kind === "answered") {
-    return await use(async (command, input) => {
+  let parts: Awaited<ReturnType<typeof openParts>> | null = null;
+  let hasServer = false;
+  const ask: Ask = async (command, input) => {
+    if (parts === null) {
       const answer = await callControl(config.dataDir, command, input);
-      if (answer.kind === "answered") return answer.result;
-      throw new AppError("application_error", "The server stopped before it answered.", { status: 503 });
-    });
-  }
-  if (needsServer) {
-    throw new AppError(
-      "application_error",
-      "No server is running on this data directory, so nothing would be sent: drop --wait, or start `sendlark serve`.",
-    );
-  }
-  const parts = await openParts(config);
+      if (answer.kind === "answered") {
+        hasServer = true;
+        return answer.result;
+      }
+      if (hasServer || needsServer) throw noServer(hasServer);
+      parts = await openParts(config);
+    }
+    return runStoreCommand(parts, command, input);
+  };
   try {
-    return await use((command, input) => runStoreCommand(parts, command, input));
+    return await use(ask);
   } finally {
-    await parts.close();
+    await (parts as Awaited<ReturnType<typeof openParts>> | null)?.close();
   }
+}
+
+function noServer(hadServer: boolean): AppError {
+  const message = hadServer
+    ? "The server stopped before it answered."
+    : "No server is running on this data directory, so nothing would be sent: drop --wait, or start `sendlark serve`.";
+  return new AppError("application_error", message, { status: 503 });
 }
 
 async function openDataDirectory(config: Config) {
