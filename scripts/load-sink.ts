@@ -1,7 +1,7 @@
 // The receiving side of load.ts, in a process of its own: DNS for every *.load.test name and an SMTP sink that counts
 // what arrives by recipient. Talks to its parent over IPC.
 import { type FakeDns, startFakeDns } from "../src/testing/fake-dns.ts";
-import { startFakeMx } from "../src/testing/fake-mx.ts";
+import { startSmtpSink } from "./load-smtp-sink.ts";
 
 export type SinkRequest =
   | { kind: "zone"; entries: Record<string, unknown> }
@@ -36,17 +36,13 @@ const dns: FakeDns = await startFakeDns({
   "mx-dead.load.test A": ["127.0.0.99"],
 });
 
-const mx = await startFakeMx({
-  keepsMessages: false,
-  onMessage({ to, raw }) {
-    lastArrivalAt = Date.now();
-    for (const recipient of to) copies.set(recipient, (copies.get(recipient) ?? 0) + 1);
-    const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-    const at = bytes.indexOf(SENT_HEADER);
-    if (at < 0) return;
-    const start = at + SENT_HEADER.length;
-    latenciesMs.push(lastArrivalAt - Number(bytes.toString("latin1", start, bytes.indexOf("\r", start))));
-  },
+const smtpPort = startSmtpSink((recipient, raw) => {
+  lastArrivalAt = Date.now();
+  copies.set(recipient, (copies.get(recipient) ?? 0) + 1);
+  const at = raw.indexOf(SENT_HEADER);
+  if (at < 0) return;
+  const start = at + SENT_HEADER.length;
+  latenciesMs.push(lastArrivalAt - Number(raw.toString("latin1", start, raw.indexOf("\r", start))));
 });
 
 function stats(withLatencies: boolean): SinkStats {
@@ -81,4 +77,4 @@ process.on("message", (request: SinkRequest) => {
 });
 process.on("disconnect", () => process.exit(0));
 
-reply({ kind: "ready", dns: dns.address, smtpPort: mx.port });
+reply({ kind: "ready", dns: dns.address, smtpPort });

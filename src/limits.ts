@@ -35,7 +35,7 @@ export const LIMITS = {
   bodyInDatabaseBytesMax: 128 * 1024,
   batchRequestsMax: 256,
   writerBacklogMsMax: 2_000,
-  batchesInFlightMax: 2,
+  batchesInFlightMax: 1,
   batchMsMax: 50,
   storeCallMs: 30_000,
   minFreeBytes: 256 * 1024 * 1024,

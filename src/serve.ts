@@ -195,7 +195,7 @@ async function openDoors(
   const control = await startControl({
     dataDir: config.dataDir,
     log,
-    run: (command, input) => runStoreCommand(parts, command, input),
+    run: (command, input) => runStoreCommand({ ...parts, keyring }, command, input),
   });
   takeDown.push(control.stop);
   return { event: "ready", pid: process.pid, http: http.url, smtp: smtp.ports, smtp_tls: smtp.tlsPorts };

@@ -221,12 +221,12 @@ test("closing ends what does not end by itself", async () => {
   await server.untilQuiet();
 });
 
-test("test recipients reach the sandbox in clear, whatever the egress and the TLS demand", async () => {
+test("test recipients reach the sandbox without a proven name, whatever the egress and the TLS demand", async () => {
   await using mx = await startFakeMx({ tls: createTestCertificate("sandbox.sendlark") });
   const deliver = start({ sandbox: { address: "127.0.0.1", port: mx.port } });
   const job = createJob({ recipient: "delivered+x@resend.dev", tls: "enforced" });
   const egress = { ...job.egress, address: "192.0.2.7" };
   expect((await deliver({ ...job, egress }, HELD)).kind).toBe("delivered");
-  expect(mx.messages[0]).toMatchObject({ to: ["delivered+x@resend.dev"], isTls: false });
+  expect(mx.messages[0]).toMatchObject({ to: ["delivered+x@resend.dev"], isTls: true });
   await deliver.close();
 });

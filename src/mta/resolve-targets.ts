@@ -174,7 +174,7 @@ function sandboxTarget({ sandbox }: MtaSettings): Targets {
   const { address, port } = sandbox;
   return {
     kind: "targets",
-    targets: [target("sandbox.sendlark", address, port, { tls: "none", isLocal: true })],
+    targets: [target("sandbox.sendlark", address, port, { tls: "opportunistic", isLocal: true })],
   };
 }
 

@@ -56,3 +56,24 @@ test("forgets idle clients first when there are too many, never one that holds a
   }
   expect(guard.admit("192.0.2.1").kind).toBe("refused");
 });
+
+test("clients that have logged in count for the whole server only", () => {
+  const { guard } = guardAt({
+    smtpConnectionsPerIpMax: 1,
+    smtpNewConnectionsPerIpPerMinuteMax: 1,
+    smtpConnectionsMax: 3,
+  });
+  const admissions = Array.from({ length: 3 }, () => {
+    const admission = guard.admit("192.0.2.1");
+    if (admission.kind !== "admitted") throw new Error("a trusted client was refused");
+    admission.trust();
+    admission.trust();
+    return admission;
+  });
+  expect(guard.admit("192.0.2.2")).toEqual({ kind: "refused", reason: "server" });
+  for (const { release } of admissions) release();
+  const stranger = guard.admit("192.0.2.1");
+  expect(stranger.kind).toBe("admitted");
+  if (stranger.kind === "admitted") stranger.release();
+  expect(guard.admit("192.0.2.1")).toEqual({ kind: "refused", reason: "rate" });
+});

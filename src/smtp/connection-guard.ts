@@ -4,12 +4,18 @@ import { ipNetwork } from "./ip-network.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 
 export type Admission =
-  | { kind: "admitted"; release(): void }
+  | {
+      kind: "admitted";
+      /** It has ended; safe to call twice. */
+      release(): void;
+      /** It has logged in: from now on it counts for the whole server only, not against its address. */
+      trust(): void;
+    }
   /** `server`: too many in all; `client`: too many of this client at once; `rate`: too many new ones a minute. */
   | { kind: "refused"; reason: "server" | "client" | "rate" };
 
 export interface ConnectionGuard {
-  /** Counts a new connection; `release` (safe to call twice) when it has ended. */
+  /** Counts a new connection. */
   admit(ip: string): Admission;
 }
 
@@ -50,14 +56,22 @@ export function createConnectionGuard(clock: Pick<Clock, "now">, limits: SmtpLim
       client.open++;
       client.opened++;
       open++;
+      const { windowStart } = client;
       let isReleased = false;
+      let isTrusted = false;
       return {
         kind: "admitted",
         release() {
           if (isReleased) return;
           isReleased = true;
-          client.open--;
+          if (!isTrusted) client.open--;
           open--;
+        },
+        trust() {
+          if (isTrusted || isReleased) return;
+          isTrusted = true;
+          client.open--;
+          if (client.windowStart === windowStart) client.opened--;
         },
       };
     },

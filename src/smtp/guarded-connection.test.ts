@@ -161,9 +161,21 @@ test("one client's connections are bounded; the end of one makes room, under STA
 
 test("a refused client on the implicit TLS port is cut before any handshake", async () => {
   await using fixture = await startSubmissionFixture({ limits: { smtpConnectionsPerIpMax: 1 } });
-  using _first = await fixture.client();
+  using first = await connectSmtp(fixture.port);
+  await first.reply();
   using refused = await connectSmtp(fixture.tlsPort);
   expect(await refused.untilClosed()).toBe("");
+});
+
+test("a client that has logged in makes room for the next one from its address", async () => {
+  await using fixture = await startSubmissionFixture({
+    limits: { smtpConnectionsPerIpMax: 1, smtpNewConnectionsPerIpPerMinuteMax: 1 },
+  });
+  using _loggedIn = await fixture.client();
+  using next = await connectSmtp(fixture.port);
+  expect(await next.reply()).toStartWith("220 ");
+  using refused = await connectSmtp(fixture.port);
+  expect(await refused.untilClosed()).toStartWith("421 4.7.0");
 });
 
 test("new connections of one client are bounded in a minute", async () => {

@@ -18,6 +18,8 @@ export interface ConnectionBounds {
   isLoginRequired: boolean;
   /** Called once or more when the socket is gone. */
   release(): void;
+  /** Called when the client has logged in. */
+  trust(): void;
 }
 
 /** A reply text of ours that brings its own enhanced status code (RFC 3463), such as `5.7.1 No`. */
@@ -67,6 +69,10 @@ export class GuardedConnection extends SMTPConnection {
   /** The next reply is the last thing that is said on this connection. */
   endAfterReply(): void {
     this.#doesEndAfterReply = true;
+  }
+
+  markLoggedIn(): void {
+    this.#bounds.trust();
   }
 
   markSecure(): void {

@@ -19,6 +19,7 @@ export interface GuardedServerParts {
 interface Visit {
   acceptedAt: number;
   release(): void;
+  trust(): void;
 }
 
 export class GuardedServer extends SMTPServer {
@@ -50,12 +51,13 @@ export class GuardedServer extends SMTPServer {
   }
 
   /** Takes over an accepted socket; `release` is called when it is gone, perhaps twice. */
-  admit(socket: Socket, release: () => void): void {
+  admit(socket: Socket, admission: { release(): void; trust(): void }): void {
     const end = () => {
       this.#sockets.delete(socket);
-      release();
+      admission.release();
     };
-    this.#visits.set(socket, { acceptedAt: this.#parts.clock.now(), release: end });
+    const acceptedAt = this.#parts.clock.now();
+    this.#visits.set(socket, { acceptedAt, release: end, trust: admission.trust });
     this.#sockets.add(socket);
     // STARTTLS takes this listener away; then the connection calls `release` at its own end.
     socket.once("close", end);
@@ -97,7 +99,8 @@ export class GuardedServer extends SMTPServer {
       visit.release();
     };
     const isLoginRequired = this.options.authOptional !== true;
-    const bounds = { clock, limits, isLoginRequired, acceptedAt: visit.acceptedAt, release };
+    const { acceptedAt, trust } = visit;
+    const bounds = { clock, limits, isLoginRequired, acceptedAt, release, trust };
     const connection: GuardedConnection = new GuardedConnection(this, socket, options, bounds);
     this.#bySession.set(connection.session, connection);
     this.#live.add(connection);

@@ -53,7 +53,7 @@ function accept({ guard, log, server }: ListenParts, socket: Socket): void {
   }
   const admission = guard.admit(ip);
   if (admission.kind === "admitted") {
-    server.admit(socket, admission.release);
+    server.admit(socket, admission);
     return;
   }
   log.warn("smtp.connection_refused", { ip, reason: admission.reason });

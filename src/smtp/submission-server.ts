@@ -120,7 +120,10 @@ function createServer(
       maxAllowedUnauthenticatedCommands: 20,
       onAuth: (auth, session, callback) =>
         void logIn(auth, session).then(
-          (login) => callback(null, { user: login }),
+          (login) => {
+            server.connectionOf(session).markLoggedIn();
+            callback(null, { user: login });
+          },
           (error) => callback(smtpReplyOf(error, log)),
         ),
       ...envelopeHandlers(createTransactions({ ...parts, ...settings, limits }), log, () => server),

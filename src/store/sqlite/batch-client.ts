@@ -1,5 +1,6 @@
-// The caller's side of group commit: calls of the same moment travel together, and while two batches are under
-// way (so that the thread never idles) the next ones gather. No timer: a call alone leaves at once.
+// The caller's side of group commit: calls of the same moment travel together, and while one batch is under
+// way the next one gathers: on a slow disk a second batch would spend an fsync on few calls. No timer: a call alone
+// leaves at once.
 import { LIMITS } from "../../limits.ts";
 import { StoreBusyError } from "../store.ts";
 import { type BatchAnswer, type BatchRequest, fromAnswerError, type ThreadReport } from "./batch.ts";
