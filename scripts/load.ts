@@ -41,6 +41,7 @@ interface Row {
   p99: number;
   cpuMs: Map<string, number>;
   peakMb: number;
+  refused: number;
   duplicates: number | null;
   losses: number | null;
 }
@@ -236,7 +237,8 @@ async function accept(
     cpuMs: cpuPerEmail(pid, before, result.emails),
     peakMb: peakMb(pid),
     duplicates: null,
-    losses: result.errors === 0 ? null : result.errors,
+    refused: result.errors,
+    losses: null,
   };
 }
 
@@ -252,7 +254,8 @@ async function endToEnd(
   const startedAt = Date.now();
   const result = await send();
   const stats = await drained(sink, result.emails - result.errors);
-  if (stats.distinct < result.emails) console.error(await appliance.cli("queue", "list", "--limit", "10"));
+  const losses = result.emails - result.errors - stats.distinct;
+  if (losses > 0) console.error(await appliance.cli("queue", "list", "--limit", "10"));
   return {
     phase,
     emails: result.emails,
@@ -262,7 +265,8 @@ async function endToEnd(
     cpuMs: cpuPerEmail(pid, before, result.emails),
     peakMb: peakMb(pid),
     duplicates: stats.duplicates,
-    losses: result.emails - stats.distinct,
+    refused: result.errors,
+    losses,
   };
 }
 
@@ -295,6 +299,7 @@ function print(rows: Row[]): void {
     "CPU ms/email",
     ...THREADS,
     "peak MB",
+    "refused",
     "duplicates",
     "losses",
   ];
@@ -308,6 +313,7 @@ function print(rows: Row[]): void {
       ms.toFixed(2),
     ),
     String(row.peakMb),
+    String(row.refused),
     row.duplicates === null ? "–" : String(row.duplicates),
     row.losses === null ? "–" : String(row.losses),
   ]);

@@ -79,6 +79,18 @@ test("a thread that is behind refuses what may be refused, and takes the rest", 
   expect(client.backlogMs()).toBe(0);
 });
 
+test("one slow commit refuses nothing that comes after it", async () => {
+  const { client, sent, answer } = createHarness();
+  const slow = client.call("a.b", 0);
+  await Promise.resolve();
+  answer(1, 1_500);
+  await slow;
+  const calls = Array.from({ length: 300 }, () => client.call("a.b", 0, { isRefusable: true }));
+  await Promise.resolve();
+  for (let batch = 2; batch <= sent.length; batch++) answer(batch);
+  expect((await Promise.all(calls)).length).toBe(300);
+});
+
 test("a thread that does not answer fails its callers at the deadline, and its late answer is ignored", async () => {
   const { client, clock, answer } = createHarness();
   const call = client.call("a.b", 1).catch((error: Error) => error.message);

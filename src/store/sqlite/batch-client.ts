@@ -19,11 +19,6 @@ interface Call extends BatchRequest {
   reject(error: Error): void;
 }
 
-interface Flight {
-  calls: Call[];
-  sentAt: number;
-}
-
 export interface BatchClientOptions {
   send(batch: number, requests: BatchRequest[]): void;
   /** Milliseconds from any start. */
@@ -38,10 +33,9 @@ const CALL_CHECK_MS = 1_000;
 export class BatchClient {
   readonly #send: BatchClientOptions["send"];
   readonly #elapsed: () => number;
-  readonly #flights = new Map<number, Flight>();
+  readonly #flights = new Map<number, Call[]>();
   #waiting: Call[] = [];
   #batches = 0;
-  #weightPending = 0;
   #msPerWeight = FIRST_GUESS_MS;
   #isFull = false;
   #isFlushPlanned = false;
@@ -66,7 +60,6 @@ export class BatchClient {
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ method, request, weight, askedAt: this.#elapsed(), resolve, reject });
-      this.#weightPending += weight;
       this.#watch ??= setInterval(() => this.checkDeadlines(), CALL_CHECK_MS);
       if (this.#isFlushPlanned) return;
       this.#isFlushPlanned = true;
@@ -76,15 +69,14 @@ export class BatchClient {
 
   receive(report: Extract<ThreadReport, { batch: number }>): void {
     this.#isFull = report.isFull;
-    const flight = this.#flights.get(report.batch);
+    const calls = this.#flights.get(report.batch);
     // Its callers were told that the deadline passed.
-    if (flight === undefined) return;
+    if (calls === undefined) return;
     this.#flights.delete(report.batch);
-    const weight = flight.calls.reduce((sum, call) => sum + call.weight, 0);
+    const weight = calls.reduce((sum, call) => sum + call.weight, 0);
     this.#msPerWeight += SMOOTHING * (report.elapsedMs / weight - this.#msPerWeight);
     this.#flush();
-    for (const [index, call] of flight.calls.entries()) {
-      this.#weightPending -= call.weight;
+    for (const [index, call] of calls.entries()) {
       answer(call, report.answers[index]);
     }
     this.#rest();
@@ -104,11 +96,10 @@ export class BatchClient {
     });
   }
 
-  /** Work that waits, by its measured speed; or how long the thread has been silent, if that is more. */
+  /** How long the oldest unanswered call has waited: measured, since one slow fsync spoils every estimate. */
   backlogMs(): number {
-    const oldest = this.#flights.values().next().value;
-    const silentMs = oldest === undefined ? 0 : this.#elapsed() - oldest.sentAt;
-    return Math.max(this.#weightPending * this.#msPerWeight, silentMs);
+    const oldest = this.#flights.values().next().value?.[0] ?? this.#waiting[0];
+    return oldest === undefined ? 0 : this.#elapsed() - oldest.askedAt;
   }
 
   /** The writer refuses new mail for lack of disk space. */
@@ -118,8 +109,7 @@ export class BatchClient {
 
   /** A thread that hangs must not hang its callers; what it does later is ignored. */
   checkDeadlines(): void {
-    const oldest = this.#flights.values().next().value?.calls[0] ?? this.#waiting[0];
-    if (oldest === undefined || this.#elapsed() - oldest.askedAt < LIMITS.storeCallMs) return;
+    if (this.backlogMs() < LIMITS.storeCallMs) return;
     this.#rejectAll(new Error(`The store did not answer within ${LIMITS.storeCallMs / 1000} seconds.`));
   }
 
@@ -128,7 +118,7 @@ export class BatchClient {
     while (this.#waiting.length > 0 && this.#flights.size < LIMITS.batchesInFlightMax) {
       const calls = this.#waiting.splice(0, this.#batchLength());
       const batch = ++this.#batches;
-      this.#flights.set(batch, { calls, sentAt: this.#elapsed() });
+      this.#flights.set(batch, calls);
       this.#send(
         batch,
         calls.map(({ method, request }) => ({ method, request })),
@@ -149,10 +139,9 @@ export class BatchClient {
   }
 
   #rejectAll(error: Error): void {
-    const calls = [...this.#flights.values()].flatMap((flight) => flight.calls).concat(this.#waiting);
+    const calls = [...this.#flights.values(), this.#waiting].flat();
     this.#flights.clear();
     this.#waiting = [];
-    this.#weightPending = 0;
     for (const call of calls) call.reject(error);
     this.#rest();
   }

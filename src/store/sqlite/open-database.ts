@@ -23,7 +23,7 @@ export function openWriter(file: string): Database {
     database.run("PRAGMA foreign_keys = ON");
     database.run("PRAGMA wal_autocheckpoint = 4000");
     database.run(`PRAGMA journal_size_limit = ${64 * 1024 * 1024}`);
-    database.run("PRAGMA cache_size = -64000");
+    database.run("PRAGMA cache_size = -16000");
     database.run("PRAGMA temp_store = MEMORY");
     checkDurability(database);
     migrate(database);
