@@ -1,5 +1,5 @@
 // Measures a whole appliance on this machine and prints a table:
-//   bun scripts/load.ts [--emails N] [--dir DIRECTORY] [--only PART_OF_A_PHASE]
+//   bun scripts/load.ts [--emails N] [--dir DIRECTORY] [--only PART_OF_A_PHASE] [--backlog N]
 // The binary, the sink (with its DNS) and this generator are three processes; the data directory is on a real disk.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
@@ -22,6 +22,8 @@ const { values: options } = parseArgs({
     binary: { type: "string", default: join(import.meta.dir, "../dist/sendlark") },
     destinations: { type: "string", default: "50" },
     only: { type: "string", default: "" },
+    /** Emails that already wait for a dead destination when the phases begin. */
+    backlog: { type: "string", default: "0" },
   },
 });
 
@@ -83,6 +85,7 @@ async function main(): Promise<void> {
       ],
     ];
     const rows: Row[] = [];
+    await sendBatches(target, plan(Number(options.backlog), 8, toDead));
     for (const [name, run] of phases) if (name.includes(options.only)) rows.push(await run(name));
     print(rows);
   } finally {

@@ -2,8 +2,9 @@
 import { workerData } from "node:worker_threads";
 import type { ThreadRole } from "./lib/thread.ts";
 
-if (Bun.isMainThread) process.exit(await runCommandLine());
-else await runThread(workerData.role);
+// No top-level await: with it the executable could not hold compiled bytecode, and would start more slowly.
+if (Bun.isMainThread) void runCommandLine().then((exitCode) => process.exit(exitCode));
+else void runThread(workerData.role);
 
 async function runCommandLine(): Promise<number> {
   const { runCli } = await import("./cli/run-command.ts");
