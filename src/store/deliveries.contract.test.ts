@@ -183,6 +183,42 @@ describe.each([{ threads: false }, { threads: true }])("queue with threads: $thr
     ]);
   });
 
+  test("the operator cancels what is queued or held, for good; counts and emails follow", async () => {
+    await using queue = await queueOf(["a@x.example", "b@x.example", "c@y.example"]);
+    const { store, team } = queue;
+    const { deliveries } = store;
+    const shared = sampleEmail(team.id, ["d@x.example", "e@z.example"]);
+    await store.emails.accept(acceptRequest([shared]));
+    const rows = (await deliveries.list({ filter: {}, limit: 10 })).rows;
+    const idOf = (recipient: string) => rows.find((row) => row.recipient === recipient)!.id;
+    const emailOf = (recipient: string) => rows.find((row) => row.recipient === recipient)!.emailId;
+    await deliveries.steer({ action: "hold", filter: { ids: [idOf("a@x.example")] }, now: NOON });
+    const [leased] = await claimAll(store, { limit: 1, skipDestinations: ["x.example", "z.example"] });
+    expect(leased!.recipient).toBe("c@y.example");
+
+    const cancel = { action: "cancel", filter: { destination: "x.example" }, now: NOON } as const;
+    expect(await deliveries.steer(cancel)).toEqual({ changed: 3 });
+    expect(await deliveries.steer(cancel)).toEqual({ changed: 0 });
+    expect(await deliveries.steer({ ...cancel, filter: { ids: [leased!.id] } })).toEqual({ changed: 0 });
+    expect(await deliveries.destinations({ limit: 10 })).toEqual([
+      { destination: "z.example", queued: 1, held: 0, nextDueAt: NOON },
+    ]);
+    expect(await deliveries.counts()).toEqual([
+      { state: "canceled", count: 3 },
+      { state: "leased", count: 1 },
+      { state: "queued", count: 1 },
+    ]);
+    const statusOf = async (id: string) => (await store.emails.get({ teamId: null, id }))!.status;
+    expect(await statusOf(emailOf("a@x.example"))).toBe("canceled");
+    // One of its two recipients is still to be written to.
+    expect(await statusOf(shared.id)).not.toBe("canceled");
+    await deliveries.steer({ ...cancel, filter: { teamId: createId() } });
+    expect(await statusOf(shared.id)).not.toBe("canceled");
+    await deliveries.steer({ ...cancel, filter: { emailId: shared.id } });
+    expect(await statusOf(shared.id)).toBe("canceled");
+    expect(await claimAll(store, { now: NOON + 1 })).toEqual([]);
+  });
+
   test("a scheduled email goes out once at its time, to those not suppressed since", async () => {
     await using queue = await queueOf([]);
     const { store, team } = queue;

@@ -167,9 +167,12 @@ export interface DeliveryStore {
     limit: number;
   }): Promise<{ destination: string; queued: number; held: number; nextDueAt: number | null }[]>;
   attempts(request: { emailId: string }): Promise<AttemptRow[]>;
-  /** `retry` makes queued work due now, `hold` stops it, `release` undoes hold. At most 1,000 a call. */
+  /**
+   * `retry` makes queued work due now, `hold` stops it, `release` undoes hold, `cancel` ends queued and held work for
+   * good (an email whose every delivery is cancelled becomes `canceled`). At most 1,000 a call.
+   */
   steer(request: {
-    action: "retry" | "hold" | "release";
+    action: "retry" | "hold" | "release" | "cancel";
     filter: DeliveryFilter;
     now: number;
   }): Promise<{ changed: number }>;

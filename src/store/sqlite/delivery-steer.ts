@@ -7,38 +7,69 @@ import { deliveries } from "./schema.ts";
 
 const CHANGES_MAX = 1_000;
 
+type Action = Parameters<DeliveryStore["steer"]>[0]["action"];
+
 interface Move {
-  from: DeliveryState;
+  from: readonly DeliveryState[];
   to: DeliveryState;
   isDueNow: boolean;
 }
 
-const MOVES = {
-  retry: { from: "queued", to: "queued", isDueNow: true },
-  hold: { from: "queued", to: "held", isDueNow: false },
-  release: { from: "held", to: "queued", isDueNow: true },
-} as const satisfies Record<string, Move>;
+const MOVES: Record<Action, Move> = {
+  retry: { from: ["queued"], to: "queued", isDueNow: true },
+  hold: { from: ["queued"], to: "held", isDueNow: false },
+  release: { from: ["held"], to: "queued", isDueNow: true },
+  cancel: { from: ["queued", "held"], to: "canceled", isDueNow: false },
+};
 
 /** What an operator does to the queue, at most 1,000 rows a call: repeat until nothing changes. */
-export function createDeliverySteer({ orm, tally }: Connection): Pick<Synchronous<DeliveryStore>, "steer"> {
+export function createDeliverySteer({
+  database,
+  orm,
+  tally,
+}: Connection): Pick<Synchronous<DeliveryStore>, "steer"> {
+  // No event tells of it, as for a scheduled email that its sender cancels: the email's status does.
+  const settleEmail = database.prepare(
+    `UPDATE emails SET status = 'canceled' WHERE id = ?1
+     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE email_id = ?1 AND state <> 'canceled')`,
+  );
+
+  function move(from: DeliveryState, terms: SQL | undefined, request: MoveRequest): string[] {
+    const chosen = orm
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(and(inState(from), terms))
+      .limit(request.limit);
+    const changed = orm
+      .update(deliveries)
+      .set({ state: request.to, ...(request.dueAt === null ? {} : { dueAt: request.dueAt }) })
+      .where(inArray(deliveries.id, chosen))
+      .returning({ destination: deliveries.destination, emailId: deliveries.emailId })
+      .all();
+    for (const { destination } of changed) tally.move(destination, from, request.to);
+    return changed.map(({ emailId }) => emailId);
+  }
+
   return {
     steer({ action, filter, now }) {
       const { from, to, isDueNow } = MOVES[action];
       // What is due already stays as it is, or a repeated call would find the same rows again.
       const later: SQL | undefined = action === "retry" ? gt(deliveries.dueAt, now) : undefined;
-      const chosen = orm
-        .select({ id: deliveries.id })
-        .from(deliveries)
-        .where(and(inState(from), later, filterTerms(filter)))
-        .limit(CHANGES_MAX);
-      const changed = orm
-        .update(deliveries)
-        .set({ state: to, ...(isDueNow ? { dueAt: now } : {}) })
-        .where(inArray(deliveries.id, chosen))
-        .returning({ destination: deliveries.destination })
-        .all();
-      for (const { destination } of changed) tally.move(destination, from, to);
-      return { changed: changed.length };
+      const terms = and(later, filterTerms(filter));
+      const emailIds: string[] = [];
+      for (const state of from) {
+        const limit = CHANGES_MAX - emailIds.length;
+        if (limit > 0) emailIds.push(...move(state, terms, { to, dueAt: isDueNow ? now : null, limit }));
+      }
+      if (to === "canceled") for (const id of new Set(emailIds)) settleEmail.run(id);
+      return { changed: emailIds.length };
     },
   };
+}
+
+interface MoveRequest {
+  to: DeliveryState;
+  /** Null = as it was. */
+  dueAt: number | null;
+  limit: number;
 }
