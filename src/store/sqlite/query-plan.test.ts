@@ -27,6 +27,18 @@ const PLANS: [query: string, index: string][] = [
     "SELECT id FROM emails WHERE status = 'scheduled' AND scheduled_at <= 1 ORDER BY scheduled_at",
     "emails_scheduled",
   ],
+  [
+    "SELECT id FROM deliveries WHERE team_id = 't' AND lower(recipient) = 'x' AND state IN ('scheduled', 'queued', 'held') LIMIT 9",
+    "deliveries_waiting",
+  ],
+  [
+    "SELECT * FROM suppressions WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "suppressions_team",
+  ],
+  [
+    "SELECT * FROM suppressions WHERE team_id = 't' AND origin = 'bounce' AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "suppressions_origin",
+  ],
   ["SELECT 1 FROM bodies WHERE sha256 = 'x' AND bytes IS NULL LIMIT 1", "bodies_file"],
 ];
 

@@ -189,6 +189,10 @@ export const deliveries = sqliteTable(
     index("deliveries_email").on(table.emailId),
     index("deliveries_team").on(table.teamId, table.id),
     index("deliveries_destination").on(table.destination, table.id),
+    // What can still be ended when an address is suppressed. SQLite folds ASCII only; the claim folds the rest.
+    index("deliveries_waiting")
+      .on(table.teamId, sql`lower("recipient")`)
+      .where(sql`state in ('scheduled', 'queued', 'held')`),
   ],
 );
 
@@ -261,7 +265,11 @@ export const suppressions = sqliteTable(
     sourceEmailId: text("source_email_id"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [uniqueIndex("suppressions_team_address").on(table.teamId, table.address)],
+  (table) => [
+    uniqueIndex("suppressions_team_address").on(table.teamId, table.address),
+    index("suppressions_team").on(table.teamId, table.id),
+    index("suppressions_origin").on(table.teamId, table.origin, table.id),
+  ],
 );
 
 export const idempotency = sqliteTable(
