@@ -42,10 +42,10 @@ export const queueList = storeCommand({
   show({ data, has_more }) {
     if (data.length === 0) return "Nothing is waiting.\n";
     const rows = data.map((row) => [
-      ...[row.id, row.state, row.recipient, row.attempts, showTime(Date.parse(row.due_at))],
-      row.last_reply ?? row.last_class,
+      ...[row.id, row.state, row.recipient, row.attempts, nextTry(row), row.last_class, row.last_reply],
     ]);
-    const table = showTable(["ID", "STATE", "RECIPIENT", "TRIES", "DUE", "LAST ANSWER"], rows);
+    const head = ["ID", "STATE", "RECIPIENT", "TRIES", "NEXT TRY", "REASON", "LAST ANSWER"];
+    const table = showTable(head, rows);
     return has_more ? `${table}There is more: use --limit, or narrow the list.\n` : table;
   },
 });
@@ -63,6 +63,12 @@ async function listQueue({ store }: CommandParts, input: CommandInput) {
   const rows = pages.flatMap((page) => page.rows).sort((one, other) => (one.id < other.id ? 1 : -1));
   const hasMore = rows.length > limit || pages.some((page) => page.hasMore);
   return { object: "list" as const, has_more: hasMore, data: rows.slice(0, limit).map(showDelivery) };
+}
+
+/** Null where no try is to come by itself. */
+function nextTry({ state, due_at }: ReturnType<typeof showDelivery>): string | null {
+  if (state === "leased") return "under way";
+  return state === "queued" || state === "scheduled" ? showTime(Date.parse(due_at)) : null;
 }
 
 function readStates(text: string | undefined): DeliveryState[] {
@@ -92,9 +98,10 @@ const STEERING = {
   retry: "Try queued deliveries now instead of at their next time",
   hold: "Stop queued deliveries until they are released",
   release: "Let held deliveries go on",
+  cancel: "Give queued and held deliveries up for good; one that is being tried right now is left alone",
 } as const;
 
-/** `queue retry`, `queue hold`, `queue release`. */
+/** `queue retry`, `queue hold`, `queue release`, `queue cancel`. */
 export const queueSteering = (Object.keys(STEERING) as (keyof typeof STEERING)[]).map((action) =>
   storeCommand({
     name: `queue ${action}`,
@@ -113,7 +120,7 @@ async function steerQueue(parts: CommandParts, action: keyof typeof STEERING, in
     throw new UsageError("name deliveries by id, narrow them with an option, or say --all");
   }
   const changed = await steerAll(parts, action, filter);
-  if (changed > 0 && action !== "hold") parts.wake.notify();
+  if (changed > 0 && (action === "retry" || action === "release")) parts.wake.notify();
   return { changed };
 }
 

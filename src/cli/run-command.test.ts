@@ -45,7 +45,7 @@ describe("the command line", () => {
     [[], 2, "name a command first"],
     [["domian", "add"], 2, "did you mean `sendlark domain add`?"],
     [["sned"], 2, "did you mean `sendlark send`?"],
-    [["queue"], 2, "queue needs one of: list, retry, hold, release"],
+    [["queue"], 2, "queue needs one of: list, show, retry, hold, release, cancel"],
     [["queue", "lst"], 2, "did you mean `sendlark queue list`?"],
     [["key", "create", "--tem", "x"], 2, "there is no option --tem; did you mean --team?"],
     [["key", "create", "--name", "x"], 2, "key create needs --team"],
@@ -152,6 +152,10 @@ describe("commands on the database", () => {
     expect((await bench.json("queue", "list", "--state", "held")).data).toHaveLength(1);
     expect(await bench.json("queue", "release", "--destination", "RCPT.test")).toEqual({ changed: 1 });
     expect((await bench.on("queue", "retry")).exitCode).toBe(2);
+    expect(await bench.json("queue", "cancel", "--destination", "rcpt.test")).toEqual({ changed: 1 });
+    expect((await bench.json("queue", "list")).data).toEqual([]);
+    expect((await bench.json("queue", "list", "--state", "canceled")).data).toHaveLength(1);
+    expect(await bench.json("queue", "retry", "--all")).toEqual({ changed: 0 });
   });
 
   test("send refuses what is not ours, and waiting without a server", async () => {

@@ -19,6 +19,7 @@ export function showTime(ms: number | null): string | null {
   return ms === null ? null : `${new Date(ms).toISOString().slice(0, 19).replace("T", " ")}Z`;
 }
 
-function printable(text: string): string {
+/** Text of remote origin for a terminal: its control characters are replaced. */
+export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/g, "�");
 }

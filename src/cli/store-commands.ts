@@ -5,6 +5,7 @@ import { type CommandParts, type StoreCommand, UsageError } from "./command.ts";
 import { domainAdd, domainList, domainRecords, domainVerify } from "./domain-commands.ts";
 import { keyCreate, keyDelete, keyList } from "./key-commands.ts";
 import { queueList, queueSteering } from "./queue-commands.ts";
+import { queueShow } from "./queue-show-command.ts";
 import { send, sendStatus } from "./send-command.ts";
 import { teamCreate, teamList } from "./team-commands.ts";
 
@@ -13,7 +14,7 @@ export const STORE_COMMANDS: StoreCommand[] = [
   ...[keyCreate, keyList, keyDelete],
   ...[domainAdd, domainVerify, domainList, domainRecords],
   ...[send, sendStatus],
-  ...[queueList, ...queueSteering],
+  ...[queueList, queueShow, ...queueSteering],
 ];
 
 const commandInput = z.object({

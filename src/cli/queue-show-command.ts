@@ -1,0 +1,68 @@
+import { showAttempt } from "../emails/show-email.ts";
+import { AppError } from "../lib/app-error.ts";
+import { isId } from "../lib/id.ts";
+import { argument, type CommandInput, type CommandParts, storeCommand } from "./command.ts";
+import { showDelivery } from "./queue-commands.ts";
+import { printable, showTime } from "./show-table.ts";
+
+type Attempt = ReturnType<typeof showAttempt>;
+
+/** Why is this email not there yet? One delivery with every try and what was said in it. */
+export const queueShow = storeCommand({
+  name: "queue show",
+  about: "Show one delivery: every try, and the conversation with the remote server",
+  arguments: ["DELIVERY_ID"],
+  run: readDelivery,
+  show({ history, ...delivery }) {
+    const facts = [
+      ["recipient", delivery.recipient],
+      ["state", delivery.state],
+      ["email", delivery.email_id],
+      ["tries", String(delivery.attempts)],
+      ["next try", delivery.state === "queued" ? showTime(Date.parse(delivery.due_at)) : null],
+      ["given up at", delivery.state === "queued" ? showTime(Date.parse(delivery.expires_at)) : null],
+      ["reason", delivery.last_class],
+      ["last answer", delivery.last_reply],
+    ].flatMap(([name, value]) => (value == null ? [] : [`${name!.padEnd(12)} ${oneLine(value)}\n`]));
+    if (history.length === 0) return `${facts.join("")}\nIt has not been tried yet.\n`;
+    return `${facts.join("")}${history.map(showTry).join("")}`;
+  },
+});
+
+async function readDelivery({ store }: CommandParts, input: CommandInput) {
+  const id = argument(input, 0).toLowerCase();
+  const page = isId(id) ? await store.deliveries.list({ filter: { ids: [id] }, limit: 1 }) : null;
+  const row = page?.rows[0];
+  if (row === undefined) throw new AppError("not_found", `There is no delivery ${id}.`);
+  const attempts = await store.deliveries.attempts({ emailId: row.emailId });
+  const own = attempts.filter(({ deliveryId }) => deliveryId === row.id);
+  return { ...showDelivery(row), history: own.map((attempt) => showAttempt(attempt, row.recipient)) };
+}
+
+function showTry(attempt: Attempt): string {
+  const { started_at, outcome, target, ip, tls, egress, is_possible_duplicate } = attempt;
+  const at = showTime(Date.parse(started_at));
+  const route = [
+    target === null ? "" : `to ${target} [${ip}]`,
+    egress === null ? "" : `from ${egress}`,
+    tls === null ? "" : `with ${tls}`,
+    attempt.class === null ? "" : `(${attempt.class})`,
+    is_possible_duplicate ? "(possible duplicate)" : "",
+  ].filter((part) => part !== "");
+  const steps = attempt.transcript.map(showStep).join("");
+  return `\nTry ${attempt.number}, ${at}: ${[outcome, ...route].map(oneLine).join(" ")}\n${steps}`;
+}
+
+const MARKS: Record<string, string> = { send: ">", receive: "<" };
+
+/** Milliseconds since the try began, a mark for who speaks, and the lines of a reply below each other. */
+function showStep({ at_ms, kind, text }: Attempt["transcript"][number]): string {
+  const [first = "", ...more] = text.split("\n").map(printable);
+  const mark = MARKS[kind] ?? kind;
+  const rest = more.map((line) => `${" ".repeat(21)}${line}\n`).join("");
+  return `${String(at_ms).padStart(9)} ms  ${mark.padEnd(7)} ${first}\n${rest}`;
+}
+
+function oneLine(text: string): string {
+  return printable(text.replaceAll("\n", " "));
+}
