@@ -175,11 +175,15 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
       sourceEmailId: null,
       createdAt: NOON,
     };
-    await store.suppressions.add([row, { ...row, id: createId(), origin: "manual" }]);
+    expect(await store.suppressions.add([row, { ...row, id: createId(), origin: "manual" }])).toEqual([
+      row,
+      row,
+    ]);
     const request = { teamId: team.id, addresses: ["ann@example.org", "bob@example.org"] };
     expect(await store.suppressions.find(request)).toEqual([row]);
     expect(await store.suppressions.find({ ...request, teamId: createId() })).toEqual([]);
-    expect(await store.suppressions.remove(request)).toEqual({ removed: 1 });
+    const keys = { addresses: request.addresses };
+    expect(await store.suppressions.remove({ teamId: team.id, keys })).toEqual({ removed: [row] });
     expect(await store.suppressions.find(request)).toEqual([]);
   });
 

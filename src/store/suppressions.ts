@@ -1,3 +1,5 @@
+import type { Page, PageRequest } from "./store.ts";
+
 export type SuppressionOrigin = "bounce" | "complaint" | "manual";
 
 export interface SuppressionRow {
@@ -12,8 +14,22 @@ export interface SuppressionRow {
 }
 
 export interface SuppressionStore {
-  /** Adding an address twice keeps the first row. */
-  add(rows: SuppressionRow[]): Promise<void>;
+  /**
+   * Adds addresses and gives, in their order, the rows that are there now: an address that was on the list keeps
+   * its first row. In the same transaction, up to 1,000 of the team's deliveries to them that are scheduled, queued
+   * or held end as `suppressed`; a claim ends the rest, so none is tried after this. A try under way is finished.
+   */
+  add(rows: SuppressionRow[]): Promise<SuppressionRow[]>;
   find(request: { teamId: string; addresses: string[] }): Promise<SuppressionRow[]>;
-  remove(request: { teamId: string; addresses: string[] }): Promise<{ removed: number }>;
+  /** By id or by lower-case address. */
+  get(request: { teamId: string; key: { id: string } | { address: string } }): Promise<SuppressionRow | null>;
+  /** Newest first; `origin` null = all. */
+  list(
+    request: { teamId: string; origin: SuppressionOrigin | null } & PageRequest,
+  ): Promise<Page<SuppressionRow>>;
+  /** Gives the rows that were there; mail that they ended stays ended. */
+  remove(request: {
+    teamId: string;
+    keys: { ids: string[] } | { addresses: string[] };
+  }): Promise<{ removed: SuppressionRow[] }>;
 }

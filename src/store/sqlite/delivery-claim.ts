@@ -2,6 +2,7 @@
 import type { ClaimedDelivery, DeliveryStore } from "../deliveries.ts";
 import { bodyFilePath } from "./body-files.ts";
 import type { Connection } from "./connection.ts";
+import { createLeaseOpen } from "./lease-open.ts";
 import type { Synchronous } from "./methods.ts";
 
 interface LeasedRow {
@@ -37,11 +38,10 @@ interface ContentRow {
   bytes: Uint8Array | null;
 }
 
-export function createDeliveryClaim({
-  database,
-  tally,
-  blobsFolder,
-}: Connection): Pick<Synchronous<DeliveryStore>, "claimDue" | "markDot" | "renewLeases"> {
+export function createDeliveryClaim(
+  connection: Connection,
+): Pick<Synchronous<DeliveryStore>, "claimDue" | "markDot" | "renewLeases"> {
+  const { database, tally, blobsFolder } = connection;
   const findDestinations = database.prepare<{ destination: string }, [number]>(
     "SELECT destination FROM queue_destinations WHERE next_due_at <= ? ORDER BY next_due_at",
   );
@@ -60,6 +60,7 @@ export function createDeliveryClaim({
        e.body_kind AS kind, b.sha256, b.bytes
      FROM emails e JOIN bodies b ON b.email_id = e.id WHERE e.id = ?`,
   );
+  const openLeases = createLeaseOpen(connection);
   const journalDot = database.prepare(
     `UPDATE deliveries SET dot_at = ? WHERE id = ? AND fence = ? AND state = 'leased' AND lease_until > ?`,
   );
@@ -98,11 +99,15 @@ export function createDeliveryClaim({
   return {
     claimDue({ owner, now, leaseMs, limit, perDestinationMax, skipDestinations }) {
       const claimed: ClaimedDelivery[] = [];
+      const leaseOpen = openLeases(now);
       for (const destination of dueDestinations(now, limit, new Set(skipDestinations))) {
         const room = Math.min(perDestinationMax, limit - claimed.length);
         if (room <= 0) break;
-        const rows = lease.all(owner, now + leaseMs, destination, now, room);
-        tally.move(destination, "queued", "leased", rows.length);
+        const rows = leaseOpen(room, (count) => {
+          const leased = lease.all(owner, now + leaseMs, destination, now, count);
+          tally.move(destination, "queued", "leased", leased.length);
+          return leased;
+        });
         for (const row of rows) claimed.push(withContent(row));
       }
       return claimed;

@@ -1,22 +1,24 @@
 import type { DeliveryStore, RecordRequest } from "../deliveries.ts";
 import { createAttemptWriter } from "./attempt-writer.ts";
 import type { Connection } from "./connection.ts";
+import { createEndSuppressed } from "./end-suppressed.ts";
 import { createEventWriter } from "./event-writer.ts";
 import type { Synchronous } from "./methods.ts";
+import { createSuppressAddresses } from "./suppress-address.ts";
+import { createSuppressionCheck } from "./suppression-check.ts";
 
 interface HeldRow {
+  recipient: string;
   destination: string;
   emailId: string;
   dueAt: number;
 }
 
 /** The result of one try: attempt, state, events, email status and suppression in one transaction. */
-export function createDeliveryRecord({
-  database,
-  tally,
-}: Connection): Pick<Synchronous<DeliveryStore>, "record"> {
+export function createDeliveryRecord(connection: Connection): Pick<Synchronous<DeliveryStore>, "record"> {
+  const { database, tally } = connection;
   const find = database.prepare<HeldRow, [string, number]>(
-    `SELECT destination, email_id AS emailId, due_at AS dueAt FROM deliveries
+    `SELECT recipient, destination, email_id AS emailId, due_at AS dueAt FROM deliveries
      WHERE id = ? AND fence = ? AND state = 'leased'`,
   );
   const update = database.prepare(
@@ -25,10 +27,9 @@ export function createDeliveryRecord({
        is_possible_duplicate = max(is_possible_duplicate, ?), last_class = ?, last_reply = ?
      WHERE id = ?`,
   );
-  const suppress = database.prepare(
-    `INSERT INTO suppressions (id, team_id, address, origin, source_email_id, created_at)
-     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (team_id, address) DO NOTHING`,
-  );
+  const suppress = createSuppressAddresses(connection);
+  const checkSuppression = createSuppressionCheck(database);
+  const endSuppressed = createEndSuppressed(connection);
   const insertAttempt = createAttemptWriter(database);
   const events = createEventWriter(database);
 
@@ -47,6 +48,13 @@ export function createDeliveryRecord({
     tally.move(held.destination, "leased", next.state);
   }
 
+  /** The address may have been suppressed during the try: then it was the last one. */
+  function endSuppressedRetry({ deliveryId, teamId, now }: RecordRequest, held: HeldRow): void {
+    const origin = checkSuppression(teamId, held.recipient);
+    if (origin === null) return;
+    endSuppressed({ ...held, id: deliveryId, teamId, state: "queued" }, origin, now);
+  }
+
   return {
     record(request) {
       const held = find.get(request.deliveryId, request.fence);
@@ -54,11 +62,8 @@ export function createDeliveryRecord({
       if (request.attempt !== null) insertAttempt(held.emailId, request.attempt);
       save(request, held);
       events.insertAll(held.emailId, request.events);
-      const row = request.suppress;
-      if (row !== null) {
-        const address = row.address.toLowerCase();
-        suppress.run(row.id, row.teamId, address, row.origin, row.sourceEmailId, row.createdAt);
-      }
+      if (request.suppress !== null) suppress([request.suppress]);
+      if (request.next.state === "queued") endSuppressedRetry(request, held);
       return true;
     },
   };

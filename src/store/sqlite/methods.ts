@@ -113,6 +113,8 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "deliveries.destinations",
   "deliveries.attempts",
   "suppressions.find",
+  "suppressions.get",
+  "suppressions.list",
   "sandbox.list",
   "sandbox.get",
 ]);

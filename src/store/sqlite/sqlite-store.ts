@@ -85,7 +85,7 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
     "attempts",
     "steer",
   ],
-  suppressions: ["add", "find", "remove"],
+  suppressions: ["add", "find", "get", "list", "remove"],
   sandbox: ["add", "list", "get"],
 };
 

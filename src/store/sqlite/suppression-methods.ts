@@ -2,29 +2,53 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { SuppressionStore } from "../suppressions.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
+import { pageTerms, toPage } from "./page-of.ts";
 import { suppressions } from "./schema.ts";
+import { createSuppressAddresses } from "./suppress-address.ts";
 
-export function createSuppressionMethods({ orm }: Connection): Synchronous<SuppressionStore> {
-  const named = (teamId: string, addresses: string[]) =>
-    and(eq(suppressions.teamId, teamId), inArray(suppressions.address, addresses));
+export function createSuppressionMethods(connection: Connection): Synchronous<SuppressionStore> {
+  const { orm } = connection;
+  const add = createSuppressAddresses(connection);
+  const ofTeam = (teamId: string) => eq(suppressions.teamId, teamId);
+  const named = (addresses: string[]) => inArray(suppressions.address, addresses);
   return {
-    add(rows) {
-      for (const row of rows) {
+    add,
+    find: ({ teamId, addresses }) =>
+      orm
+        .select()
+        .from(suppressions)
+        .where(and(ofTeam(teamId), named(addresses)))
+        .all(),
+    get({ teamId, key }) {
+      const term = "id" in key ? eq(suppressions.id, key.id) : eq(suppressions.address, key.address);
+      return (
         orm
-          .insert(suppressions)
-          .values(row)
-          .onConflictDoNothing({ target: [suppressions.teamId, suppressions.address] })
-          .run();
-      }
+          .select()
+          .from(suppressions)
+          .where(and(ofTeam(teamId), term))
+          .get() ?? null
+      );
     },
-    find: ({ teamId, addresses }) => orm.select().from(suppressions).where(named(teamId, addresses)).all(),
-    remove({ teamId, addresses }) {
-      const gone = orm
-        .delete(suppressions)
-        .where(named(teamId, addresses))
-        .returning({ id: suppressions.id })
+    list(request) {
+      const { where, order, limit } = pageTerms(suppressions.id, request);
+      const origin = request.origin === null ? undefined : eq(suppressions.origin, request.origin);
+      const found = orm
+        .select()
+        .from(suppressions)
+        .where(and(ofTeam(request.teamId), origin, where))
+        .orderBy(order)
+        .limit(limit)
         .all();
-      return { removed: gone.length };
+      return toPage(found, request);
+    },
+    remove({ teamId, keys }) {
+      const term = "ids" in keys ? inArray(suppressions.id, keys.ids) : named(keys.addresses);
+      const removed = orm
+        .delete(suppressions)
+        .where(and(ofTeam(teamId), term))
+        .returning()
+        .all();
+      return { removed };
     },
   };
 }

@@ -1,0 +1,38 @@
+// One way for a delivery to end as suppressed after it was accepted: state, counts, event and the email's status.
+import type { DeliveryState } from "../deliveries.ts";
+import type { SuppressionOrigin } from "../suppressions.ts";
+import type { Connection } from "./connection.ts";
+import { createEventWriter } from "./event-writer.ts";
+import { suppressedEvent } from "./suppression-check.ts";
+
+export interface EndedDelivery {
+  id: string;
+  teamId: string;
+  emailId: string;
+  recipient: string;
+  destination: string;
+  /** Where the delivery is now. */
+  state: DeliveryState;
+}
+
+export type EndSuppressed = (delivery: EndedDelivery, origin: SuppressionOrigin, now: number) => void;
+
+export function createEndSuppressed({ database, tally }: Connection): EndSuppressed {
+  const end = database.prepare(
+    `UPDATE deliveries SET state = 'suppressed', lease_owner = NULL, lease_until = NULL, dot_at = NULL
+     WHERE id = ?`,
+  );
+  // While another recipient is on its way, the email goes on as it was: a scheduled one is still to be released.
+  const setStatus = database.prepare(
+    `UPDATE emails SET status = 'suppressed' WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM deliveries
+       WHERE email_id = ?1 AND state IN ('scheduled', 'queued', 'held', 'leased'))`,
+  );
+  const events = createEventWriter(database);
+
+  return (delivery, origin, now) => {
+    end.run(delivery.id);
+    tally.move(delivery.destination, delivery.state, "suppressed");
+    events.insert(suppressedEvent(delivery, origin, now));
+    setStatus.run(delivery.emailId);
+  };
+}
