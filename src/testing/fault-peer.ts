@@ -21,6 +21,8 @@ export interface FaultPeer {
   close(): void;
   /** RST. */
   reset(): void;
+  /** Reads no more, so that the window closes. */
+  pause(): void;
   startTls(options?: TLSSocketOptions): void;
   /** Greeting and EHLO, with these keywords. */
   greet(...extensions: string[]): Promise<void>;
@@ -34,6 +36,8 @@ export interface FaultPeerParts {
   certificate: TestCertificate;
   messages: string[];
   connection: number;
+  /** Offer STARTTLS first, so that the fault plays on an encrypted connection. */
+  offersTls: boolean;
 }
 
 export function createFaultPeer(socket: Socket, parts: FaultPeerParts): FaultPeer {
@@ -47,6 +51,7 @@ class Peer implements FaultPeer {
   private isGone = false;
   private wake: () => void = () => undefined;
   private stream: Socket;
+  private offersTls: boolean;
 
   constructor(
     readonly socket: Socket,
@@ -55,6 +60,7 @@ class Peer implements FaultPeer {
     this.connection = parts.connection;
     this.certificate = parts.certificate;
     this.stream = socket;
+    this.offersTls = parts.offersTls;
     socket.on("data", this.onData);
     socket.on("close", this.onClose);
     socket.on("end", this.onClose);
@@ -88,6 +94,11 @@ class Peer implements FaultPeer {
     this.socket.resetAndDestroy();
   }
 
+  pause(): void {
+    this.stream.pause();
+    this.socket.pause();
+  }
+
   startTls(options: TLSSocketOptions = {}): void {
     this.socket.removeListener("data", this.onData);
     const { key, cert } = this.certificate;
@@ -96,13 +107,20 @@ class Peer implements FaultPeer {
     secured.on("data", this.onData);
     this.stream = secured;
     this.input = "";
+    this.offersTls = false;
   }
 
   async greet(...extensions: string[]): Promise<void> {
     this.say("220 fault.test ESMTP");
     await this.line();
-    const lines = ["fault.test", ...extensions];
-    this.say(...lines.map((line, index) => `250${index === lines.length - 1 ? " " : "-"}${line}`));
+    if (this.offersTls) {
+      this.sayExtensions("STARTTLS");
+      await this.line();
+      this.say("220 2.0.0 go ahead");
+      this.startTls();
+      await this.line();
+    }
+    this.sayExtensions(...extensions);
   }
 
   async untilData(): Promise<void> {
@@ -118,6 +136,11 @@ class Peer implements FaultPeer {
         this.say("354 go ahead");
         await this.body();
         this.say("250 2.0.0 queued");
+      } else if (verb === "EHLO" && this.offersTls) {
+        this.sayExtensions("STARTTLS");
+      } else if (verb === "STAR") {
+        this.say("220 2.0.0 go ahead");
+        this.startTls();
       } else if (verb === "QUIT") {
         this.say("221 2.0.0 bye");
         this.close();
@@ -125,6 +148,11 @@ class Peer implements FaultPeer {
         this.say("250 2.0.0 ok");
       }
     }
+  }
+
+  private sayExtensions(...extensions: string[]): void {
+    const lines = ["fault.test", ...extensions];
+    this.say(...lines.map((line, index) => `250${index === lines.length - 1 ? " " : "-"}${line}`));
   }
 
   private readonly onData = (chunk: Buffer): void => {

@@ -20,6 +20,8 @@ export interface FaultServer {
   port: number;
   /** Connections made so far. */
   connections(): number;
+  /** Of these, still open. */
+  open(): number;
   /** Messages that ended with a dot, dots not removed. */
   messages: string[];
   /** Resolves when every connection is closed. */
@@ -27,8 +29,12 @@ export interface FaultServer {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Plays the fault of this id on each connection to 127.0.0.1. */
-export async function startFaultServer(id: string, certificate: TestCertificate): Promise<FaultServer> {
+/** Plays the fault of this id on each connection to 127.0.0.1, encrypted first if it `offersTls`. */
+export async function startFaultServer(
+  id: string,
+  certificate: TestCertificate,
+  offersTls = false,
+): Promise<FaultServer> {
   const fault = FAULTS.find((other) => other.id === id);
   if (fault === undefined) throw new Error(`no such fault: ${id}`);
   const sockets = new Set<Socket>();
@@ -45,7 +51,7 @@ export async function startFaultServer(id: string, certificate: TestCertificate)
       sockets.delete(socket);
       if (sockets.size === 0) wake();
     });
-    const peer = createFaultPeer(socket, { certificate, messages, connection: connections });
+    const peer = createFaultPeer(socket, { certificate, messages, connection: connections, offersTls });
     fault.play(peer).catch((error: Error) => {
       if (error.message !== "gone") throw error;
     });
@@ -54,6 +60,7 @@ export async function startFaultServer(id: string, certificate: TestCertificate)
   return {
     port: (server.address() as AddressInfo).port,
     connections: () => connections,
+    open: () => sockets.size,
     messages,
     untilQuiet: () =>
       new Promise((resolve) => {

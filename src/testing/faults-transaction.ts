@@ -106,7 +106,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     peer.socket.destroy();
   }),
   inBody("42", "stops reading", async (peer) => {
-    peer.socket.pause();
+    peer.pause();
     await Bun.sleep(1_000);
     peer.socket.destroy();
   }),

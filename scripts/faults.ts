@@ -1,0 +1,133 @@
+// Plays every fault of a remote SMTP server in three modes of TLS and prints what came of it:
+//   bun scripts/faults.ts [--write] [--only NUMBER]
+// Exits 1 when an outcome is not the expected one, a delivery hangs or a connection is left behind. `--write` puts the
+// table into docs/faults.md. Time-outs are a hundredth of the real ones; the network is loopback.
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { FAULT_CASES, FAULT_MODES, type FaultCase } from "../src/testing/fault-cases.ts";
+import { type FaultResult, playFault } from "../src/testing/play-fault.ts";
+import { playToExpiry } from "../src/testing/play-to-expiry.ts";
+
+const { values: options } = parseArgs({
+  options: { write: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+});
+
+/** More would stretch the short time-outs on a small machine. */
+const AT_ONCE = 3;
+
+interface Row {
+  entry: FaultCase;
+  /** In the order of FAULT_MODES. */
+  results: (FaultResult | null)[];
+}
+
+const started = performance.now();
+const chosen = FAULT_CASES.filter(
+  ({ id }) => id !== "0" && (options.only === "" || Number.parseInt(id, 10) === Number(options.only)),
+);
+const rows = await playAll(chosen);
+const text = [
+  ...heading(),
+  ...table(),
+  "",
+  ...(options.only === "" ? await inQueue() : []),
+  "",
+  ...summary(),
+].join("\n");
+console.log(text);
+if (options.write) await Bun.write(join(import.meta.dir, "../docs/faults.md"), `${text}\n`);
+process.exit(problems().length === 0 ? 0 : 1);
+
+async function playAll(cases: FaultCase[]): Promise<Row[]> {
+  const played: Row[] = cases.map((entry) => ({ entry, results: [] }));
+  const waiting = [...played];
+  const work = async (): Promise<void> => {
+    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+      for (const mode of FAULT_MODES) row.results.push(await playFault(row.entry, mode));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return played;
+}
+
+function heading(): string[] {
+  return [
+    "# Faults of remote servers",
+    "",
+    "Made by `bun scripts/faults.ts --write`. Each row is one way in which a remote server can fail us, played by a",
+    "scripted server against the whole of a delivery try (`createDeliver`): in clear, with STARTTLS offered, and with a",
+    "certificate that must be valid. A cell says what became of the try and the class of the failure; `–` is a",
+    "combination that does not exist. *Hang*: a try that did not end by its deadline. *Leaks*: connections that were",
+    "still open at the server, or kept by the client, after the end. The expected outcomes are a table in",
+    "`src/testing/fault-cases.ts`; a row that differs makes the command fail. `bun test` plays the same table.",
+    "",
+  ];
+}
+
+function table(): string[] {
+  const cells = rows.map(({ entry, results }) => {
+    const played = results.filter((result) => result !== null);
+    return [
+      entry.id,
+      entry.when === undefined ? entry.name : `${entry.name}: ${entry.when}`,
+      ...results.map(cell),
+      played.some(({ outcome }) => outcome === null) ? "yes" : "no",
+      String(played.reduce((sum, { leaks }) => sum + leaks, 0)),
+      played.every(({ problems: found }) => found.length === 0) ? "ok" : "**wrong**",
+    ];
+  });
+  const head = ["#", "fault", "in clear", "opportunistic TLS", "TLS enforced", "hang", "leaks", ""];
+  return [head, head.map(() => "---"), ...cells].map((row) => `| ${row.join(" | ")} |`);
+}
+
+function cell(result: FaultResult | null): string {
+  if (result === null) return "–";
+  if (result.outcome === null) return "hangs";
+  const { kind, report } = result.outcome;
+  return report.class === null ? kind : `${kind}, ${report.class}`;
+}
+
+/** What one try cannot show. */
+async function inQueue(): Promise<string[]> {
+  const lines: string[] = [];
+  for (const id of ["32", "54"]) {
+    const entry = FAULT_CASES.find((other) => other.id === id);
+    const result = entry && (await playFault(entry, "plain"));
+    if (!entry || !result?.outcome || result.outcome.kind === "abandoned") {
+      throw new Error(`${id} has no outcome`);
+    }
+    const life = playToExpiry(result.outcome);
+    lines.push(
+      `- ${id}, ${entry.name}: ${life.tries} tries in ${life.hours.toFixed(0)} hours, then ${life.state}; events: ${life.events.join(", ")}.`,
+    );
+  }
+  return [
+    "## Beyond one try",
+    "",
+    ...lines,
+    "- 34, failure only by a later DSN: the try ends as delivered; the DSN is the subject of `src/bounces`.",
+    "- 55, tarpit: `bun scripts/load-mixed.ts` sends to 500 destinations with a tarpit, a dead host, a greylisting and a",
+    "  rate-limiting one among them; its numbers are in benchmarks.md.",
+    "- 60, a DSN for a message never sent: nothing is sent by us, so there is no row; the return addresses of our mail",
+    "  carry the delivery's id, and a report for an unknown one is dropped.",
+  ];
+}
+
+function problems(): string[] {
+  return rows.flatMap(({ entry, results }) =>
+    results.flatMap((result, index) =>
+      (result?.problems ?? []).map((problem) => `${entry.id} (${FAULT_MODES[index]}): ${problem}`),
+    ),
+  );
+}
+
+function summary(): string[] {
+  const found = problems();
+  const plays = rows.flatMap(({ results }) => results).filter((result) => result !== null).length;
+  const numbers = new Set(rows.map(({ entry }) => Number.parseInt(entry.id, 10))).size;
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  return [
+    `${numbers} numbers, ${rows.length} variants, ${plays} plays in ${seconds} s: ${found.length === 0 ? "all as expected." : `${found.length} differences.`}`,
+    ...found.map((problem) => `- ${problem}`),
+  ];
+}
