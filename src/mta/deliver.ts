@@ -4,6 +4,7 @@ import { type Clock, systemClock } from "../lib/clock.ts";
 import { type Log, silentLog } from "../lib/log.ts";
 import { createConnectionCache } from "./connection-cache.ts";
 import { createDeadlines } from "./deadlines.ts";
+import { demandTls, type PolicyLookups } from "./demand-tls.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import type { AttemptOutcome, Deliver, DeliverHooks, DeliveryJob } from "./outcome.ts";
 import { createPrepareMessage } from "./prepare-message.ts";
@@ -14,7 +15,7 @@ import { createBrokenTls } from "./tls-policy.ts";
 import { createTranscript, type Transcript } from "./transcript.ts";
 import { type ConversationParts, tryTargets } from "./try-targets.ts";
 
-export interface DeliverParts {
+export interface DeliverParts extends PolicyLookups {
   resolver: Resolver;
   clock?: Clock;
   log?: Log;
@@ -67,7 +68,10 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     }
     if (prepared.kind === "failed") throw new Error(prepared.reason);
     if (targets.kind === "none") return localOutcome(transcript, clock.now(), targets);
-    return tryTargets(targets.targets, job, prepared.message, hooks, conversation, transcript);
+    const { message } = prepared;
+    const demanded = await demandTls(targets, message.isTlsOptional, parts, transcript);
+    if (demanded.kind === "none") return localOutcome(transcript, clock.now(), demanded);
+    return tryTargets(demanded.targets, job, message, hooks, conversation, transcript);
   };
 
   const deliver: Deliver = async (job, hooks) => {

@@ -1,5 +1,6 @@
 // One target's failure in plain data: what it means, and whether another target may do better.
 import { classifyReply, type Verdict } from "./classify-reply.ts";
+import type { TlsFailure } from "./outcome.ts";
 import { meaningOf, type ReplyClass } from "./reply-classes.ts";
 import { type Reply, replyText } from "./reply-parser.ts";
 import { type ProblemKind, SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
@@ -14,6 +15,8 @@ export interface Failure {
   enhancedCode: string | null;
   text: string;
   isAbandoned: boolean;
+  /** Null when the encryption was not at fault. */
+  tlsFailure: TlsFailure | null;
 }
 
 const TEXT_CHARS_MAX = 2_048;
@@ -58,6 +61,7 @@ function refused(stage: Stage, reply: Reply, host: string): Failure {
     enhancedCode: reply.enhancedCode,
     text: cut(replyText(reply), TEXT_CHARS_MAX),
     isAbandoned: false,
+    tlsFailure: null,
   };
 }
 
@@ -77,6 +81,8 @@ function broken(problem: SmtpProblem): Failure {
   failure.verdict.isDestinationWide = BEFORE_MAIL.includes(stage) && kind !== "tls_policy";
   failure.enhancedCode = ENHANCED_CODE_OF_LACK[kind] ?? null;
   failure.isAbandoned = kind === "abandoned";
+  const isTls = kind === "tls" || kind === "tls_policy";
+  failure.tlsFailure = problem.tlsFailure ?? (isTls ? "validation-failure" : null);
   if (stage === "dot" || kind === "abandoned") failure.next = "none";
   else failure.next = BEFORE_MAIL.includes(stage) ? "address" : "host";
   return failure;
@@ -100,5 +106,6 @@ function plain(stage: Stage, name: ReplyClass, text: string): Failure {
     enhancedCode: null,
     text,
     isAbandoned: false,
+    tlsFailure: null,
   };
 }

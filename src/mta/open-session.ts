@@ -4,6 +4,7 @@ import type { TLSSocket } from "node:tls";
 import type { Deadlines } from "./deadlines.ts";
 import { exchange, receive, type Talk } from "./exchange.ts";
 import { type Extensions, NO_EXTENSIONS, readExtensions } from "./extensions.ts";
+import type { TlsFailure } from "./outcome.ts";
 import type { Reply } from "./reply-parser.ts";
 import { SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
 import { connectWire, type Wire, type WireTarget } from "./smtp-wire.ts";
@@ -37,6 +38,8 @@ export interface Session {
   wire: Wire;
   extensions: Extensions;
   tls: TlsResult | null;
+  /** Why it is in clear although TLS was wanted, or not verified (RFC 8460 §4.3). */
+  tlsFailure: TlsFailure | null;
   openedAt: number;
   messages: number;
   /** A transaction ended in an error: RSET before the next one. */
@@ -59,7 +62,7 @@ export async function openSession(
   const isOpportunistic = request.tls === "opportunistic" && request.credentials === null;
   if (isOpportunistic && parts.brokenTls.has(key)) {
     attempt.transcript.add("note", "TLS of this host failed lately: in clear");
-    return connectAndGreet({ ...request, tls: "none" }, parts, attempt);
+    return inClear(request, parts, attempt);
   }
   try {
     return await connectAndGreet(request, parts, attempt);
@@ -67,8 +70,13 @@ export async function openSession(
     if (!isOpportunistic || !(error instanceof SmtpProblem) || error.stage !== "starttls") throw error;
     attempt.transcript.add("tls", `${error.message}; connecting again in clear`);
     parts.brokenTls.add(key);
-    return connectAndGreet({ ...request, tls: "none" }, parts, attempt);
+    return inClear(request, parts, attempt);
   }
+}
+
+async function inClear(request: SessionRequest, parts: SessionParts, attempt: AttemptTime): Promise<Session> {
+  const session = await connectAndGreet({ ...request, tls: "none" }, parts, attempt);
+  return { ...session, tlsFailure: "validation-failure" };
 }
 
 async function connectAndGreet(
@@ -94,13 +102,20 @@ async function connectAndGreet(
       if (tls !== null) extensions = await greet(talk, request, timeouts);
     }
     if (request.credentials !== null) await authenticate(talk, request.credentials, extensions, timeouts);
-    return { wire, extensions, tls, openedAt: deadlines.now(), messages: 0, needsReset: false };
+    const tlsFailure = tls === null ? lackOf(extensions, request) : tls.failure;
+    return { wire, extensions, tls, tlsFailure, openedAt: deadlines.now(), messages: 0, needsReset: false };
   } catch (error) {
     // A refused session is owed a QUIT (RFC 5321 §3.1), but not our time.
     if (error instanceof SmtpRefusal && error.reply.code !== 421) wire.send("QUIT\r\n");
     wire.destroy();
     throw error;
   }
+}
+
+/** Why a session is in clear that did not have to be secured. */
+function lackOf(extensions: Extensions, request: SessionRequest): TlsFailure | null {
+  if (request.tls === "none") return null;
+  return extensions.hasStartTls ? "validation-failure" : "starttls-not-supported";
 }
 
 async function greet(talk: Talk, request: SessionRequest, timeouts: SmtpTimeouts): Promise<Extensions> {
@@ -121,8 +136,9 @@ async function upgrade(
 ): Promise<TlsResult | null> {
   const isEnforced = request.tls === "enforced";
   if (!extensions.hasStartTls) {
-    if (isEnforced) throw new SmtpProblem("tls_policy", "starttls", "the server does not offer STARTTLS");
-    return null;
+    if (!isEnforced) return null;
+    const text = "the server does not offer STARTTLS";
+    throw new SmtpProblem("tls_policy", "starttls", text, "starttls-not-supported");
   }
   const reply = await exchange(talk, "STARTTLS", "starttls", parts.timeouts.tlsMs);
   if (reply.code === 220) return secure(talk, request, parts);
@@ -148,7 +164,8 @@ async function secure(talk: Talk, request: SessionRequest, parts: SessionParts):
   const doubt = result.problem === null ? "" : ` (${result.problem})`;
   talk.transcript.add("tls", `${result.summary}${doubt}`);
   if (request.tls === "enforced" && !result.isVerified) {
-    throw new SmtpProblem("tls_policy", "starttls", result.problem ?? "certificate not verified");
+    const text = result.problem ?? "certificate not verified";
+    throw new SmtpProblem("tls_policy", "starttls", text, result.failure);
   }
   return result;
 }

@@ -56,6 +56,29 @@ export interface Step {
 
 /** What every outcome says about the conversation. */
 export interface AttemptReport {
+/** Result types of TLS reporting (RFC 8460 §4.3). */
+export type TlsFailure =
+  | "starttls-not-supported"
+  | "certificate-host-mismatch"
+  | "certificate-expired"
+  | "certificate-not-trusted"
+  | "validation-failure"
+  | "tlsa-invalid"
+  | "dnssec-invalid"
+  | "sts-policy-fetch-error"
+  | "sts-policy-invalid"
+  | "sts-webpki-invalid";
+
+/** One session as TLS reporting counts it (RFC 8460 §4.4). */
+export interface TlsSessionResult {
+  /** What the recipient's domain demands TLS by. */
+  type: "sts" | "tlsa" | "none";
+  /** The recipient's. */
+  domain: string;
+  /** Null = as the policy wants it. */
+  result: TlsFailure | null;
+}
+
   startedAt: number;
   endedAt: number;
   /** From classify-reply.ts's table; null after a clean delivery. */
@@ -69,6 +92,8 @@ export interface AttemptReport {
   tls: string | null;
   transcript: Step[];
 }
+  /** Absent when no session with a recipient's host came to TLS, or one of an earlier message was used again. */
+  tlsPolicy?: TlsSessionResult;
 
 export type AttemptOutcome =
   | { kind: "delivered"; report: AttemptReport }

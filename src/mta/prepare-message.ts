@@ -17,6 +17,8 @@ export interface WireMessage {
   hasEightBit: boolean;
   hasUtf8Header: boolean;
 }
+  /** It says `TLS-Required: No` (RFC 8689 §3): delivery matters more than the recipient's policies. */
+  isTlsOptional: boolean;
 
 export type Prepared =
   | { kind: "ready"; message: WireMessage }
@@ -143,3 +145,13 @@ function headOf(message: Uint8Array): Uint8Array {
 function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+    isTlsOptional: isTlsOptional(headOf(message)),
+/** RFC 8689 §3: one field, whose only value is "No". */
+function isTlsOptional(head: Uint8Array): boolean {
+  const text = Buffer.from(head.buffer, head.byteOffset, head.length).toString("latin1");
+  const values = [...text.matchAll(/^TLS-Required[ \t]*:(.*(?:\r\n[ \t].*)*)/gim)].map(
+    (match) => match[1] ?? "",
+  );
+  return values.length === 1 && /^\s*no\s*$/i.test(values[0] ?? "");
+}
+

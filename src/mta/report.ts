@@ -1,6 +1,6 @@
 // Outcomes put together from what is known about an attempt.
 import type { Failure } from "./failure.ts";
-import type { AttemptOutcome, AttemptReport } from "./outcome.ts";
+import type { AttemptOutcome, AttemptReport, TlsSessionResult } from "./outcome.ts";
 import { meaningOf, type ReplyClass } from "./reply-classes.ts";
 import { printable } from "./reply-parser.ts";
 import type { Target } from "./resolve-targets.ts";
@@ -14,6 +14,7 @@ export interface ReportFacts {
   reply: string | null;
   target: Pick<Target, "host" | "ip"> | null;
   tls: string | null;
+  tlsPolicy?: TlsSessionResult | null;
 }
 
 const REPLY_CHARS_MAX = 2_048;
@@ -29,6 +30,7 @@ export function report(transcript: Transcript, endedAt: number, facts: ReportFac
     target: facts.target?.host ?? null,
     ip: facts.target?.ip ?? null,
     tls: facts.tls,
+    ...(facts.tlsPolicy ? { tlsPolicy: facts.tlsPolicy } : {}),
     transcript: transcript.steps,
   };
 }
@@ -38,6 +40,7 @@ export interface LocalVerdict {
   isPermanent: boolean;
   enhancedCode: string;
   text: string;
+  tlsPolicy?: TlsSessionResult;
 }
 
 /** A verdict without a remote server: DNS, our own checks. */
@@ -51,6 +54,7 @@ export function localOutcome(transcript: Transcript, now: number, verdict: Local
     reply: printable(verdict.text),
     target: null,
     tls: null,
+    tlsPolicy: verdict.tlsPolicy,
   });
   if (!verdict.isPermanent) {
     return {
@@ -76,12 +80,13 @@ export interface FailedTry {
   failure: Failure;
   target: Target;
   tls: string | null;
+  tlsPolicy: TlsSessionResult | null;
   isDotSent: boolean;
 }
 
 /** `hasReachedMail`: some try of the attempt did. */
 export function failedOutcome(
-  { failure, target, tls, isDotSent }: FailedTry,
+  { failure, target, tls, tlsPolicy, isDotSent }: FailedTry,
   hasReachedMail: boolean,
   transcript: Transcript,
   now: number,
@@ -94,6 +99,7 @@ export function failedOutcome(
     reply: printable(failure.text),
     target,
     tls,
+    tlsPolicy,
   });
   if (failure.isAbandoned) return { kind: "abandoned", report: facts };
   if (verdict.action === "bounce") {

@@ -4,7 +4,9 @@ import { domainToASCII } from "node:url";
 import type { DnsAnswer, MxValue, Resolver } from "../dns/resolver.ts";
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
 import { refuseTarget } from "./connect-guard.ts";
+import type { TlsRule } from "./demand-tls.ts";
 import type { MtaSettings, Smarthost } from "./mta-settings.ts";
+import type { TlsSessionResult } from "./outcome.ts";
 import type { ReplyClass } from "./reply-classes.ts";
 import type { TlsPolicy } from "./tls-policy.ts";
 import type { Transcript } from "./transcript.ts";
@@ -18,6 +20,8 @@ export interface Target {
   credentials: { username: string; password: string } | null;
   /** The sandbox is reached from loopback, whatever the egress. */
   isLocal: boolean;
+  /** Null for relays and the sandbox, where no domain's policy counts. */
+  rule: TlsRule | null;
 }
 
 /** A verdict without any conversation. */
@@ -27,9 +31,17 @@ export interface NoTarget {
   isPermanent: boolean;
   enhancedCode: string;
   text: string;
+  tlsPolicy?: TlsSessionResult;
 }
 
-export type Targets = { kind: "targets"; targets: Target[] } | NoTarget;
+export type Targets =
+  | {
+      kind: "targets";
+      targets: Target[];
+      /** The recipient's domain in A-labels; null when a relay or the sandbox takes the message. */
+      direct: { domain: string } | null;
+    }
+  | NoTarget;
 
 export interface TargetRequest {
   recipient: string;
@@ -61,7 +73,8 @@ export async function resolveTargets(
     return permanent("5.1.2", "the recipient's domain is not a domain name that mail can be sent to");
   }
   const hosts = hostsOf(domain, await parts.resolver.mx(domain), parts.random, transcript);
-  return Array.isArray(hosts) ? directTargets(hosts, request, settings, parts.resolver, transcript) : hosts;
+  if (!Array.isArray(hosts)) return hosts;
+  return directTargets({ domain, hosts }, request, settings, parts.resolver, transcript);
 }
 
 /** A-labels in lower case without a trailing dot; null for address literals and what is no host name. */
@@ -124,7 +137,7 @@ function isUsableHost(host: string): boolean {
 }
 
 async function directTargets(
-  hosts: string[],
+  { domain, hosts }: { domain: string; hosts: string[] },
   request: TargetRequest,
   settings: MtaSettings,
   resolver: Resolver,
@@ -149,7 +162,7 @@ async function directTargets(
       }
     }
   }
-  if (targets.length > 0) return { kind: "targets", targets };
+  if (targets.length > 0) return { kind: "targets", targets, direct: { domain } };
   if (failures.length > 0) return transient(`no address could be looked up: ${failures.join("; ")}`);
   if (refusals.length > 0) return permanent("5.4.4", `mail is not sent there: ${refusals.join("; ")}`);
   return permanent("5.4.4", `no mail host of the domain has an address (${hosts.join(", ")})`);
@@ -175,6 +188,7 @@ function sandboxTarget({ sandbox }: MtaSettings): Targets {
   return {
     kind: "targets",
     targets: [target("sandbox.sendlark", address, port, { tls: "opportunistic", isLocal: true })],
+    direct: null,
   };
 }
 
@@ -196,7 +210,7 @@ async function smarthostTargets(
     return transient(`the smarthost ${host} has no address: ${addresses.failure ?? "no such name"}`);
   }
   const targets = addresses.ips.slice(0, ADDRESSES_PER_HOST_MAX).map((ip) => target(host, ip, port, options));
-  return { kind: "targets", targets };
+  return { kind: "targets", targets, direct: null };
 }
 
 function target(
@@ -205,7 +219,7 @@ function target(
   port: number,
   options: Partial<Target> & { tls: TlsPolicy },
 ): Target {
-  return { host, ip, port, isImplicitTls: false, credentials: null, isLocal: false, ...options };
+  return { host, ip, port, isImplicitTls: false, credentials: null, isLocal: false, rule: null, ...options };
 }
 
 function permanent(enhancedCode: string, text: string): NoTarget {

@@ -1,3 +1,4 @@
+import type { TlsFailure } from "./outcome.ts";
 import type { Reply } from "./reply-parser.ts";
 
 /** Where in the conversation something happened; `body` is before the final dot, `dot` after it. */
@@ -34,6 +35,8 @@ export class SmtpProblem extends Error {
     readonly kind: ProblemKind,
     readonly stage: Stage,
     message: string,
+    /** For TLS reporting, when the encryption was at fault. */
+    readonly tlsFailure: TlsFailure | null = null,
   ) {
     super(message);
   }

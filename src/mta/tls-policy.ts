@@ -1,6 +1,7 @@
 // What an attempt demands of TLS. Opportunistic (RFC 7435): encrypt when offered, never verify, fall back to clear.
 // Enforced: a certificate that is valid for the host, or no delivery.
 import { checkServerIdentity, type TLSSocket } from "node:tls";
+import type { TlsFailure } from "./outcome.ts";
 
 export type TlsPolicy = "opportunistic" | "enforced" | "none";
 
@@ -10,6 +11,8 @@ export interface TlsResult {
   isVerified: boolean;
   /** Why it is not verified. */
   problem: string | null;
+  /** The same for TLS reporting. */
+  failure: TlsFailure | null;
 }
 
 /**
@@ -17,18 +20,35 @@ export interface TlsResult {
  * when the chain fails.
  */
 export function tlsResult(socket: TLSSocket, host: string): TlsResult {
-  const problem = verificationProblem(socket, host);
-  const isVerified = problem === null;
+  const doubt = certificateDoubt(socket, host);
+  const isVerified = doubt === null;
   const protocol = socket.getProtocol() ?? "TLS";
   const cipher = socket.getCipher()?.name ?? "unknown cipher";
-  return { summary: `${protocol} ${cipher} ${isVerified ? "verified" : "unverified"}`, isVerified, problem };
+  const summary = `${protocol} ${cipher} ${isVerified ? "verified" : "unverified"}`;
+  return { summary, isVerified, problem: doubt?.problem ?? null, failure: doubt?.failure ?? null };
 }
 
-function verificationProblem(socket: TLSSocket, host: string): string | null {
-  if (!socket.authorized) return `certificate not trusted: ${String(socket.authorizationError ?? "unknown")}`;
+interface Doubt {
+  problem: string;
+  failure: TlsFailure;
+}
+
+function certificateDoubt(socket: TLSSocket, host: string): Doubt | null {
+  if (!socket.authorized) {
+    const reason = String(socket.authorizationError ?? "unknown");
+    return { problem: `certificate not trusted: ${reason}`, failure: failureOf(reason) };
+  }
   const certificate = socket.getPeerCertificate();
-  if (certificate === null || Object.keys(certificate).length === 0) return "no certificate";
-  return checkServerIdentity(host, certificate)?.message ?? null;
+  if (certificate === null || Object.keys(certificate).length === 0) {
+    return { problem: "no certificate", failure: "certificate-not-trusted" };
+  }
+  const mismatch = checkServerIdentity(host, certificate)?.message;
+  return mismatch === undefined ? null : { problem: mismatch, failure: "certificate-host-mismatch" };
+}
+
+function failureOf(reason: string): TlsFailure {
+  if (/EXPIRED/i.test(reason)) return "certificate-expired";
+  return /ALTNAME|HOSTNAME/i.test(reason) ? "certificate-host-mismatch" : "certificate-not-trusted";
 }
 
 export interface BrokenTls {

@@ -3,7 +3,7 @@ import type { ConnectionCache } from "./connection-cache.ts";
 import type { Talk } from "./exchange.ts";
 import { failureOf } from "./failure.ts";
 import { type AttemptTime, openSession, type Session, type SessionParts } from "./open-session.ts";
-import type { AttemptOutcome, DeliverHooks, DeliveryJob } from "./outcome.ts";
+import type { AttemptOutcome, DeliverHooks, DeliveryJob, TlsFailure, TlsSessionResult } from "./outcome.ts";
 import type { WireMessage } from "./prepare-message.ts";
 import { replyText } from "./reply-parser.ts";
 import { type FailedTry, failedOutcome, report } from "./report.ts";
@@ -91,8 +91,20 @@ async function tryTarget(
     return await converse(session, key, target, attempt, parts, progress);
   } catch (error) {
     const failure = failureOf(error, target.host);
-    return { kind: "failed", failed: { failure, target, tls: null, isDotSent: false } };
+    const tlsPolicy = failure.tlsFailure === null ? null : counted(target, failure.tlsFailure);
+    return { kind: "failed", failed: { failure, target, tls: null, tlsPolicy, isDotSent: false } };
   }
+}
+
+/** Sessions are counted, not messages: one that is used again says nothing new (RFC 8460 §4.4). */
+function sessionResult({ messages, needsReset, tls, tlsFailure }: Session, target: Target) {
+  if (messages > 0 || needsReset) return null;
+  // Without a policy nobody promised a certificate that proves anything.
+  return counted(target, tls !== null && target.rule?.type === "none" ? null : tlsFailure);
+}
+
+function counted({ rule }: Target, failure: TlsFailure | null): TlsSessionResult | null {
+  return rule && { type: rule.type, domain: rule.domain, result: rule.failure ?? failure };
 }
 
 async function converse(
@@ -105,6 +117,7 @@ async function converse(
 ): Promise<TargetResult & { isStale: boolean }> {
   const { job, message, hooks, transcript, within } = attempt;
   const tls = session.tls?.summary ?? null;
+  const tlsPolicy = sessionResult(session, target);
   const talk: Talk = { wire: session.wire, transcript, within };
   const transaction = {
     envelopeFrom: wireAddress(job.envelopeFrom),
@@ -121,7 +134,7 @@ async function converse(
       enhancedCode: reply.enhancedCode,
       reply: replyText(reply),
     };
-    const attemptReport = report(transcript, parts.now(), { ...facts, target, tls });
+    const attemptReport = report(transcript, parts.now(), { ...facts, target, tls, tlsPolicy });
     return { kind: "delivered", outcome: { kind: "delivered", report: attemptReport }, isStale: false };
   } catch (error) {
     const isUsable = error instanceof SmtpRefusal ? error.reply.code !== 421 : isLack(error);
@@ -130,7 +143,7 @@ async function converse(
     const failure = failureOf(error, target.host);
     return {
       kind: "failed",
-      failed: { failure, target, tls, isDotSent: progress.isDotSent },
+      failed: { failure, target, tls, tlsPolicy, isDotSent: progress.isDotSent },
       isStale: isStale(error),
     };
   }
