@@ -51,6 +51,9 @@ export const LIMITS = {
   deliveriesPerDestinationStart: 5,
   deliveriesPerDestinationMax: 20,
   pollMs: 1_000,
+  /** Deliveries that one API request steers, or names by id. */
+  steeredPerRequestMax: 1_000,
+  deliveryIdsMax: 1_000,
   // SMTP submission (mta.md §7.4, reliability.md S4–S10, S37–S40)
   smtpConnectionsMax: 2_000,
   smtpConnectionsPerIpMax: 20,

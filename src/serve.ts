@@ -6,6 +6,7 @@ import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { runStoreCommand } from "./cli/store-commands.ts";
 import { type BaseParts, openCommandParts } from "./command-parts.ts";
 import type { Config } from "./config.ts";
+import { deliveryRoutes } from "./deliveries/routes.ts";
 import { systemServers } from "./dns/dns-server-address.ts";
 import { dnsRecords } from "./domains/dns-records.ts";
 import { domainRoutes } from "./domains/routes.ts";
@@ -215,7 +216,11 @@ function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls:
     publicUrl: () => config.http.publicUrl ?? ownUrl,
     linkSecret: deriveKey(loadSecret(config.dataDir), "attachment links"),
     messageBytesMax: config.limits.messageBytes,
-    features: (guard) => [domainRoutes({ ...parts, guard }), apiKeyRoutes({ ...parts, keyring, guard })],
+    features: (guard) => [
+      domainRoutes({ ...parts, guard }),
+      apiKeyRoutes({ ...parts, keyring, guard }),
+      deliveryRoutes({ ...parts, guard }),
+    ],
   });
   const server = startHttp({
     app,

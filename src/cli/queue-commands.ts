@@ -1,4 +1,5 @@
-import type { DeliveryFilter, DeliveryRow, DeliveryState } from "../store/deliveries.ts";
+import { DELIVERY_STATES, showDelivery } from "../deliveries/schema.ts";
+import type { DeliveryFilter, DeliveryState } from "../store/deliveries.ts";
 import {
   type CommandInput,
   type CommandParts,
@@ -12,15 +13,6 @@ import { showTable, showTime } from "./show-table.ts";
 
 /** States in which an email is still on its way. */
 const QUEUE_STATES: DeliveryState[] = ["scheduled", "queued", "held", "leased"];
-const ALL_STATES: DeliveryState[] = [
-  ...QUEUE_STATES,
-  "delivered",
-  "bounced",
-  "failed",
-  "suppressed",
-  "canceled",
-];
-
 /** What the store changes in one call. */
 const STEERED_AT_ONCE = 1_000;
 
@@ -35,7 +27,7 @@ export const queueList = storeCommand({
   about: "Show deliveries on their way, newest first",
   options: {
     ...FILTER_OPTIONS,
-    state: { type: "string", value: "STATE", about: `one of ${ALL_STATES.join(", ")}` },
+    state: { type: "string", value: "STATE", about: `one of ${DELIVERY_STATES.join(", ")}` },
     limit: { type: "string", value: "N", about: "at most N, 1 to 1000 (default 50)" },
   },
   run: listQueue,
@@ -73,25 +65,9 @@ function nextTry({ state, due_at }: ReturnType<typeof showDelivery>): string | n
 
 function readStates(text: string | undefined): DeliveryState[] {
   if (text === undefined) return QUEUE_STATES;
-  const state = ALL_STATES.find((known) => known === text);
-  if (state === undefined) throw new UsageError(`--state takes one of ${ALL_STATES.join(", ")}`);
+  const state = DELIVERY_STATES.find((known) => known === text);
+  if (state === undefined) throw new UsageError(`--state takes one of ${DELIVERY_STATES.join(", ")}`);
   return [state];
-}
-
-/** Also what `send --wait` reports for each recipient. */
-export function showDelivery(row: DeliveryRow) {
-  return {
-    id: row.id,
-    email_id: row.emailId,
-    recipient: row.recipient,
-    destination: row.destination,
-    state: row.state,
-    attempts: row.attempts,
-    due_at: new Date(row.dueAt).toISOString(),
-    expires_at: new Date(row.expiresAt).toISOString(),
-    last_class: row.lastClass,
-    last_reply: row.lastReply,
-  };
 }
 
 const STEERING = {

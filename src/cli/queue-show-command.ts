@@ -1,8 +1,8 @@
+import { showDelivery } from "../deliveries/schema.ts";
 import { showAttempt } from "../emails/show-email.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
 import { argument, type CommandInput, type CommandParts, storeCommand } from "./command.ts";
-import { showDelivery } from "./queue-commands.ts";
 import { printable, showTime } from "./show-table.ts";
 
 type Attempt = ReturnType<typeof showAttempt>;

@@ -1,3 +1,4 @@
+import { showDelivery } from "../deliveries/schema.ts";
 import { acceptEmails } from "../emails/accept-email.ts";
 import { parseSendRequest } from "../emails/parse-send-request.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -13,7 +14,6 @@ import {
   storeCommand,
   UsageError,
 } from "./command.ts";
-import { showDelivery } from "./queue-commands.ts";
 import { showTable } from "./show-table.ts";
 
 /** Stands where an API key's id does, on emails that the operator sends from the command line. */

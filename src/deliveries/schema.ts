@@ -1,0 +1,65 @@
+// The wire form of deliveries and of what is done to them. Ours, beside the compatible API: its names follow it.
+import { z } from "zod";
+import type { DeliveryRow, DeliveryState } from "../store/deliveries.ts";
+
+export const DELIVERY_STATES = [
+  ...["scheduled", "queued", "held", "leased", "delivered", "bounced", "failed", "suppressed", "canceled"],
+] as [DeliveryState, ...DeliveryState[]];
+
+const text = z.string("It must be a string.");
+
+/** Which deliveries to steer. `after` goes on where an answer with `has_more` ended. */
+export const steerBody = z.object({
+  ids: z.array(text, "It must be an array of delivery ids.").nullish(),
+  destination: text.nullish(),
+  email_id: text.nullish(),
+  all: z.boolean("It must be true or false.").nullish(),
+  after: text.nullish(),
+});
+
+export type SteerBody = z.output<typeof steerBody>;
+
+export const steerAnswer = z.object({
+  object: z.literal("queue_change"),
+  changed: z.number(),
+  has_more: z.boolean(),
+  /** The cursor for the next call; null at the end. */
+  after: z.string().nullable(),
+});
+
+const deliveryItem = z.object({
+  id: z.string(),
+  email_id: z.string(),
+  recipient: z.string(),
+  destination: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.number(),
+  created_at: z.string(),
+  due_at: z.string(),
+  expires_at: z.string(),
+  last_class: z.string().nullable(),
+  last_reply: z.string().nullable(),
+});
+
+export const deliveryList = z.object({
+  object: z.literal("list"),
+  has_more: z.boolean(),
+  data: z.array(deliveryItem),
+});
+
+/** A delivery as the API, the queue's commands and `send --wait` show it. */
+export function showDelivery(row: DeliveryRow): z.infer<typeof deliveryItem> {
+  return {
+    id: row.id,
+    email_id: row.emailId,
+    recipient: row.recipient,
+    destination: row.destination,
+    state: row.state,
+    attempts: row.attempts,
+    created_at: new Date(row.createdAt).toISOString(),
+    due_at: new Date(row.dueAt).toISOString(),
+    expires_at: new Date(row.expiresAt).toISOString(),
+    last_class: row.lastClass,
+    last_reply: row.lastReply,
+  };
+}

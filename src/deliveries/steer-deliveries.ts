@@ -1,0 +1,56 @@
+import type { Clock } from "../lib/clock.ts";
+import { LIMITS } from "../limits.ts";
+import type { DeliveryState } from "../store/deliveries.ts";
+import type { Store } from "../store/store.ts";
+import type { TeamFilter } from "./read-filter.ts";
+
+export type SteerAction = "retry" | "hold" | "release" | "cancel";
+
+interface SteerParts {
+  store: Pick<Store, "deliveries">;
+  clock: Pick<Clock, "now">;
+}
+
+export interface SteerRequest {
+  action: SteerAction;
+  filter: TeamFilter;
+  /** Only deliveries older than this id: where an earlier answer ended. */
+  after: string | null;
+}
+
+export interface Steered {
+  changed: number;
+  /** Where to go on; null at the end. */
+  after: string | null;
+}
+
+/** What each action finds; the store looks again when it moves them. */
+const FOUND_IN: Record<SteerAction, readonly DeliveryState[]> = {
+  retry: ["queued"],
+  hold: ["queued"],
+  release: ["held"],
+  cancel: ["queued", "held"],
+};
+
+/**
+ * Steers a team's deliveries, newest first and a bounded number a call. They are found by the connection that only
+ * reads and moved by their ids, so that a search through a long queue never holds up the writer.
+ */
+export async function steerDeliveries(
+  { store, clock }: SteerParts,
+  { action, filter, after }: SteerRequest,
+): Promise<Steered> {
+  const limit = LIMITS.steeredPerRequestMax;
+  const pages = await Promise.all(
+    FOUND_IN[action].map((state) =>
+      store.deliveries.list({ filter: { ...filter, state }, limit, ...(after === null ? {} : { after }) }),
+    ),
+  );
+  const found = pages.flatMap(({ rows }) => rows.map(({ id }) => id)).sort((a, b) => (a < b ? 1 : -1));
+  const ids = found.slice(0, limit);
+  if (ids.length === 0) return { changed: 0, after: null };
+  const { teamId } = filter;
+  const { changed } = await store.deliveries.steer({ action, filter: { teamId, ids }, now: clock.now() });
+  const hasMore = found.length > limit || pages.some((page) => page.hasMore);
+  return { changed, after: hasMore ? ids.at(-1)! : null };
+}
