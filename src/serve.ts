@@ -3,6 +3,8 @@
 
 import { createKeyring, type Keyring } from "./api-keys/keyring.ts";
 import { apiKeyRoutes } from "./api-keys/routes.ts";
+import { feedbackHeaders } from "./bounces/feedback-headers.ts";
+import { makeReturnPath, readReturnPath } from "./bounces/return-path.ts";
 import { runStoreCommand } from "./cli/store-commands.ts";
 import { type BaseParts, openCommandParts } from "./command-parts.ts";
 import type { Config } from "./config.ts";
@@ -90,11 +92,13 @@ type Pair = { cert: string; key: string };
 /** The way out: sandbox server, delivery threads, delivery loop. */
 async function startDelivering(parts: BaseParts, owner: string, tls: Pair): Promise<() => Promise<void>> {
   const { config, store, clock, log, sendingDomains } = parts;
+  const returnPathSecret = deriveKey(loadSecret(config.dataDir), "return path");
   const sandbox = await startSandboxServer({
     store,
     clock,
     log,
     dkimRecord: (fqdn) => dkimRecord(parts, fqdn),
+    readReturnPath: (localPart) => readReturnPath(returnPathSecret, localPart),
     tls,
     messageBytesMax: config.limits.messageBytes,
   });
@@ -115,6 +119,8 @@ async function startDelivering(parts: BaseParts, owner: string, tls: Pair): Prom
       createId,
       random: Math.random,
       magicOf: magicName,
+      returnPath: (deliveryId, domain) => makeReturnPath(returnPathSecret, { deliveryId, domain }),
+      feedbackHeaders: (email) => feedbackHeaders(returnPathSecret, email),
       async signingDomain(domainId) {
         const domain = await sendingDomains.get(domainId);
         if (!domain) return null;

@@ -30,6 +30,8 @@ export interface DeliveryJob {
   tls: "opportunistic" | "enforced";
   dkim: DkimKey[];
   isPossibleDuplicate: boolean;
+  /** Added where the message has none of that name. */
+  feedbackHeaders: [name: string, value: string][];
   message: MessageSource;
 }
 
@@ -54,8 +56,6 @@ export interface Step {
   text: string;
 }
 
-/** What every outcome says about the conversation. */
-export interface AttemptReport {
 /** Result types of TLS reporting (RFC 8460 §4.3). */
 export type TlsFailure =
   | "starttls-not-supported"
@@ -79,6 +79,8 @@ export interface TlsSessionResult {
   result: TlsFailure | null;
 }
 
+/** What every outcome says about the conversation. */
+export interface AttemptReport {
   startedAt: number;
   endedAt: number;
   /** From classify-reply.ts's table; null after a clean delivery. */
@@ -90,10 +92,10 @@ export interface TlsSessionResult {
   ip: string | null;
   /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 unverified`; null = in clear. */
   tls: string | null;
-  transcript: Step[];
-}
   /** Absent when no session with a recipient's host came to TLS, or one of an earlier message was used again. */
   tlsPolicy?: TlsSessionResult;
+  transcript: Step[];
+}
 
 export type AttemptOutcome =
   | { kind: "delivered"; report: AttemptReport }

@@ -106,3 +106,17 @@ test("raw messages are canonical before they are signed", async () => {
   expect(text(prepared)).toMatch(/\r\nSubject: ü\r\n\r\nbody\r\n$/);
   expect(prepared).toMatchObject({ message: { hasEightBit: true, hasUtf8Header: true } });
 });
+
+test("feedback headers are added under the signature, and what the customer set stays", async () => {
+  const feedbackHeaders: [string, string][] = [
+    ["Feedback-ID", "a:b:transactional:sendlark"],
+    ["CFBL-Address", "fbl@send.sender.test; report=arf"],
+  ];
+  const raw = "Subject: hello\r\nfeedback-id: mine:::own-name\r\n\r\nHello.\r\n";
+  const message = text(await create()(createJob({ raw, dkim: [dkimKey("one")], feedbackHeaders })));
+  const head = message.slice(0, message.indexOf("\r\n\r\n"));
+  expect(head.match(/^feedback-id:.*$/gim)).toEqual(["feedback-id: mine:::own-name"]);
+  expect(head).toContain("\r\nCFBL-Address: fbl@send.sender.test; report=arf\r\n");
+  const signed = /\bh=([^;]*);/.exec(head.replaceAll(/\r\n\s/g, ""))?.[1];
+  expect(signed?.split(":")).toEqual(expect.arrayContaining(["feedback-id", "cfbl-address"]));
+});

@@ -4,6 +4,7 @@ import { Buffer, isAscii } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { decodeBody } from "../mime/body-container.ts";
 import { composeMessage } from "../mime/compose-message.ts";
+import { unfoldHeaders } from "../mime/headers.ts";
 import { signDkim } from "../mime/sign-dkim.ts";
 import { canonicalLines, dotStuff } from "./dot-stuff.ts";
 import type { DeliveryJob, MessageSource } from "./outcome.ts";
@@ -16,9 +17,9 @@ export interface WireMessage {
   sizeBytes: number;
   hasEightBit: boolean;
   hasUtf8Header: boolean;
-}
   /** It says `TLS-Required: No` (RFC 8689 §3): delivery matters more than the recipient's policies. */
   isTlsOptional: boolean;
+}
 
 export type Prepared =
   | { kind: "ready"; message: WireMessage }
@@ -74,11 +75,12 @@ export function createPrepareMessage(now: () => number): PrepareMessage {
 }
 
 /** A new key or another body is another message. */
-function cacheKey({ emailId, message, dkim }: DeliveryJob): string {
+function cacheKey({ emailId, message, dkim, feedbackHeaders }: DeliveryJob): string {
   return [
     emailId,
     message.body.sha256,
     ...dkim.map((key) => `${key.selector}._domainkey.${key.domain}`),
+    ...feedbackHeaders.map(([, value]) => value),
   ].join(" ");
 }
 
@@ -86,7 +88,7 @@ async function prepare(job: DeliveryJob, signedAt: number): Promise<Prepared> {
   const body = await loadBody(job.message.body);
   if (!(body instanceof Uint8Array)) return body;
   try {
-    const message = await composed(job.message, body);
+    const message = addMissing(await composed(job.message, body), job.feedbackHeaders);
     const signed = job.dkim.length === 0 ? message : await signDkim(message, job.dkim, { signedAt });
     return { kind: "ready", message: wireMessage(signed) };
   } catch (error) {
@@ -127,6 +129,15 @@ async function composed(source: MessageSource, body: Uint8Array): Promise<Uint8A
   );
 }
 
+/** Before signing, so that the signatures cover them (RFC 9477 §3.1). What the customer set stays. */
+function addMissing(message: Uint8Array, headers: DeliveryJob["feedbackHeaders"]): Uint8Array {
+  if (headers.length === 0) return message;
+  const present = new Set(unfoldHeaders(message).fields.map(({ name }) => name.toLowerCase()));
+  const added = headers.filter(([name]) => !present.has(name.toLowerCase()));
+  const lines = added.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  return lines === "" ? message : Buffer.concat([Buffer.from(lines, "latin1"), message]);
+}
+
 function wireMessage(message: Uint8Array): WireMessage {
   const hasEightBit = !isAscii(message);
   return {
@@ -134,7 +145,17 @@ function wireMessage(message: Uint8Array): WireMessage {
     sizeBytes: message.length,
     hasEightBit,
     hasUtf8Header: hasEightBit && !isAscii(headOf(message)),
+    isTlsOptional: isTlsOptional(headOf(message)),
   };
+}
+
+/** RFC 8689 §3: one field, whose only value is "No". */
+function isTlsOptional(head: Uint8Array): boolean {
+  const text = Buffer.from(head.buffer, head.byteOffset, head.length).toString("latin1");
+  const values = [...text.matchAll(/^TLS-Required[ \t]*:(.*(?:\r\n[ \t].*)*)/gim)].map(
+    (match) => match[1] ?? "",
+  );
+  return values.length === 1 && /^\s*no\s*$/i.test(values[0] ?? "");
 }
 
 function headOf(message: Uint8Array): Uint8Array {
@@ -145,13 +166,3 @@ function headOf(message: Uint8Array): Uint8Array {
 function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
-    isTlsOptional: isTlsOptional(headOf(message)),
-/** RFC 8689 §3: one field, whose only value is "No". */
-function isTlsOptional(head: Uint8Array): boolean {
-  const text = Buffer.from(head.buffer, head.byteOffset, head.length).toString("latin1");
-  const values = [...text.matchAll(/^TLS-Required[ \t]*:(.*(?:\r\n[ \t].*)*)/gim)].map(
-    (match) => match[1] ?? "",
-  );
-  return values.length === 1 && /^\s*no\s*$/i.test(values[0] ?? "");
-}
-

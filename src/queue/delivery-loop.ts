@@ -24,6 +24,15 @@ export interface DeliveryLoopParts {
   store: Pick<Store, "deliveries">;
   deliver: Deliver;
   signingDomain(domainId: string): Promise<SigningDomain | null>;
+  /** The envelope sender of a delivery; `domain` is the return-path host. The same in every try. */
+  returnPath(deliveryId: string, domain: string): string;
+  /** Headers by which receivers report on an email; the same in every try. */
+  feedbackHeaders(email: {
+    emailId: string;
+    teamId: string;
+    domainId: string;
+    returnPathHost: string;
+  }): [name: string, value: string][];
   /** Which of the test recipients an address is, if any. */
   magicOf(recipient: string): MagicName | null;
   wake: Wake;
@@ -65,10 +74,10 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
         now: clock.now(),
         leaseMs: LIMITS.leaseMs,
         limit,
-        perDestinationMax: lanes.claimMax,
-        skipDestinations: lanes.closed(),
+        perSiteMax: lanes.claimMax,
+        skipSites: lanes.closed(),
       });
-      for (const delivery of claimed) lanes.enter(delivery.destination);
+      for (const delivery of claimed) lanes.enter(delivery.site);
       if (hasMore(claimed, lanes)) parts.wake.notify();
       return claimed;
     },
@@ -77,9 +86,9 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       const outcome = await attempt(parts, delivery, egress);
       const isWide = outcome.kind === "deferred" && outcome.isDestinationWide;
       const pauseMs = outcome.kind === "deferred" ? outcome.retryAfterMs : null;
-      lanes.leave(delivery.destination, { isAnswering: !isWide, pauseMs });
+      lanes.leave(delivery.site, { isAnswering: !isWide, pauseMs });
       if (lanes.takeReopened()) parts.wake.notify();
-      return { outcome, egress: egress.name, pausedUntil: lanes.pausedUntil(delivery.destination) };
+      return { outcome, egress: egress.name, pausedUntil: lanes.pausedUntil(delivery.site) };
     },
     record: (delivery, performed) => record(parts, delivery, performed),
   });
@@ -93,11 +102,11 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
   };
 }
 
-/** A claim takes few of each destination; an open lane that got its fill probably has more due. */
+/** A claim takes few of each site; an open lane that got its fill probably has more due. */
 function hasMore(claimed: ClaimedDelivery[], lanes: Lanes): boolean {
   const counts = new Map<string, number>();
-  for (const { destination } of claimed) counts.set(destination, (counts.get(destination) ?? 0) + 1);
-  return [...counts].some(([destination, count]) => count >= lanes.claimMax && lanes.isOpen(destination));
+  for (const { site } of claimed) counts.set(site, (counts.get(site) ?? 0) + 1);
+  return [...counts].some(([site, count]) => count >= lanes.claimMax && lanes.isOpen(site));
 }
 
 /** One try; whatever throws on the way is a deferral, so that the schedule and not the loop decides the pace. */
@@ -120,7 +129,7 @@ async function attempt(
         doesSuppress: false,
       };
     }
-    return await parts.deliver(deliveryJob(delivery, domain, egress), {
+    return await parts.deliver(deliveryJob(parts, delivery, domain, egress), {
       beforeDot: () =>
         parts.store.deliveries.markDot({ id: delivery.id, fence: delivery.fence, now: parts.clock.now() }),
     });
@@ -178,15 +187,21 @@ async function keepTrying<Result>(parts: DeliveryLoopParts, store: () => Promise
   }
 }
 
-function deliveryJob(delivery: ClaimedDelivery, domain: SigningDomain, egress: Egress): DeliveryJob {
-  const { email } = delivery;
+function deliveryJob(
+  parts: DeliveryLoopParts,
+  delivery: ClaimedDelivery,
+  domain: SigningDomain,
+  egress: Egress,
+): DeliveryJob {
+  const { email, emailId, teamId } = delivery;
+  const returnPathHost = `${domain.customReturnPath}.${domain.name}`;
   return {
     deliveryId: delivery.id,
-    emailId: delivery.emailId,
+    emailId,
     recipient: delivery.recipient,
     destination: delivery.destination,
-    // Stable over retries, or greylisting would never let it pass (mta.md §1.7).
-    envelopeFrom: `b.${delivery.id.replaceAll("-", "")}@${domain.customReturnPath}.${domain.name}`,
+    envelopeFrom: parts.returnPath(delivery.id, returnPathHost),
+    feedbackHeaders: parts.feedbackHeaders({ emailId, teamId, domainId: email.domainId, returnPathHost }),
     egress,
     tls: domain.tls,
     dkim: domain.keys,

@@ -22,6 +22,8 @@ export interface SandboxServerParts {
   log: Log;
   /** The TXT value published (or to be published) at `<selector>._domainkey.<domain>`; null when there is none. */
   dkimRecord(fqdn: string): Promise<string | null>;
+  /** The delivery that the local part of an envelope sender names, if it is one of ours. */
+  readReturnPath(localPart: string): string | null;
   /** PEM pair for STARTTLS; a self-signed one will do. */
   tls: { cert: string; key: string };
   messageBytesMax: number;
@@ -117,7 +119,7 @@ async function keep(parts: SandboxServerParts, envelope: Envelope, raw: Buffer):
     id = createId();
     const message: SandboxMessage = {
       id,
-      deliveryId: deliveryIdOf(envelope.from),
+      deliveryId: parts.readReturnPath(envelope.from.slice(0, Math.max(0, envelope.from.lastIndexOf("@")))),
       receivedAt: parts.clock.now(),
       envelopeFrom: envelope.from,
       recipient,
@@ -138,12 +140,6 @@ function refusalFor(address: string, isDeferred: () => boolean): Error | null {
     return smtpReply(451, "4.7.1", "Try again later (sandbox)");
   }
   return null;
-}
-
-/** The delivery named by our return path `b.<uuid without hyphens>@…`. */
-function deliveryIdOf(envelopeFrom: string): string | null {
-  const hex = /^b\.([0-9a-f]{32})@/i.exec(envelopeFrom)?.[1]?.toLowerCase();
-  return hex ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") : null;
 }
 
 function isLoopback(ip: string): boolean {

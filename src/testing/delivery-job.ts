@@ -22,6 +22,7 @@ export function createJob(options: JobOptions = {}): DeliveryJob {
     tls: "opportunistic",
     dkim: [],
     isPossibleDuplicate: false,
+    feedbackHeaders: [],
     ...rest,
     recipient,
     message: {
