@@ -32,6 +32,7 @@ import { startDeliveryLoop } from "./queue/delivery-loop.ts";
 import { type ScheduledTask, startSchedule } from "./schedule.ts";
 import { startSandboxServer } from "./smtp/sandbox-server.ts";
 import { startSubmission } from "./smtp/submission-server.ts";
+import { suppressionRoutes } from "./suppressions/routes.ts";
 
 /** The first line on stdout, when all doors are open. */
 export interface Ready {
@@ -226,6 +227,7 @@ function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls:
       domainRoutes({ ...parts, guard }),
       apiKeyRoutes({ ...parts, keyring, guard }),
       deliveryRoutes({ ...parts, guard }),
+      suppressionRoutes({ ...parts, guard }),
     ],
   });
   const server = startHttp({

@@ -7,6 +7,7 @@ import { keyCreate, keyDelete, keyList } from "./key-commands.ts";
 import { queueList, queueSteering } from "./queue-commands.ts";
 import { queueShow } from "./queue-show-command.ts";
 import { send, sendStatus } from "./send-command.ts";
+import { suppressionAdd, suppressionList, suppressionRemove } from "./suppression-commands.ts";
 import { teamCreate, teamList } from "./team-commands.ts";
 
 export const STORE_COMMANDS: StoreCommand[] = [
@@ -14,6 +15,7 @@ export const STORE_COMMANDS: StoreCommand[] = [
   ...[keyCreate, keyList, keyDelete],
   ...[domainAdd, domainVerify, domainList, domainRecords],
   ...[send, sendStatus],
+  ...[suppressionAdd, suppressionRemove, suppressionList],
   ...[queueList, queueShow, ...queueSteering],
 ];
 

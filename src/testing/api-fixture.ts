@@ -11,6 +11,7 @@ import { createId } from "../lib/id.ts";
 import { createLog } from "../lib/log.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
+import { suppressionRoutes } from "../suppressions/routes.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { tempStore } from "./temp-store.ts";
 
@@ -78,7 +79,11 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     linkSecret: new Uint8Array(32).fill(7),
     rateLimit: createRateLimit(clock, options.requestsPerSecond ?? 0),
     messageBytesMax: options.messageBytesMax ?? 40 * 1024 * 1024,
-    features: (guard) => [domainRoutes({ ...shared, ...sandbox, guard }), apiKeyRoutes({ ...shared, guard })],
+    features: (guard) => [
+      domainRoutes({ ...shared, ...sandbox, guard }),
+      apiKeyRoutes({ ...shared, guard }),
+      suppressionRoutes({ ...shared, guard }),
+    ],
   });
   const key = await team.addKey({ name: "full" });
   return {

@@ -1,0 +1,80 @@
+import { AppError } from "../lib/app-error.ts";
+import { addSuppressions } from "../suppressions/add-suppressions.ts";
+import { readOrigin } from "../suppressions/read-address.ts";
+import { removeSuppression } from "../suppressions/remove-suppressions.ts";
+import { showReference, showSuppressionItem } from "../suppressions/schema.ts";
+import {
+  argument,
+  type CommandInput,
+  type CommandParts,
+  findTeam,
+  type OptionSpec,
+  option,
+  requiredOption,
+  storeCommand,
+  UsageError,
+} from "./command.ts";
+import { readPages } from "./read-pages.ts";
+import { showTable, showTime } from "./show-table.ts";
+
+const TEAM: OptionSpec = { type: "string", value: "TEAM", isRequired: true, about: "the team (name or id)" };
+
+export const suppressionAdd = storeCommand({
+  name: "suppression add",
+  about: "Never write to an address again; what waits for it ends at once",
+  arguments: ["EMAIL"],
+  options: { team: TEAM },
+  async run(parts, input) {
+    const team = await findTeam(parts, requiredOption(input, "team"));
+    const request = { teamId: team.id, emails: [argument(input, 0)], field: "EMAIL" };
+    const [row] = await addSuppressions(parts, request);
+    return showReference(row!);
+  },
+  show: ({ id }, input) => `${argument(input, 0)} is suppressed: ${id}\n`,
+});
+
+export const suppressionRemove = storeCommand({
+  name: "suppression remove",
+  about: "Allow an address again; mail that was suppressed stays so",
+  arguments: ["EMAIL_OR_ID"],
+  options: { team: TEAM },
+  async run(parts, input) {
+    const team = await findTeam(parts, requiredOption(input, "team"));
+    const row = await removeSuppression(parts, { teamId: team.id, idOrEmail: argument(input, 0) });
+    return { ...showReference(row), deleted: true as const };
+  },
+  show: (_, input) => `${argument(input, 0)} may be written to again.\n`,
+});
+
+export const suppressionList = storeCommand({
+  name: "suppression list",
+  about: "List the addresses that a team does not write to, newest first",
+  options: {
+    team: TEAM,
+    origin: { type: "string", value: "ORIGIN", about: "only bounce, complaint or manual" },
+  },
+  run: listSuppressions,
+  show({ data }) {
+    if (data.length === 0) return "No address is suppressed.\n";
+    const rows = data.map((item) => [
+      ...[item.email, item.origin, showTime(Date.parse(item.created_at)), item.id, item.source_id],
+    ]);
+    return showTable(["EMAIL", "ORIGIN", "ADDED", "ID", "CAUSED BY"], rows);
+  },
+});
+
+async function listSuppressions({ store }: CommandParts, input: CommandInput) {
+  const team = await findTeam({ store }, requiredOption(input, "team"));
+  const request = { teamId: team.id, origin: originOption(input) };
+  const { rows, hasMore } = await readPages((page) => store.suppressions.list({ ...request, ...page }));
+  return { object: "list" as const, has_more: hasMore, data: rows.map(showSuppressionItem) };
+}
+
+function originOption(input: CommandInput) {
+  try {
+    return readOrigin(option(input, "origin"));
+  } catch (error) {
+    if (error instanceof AppError) throw new UsageError("--origin takes bounce, complaint or manual");
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { Elysia } from "elysia";
+import { z } from "zod";
+import type { Guard } from "../api-keys/sender.ts";
+import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
+import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import type { Store } from "../store/store.ts";
+import { addSuppressions } from "./add-suppressions.ts";
+import { readKey, readOrigin } from "./read-address.ts";
+import { removeSuppression, removeSuppressions } from "./remove-suppressions.ts";
+import {
+  addedSuppressions,
+  addSuppressionBody,
+  addSuppressionsBody,
+  removedSuppression,
+  removedSuppressions,
+  removeSuppressionsBody,
+  showReference,
+  showSuppression,
+  showSuppressionItem,
+  suppressionList,
+  suppressionObject,
+  suppressionReference,
+} from "./schema.ts";
+
+export interface SuppressionRouteParts {
+  store: Pick<Store, "suppressions">;
+  clock: Clock;
+  guard: Guard;
+}
+
+const listQuery = pageQuery.extend({ origin: z.string().optional() });
+
+/** Everything under /suppressions. */
+export const suppressionRoutes = (parts: SuppressionRouteParts) =>
+  new Elysia({ name: "suppressions" }).use(oneRoutes(parts)).use(batchRoutes(parts));
+
+const oneRoutes = (parts: SuppressionRouteParts) =>
+  new Elysia({ name: "suppressions-one", prefix: "/suppressions" })
+    .derive(parts.guard("full"))
+    .post(
+      "",
+      async ({ body, sender, set }) => {
+        const added = { teamId: sender.teamId, emails: [body.email], field: "email" };
+        const [row] = await addSuppressions(parts, added);
+        set.status = 201;
+        return showReference(row!);
+      },
+      { body: addSuppressionBody, response: { 201: suppressionReference } },
+    )
+    .get(
+      "",
+      async ({ query, sender }) => {
+        const page = await parts.store.suppressions.list({
+          teamId: sender.teamId,
+          origin: readOrigin(query.origin),
+          ...toPageRequest(query),
+        });
+        return toList(page, showSuppressionItem);
+      },
+      { query: listQuery, response: suppressionList },
+    )
+    .get(
+      "/:idOrEmail",
+      async ({ params, sender }) => {
+        const key = readKey(params.idOrEmail);
+        const row = await parts.store.suppressions.get({ teamId: sender.teamId, key });
+        if (row === null) throw new AppError("not_found", "Suppression not found");
+        return showSuppression(row);
+      },
+      { response: suppressionObject },
+    )
+    .delete(
+      "/:idOrEmail",
+      async ({ params, sender }) => {
+        const { teamId } = sender;
+        const row = await removeSuppression(parts, { teamId, idOrEmail: params.idOrEmail });
+        return { ...showReference(row), deleted: true };
+      },
+      { response: removedSuppression },
+    );
+
+const batchRoutes = (parts: SuppressionRouteParts) =>
+  new Elysia({ name: "suppressions-batch", prefix: "/suppressions/batch" })
+    .derive(parts.guard("full"))
+    .post(
+      "/add",
+      async ({ body, sender, set }) => {
+        const added = { teamId: sender.teamId, emails: body.emails, field: "emails[*]" };
+        const rows = await addSuppressions(parts, added);
+        set.status = 201;
+        return { data: rows.map(showReference) };
+      },
+      { body: addSuppressionsBody, response: { 201: addedSuppressions } },
+    )
+    .post(
+      "/remove",
+      async ({ body, sender }) => {
+        const removed = await removeSuppressions(parts, {
+          teamId: sender.teamId,
+          emails: body.emails ?? null,
+          ids: body.ids ?? null,
+        });
+        return { data: removed.map(({ id, deleted }) => ({ ...showReference({ id }), deleted })) };
+      },
+      { body: removeSuppressionsBody, response: removedSuppressions },
+    );

@@ -1,0 +1,56 @@
+// The wire form of suppressions. What an address may be is decided in read-address.ts.
+import { z } from "zod";
+import type { SuppressionRow } from "../store/suppressions.ts";
+
+const BATCH_MAX = 100;
+
+const text = z.string("It must be a string.");
+const some = z
+  .array(text, "It must be an array of strings.")
+  .min(1, "It must have at least one item.")
+  .max(BATCH_MAX, `It can have at most ${BATCH_MAX} items.`);
+
+export const addSuppressionBody = z.object({ email: text });
+export const addSuppressionsBody = z.object({ emails: some });
+/** Exactly one of the two: checked by the route, which can say so in one sentence. */
+export const removeSuppressionsBody = z.object({ emails: some.nullish(), ids: some.nullish() });
+
+export const suppressionReference = z.object({ object: z.literal("suppression"), id: z.string() });
+export const addedSuppressions = z.object({ data: z.array(suppressionReference) });
+
+export const removedSuppression = suppressionReference.extend({ deleted: z.boolean() });
+export const removedSuppressions = z.object({ data: z.array(removedSuppression) });
+
+const suppressionItem = z.object({
+  id: z.string(),
+  email: z.string(),
+  origin: z.enum(["bounce", "complaint", "manual"]),
+  source_id: z.string().nullable(),
+  created_at: z.string(),
+});
+
+export const suppressionObject = suppressionItem.extend({ object: z.literal("suppression") });
+
+export const suppressionList = z.object({
+  object: z.literal("list"),
+  has_more: z.boolean(),
+  data: z.array(suppressionItem),
+});
+
+export function showSuppressionItem(row: SuppressionRow): z.infer<typeof suppressionItem> {
+  return {
+    id: row.id,
+    email: row.address,
+    origin: row.origin,
+    source_id: row.sourceEmailId,
+    created_at: new Date(row.createdAt).toISOString(),
+  };
+}
+
+export function showSuppression(row: SuppressionRow): z.infer<typeof suppressionObject> {
+  return { object: "suppression", ...showSuppressionItem(row) };
+}
+
+export function showReference({ id }: { id: string }): z.infer<typeof suppressionReference> {
+  return { object: "suppression", id };
+}
