@@ -1,0 +1,25 @@
+// One message in, one message out, whatever the body holds.
+import { expect, test } from "bun:test";
+import { sampleBodies } from "../testing/hostile-bodies.ts";
+import { hasPostfix, startPostfix } from "../testing/postfix.ts";
+import { checkOwnSink, checkPostfix, sendCarelessly } from "../testing/smuggling-check.ts";
+
+const SEED = 20_261_120;
+
+test("hostile bodies arrive as one message each, byte for byte, with both signatures valid", async () => {
+  expect(await checkOwnSink(sampleBodies(400, SEED), 10)).toEqual([]);
+}, 30_000);
+
+test.skipIf(!hasPostfix)(
+  "Postfix stores one message for each hostile body, and the body that was sent",
+  async () => {
+    await using postfix = await startPostfix();
+    const bodies = sampleBodies(200, SEED);
+    expect(await checkPostfix(postfix, bodies)).toEqual([]);
+    // The control: without dot-stuffing the same Postfix takes the first body for two messages.
+    await sendCarelessly(postfix.port, bodies[0]!);
+    await postfix.untilDelivered();
+    expect(await postfix.mailbox()).toHaveLength(bodies.length + 2);
+  },
+  60_000,
+);
