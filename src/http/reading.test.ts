@@ -147,7 +147,7 @@ test("attempts tell recipient and conversation", async () => {
   const emailId = await send(api);
   const now = api.clock.now();
   const [claimed] = await api.store.deliveries.claimDue({
-    ...{ owner: "test", now, leaseMs: 60_000, limit: 1, perDestinationMax: 1, skipDestinations: [] },
+    ...{ owner: "test", now, leaseMs: 60_000, limit: 1, perSiteMax: 1, skipSites: [] },
   });
   await api.store.deliveries.record({
     ...{ deliveryId: claimed!.id, emailId, teamId: api.teamId, fence: claimed!.fence, now, doesCount: true },

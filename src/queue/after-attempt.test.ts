@@ -12,6 +12,7 @@ const delivery: ClaimedDelivery = {
   emailId: "e",
   recipient: "Jane@site.test",
   destination: "site.test",
+  site: "site.test",
   region: "us-east-1",
   attempts: 0,
   fence: 7,

@@ -41,7 +41,7 @@ describe.each([{ threads: false }, { threads: true }])("queue with threads: $thr
   test("claims take turns between destinations, within both limits, and never twice", async () => {
     const many = Array.from({ length: 10 }, (_, index) => `u${index}@busy.example`);
     await using queue = await queueOf([...many, "ann@one.example", "bob@two.example"]);
-    const skip = await claimAll(queue.store, { perDestinationMax: 3, skipDestinations: ["two.example"] });
+    const skip = await claimAll(queue.store, { perSiteMax: 3, skipSites: ["two.example"] });
     expect(skip.map(({ destination }) => destination).toSorted()).toEqual([
       "busy.example",
       "busy.example",
@@ -166,9 +166,9 @@ describe.each([{ threads: false }, { threads: true }])("queue with threads: $thr
     const steer = (action: "retry" | "hold" | "release", now = NOON) =>
       deliveries.steer({ action, filter: { destination: "x.example" }, now });
     expect(await steer("hold")).toEqual({ changed: 2 });
-    expect(await deliveries.destinations({ limit: 10 })).toEqual([
-      { destination: "x.example", queued: 0, held: 2, nextDueAt: null },
-      { destination: "y.example", queued: 1, held: 0, nextDueAt: NOON },
+    expect(await deliveries.sites({ limit: 10 })).toEqual([
+      { site: "x.example", queued: 0, held: 2, leased: 0, nextDueAt: null, teams: 1 },
+      { site: "y.example", queued: 1, held: 0, leased: 0, nextDueAt: NOON, teams: 1 },
     ]);
     const held = await deliveries.list({ filter: { state: "held", teamId: queue.team.id }, limit: 1 });
     expect(held).toMatchObject({ rows: [{ recipient: "b@x.example", state: "held" }], hasMore: true });
@@ -193,15 +193,16 @@ describe.each([{ threads: false }, { threads: true }])("queue with threads: $thr
     const idOf = (recipient: string) => rows.find((row) => row.recipient === recipient)!.id;
     const emailOf = (recipient: string) => rows.find((row) => row.recipient === recipient)!.emailId;
     await deliveries.steer({ action: "hold", filter: { ids: [idOf("a@x.example")] }, now: NOON });
-    const [leased] = await claimAll(store, { limit: 1, skipDestinations: ["x.example", "z.example"] });
+    const [leased] = await claimAll(store, { limit: 1, skipSites: ["x.example", "z.example"] });
     expect(leased!.recipient).toBe("c@y.example");
 
     const cancel = { action: "cancel", filter: { destination: "x.example" }, now: NOON } as const;
     expect(await deliveries.steer(cancel)).toEqual({ changed: 3 });
     expect(await deliveries.steer(cancel)).toEqual({ changed: 0 });
     expect(await deliveries.steer({ ...cancel, filter: { ids: [leased!.id] } })).toEqual({ changed: 0 });
-    expect(await deliveries.destinations({ limit: 10 })).toEqual([
-      { destination: "z.example", queued: 1, held: 0, nextDueAt: NOON },
+    expect(await deliveries.sites({ limit: 10 })).toEqual([
+      { site: "z.example", queued: 1, held: 0, leased: 0, nextDueAt: NOON, teams: 1 },
+      { site: "y.example", queued: 0, held: 0, leased: 1, nextDueAt: null, teams: 0 },
     ]);
     expect(await deliveries.counts()).toEqual([
       { state: "canceled", count: 3 },

@@ -21,6 +21,8 @@ export interface DeliveryRow {
   recipient: string;
   role: "to" | "cc" | "bcc";
   destination: string;
+  /** The MX group that serves the destination, as far as it is known; else the destination itself. */
+  site: string;
   region: string;
   state: DeliveryState;
   /** Tries that counted. */
@@ -47,6 +49,7 @@ export interface ClaimedDelivery {
   emailId: string;
   recipient: string;
   destination: string;
+  site: string;
   region: string;
   /** Tries that counted before this one. */
   attempts: number;
@@ -122,23 +125,39 @@ export interface RecordRequest {
 export interface DeliveryFilter {
   teamId?: string;
   destination?: string;
+  site?: string;
   state?: DeliveryState;
   emailId?: string;
   ids?: string[];
 }
 
+/** What waits at one site. */
+export interface SiteQueue {
+  site: string;
+  queued: number;
+  held: number;
+  leased: number;
+  /** Null when none is queued. */
+  nextDueAt: number | null;
+  /** Teams with queued or held work there. */
+  teams: number;
+}
+
 export interface DeliveryStore {
   /**
-   * Leases due deliveries, at most `perDestinationMax` of each destination, none of `skipDestinations`.
-   * Its cost does not grow with the queue: destinations with due work are found through their own index.
+   * Leases due deliveries, at most `perSiteMax` of each site (fewer where `limitBySite` says so), none of
+   * `skipSites`. Within a site the teams with due work take turns, from one claim to the next; each team's
+   * transactional mail goes before its broadcasts. Its cost does not grow with the queue: sites and teams with due
+   * work are found through their own small tables.
    */
   claimDue(request: {
     owner: string;
     now: number;
     leaseMs: number;
     limit: number;
-    perDestinationMax: number;
-    skipDestinations: string[];
+    perSiteMax: number;
+    skipSites: string[];
+    limitBySite?: Record<string, number>;
   }): Promise<ClaimedDelivery[]>;
   /** Journals "the final dot is about to be sent"; false when the lease is no longer ours (then it must not be). */
   markDot(request: { id: string; fence: number; now: number }): Promise<boolean>;
@@ -162,10 +181,17 @@ export interface DeliveryStore {
   nextDueAt(): Promise<number | null>;
   list(request: { filter: DeliveryFilter } & PageRequest): Promise<Page<DeliveryRow>>;
   counts(): Promise<{ state: DeliveryState; count: number }[]>;
-  /** One row per destination with queued or held work, most work first. */
-  destinations(request: {
-    limit: number;
-  }): Promise<{ destination: string; queued: number; held: number; nextDueAt: number | null }[]>;
+  /** Sites with queued, held or leased work, most waiting first. */
+  sites(request: { limit: number }): Promise<SiteQueue[]>;
+  /**
+   * Remembers which site serves a destination and moves what is queued or held for it there, at most 5,000
+   * deliveries a call: call again until `isDone`. What is leased meanwhile keeps the old site.
+   */
+  learnSite(request: {
+    destination: string;
+    site: string;
+    now: number;
+  }): Promise<{ moved: number; isDone: boolean }>;
   attempts(request: { emailId: string }): Promise<AttemptRow[]>;
   /**
    * `retry` makes queued work due now, `hold` stops it, `release` undoes hold, `cancel` ends queued and held work for

@@ -38,11 +38,11 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Every other destination, so that a test sees its own work only. */
+  /** Every other site, so that a test sees its own work only. */
   async function claimOnly(destination: string, changes: Parameters<typeof claimAll>[1] = {}) {
-    const all = await store.deliveries.destinations({ limit: 10_000 });
-    const skip = all.map((row) => row.destination).filter((name) => name !== destination);
-    return claimAll(store, { skipDestinations: skip, ...changes });
+    const all = await store.deliveries.sites({ limit: 10_000 });
+    const skip = all.map(({ site }) => site).filter((name) => name !== destination);
+    return claimAll(store, { skipSites: skip, ...changes });
   }
 
   test("a team's name is taken once, and a team is found by id and by name", async () => {

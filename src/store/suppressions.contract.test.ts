@@ -144,7 +144,7 @@ describe.each([{ threads: false }, { threads: true }])(
       expect(await bench.statesOf(ids[2]!)).toEqual(["queued"]);
       expect(await claimAll(store, { now: NOON + 10_000 })).toEqual([]);
       expect(await bench.statesOf(ids[2]!)).toEqual(["suppressed"]);
-      expect(await store.deliveries.destinations({ limit: 9 })).toEqual([]);
+      expect(await store.deliveries.sites({ limit: 9 })).toEqual([]);
       expect(await store.deliveries.counts()).toEqual([
         { state: "delivered", count: 1 },
         { state: "suppressed", count: 2 },
@@ -179,10 +179,10 @@ describe.each([{ threads: false }, { threads: true }])(
         { state: "suppressed", count: 1_000 },
       ]);
       const bob = await bench.send(["bob@site.test"]);
-      const claimed = await claimAll(store, { limit: 50, perDestinationMax: 20 });
+      const claimed = await claimAll(store, { limit: 50, perSiteMax: 20 });
       expect(claimed.map(({ emailId }) => emailId)).toEqual([bob]);
       expect(await bench.statusOf(upper)).toBe("suppressed");
-      expect(await store.deliveries.destinations({ limit: 9 })).toEqual([]);
+      expect(await store.deliveries.sites({ limit: 9 })).toMatchObject([{ queued: 0, held: 0, leased: 1 }]);
     });
 
     test("200 emails sent while their address is suppressed: none is claimed after the commit", async () => {

@@ -51,6 +51,7 @@ function newDelivery(): ClaimedDelivery {
     emailId: "e",
     recipient: "ada@example.com",
     destination: "example.com",
+    site: "example.com",
     region: "us-east-1",
     attempts: 0,
     fence: 1,

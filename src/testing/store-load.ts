@@ -37,7 +37,7 @@ async function load(dataDir: string): Promise<never> {
 
   async function deliver(): Promise<never> {
     for (;;) {
-      for (const delivery of await claimAll(store, { limit: 10, perDestinationMax: 10 })) {
+      for (const delivery of await claimAll(store, { limit: 10, perSiteMax: 10 })) {
         await store.deliveries.markDot({ id: delivery.id, fence: delivery.fence, now: delivery.createdAt });
         await store.deliveries.record(deliveredRecord(delivery));
         process.stdout.write(`delivered ${delivery.emailId}\n`);

@@ -70,8 +70,8 @@ export function claimRequest(changes: Partial<ClaimRequest> = {}): ClaimRequest 
     now: NOON,
     leaseMs: 60_000,
     limit: 1_000,
-    perDestinationMax: 1_000,
-    skipDestinations: [],
+    perSiteMax: 1_000,
+    skipSites: [],
     ...changes,
   };
 }

@@ -1,24 +1,10 @@
-// Claims find destinations with due work first, then take rows of each by index: neither step reads the queue.
+// Claims find sites with due work first, then the teams in each, then rows by index: no step reads the queue.
 import type { ClaimedDelivery, DeliveryStore } from "../deliveries.ts";
 import { bodyFilePath } from "./body-files.ts";
 import type { Connection } from "./connection.ts";
+import { createLeaseInTurns, type LeasedRow } from "./lease-in-turns.ts";
 import { createLeaseOpen } from "./lease-open.ts";
 import type { Synchronous } from "./methods.ts";
-
-interface LeasedRow {
-  id: string;
-  teamId: string;
-  emailId: string;
-  recipient: string;
-  destination: string;
-  region: string;
-  attempts: number;
-  fence: number;
-  createdAt: number;
-  expiresAt: number;
-  delaysTold: number;
-  isPossibleDuplicate: number;
-}
 
 interface ContentRow {
   from: string;
@@ -41,18 +27,11 @@ interface ContentRow {
 export function createDeliveryClaim(
   connection: Connection,
 ): Pick<Synchronous<DeliveryStore>, "claimDue" | "markDot" | "renewLeases"> {
-  const { database, tally, blobsFolder } = connection;
-  const findDestinations = database.prepare<{ destination: string }, [number]>(
-    "SELECT destination FROM queue_destinations WHERE next_due_at <= ? ORDER BY next_due_at",
+  const { database, blobsFolder } = connection;
+  const findSites = database.prepare<{ site: string }, [number]>(
+    "SELECT site FROM queue_sites WHERE next_due_at <= ? ORDER BY next_due_at",
   );
-  const lease = database.prepare<LeasedRow, [string, number, string, number, number]>(
-    `UPDATE deliveries SET state = 'leased', lease_owner = ?, lease_until = ?, fence = fence + 1, dot_at = NULL
-     WHERE id IN (SELECT id FROM deliveries WHERE destination = ? AND state = 'queued' AND due_at <= ?
-                  ORDER BY due_at LIMIT ?)
-     RETURNING id, team_id AS teamId, email_id AS emailId, recipient, destination, region, attempts, fence,
-       created_at AS createdAt, expires_at AS expiresAt, delays_told AS delaysTold,
-       is_possible_duplicate AS isPossibleDuplicate`,
-  );
+  const leaseInTurns = createLeaseInTurns(connection);
   const findContent = database.prepare<ContentRow, [string]>(
     `SELECT e.from_address AS "from", e.to_addresses AS "to", e.cc_addresses AS cc, e.reply_to AS replyTo,
        e.subject, e.headers, e.message_id AS messageId, e.created_at AS createdAt,
@@ -68,11 +47,11 @@ export function createDeliveryClaim(
     `UPDATE deliveries SET lease_until = ? WHERE id = ? AND lease_owner = ? AND state = 'leased'`,
   );
 
-  /** Every destination found has at least one due row, so `limit` of them are enough. */
-  function dueDestinations(now: number, limit: number, skip: Set<string>): string[] {
+  /** Every site found has at least one due row, so `limit` of them are enough. */
+  function dueSites(now: number, limit: number, skip: Set<string>): string[] {
     const found: string[] = [];
-    for (const { destination } of findDestinations.iterate(now)) {
-      if (!skip.has(destination)) found.push(destination);
+    for (const { site } of findSites.iterate(now)) {
+      if (!skip.has(site)) found.push(site);
       if (found.length >= limit) break;
     }
     return found;
@@ -97,17 +76,15 @@ export function createDeliveryClaim(
   }
 
   return {
-    claimDue({ owner, now, leaseMs, limit, perDestinationMax, skipDestinations }) {
+    claimDue({ owner, now, leaseMs, limit, perSiteMax, skipSites, limitBySite }) {
       const claimed: ClaimedDelivery[] = [];
       const leaseOpen = openLeases(now);
-      for (const destination of dueDestinations(now, limit, new Set(skipDestinations))) {
-        const room = Math.min(perDestinationMax, limit - claimed.length);
-        if (room <= 0) break;
-        const rows = leaseOpen(room, (count) => {
-          const leased = lease.all(owner, now + leaseMs, destination, now, count);
-          tally.move(destination, "queued", "leased", leased.length);
-          return leased;
-        });
+      for (const site of dueSites(now, limit, new Set(skipSites))) {
+        if (claimed.length >= limit) break;
+        const room = Math.min(perSiteMax, limitBySite?.[site] ?? perSiteMax, limit - claimed.length);
+        if (room <= 0) continue;
+        const lease = { owner, now, until: now + leaseMs, site };
+        const rows = leaseOpen(room, (count) => leaseInTurns(lease, count));
         for (const row of rows) claimed.push(withContent(row));
       }
       return claimed;

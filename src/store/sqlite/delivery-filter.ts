@@ -7,6 +7,7 @@ export function filterTerms(filter: DeliveryFilter): SQL | undefined {
   return and(
     filter.teamId === undefined ? undefined : eq(deliveries.teamId, filter.teamId),
     filter.destination === undefined ? undefined : eq(deliveries.destination, filter.destination),
+    filter.site === undefined ? undefined : eq(deliveries.site, filter.site),
     filter.emailId === undefined ? undefined : eq(deliveries.emailId, filter.emailId),
     filter.ids === undefined ? undefined : inArray(deliveries.id, filter.ids),
     filter.state === undefined ? undefined : inState(filter.state),

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { DeliveryStore } from "../deliveries.ts";
 import type { Connection } from "./connection.ts";
 import { filterTerms } from "./delivery-filter.ts";
 import type { Synchronous } from "./methods.ts";
 import { pageTerms, toPage } from "./page-of.ts";
-import { attempts, deliveries, deliveryCounts, queueDestinations } from "./schema.ts";
+import { attempts, deliveries, deliveryCounts } from "./schema.ts";
 
 const shown = {
   id: deliveries.id,
@@ -13,6 +13,7 @@ const shown = {
   recipient: deliveries.recipient,
   role: deliveries.role,
   destination: deliveries.destination,
+  site: deliveries.site,
   region: deliveries.region,
   state: deliveries.state,
   attempts: deliveries.attempts,
@@ -28,12 +29,9 @@ const { emailId: _emailId, ...attemptColumns } = getTableColumns(attempts);
 export function createDeliveryLists({
   database,
   orm,
-}: Connection): Pick<
-  Synchronous<DeliveryStore>,
-  "nextDueAt" | "list" | "counts" | "destinations" | "attempts"
-> {
+}: Connection): Pick<Synchronous<DeliveryStore>, "nextDueAt" | "list" | "counts" | "attempts"> {
   const findNext = database.prepare<{ at: number | null }, []>(
-    "SELECT min(next_due_at) AS at FROM queue_destinations WHERE next_due_at IS NOT NULL",
+    "SELECT min(next_due_at) AS at FROM queue_sites WHERE next_due_at IS NOT NULL",
   );
   return {
     nextDueAt: () => findNext.get()?.at ?? null,
@@ -49,13 +47,6 @@ export function createDeliveryLists({
       return toPage(found, request);
     },
     counts: () => orm.select().from(deliveryCounts).where(sql`count > 0`).orderBy(deliveryCounts.state).all(),
-    destinations: ({ limit }) =>
-      orm
-        .select()
-        .from(queueDestinations)
-        .orderBy(desc(sql`queued + held`), asc(queueDestinations.destination))
-        .limit(limit)
-        .all(),
     attempts: ({ emailId }) =>
       orm
         .select(attemptColumns)

@@ -10,6 +10,7 @@ import { createSuppressionCheck } from "./suppression-check.ts";
 interface HeldRow {
   recipient: string;
   destination: string;
+  site: string;
   emailId: string;
   dueAt: number;
 }
@@ -18,7 +19,7 @@ interface HeldRow {
 export function createDeliveryRecord(connection: Connection): Pick<Synchronous<DeliveryStore>, "record"> {
   const { database, tally } = connection;
   const find = database.prepare<HeldRow, [string, number]>(
-    `SELECT recipient, destination, email_id AS emailId, due_at AS dueAt FROM deliveries
+    `SELECT recipient, destination, site, email_id AS emailId, due_at AS dueAt FROM deliveries
      WHERE id = ? AND fence = ? AND state = 'leased'`,
   );
   const update = database.prepare(
@@ -45,7 +46,7 @@ export function createDeliveryRecord(connection: Connection): Pick<Synchronous<D
       request.lastReply,
       request.deliveryId,
     );
-    tally.move(held.destination, "leased", next.state);
+    tally.move({ site: held.site, teamId: request.teamId }, "leased", next.state);
   }
 
   /** The address may have been suppressed during the try: then it was the last one. */

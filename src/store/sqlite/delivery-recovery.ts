@@ -10,7 +10,8 @@ import type { Synchronous } from "./methods.ts";
 interface LostRow {
   id: string;
   emailId: string;
-  destination: string;
+  teamId: string;
+  site: string;
   attempts: number;
   dotAt: number | null;
 }
@@ -18,7 +19,7 @@ interface LostRow {
 const UNKNOWN =
   "The final dot may have been sent, and the reply was lost: whether the email arrived is unknown.";
 
-const LOST_COLUMNS = "id, email_id AS emailId, destination, attempts, dot_at AS dotAt";
+const LOST_COLUMNS = "id, email_id AS emailId, team_id AS teamId, site, attempts, dot_at AS dotAt";
 
 export function createDeliveryRecovery(
   connection: Connection,
@@ -70,7 +71,7 @@ function createRequeue({
   const insertAttempt = createAttemptWriter(database);
 
   return (row, now, duplicateDelayMs) => {
-    tally.move(row.destination, "leased", "queued");
+    tally.move(row, "leased", "queued");
     if (row.dotAt === null) {
       dueAgain.run(now, row.id);
       return;

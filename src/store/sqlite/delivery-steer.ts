@@ -44,9 +44,9 @@ export function createDeliverySteer({
       .update(deliveries)
       .set({ state: request.to, ...(request.dueAt === null ? {} : { dueAt: request.dueAt }) })
       .where(inArray(deliveries.id, chosen))
-      .returning({ destination: deliveries.destination, emailId: deliveries.emailId })
+      .returning({ site: deliveries.site, teamId: deliveries.teamId, emailId: deliveries.emailId })
       .all();
-    for (const { destination } of changed) tally.move(destination, from, request.to);
+    for (const row of changed) tally.move(row, from, request.to);
     return changed.map(({ emailId }) => emailId);
   }
 

@@ -6,6 +6,7 @@ import type { RescheduleResult } from "../emails.ts";
 import type { Connection } from "./connection.ts";
 import { createEventWriter } from "./event-writer.ts";
 import type { PlacedEmailStore } from "./methods.ts";
+import { createSiteLookup } from "./site-lookup.ts";
 import { createSuppressionCheck, suppressedEvent } from "./suppression-check.ts";
 
 interface Waiting {
@@ -13,6 +14,7 @@ interface Waiting {
   teamId: string;
   recipient: string;
   destination: string;
+  site: string;
 }
 
 export function createEmailSchedule(
@@ -30,8 +32,8 @@ export function createEmailSchedule(
      WHERE email_id = ?2 AND state = 'scheduled'`,
   );
   const cancelEmail = database.prepare("UPDATE emails SET status = 'canceled' WHERE id = ?");
-  const cancelDeliveries = database.prepare<{ destination: string }, [string]>(
-    `UPDATE deliveries SET state = 'canceled' WHERE email_id = ? AND state = 'scheduled' RETURNING destination`,
+  const cancelDeliveries = database.prepare<{ site: string }, [string]>(
+    `UPDATE deliveries SET state = 'canceled' WHERE email_id = ? AND state = 'scheduled' RETURNING site`,
   );
   const findDue = database.prepare<{ id: string }, [number, number]>(
     `SELECT id FROM emails WHERE status = 'scheduled' AND scheduled_at <= ? ORDER BY scheduled_at LIMIT ?`,
@@ -59,8 +61,7 @@ export function createEmailSchedule(
       const problem = statusProblem(teamId, id);
       if (problem !== null) return problem;
       cancelEmail.run(id);
-      for (const { destination } of cancelDeliveries.all(id))
-        tally.move(destination, "scheduled", "canceled");
+      for (const { site } of cancelDeliveries.all(id)) tally.move({ site, teamId }, "scheduled", "canceled");
       return "done";
     },
     releaseScheduled({ now, limit }) {
@@ -74,10 +75,11 @@ export function createEmailSchedule(
 /** An address may have been suppressed since the email was accepted, so the list is asked again. */
 function createRelease({ database, tally }: Connection): (emailId: string, now: number) => void {
   const findWaiting = database.prepare<Waiting, [string]>(
-    `SELECT id, team_id AS teamId, recipient, destination FROM deliveries
+    `SELECT id, team_id AS teamId, recipient, destination, site FROM deliveries
      WHERE email_id = ? AND state = 'scheduled'`,
   );
-  const setState = database.prepare("UPDATE deliveries SET state = ?, due_at = ? WHERE id = ?");
+  const setState = database.prepare("UPDATE deliveries SET state = ?, due_at = ?, site = ? WHERE id = ?");
+  const siteOf = createSiteLookup(database);
   const check = createSuppressionCheck(database);
   const events = createEventWriter(database);
 
@@ -87,8 +89,9 @@ function createRelease({ database, tally }: Connection): (emailId: string, now: 
     for (const delivery of findWaiting.all(emailId)) {
       const origin = check(delivery.teamId, delivery.recipient);
       const state = origin === null ? "queued" : "suppressed";
-      setState.run(state, now, delivery.id);
-      tally.move(delivery.destination, "scheduled", state);
+      const site = siteOf(delivery.destination);
+      setState.run(state, now, site, delivery.id);
+      tally.move({ site, teamId: delivery.teamId }, "scheduled", state);
       if (origin === null) open.push(delivery);
       else told.push(suppressedEvent({ ...delivery, emailId }, origin, now));
     }

@@ -4,6 +4,7 @@ import type { NewDelivery } from "../emails.ts";
 import type { Connection } from "./connection.ts";
 import { createEventWriter } from "./event-writer.ts";
 import type { PlacedEmail } from "./methods.ts";
+import { createSiteLookup } from "./site-lookup.ts";
 
 /** The rows that a new email is made of, by prepared statements: this is the hottest path of the store. */
 export interface EmailWriter {
@@ -25,10 +26,11 @@ export function createEmailWriter({ database, tally }: Connection): EmailWriter 
   );
   const insertBody = database.prepare("INSERT INTO bodies (email_id, sha256, bytes) VALUES (?, ?, ?)");
   const insertDelivery = database.prepare(
-    `INSERT INTO deliveries (id, email_id, team_id, recipient, role, destination, region, shard, state,
-       due_at, expires_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO deliveries (id, email_id, team_id, recipient, role, destination, site, region, shard,
+       state, due_at, expires_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const siteOf = createSiteLookup(database);
   const events = createEventWriter(database);
 
   return {
@@ -59,6 +61,7 @@ export function createEmailWriter({ database, tally }: Connection): EmailWriter 
       insertBody.run(email.id, email.body.sha256, email.body.bytes);
     },
     insertDelivery(email, delivery, { state, dueAt }) {
+      const site = siteOf(delivery.destination);
       insertDelivery.run(
         delivery.id,
         email.id,
@@ -66,6 +69,7 @@ export function createEmailWriter({ database, tally }: Connection): EmailWriter 
         delivery.recipient,
         delivery.role,
         delivery.destination,
+        site,
         delivery.region,
         shardOf(delivery.destination),
         state,
@@ -73,7 +77,7 @@ export function createEmailWriter({ database, tally }: Connection): EmailWriter 
         email.expiresAt,
         email.createdAt,
       );
-      tally.move(delivery.destination, null, state);
+      tally.move({ site, teamId: email.teamId }, null, state);
     },
     insertEvent: events.insert,
   };

@@ -10,7 +10,7 @@ export interface EndedDelivery {
   teamId: string;
   emailId: string;
   recipient: string;
-  destination: string;
+  site: string;
   /** Where the delivery is now. */
   state: DeliveryState;
 }
@@ -31,7 +31,7 @@ export function createEndSuppressed({ database, tally }: Connection): EndSuppres
 
   return (delivery, origin, now) => {
     end.run(delivery.id);
-    tally.move(delivery.destination, delivery.state, "suppressed");
+    tally.move(delivery, delivery.state, "suppressed");
     events.insert(suppressedEvent(delivery, origin, now));
     setStatus.run(delivery.emailId);
   };

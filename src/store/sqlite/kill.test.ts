@@ -40,10 +40,9 @@ function checkFile(dataDir: string): void {
   expect(database.query("SELECT * FROM delivery_counts WHERE count > 0 ORDER BY state").all()).toEqual(
     counted,
   );
-  const queue = `SELECT destination, min(due_at) AS next_due_at, count(*) AS queued FROM deliveries
-                 WHERE state = 'queued' GROUP BY destination ORDER BY destination`;
-  const kept =
-    "SELECT destination, next_due_at, queued FROM queue_destinations WHERE queued > 0 ORDER BY destination";
+  const queue = `SELECT site, min(due_at) AS next_due_at, count(*) AS queued FROM deliveries
+                 WHERE state = 'queued' GROUP BY site ORDER BY site`;
+  const kept = "SELECT site, next_due_at, queued FROM queue_sites WHERE queued > 0 ORDER BY site";
   expect(database.query(kept).all()).toEqual(database.query(queue).all());
   database.close();
 }

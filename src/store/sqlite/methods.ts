@@ -13,6 +13,7 @@ import { createDeliveryClaim } from "./delivery-claim.ts";
 import { createDeliveryLists } from "./delivery-lists.ts";
 import { createDeliveryRecord } from "./delivery-record.ts";
 import { createDeliveryRecovery } from "./delivery-recovery.ts";
+import { createDeliverySites } from "./delivery-sites.ts";
 import { createDeliverySteer } from "./delivery-steer.ts";
 import { createDomainMethods } from "./domain-methods.ts";
 import { createEmailReads } from "./email-reads.ts";
@@ -73,6 +74,7 @@ export function createMethods(connection: Connection): Methods {
       ...createDeliveryRecord(connection),
       ...createDeliveryRecovery(connection),
       ...createDeliveryLists(connection),
+      ...createDeliverySites(connection),
       ...createDeliverySteer(connection),
     },
     suppressions: createSuppressionMethods(connection),
@@ -110,7 +112,7 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "deliveries.nextDueAt",
   "deliveries.list",
   "deliveries.counts",
-  "deliveries.destinations",
+  "deliveries.sites",
   "deliveries.attempts",
   "suppressions.find",
   "suppressions.get",

@@ -7,15 +7,31 @@ import { join } from "node:path";
 import { openWriter } from "./open-database.ts";
 
 const PLANS: [query: string, index: string][] = [
+  ["SELECT site FROM queue_sites WHERE next_due_at <= 1 ORDER BY next_due_at", "queue_sites_due"],
   [
-    "SELECT destination FROM queue_destinations WHERE next_due_at <= 1 ORDER BY next_due_at",
-    "queue_destinations_due",
+    "SELECT team_id FROM queue_teams WHERE site = 's' AND team_id > 't' AND next_due_at <= 1 ORDER BY team_id LIMIT 9",
+    "sqlite_autoindex_queue_teams_1",
   ],
   [
-    "SELECT id FROM deliveries WHERE destination = 'd' AND state = 'queued' AND due_at <= 1 ORDER BY due_at LIMIT 9",
+    "SELECT min(next_due_at) FROM queue_teams WHERE site = 's' AND next_due_at IS NOT NULL",
+    "queue_teams_due",
+  ],
+  [
+    "SELECT rowid FROM deliveries WHERE site = 's' AND team_id = 't' AND priority IN (0, 1) AND state = 'queued' AND due_at <= 1 ORDER BY priority, due_at LIMIT 9",
     "deliveries_due",
   ],
-  ["SELECT min(due_at) FROM deliveries WHERE destination = 'd' AND state = 'queued'", "deliveries_due"],
+  [
+    "SELECT min(due_at) FROM deliveries WHERE site = 's' AND team_id = 't' AND priority = 0 AND state = 'queued'",
+    "deliveries_due",
+  ],
+  [
+    "SELECT site FROM deliveries WHERE destination = 'd' AND site > 's' AND state IN ('queued', 'held') LIMIT 1",
+    "deliveries_movable",
+  ],
+  [
+    "SELECT rowid FROM deliveries WHERE destination = 'd' AND site = 's' AND state IN ('queued', 'held') LIMIT 9",
+    "deliveries_movable",
+  ],
   ["SELECT id FROM deliveries WHERE state = 'leased' AND lease_until <= 1", "deliveries_leased"],
   ["SELECT * FROM deliveries WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9", "deliveries_team"],
   [

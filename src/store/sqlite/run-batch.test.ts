@@ -150,8 +150,8 @@ test("a request that fails after its first write leaves neither rows nor counts"
   const failing = { method: "emails.accept", request: acceptRequest([bad]) };
   expect(kinds(run([accept(10), failing, accept(10)]))).toEqual(["done", "SQLiteError", "done"]);
   expect(database.query("SELECT * FROM delivery_counts").all()).toEqual([{ state: "queued", count: 2 }]);
-  expect(database.query("SELECT destination, next_due_at, queued FROM queue_destinations").all()).toEqual([
-    { destination: "d.example", next_due_at: NOON, queued: 2 },
+  expect(database.query("SELECT site, next_due_at, queued FROM queue_sites").all()).toEqual([
+    { site: "d.example", next_due_at: NOON, queued: 2 },
   ]);
 });
 

@@ -1,5 +1,5 @@
 // Tables of the SQLite engine. Portable on purpose: integers for times (ms), text for JSON, no use of rowid.
-// `queue_destinations` and `delivery_counts` are kept in the transactions that move deliveries (see tally.ts).
+// `queue_sites`, `queue_teams` and `delivery_counts` are kept in the transactions that move deliveries (see tally.ts).
 import { sql } from "drizzle-orm";
 import {
   blob,
@@ -164,6 +164,10 @@ export const deliveries = sqliteTable(
     recipient: text("recipient").notNull(),
     role: text("role").$type<DeliveryRow["role"]>().notNull(),
     destination: text("destination").notNull(),
+    /** The MX group that serves the destination, as far as it was known when the row was queued or moved. */
+    site: text("site").notNull().default(""),
+    /** 0 transactional, 1 broadcast: a team's own order within a site. */
+    priority: integer("priority").notNull().default(0),
     region: text("region").notNull(),
     /** 0..255, a hash of the destination: one node can own a shard and pace its sites alone. */
     shard: integer("shard").notNull(),
@@ -183,7 +187,10 @@ export const deliveries = sqliteTable(
     lastReply: text("last_reply"),
   },
   (table) => [
-    index("deliveries_due").on(table.destination, table.dueAt).where(sql`state = 'queued'`),
+    index("deliveries_due")
+      .on(table.site, table.teamId, table.priority, table.dueAt)
+      .where(sql`state = 'queued'`),
+    index("deliveries_movable").on(table.destination, table.site).where(sql`state in ('queued', 'held')`),
     index("deliveries_leased").on(table.leaseUntil).where(sql`state = 'leased'`),
     index("deliveries_state").on(table.state, table.id).where(sql`state <> 'delivered'`),
     index("deliveries_email").on(table.emailId),
@@ -196,17 +203,40 @@ export const deliveries = sqliteTable(
   ],
 );
 
-/** One row for each destination with queued or held deliveries; `nextDueAt` is null when none is queued. */
-export const queueDestinations = sqliteTable(
-  "queue_destinations",
+/** One row for each site with queued or held deliveries; `nextDueAt` is null when none is queued. */
+export const queueSites = sqliteTable(
+  "queue_sites",
   {
-    destination: text("destination").primaryKey(),
+    site: text("site").primaryKey(),
     nextDueAt: integer("next_due_at"),
     queued: integer("queued").notNull(),
     held: integer("held").notNull(),
   },
-  (table) => [index("queue_destinations_due").on(table.nextDueAt).where(sql`next_due_at is not null`)],
+  (table) => [index("queue_sites_due").on(table.nextDueAt).where(sql`next_due_at is not null`)],
 );
+
+/** The same for each team within a site, so that a claim can go round the teams. */
+export const queueTeams = sqliteTable(
+  "queue_teams",
+  {
+    site: text("site").notNull(),
+    teamId: text("team_id").notNull(),
+    nextDueAt: integer("next_due_at"),
+    queued: integer("queued").notNull(),
+    held: integer("held").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.teamId] }),
+    index("queue_teams_due").on(table.site, table.nextDueAt).where(sql`next_due_at is not null`),
+  ],
+);
+
+/** What deliveries found out: the site of each destination whose site is not its own name. */
+export const destinationSites = sqliteTable("destination_sites", {
+  destination: text("destination").primaryKey(),
+  site: text("site").notNull(),
+  learnedAt: integer("learned_at").notNull(),
+});
 
 export const deliveryCounts = sqliteTable("delivery_counts", {
   state: text("state").$type<DeliveryState>().primaryKey(),

@@ -20,7 +20,7 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
   );
   // The condition on the state is that of the index, to the letter.
   const findWaiting = database.prepare<EndedDelivery, [string, string, number]>(
-    `SELECT id, team_id AS teamId, email_id AS emailId, recipient, destination, state FROM deliveries
+    `SELECT id, team_id AS teamId, email_id AS emailId, recipient, site, state FROM deliveries
      WHERE team_id = ? AND lower(recipient) = ? AND state IN ('scheduled', 'queued', 'held') LIMIT ?`,
   );
   const end = createEndSuppressed(connection);
