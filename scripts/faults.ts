@@ -1,4 +1,4 @@
-// Plays every fault of a remote SMTP server in three modes of TLS and prints what came of it:
+// Plays every fault of a remote SMTP server in four modes of TLS and prints what came of it:
 //   bun scripts/faults.ts [--write] [--only NUMBER]
 // Exits 1 when an outcome is not the expected one, a delivery hangs or a connection is left behind. `--write` puts the
 // table into docs/faults.md. Time-outs are a hundredth of the real ones; the network is loopback.
@@ -56,7 +56,7 @@ function heading(): string[] {
     "",
     "Made by `bun scripts/faults.ts --write`. Each row is one way in which a remote server can fail us, played by a",
     "scripted server against the whole of a delivery try (`createDeliver`): in clear, with STARTTLS offered, and with a",
-    "certificate that must be valid. A cell says what became of the try and the class of the failure; `–` is a",
+    "certificate that must be valid, because the sender or the recipient's MTA-STS policy wants it so. A cell says what became of the try and the class of the failure; `–` is a",
     "combination that does not exist. *Hang*: a try that did not end by its deadline. *Leaks*: connections that were",
     "still open at the server, or kept by the client, after the end. The expected outcomes are a table in",
     "`src/testing/fault-cases.ts`; a row that differs makes the command fail. `bun test` plays the same table.",
@@ -76,7 +76,17 @@ function table(): string[] {
       played.every(({ problems: found }) => found.length === 0) ? "ok" : "**wrong**",
     ];
   });
-  const head = ["#", "fault", "in clear", "opportunistic TLS", "TLS enforced", "hang", "leaks", ""];
+  const head = [
+    "#",
+    "fault",
+    "in clear",
+    "opportunistic TLS",
+    "TLS enforced by sender",
+    "MTA-STS enforce",
+    "hang",
+    "leaks",
+    "",
+  ];
   return [head, head.map(() => "---"), ...cells].map((row) => `| ${row.join(" | ")} |`);
 }
 

@@ -6,7 +6,7 @@ import { playFault } from "../testing/play-fault.ts";
 
 /** In clear, and encrypted where that changes the outcome; `scripts/faults.ts` plays all of them in every mode. */
 function modesOf({ expected, tls }: FaultCase): FaultMode[] {
-  if (tls === "own") return ["opportunistic", "enforced"];
+  if (tls === "own") return ["opportunistic", "enforced", "sts"];
   return expected.enforced === expected.plain ? ["plain"] : ["plain", "enforced"];
 }
 

@@ -3,10 +3,13 @@ import type { JobOptions } from "./delivery-job.ts";
 import { FAULTS } from "./fault-server.ts";
 import type { ResolverZone } from "./zone-resolver.ts";
 
-/** `plain`: the server offers no TLS. `opportunistic`: it does. `enforced`: and its certificate must be valid. */
-export type FaultMode = "plain" | "opportunistic" | "enforced";
+/**
+ * `plain`: the server offers no TLS. `opportunistic`: it does. Then its certificate must be valid, because the sender
+ * (`enforced`) or the recipient's domain (`sts`, by MTA-STS) wants it so.
+ */
+export type FaultMode = "plain" | "opportunistic" | "enforced" | "sts";
 
-export const FAULT_MODES: readonly FaultMode[] = ["plain", "opportunistic", "enforced"];
+export const FAULT_MODES: readonly FaultMode[] = ["plain", "opportunistic", "enforced", "sts"];
 
 export interface FaultExpectation {
   /** A part of the outcome. */
@@ -36,8 +39,8 @@ export interface FaultCase {
   job: JobOptions;
   /** Deliveries one after the other; the last outcome is checked. */
   deliveries: number;
-  /** Null = the case does not exist in this mode. */
-  expected: Record<FaultMode, FaultExpectation | null>;
+  /** Null = the case does not exist in this mode; whoever demands TLS, the outcome is the same. */
+  expected: Record<Exclude<FaultMode, "sts">, FaultExpectation | null>;
 }
 
 const ZONE: ResolverZone = {

@@ -8,6 +8,7 @@ import { openBlackHole } from "./black-hole.ts";
 import { createJob, createSettings, HELD } from "./delivery-job.ts";
 import type { FaultCase, FaultExpectation, FaultMode } from "./fault-cases.ts";
 import { startFaultServer } from "./fault-server.ts";
+import { forcedPolicy } from "./forced-policy.ts";
 import { createTestCertificate } from "./test-certificate.ts";
 import { createZoneResolver } from "./zone-resolver.ts";
 
@@ -47,12 +48,13 @@ export interface FaultResult {
 
 /** Null when the case does not exist in this mode. */
 export async function playFault(entry: FaultCase, mode: FaultMode): Promise<FaultResult | null> {
-  const expected = entry.expected[mode];
+  const expected = entry.expected[mode === "sts" ? "enforced" : mode];
   if (expected === null) return null;
   await using server = await openServer(entry, mode);
   const deliver = createDeliver(settingsOf(entry, mode, server.port), {
     resolver: createZoneResolver(entry.zone),
     random: () => 0,
+    ...(mode === "sts" ? { policyFor: forcedPolicy("enforce", ["*.example.com"]) } : {}),
   });
   let outcome: AttemptOutcome | null = null;
   for (let number = 0; number < entry.deliveries; number += 1) {
@@ -105,6 +107,7 @@ function settingsOf(entry: FaultCase, mode: FaultMode, port: number): MtaSetting
   const smarthost = {
     host: "mx.example.com",
     port,
+    // A relay is the operator's own: no domain's policy counts there.
     security: mode === "enforced" ? ("starttls" as const) : ("opportunistic" as const),
     username: "user",
     password: "password",
