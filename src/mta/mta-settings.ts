@@ -1,3 +1,4 @@
+import type { StsFetchSettings } from "./fetch-sts-policy.ts";
 import type { SmtpTimeouts } from "./timeouts.ts";
 
 /** How mail leaves. Plain data: it is posted to the threads as it is. */
@@ -17,6 +18,8 @@ export interface MtaSettings {
   timeouts?: Partial<SmtpTimeouts>;
   /** PEM of certificate authorities besides the built-in ones. */
   authorities?: string[];
+  /** How MTA-STS policies are fetched, and the directory that they are kept in; absent = MTA-STS is off. */
+  mtaSts?: StsFetchSettings & { directory: string };
 }
 
 export interface Smarthost {

@@ -6,6 +6,7 @@ import { createLog } from "../lib/log.ts";
 import type { ThreadStart } from "../lib/thread.ts";
 import { createDeliver } from "./deliver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
+import { startMtaSts } from "./start-mta-sts.ts";
 import { createOutbox, type FromMta, type ToMta } from "./thread-messages.ts";
 
 /** Runs until it is told to close; says "ready" when jobs may be posted. */
@@ -15,7 +16,9 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
   const { settings } = start;
   const servers = settings.dnsServers.length > 0 ? settings.dnsServers : systemServers();
   const resolver = createStubResolver({ servers });
-  const deliver = createDeliver(settings, { resolver, log: createLog() });
+  const log = createLog();
+  const mtaSts = startMtaSts(settings.mtaSts, { resolver, log });
+  const deliver = createDeliver(settings, { resolver, log, policyFor: mtaSts.policyFor });
   const post = createOutbox<FromMta>((batch) => port.postMessage(batch));
   const leases = new Map<number, (isHeld: boolean) => void>();
 
@@ -39,6 +42,7 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
         leases.delete(message.id);
         return;
       case "close":
+        mtaSts.close();
         deliver.close(message.graceMs).then(() => {
           resolver.close();
           post({ kind: "closed" });

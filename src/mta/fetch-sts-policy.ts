@@ -1,0 +1,59 @@
+// The policy file of a domain, over HTTPS (RFC 8461 §3.3): its host must prove its name, and nothing is followed.
+import { type Cidr, parseCidr } from "../lib/cidr.ts";
+import { type GuardedFetchParts, guardedFetch } from "../lib/guarded-fetch.ts";
+import { parseStsPolicy, type StsFailure, type StsPolicy } from "./sts-policy.ts";
+
+export interface StsFetchSettings {
+  /** 443 by default. */
+  port?: number;
+  /** PEM of authorities instead of the system's. */
+  authorities?: string[];
+  /** Networks besides the public Internet, in CIDR notation. */
+  allowPrivateNetworks?: string[];
+}
+
+export type FetchedPolicy =
+  | { kind: "policy"; policy: StsPolicy }
+  /** `text` continues "the policy could not be used: …". */
+  | { kind: "failed"; failure: StsFailure; text: string };
+
+const FETCH_MS = 60_000;
+const BYTES_MAX = 64 * 1024;
+
+/** `domain` in A-labels. Takes a minute at most. Never throws. */
+export async function fetchStsPolicy(
+  domain: string,
+  resolver: GuardedFetchParts["resolver"],
+  settings: StsFetchSettings,
+): Promise<FetchedPolicy> {
+  const port = settings.port === undefined || settings.port === 443 ? "" : `:${settings.port}`;
+  const networks = (settings.allowPrivateNetworks ?? []).map(parseCidr);
+  const fetched = await guardedFetch(
+    {
+      resolver,
+      allowPrivateNetworks: networks.filter((network): network is Cidr => network !== null),
+      authorities: settings.authorities,
+    },
+    {
+      url: `https://mta-sts.${domain}${port}/.well-known/mta-sts.txt`,
+      bytesMax: BYTES_MAX,
+      timeoutMs: FETCH_MS,
+    },
+  );
+  if (fetched.kind === "refused") {
+    const isCertificate = fetched.reason.includes("certificate");
+    const failure = isCertificate ? "sts-webpki-invalid" : "sts-policy-fetch-error";
+    return { kind: "failed", failure, text: `of its web server, ${fetched.reason}` };
+  }
+  if (fetched.status !== 200) {
+    const text = `its web server answered ${fetched.status}`;
+    return { kind: "failed", failure: "sts-policy-fetch-error", text };
+  }
+  const type = (fetched.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type !== "text/plain") {
+    return { kind: "failed", failure: "sts-policy-invalid", text: "it is not sent as text/plain" };
+  }
+  const policy = parseStsPolicy(new TextDecoder().decode(fetched.body));
+  if (!("flaw" in policy)) return { kind: "policy", policy };
+  return { kind: "failed", failure: "sts-policy-invalid", text: policy.flaw };
+}
