@@ -111,6 +111,8 @@ const attemptItem = z.object({
   ended_at: time,
   outcome: z.enum(["delivered", "deferred", "bounced", "unknown"]),
   class: z.string().nullable(),
+  /** Ours: what the class means, in plain words. */
+  advice: z.string().nullable(),
   code: z.number().nullable(),
   enhanced_code: z.string().nullable(),
   reply: z.string().nullable(),

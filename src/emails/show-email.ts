@@ -1,4 +1,5 @@
 // The wire shapes of emails, fields in the order of the contract. Rows never leave the program as they are.
+import { adviceFor } from "../events/class-advice.ts";
 import type { EmailEvent } from "../events/event.ts";
 import type { MessageParts } from "../mime/message-parts.ts";
 import type { AttemptRow } from "../store/deliveries.ts";
@@ -72,6 +73,7 @@ export function showAttempt(attempt: AttemptRow, recipient: string | null) {
     ended_at: isoTime(attempt.endedAt),
     outcome: attempt.outcome,
     class: attempt.class,
+    advice: adviceFor(attempt.class),
     code: attempt.code,
     enhanced_code: attempt.enhancedCode,
     reply: attempt.reply,

@@ -32,11 +32,19 @@ export type BounceType = "Permanent" | "Transient" | "Undetermined";
 export interface EventDetail {
   /** The recipients that the event is about. */
   to: string[];
-  bounce?: { type: BounceType; subType: string; message: string; diagnosticCode?: string[] };
-  failed?: { reason: string };
+  /** `class` and `advice` are ours, beside the contract's fields: how the answer was understood, and what to do. */
+  bounce?: {
+    type: BounceType;
+    subType: string;
+    message: string;
+    diagnosticCode?: string[];
+    class?: string;
+    advice?: string;
+  };
+  failed?: { reason: string; class?: string; advice?: string };
   suppressed?: { type: "OnAccountSuppressionList" | "Suppressed"; message: string; reason?: string };
   /** Ours, beside the contract's fields: why a delivery is late and when it is tried next (ISO 8601). */
-  delayed?: { class: string; message: string; next_attempt_at: string };
+  delayed?: { class: string; message: string; next_attempt_at: string; advice?: string };
 }
 
 /** One thing that happened to an email; `createdAt` in ms. */

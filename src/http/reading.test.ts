@@ -1,5 +1,6 @@
 // What can be seen and changed of emails, by whom, and in exactly which shape.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { CLASS_ADVICE } from "../events/class-advice.ts";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
@@ -153,11 +154,11 @@ test("attempts tell recipient and conversation", async () => {
     ...{ deliveryId: claimed!.id, emailId, teamId: api.teamId, fence: claimed!.fence, now, doesCount: true },
     attempt: {
       ...{ id: Bun.randomUUIDv7(), deliveryId: claimed!.id, number: 1, startedAt: now, endedAt: now + 1_500 },
-      ...{ outcome: "delivered", class: null, code: 250, enhancedCode: "2.0.0", reply: "250 2.0.0 ok" },
+      ...{ outcome: "bounced", class: "too_large", code: 552, enhancedCode: "5.3.4", reply: "552 5.3.4 no" },
       ...{ target: "mx.site.test", ip: "192.0.2.1", tls: "TLSv1.3", egress: "default" },
       ...{ isPossibleDuplicate: false, transcript: [{ atMs: 3, kind: "send", text: "EHLO mail.test" }] },
     },
-    ...{ next: { state: "delivered" }, lastClass: null, lastReply: null, events: [], suppress: null },
+    ...{ next: { state: "bounced" }, lastClass: null, lastReply: null, events: [], suppress: null },
   });
   const { json } = await api.call("GET", `/emails/${emailId}/attempts`);
   expect(json).toMatchObject({
@@ -168,8 +169,10 @@ test("attempts tell recipient and conversation", async () => {
         recipient: "ada@site.test",
         started_at: EVENT_TIME,
         ended_at: "2026-11-20T12:00:01.500Z",
-        outcome: "delivered",
-        enhanced_code: "2.0.0",
+        outcome: "bounced",
+        class: "too_large",
+        advice: CLASS_ADVICE.too_large,
+        enhanced_code: "5.3.4",
         transcript: [{ at_ms: 3, kind: "send", text: "EHLO mail.test" }],
       },
     ],

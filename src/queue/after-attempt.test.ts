@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { CLASS_ADVICE } from "../events/class-advice.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { ClaimedDelivery } from "../store/deliveries.ts";
 import { type AfterAttemptRequest, afterAttempt } from "./after-attempt.ts";
@@ -110,11 +111,20 @@ describe("afterAttempt", () => {
       subType: "NoEmail",
       message: "550 5.1.1 no such user",
       diagnosticCode: ["smtp; 550 5.1.1 no such user"],
+      class: "no_mailbox",
+      advice: CLASS_ADVICE.no_mailbox,
     });
   });
 
   test("a refusal of our address or content suppresses nobody", () => {
     expect(after({ outcome: { ...bounced, doesSuppress: false } }).suppress).toBeNull();
+  });
+
+  test("a class that this version does not know is told without advice", () => {
+    const unknown = { ...bounced, report: { ...report, class: "of_a_later_version" } };
+    const { bounce } = after({ outcome: unknown }).events[0]!.detail;
+    expect(bounce).toMatchObject({ class: "of_a_later_version" });
+    expect(bounce).not.toHaveProperty("advice");
   });
 
   test("test addresses are never suppressed, and complained@ complains", () => {
@@ -127,6 +137,7 @@ describe("afterAttempt", () => {
     expect(first.next).toEqual({ state: "queued", dueAt: NOW + 300_000 });
     expect(first.events[0]?.detail.delayed).toEqual({
       class: "greylist",
+      advice: CLASS_ADVICE.greylist,
       message: "451 4.7.1 try again later",
       next_attempt_at: new Date(NOW + 300_000).toISOString(),
     });
@@ -158,6 +169,7 @@ describe("afterAttempt", () => {
     expect(next).toEqual({ state: "bounced" });
     expect(events[0]).toMatchObject({ type: "email.bounced", detail: { bounce: { type: "Transient" } } });
     expect(events[0]?.detail.bounce?.message).toContain("72 hours");
+    expect(events[0]?.detail.bounce).toMatchObject({ class: "greylist", advice: CLASS_ADVICE.greylist });
     expect(suppress).toBeNull();
   });
 
@@ -174,7 +186,8 @@ describe("afterAttempt", () => {
     };
     const { next, events } = after({ outcome: corrupt });
     expect(next).toEqual({ state: "failed" });
-    expect(events[0]).toMatchObject({ type: "email.failed", detail: { failed: { reason: "no" } } });
+    const failed = { reason: "no", class: "body_corrupt", advice: CLASS_ADVICE.body_corrupt };
+    expect(events[0]).toMatchObject({ type: "email.failed", detail: { failed } });
   });
 
   test("an unanswered dot marks the attempt as a possible duplicate", () => {

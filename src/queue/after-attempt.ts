@@ -1,4 +1,5 @@
 // Pure: what a try of a delivery means for its state, the events told and the suppression list.
+import { adviceFor } from "../events/class-advice.ts";
 import type { EmailEvent, EventDetail } from "../events/event.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
@@ -62,7 +63,7 @@ function bounced(
     const reason = outcome.report.reply ?? outcome.report.class ?? "internal error";
     return {
       next: { state: "failed" },
-      events: [event(request, "email.failed", { failed: { reason } })],
+      events: [event(request, "email.failed", { failed: { reason, ...explained(outcome.report.class) } })],
       suppress: null,
     };
   }
@@ -82,6 +83,7 @@ function bounced(
     subType: outcome.bounceSubType,
     message: bounceMessage(outcome.report),
     diagnosticCode: diagnostic(outcome.report),
+    ...explained(outcome.report.class),
   };
   return { next: { state: "bounced" }, events: [event(request, "email.bounced", { bounce })], suppress };
 }
@@ -109,8 +111,10 @@ function deferred(
   if (dueAt >= delivery.expiresAt) return expired(request, outcome.report);
   const tellAt = DELAY_TOLD_AT_MS[delivery.delaysTold] ?? Number.POSITIVE_INFINITY;
   const doesTell = now - delivery.createdAt >= tellAt;
+  const name = outcome.report.class ?? "unknown_4xx";
   const delayed = {
-    class: outcome.report.class ?? "unknown_4xx",
+    class: name,
+    ...explained(name),
     message: bounceMessage(outcome.report),
     next_attempt_at: new Date(dueAt).toISOString(),
   };
@@ -132,6 +136,7 @@ function expired(
     subType: report.class === "mailbox_full" ? "MailboxFull" : "General",
     message: `Not delivered within ${hours} hours; last answer: ${bounceMessage(report)}`,
     diagnosticCode: diagnostic(report),
+    ...explained(report.class),
   };
   return {
     next: { state: "bounced" },
@@ -159,6 +164,12 @@ function event(
 
 function bounceMessage(report: AttemptReport): string {
   return report.reply ?? report.class ?? "no answer";
+}
+
+/** How the answer was understood, and what the sender can do about it. */
+function explained(name: string | null): { class?: string; advice?: string } {
+  const advice = adviceFor(name);
+  return { ...(name === null ? {} : { class: name }), ...(advice === null ? {} : { advice }) };
 }
 
 function diagnostic(report: AttemptReport): string[] {

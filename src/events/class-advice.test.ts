@@ -1,0 +1,33 @@
+import { describe, expect, test } from "bun:test";
+import { REPLY_CLASSES } from "../mta/reply-classes.ts";
+import { adviceFor, CLASS_ADVICE } from "./class-advice.ts";
+
+describe("advice", () => {
+  test.each([...Object.keys(REPLY_CLASSES), "domain_deleted", "internal_error"])(
+    "%s says in whole sentences what happened and what to do",
+    (name) => {
+      const advice = adviceFor(name) ?? "";
+      expect(advice).toMatch(/^[A-Z].*[.].*[.]$/);
+      expect(advice.length).toBeLessThan(260);
+      expect(advice).not.toMatch(/ {2}|\n|_/);
+    },
+  );
+
+  test("no class is advised on that does not exist, and none has another's advice by a copy", () => {
+    const known = [...Object.keys(REPLY_CLASSES), "domain_deleted", "internal_error"];
+    expect(Object.keys(CLASS_ADVICE).toSorted()).toEqual(known.toSorted());
+    const { internal, ...others } = CLASS_ADVICE;
+    expect(internal).toBe(others.internal_error);
+    expect(new Set(Object.values(others)).size).toBe(known.length - 1);
+  });
+
+  test.each([null, "", "toString", "__proto__", "of_a_later_version"])("%p has none", (name) => {
+    expect(adviceFor(name)).toBeNull();
+  });
+
+  test("exactly what bounces for a bad address is said to be put on the list", () => {
+    const suppressing = Object.entries(REPLY_CLASSES).filter(([, { doesSuppress }]) => doesSuppress);
+    const saying = Object.entries(CLASS_ADVICE).filter(([, text]) => text.includes("suppression list"));
+    expect(saying.map(([name]) => name)).toEqual(suppressing.map(([name]) => name));
+  });
+});
