@@ -4,6 +4,7 @@ import type { ApiKeyStore } from "./api-keys.ts";
 import type { DeliveryStore } from "./deliveries.ts";
 import type { DomainStore } from "./domains.ts";
 import type { EmailStore } from "./emails.ts";
+import type { ReportStore } from "./reports.ts";
 import type { SandboxStore } from "./sandbox.ts";
 import type { SuppressionStore } from "./suppressions.ts";
 import type { TeamStore } from "./teams.ts";
@@ -16,6 +17,7 @@ export interface Store {
   deliveries: DeliveryStore;
   suppressions: SuppressionStore;
   sandbox: SandboxStore;
+  reports: ReportStore;
   /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
   health(): Promise<StoreHealth>;
   /** Finishes what was asked, checkpoints, releases the lock on the data directory. */

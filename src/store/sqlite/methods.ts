@@ -3,6 +3,7 @@ import type { ApiKeyStore } from "../api-keys.ts";
 import type { DeliveryStore } from "../deliveries.ts";
 import type { DomainStore } from "../domains.ts";
 import type { AcceptRequest, AcceptResult, EmailStore, NewBody, NewEmail, StoredBody } from "../emails.ts";
+import type { ReportStore } from "../reports.ts";
 import type { SandboxStore } from "../sandbox.ts";
 import type { SuppressionStore } from "../suppressions.ts";
 import type { TeamStore } from "../teams.ts";
@@ -19,6 +20,7 @@ import { createDomainMethods } from "./domain-methods.ts";
 import { createEmailReads } from "./email-reads.ts";
 import { createEmailSchedule } from "./email-schedule.ts";
 import { createEmailSweep } from "./email-sweep.ts";
+import { createReportMethods } from "./report-methods.ts";
 import { createSandboxMethods } from "./sandbox-methods.ts";
 import { createSuppressionMethods } from "./suppression-methods.ts";
 import { createTeamMethods } from "./team-methods.ts";
@@ -54,6 +56,7 @@ export interface Methods {
   deliveries: Synchronous<DeliveryStore>;
   suppressions: Synchronous<SuppressionStore>;
   sandbox: Synchronous<SandboxStore>;
+  reports: Synchronous<ReportStore>;
 }
 
 export type MethodTable = ReadonlyMap<string, (request: never) => unknown>;
@@ -79,6 +82,7 @@ export function createMethods(connection: Connection): Methods {
     },
     suppressions: createSuppressionMethods(connection),
     sandbox: createSandboxMethods(connection),
+    reports: createReportMethods(connection),
   };
 }
 
@@ -117,6 +121,10 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "suppressions.find",
   "suppressions.get",
   "suppressions.list",
+  "reports.findDelivery",
+  "reports.findByEmail",
+  "reports.listUnknown",
+  "reports.getUnknown",
   "sandbox.list",
   "sandbox.get",
 ]);

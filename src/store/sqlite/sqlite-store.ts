@@ -37,6 +37,7 @@ export function createStore(parts: StoreParts): Store {
     deliveries: ask("deliveries"),
     suppressions: ask("suppressions"),
     sandbox: ask("sandbox"),
+    reports: ask("reports"),
     async health() {
       const free = freeBytes(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
@@ -88,6 +89,15 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
   ],
   suppressions: ["add", "find", "get", "list", "remove"],
   sandbox: ["add", "list", "get"],
+  reports: [
+    "findDelivery",
+    "findByEmail",
+    "apply",
+    "keepUnknown",
+    "listUnknown",
+    "getUnknown",
+    "forgetUnknown",
+  ],
 };
 
 /** Mail that was accepted must always get through; everything that comes from outside may be asked to wait. */

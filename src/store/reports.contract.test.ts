@@ -1,0 +1,168 @@
+// What every engine promises about reports, on each variant: the calling thread, and threads of its own.
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { EmailEventType } from "../events/event.ts";
+import { createId } from "../lib/id.ts";
+import { silentLog } from "../lib/log.ts";
+import {
+  acceptRequest,
+  addTeam,
+  claimAll,
+  deliveredRecord,
+  NOON,
+  sampleEmail,
+} from "../testing/store-samples.ts";
+import type { DeliveryState } from "./deliveries.ts";
+import { openStore } from "./open-store.ts";
+import type { ReportedDelivery, ReportRequest } from "./reports.ts";
+import type { Store } from "./store.ts";
+
+const TYPES = {
+  bounced: "email.bounced",
+  complained: "email.complained",
+  delayed: "email.delivery_delayed",
+} as const satisfies Record<ReportRequest["change"], EmailEventType>;
+
+describe.each([{ threads: false }, { threads: true }])("reports with threads: $threads", ({ threads }) => {
+  let store: Store;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "sendlark-reports-"));
+    const onFatal = (line: string) => {
+      throw new Error(line);
+    };
+    store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+  });
+  afterAll(async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function deliveryIn(
+    state: "delivered" | "leased" | "queued" | "scheduled",
+  ): Promise<ReportedDelivery> {
+    const team = await addTeam(store);
+    const scheduledAt = state === "scheduled" ? NOON + 1_000 : null;
+    const email = sampleEmail(team.id, [`${createId()}@example.org`], { scheduledAt });
+    await store.emails.accept(acceptRequest([email]));
+    if (state === "delivered" || state === "leased") {
+      const claimed = await claimAll(store);
+      const ours = claimed.find(({ emailId }) => emailId === email.id);
+      if (!ours) throw new Error("nothing was claimed");
+      if (state === "delivered") await store.deliveries.record(deliveredRecord(ours));
+    }
+    const [found] = await store.reports.findByEmail({ emailId: email.id });
+    if (!found) throw new Error("the delivery is not found");
+    return found;
+  }
+
+  function request(delivery: ReportedDelivery, change: ReportRequest["change"], suppresses = true) {
+    const { id: deliveryId, emailId, teamId, recipient } = delivery;
+    const event = {
+      ...{ id: createId(), teamId, emailId, deliveryId, type: TYPES[change], createdAt: NOON + 50 },
+      detail: { to: [recipient] },
+    };
+    const origin = change === "complained" ? ("complaint" as const) : ("bounce" as const);
+    const row = { id: createId(), teamId, address: recipient, origin, sourceEmailId: emailId };
+    const suppress = suppresses ? { ...row, createdAt: NOON + 50 } : null;
+    return { deliveryId, change, event, suppress, lastClass: "no_mailbox", lastReply: "550 5.1.1 gone" };
+  }
+
+  async function seen(delivery: ReportedDelivery) {
+    const { emailId, teamId, recipient } = delivery;
+    const { rows } = await store.deliveries.list({ filter: { emailId }, limit: 10 });
+    const events = await store.emails.events({ teamId, emailId });
+    const listed = await store.suppressions.find({ teamId, addresses: [recipient] });
+    const email = await store.emails.get({ teamId, id: emailId });
+    return {
+      state: rows[0]?.state,
+      lastReply: rows[0]?.lastReply,
+      status: email?.status,
+      events: events.map(({ type }) => type.slice("email.".length)),
+      origins: listed.map(({ origin }) => origin),
+    };
+  }
+
+  const countOf = async (state: DeliveryState) =>
+    (await store.deliveries.counts()).find((row) => row.state === state)?.count ?? 0;
+
+  test("a late bounce ends a delivered delivery, tells it, and suppresses, all once", async () => {
+    const delivery = await deliveryIn("delivered");
+    const [delivered, bounced] = [await countOf("delivered"), await countOf("bounced")];
+    expect(await store.reports.apply(request(delivery, "bounced"))).toBe("applied");
+    const after = await seen(delivery);
+    expect(after).toEqual({
+      state: "bounced",
+      lastReply: "550 5.1.1 gone",
+      status: "bounced",
+      events: ["sent", "delivered", "bounced"],
+      origins: ["bounce"],
+    });
+    expect([await countOf("delivered"), await countOf("bounced")]).toEqual([delivered - 1, bounced + 1]);
+    expect(await store.reports.apply(request(delivery, "bounced"))).toBe("repeated");
+    expect(await seen(delivery)).toEqual(after);
+  });
+
+  test("a complaint is told once, also after a bounce, and suppresses", async () => {
+    const delivery = await deliveryIn("delivered");
+    expect(await store.reports.apply(request(delivery, "bounced", false))).toBe("applied");
+    expect(await store.reports.apply(request(delivery, "complained"))).toBe("applied");
+    const after = await seen(delivery);
+    expect(after).toMatchObject({ state: "bounced", status: "complained", origins: ["complaint"] });
+    expect(await store.reports.apply(request(delivery, "complained"))).toBe("repeated");
+    expect(await seen(delivery)).toEqual(after);
+  });
+
+  test("a delay is told once and changes neither state nor status", async () => {
+    const delivery = await deliveryIn("delivered");
+    expect(await store.reports.apply(request(delivery, "delayed", false))).toBe("applied");
+    expect(await store.reports.apply(request(delivery, "delayed", false))).toBe("repeated");
+    expect(await seen(delivery)).toMatchObject({
+      ...{ state: "delivered", status: "delivered", origins: [] },
+      events: ["sent", "delivered", "delivery_delayed"],
+    });
+  });
+
+  test.each(["queued", "leased", "scheduled"] as const)(
+    "a bounce of a %s delivery changes nothing",
+    async (state) => {
+      const delivery = await deliveryIn(state);
+      const before = await seen(delivery);
+      expect(await store.reports.apply(request(delivery, "bounced"))).toBe("impossible");
+      expect(await store.reports.apply(request(delivery, "delayed"))).toBe("impossible");
+      if (state === "scheduled")
+        expect(await store.reports.apply(request(delivery, "complained"))).toBe("impossible");
+      expect(await seen(delivery)).toEqual(before);
+    },
+  );
+
+  test("deliveries are found by their id and by their email's", async () => {
+    const delivery = await deliveryIn("delivered");
+    expect(await store.reports.findDelivery({ deliveryId: delivery.id })).toEqual(delivery);
+    expect(await store.reports.findDelivery({ deliveryId: createId() })).toBeNull();
+    expect(await store.reports.findByEmail({ emailId: createId() })).toEqual([]);
+    const missing = request({ ...delivery, id: createId() }, "bounced");
+    expect(await store.reports.apply(missing)).toBe("not_found");
+  });
+
+  test("unknown reports are kept up to a number and a size, listed newest first, and forgotten by age", async () => {
+    const report = (receivedAt: number, sizeBytes = 3) => ({
+      ...{ id: createId(), receivedAt, envelopeFrom: "", recipient: "fbl@send.acme.test", deliveryId: null },
+      ...{ reason: "names no delivery", sizeBytes, raw: new Uint8Array([1, 2, 3]) },
+    });
+    const reports = [1, 2, 3, 4].map((receivedAt) => report(receivedAt));
+    for (const row of reports) await store.reports.keepUnknown({ report: row, keepMax: 3, bytesMax: 100 });
+    const list = () => store.reports.listUnknown({ limit: 10 });
+    expect((await list()).rows.map(({ receivedAt }) => receivedAt)).toEqual([4, 3, 2]);
+    const newest = reports[3];
+    expect(await store.reports.getUnknown({ id: newest?.id ?? "" })).toEqual(newest ?? null);
+    expect(await store.reports.getUnknown({ id: reports[0]?.id ?? "" })).toBeNull();
+    await store.reports.keepUnknown({ report: report(5, 95), keepMax: 3, bytesMax: 100 });
+    expect((await list()).rows.map(({ receivedAt }) => receivedAt)).toEqual([5, 4]);
+    await store.reports.forgetUnknown({ receivedBefore: 5 });
+    expect((await list()).rows.map(({ receivedAt }) => receivedAt)).toEqual([5]);
+  });
+});
