@@ -83,6 +83,8 @@ export interface TlsSessionResult {
 export interface AttemptReport {
   startedAt: number;
   endedAt: number;
+  /** The MX group that serves the destination (site-name.ts), `smarthost` or `sandbox`; null = not found out. */
+  site: string | null;
   /** From classify-reply.ts's table; null after a clean delivery. */
   class: string | null;
   code: number | null;

@@ -12,7 +12,7 @@ export interface ReportFacts {
   code: number | null;
   enhancedCode: string | null;
   reply: string | null;
-  target: Pick<Target, "host" | "ip"> | null;
+  target: Pick<Target, "host" | "ip" | "site"> | null;
   tls: string | null;
   tlsPolicy?: TlsSessionResult | null;
 }
@@ -23,6 +23,7 @@ export function report(transcript: Transcript, endedAt: number, facts: ReportFac
   return {
     startedAt: transcript.startedAt,
     endedAt,
+    site: facts.target?.site ?? null,
     class: facts.class,
     code: facts.code,
     enhancedCode: facts.enhancedCode,

@@ -4,6 +4,7 @@ import { createSettings } from "../testing/delivery-job.ts";
 import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import { resolveTargets } from "./resolve-targets.ts";
+import { siteName } from "./site-name.ts";
 import { createTranscript } from "./transcript.ts";
 
 interface Options {
@@ -210,5 +211,42 @@ describe("other routes", () => {
         },
       ],
     });
+  });
+});
+
+describe("the site", () => {
+  const sitesOf = async (zone: ResolverZone, options?: Options) => {
+    const found = await resolve(zone, options);
+    return found.kind === "none" ? [] : [...new Set(found.targets.map(({ site }) => site))];
+  };
+
+  test("is that of all MX hosts, also of those that are not tried", async () => {
+    const zone: ResolverZone = {
+      "example.com MX": mx([10, "aspmx.l.google.com"], [20, "alt1.aspmx.l.google.com"]),
+      "aspmx.l.google.com A": ["1.0.0.1"],
+      "alt1.aspmx.l.google.com A": ["1.0.0.2"],
+    };
+    expect(await sitesOf(zone)).toEqual(["google"]);
+    const hosts = Array.from({ length: 8 }, (_, index) => `mx${index}.example.net`);
+    const many: ResolverZone = {
+      "example.com MX": mx(...hosts.map((host): [number, string] => [10, host])),
+      ...Object.fromEntries(hosts.map((host) => [`${host} A`, ["1.0.0.1"]])),
+    };
+    const once = await sitesOf(many, { random: Math.random });
+    expect(once).toEqual([siteName("example.com", hosts)]);
+  });
+
+  test("is the domain where it has no MX, and constant behind a relay and in the sandbox", async () => {
+    expect(await sitesOf({ "example.com A": ["1.0.0.1"] })).toEqual(["example.com"]);
+    const smarthost = {
+      host: "10.0.0.1",
+      port: 25,
+      security: "none",
+      username: null,
+      password: null,
+    } as const;
+    expect(await sitesOf({}, { settings: { smarthost } })).toEqual(["smarthost"]);
+    const sandbox = { address: "127.0.0.1" as const, port: 2525 };
+    expect(await sitesOf({}, { settings: { sandbox, isSandboxMode: true } })).toEqual(["sandbox"]);
   });
 });

@@ -8,6 +8,7 @@ import type { TlsRule } from "./demand-tls.ts";
 import type { MtaSettings, Smarthost } from "./mta-settings.ts";
 import type { TlsSessionResult } from "./outcome.ts";
 import type { ReplyClass } from "./reply-classes.ts";
+import { siteName } from "./site-name.ts";
 import type { TlsPolicy } from "./tls-policy.ts";
 import type { Transcript } from "./transcript.ts";
 
@@ -20,6 +21,8 @@ export interface Target {
   credentials: { username: string; password: string } | null;
   /** The sandbox is reached from loopback, whatever the egress. */
   isLocal: boolean;
+  /** The MX group that the host belongs to (site-name.ts), `smarthost` or `sandbox`. */
+  site: string;
   /** Null for relays and the sandbox, where no domain's policy counts. */
   rule: TlsRule | null;
 }
@@ -42,6 +45,12 @@ export type Targets =
       direct: { domain: string } | null;
     }
   | NoTarget;
+
+interface Route {
+  /** In the order in which they are tried. */
+  hosts: string[];
+  site: string;
+}
 
 export interface TargetRequest {
   recipient: string;
@@ -72,9 +81,9 @@ export async function resolveTargets(
   if (domain === null) {
     return permanent("5.1.2", "the recipient's domain is not a domain name that mail can be sent to");
   }
-  const hosts = hostsOf(domain, await parts.resolver.mx(domain), parts.random, transcript);
-  if (!Array.isArray(hosts)) return hosts;
-  return directTargets({ domain, hosts }, request, settings, parts.resolver, transcript);
+  const route = hostsOf(domain, await parts.resolver.mx(domain), parts.random, transcript);
+  if ("kind" in route) return route;
+  return directTargets({ domain, ...route }, request, settings, parts.resolver, transcript);
 }
 
 /** A-labels in lower case without a trailing dot; null for address literals and what is no host name. */
@@ -89,7 +98,7 @@ function hostsOf(
   answer: DnsAnswer<MxValue>,
   random: () => number,
   transcript: Transcript,
-): string[] | NoTarget {
+): Route | NoTarget {
   switch (answer.kind) {
     case "missing":
       transcript.add("dns", `${domain} MX: no such name`);
@@ -99,7 +108,7 @@ function hostsOf(
       return transient(`the MX records of ${domain} could not be looked up: ${answer.reason}`);
     case "absent":
       transcript.add("dns", `${domain} MX: none, so the domain itself is tried`);
-      return [domain];
+      return { hosts: [domain], site: siteName(domain, []) };
     case "found":
       return mxHosts(domain, answer.values, random, transcript);
   }
@@ -110,7 +119,7 @@ function mxHosts(
   values: MxValue[],
   random: () => number,
   transcript: Transcript,
-): string[] | NoTarget {
+): Route | NoTarget {
   transcript.add(
     "dns",
     `${domain} MX: ${values.map((mx) => `${mx.preference} ${mx.exchange || "."}`).join(", ")}`,
@@ -123,7 +132,8 @@ function mxHosts(
   const ordered = usable
     .map((mx) => ({ ...mx, order: random() }))
     .sort((one, other) => one.preference - other.preference || one.order - other.order);
-  return [...new Set(ordered.map((mx) => mx.exchange))].slice(0, HOSTS_MAX);
+  const hosts = [...new Set(ordered.map((mx) => mx.exchange))];
+  return { hosts: hosts.slice(0, HOSTS_MAX), site: siteName(domain, hosts) };
 }
 
 function isUsableHost(host: string): boolean {
@@ -137,7 +147,7 @@ function isUsableHost(host: string): boolean {
 }
 
 async function directTargets(
-  { domain, hosts }: { domain: string; hosts: string[] },
+  { domain, hosts, site }: Route & { domain: string },
   request: TargetRequest,
   settings: MtaSettings,
   resolver: Resolver,
@@ -158,7 +168,7 @@ async function directTargets(
         refusals.push(`${host} [${ip}] is ${refusal}`);
       } else if (used < ADDRESSES_PER_HOST_MAX) {
         used += 1;
-        targets.push(target(host, ip, settings.port, { tls: request.tls }));
+        targets.push(target(host, ip, settings.port, { tls: request.tls, site }));
       }
     }
   }
@@ -187,7 +197,9 @@ function sandboxTarget({ sandbox }: MtaSettings): Targets {
   const { address, port } = sandbox;
   return {
     kind: "targets",
-    targets: [target("sandbox.sendlark", address, port, { tls: "opportunistic", isLocal: true })],
+    targets: [
+      target("sandbox.sendlark", address, port, { tls: "opportunistic", site: "sandbox", isLocal: true }),
+    ],
     direct: null,
   };
 }
@@ -203,6 +215,7 @@ async function smarthostTargets(
     isIP(host) === 0 ? await addressesOf(host, resolver, transcript) : { ips: [host], failure: null };
   const options = {
     tls: SMARTHOST_TLS[security],
+    site: "smarthost",
     isImplicitTls: security === "tls",
     credentials: username === null ? null : { username, password: password ?? "" },
   };
@@ -217,7 +230,7 @@ function target(
   host: string,
   ip: string,
   port: number,
-  options: Partial<Target> & { tls: TlsPolicy },
+  options: Partial<Target> & Pick<Target, "tls" | "site">,
 ): Target {
   return { host, ip, port, isImplicitTls: false, credentials: null, isLocal: false, rule: null, ...options };
 }

@@ -261,6 +261,7 @@ function lostOutcome(
       target: null,
       ip: null,
       tls: null,
+      site: null,
       transcript: [{ atMs: Math.max(0, endedAt - startedAt), kind: "note", text: reason }],
     },
     doesCount: true,

@@ -48,6 +48,7 @@ const report: AttemptReport = {
   target: "mx.site.test",
   ip: "127.0.0.2",
   tls: null,
+  site: null,
   transcript: [],
 };
 

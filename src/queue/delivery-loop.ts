@@ -11,6 +11,7 @@ import type { Store } from "../store/store.ts";
 import { afterAttempt } from "./after-attempt.ts";
 import { chooseEgress } from "./choose-egress.ts";
 import { createLanes, type LaneSettings, type Lanes } from "./lanes.ts";
+import { createSiteLearner } from "./learn-site.ts";
 
 /** What a delivery needs to know of the domain it is sent for; null = the domain is gone. */
 export interface SigningDomain {
@@ -60,6 +61,7 @@ interface Performed {
 export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLoopSettings) {
   const { store, clock } = parts;
   const lanes = createLanes(clock, settings.lane);
+  const learnSite = createSiteLearner(parts);
 
   const loop = runWorkLoop<ClaimedDelivery, Performed>({
     name: "deliveries",
@@ -90,7 +92,10 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       if (lanes.takeReopened()) parts.wake.notify();
       return { outcome, egress: egress.name, pausedUntil: lanes.pausedUntil(delivery.site) };
     },
-    record: (delivery, performed) => record(parts, delivery, performed),
+    async record(delivery, performed) {
+      await record(parts, delivery, performed);
+      await learnSite(delivery, performed.outcome.report.site);
+    },
   });
 
   const renewal = startLeaseRenewal(parts, settings.owner, () => [...loop.underWay()].map(({ id }) => id));
@@ -224,6 +229,7 @@ function emptyReport(startedAt: number) {
   return {
     startedAt,
     endedAt: startedAt,
+    site: null,
     class: null,
     code: null,
     enhancedCode: null,

@@ -186,6 +186,7 @@ export interface DeliveryStore {
   /**
    * Remembers which site serves a destination and moves what is queued or held for it there, at most 5,000
    * deliveries a call: call again until `isDone`. What is leased meanwhile keeps the old site.
+   * Another site within ten minutes of the last is not believed.
    */
   learnSite(request: {
     destination: string;

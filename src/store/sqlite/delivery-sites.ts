@@ -4,6 +4,8 @@ import type { Synchronous } from "./methods.ts";
 
 /** So that a call never holds the writer up for long. */
 const MOVES_MAX = 5_000;
+/** A domain whose name servers give other hosts each time must not have its queue moved with each try. */
+const CHANGE_MS_MIN = 10 * 60_000;
 
 interface MovedRow {
   teamId: string;
@@ -25,10 +27,11 @@ export function createDeliverySites({
   );
   const remember = database.prepare(
     `INSERT INTO destination_sites (destination, site, learned_at) VALUES (?, ?, ?)
-     ON CONFLICT (destination) DO UPDATE SET site = excluded.site, learned_at = excluded.learned_at
-     WHERE site <> excluded.site`,
+     ON CONFLICT (destination) DO UPDATE SET site = excluded.site, learned_at = excluded.learned_at`,
   );
-  const forget = database.prepare("DELETE FROM destination_sites WHERE destination = ?");
+  const findKnown = database.prepare<{ site: string; learnedAt: number }, [string]>(
+    "SELECT site, learned_at AS learnedAt FROM destination_sites WHERE destination = ?",
+  );
   // What comes before and after the new site in the index, so that rows already there are never read.
   const oldSite = database.prepare<{ site: string }, [string, string]>(
     `SELECT site FROM deliveries WHERE destination = ?1 AND site < ?2 AND state IN ('queued', 'held')
@@ -55,8 +58,11 @@ export function createDeliverySites({
       return [...waiting, ...underWay].slice(0, limit);
     },
     learnSite({ destination, site, now }) {
-      if (site === destination) forget.run(destination);
-      else remember.run(destination, site, now);
+      const known = findKnown.get(destination);
+      if (known !== null && known.site !== site && now < known.learnedAt + CHANGE_MS_MIN) {
+        return { moved: 0, isDone: true };
+      }
+      if (known?.site !== site) remember.run(destination, site, now);
       let moved = 0;
       while (moved < MOVES_MAX) {
         const old = oldSite.get(destination, site)?.site;

@@ -231,7 +231,7 @@ export const queueTeams = sqliteTable(
   ],
 );
 
-/** What deliveries found out: the site of each destination whose site is not its own name. */
+/** What deliveries found out: the site that serves a destination. */
 export const destinationSites = sqliteTable("destination_sites", {
   destination: text("destination").primaryKey(),
   site: text("site").notNull(),
