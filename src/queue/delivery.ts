@@ -6,15 +6,25 @@ export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState,
   scheduled: {
     queued: "its time has come",
     canceled: "cancelled by the sender",
-    suppressed: "suppressed by then",
+    suppressed: "its address was suppressed",
   },
-  queued: { leased: "claimed", held: "held by the operator", canceled: "cancelled by the operator" },
-  held: { queued: "released by the operator", canceled: "cancelled by the operator" },
+  queued: {
+    leased: "claimed",
+    held: "held by the operator",
+    canceled: "cancelled by the operator",
+    suppressed: "its address was suppressed",
+  },
+  held: {
+    queued: "released by the operator",
+    canceled: "cancelled by the operator",
+    suppressed: "its address was suppressed",
+  },
   leased: {
     delivered: "2xx after the final dot",
     bounced: "refused for good, or expired",
     failed: "we cannot send it",
     queued: "deferred, or its lease ended",
+    suppressed: "deferred, and its address was suppressed meanwhile",
   },
   // Reports may come after the server took the message (mta.md §4.2).
   delivered: { bounced: "a late report" },
