@@ -1,11 +1,12 @@
-// The receiving side of load.ts, in a process of its own: DNS for every *.load.test name and an SMTP sink that counts
-// what arrives by recipient. Talks to its parent over IPC.
-import { type FakeDns, startFakeDns } from "../src/testing/fake-dns.ts";
-import { startSmtpSink } from "./load-smtp-sink.ts";
+// The receiving side of the load scripts, in a process of its own: DNS for every *.load.test name and SMTP receivers
+// of several tempers that count what arrives by recipient. Talks to its parent over IPC.
+import { startFakeDns } from "../src/testing/fake-dns.ts";
+import { createTestCertificate } from "../src/testing/test-certificate.ts";
+import { type ReceiverOptions, startReceiver } from "./load-smtp-sink.ts";
 
 export type SinkRequest =
   | { kind: "zone"; entries: Record<string, unknown> }
-  | { kind: "stats"; withLatencies: boolean }
+  | { kind: "stats"; withLatencies: boolean; initial: string }
   | { kind: "reset" };
 
 export interface SinkStats {
@@ -22,39 +23,81 @@ export type SinkReply =
   | { kind: "done" }
   | ({ kind: "stats" } & SinkStats);
 
+/** Destinations of each temper: `d0.fast.load.test` and so on, each with a mail host of its own. */
+const DESTINATIONS = 500;
 const SENT_HEADER = Buffer.from("X-Load-Sent: ");
+/** The rate-limiting receiver takes so many messages, then no more. */
+const RATE_MAX = 20;
 
 let copies = new Map<string, number>();
 let latenciesMs: number[] = [];
-let lastArrivalAt = 0;
+/** By the first letter of the recipient. */
+let lastArrivals = new Map<string, number>();
+let resetAt = Date.now();
+let rated = 0;
 
-const dns: FakeDns = await startFakeDns({
-  "*.load.test MX": [{ preference: 10, exchange: "mx.load.test" }],
-  "mx.load.test A": ["127.0.0.1"],
+type Temper = Omit<ReceiverOptions, "address" | "port" | "onMessage">;
+
+const TEMPERS: Record<string, Temper> = {
+  fast: {},
+  slow25: { replyDelayMs: 25 },
+  slow100: { replyDelayMs: 100 },
+  starttls: { certificate: createTestCertificate("*.load.test") },
+  tarpit: { replyDelayMs: 30_000 },
+  greylist: { refuse: () => "451 4.7.1 Greylisted, try again in 5 minutes" },
+  rated: {
+    refuse() {
+      rated += 1;
+      return rated > RATE_MAX ? "450 4.7.1 Rate limit exceeded, try again in 90 seconds" : null;
+    },
+  },
+};
+
+const zone: Record<string, unknown> = {
+  "*.load.test MX": [{ preference: 10, exchange: "mx.fast.load.test" }],
   // Nobody listens there: what is sent to it stays in the queue.
-  "dead.load.test MX": [{ preference: 10, exchange: "mx-dead.load.test" }],
-  "mx-dead.load.test A": ["127.0.0.99"],
-});
+  "*.dead.load.test A": ["127.0.0.99"],
+};
+let smtpPort = 0;
+for (const [index, [name, temper]] of Object.entries(TEMPERS).entries()) {
+  const address = `127.0.0.${index + 1}`;
+  smtpPort = await startReceiver({ ...temper, address, port: smtpPort, onMessage });
+  zone[`*.${name}.load.test A`] = [address];
+}
+for (const name of [...Object.keys(TEMPERS), "dead"]) {
+  for (let index = 0; index < DESTINATIONS; index += 1) {
+    const destination = `d${index}.${name}.load.test`;
+    zone[`${destination} MX`] = [{ preference: 10, exchange: `mx.${destination}` }];
+  }
+}
+const dns = await startFakeDns(zone as Parameters<typeof startFakeDns>[0]);
 
-const smtpPort = startSmtpSink((recipient, raw) => {
-  lastArrivalAt = Date.now();
+function onMessage(recipient: string, raw: Buffer): void {
+  const now = Date.now();
+  lastArrivals.set(recipient.charAt(0), now);
   copies.set(recipient, (copies.get(recipient) ?? 0) + 1);
   const at = raw.indexOf(SENT_HEADER);
   if (at < 0) return;
   const start = at + SENT_HEADER.length;
-  latenciesMs.push(lastArrivalAt - Number(raw.toString("latin1", start, raw.indexOf("\r", start))));
-});
+  latenciesMs.push(now - Number(raw.toString("latin1", start, raw.indexOf("\r", start))));
+}
 
-function stats(withLatencies: boolean): SinkStats {
+/** Of the recipients whose address begins with `initial`; all for an empty one. */
+function stats(withLatencies: boolean, initial: string): SinkStats {
   let received = 0;
-  for (const count of copies.values()) received += count;
-  const distinct = copies.size;
+  let distinct = 0;
+  for (const [recipient, count] of copies) {
+    if (!recipient.startsWith(initial)) continue;
+    received += count;
+    distinct += 1;
+  }
   return {
     received,
     distinct,
     duplicates: received - distinct,
     latenciesMs: withLatencies ? latenciesMs : [],
-    lastArrivalAt,
+    lastArrivalAt:
+      initial === "" ? Math.max(resetAt, ...lastArrivals.values()) : (lastArrivals.get(initial) ?? resetAt),
   };
 }
 
@@ -68,10 +111,12 @@ process.on("message", (request: SinkRequest) => {
       Object.assign(dns.zone, request.entries);
       return reply({ kind: "done" });
     case "stats":
-      return reply({ kind: "stats", ...stats(request.withLatencies) });
+      return reply({ kind: "stats", ...stats(request.withLatencies, request.initial) });
     case "reset":
       copies = new Map();
       latenciesMs = [];
+      lastArrivals = new Map();
+      resetAt = Date.now();
       return reply({ kind: "done" });
   }
 });

@@ -1,19 +1,23 @@
 // Measures a whole appliance on this machine and prints a table:
-//   bun scripts/load.ts [--emails N] [--dir DIRECTORY] [--only PART_OF_A_PHASE] [--backlog N]
+//   bun scripts/load.ts [--emails N] [--dir DIRECTORY] [--only PATTERN] [--backlog N]
 // The binary, the sink (with its DNS) and this generator are three processes; the data directory is on a real disk.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
-  type LoadPlan,
-  type LoadResult,
-  type LoadTarget,
-  sendBatches,
-  sendBySmtp,
-  sendSingles,
-} from "./load-clients.ts";
-import type { SinkReply, SinkRequest, SinkStats } from "./load-sink.ts";
+  type Appliance,
+  cpuMs,
+  cpuPerEmail,
+  drained,
+  machine,
+  peakMb,
+  residentMb,
+  type Sink,
+  startAppliance,
+  startSink,
+  THREADS,
+} from "./load-appliance.ts";
+import { type LoadPlan, type LoadResult, sendBatches, sendBySmtp, sendSingles } from "./load-clients.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -27,14 +31,10 @@ const { values: options } = parseArgs({
   },
 });
 
+/** What the other receivers are compared with. */
+const LOOPBACK = "POST /emails/batch → delivered";
 const EMAILS = Number(options.emails);
 const DESTINATIONS = Number(options.destinations);
-const TICKS_PER_SECOND = 100;
-/** "other" holds the runtime's own: garbage collection, compilation, the thread pool that makes RSA signatures. */
-const THREADS = ["main", "store", "scan", "mta", "other"];
-/** How long the sink may stay silent before what is missing counts as lost. */
-const SILENCE_MS = 15_000;
-
 interface Row {
   phase: string;
   emails: number;
@@ -42,6 +42,8 @@ interface Row {
   p50: number;
   p99: number;
   cpuMs: Map<string, number>;
+  /** After each quarter of the phase's time. */
+  residentMb: number[];
   peakMb: number;
   refused: number;
   duplicates: number | null;
@@ -52,15 +54,20 @@ async function main(): Promise<void> {
   mkdirSync(options.dir, { recursive: true });
   const directory = mkdtempSync(join(options.dir, "sendlark-load-"));
   const sink = await startSink();
-  const appliance = await startAppliance(directory, sink);
+  const appliance = await startAppliance(options.binary, directory, sink);
   try {
     console.log(machine(directory));
     const { target } = appliance;
-    const toDead = () => `u${nextId()}@dead.load.test`;
-    const spread = () => {
+    const toDead = () => `u${nextId()}@d0.dead.load.test`;
+    const spread = (temper: string) => () => {
       const id = nextId();
-      return `u${id}@d${id % DESTINATIONS}.load.test`;
+      return `u${id}@d${id % DESTINATIONS}.${temper}.load.test`;
     };
+    const toFast = spread("fast");
+    const batchesTo =
+      (temper: string) =>
+      (name: string): Promise<Row> =>
+        endToEnd(name, appliance, sink, () => sendBatches(target, plan(EMAILS, 2, spread(temper))));
     const phases: [name: string, run: (name: string) => Promise<Row>][] = [
       [
         "accept, POST /emails",
@@ -73,20 +80,21 @@ async function main(): Promise<void> {
       ["accept, SMTP", (name) => accept(name, appliance, (n) => sendBySmtp(target, plan(n, 16, toDead)))],
       [
         "POST /emails → delivered",
-        (name) => endToEnd(name, appliance, sink, () => sendSingles(target, plan(EMAILS, 64, spread))),
+        (name) => endToEnd(name, appliance, sink, () => sendSingles(target, plan(EMAILS, 64, toFast))),
       ],
-      [
-        "POST /emails/batch → delivered",
-        (name) => endToEnd(name, appliance, sink, () => sendBatches(target, plan(EMAILS, 2, spread))),
-      ],
+      [LOOPBACK, batchesTo("fast")],
       [
         "SMTP → delivered",
-        (name) => endToEnd(name, appliance, sink, () => sendBySmtp(target, plan(EMAILS, 16, spread))),
+        (name) => endToEnd(name, appliance, sink, () => sendBySmtp(target, plan(EMAILS, 16, toFast))),
       ],
+      ["batch → receivers that answer after 25 ms", batchesTo("slow25")],
+      ["batch → receivers that answer after 100 ms", batchesTo("slow100")],
+      ["batch → STARTTLS receivers", batchesTo("starttls")],
     ];
     const rows: Row[] = [];
     await sendBatches(target, plan(Number(options.backlog), 8, toDead));
-    for (const [name, run] of phases) if (name.includes(options.only)) rows.push(await run(name));
+    for (const [name, run] of phases)
+      if (new RegExp(options.only, "i").test(name)) rows.push(await run(name));
     print(rows);
   } finally {
     await appliance.stop();
@@ -104,125 +112,6 @@ function plan(emails: number, concurrency: number, recipient: () => string): Loa
   return { emails, concurrency, recipient };
 }
 
-type Sink = Awaited<ReturnType<typeof startSink>>;
-
-async function startSink() {
-  const replies: ((reply: SinkReply) => void)[] = [];
-  const next = () => new Promise<SinkReply>((resolve) => replies.push(resolve));
-  const first = next();
-  const child = Bun.spawn([process.execPath, join(import.meta.dir, "load-sink.ts")], {
-    ipc: (message) => replies.shift()?.(message as SinkReply),
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const ready = await first;
-  if (ready.kind !== "ready") throw new Error("the sink did not start");
-  const ask = (request: SinkRequest) => {
-    const reply = next();
-    child.send(request);
-    return reply;
-  };
-  return {
-    ...ready,
-    setZone: (entries: Record<string, unknown>) => ask({ kind: "zone", entries }),
-    reset: () => ask({ kind: "reset" }),
-    async stats(withLatencies: boolean): Promise<SinkStats> {
-      const reply = await ask({ kind: "stats", withLatencies });
-      if (reply.kind !== "stats") throw new Error("the sink answered out of order");
-      return reply;
-    },
-    stop: () => child.kill(),
-  };
-}
-
-type Appliance = Awaited<ReturnType<typeof startAppliance>>;
-
-async function startAppliance(directory: string, sink: Sink) {
-  const config = join(directory, "sendlark.toml");
-  writeFileSync(
-    config,
-    `hostname = "mail.load.test"
-data_dir = "${directory}/data"
-[http]
-listen = "127.0.0.1:0"
-[tls]
-mode = "off"
-[smtp]
-listen = ["127.0.0.1:0"]
-listen_tls = ["127.0.0.1:0"]
-[delivery]
-dns = ["${sink.dns}"]
-port = ${sink.smtpPort}
-allow_private_targets = true
-[limits]
-requests_per_second = 0
-`,
-  );
-  const cli = async (...args: string[]) => {
-    const run = Bun.spawn([options.binary, ...args, "--config", config, "--json"], { stderr: "inherit" });
-    const out = await new Response(run.stdout).text();
-    if ((await run.exited) !== 0) throw new Error(`sendlark ${args.join(" ")} failed`);
-    return JSON.parse(out);
-  };
-  await cli("team", "create", "load");
-  const { token } = await cli("key", "create", "--team", "load", "--name", "load");
-  const domain = await cli("domain", "add", "sender.load.test", "--team", "load");
-  const entries: Record<string, unknown> = {};
-  for (const record of domain.records) {
-    entries[`${record.fqdn} ${record.type}`] =
-      record.type === "MX" ? [{ preference: record.priority, exchange: record.value }] : [record.value];
-  }
-  await sink.setZone(entries);
-  const verified = await cli("domain", "verify", "sender.load.test");
-  if (verified.status !== "verified") throw new Error(`the domain is ${verified.status}`);
-
-  const child = Bun.spawn([options.binary, "serve", "--config", config], {
-    stderr: Bun.file(join(directory, "log")),
-    stdout: "pipe",
-  });
-  const reader = child.stdout.getReader();
-  const { value } = await reader.read();
-  const ready = JSON.parse(new TextDecoder().decode(value));
-  const target: LoadTarget = {
-    apiUrl: ready.http,
-    smtpsPort: Number(ready.smtp_tls[0].split(":").at(-1)),
-    apiKey: token,
-    from: "hello@sender.load.test",
-  };
-  return {
-    target,
-    cli,
-    pid: child.pid,
-    async stop() {
-      child.kill("SIGTERM");
-      await child.exited;
-    },
-  };
-}
-
-/** CPU time so far of each thread that has a role, and of all others together, ms. */
-function cpuMs(pid: number): Map<string, number> {
-  const byThread = new Map(THREADS.map((name) => [name, 0]));
-  for (const task of readdirSync(`/proc/${pid}/task`)) {
-    const stat = readFileSync(`/proc/${pid}/task/${task}/stat`, "latin1");
-    const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
-    const fields = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
-    const thread = task === String(pid) ? "main" : THREADS.includes(name) ? name : "other";
-    const ms = ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
-    byThread.set(thread, (byThread.get(thread) ?? 0) + ms);
-  }
-  return byThread;
-}
-
-/** ms of CPU for each email since `before`, by thread; threads that ended meanwhile are not seen. */
-function cpuPerEmail(pid: number, before: Map<string, number>, emails: number): Map<string, number> {
-  return new Map([...cpuMs(pid)].map(([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / emails]));
-}
-
-function peakMb(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "latin1");
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}
-
 async function accept(
   phase: string,
   { pid }: Appliance,
@@ -230,6 +119,7 @@ async function accept(
 ): Promise<Row> {
   await send(Math.ceil(EMAILS / 10));
   const before = cpuMs(pid);
+  const memory = watchMemory(pid);
   const result = await send(EMAILS);
   return {
     phase,
@@ -238,6 +128,7 @@ async function accept(
     p50: percentile(result.latenciesMs, 50),
     p99: percentile(result.latenciesMs, 99),
     cpuMs: cpuPerEmail(pid, before, result.emails),
+    residentMb: memory.quarters(),
     peakMb: peakMb(pid),
     duplicates: null,
     refused: result.errors,
@@ -254,6 +145,7 @@ async function endToEnd(
   const { pid } = appliance;
   await sink.reset();
   const before = cpuMs(pid);
+  const memory = watchMemory(pid);
   const startedAt = Date.now();
   const result = await send();
   const stats = await drained(sink, result.emails - result.errors);
@@ -266,6 +158,7 @@ async function endToEnd(
     p50: percentile(stats.latenciesMs, 50),
     p99: percentile(stats.latenciesMs, 99),
     cpuMs: cpuPerEmail(pid, before, result.emails),
+    residentMb: memory.quarters(),
     peakMb: peakMb(pid),
     duplicates: stats.duplicates,
     refused: result.errors,
@@ -273,23 +166,22 @@ async function endToEnd(
   };
 }
 
-/** Waits until the sink has all, or has heard nothing new for SILENCE_MS. */
-async function drained(sink: Sink, expected: number): Promise<SinkStats> {
-  while (true) {
-    const stats = await sink.stats(false);
-    if (stats.distinct >= expected || Date.now() - stats.lastArrivalAt > SILENCE_MS) return sink.stats(true);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+/** Resident memory, sampled until it is asked for. */
+function watchMemory(pid: number): { quarters(): number[] } {
+  const samples: number[] = [];
+  const timer = setInterval(() => samples.push(residentMb(pid)), 100);
+  return {
+    quarters() {
+      clearInterval(timer);
+      samples.push(residentMb(pid));
+      return [1, 2, 3, 4].map((quarter) => samples[Math.ceil((samples.length * quarter) / 4) - 1] ?? 0);
+    },
+  };
 }
 
 function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
-}
-
-function machine(directory: string): string {
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
-  return `${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory}, data in ${directory}, Bun ${Bun.version}`;
 }
 
 function print(rows: Row[]): void {
@@ -301,6 +193,7 @@ function print(rows: Row[]): void {
     "p99 ms",
     "CPU ms/email",
     ...THREADS,
+    "MB at 25 / 50 / 75 / 100 %",
     "peak MB",
     "refused",
     "duplicates",
@@ -315,6 +208,7 @@ function print(rows: Row[]): void {
     ...[[...row.cpuMs.values()].reduce((sum, ms) => sum + ms, 0), ...row.cpuMs.values()].map((ms) =>
       ms.toFixed(2),
     ),
+    row.residentMb.join(" / "),
     String(row.peakMb),
     String(row.refused),
     row.duplicates === null ? "–" : String(row.duplicates),
@@ -322,6 +216,10 @@ function print(rows: Row[]): void {
   ]);
   console.log(`| ${header.join(" | ")} |\n|${header.map(() => "---").join("|")}|`);
   for (const row of cells) console.log(`| ${row.join(" | ")} |`);
+  const loopback = rows.find(({ phase }) => phase === LOOPBACK);
+  for (const { phase, rate } of loopback ? rows.filter((row) => row.phase.startsWith("batch →")) : []) {
+    console.log(`${phase}: ${((rate / (loopback?.rate ?? 1)) * 100).toFixed(0)} % of loopback`);
+  }
 }
 
 await main();
