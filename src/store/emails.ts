@@ -27,6 +27,8 @@ export interface NewDelivery {
   /** The recipient's domain, lower-case A-labels. */
   destination: string;
   region: string;
+  /** 0 transactional (the default), 1 broadcast: a team's transactional mail goes first at each site. */
+  priority?: 0 | 1;
   /** Set for addresses that are suppressed by what they are (the sandbox's `suppressed@`). */
   isSuppressed?: boolean;
 }

@@ -26,9 +26,9 @@ export function createEmailWriter({ database, tally }: Connection): EmailWriter 
   );
   const insertBody = database.prepare("INSERT INTO bodies (email_id, sha256, bytes) VALUES (?, ?, ?)");
   const insertDelivery = database.prepare(
-    `INSERT INTO deliveries (id, email_id, team_id, recipient, role, destination, site, region, shard,
-       state, due_at, expires_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO deliveries (id, email_id, team_id, recipient, role, destination, site, priority, region,
+       shard, state, due_at, expires_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const siteOf = createSiteLookup(database);
   const events = createEventWriter(database);
@@ -70,6 +70,7 @@ export function createEmailWriter({ database, tally }: Connection): EmailWriter 
         delivery.role,
         delivery.destination,
         site,
+        delivery.priority ?? 0,
         delivery.region,
         shardOf(delivery.destination),
         state,

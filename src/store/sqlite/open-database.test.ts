@@ -58,6 +58,44 @@ test("an empty file is brought up to date once, and opening again keeps what is 
   second.close();
 });
 
+test("a file from before there were sites: each waiting delivery's site is its destination", () => {
+  const file = join(folder, "old.db");
+  const old = new Database(file, { create: true });
+  const known = embeddedMigrations().slice(0, 2);
+  for (const { sql } of known) for (const statement of sql) old.run(statement);
+  old.run(
+    "CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)",
+  );
+  old.run("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('old', ?)", [known[1]!.folderMillis]);
+  const insert = old.prepare(
+    `INSERT INTO deliveries (id, email_id, team_id, recipient, role, destination, region, shard, state, due_at,
+       expires_at, created_at) VALUES (?, 'e', ?, 'u@d', 'to', ?, 'r', 0, ?, ?, 9, 1)`,
+  );
+  insert.run("1", "t1", "a.example", "queued", 7);
+  insert.run("2", "t2", "a.example", "queued", 5);
+  insert.run("3", "t1", "a.example", "held", 3);
+  insert.run("4", "t1", "b.example", "delivered", 1);
+  old.run("INSERT INTO queue_destinations VALUES ('a.example', 5, 2, 1)");
+  old.close();
+
+  const database = openWriter(file);
+  const all = (query: string) => database.query<unknown, []>(query).all();
+  expect(all("SELECT id, site, priority FROM deliveries ORDER BY id")).toEqual([
+    { id: "1", site: "a.example", priority: 0 },
+    { id: "2", site: "a.example", priority: 0 },
+    { id: "3", site: "a.example", priority: 0 },
+    { id: "4", site: "b.example", priority: 0 },
+  ]);
+  expect(all("SELECT * FROM queue_sites")).toEqual([
+    { site: "a.example", next_due_at: 5, queued: 2, held: 1 },
+  ]);
+  expect(all("SELECT * FROM queue_teams ORDER BY team_id")).toEqual([
+    { site: "a.example", team_id: "t1", next_due_at: 7, queued: 1, held: 1 },
+    { site: "a.example", team_id: "t2", next_due_at: 5, queued: 1, held: 0 },
+  ]);
+  database.close();
+});
+
 test("a file of a newer version is left alone", () => {
   const file = join(folder, "d.db");
   const database = openWriter(file);

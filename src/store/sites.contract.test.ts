@@ -1,0 +1,188 @@
+// Queues by site: teams take turns, a team's transactional mail goes first, and a site that was found out gets the rows.
+import { describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { silentLog } from "../lib/log.ts";
+import {
+  acceptRequest,
+  addTeam,
+  claimAll,
+  deliveredRecord,
+  NOON,
+  sampleEmail,
+} from "../testing/store-samples.ts";
+import { openStore } from "./open-store.ts";
+import type { Store } from "./store.ts";
+
+const HOUR = 60 * 60_000;
+
+describe.each([{ threads: false }, { threads: true }])("sites with threads: $threads", ({ threads }) => {
+  async function openBench() {
+    const dataDir = await mkdtemp(join(tmpdir(), "sendlark-sites-"));
+    const onFatal = (line: string) => {
+      throw new Error(line);
+    };
+    const store: Store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    return {
+      store,
+      newTeam: async () => (await addTeam(store)).id,
+      /** Due at `now`; resolves to the email's id. */
+      async send(teamId: string, recipients: string[], { now = NOON, priority = 0 as 0 | 1 } = {}) {
+        const email = sampleEmail(teamId, recipients);
+        for (const delivery of email.deliveries) delivery.priority = priority;
+        await store.emails.accept(acceptRequest([email], { now }));
+        return email.id;
+      },
+      learn: (destination: string, site: string, now = NOON) =>
+        store.deliveries.learnSite({ destination, site, now }),
+      async siteOf(recipient: string) {
+        const { rows } = await store.deliveries.list({ filter: {}, limit: 1_000 });
+        return rows.find((row) => row.recipient === recipient)?.site;
+      },
+      async [Symbol.asyncDispose]() {
+        await store.close();
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  }
+
+  const users = (count: number, domain: string, name = "u") =>
+    Array.from({ length: count }, (_, index) => `${name}${index}@${domain}`);
+
+  test("a team with much due mail does not delay another team's single email", async () => {
+    await using bench = await openBench();
+    const [large, small, late] = [await bench.newTeam(), await bench.newTeam(), await bench.newTeam()];
+    await bench.send(large, users(500, "d.example"));
+    await bench.send(small, ["one@d.example"], { now: NOON + 5 });
+    const claimed = await claimAll(bench.store, { now: NOON + 9, limit: 4, perSiteMax: 4 });
+    expect(claimed).toHaveLength(4);
+    expect(claimed.filter(({ teamId }) => teamId === small)).toHaveLength(1);
+    await bench.send(late, ["two@d.example"], { now: NOON + 6 });
+    const next = await claimAll(bench.store, { now: NOON + 9, limit: 2, perSiteMax: 2 });
+    expect(new Set(next.map(({ teamId }) => teamId))).toEqual(new Set([large, late]));
+  });
+
+  test("claims of a single delivery go round the teams, whoever has the oldest mail", async () => {
+    await using bench = await openBench();
+    const teams = [await bench.newTeam(), await bench.newTeam(), await bench.newTeam()];
+    for (const [index, teamId] of teams.entries()) {
+      await bench.send(teamId, users(4, "d.example", `t${index}-`), { now: NOON + index });
+    }
+    const order: string[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      const [one] = await claimAll(bench.store, { now: NOON + 9, limit: 1, perSiteMax: 1 });
+      order.push(one!.teamId);
+    }
+    for (const round of [order.slice(0, 3), order.slice(3)]) expect(new Set(round)).toEqual(new Set(teams));
+    // What a small team leaves of its share goes to the others.
+    expect(await claimAll(bench.store, { now: NOON + 9, limit: 6 })).toHaveLength(6);
+  });
+
+  test("a team's transactional mail goes before its broadcasts, and not before another team's", async () => {
+    await using bench = await openBench();
+    const [one, other] = [await bench.newTeam(), await bench.newTeam()];
+    await bench.send(one, users(10, "d.example", "broadcast"), { priority: 1 });
+    await bench.send(other, users(2, "d.example", "news"), { priority: 1 });
+    await bench.send(one, ["receipt@d.example"], { now: NOON + 5 });
+    const claimed = await claimAll(bench.store, { now: NOON + 9, perSiteMax: 2 });
+    expect(claimed.map(({ recipient }) => recipient).toSorted()).toEqual([
+      "news0@d.example",
+      "receipt@d.example",
+    ]);
+    expect(await bench.store.deliveries.nextDueAt()).toBe(NOON);
+    expect(await claimAll(bench.store, { now: NOON + 9 })).toHaveLength(11);
+  });
+
+  test("a site's queue is what its destinations have; skipping and limits count for the site", async () => {
+    await using bench = await openBench();
+    const { deliveries } = bench.store;
+    const team = await bench.newTeam();
+    await bench.learn("a.example", "google");
+    await bench.learn("b.example", "google");
+    await bench.send(team, [...users(3, "a.example"), ...users(3, "b.example"), ...users(3, "c.example")]);
+    expect(await claimAll(bench.store, { skipSites: ["google", "c.example"] })).toEqual([]);
+    const one = await claimAll(bench.store, { perSiteMax: 2, skipSites: ["c.example"] });
+    expect(one.map(({ site }) => site)).toEqual(["google", "google"]);
+    const limited = await claimAll(bench.store, { limitBySite: { google: 0, "c.example": 1 } });
+    expect(limited.map(({ site }) => site)).toEqual(["c.example"]);
+    expect(await deliveries.sites({ limit: 9 })).toEqual([
+      { site: "google", queued: 4, held: 0, leased: 2, nextDueAt: NOON, teams: 1 },
+      { site: "c.example", queued: 2, held: 0, leased: 1, nextDueAt: NOON, teams: 1 },
+    ]);
+    const { rows } = await deliveries.list({ filter: { site: "google", state: "queued" }, limit: 9 });
+    expect(rows.map(({ site }) => site)).toEqual(["google", "google", "google", "google"]);
+    await deliveries.steer({ action: "hold", filter: { site: "google" }, now: NOON });
+    expect((await deliveries.sites({ limit: 1 }))[0]).toMatchObject({ site: "google", queued: 0, held: 4 });
+  });
+
+  test("learning a site moves what is queued or held for that destination, and no other", async () => {
+    await using bench = await openBench();
+    const { deliveries } = bench.store;
+    const [one, other] = [await bench.newTeam(), await bench.newTeam()];
+    await bench.send(one, ["leased@a.example"]);
+    const [leased] = await claimAll(bench.store);
+    await bench.send(one, ["held@a.example", "queued@a.example", "queued@b.example"]);
+    await bench.send(other, ["other@a.example"], { now: NOON + 7 });
+    const held = (await deliveries.list({ filter: {}, limit: 9 })).rows.find(
+      ({ recipient }) => recipient === "held@a.example",
+    );
+    await deliveries.steer({ action: "hold", filter: { ids: [held!.id] }, now: NOON });
+    expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 3, isDone: true });
+    expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 0, isDone: true });
+    expect(await deliveries.sites({ limit: 9 })).toEqual([
+      { site: "mx.host", queued: 2, held: 1, leased: 0, nextDueAt: NOON, teams: 2 },
+      { site: "b.example", queued: 1, held: 0, leased: 0, nextDueAt: NOON, teams: 1 },
+      { site: "a.example", queued: 0, held: 0, leased: 1, nextDueAt: null, teams: 0 },
+    ]);
+    // What was under way comes back to its old site, and moves with the next lesson.
+    const again = deliveredRecord(leased!, { next: { state: "queued", dueAt: NOON + 50 }, events: [] });
+    await deliveries.record(again);
+    expect(await bench.siteOf("leased@a.example")).toBe("a.example");
+    expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 1, isDone: true });
+    const claimed = await claimAll(bench.store, { now: NOON + 60, skipSites: ["b.example"] });
+    expect(claimed.map(({ site }) => site)).toEqual(["mx.host", "mx.host", "mx.host"]);
+    expect(await deliveries.steer({ action: "release", filter: { site: "mx.host" }, now: NOON })).toEqual({
+      changed: 1,
+    });
+  });
+
+  test("mail accepted or released later goes to the site that is known by then", async () => {
+    await using bench = await openBench();
+    const team = await bench.newTeam();
+    const email = sampleEmail(team, ["later@a.example"], { scheduledAt: NOON + 100 });
+    await bench.store.emails.accept(acceptRequest([email]));
+    await bench.learn("a.example", "mx.host");
+    await bench.send(team, ["now@a.example"]);
+    await bench.store.emails.releaseScheduled({ now: NOON + 100, limit: 10 });
+    const claimed = await claimAll(bench.store, { now: NOON + 100 });
+    expect(claimed.map(({ site }) => site)).toEqual(["mx.host", "mx.host"]);
+    expect(await bench.store.deliveries.sites({ limit: 9 })).toMatchObject([{ site: "mx.host", leased: 2 }]);
+  });
+
+  test("a destination that names another site soon after is believed later only", async () => {
+    await using bench = await openBench();
+    const team = await bench.newTeam();
+    await bench.learn("a.example", "one.host");
+    await bench.send(team, ["u@a.example"]);
+    expect(await bench.learn("a.example", "two.host", NOON + 60_000)).toEqual({ moved: 0, isDone: true });
+    expect(await bench.siteOf("u@a.example")).toBe("one.host");
+    expect(await bench.learn("a.example", "two.host", NOON + HOUR)).toEqual({ moved: 1, isDone: true });
+    expect(await bench.learn("a.example", "a.example", NOON + 2 * HOUR)).toEqual({ moved: 1, isDone: true });
+    expect(await bench.siteOf("u@a.example")).toBe("a.example");
+  });
+
+  test("a long queue is moved in steps", async () => {
+    await using bench = await openBench();
+    const team = await bench.newTeam();
+    const emails = Array.from({ length: 6 }, (_, index) =>
+      sampleEmail(team, users(1_000, "a.example", `${index}-`)),
+    );
+    await bench.store.emails.accept(acceptRequest(emails));
+    expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 5_000, isDone: false });
+    expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 1_000, isDone: true });
+    expect(await bench.store.deliveries.sites({ limit: 9 })).toMatchObject([
+      { site: "mx.host", queued: 6_000 },
+    ]);
+  });
+});
