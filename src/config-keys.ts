@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ipBytes, parseCidr } from "./lib/cidr.ts";
 import { parseSocketAddress } from "./lib/socket-address.ts";
+import { SITE_NAMES } from "./queue/site-rules.ts";
 
 /** The names that every client library of the API parses. */
 export const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"] as const;
@@ -120,8 +121,27 @@ export const configKeys = table({
         ),
         hostname: hostname(),
         region: oneOf(...REGIONS),
+        warmup: flag(),
       }),
-      { error: "[[egress]] tables with the keys name, address, hostname, region" },
+      { error: "[[egress]] tables with the keys name, address, hostname, region, warmup" },
+    )
+    .optional(),
+  site: z
+    .array(
+      table({
+        match: key(
+          `${SITE_NAMES.join(" | ")}, the end of an MX host's name or a recipient domain such as "example.com"`,
+          text(
+            (value) =>
+              SITE_NAMES.includes(value) || (value.includes(".") && isHostname(value.replace(/^\./, ""))),
+          ),
+        ),
+        connections: wholeNumber(1, 1_000),
+        messages_per_connection: wholeNumber(1, 100_000),
+        per_minute: wholeNumber(0, 1_000_000),
+        tls: oneOf("opportunistic", "required"),
+      }),
+      { error: "[[site]] tables with the keys match, connections, messages_per_connection, per_minute, tls" },
     )
     .optional(),
   database: table({

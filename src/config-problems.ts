@@ -56,7 +56,7 @@ function problemsBetweenKeys(tree: unknown): string[] {
       );
     }
   }
-  return [...problems, ...repeatedEgresses(at("egress"))];
+  return [...problems, ...repeatedEgresses(at("egress")), ...namelessSites(at("site"))];
 }
 
 function repeatedEgresses(egresses: unknown): string[] {
@@ -65,6 +65,17 @@ function repeatedEgresses(egresses: unknown): string[] {
   return names.flatMap((name, index) =>
     names.indexOf(name) < index
       ? [`egress[${index}].name: ${JSON.stringify(name)} is used twice; accepted: a name of its own`]
+      : [],
+  );
+}
+
+function namelessSites(sites: unknown): string[] {
+  if (!Array.isArray(sites)) return [];
+  return sites.flatMap((site, index) =>
+    typeof site === "object" && valueAt(site, ["match"]) === undefined
+      ? [
+          `site[${index}].match: missing; accepted: the name of a provider such as "google", the end of an MX host's name or a recipient domain`,
+        ]
       : [],
   );
 }
@@ -105,6 +116,7 @@ function keysAt(path: readonly PropertyKey[]): string[] {
   const section = path[0];
   if (section === undefined) return Object.keys(configKeys.shape);
   if (section === "egress") return Object.keys(configKeys.shape.egress.unwrap().element.shape);
+  if (section === "site") return Object.keys(configKeys.shape.site.unwrap().element.shape);
   const { http, tls, smtp, delivery, database, outbound, limits } = configKeys.shape;
   const tables = { http, tls, smtp, delivery, database, outbound, limits };
   const table = tables[section as keyof typeof tables];

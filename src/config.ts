@@ -6,6 +6,7 @@ import { type ConfigTree, configKeys, type Smarthost } from "./config-keys.ts";
 import { configProblems, environmentProblem } from "./config-problems.ts";
 import { type SocketAddress, showSocketAddress } from "./lib/socket-address.ts";
 import type { Egress } from "./mta/outcome.ts";
+import type { SiteOverride } from "./queue/site-rules.ts";
 
 export interface Config {
   /** The file it was read from; null when made by the program itself (the demo). */
@@ -44,6 +45,10 @@ export interface Config {
   };
   /** At least one. */
   egress: Egress[];
+  /** Names of the egresses that are to be warmed up. */
+  warmup: string[];
+  /** What the operator knows better than the shipped rules about the pace of sites. */
+  sites: SiteOverride[];
   database: { url: "sqlite" };
   outbound: { allowPrivateNetworks: string[] };
   limits: {
@@ -147,6 +152,8 @@ function withDefaults(tree: ConfigTree, file: string): Config {
       smarthost: mode === "smarthost" ? (tree.delivery?.smarthost ?? null) : null,
     },
     egress: egresses(tree, hostname),
+    warmup: (tree.egress ?? []).flatMap(({ name, warmup }) => (warmup === true ? [name ?? "default"] : [])),
+    sites: (tree.site ?? []).map(siteOverride),
     database: { url: "sqlite" },
     outbound: { allowPrivateNetworks: tree.outbound?.allow_private_networks ?? [] },
     limits: {
@@ -198,6 +205,17 @@ function egresses(tree: ConfigTree, hostname: string): Egress[] {
   }));
 }
 
+function siteOverride(site: NonNullable<ConfigTree["site"]>[number]): SiteOverride {
+  const { match, connections, messages_per_connection, per_minute, tls } = site;
+  return {
+    match: match!.toLowerCase(),
+    ...(connections === undefined ? {} : { connections }),
+    ...(messages_per_connection === undefined ? {} : { messagesPerConnection: messages_per_connection }),
+    ...(per_minute === undefined ? {} : { perMinute: per_minute }),
+    ...(tls === undefined ? {} : { tls }),
+  };
+}
+
 function at(host: string, port: number): SocketAddress {
   return { host, port };
 }
@@ -233,13 +251,23 @@ export function showConfig(config: Config) {
     egress: config.egress.map(({ address, ...egress }) => ({
       ...egress,
       ...(address === null ? {} : { address }),
+      ...(config.warmup.includes(egress.name) ? { warmup: true } : {}),
     })),
+    ...(config.sites.length === 0 ? {} : { site: config.sites.map(showSite) }),
     database: { url: config.database.url },
     outbound: { allow_private_networks: config.outbound.allowPrivateNetworks },
     limits: {
       requests_per_second: config.limits.requestsPerSecond,
       message_bytes: config.limits.messageBytes,
     },
+  };
+}
+
+function showSite({ messagesPerConnection, perMinute, ...site }: SiteOverride) {
+  return {
+    ...site,
+    ...(messagesPerConnection === undefined ? {} : { messages_per_connection: messagesPerConnection }),
+    ...(perMinute === undefined ? {} : { per_minute: perMinute }),
   };
 }
 

@@ -48,8 +48,12 @@ export const LIMITS = {
   leaseMs: 20 * 60_000,
   duplicateDelayMs: 10 * 60_000,
   deliveriesInFlightMax: 256,
-  deliveriesPerDestinationStart: 5,
-  deliveriesPerDestinationMax: 20,
+  /** Besides: conversations that have lasted two seconds and only wait, and the mail that they may hold. */
+  deliveriesWaitingMax: 2_000,
+  deliveriesWaitingBytesMax: 64 * 1024 * 1024,
+  deliveriesPerSiteStart: 5,
+  /** Of a site that has not answered yet. */
+  deliveriesPerNewSiteMax: 2,
   pollMs: 1_000,
   /** Deliveries that one API request steers, or names by id. */
   steeredPerRequestMax: 1_000,
@@ -74,6 +78,14 @@ export const LIMITS = {
   smtpDataGraceMs: 30_000,
   smtpGuardEntriesMax: 50_000,
   smtpStopMs: 10_000,
+  // Bounces and complaints (mta.md §4)
+  reportBytesMax: 1024 * 1024,
+  unknownReportsMax: 1_000,
+  unknownReportsBytesMax: 64 * 1024 * 1024,
+  unknownReportsMs: 30 * 24 * 3600_000,
+  smtpReportsAtOnceMax: 32,
+  /** Besides the time to log in, for a client that has named a report address. */
+  smtpReportMs: 5 * 60_000,
   // Parsing of submitted messages (reliability.md S37)
   mimeDepthMax: 64,
   mimePartsMax: 1_000,

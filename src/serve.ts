@@ -29,6 +29,7 @@ import { loadCertificate } from "./ops/certificates.ts";
 import { startControl } from "./ops/control-server.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import { startDeliveryLoop } from "./queue/delivery-loop.ts";
+import { createPacing, type Pacing } from "./queue/pacing.ts";
 import { type ScheduledTask, startSchedule } from "./schedule.ts";
 import { startSandboxServer } from "./smtp/sandbox-server.ts";
 import { startSubmission } from "./smtp/submission-server.ts";
@@ -60,8 +61,9 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     for (const step of takeDown.splice(0).reverse()) await step();
   };
   try {
-    const parts = await openCommandParts(config, { threads: true, log });
-    takeDown.push(parts.close);
+    const base = await openCommandParts(config, { threads: true, log });
+    takeDown.push(base.close);
+    const parts = { ...base, pacing: await openPacing(base) };
     const owner = createId();
     await recover(parts, owner);
     const certificate = await loadCertificate({ ...config.tls, ...config, log });
@@ -90,9 +92,23 @@ async function recover({ store, clock, log }: BaseParts, owner: string): Promise
 
 type Pair = { cert: string; key: string };
 
+type PacedParts = BaseParts & { pacing: Pacing };
+
+function openPacing({ config, clock, log, isSandbox }: BaseParts): Promise<Pacing> {
+  return createPacing(
+    { clock, log },
+    {
+      egresses: config.egress.map(({ name }) => ({ name, isWarmingUp: config.warmup.includes(name) })),
+      overrides: config.sites,
+      isSandbox,
+      file: `${config.dataDir}/warm-up.json`,
+    },
+  );
+}
+
 /** The way out: sandbox server, delivery threads, delivery loop. */
-async function startDelivering(parts: BaseParts, owner: string, tls: Pair): Promise<() => Promise<void>> {
-  const { config, store, clock, log, sendingDomains } = parts;
+async function startDelivering(parts: PacedParts, owner: string, tls: Pair): Promise<() => Promise<void>> {
+  const { config, store, clock, log, sendingDomains, pacing } = parts;
   const returnPathSecret = deriveKey(loadSecret(config.dataDir), "return path");
   const sandbox = await startSandboxServer({
     store,
@@ -108,14 +124,14 @@ async function startDelivering(parts: BaseParts, owner: string, tls: Pair): Prom
     settings: mtaSettings(config, sandbox),
     log,
   });
-  const { isSandbox } = parts;
-  const laneMax = isSandbox ? LIMITS.deliveriesInFlightMax : LIMITS.deliveriesPerDestinationMax;
   const loop = startDeliveryLoop(
     {
       store,
       clock,
       log,
       wake: parts.wake,
+      pace: pacing.pace,
+      warmUp: pacing.warmUp,
       deliver: pool.deliver,
       createId,
       random: Math.random,
@@ -133,13 +149,13 @@ async function startDelivering(parts: BaseParts, owner: string, tls: Pair): Prom
       owner,
       egresses: config.egress as [(typeof config.egress)[0], ...typeof config.egress],
       concurrencyMax: LIMITS.deliveriesInFlightMax,
-      lane: { start: isSandbox ? laneMax : LIMITS.deliveriesPerDestinationStart, max: laneMax },
     },
   );
   return async () => {
     await loop.stop(DRAIN_MS);
     await pool.close();
     await sandbox.stop();
+    await pacing.save();
   };
 }
 
@@ -179,7 +195,7 @@ function mtaSettings(config: Config, sandbox: { address: "127.0.0.1"; port: numb
 
 /** The ways in; pushes how to close each as soon as it is open. */
 async function openDoors(
-  parts: BaseParts,
+  parts: PacedParts,
   keyring: Keyring,
   tls: Pair,
   takeDown: (() => Promise<void>)[],
@@ -253,8 +269,8 @@ function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls:
   };
 }
 
-function periodicTasks(parts: BaseParts, keyring: Keyring): ScheduledTask[] {
-  const { store, clock, wake } = parts;
+function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {
+  const { store, clock, wake, pacing } = parts;
   return [
     {
       name: "release scheduled emails",
@@ -264,6 +280,7 @@ function periodicTasks(parts: BaseParts, keyring: Keyring): ScheduledTask[] {
         if (released > 0) wake.notify();
       },
     },
+    { name: "save the warm-up", pattern: "45 * * * * *", run: pacing.save },
     { name: "note key use", pattern: "*/15 * * * * *", run: () => keyring.flush() },
     {
       name: "end lost leases",

@@ -8,6 +8,8 @@ export interface WorkLoopSettings<Work, Result> {
   name: string;
   /** Pieces of work under way at once. */
   concurrencyMax: number;
+  /** Of the work under way, how many take no place (they only wait); none when absent. */
+  setAside?(): number;
   /** How long a lost wake may go unnoticed. */
   pollMs: number;
   wake: Wake;
@@ -22,6 +24,8 @@ export interface WorkLoopSettings<Work, Result> {
 export interface WorkLoop<Work> {
   /** What is claimed and not recorded yet. */
   underWay(): Iterable<Work>;
+  /** `setAside` has grown. */
+  placesChanged(): void;
   /** Stops claiming; resolves when all work under way is recorded, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -48,8 +52,12 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
     }
   }
 
+  function freePlaces(): number {
+    return concurrencyMax - underWay.size + (settings.setAside?.() ?? 0);
+  }
+
   async function waitForPlaces(): Promise<void> {
-    while (!isStopping && concurrencyMax - underWay.size < refillMin) {
+    while (!isStopping && freePlaces() < refillMin) {
       await new Promise<void>((resolve) => {
         onPlaceFree = resolve;
       });
@@ -60,7 +68,7 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
     while (!isStopping) {
       await waitForPlaces();
       if (isStopping) return;
-      const limit = concurrencyMax - underWay.size;
+      const limit = freePlaces();
       const claimed = await settings.claim(limit).catch((error: Error) => {
         log.error(`${name}.claim_failed`, { error: error.message });
         return [];
@@ -76,6 +84,7 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
   const running = run();
   return {
     underWay: () => underWay,
+    placesChanged: () => onPlaceFree(),
     async stop(graceMs) {
       isStopping = true;
       wake.notify();

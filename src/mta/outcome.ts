@@ -28,6 +28,8 @@ export interface DeliveryJob {
   envelopeFrom: string;
   egress: Egress;
   tls: "opportunistic" | "enforced";
+  /** What the destination's site asks of every session; absent = nothing. `required`: never in clear. */
+  site?: { messagesPerConnectionMax: number; tls: "opportunistic" | "required" };
   dkim: DkimKey[];
   isPossibleDuplicate: boolean;
   /** Added where the message has none of that name. */

@@ -33,7 +33,7 @@ export function afterAttempt(request: AfterAttemptRequest): RecordRequest {
     fence: delivery.fence,
     now,
     attempt: attemptRow(request),
-    doesCount: outcome.kind !== "deferred" || outcome.doesCount,
+    doesCount: doesCount(outcome),
     lastClass: outcome.report.class,
     lastReply: outcome.report.reply,
     suppress: null,
@@ -46,6 +46,42 @@ export function afterAttempt(request: AfterAttemptRequest): RecordRequest {
     case "deferred":
       return { ...base, ...deferred(request, outcome) };
   }
+}
+
+/** Replies about how much we send or what our address is worth: the site waits, and no message is the worse for it. */
+const SITE_CLASSES = ["rate_limit", "ip_block", "too_many_connections"];
+
+/** Did the site put the try off for reasons that would have held for any other message? */
+export function isSitesFault({ kind, report }: AttemptOutcome): boolean {
+  return kind === "deferred" && report.class !== null && SITE_CLASSES.includes(report.class);
+}
+
+function doesCount(outcome: AttemptOutcome): boolean {
+  return outcome.kind !== "deferred" || (outcome.doesCount && !isSitesFault(outcome));
+}
+
+/** No try: the addresses that may send it have their fill there until then, ms. */
+export function putOff(request: {
+  delivery: ClaimedDelivery;
+  until: number;
+  now: number;
+  random: number;
+}): RecordRequest {
+  const { delivery, until, now, random } = request;
+  return {
+    deliveryId: delivery.id,
+    emailId: delivery.emailId,
+    teamId: delivery.teamId,
+    fence: delivery.fence,
+    now,
+    attempt: null,
+    doesCount: false,
+    next: { state: "queued", dueAt: Math.round(until + random * 60_000) },
+    lastClass: "warm_up",
+    lastReply: "The addresses that send it are being warmed up, and have had their fill at this provider.",
+    events: [],
+    suppress: null,
+  };
 }
 
 function deliveredEvents(request: AfterAttemptRequest): EmailEvent[] {
@@ -98,7 +134,7 @@ function deferred(
   outcome: Extract<AttemptOutcome, { kind: "deferred" }>,
 ): Pick<RecordRequest, "next" | "events" | "suppress"> {
   const { delivery, now } = request;
-  const attempts = delivery.attempts + (outcome.doesCount ? 1 : 0);
+  const attempts = delivery.attempts + (doesCount(outcome) ? 1 : 0);
   const delay = retryDelayMs({
     attempts,
     class: outcome.report.class,

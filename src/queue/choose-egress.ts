@@ -1,6 +1,49 @@
+// Which of our addresses a delivery leaves from.
 import type { Egress } from "../mta/outcome.ts";
+import type { SiteRule } from "./site-rules.ts";
+import type { WarmUp } from "./warm-up.ts";
 
-/** The egress of the domain's region; where the region has none, the first one. */
-export function chooseEgress(egresses: readonly [Egress, ...Egress[]], region: string): Egress {
-  return egresses.find((egress) => egress.region === region) ?? egresses[0];
+export interface EgressRequest {
+  region: string;
+  site: string;
+  rule: SiteRule;
+  /** The sending domain's id. */
+  domainId: string;
+}
+
+export type EgressChoice =
+  | { kind: "egress"; egress: Egress }
+  | { kind: "wait"; until: number; egress: Egress };
+
+/**
+ * An egress of the domain's region, the first one where the region has none. The same for a domain at a site from one
+ * try to the next, since greylisting asks for it, unless that one is being warmed up and has its fill there.
+ */
+export function chooseEgress(
+  egresses: readonly [Egress, ...Egress[]],
+  warmUp: Pick<WarmUp, "canTake" | "nextAt">,
+  { region, site, rule, domainId }: EgressRequest,
+): EgressChoice {
+  const ofRegion = egresses.filter((egress) => egress.region === region);
+  const pool = ofRegion.length > 0 ? ofRegion : [egresses[0]];
+  // Rendezvous hashing: a new egress takes over its share and moves nothing else.
+  const order = pool
+    .map((egress) => ({ egress, weight: weightOf(`${egress.name} ${site} ${domainId}`) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ egress }) => egress);
+  const egress = order.find(({ name }) => warmUp.canTake(name, rule));
+  if (egress !== undefined) return { kind: "egress", egress };
+  const until = Math.min(...order.map(({ name }) => warmUp.nextAt(name, rule)));
+  return { kind: "wait", until, egress: order[0]! };
+}
+
+/** FNV-1a with a final mix, 32 bits: the same on every machine and in every version. */
+function weightOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

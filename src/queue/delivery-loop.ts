@@ -6,12 +6,15 @@ import type { Wake } from "../lib/wake.ts";
 import { runWorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, Deliver, DeliveryJob, DkimKey, Egress } from "../mta/outcome.ts";
-import type { ClaimedDelivery } from "../store/deliveries.ts";
+import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
-import { afterAttempt } from "./after-attempt.ts";
+import { afterAttempt, isSitesFault, putOff } from "./after-attempt.ts";
 import { chooseEgress } from "./choose-egress.ts";
-import { createLanes, type LaneSettings, type Lanes } from "./lanes.ts";
 import { createSiteLearner } from "./learn-site.ts";
+import type { Visit } from "./places.ts";
+import { showingOf } from "./showing-of.ts";
+import type { SiteOpenings, SitePace } from "./site-pace.ts";
+import type { WarmUp } from "./warm-up.ts";
 
 /** What a delivery needs to know of the domain it is sent for; null = the domain is gone. */
 export interface SigningDomain {
@@ -36,6 +39,8 @@ export interface DeliveryLoopParts {
   }): [name: string, value: string][];
   /** Which of the test recipients an address is, if any. */
   magicOf(recipient: string): MagicName | null;
+  pace: SitePace;
+  warmUp: WarmUp;
   wake: Wake;
   clock: Clock;
   log: Log;
@@ -47,71 +52,112 @@ export interface DeliveryLoopSettings {
   /** Unique to this run of the process. */
   owner: string;
   egresses: readonly [Egress, ...Egress[]];
+  /** Deliveries under way, besides those that only wait. */
   concurrencyMax: number;
-  lane: LaneSettings;
 }
 
-interface Performed {
-  outcome: AttemptOutcome;
-  egress: string;
-  pausedUntil: number | null;
+interface Work {
+  delivery: ClaimedDelivery;
+  visit: Visit;
 }
+
+type Performed =
+  | { kind: "tried"; outcome: AttemptOutcome; egress: string; nextTryAt: number | null }
+  /** No address may send there before then. */
+  | { kind: "put_off"; until: number };
+
+/** How often conversations that only wait are set aside, ms. */
+const TICK_MS = 500;
 
 /** Starts delivering; `stop` lets conversations past their final dot finish. */
 export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLoopSettings) {
-  const { store, clock } = parts;
-  const lanes = createLanes(clock, settings.lane);
+  const { store, clock, pace } = parts;
   const learnSite = createSiteLearner(parts);
 
-  const loop = runWorkLoop<ClaimedDelivery, Performed>({
+  const loop = runWorkLoop<Work, Performed>({
     name: "deliveries",
     concurrencyMax: settings.concurrencyMax,
+    setAside: () => pace.setAside(),
     pollMs: LIMITS.pollMs,
     wake: parts.wake,
     clock,
     log: parts.log,
     async claim(limit) {
+      const openings = pace.openings();
       const claimed = await store.deliveries.claimDue({
         owner: settings.owner,
         now: clock.now(),
         leaseMs: LIMITS.leaseMs,
         limit,
-        perSiteMax: lanes.claimMax,
-        skipSites: lanes.closed(),
+        perSiteMax: openings.perSiteMax,
+        skipSites: openings.skip,
+        limitBySite: openings.rooms,
+        otherSitesMax: openings.others,
       });
-      for (const delivery of claimed) lanes.enter(delivery.site);
-      if (hasMore(claimed, lanes)) parts.wake.notify();
-      return claimed;
+      const work = claimed.map((delivery) => ({
+        delivery,
+        visit: pace.enter(delivery.site, delivery.destination, delivery.email.sizeBytes),
+      }));
+      if (hasMore(claimed, openings, pace)) parts.wake.notify();
+      return work;
     },
-    async perform(delivery) {
-      const egress = chooseEgress(settings.egresses, delivery.region);
-      const outcome = await attempt(parts, delivery, egress);
-      const isWide = outcome.kind === "deferred" && outcome.isDestinationWide;
-      const pauseMs = outcome.kind === "deferred" ? outcome.retryAfterMs : null;
-      lanes.leave(delivery.site, { isAnswering: !isWide, pauseMs });
-      if (lanes.takeReopened()) parts.wake.notify();
-      return { outcome, egress: egress.name, pausedUntil: lanes.pausedUntil(delivery.site) };
+    async perform(work) {
+      const performed = await perform(parts, settings, work);
+      if (pace.takeReopened()) parts.wake.notify();
+      return performed;
     },
-    async record(delivery, performed) {
+    async record({ delivery }, performed) {
       await record(parts, delivery, performed);
-      await learnSite(delivery, performed.outcome.report.site);
+      if (performed.kind === "tried") await learnSite(delivery, performed.outcome.report.site);
     },
   });
 
-  const renewal = startLeaseRenewal(parts, settings.owner, () => [...loop.underWay()].map(({ id }) => id));
+  const underWay = () => [...loop.underWay()].map(({ delivery }) => delivery.id);
+  const renewal = startLeaseRenewal(parts, settings.owner, underWay);
+  const ticks = every(clock, TICK_MS, () => {
+    if (!pace.tick()) return;
+    loop.placesChanged();
+    parts.wake.notify();
+  });
   return {
     async stop(graceMs: number): Promise<void> {
       await loop.stop(graceMs);
       renewal.stop();
+      ticks.stop();
     },
   };
 }
 
-/** A claim takes few of each site; an open lane that got its fill probably has more due. */
-function hasMore(claimed: ClaimedDelivery[], lanes: Lanes): boolean {
+/** A claim takes few of each site; an open site that got its fill probably has more due. */
+function hasMore(claimed: ClaimedDelivery[], { rooms, perSiteMax }: SiteOpenings, pace: SitePace): boolean {
   const counts = new Map<string, number>();
   for (const { site } of claimed) counts.set(site, (counts.get(site) ?? 0) + 1);
-  return [...counts].some(([site, count]) => count >= lanes.claimMax && lanes.isOpen(site));
+  return [...counts].some(([site, count]) => count >= (rooms[site] ?? perSiteMax) && pace.isOpen(site));
+}
+
+/** Chooses the address to send from, tries, and lets pace and warm-up learn from it. */
+async function perform(
+  parts: DeliveryLoopParts,
+  { egresses }: DeliveryLoopSettings,
+  { delivery, visit }: Work,
+): Promise<Performed> {
+  const { pace, warmUp } = parts;
+  const { site, destination, region, email } = delivery;
+  const rule = pace.ruleOf(site, destination);
+  const choice = chooseEgress(egresses, warmUp, { region, site, rule, domainId: email.domainId });
+  if (choice.kind === "wait" && choice.until < delivery.expiresAt) {
+    const isFullEverywhere = !egresses.some(({ name }) => warmUp.canTake(name, rule));
+    pace.cancel(visit, isFullEverywhere ? choice.until : null);
+    return { kind: "put_off", until: choice.until };
+  }
+  const { egress } = choice;
+  warmUp.enter(egress.name, rule);
+  const outcome = await attempt(parts, delivery, egress);
+  const result = isSitesFault(outcome) ? "refused" : outcome.kind === "delivered" ? "delivered" : "other";
+  warmUp.leave(egress.name, rule, result);
+  const actual = outcome.report.site;
+  pace.leave(visit, showingOf(outcome, actual ?? site, destination), actual);
+  return { kind: "tried", outcome, egress: egress.name, nextTryAt: pace.nextTryAt(actual ?? site) };
 }
 
 /** One try; whatever throws on the way is a deferral, so that the schedule and not the loop decides the pace. */
@@ -157,23 +203,36 @@ async function record(
   delivery: ClaimedDelivery,
   performed: Performed,
 ): Promise<void> {
-  const { outcome, egress, pausedUntil } = performed;
-  if (outcome.kind === "abandoned") {
+  const request = recordOf(parts, delivery, performed);
+  if (request === null) {
     parts.log.warn("deliveries.lease_lost", { delivery: delivery.id });
     return;
   }
-  const request = afterAttempt({
+  const isOurs = await keepTrying(parts, () => parts.store.deliveries.record(request));
+  const outcome = request.attempt?.outcome ?? performed.kind;
+  if (!isOurs) parts.log.warn("deliveries.result_too_late", { delivery: delivery.id, outcome });
+}
+
+/** Null = the lease was lost, and nothing was sent. */
+function recordOf(
+  parts: DeliveryLoopParts,
+  delivery: ClaimedDelivery,
+  performed: Performed,
+): RecordRequest | null {
+  const [now, random] = [parts.clock.now(), parts.random()];
+  if (performed.kind === "put_off") return putOff({ delivery, until: performed.until, now, random });
+  const { outcome, egress, nextTryAt } = performed;
+  if (outcome.kind === "abandoned") return null;
+  return afterAttempt({
     delivery,
     outcome,
-    now: parts.clock.now(),
-    random: parts.random(),
-    pausedUntil,
+    now,
+    random,
+    pausedUntil: nextTryAt,
     egress,
     createId: parts.createId,
     magic: parts.magicOf(delivery.recipient),
   });
-  const isOurs = await keepTrying(parts, () => parts.store.deliveries.record(request));
-  if (!isOurs) parts.log.warn("deliveries.result_too_late", { delivery: delivery.id, outcome: outcome.kind });
 }
 
 /** A result that is not recorded would be delivered twice, so it outlasts a busy store, up to the lease's end. */
@@ -205,6 +264,7 @@ function deliveryJob(
     emailId,
     recipient: delivery.recipient,
     destination: delivery.destination,
+    site: parts.pace.sessionLimits(delivery.site, delivery.destination),
     envelopeFrom: parts.returnPath(delivery.id, returnPathHost),
     feedbackHeaders: parts.feedbackHeaders({ emailId, teamId, domainId: email.domainId, returnPathHost }),
     egress,
@@ -243,16 +303,21 @@ function emptyReport(startedAt: number) {
 
 /** A conversation may outlast its lease (ten minutes after the dot alone): leases under way are renewed. */
 function startLeaseRenewal(parts: DeliveryLoopParts, owner: string, underWay: () => string[]) {
+  return every(parts.clock, LIMITS.leaseMs / 4, () => {
+    const ids = underWay();
+    if (ids.length === 0) return;
+    const leaseUntil = parts.clock.now() + LIMITS.leaseMs;
+    parts.store.deliveries.renewLeases({ owner, ids, leaseUntil }).catch((error: Error) => {
+      parts.log.error("deliveries.renewal_failed", { error: error.message });
+    });
+  });
+}
+
+function every(clock: Clock, ms: number, task: () => void): { stop(): void } {
   let cancel = () => {};
   const schedule = () => {
-    cancel = parts.clock.after(LIMITS.leaseMs / 4, () => {
-      const ids = underWay();
-      const leaseUntil = parts.clock.now() + LIMITS.leaseMs;
-      if (ids.length > 0) {
-        parts.store.deliveries.renewLeases({ owner, ids, leaseUntil }).catch((error: Error) => {
-          parts.log.error("deliveries.renewal_failed", { error: error.message });
-        });
-      }
+    cancel = clock.after(ms, () => {
+      task();
       schedule();
     });
   };

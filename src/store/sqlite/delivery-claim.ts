@@ -6,6 +6,8 @@ import { createLeaseInTurns, type LeasedRow } from "./lease-in-turns.ts";
 import { createLeaseOpen } from "./lease-open.ts";
 import type { Synchronous } from "./methods.ts";
 
+type Named = Readonly<Record<string, number>>;
+
 interface ContentRow {
   from: string;
   to: string;
@@ -47,11 +49,23 @@ export function createDeliveryClaim(
     `UPDATE deliveries SET lease_until = ? WHERE id = ? AND lease_owner = ? AND state = 'leased'`,
   );
 
-  /** Every site found has at least one due row, so `limit` of them are enough. */
-  function dueSites(now: number, limit: number, skip: Set<string>): string[] {
+  /**
+   * Every site found has at least one due row, so `limit` of them are enough; as many that `named` does not have as
+   * `othersMax` says.
+   */
+  function dueSites(
+    now: number,
+    limit: number,
+    skip: Set<string>,
+    named: Named,
+    othersMax: number,
+  ): string[] {
     const found: string[] = [];
+    let others = 0;
     for (const { site } of findSites.iterate(now)) {
-      if (!skip.has(site)) found.push(site);
+      if (skip.has(site)) continue;
+      if (named[site] === undefined && ++others > othersMax) continue;
+      found.push(site);
       if (found.length >= limit) break;
     }
     return found;
@@ -76,15 +90,18 @@ export function createDeliveryClaim(
   }
 
   return {
-    claimDue({ owner, now, leaseMs, limit, perSiteMax, skipSites, limitBySite }) {
+    claimDue({ owner, now, leaseMs, limit, perSiteMax, skipSites, limitBySite = {}, otherSitesMax = limit }) {
+      let others = otherSitesMax;
       const claimed: ClaimedDelivery[] = [];
       const leaseOpen = openLeases(now);
-      for (const site of dueSites(now, limit, new Set(skipSites))) {
+      for (const site of dueSites(now, limit, new Set(skipSites), limitBySite, otherSitesMax)) {
         if (claimed.length >= limit) break;
-        const room = Math.min(perSiteMax, limitBySite?.[site] ?? perSiteMax, limit - claimed.length);
+        const named = limitBySite[site];
+        const room = Math.min(named ?? Math.min(perSiteMax, others), limit - claimed.length);
         if (room <= 0) continue;
         const lease = { owner, now, until: now + leaseMs, site };
         const rows = leaseOpen(room, (count) => leaseInTurns(lease, count));
+        if (named === undefined) others -= rows.length;
         for (const row of rows) claimed.push(withContent(row));
       }
       return claimed;

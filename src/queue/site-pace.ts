@@ -1,0 +1,276 @@
+// The pace of every site, in memory only: a paused or throttled site costs the database nothing, and a restart begins
+// again from slow start, which is the safe side. A site is the group of servers that a recipient domain's mail goes to.
+import type { Clock } from "../lib/clock.ts";
+import { createPlaces, PATIENCE_MS, type Places, type Visit } from "./places.ts";
+import type { SiteLimits, SiteRule, SiteRules } from "./site-rules.ts";
+import {
+  enterSite,
+  leaveSite,
+  limitsInForce,
+  newSite,
+  nextTryAt,
+  roomAt,
+  type Showing,
+  type SiteState,
+} from "./site-state.ts";
+import { byUrgency, type SiteView, viewSite } from "./site-view.ts";
+
+/** Replies this slow on average mean that a site holds us up on purpose, or is overloaded. */
+const TARPIT_MS = 10_000;
+/** A slow site may have this part of the free places for waiting. */
+const TARPIT_SHARE = 64;
+/** How long a site is named to a claim after its last delivery. */
+const RECENT_MS = 60_000;
+const FORGET_MS = 3600_000;
+const SITES_MAX = 50_000;
+const SHOWN_MAX = 1_000;
+
+export interface SitePaceSettings {
+  /** Places of a site at first. */
+  start: number;
+  /** Of a site that has not answered yet; null = no site is held to less than its rule (the sandbox). */
+  unproven: number | null;
+  /** See places.ts. */
+  activeMax: number;
+  waitingMax: number;
+  waitingBytesMax: number;
+}
+
+export interface SitePaceParts {
+  clock: Clock;
+  rules: SiteRules;
+  /** What a rule comes down to while all our addresses are new to the provider; null = one is known there. */
+  coldLimits(rule: SiteRule): SiteLimits | null;
+}
+
+/** What a claim may take. */
+export interface SiteOpenings {
+  skip: string[];
+  /** Deliveries for each site that is named. */
+  rooms: Record<string, number>;
+  /** Deliveries for all the other sites together, and for one of them. */
+  others: number;
+  perSiteMax: number;
+}
+
+export interface SitePace {
+  openings(): SiteOpenings;
+  isOpen(site: string): boolean;
+  /** `bytes`: what the conversation keeps in memory. */
+  enter(site: string, destination: string, bytes: number): Visit;
+  /** `actual`: the site that it turned out to be; null = the one that was entered. */
+  leave(visit: Visit, showing: Showing, actual?: string | null): void;
+  /** The delivery did not begin after all. `heldUntil`: nor can another one before then, ms. */
+  cancel(visit: Visit, heldUntil: number | null): void;
+  /** What a conversation with the site must keep to. */
+  sessionLimits(
+    site: string,
+    destination: string,
+  ): { messagesPerConnectionMax: number; tls: SiteRule["tls"] };
+  ruleOf(site: string, destination: string): SiteRule;
+  /** When a site that is held back is tried again, ms; null = it is not. */
+  nextTryAt(site: string): number | null;
+  /** True once after a full site got free places: due work may be waiting for it. */
+  takeReopened(): boolean;
+  /** Sets aside what has lasted long; call it a few times a second. True when places became free. */
+  tick(): boolean;
+  /** Conversations that take no place. */
+  setAside(): number;
+  /** At most 1,000, the most urgent first. */
+  state(): SiteView[];
+}
+
+export function createSitePace(parts: SitePaceParts, settings: SitePaceSettings): SitePace {
+  return new Pace(parts, settings);
+}
+
+class Pace implements SitePace {
+  private readonly clock: Clock;
+  private readonly places: Places;
+  private readonly sites = new Map<string, SiteState>();
+  /** Sites that a claim must be told of. */
+  private readonly named = new Set<string>();
+  private hasReopened = false;
+  /** Careful sites had no place left at the last claim. */
+  private isTight = false;
+  private sweptAt: number;
+
+  constructor(
+    private readonly parts: SitePaceParts,
+    private readonly settings: SitePaceSettings,
+  ) {
+    const { activeMax, unproven } = settings;
+    this.clock = parts.clock;
+    this.sweptAt = parts.clock.now();
+    this.places = createPlaces({
+      ...settings,
+      carefulMax: unproven === null ? activeMax : Math.floor(activeMax / 2),
+    });
+  }
+
+  openings(): SiteOpenings {
+    const skip: string[] = [];
+    const rooms: Record<string, number> = {};
+    let careful = this.places.carefulFree();
+    for (const name of this.named) {
+      const site = this.sites.get(name)!;
+      const isCareful = this.isCareful(site);
+      const room = isCareful ? Math.min(this.roomOf(site), careful) : this.roomOf(site);
+      if (isCareful) careful -= room;
+      if (room > 0) rooms[name] = room;
+      else skip.push(name);
+      if (room > 0 && this.isIdle(site)) this.named.delete(name);
+    }
+    this.isTight = careful <= 0;
+    const { unproven, start } = this.settings;
+    return { skip, rooms, others: careful, perSiteMax: unproven ?? start };
+  }
+
+  isOpen(name: string): boolean {
+    const site = this.sites.get(name);
+    return site === undefined || this.roomOf(site) > 0;
+  }
+
+  enter(name: string, destination: string, bytes: number): Visit {
+    const now = this.clock.now();
+    const site = this.siteOf(name, destination);
+    const isCareful = this.isCareful(site);
+    const visit = { site: name, enteredAt: now, bytes, isCareful, isWaiting: false };
+    enterSite(site, this.limitsOf(site), now);
+    this.named.add(name);
+    this.places.enter(visit);
+    return visit;
+  }
+
+  leave(visit: Visit, showing: Showing, actual: string | null = null): void {
+    this.endVisit(visit);
+    const entered = this.sites.get(visit.site)!;
+    const wasOpen = this.roomOf(entered) > 0;
+    if (actual === null || actual === visit.site) this.learn(visit.site, entered, showing);
+    else {
+      entered.underWay--;
+      entered.lastUsedAt = this.clock.now();
+      const site = this.siteOf(actual, entered.destination);
+      site.underWay++;
+      this.named.add(actual);
+      this.learn(actual, site, showing);
+    }
+    if (!wasOpen && this.roomOf(entered) > 0) this.hasReopened = true;
+  }
+
+  cancel(visit: Visit, heldUntil: number | null): void {
+    this.endVisit(visit);
+    const site = this.sites.get(visit.site)!;
+    site.underWay--;
+    if (heldUntil === null) return;
+    site.pausedUntil = Math.max(site.pausedUntil, heldUntil);
+    site.isSilent = false;
+    site.reason = "our addresses are being warmed up, and have their fill there for now";
+  }
+
+  sessionLimits(name: string, destination: string) {
+    const site = this.siteOf(name, destination);
+    return { messagesPerConnectionMax: this.limitsOf(site).messagesPerConnection, tls: site.rule.tls };
+  }
+
+  ruleOf(name: string, destination: string): SiteRule {
+    return this.siteOf(name, destination).rule;
+  }
+
+  nextTryAt(name: string): number | null {
+    const site = this.sites.get(name);
+    return site === undefined ? null : nextTryAt(site, this.limitsOf(site), this.clock.now());
+  }
+
+  takeReopened(): boolean {
+    const was = this.hasReopened;
+    this.hasReopened = false;
+    return was;
+  }
+
+  tick(): boolean {
+    const now = this.clock.now();
+    if (now - this.sweptAt > FORGET_MS) this.sweep(now);
+    return this.places.tick(now);
+  }
+
+  setAside(): number {
+    return this.places.setAside();
+  }
+
+  state(): SiteView[] {
+    const now = this.clock.now();
+    return [...this.sites]
+      .map(([name, site]) => viewSite(name, site, this.limitsOf(site), this.placesMax(site), now))
+      .sort(byUrgency)
+      .slice(0, SHOWN_MAX);
+  }
+
+  private isCareful(site: SiteState): boolean {
+    if (this.settings.unproven === null) return false;
+    return !site.isProven || site.pauses > 0 || site.meanMs >= PATIENCE_MS;
+  }
+
+  private isIdle(site: SiteState): boolean {
+    return site.underWay === 0 && site.pauses === 0 && this.clock.now() - site.lastUsedAt > RECENT_MS;
+  }
+
+  private limitsOf(site: SiteState): SiteLimits {
+    return limitsInForce(site, this.parts.coldLimits(site.rule), this.clock.now());
+  }
+
+  private roomOf(site: SiteState): number {
+    return roomAt(site, this.limitsOf(site), this.placesMax(site), this.clock.now());
+  }
+
+  private placesMax(site: SiteState): number {
+    const { unproven, activeMax, waitingMax } = this.settings;
+    if (unproven === null) return activeMax;
+    const free = this.places.waitingFree();
+    if (!site.isProven) return free < waitingMax / 2 ? 1 : unproven;
+    return site.meanMs >= TARPIT_MS ? Math.max(1, Math.floor(free / TARPIT_SHARE)) : activeMax;
+  }
+
+  private siteOf(name: string, destination: string): SiteState {
+    let site = this.sites.get(name);
+    if (!site) {
+      if (this.sites.size >= SITES_MAX) this.forgetOne();
+      const rule = this.parts.rules.ruleOf({ site: name, host: null, destination });
+      site = newSite(rule, destination, this.settings.start, this.clock.now());
+      this.sites.set(name, site);
+    }
+    return site;
+  }
+
+  private learn(name: string, site: SiteState, showing: Showing): void {
+    const { host } = site;
+    leaveSite(site, showing, this.settings.start, this.clock.now());
+    if (site.host === null || site.host === host) return;
+    const { destination } = site;
+    site.rule = this.parts.rules.ruleOf({ site: name, host: site.host, destination });
+    site.limit = Math.min(site.limit, site.rule.connections);
+  }
+
+  private endVisit(visit: Visit): void {
+    this.places.leave(visit);
+    if (visit.isCareful && this.isTight) this.hasReopened = true;
+  }
+
+  private forget(name: string): void {
+    this.sites.delete(name);
+    this.named.delete(name);
+  }
+
+  private forgetOne(): void {
+    const idle = this.sites.entries().find(([, site]) => site.underWay === 0);
+    if (idle !== undefined) this.forget(idle[0]);
+  }
+
+  private sweep(now: number): void {
+    this.sweptAt = now;
+    for (const [name, site] of this.sites) {
+      const isHeld = site.pausedUntil > now || (site.slowed !== null && site.slowed.until > now);
+      if (site.underWay === 0 && !isHeld && now - site.lastUsedAt > FORGET_MS) this.forget(name);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// Which rule a site is paced by: the shipped one of its provider, changed by what the operator wrote about it.
+import { DEFAULT_RULE, GENERAL_BACK_OFFS, PROVIDER_RULES, SANDBOX_RULE } from "./site-rules-data.ts";
+
+/** What a back-off text does to the site. */
+export type BackOffAction =
+  | { kind: "slow"; perMinute: number; connections: number | null }
+  | { kind: "narrow"; connections: number }
+  | { kind: "shorten"; messagesPerConnection: number }
+  | { kind: "pause" };
+
+export interface BackOff {
+  /** In plain words, for the operator. */
+  why: string;
+  pattern: RegExp;
+  action: BackOffAction;
+  forMs: number;
+  /** Said this often within this time. */
+  after: { count: number; withinMs: number };
+  /** A reply that this entry is the first to match. */
+  example: string;
+}
+
+/** What a site takes from one of our addresses. */
+export interface SiteLimits {
+  connections: number;
+  messagesPerConnection: number;
+  /** Messages a minute; null = no bound. */
+  perMinute: number | null;
+}
+
+export interface SiteRule extends SiteLimits {
+  name: string;
+  /** Ends of MX host names, each with its leading dot. */
+  mx: readonly string[];
+  /** `required`: never in clear; the certificate is not asked for. */
+  tls: "opportunistic" | "required";
+  /** For an address that the site does not know yet. */
+  cold: SiteLimits & { perMinute: number };
+  backOffs: readonly BackOff[];
+}
+
+/** One `[[site]]` table of the configuration. */
+export interface SiteOverride {
+  /** A provider's name, the end of an MX host's name, or a recipient domain. */
+  match: string;
+  connections?: number;
+  messagesPerConnection?: number;
+  /** 0 = no bound. */
+  perMinute?: number;
+  tls?: "opportunistic" | "required";
+}
+
+/** What is known of a site; `host` is an MX host that answered for it. */
+export interface SiteFacts {
+  /** A provider's name, `smarthost`, `sandbox`, or an MX host with a hash of the set that it belongs to. */
+  site: string;
+  host: string | null;
+  destination: string;
+}
+
+export interface SiteRules {
+  ruleOf(facts: SiteFacts): SiteRule;
+}
+
+const REPLY_CHARS_MAX = 2_048;
+
+/** Names that `match` may give instead of a host or a domain. */
+export const SITE_NAMES: readonly string[] = [
+  ...PROVIDER_RULES.map(({ name }) => name),
+  ...["default", "smarthost", "sandbox"],
+];
+
+/** The shipped rules under the operator's; the first override that fits a site is the one that counts. */
+export function createSiteRules(overrides: readonly SiteOverride[] = []): SiteRules {
+  return {
+    ruleOf(facts) {
+      const shipped = shippedRule(facts);
+      const override = overrides.find(({ match }) => doesMatch(match.toLowerCase(), facts, shipped));
+      return override === undefined ? shipped : overridden(shipped, override);
+    },
+  };
+}
+
+function shippedRule({ site, host }: SiteFacts): SiteRule {
+  if (site === SANDBOX_RULE.name) return SANDBOX_RULE;
+  const names = namesOf(site, host);
+  const isOf = ({ name, mx }: SiteRule) =>
+    name === site || mx.some((suffix) => names.some((known) => known.endsWith(suffix)));
+  return PROVIDER_RULES.find(isOf) ?? DEFAULT_RULE;
+}
+
+/** Host names with a leading dot, so that an end of a name is one of its labels. */
+function namesOf(site: string, host: string | null): string[] {
+  return [host, site.split("~")[0]!].filter((name) => name !== null).map((name) => `.${name.toLowerCase()}`);
+}
+
+function doesMatch(match: string, { site, host, destination }: SiteFacts, shipped: SiteRule): boolean {
+  if (!match.includes(".")) return match === shipped.name || match === site;
+  if (match === destination.toLowerCase()) return true;
+  const suffix = match.startsWith(".") ? match : `.${match}`;
+  return namesOf(site, host).some((name) => name.endsWith(suffix));
+}
+
+function overridden(rule: SiteRule, override: SiteOverride): SiteRule {
+  const { connections, messagesPerConnection, perMinute, tls } = override;
+  return {
+    ...rule,
+    name: SITE_NAMES.includes(override.match) ? rule.name : override.match,
+    connections: connections ?? rule.connections,
+    messagesPerConnection: messagesPerConnection ?? rule.messagesPerConnection,
+    perMinute: perMinute === undefined ? rule.perMinute : perMinute || null,
+    tls: tls ?? rule.tls,
+  };
+}
+
+/** The first back-off text in a reply, the provider's own before those of everybody; null when there is none. */
+export function backOffIn(rule: SiteRule, code: number | null, reply: string): BackOff | null {
+  // Transcribed replies may or may not begin with their code.
+  const bare = code !== null && reply.startsWith(String(code)) ? reply.slice(3).trimStart() : reply;
+  const text = `${code ?? ""} ${bare}`
+    .trimStart()
+    .slice(0, REPLY_CHARS_MAX)
+    .toLowerCase()
+    .replaceAll(/[\r\n]/g, " ");
+  const isSaid = ({ pattern }: BackOff) => pattern.test(text);
+  return rule.backOffs.find(isSaid) ?? GENERAL_BACK_OFFS.find(isSaid) ?? null;
+}

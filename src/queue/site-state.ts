@@ -1,0 +1,243 @@
+// What one site has taught us, and what it therefore gets: pure moves on plain data, tested as tables.
+import { conforming, conformsAt, spend } from "./message-rate.ts";
+import { type BackOff, backOffIn, type SiteLimits, type SiteRule } from "./site-rules.ts";
+
+const PAUSE_MS_MIN = 60_000;
+const PAUSE_MS_MAX = 30 * 60_000;
+/** Weight of the newest conversation in the mean of their lengths. */
+const MEAN_WEIGHT = 0.3;
+const REASON_CHARS_MAX = 200;
+
+export interface SiteState {
+  rule: SiteRule;
+  /** A recipient domain that it serves. */
+  destination: string;
+  host: string | null;
+  underWay: number;
+  /** Places; grows in fractions. */
+  limit: number;
+  /** Slow start is over: a failure has shown where the bound is. */
+  hasFailed: boolean;
+  /** It has answered since it was last silent. */
+  isProven: boolean;
+  /** Failures without an answer in between, and how many make all that was under way. */
+  run: { size: number; failures: number } | null;
+  /** Pauses in a row; while there is one, a single delivery probes. */
+  pauses: number;
+  pausedUntil: number;
+  /** A pause for silence ends with any answer; one that was asked for does not. */
+  isSilent: boolean;
+  reason: string | null;
+  slowed: (Partial<SiteLimits> & { until: number }) | null;
+  said: { backOff: BackOff; at: number }[];
+  /** Mean length of a conversation, ms. */
+  meanMs: number;
+  /** Of the message rate. */
+  nextAt: number;
+  lastUsedAt: number;
+}
+
+/** What one conversation showed. */
+export interface Showing {
+  /**
+   * `answered`: it spoke SMTP, whatever it said of this recipient; `refused`: it wants us to wait; `silent`: no
+   * conversation came about; `nothing`: the try says nothing of the site.
+   */
+  kind: "answered" | "refused" | "silent" | "nothing";
+  class: string | null;
+  code: number | null;
+  reply: string | null;
+  host: string | null;
+  tookMs: number;
+  retryAfterMs: number | null;
+}
+
+/** `start`: places at first. */
+export function newSite(rule: SiteRule, destination: string, start: number, now: number): SiteState {
+  return {
+    rule,
+    destination,
+    host: null,
+    underWay: 0,
+    limit: Math.min(start, rule.connections),
+    hasFailed: false,
+    isProven: false,
+    run: null,
+    pauses: 0,
+    pausedUntil: 0,
+    isSilent: false,
+    reason: null,
+    slowed: null,
+    said: [],
+    meanMs: 0,
+    nextAt: 0,
+    lastUsedAt: now,
+  };
+}
+
+/** Bounds in force: the rule's, `cold` ones where our addresses are new there, and those of a back-off. */
+export function limitsInForce(site: SiteState, cold: SiteLimits | null, now: number): SiteLimits {
+  const slowed = site.slowed !== null && site.slowed.until > now ? site.slowed : null;
+  const least = (...values: (number | null | undefined)[]) =>
+    Math.min(...values.map((value) => value ?? Number.POSITIVE_INFINITY));
+  const { rule } = site;
+  const perMinute = least(rule.perMinute, cold?.perMinute, slowed?.perMinute);
+  return {
+    connections: least(rule.connections, cold?.connections, slowed?.connections),
+    messagesPerConnection: least(
+      rule.messagesPerConnection,
+      cold?.messagesPerConnection,
+      slowed?.messagesPerConnection,
+    ),
+    perMinute: Number.isFinite(perMinute) ? perMinute : null,
+  };
+}
+
+/** How many may be under way at once; `placesMax` bounds them besides what the site has taught. */
+export function placesAt(site: SiteState, limits: SiteLimits, placesMax: number): number {
+  return site.pauses > 0 ? 1 : Math.min(Math.floor(site.limit), limits.connections, placesMax);
+}
+
+/** How many deliveries may begin now. */
+export function roomAt(site: SiteState, limits: SiteLimits, placesMax: number, now: number): number {
+  if (site.pausedUntil > now) return 0;
+  const places = placesAt(site, limits, placesMax);
+  const rate = limits.perMinute === null ? places : conforming(site.nextAt, limits.perMinute, now);
+  return Math.max(0, Math.min(places - site.underWay, rate));
+}
+
+/** A delivery begins. */
+export function enterSite(site: SiteState, limits: SiteLimits, now: number): void {
+  site.underWay++;
+  site.lastUsedAt = now;
+  if (limits.perMinute !== null) site.nextAt = spend(site.nextAt, limits.perMinute, now);
+}
+
+/** A delivery has ended: learns from what it showed. */
+export function leaveSite(site: SiteState, showing: Showing, start: number, now: number): void {
+  const together = site.underWay;
+  site.underWay--;
+  site.lastUsedAt = now;
+  if (showing.kind === "nothing") return;
+  site.host = showing.host ?? site.host;
+  site.meanMs =
+    site.meanMs === 0 ? showing.tookMs : site.meanMs * (1 - MEAN_WEIGHT) + showing.tookMs * MEAN_WEIGHT;
+  if (showing.kind === "silent") {
+    learnSilence(site, showing, together, start, now);
+    return;
+  }
+  site.isProven = true;
+  const hasActed = heedBackOff(site, showing, now);
+  if (showing.kind === "answered") learnAnswer(site, now);
+  else if (!hasActed) learnRefusal(site, showing, together, now);
+}
+
+function learnAnswer(site: SiteState, now: number): void {
+  site.run = null;
+  // What was said while the pause began is older than the pause.
+  if (site.pausedUntil > now && !site.isSilent) return;
+  site.pauses = 0;
+  site.pausedUntil = 0;
+  if (site.slowed === null || site.slowed.until <= now) site.reason = null;
+  const step = site.hasFailed ? 1 / Math.max(1, site.limit) : 1;
+  site.limit = Math.min(site.rule.connections, site.limit + step);
+}
+
+/** One place less when a run of failures begins; when all that was under way has failed, the site is dead. */
+function learnSilence(site: SiteState, showing: Showing, together: number, start: number, now: number): void {
+  if (site.pausedUntil > now) return;
+  if (site.run === null) {
+    site.run = { size: together, failures: 0 };
+    narrow(site, site.limit - 1);
+  }
+  site.run.failures++;
+  if (site.pauses === 0 && site.run.failures < site.run.size) return;
+  site.run = null;
+  site.isProven = false;
+  site.meanMs = 0;
+  site.limit = Math.min(start, site.rule.connections);
+  pause(site, null, now);
+  site.isSilent = true;
+  site.reason = reasonOf(showing, "it does not answer");
+}
+
+/** The server spoke, and wants less of us. */
+function learnRefusal(site: SiteState, showing: Showing, together: number, now: number): void {
+  if (site.pausedUntil > now) return;
+  const reason = reasonOf(showing, "it asks us to wait");
+  if (showing.class === "too_many_connections" && together > 1) {
+    narrow(site, Math.min(site.limit, together) - 1);
+    site.reason = reason;
+    return;
+  }
+  narrow(site, site.limit - 1);
+  pause(site, showing.retryAfterMs, now);
+  site.isSilent = false;
+  site.reason = reason;
+}
+
+function narrow(site: SiteState, limit: number): void {
+  site.hasFailed = true;
+  site.limit = Math.max(1, limit);
+}
+
+/** Doubles from a minute to half an hour as long as nothing is answered in between. */
+function pause(site: SiteState, askedMs: number | null, now: number): void {
+  site.pauses++;
+  const ms = askedMs ?? Math.min(PAUSE_MS_MAX, PAUSE_MS_MIN * 2 ** (site.pauses - 1));
+  site.pausedUntil = Math.max(site.pausedUntil, now + ms);
+}
+
+/** Did a text of the rule, said often enough by now, change what the site gets? */
+function heedBackOff(site: SiteState, { code, reply }: Showing, now: number): boolean {
+  if (reply === null || code === null || code < 400) return false;
+  const backOff = backOffIn(site.rule, code, reply);
+  if (backOff === null) return false;
+  const { count, withinMs } = backOff.after;
+  site.said = site.said.filter((one) => one.at > now - one.backOff.after.withinMs);
+  site.said.push({ backOff, at: now });
+  const times = site.said.filter((one) => one.backOff === backOff && one.at > now - withinMs).length;
+  if (times < count) return false;
+  site.said = site.said.filter((one) => one.backOff !== backOff);
+  applyBackOff(site, backOff, now);
+  site.reason = `${backOff.why}: ${reply.slice(0, REASON_CHARS_MAX)}`;
+  return true;
+}
+
+function applyBackOff(site: SiteState, { action, forMs }: BackOff, now: number): void {
+  const until = now + forMs;
+  site.hasFailed = true;
+  switch (action.kind) {
+    case "pause":
+      site.pausedUntil = Math.max(site.pausedUntil, until);
+      site.pauses = Math.max(1, site.pauses);
+      site.isSilent = false;
+      return;
+    case "slow":
+      site.slowed = {
+        until,
+        perMinute: action.perMinute,
+        ...(action.connections === null ? {} : { connections: action.connections }),
+      };
+      // The first one after the warning waits too.
+      site.nextAt = spend(site.nextAt, action.perMinute, now);
+      return;
+    case "narrow":
+      site.slowed = { ...site.slowed, until, connections: action.connections };
+      return;
+    case "shorten":
+      site.slowed = { ...site.slowed, until, messagesPerConnection: action.messagesPerConnection };
+  }
+}
+
+/** When the site is tried again; null when nothing holds it back. */
+export function nextTryAt(site: SiteState, limits: SiteLimits, now: number): number | null {
+  if (site.pausedUntil > now) return site.pausedUntil;
+  if (limits.perMinute === null || site.slowed === null || site.slowed.until <= now) return null;
+  const at = conformsAt(site.nextAt, limits.perMinute, now);
+  return at > now ? at : null;
+}
+
+function reasonOf({ reply, class: name }: Showing, fallback: string): string {
+  return (reply ?? name ?? fallback).slice(0, REASON_CHARS_MAX);
+}

@@ -1,0 +1,45 @@
+import type { SiteLimits } from "./site-rules.ts";
+import { nextTryAt, placesAt, type SiteState } from "./site-state.ts";
+
+/** One site for the operator's eyes. */
+export interface SiteView {
+  site: string;
+  rule: string;
+  host: string | null;
+  under_way: number;
+  connections: number;
+  messages_per_connection: number;
+  per_minute: number | null;
+  mean_seconds: number;
+  next_try_at: string | null;
+  reason: string | null;
+}
+
+/** `placesMax`: what it may have for now besides what it has taught. */
+export function viewSite(
+  name: string,
+  site: SiteState,
+  limits: SiteLimits,
+  placesMax: number,
+  now: number,
+): SiteView {
+  const at = nextTryAt(site, limits, now);
+  return {
+    site: name,
+    rule: site.rule.name,
+    host: site.host,
+    under_way: site.underWay,
+    connections: placesAt(site, limits, placesMax),
+    messages_per_connection: limits.messagesPerConnection,
+    per_minute: limits.perMinute,
+    mean_seconds: Math.round(site.meanMs / 100) / 10,
+    next_try_at: at === null ? null : new Date(at).toISOString(),
+    reason: site.reason,
+  };
+}
+
+/** Those that are held back first, then those with most under way. */
+export function byUrgency(one: SiteView, other: SiteView): number {
+  const isHeld = (view: SiteView) => Number(view.next_try_at !== null);
+  return isHeld(other) - isHeld(one) || other.under_way - one.under_way;
+}

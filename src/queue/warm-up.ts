@@ -1,0 +1,188 @@
+// An address that nobody has had mail from begins with little a day and is given more while it is welcome, per provider.
+// What it may not take goes out from another address of the region, or waits.
+import type { Clock } from "../lib/clock.ts";
+import { conforming, conformsAt, spend } from "./message-rate.ts";
+import type { SiteLimits, SiteRule } from "./site-rules.ts";
+
+/** Messages a day from one address to one provider, day by day. */
+export const WARM_UP_LADDER = [
+  200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 75_000, 150_000,
+] as const;
+
+const DAY_MS = 24 * 3600_000;
+/** A day above this part of deferrals is not followed by a larger one. */
+const DEFERRED_MAX = 0.05;
+/** Fewer tries than this prove nothing. */
+const TRIES_MIN = 20;
+
+/** What is kept of one address at one provider. */
+export interface WarmUpEntry {
+  egress: string;
+  provider: string;
+  /** Index in the ladder; its length = warm. */
+  step: number;
+  /** Days since 1970, UTC. */
+  day: number;
+  /** On that day. */
+  sent: number;
+  tried: number;
+  deferred: number;
+  hasSteppedBack: boolean;
+}
+
+export interface WarmUpView {
+  egress: string;
+  provider: string;
+  is_warm: boolean;
+  sent_today: number;
+  /** Null = no bound any more. */
+  daily_cap: number | null;
+  deferred_today: number;
+}
+
+interface Pair extends WarmUpEntry {
+  underWay: number;
+  /** Of the message rate. */
+  nextAt: number;
+}
+
+export interface WarmUp {
+  /** May this address send one more there now? Always, for one that is not being warmed up. */
+  canTake(egress: string, rule: SiteRule): boolean;
+  /** When it may again, ms. */
+  nextAt(egress: string, rule: SiteRule): number;
+  enter(egress: string, rule: SiteRule): void;
+  leave(egress: string, rule: SiteRule, result: "delivered" | "refused" | "other"): void;
+  /** Of all addresses together, while none of them is warm at the provider; else null. */
+  coldLimits(rule: SiteRule): SiteLimits | null;
+  /** To be saved, and given back at the next start. */
+  entries(): WarmUpEntry[];
+  state(): WarmUpView[];
+}
+
+/** `egresses`: all of them, and whether each is to be warmed up. */
+export function createWarmUp(
+  clock: Clock,
+  egresses: readonly { name: string; isWarmingUp: boolean }[],
+  saved: readonly WarmUpEntry[] = [],
+): WarmUp {
+  const warming = egresses.filter(({ isWarmingUp }) => isWarmingUp).map(({ name }) => name);
+  const pairs = new Map<string, Pair>();
+  for (const entry of saved) {
+    if (warming.includes(entry.egress)) pairs.set(keyOf(entry.egress, entry.provider), withPace(entry));
+  }
+
+  /** Null = not being warmed up there. */
+  function pairOf(egress: string, provider: string): Pair | null {
+    if (!warming.includes(egress)) return null;
+    const today = Math.floor(clock.now() / DAY_MS);
+    let pair = pairs.get(keyOf(egress, provider));
+    if (!pair) {
+      pair = withPace(firstEntry(egress, provider, today));
+      pairs.set(keyOf(egress, provider), pair);
+    }
+    if (pair.day < today) beginDay(pair, today);
+    return isWarm(pair) ? null : pair;
+  }
+
+  return {
+    canTake(egress, rule) {
+      const pair = pairOf(egress, rule.name);
+      if (pair === null) return true;
+      const { connections, perMinute } = limitsOf(rule, pair.step);
+      const hasPlace = pair.underWay < connections && pair.sent + pair.underWay < capOf(pair);
+      return hasPlace && conforming(pair.nextAt, perMinute, clock.now()) > 0;
+    },
+    nextAt(egress, rule) {
+      const now = clock.now();
+      const pair = pairOf(egress, rule.name);
+      if (pair === null) return now;
+      if (pair.sent + pair.underWay >= capOf(pair)) return (pair.day + 1) * DAY_MS;
+      return Math.max(now + 1_000, conformsAt(pair.nextAt, limitsOf(rule, pair.step).perMinute, now));
+    },
+    enter(egress, rule) {
+      const pair = pairOf(egress, rule.name);
+      if (pair === null) return;
+      pair.underWay++;
+      pair.nextAt = spend(pair.nextAt, limitsOf(rule, pair.step).perMinute, clock.now());
+    },
+    leave(egress, rule, result) {
+      const pair = pairs.get(keyOf(egress, rule.name));
+      if (pair === undefined) return;
+      pair.underWay = Math.max(0, pair.underWay - 1);
+      pair.tried++;
+      if (result === "delivered") pair.sent++;
+      if (result === "refused") pair.deferred++;
+      if (pair.hasSteppedBack || pair.tried < TRIES_MIN || !isUnwelcome(pair)) return;
+      pair.hasSteppedBack = true;
+      pair.step = Math.max(0, pair.step - 1);
+    },
+    coldLimits(rule) {
+      const cold = egresses.map(({ name }) => pairOf(name, rule.name));
+      const steps = cold.map((pair) => (pair === null ? null : pair.step));
+      if (steps.length === 0 || steps.includes(null)) return null;
+      const limits = steps.map((step) => limitsOf(rule, step!));
+      return {
+        connections: limits.reduce((sum, { connections }) => sum + connections, 0),
+        messagesPerConnection: Math.min(...limits.map(({ messagesPerConnection }) => messagesPerConnection)),
+        perMinute: limits.reduce((sum, { perMinute }) => sum + perMinute, 0),
+      };
+    },
+    entries: () => [...pairs.values()].map(({ underWay: _underWay, nextAt: _nextAt, ...entry }) => entry),
+    state: () => [...pairs.values()].map(viewOf),
+  };
+}
+
+/** The cold numbers of a rule, doubled with each step, never above what a known address gets. */
+function limitsOf(rule: SiteRule, step: number): SiteLimits & { perMinute: number } {
+  const grown = 2 ** step;
+  const { cold } = rule;
+  return {
+    connections: Math.min(rule.connections, cold.connections + step),
+    messagesPerConnection: Math.min(rule.messagesPerConnection, cold.messagesPerConnection * grown),
+    perMinute: Math.min(rule.perMinute ?? Number.POSITIVE_INFINITY, cold.perMinute * grown),
+  };
+}
+
+/** The day before decides: more after a good one that used half of its share, less after a bad one. */
+function beginDay(pair: Pair, today: number): void {
+  if (pair.tried >= TRIES_MIN && isUnwelcome(pair)) {
+    if (!pair.hasSteppedBack) pair.step = Math.max(0, pair.step - 1);
+  } else if (pair.sent * 2 >= capOf(pair)) pair.step++;
+  Object.assign(pair, firstEntry(pair.egress, pair.provider, today), { step: pair.step });
+}
+
+function firstEntry(egress: string, provider: string, day: number): WarmUpEntry {
+  return { egress, provider, step: 0, day, sent: 0, tried: 0, deferred: 0, hasSteppedBack: false };
+}
+
+function withPace(entry: WarmUpEntry): Pair {
+  return { ...entry, underWay: 0, nextAt: 0 };
+}
+
+function isUnwelcome({ deferred, tried }: WarmUpEntry): boolean {
+  return deferred / tried >= DEFERRED_MAX;
+}
+
+function isWarm({ step }: WarmUpEntry): boolean {
+  return step >= WARM_UP_LADDER.length;
+}
+
+function capOf({ step }: WarmUpEntry): number {
+  return WARM_UP_LADDER[step] ?? Number.POSITIVE_INFINITY;
+}
+
+function viewOf(pair: Pair): WarmUpView {
+  return {
+    egress: pair.egress,
+    provider: pair.provider,
+    is_warm: isWarm(pair),
+    sent_today: pair.sent,
+    daily_cap: isWarm(pair) ? null : capOf(pair),
+    deferred_today: pair.deferred,
+  };
+}
+
+function keyOf(egress: string, provider: string): string {
+  return `${egress} ${provider}`;
+}
