@@ -186,6 +186,7 @@ function mtaSettings(config: Config, sandbox: { address: "127.0.0.1"; port: numb
     isSandboxMode: delivery.mode === "sandbox",
     ownAddresses: config.egress.flatMap(({ address }) => (address === null ? [] : [address])),
     dnsServers: delivery.dns.length > 0 ? delivery.dns.map(showSocketAddress) : systemServers(),
+    dane: {},
     mtaSts: {
       directory: `${config.dataDir}/mta-sts`,
       allowPrivateNetworks: delivery.allowPrivateTargets ? ["0.0.0.0/0", "::/0"] : [],

@@ -2,7 +2,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { Answer } from "dns-packet";
 import type { QueryType } from "./read-response.ts";
-import type { MxValue } from "./resolver.ts";
+import type { MxValue, TlsaValue } from "./resolver.ts";
 
 export interface RecordKind<Value> {
   type: QueryType;
@@ -17,6 +17,7 @@ export const RECORD_KINDS = {
   cname: kind("CNAME", (record) => (record.type === "CNAME" ? readName(record.data) : null)),
   ns: kind("NS", (record) => (record.type === "NS" ? readName(record.data) : null)),
   ptr: kind("PTR", (record) => (record.type === "PTR" ? readName(record.data) : null)),
+  tlsa: kind<TlsaValue>("TLSA", readTlsa),
 };
 
 function kind<Value>(type: QueryType, read: (record: Answer) => Value | null): RecordKind<Value> {
@@ -28,6 +29,12 @@ function readMx(record: Answer): MxValue | null {
   // RFC 7505 §3: the root name is "no mail here", which the empty string stands for.
   const exchange = record.data.exchange === "." ? "" : readName(record.data.exchange);
   return exchange === null ? null : { preference: record.data.preference ?? 0, exchange };
+}
+
+function readTlsa(record: Answer): TlsaValue | null {
+  if (record.type !== "TLSA") return null;
+  const { usage, selector, matchingType, certificate } = record.data;
+  return { usage, selector, matchingType, data: Buffer.from(certificate).toString("hex") };
 }
 
 /** Strings of one TXT record belong together without a separator (RFC 6376 §3.6.2.2, RFC 7208 §3.3). */

@@ -1,7 +1,7 @@
 // Decides what a packet from a DNS server means. Whatever the bytes are, the result is one of four readings.
 import { type Answer, decode } from "dns-packet";
 
-export type QueryType = "A" | "AAAA" | "CNAME" | "MX" | "NS" | "PTR" | "TXT";
+export type QueryType = "A" | "AAAA" | "CNAME" | "MX" | "NS" | "PTR" | "TXT" | "TLSA";
 
 export interface Query {
   id: number;

@@ -3,7 +3,8 @@
 /** `absent`: the name exists without such records; `missing`: no such name; `failed`: nobody knows (retry). */
 export type DnsAnswer<Value> =
   | { kind: "found"; values: Value[]; ttlSeconds: number; isSecure: boolean }
-  | { kind: "absent" }
+  /** `isSecure`: a validating resolver on this machine proved it. */
+  | { kind: "absent"; isSecure?: boolean }
   | { kind: "missing" }
   | { kind: "failed"; reason: string };
 
@@ -11,6 +12,15 @@ export interface MxValue {
   preference: number;
   /** Lower-case, without trailing dot; empty for a null MX (RFC 7505). */
   exchange: string;
+}
+
+/** One TLSA record (RFC 6698 §2.1), as published: its numbers may mean nothing. */
+export interface TlsaValue {
+  usage: number;
+  selector: number;
+  matchingType: number;
+  /** Lower-case hex. */
+  data: string;
 }
 
 /** Names are A-labels without trailing dot. CNAMEs are followed (at most 8). Never throws. */
@@ -23,6 +33,7 @@ export interface Resolver {
   cname(name: string): Promise<DnsAnswer<string>>;
   ns(name: string): Promise<DnsAnswer<string>>;
   ptr(name: string): Promise<DnsAnswer<string>>;
+  tlsa(name: string): Promise<DnsAnswer<TlsaValue>>;
   /** Drops what is remembered of a name: its owner says that it has just changed. */
   forget?(name: string): void;
 }

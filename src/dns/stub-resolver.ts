@@ -46,6 +46,7 @@ export function createStubResolver(options: StubResolverOptions): Resolver & { c
     cname: lookup(RECORD_KINDS.cname),
     ns: lookup(RECORD_KINDS.ns),
     ptr: lookup(RECORD_KINDS.ptr),
+    tlsa: lookup(RECORD_KINDS.tlsa),
   };
   return {
     mx: lookups.mx.find,
@@ -55,6 +56,7 @@ export function createStubResolver(options: StubResolverOptions): Resolver & { c
     cname: lookups.cname.find,
     ns: lookups.ns.find,
     ptr: (name) => lookups.ptr.find(isIP(name) ? reverseName(name) : name),
+    tlsa: lookups.tlsa.find,
     forget(name) {
       for (const { forget } of Object.values(lookups)) forget(name);
     },
@@ -179,7 +181,7 @@ async function followName<Value>(
     if (records.length > 0) return end(found(kind, records, { ttlSeconds: chain.ttlSeconds, isSecure }));
     if (reading.isNameMissing) return end({ kind: "missing" }, reading.negativeTtlSeconds ?? 0);
     if (chain.name === asked || reading.negativeTtlSeconds !== null) {
-      return end({ kind: "absent" }, reading.negativeTtlSeconds ?? 0);
+      return end({ kind: "absent", ...(isSecure ? { isSecure } : {}) }, reading.negativeTtlSeconds ?? 0);
     }
     if (clock.now() >= deadline) return end({ kind: "failed", reason: "following aliases took too long" });
   }

@@ -1,12 +1,15 @@
 // What the recipient's domain demands of TLS, added to each target: DANE (RFC 7672) before MTA-STS (RFC 8461).
+import type { DaneDemand, DaneFor } from "./dane.ts";
 import type { TlsFailure } from "./outcome.ts";
 import type { NoTarget, Target, Targets } from "./resolve-targets.ts";
-import { namesHost, type StsLookup, type StsPolicy } from "./sts-policy.ts";
+import { namesHost, type StsLookup } from "./sts-policy.ts";
 import type { Transcript } from "./transcript.ts";
 
 export interface PolicyLookups {
   /** The MTA-STS policy of a recipient's domain; undefined = MTA-STS is off. Never rejects. */
   policyFor?: (domain: string) => Promise<StsLookup>;
+  /** What a host's TLSA records demand, asked where the way to it is secure; undefined = DANE is off. */
+  daneFor?: DaneFor;
 }
 
 /** On whose behalf TLS is demanded, or only counted (RFC 8460). */
@@ -35,49 +38,102 @@ export async function demandTls(
       "note",
       "the message says TLS-Required: No: policies of the recipient's domain do not count",
     );
-    return { ...found, targets: found.targets.map((target) => withRule(target, plainRule(domain))) };
+    const rule: TlsRule = { type: "none", domain, failure: null };
+    return { ...found, targets: found.targets.map((target) => ({ ...target, rule })) };
   }
-  const sts = (await lookups.policyFor?.(domain)) ?? null;
-  const announced = sts !== null && sts.text !== "";
-  if (announced) transcript.add("note", sts.text);
-  const allowed: Target[] = [];
-  for (const target of found.targets) {
-    const demanded = underSts(target, domain, sts);
-    if (demanded !== null) allowed.push(demanded);
-  }
-  if (sts?.policy) noteMismatches(found.targets, sts.policy, transcript);
-  return allowed.length > 0 ? { ...found, targets: allowed } : unnamed(domain);
+  const [sts, dane] = await Promise.all([
+    lookups.policyFor?.(domain) ?? null,
+    askDane(found.targets, lookups.daneFor, transcript),
+  ]);
+  if (sts !== null && sts.text !== "") transcript.add("note", sts.text);
+  const judged = found.targets.map((target) => judge(target, domain, sts, dane.get(target.host) ?? NO_DANE));
+  const targets = judged.flatMap((verdict) => (verdict.kind === "use" ? [verdict.target] : []));
+  for (const text of new Set(judged.flatMap(({ note }) => note ?? []))) transcript.add("note", text);
+  if (targets.length > 0) return { ...found, targets };
+  return judged.some(({ kind }) => kind === "unknown") ? unproved(domain) : unnamed(domain);
 }
 
-/** Null = the policy forbids the target. */
-function underSts(target: Target, domain: string, sts: StsLookup | null): Target | null {
+type Verdict =
+  | { kind: "use"; target: Target; note: string | null }
+  /** A policy does not name the host. */
+  | { kind: "stranger"; note: string }
+  /** Its TLSA records could not be had. */
+  | { kind: "unknown"; note: string };
+
+const NO_DANE: DaneDemand = { kind: "none" };
+
+/** One question a host; only where DNSSEC vouches for the way to it (RFC 7672 §2.2). */
+async function askDane(targets: Target[], daneFor: DaneFor | undefined, transcript: Transcript) {
+  const demands = new Map<string, DaneDemand>();
+  if (daneFor === undefined) return demands;
+  const hosts = new Map(targets.filter(({ isSecure }) => isSecure).map(({ host, port }) => [host, port]));
+  await Promise.all(
+    [...hosts].map(async ([host, port]) => {
+      const demand = await daneFor(host, port);
+      demands.set(host, demand);
+      if (demand.kind !== "none") transcript.add("dns", `${host} TLSA: ${wordsOf(demand)}`);
+    }),
+  );
+  return demands;
+}
+
+function wordsOf(demand: DaneDemand): string {
+  switch (demand.kind) {
+    case "none":
+      return "none";
+    case "authenticate":
+      return `DANE: only with a certificate that its records name (${demand.records.length})`;
+    case "encrypt":
+      return "DANE: no record can be used: only encrypted, whoever answers";
+    case "unknown":
+      return demand.reason;
+  }
+}
+
+/** DANE that can be checked decides alone; what it cannot check, MTA-STS may still forbid (RFC 8461 §2). */
+function judge(target: Target, domain: string, sts: StsLookup | null, dane: DaneDemand): Verdict {
+  if (dane.kind === "unknown") {
+    return { kind: "unknown", note: `DANE: ${target.host} is skipped: its TLSA records could not be had` };
+  }
+  if (dane.kind === "authenticate") {
+    const rule: TlsRule = { type: "tlsa", domain, failure: null };
+    return { kind: "use", target: { ...target, tls: "dane", tlsa: dane.records, rule }, note: null };
+  }
+  const verdict = underSts(target, domain, sts);
+  if (dane.kind !== "encrypt" || verdict.kind !== "use" || verdict.target.tls === "enforced") return verdict;
+  const rule: TlsRule = { type: "tlsa", domain, failure: "tlsa-invalid" };
+  return { ...verdict, target: { ...verdict.target, tls: "encrypted", rule } };
+}
+
+function underSts(target: Target, domain: string, sts: StsLookup | null): Verdict {
   const policy = sts?.policy ?? null;
-  if (sts === null || policy === null || policy.mode === "none") {
+  if (policy === null || policy.mode === "none") {
     const failure = sts?.failure ?? null;
-    return withRule(target, { ...plainRule(domain), type: failure === null ? "none" : "sts", failure });
+    const rule: TlsRule = { type: failure === null ? "none" : "sts", domain, failure };
+    return { kind: "use", target: { ...target, rule }, note: null };
   }
   const isNamed = namesHost(policy, target.host);
+  const stranger = `MTA-STS: ${target.host} is not a host of the policy`;
   if (policy.mode === "testing") {
-    return withRule(target, { type: "sts", domain, failure: isNamed ? null : "validation-failure" });
+    const rule: TlsRule = { type: "sts", domain, failure: isNamed ? null : "validation-failure" };
+    const note = isNamed ? null : `${stranger}: it would be skipped if the policy were enforced`;
+    return { kind: "use", target: { ...target, rule }, note };
   }
-  return isNamed ? withRule({ ...target, tls: "enforced" }, { type: "sts", domain, failure: null }) : null;
+  if (!isNamed) return { kind: "stranger", note: `${stranger}: it is skipped` };
+  const rule: TlsRule = { type: "sts", domain, failure: null };
+  return { kind: "use", target: { ...target, tls: "enforced", rule }, note: null };
 }
 
-function noteMismatches(targets: Target[], policy: StsPolicy, transcript: Transcript): void {
-  if (policy.mode === "none") return;
-  const strangers = new Set(targets.map(({ host }) => host).filter((host) => !namesHost(policy, host)));
-  const verdict =
-    policy.mode === "enforce" ? "it is skipped" : "it would be skipped if the policy were enforced";
-  for (const host of strangers)
-    transcript.add("note", `MTA-STS: ${host} is not a host of the policy: ${verdict}`);
-}
-
-function withRule(target: Target, rule: TlsRule): Target {
-  return { ...target, rule };
-}
-
-function plainRule(domain: string): TlsRule {
-  return { type: "none", domain, failure: null };
+/** RFC 7672 §2.1.2: a host whose records cannot be had counts as unreachable; mail to it waits. */
+function unproved(domain: string): NoTarget {
+  return {
+    kind: "none",
+    class: "dns",
+    isPermanent: false,
+    enhancedCode: "4.7.5",
+    text: `the TLSA records of the mail hosts of ${domain} could not be looked up`,
+    tlsPolicy: { type: "tlsa", domain, result: "dnssec-invalid" },
+  };
 }
 
 function unnamed(domain: string): NoTarget {

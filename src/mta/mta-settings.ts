@@ -1,3 +1,4 @@
+import type { DnssecNames } from "../dns/check-dnssec.ts";
 import type { StsFetchSettings } from "./fetch-sts-policy.ts";
 import type { SmtpTimeouts } from "./timeouts.ts";
 
@@ -18,6 +19,8 @@ export interface MtaSettings {
   timeouts?: Partial<SmtpTimeouts>;
   /** PEM of certificate authorities besides the built-in ones. */
   authorities?: string[];
+  /** DANE, where the resolver proves that it validates, by these names if not by the usual ones; absent = off. */
+  dane?: { names?: DnssecNames };
   /** How MTA-STS policies are fetched, and the directory that they are kept in; absent = MTA-STS is off. */
   mtaSts?: StsFetchSettings & { directory: string };
 }

@@ -2,8 +2,10 @@
 import { parentPort } from "node:worker_threads";
 import { systemServers } from "../dns/dns-server-address.ts";
 import { createStubResolver } from "../dns/stub-resolver.ts";
+import { systemClock } from "../lib/clock.ts";
 import { createLog } from "../lib/log.ts";
 import type { ThreadStart } from "../lib/thread.ts";
+import { createDane } from "./dane.ts";
 import { createDeliver } from "./deliver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import { startMtaSts } from "./start-mta-sts.ts";
@@ -18,7 +20,8 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
   const resolver = createStubResolver({ servers });
   const log = createLog();
   const mtaSts = startMtaSts(settings.mtaSts, { resolver, log });
-  const deliver = createDeliver(settings, { resolver, log, policyFor: mtaSts.policyFor });
+  const daneFor = settings.dane && createDane({ resolver, clock: systemClock, log, ...settings.dane });
+  const deliver = createDeliver(settings, { resolver, log, policyFor: mtaSts.policyFor, daneFor });
   const post = createOutbox<FromMta>((batch) => port.postMessage(batch));
   const leases = new Map<number, (isHeld: boolean) => void>();
 

@@ -9,15 +9,19 @@ import type { Reply } from "./reply-parser.ts";
 import { SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
 import { connectWire, type Wire, type WireTarget } from "./smtp-wire.ts";
 import type { SmtpTimeouts } from "./timeouts.ts";
-import { type BrokenTls, type TlsPolicy, type TlsResult, tlsResult } from "./tls-policy.ts";
+import {
+  type BrokenTls,
+  mustEncrypt,
+  mustVerify,
+  type TlsDemand,
+  type TlsResult,
+  tlsResult,
+} from "./tls-policy.ts";
 import type { Transcript } from "./transcript.ts";
 
-export interface SessionRequest extends WireTarget {
-  /** The name that a certificate must show. */
-  host: string;
+export interface SessionRequest extends WireTarget, TlsDemand {
   /** Our name in EHLO. */
   hostname: string;
-  tls: TlsPolicy;
   /** TLS from the first byte (port 465). */
   isImplicitTls: boolean;
   credentials: { username: string; password: string } | null;
@@ -31,6 +35,8 @@ export interface SessionParts {
   brokenTls: BrokenTls;
   /** PEM of authorities besides the built-in ones. */
   authorities: string[];
+  /** For dates of certificates, ms. */
+  now: () => number;
 }
 
 /** A connection on which MAIL may be said. */
@@ -134,7 +140,7 @@ async function upgrade(
   parts: SessionParts,
   extensions: Extensions,
 ): Promise<TlsResult | null> {
-  const isEnforced = request.tls === "enforced";
+  const isEnforced = mustEncrypt(request.tls);
   if (!extensions.hasStartTls) {
     if (!isEnforced) return null;
     const text = "the server does not offer STARTTLS";
@@ -157,13 +163,13 @@ async function secure(talk: Talk, request: SessionRequest, parts: SessionParts):
       talk.within(parts.timeouts.tlsMs),
     );
   } catch (error) {
-    if (request.tls !== "enforced" || !(error instanceof SmtpProblem)) throw error;
+    if (!mustEncrypt(request.tls) || !(error instanceof SmtpProblem)) throw error;
     throw new SmtpProblem("tls_policy", "starttls", error.message);
   }
-  const result = tlsResult(socket, request.host);
+  const result = tlsResult(socket, request, parts.now());
   const doubt = result.problem === null ? "" : ` (${result.problem})`;
   talk.transcript.add("tls", `${result.summary}${doubt}`);
-  if (request.tls === "enforced" && !result.isVerified) {
+  if (mustVerify(request.tls) && !result.isVerified) {
     const text = result.problem ?? "certificate not verified";
     throw new SmtpProblem("tls_policy", "starttls", text, result.failure);
   }

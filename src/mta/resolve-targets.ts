@@ -1,7 +1,7 @@
 // Where a recipient's mail goes (RFC 5321 §5.1, RFC 7505): hosts in order of preference, each with its addresses.
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
-import type { DnsAnswer, MxValue, Resolver } from "../dns/resolver.ts";
+import type { DnsAnswer, MxValue, Resolver, TlsaValue } from "../dns/resolver.ts";
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
 import { refuseTarget } from "./connect-guard.ts";
 import type { TlsRule } from "./demand-tls.ts";
@@ -25,6 +25,10 @@ export interface Target {
   site: string;
   /** Null for relays and the sandbox, where no domain's policy counts. */
   rule: TlsRule | null;
+  /** Usable ones, when `tls` is `dane`. */
+  tlsa: TlsaValue[];
+  /** DNSSEC vouches for the way to this address (RFC 7672 §2.2). */
+  isSecure: boolean;
 }
 
 /** A verdict without any conversation. */
@@ -81,9 +85,16 @@ export async function resolveTargets(
   if (domain === null) {
     return permanent("5.1.2", "the recipient's domain is not a domain name that mail can be sent to");
   }
-  const route = hostsOf(domain, await parts.resolver.mx(domain), parts.random, transcript);
+  const answer = await parts.resolver.mx(domain);
+  const route = hostsOf(domain, answer, parts.random, transcript);
   if ("kind" in route) return route;
-  return directTargets({ domain, ...route }, request, settings, parts.resolver, transcript);
+  return directTargets(
+    { domain, isSecure: isSecure(answer), ...route },
+    request,
+    settings,
+    parts.resolver,
+    transcript,
+  );
 }
 
 /** A-labels in lower case without a trailing dot; null for address literals and what is no host name. */
@@ -147,7 +158,7 @@ function isUsableHost(host: string): boolean {
 }
 
 async function directTargets(
-  { domain, hosts, site }: Route & { domain: string },
+  { domain, hosts, site, isSecure }: Route & { domain: string; isSecure: boolean },
   request: TargetRequest,
   settings: MtaSettings,
   resolver: Resolver,
@@ -168,7 +179,8 @@ async function directTargets(
         refusals.push(`${host} [${ip}] is ${refusal}`);
       } else if (used < ADDRESSES_PER_HOST_MAX) {
         used += 1;
-        targets.push(target(host, ip, settings.port, { tls: request.tls, site }));
+        const options = { tls: request.tls, site, isSecure: isSecure && addresses.isSecure };
+        targets.push(target(host, ip, settings.port, options));
       }
     }
   }
@@ -183,13 +195,18 @@ async function addressesOf(
   host: string,
   resolver: Resolver,
   transcript: Transcript,
-): Promise<{ ips: string[]; failure: string | null }> {
+): Promise<{ ips: string[]; failure: string | null; isSecure: boolean }> {
   const [v4, v6] = await Promise.all([resolver.a(host), resolver.aaaa(host)]);
   const ips = [v4, v6].flatMap((answer) => (answer.kind === "found" ? answer.values : []));
   const failed = [v4, v6].find((answer) => answer.kind === "failed");
   const failure = failed?.kind === "failed" ? failed.reason : null;
   transcript.add("dns", `${host} A, AAAA: ${ips.join(", ") || failure || "none"}`);
-  return { ips, failure };
+  const found = [v4, v6].filter((answer) => answer.kind === "found");
+  return { ips, failure, isSecure: found.length > 0 && found.every(isSecure) };
+}
+
+function isSecure(answer: DnsAnswer<unknown>): boolean {
+  return "isSecure" in answer && answer.isSecure === true;
 }
 
 function sandboxTarget({ sandbox }: MtaSettings): Targets {
@@ -232,7 +249,8 @@ function target(
   port: number,
   options: Partial<Target> & Pick<Target, "tls" | "site">,
 ): Target {
-  return { host, ip, port, isImplicitTls: false, credentials: null, isLocal: false, rule: null, ...options };
+  const plain = { isImplicitTls: false, credentials: null, isLocal: false, isSecure: false };
+  return { host, ip, port, ...plain, rule: null, tlsa: [], ...options };
 }
 
 function permanent(enhancedCode: string, text: string): NoTarget {

@@ -1,9 +1,33 @@
 // What an attempt demands of TLS. Opportunistic (RFC 7435): encrypt when offered, never verify, fall back to clear.
-// Enforced: a certificate that is valid for the host, or no delivery.
+// Enforced: a certificate that is valid for the host, or no delivery. Encrypted: TLS with whomever, or no delivery.
+// DANE: a certificate that the host's TLSA records name, or no delivery (RFC 7672).
 import { checkServerIdentity, type TLSSocket } from "node:tls";
+import type { TlsaValue } from "../dns/resolver.ts";
+import type { TlsRule } from "./demand-tls.ts";
 import type { TlsFailure } from "./outcome.ts";
+import { daneProblem, presentedChain } from "./verify-dane.ts";
 
-export type TlsPolicy = "opportunistic" | "enforced" | "none";
+export type TlsPolicy = "opportunistic" | "enforced" | "encrypted" | "dane" | "none";
+
+/** Without TLS nothing is sent. */
+export function mustEncrypt(policy: TlsPolicy): boolean {
+  return policy === "enforced" || policy === "encrypted" || policy === "dane";
+}
+
+/** Without a certificate that proves the host nothing is sent. */
+export function mustVerify(policy: TlsPolicy): boolean {
+  return policy === "enforced" || policy === "dane";
+}
+
+/** What a session must prove. */
+export interface TlsDemand {
+  /** The name that a certificate must show. */
+  host: string;
+  tls: TlsPolicy;
+  /** Usable records, with `dane` only. */
+  tlsa: TlsaValue[];
+  rule: TlsRule | null;
+}
 
 export interface TlsResult {
   /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 unverified`. */
@@ -16,16 +40,24 @@ export interface TlsResult {
 }
 
 /**
- * What a handshake gave. The name is checked by hand: with `rejectUnauthorized: false` the runtime skips that check
+ * What a handshake gave, judged at `now` (ms). The name is checked by hand: with `rejectUnauthorized: false` the runtime skips that check
  * when the chain fails.
  */
-export function tlsResult(socket: TLSSocket, host: string): TlsResult {
-  const doubt = certificateDoubt(socket, host);
+export function tlsResult(socket: TLSSocket, request: TlsDemand, now: number): TlsResult {
+  const { tls, host } = request;
+  const doubt = tls === "dane" ? daneDoubt(socket, request, now) : certificateDoubt(socket, host);
   const isVerified = doubt === null;
   const protocol = socket.getProtocol() ?? "TLS";
   const cipher = socket.getCipher()?.name ?? "unknown cipher";
-  const summary = `${protocol} ${cipher} ${isVerified ? "verified" : "unverified"}`;
+  const proof = tls === "dane" ? "verified by DANE" : "verified";
+  const summary = `${protocol} ${cipher} ${isVerified ? proof : "unverified"}`;
   return { summary, isVerified, problem: doubt?.problem ?? null, failure: doubt?.failure ?? null };
+}
+
+function daneDoubt(socket: TLSSocket, { host, tlsa, rule }: TlsDemand, now: number): Doubt | null {
+  const names = rule === null ? [host] : [host, rule.domain];
+  const problem = daneProblem(presentedChain(socket), tlsa, names, now);
+  return problem === null ? null : { problem, failure: "validation-failure" };
 }
 
 interface Doubt {

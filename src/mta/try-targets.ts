@@ -15,7 +15,6 @@ import { wireAddress } from "./wire-address.ts";
 
 export interface ConversationParts extends SessionParts {
   connections: ConnectionCache;
-  now: () => number;
 }
 
 interface Attempt extends AttemptTime {
@@ -97,14 +96,17 @@ async function tryTarget(
 }
 
 /** Sessions are counted, not messages: one that is used again says nothing new (RFC 8460 §4.4). */
-function sessionResult({ messages, needsReset, tls, tlsFailure }: Session, target: Target) {
+function sessionResult({ messages, needsReset, tlsFailure }: Session, target: Target) {
   if (messages > 0 || needsReset) return null;
-  // Without a policy nobody promised a certificate that proves anything.
-  return counted(target, tls !== null && target.rule?.type === "none" ? null : tlsFailure);
+  return counted(target, tlsFailure);
 }
 
 function counted({ rule }: Target, failure: TlsFailure | null): TlsSessionResult | null {
-  return rule && { type: rule.type, domain: rule.domain, result: rule.failure ?? failure };
+  if (rule === null) return null;
+  const { type, domain } = rule;
+  // Without a policy nobody promised a certificate that proves anything.
+  const isNoPromise = type === "none" && failure?.startsWith("certificate-") === true;
+  return { type, domain, result: rule.failure ?? (isNoPromise ? null : failure) };
 }
 
 async function converse(
@@ -175,6 +177,9 @@ function isOtherFamily(address: string | null, ip: string): boolean {
 }
 
 function connectionKey(target: Target, { egress }: DeliveryJob): string {
-  const { host, ip, port, tls } = target;
-  return [egress.address ?? "", egress.hostname, host, ip, port, tls].join(" ");
+  const { host, ip, port, tls, tlsa, rule } = target;
+  // What a session has proved holds for the same demand only; an authority may vouch by the recipient's domain.
+  const proof =
+    tls === "dane" ? [rule?.domain, ...tlsa.map((record) => Object.values(record).join("-"))] : [];
+  return [egress.address ?? "", egress.hostname, host, ip, port, tls, ...proof].join(" ");
 }

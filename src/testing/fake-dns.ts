@@ -31,7 +31,7 @@ const FAULTS = [
 ] as const;
 export type DnsFault = (typeof FAULTS)[number];
 
-const TYPES = ["A", "AAAA", "CNAME", "MX", "NS", "PTR", "TXT", "SOA"] as const;
+const TYPES = ["A", "AAAA", "CNAME", "MX", "NS", "PTR", "TXT", "SOA", "TLSA"] as const;
 type ZoneType = (typeof TYPES)[number];
 
 export interface ZoneMx {
@@ -40,8 +40,21 @@ export interface ZoneMx {
   exchange: string;
 }
 
+export interface ZoneTlsa {
+  usage: number;
+  selector: number;
+  matchingType: number;
+  /** Hex. */
+  data: string;
+}
+
 /** A, AAAA, NS, PTR, CNAME: one string or several. TXT: an inner list holds the strings of one record. */
-export type ZoneValue = string | (string | string[] | ZoneMx)[] | ZoneMx | { fault: DnsFault } | true;
+export type ZoneValue =
+  | string
+  | (string | string[] | ZoneMx | ZoneTlsa)[]
+  | ZoneMx
+  | { fault: DnsFault }
+  | true;
 
 /** Keys are `name TYPE` or `name FAULT`, names in lower case; `*.name` matches what has no keys of its own. */
 export type Zone = Record<string, ZoneValue>;
@@ -59,8 +72,8 @@ export interface FakeDnsOptions {
   ttlSeconds?: number;
   /** Of the SOA in negative answers. */
   negativeTtlSeconds?: number;
-  /** Sets the AD bit. */
-  isSecure?: boolean;
+  /** Sets the AD bit: on all answers, or on those to these questions. */
+  isSecure?: boolean | ((name: string, type: string) => boolean);
 }
 
 interface Settings {
@@ -68,7 +81,7 @@ interface Settings {
   queries: FakeDns["queries"];
   ttlSeconds: number;
   negativeTtlSeconds: number;
-  isSecure: boolean;
+  isSecure(name: string, type: string): boolean;
 }
 
 const QUERIES_KEPT_MAX = 100_000;
@@ -89,12 +102,13 @@ export async function startFakeDns(zone: Zone = {}, options: FakeDnsOptions = {}
 }
 
 async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> {
+  const { isSecure = false } = options;
   const settings: Settings = {
     zone,
     queries: [],
     ttlSeconds: options.ttlSeconds ?? 60,
     negativeTtlSeconds: options.negativeTtlSeconds ?? 60,
-    isSecure: options.isSecure ?? false,
+    isSecure: typeof isSecure === "function" ? isSecure : () => isSecure,
   };
   const connections = new Set<Socket>();
   const udp = await Bun.udpSocket({
@@ -191,7 +205,8 @@ function encodeAnswer(query: Packet, name: string, fault: DnsFault | null, setti
     fault === "NXDOMAIN" || !state.exists || findFault(settings.zone, owner, type) === "NXDOMAIN";
   return respond(query, {
     flags:
-      (isNegative && isMissing ? RCODES.NXDOMAIN : RCODES.NOERROR) | (settings.isSecure ? FLAG_AUTHENTIC : 0),
+      (isNegative && isMissing ? RCODES.NXDOMAIN : RCODES.NOERROR) |
+      (settings.isSecure(name, type) ? FLAG_AUTHENTIC : 0),
     answers,
     authorities: isNegative ? [soa(owner, settings.negativeTtlSeconds)] : [],
   });
@@ -253,8 +268,13 @@ function recordsOf(name: string, type: string, value: ZoneValue | undefined, ttl
   return list.map((one) => toRecord(name, type, one, ttl));
 }
 
-function toRecord(name: string, type: string, value: string | string[] | ZoneMx, ttl: number): Answer {
-  if (type === "MX" && typeof value === "object" && !Array.isArray(value)) {
+function toRecord(
+  name: string,
+  type: string,
+  value: string | string[] | ZoneMx | ZoneTlsa,
+  ttl: number,
+): Answer {
+  if (type === "MX" && typeof value === "object" && "exchange" in value) {
     return {
       name,
       type,
@@ -271,6 +291,11 @@ function toRecord(name: string, type: string, value: string | string[] | ZoneMx,
     return { name, type, class: "IN", ttl, data: value };
   }
   if (typeof value === "string" && type === "CNAME") return { name, type, class: "IN", ttl, data: value };
+  if (type === "TLSA" && typeof value === "object" && "usage" in value) {
+    const { usage, selector, matchingType, data } = value;
+    const certificate = Buffer.from(data, "hex");
+    return { name, type, class: "IN", ttl, data: { usage, selector, matchingType, certificate } };
+  }
   throw new Error(`the fake zone's value does not fit: ${name} ${type}`);
 }
 

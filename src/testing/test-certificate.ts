@@ -11,13 +11,14 @@ export interface TestCertificate {
 export interface TestCertificateOptions {
   /** Days from now; negative = expired. */
   validDays?: number;
+  /** Signs it instead of itself: an authority that was made here, and its name. */
+  issuer?: { name: string; key: string };
 }
 
 /** A P-256 certificate for `name`, which appears as its DNS subject alternative name. */
 export function createTestCertificate(name: string, options: TestCertificateOptions = {}): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const validDays = options.validDays ?? 30;
-  const subject = sequence(set(sequence(oid(2, 5, 4, 3), der(0x0c, Buffer.from(name)))));
   const algorithm = sequence(oid(1, 2, 840, 10045, 4, 3, 2));
   const names = sequence(der(0x82, Buffer.from(name)));
   const extensions = sequence(
@@ -28,18 +29,22 @@ export function createTestCertificate(name: string, options: TestCertificateOpti
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
     algorithm,
-    subject,
+    distinguishedName(options.issuer?.name ?? name),
     sequence(time(Math.min(0, validDays) - 30), time(validDays)),
-    subject,
+    distinguishedName(name),
     publicKey.export({ type: "spki", format: "der" }),
     der(0xa3, extensions),
   );
-  const signature = sign("sha256", body, privateKey);
+  const signature = sign("sha256", body, options.issuer?.key ?? privateKey);
   const certificate = sequence(body, algorithm, der(0x03, Buffer.concat([Buffer.from([0]), signature])));
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines(certificate)}\n-----END CERTIFICATE-----\n`,
   };
+}
+
+function distinguishedName(name: string): Buffer {
+  return sequence(set(sequence(oid(2, 5, 4, 3), der(0x0c, Buffer.from(name)))));
 }
 
 function lines(bytes: Buffer): string {

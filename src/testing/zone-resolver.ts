@@ -1,17 +1,22 @@
 // A Resolver over an object, for tests of what is done with answers; the wire is fake-dns.ts's subject.
-import type { DnsAnswer, MxValue, Resolver } from "../dns/resolver.ts";
+import type { DnsAnswer, MxValue, Resolver, TlsaValue } from "../dns/resolver.ts";
 
 /** Keys are `name TYPE`; a value of "missing" or "failed" is that answer, a name without any key is missing. */
-export type ResolverZone = Record<string, string[] | MxValue[] | "missing" | "failed">;
+export type ResolverZone = Record<string, string[] | MxValue[] | TlsaValue[] | "missing" | "failed">;
 
-export function createZoneResolver(zone: ResolverZone): Resolver {
+/** `isSecure` says which answers a validating resolver would vouch for; none by default. */
+export function createZoneResolver(
+  zone: ResolverZone,
+  isSecure: (name: string, type: string) => boolean = () => false,
+): Resolver {
   const answer = <Value>(name: string, type: string): Promise<DnsAnswer<Value>> => {
     const value = zone[`${name} ${type}`];
     if (value === "failed") return Promise.resolve({ kind: "failed", reason: "SERVFAIL" });
     const isKnown = Object.keys(zone).some((key) => key.startsWith(`${name} `));
     if (value === "missing" || !isKnown) return Promise.resolve({ kind: "missing" });
-    if (value === undefined) return Promise.resolve({ kind: "absent" });
-    return Promise.resolve({ kind: "found", values: value as Value[], ttlSeconds: 60, isSecure: false });
+    if (value === undefined) return Promise.resolve({ kind: "absent", isSecure: isSecure(name, type) });
+    const values = value as Value[];
+    return Promise.resolve({ kind: "found", values, ttlSeconds: 60, isSecure: isSecure(name, type) });
   };
   return {
     mx: (name) => answer(name, "MX"),
@@ -21,5 +26,6 @@ export function createZoneResolver(zone: ResolverZone): Resolver {
     cname: (name) => answer(name, "CNAME"),
     ns: (name) => answer(name, "NS"),
     ptr: (name) => answer(name, "PTR"),
+    tlsa: (name) => answer(name, "TLSA"),
   };
 }

@@ -1,0 +1,43 @@
+// Whether the resolver in use validates DNSSEC and may be believed: without that, DANE would be theatre (RFC 7672 §2.1).
+import type { Resolver } from "./resolver.ts";
+
+export interface DnssecNames {
+  /** Has an A record that is signed well… */
+  signed: string;
+  /** …and one that is signed wrongly. */
+  bogus: string;
+}
+
+/** `reason` is a sentence for the operator; `isCertain` is false when the names could not be asked for. */
+export type DnssecCheck =
+  | { isValidating: true }
+  | { isValidating: false; reason: string; isCertain: boolean };
+
+const NAMES: DnssecNames = { signed: "ietf.org", bogus: "dnssec-failed.org" };
+
+/** Asks for a name that is signed well and one that is not. Never throws. */
+export async function checkDnssec(
+  resolver: Pick<Resolver, "a">,
+  names: DnssecNames = NAMES,
+): Promise<DnssecCheck> {
+  const [signed, bogus] = await Promise.all([resolver.a(names.signed), resolver.a(names.bogus)]);
+  const no = (reason: string, isCertain: boolean): DnssecCheck => ({
+    isValidating: false,
+    reason,
+    isCertain,
+  });
+  if (signed.kind === "failed") {
+    return no(`the signed name ${names.signed} could not be looked up: ${signed.reason}`, false);
+  }
+  if (signed.kind !== "found") return no(`the signed name ${names.signed} has no address`, true);
+  if (!signed.isSecure) {
+    const text =
+      "The resolver does not vouch for signed names. DANE needs one on this machine that validates DNSSEC";
+    return no(`${text}, such as unbound, at 127.0.0.1`, true);
+  }
+  if (bogus.kind === "failed" && bogus.reason.includes("SERVFAIL")) return { isValidating: true };
+  if (bogus.kind === "failed") {
+    return no(`the wrongly signed name ${names.bogus} could not be asked for: ${bogus.reason}`, false);
+  }
+  return no(`the resolver accepts the wrongly signed name ${names.bogus}`, true);
+}

@@ -1,0 +1,72 @@
+// What a mail host's TLSA records demand (RFC 7672 §2.2), once the way to its name is known to be signed.
+import { checkDnssec, type DnssecCheck, type DnssecNames } from "../dns/check-dnssec.ts";
+import type { Resolver, TlsaValue } from "../dns/resolver.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+
+export type DaneDemand =
+  /** No DANE: other policies count. */
+  | { kind: "none" }
+  /** TLS with a certificate that one of these names. */
+  | { kind: "authenticate"; records: TlsaValue[] }
+  /** TLS, whoever answers: none of the records can be used. */
+  | { kind: "encrypt" }
+  /** Forged or broken answers: the host is not spoken to, since that is what an attacker would cause. */
+  | { kind: "unknown"; reason: string };
+
+/** `host` has addresses that are secure. Never rejects. */
+export type DaneFor = (host: string, port: number) => Promise<DaneDemand>;
+
+export interface DaneParts {
+  resolver: Pick<Resolver, "a" | "tlsa">;
+  clock: Clock;
+  log: Log;
+  names?: DnssecNames;
+}
+
+const RECHECK_CERTAIN_MS = 3600_000;
+const RECHECK_UNSURE_MS = 60_000;
+const DATA_HEX_CHARS_MAX = 2 * 8_192;
+
+/**
+ * Trusts the resolver only after it has told a well signed name from a wrongly signed one; asked when the first
+ * answer claims to be secure, and again later where it failed.
+ */
+export function createDane({ resolver, clock, log, names }: DaneParts): DaneFor {
+  let checked: { check: Promise<DnssecCheck>; againAt: number } | null = null;
+  const check = async (): Promise<DnssecCheck> => {
+    const result = await checkDnssec(resolver, names);
+    if (checked !== null && !result.isValidating) {
+      checked.againAt = clock.now() + (result.isCertain ? RECHECK_CERTAIN_MS : RECHECK_UNSURE_MS);
+      log.warn("mta.dane_off", { reason: result.reason });
+    }
+    return result;
+  };
+  return async (host, port) => {
+    if (checked === null || checked.againAt <= clock.now()) {
+      checked = { check: Promise.resolve().then(check), againAt: Number.POSITIVE_INFINITY };
+    }
+    const { isValidating } = await checked.check;
+    return isValidating ? lookUpDane(host, port, resolver) : { kind: "none" };
+  };
+}
+
+/** The table of RFC 7672 §2.2 for a resolver that is trusted. */
+export async function lookUpDane(
+  host: string,
+  port: number,
+  resolver: Pick<Resolver, "tlsa">,
+): Promise<DaneDemand> {
+  const answer = await resolver.tlsa(`_${port}._tcp.${host}`);
+  if (answer.kind === "failed") return { kind: "unknown", reason: answer.reason };
+  if (answer.kind !== "found" || !answer.isSecure) return { kind: "none" };
+  const records = answer.values.filter(isUsable);
+  return records.length > 0 ? { kind: "authenticate", records } : { kind: "encrypt" };
+}
+
+/** RFC 7672 §3.1: DANE-TA(2) and DANE-EE(3) only, with a selector and a digest that we know. */
+function isUsable({ usage, selector, matchingType, data }: TlsaValue): boolean {
+  if ((usage !== 2 && usage !== 3) || (selector !== 0 && selector !== 1)) return false;
+  if (matchingType === 0) return data.length > 0 && data.length <= DATA_HEX_CHARS_MAX;
+  return (matchingType === 1 && data.length === 64) || (matchingType === 2 && data.length === 128);
+}
