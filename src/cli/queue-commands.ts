@@ -1,5 +1,5 @@
 import { DELIVERY_STATES, showDelivery } from "../deliveries/schema.ts";
-import type { DeliveryFilter, DeliveryState } from "../store/deliveries.ts";
+import type { DeliveryFilter, DeliveryRow, DeliveryState } from "../store/deliveries.ts";
 import {
   type CommandInput,
   type CommandParts,
@@ -18,6 +18,7 @@ const STEERED_AT_ONCE = 1_000;
 
 const FILTER_OPTIONS: Record<string, OptionSpec> = {
   destination: { type: "string", value: "DOMAIN", about: "only this recipient domain" },
+  site: { type: "string", value: "SITE", about: "only this group of mail hosts, as `queue list` shows it" },
   email: { type: "string", value: "ID", about: "only this email" },
   team: { type: "string", value: "TEAM", about: "only this team (name or id)" },
 };
@@ -34,9 +35,10 @@ export const queueList = storeCommand({
   show({ data, has_more }) {
     if (data.length === 0) return "Nothing is waiting.\n";
     const rows = data.map((row) => [
-      ...[row.id, row.state, row.recipient, row.attempts, nextTry(row), row.last_class, row.last_reply],
+      ...[row.id, row.state, row.recipient, row.site, row.attempts, nextTry(row)],
+      ...[row.last_class, row.last_reply],
     ]);
-    const head = ["ID", "STATE", "RECIPIENT", "TRIES", "NEXT TRY", "REASON", "LAST ANSWER"];
+    const head = ["ID", "STATE", "RECIPIENT", "SITE", "TRIES", "NEXT TRY", "REASON", "LAST ANSWER"];
     const table = showTable(head, rows);
     return has_more ? `${table}There is more: use --limit, or narrow the list.\n` : table;
   },
@@ -54,7 +56,12 @@ async function listQueue({ store }: CommandParts, input: CommandInput) {
   );
   const rows = pages.flatMap((page) => page.rows).sort((one, other) => (one.id < other.id ? 1 : -1));
   const hasMore = rows.length > limit || pages.some((page) => page.hasMore);
-  return { object: "list" as const, has_more: hasMore, data: rows.slice(0, limit).map(showDelivery) };
+  return { object: "list" as const, has_more: hasMore, data: rows.slice(0, limit).map(showRow) };
+}
+
+/** The operator sees the site too: it is what mail waits for. */
+function showRow(row: DeliveryRow) {
+  return { ...showDelivery(row), site: row.site };
 }
 
 /** Null where no try is to come by itself. */
@@ -119,10 +126,12 @@ async function steerAll(
 async function readFilter(parts: Pick<CommandParts, "store">, input: CommandInput): Promise<DeliveryFilter> {
   const team = option(input, "team");
   const destination = option(input, "destination")?.toLowerCase();
+  const site = option(input, "site");
   const emailId = option(input, "email");
   return {
     ...(team === undefined ? {} : { teamId: (await findTeam(parts, team)).id }),
     ...(destination === undefined ? {} : { destination }),
+    ...(site === undefined ? {} : { site }),
     ...(emailId === undefined ? {} : { emailId }),
   };
 }

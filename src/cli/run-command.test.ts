@@ -147,10 +147,13 @@ describe("commands on the database", () => {
     const mail = ["--from", "a@acme.test", "--to", "x@rcpt.test", "--subject", "Hi"];
     const sent = await bench.json("send", ...mail, "--text", "Hello");
     const queue = await bench.json("queue", "list");
-    expect(queue.data).toMatchObject([{ email_id: sent.id, recipient: "x@rcpt.test", state: "queued" }]);
+    expect(queue.data).toMatchObject([
+      { email_id: sent.id, recipient: "x@rcpt.test", state: "queued", site: "rcpt.test" },
+    ]);
+    expect((await bench.json("queue", "list", "--site", "elsewhere.test")).data).toEqual([]);
     expect(await bench.json("queue", "hold", queue.data[0].id)).toEqual({ changed: 1 });
     expect((await bench.json("queue", "list", "--state", "held")).data).toHaveLength(1);
-    expect(await bench.json("queue", "release", "--destination", "RCPT.test")).toEqual({ changed: 1 });
+    expect(await bench.json("queue", "release", "--site", "rcpt.test")).toEqual({ changed: 1 });
     expect((await bench.on("queue", "retry")).exitCode).toBe(2);
     expect(await bench.json("queue", "cancel", "--destination", "rcpt.test")).toEqual({ changed: 1 });
     expect((await bench.json("queue", "list")).data).toEqual([]);
