@@ -68,8 +68,10 @@ export interface StoreCommand extends CommandSpec {
   isFinal?(result: unknown): boolean;
   /** Which command to ask while waiting, when it is not the same one again. */
   follow?(result: unknown): { command: string; input: CommandInput };
-  /** Exit code for a result; 0 when absent. */
+  /** Exit code after `--wait`; 0 when absent. */
   exitCode?(result: unknown): number;
+  /** A result that is a failure in itself: exit code 1. */
+  isFailure?(result: unknown): boolean;
 }
 
 export interface LocalCommand extends CommandSpec {
@@ -88,12 +90,13 @@ export type Command = StoreCommand | LocalCommand;
 
 /** Keeps the result's type between `run` and `show`. */
 export function storeCommand<Result>(
-  command: Omit<StoreCommand, "kind" | "run" | "show" | "isFinal" | "follow" | "exitCode"> & {
+  command: Omit<StoreCommand, "kind" | "run" | "show" | "isFinal" | "follow" | "exitCode" | "isFailure"> & {
     run(parts: CommandParts, input: CommandInput): Promise<Result>;
     show(result: Result, input: CommandInput): string;
     isFinal?(result: Result): boolean;
     follow?(result: Result): { command: string; input: CommandInput };
     exitCode?(result: Result): number;
+    isFailure?(result: Result): boolean;
   },
 ): StoreCommand {
   return { ...command, kind: "store" } as StoreCommand;

@@ -106,7 +106,7 @@ async function runOnStore(
     const first = await ask(command.name, input);
     if (waitMs === null) {
       terminal.out(line.isJson ? `${JSON.stringify(first)}\n` : command.show(first, input));
-      return 0;
+      return command.isFailure?.(first) === true ? EXIT_FAILED : 0;
     }
     const wait = { waitMs, clock: options.clock ?? systemClock };
     const last = await waitUntilFinal(command, input, first, ask, wait);

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import { type CommandParts, type StoreCommand, UsageError } from "./command.ts";
+import { doctor } from "./doctor-command.ts";
 import { domainAdd, domainList, domainRecords, domainVerify } from "./domain-commands.ts";
 import { keyCreate, keyDelete, keyList } from "./key-commands.ts";
 import { queueList, queueSteering } from "./queue-commands.ts";
@@ -17,6 +18,7 @@ export const STORE_COMMANDS: StoreCommand[] = [
   ...[send, sendStatus],
   ...[suppressionAdd, suppressionRemove, suppressionList],
   ...[queueList, queueShow, ...queueSteering],
+  doctor,
 ];
 
 const commandInput = z.object({

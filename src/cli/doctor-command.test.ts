@@ -1,0 +1,127 @@
+import { expect, test } from "bun:test";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openCommandParts } from "../command-parts.ts";
+import { loadConfig } from "../config.ts";
+import { silentLog } from "../lib/log.ts";
+import type { Finding } from "../ops/checks/finding.ts";
+import { startControl } from "../ops/control-server.ts";
+import { startFakeDns, type Zone } from "../testing/fake-dns.ts";
+import { startFakeMx } from "../testing/fake-mx.ts";
+import { runCli } from "./run-command.ts";
+import { runStoreCommand } from "./store-commands.ts";
+
+/** An installation in direct mode on DNS and mail servers of the test, with a way to type commands at it. */
+async function startBench(zone: Zone, delivery = "") {
+  const directory = await mkdtemp(join(tmpdir(), "sendlark-doctor-"));
+  const dns = await startFakeDns(zone);
+  const mx = await startFakeMx({ replies: { greeting: () => "220 mx.google.com yahoo.com outlook.com" } });
+  const file = join(directory, "sendlark.toml");
+  await writeFile(
+    file,
+    `hostname = "mail.acme.test"\ndata_dir = "data"\n[tls]\nmode = "off"\n[delivery]\ndns = ["${dns.address}"]\n` +
+      `port = ${mx.port}\nallow_private_targets = true\n${delivery}`,
+  );
+  return {
+    dns,
+    mx,
+    file,
+    async type(...argv: string[]) {
+      const [out, err]: [string[], string[]] = [[], []];
+      const terminal = {
+        out: (text: string) => void out.push(text),
+        err: (text: string) => void err.push(text),
+        readInput: async () => "",
+      };
+      const exitCode = await runCli([...argv, "--config", file], { terminal });
+      return { exitCode, out: out.join(""), err: err.join("") };
+    },
+    async [Symbol.asyncDispose]() {
+      await mx[Symbol.asyncDispose]();
+      await dns[Symbol.asyncDispose]();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+const ZONE: Zone = {
+  "mail.acme.test A": ["5.6.7.8"],
+  "mail.acme.test TXT": ["v=spf1 a -all"],
+  "8.7.6.5.in-addr.arpa PTR": ["mail.acme.test"],
+  "gmail-smtp-in.l.google.com A": ["127.0.0.1"],
+  "mta5.am0.yahoodns.net A": ["127.0.0.1"],
+  "outlook-com.olc.protection.outlook.com A": ["127.0.0.1"],
+};
+
+test("the doctor prints a table with advice, and fails when something fails", async () => {
+  await using bench = await startBench({ ...ZONE });
+  const good = await bench.type("doctor", "--json");
+  const findings: Finding[] = JSON.parse(good.out);
+  const status = (id: string) => findings.find((finding) => finding.id === id)?.status;
+  expect(["reverse_dns", "ehlo_name", "helo_spf", "port_25"].map(status)).toEqual(["ok", "ok", "ok", "ok"]);
+  expect(good).toMatchObject({ exitCode: 0, err: "" });
+
+  delete bench.dns.zone["8.7.6.5.in-addr.arpa PTR"];
+  const bad = await bench.type("doctor");
+  expect(bad.exitCode).toBe(1);
+  expect(bad.out).toContain(
+    "FAIL  Reverse DNS of 5.6.7.8: no PTR record\n      expected: a PTR record mail.acme.test",
+  );
+  expect(bad.out).toContain("Ask whoever gave you 5.6.7.8");
+  expect(bad.out).toMatch(/\d+ fine, \d+ to look at, 1 failed, \d+ not known\n$/);
+});
+
+test("a domain is examined by name, with its keys, inside the running server too", async () => {
+  await using bench = await startBench({ ...ZONE });
+  await bench.type("team", "create", "Acme");
+  const added = JSON.parse((await bench.type("domain", "add", "acme.test", "--team", "Acme", "--json")).out);
+  for (const { fqdn, type, value } of added.records) {
+    bench.dns.zone[`${fqdn} ${type}`] = type === "MX" ? [{ preference: 10, exchange: value }] : [value];
+  }
+  const of = (text: string) =>
+    (JSON.parse(text) as Finding[])
+      .filter(({ id }) => ["dkim_key", "spf", "dmarc"].includes(id))
+      .map(({ id, status }) => `${id} ${status}`);
+  const config = loadConfig(bench.file);
+  const parts = await openCommandParts(config, { threads: false, log: silentLog });
+  const run = (command: string, input: unknown) => runStoreCommand(parts, command, input);
+  const control = await startControl({ dataDir: config.dataDir, log: silentLog, run });
+  try {
+    const inside = await bench.type("doctor", "--domain", "ACME.test", "--json");
+    expect(of(inside.out)).toEqual(["dkim_key ok", "dkim_key ok", "dmarc fail", "spf ok"]);
+    expect(inside.exitCode).toBe(1);
+  } finally {
+    await control.stop();
+    await parts.close();
+  }
+  bench.dns.zone["_dmarc.acme.test TXT"] = ["v=DMARC1; p=none"];
+  const alone = await bench.type("doctor", "--domain", "acme.test", "--json");
+  expect(of(alone.out)).toEqual(["dkim_key ok", "dkim_key ok", "dmarc ok", "spf ok"]);
+  expect((await bench.type("doctor", "--domain", "other.test")).exitCode).toBe(1);
+});
+
+test("block lists are asked only when told, and the same name seldom", async () => {
+  const listed: Zone = { "2.0.0.127.list.test A": ["127.0.0.2"], "8.7.6.5.list.test A": ["127.0.0.2"] };
+  await using bench = await startBench({ ...ZONE, ...listed });
+  const asked = () => bench.dns.queries.filter(({ name }) => name.endsWith("list.test")).length;
+  await bench.type("doctor");
+  expect(asked()).toBe(0);
+  const first = await bench.type("doctor", "--blocklist-zone", "list.test");
+  expect(first).toMatchObject({
+    exitCode: 1,
+    out: expect.stringContaining("FAIL  Block list list.test: 5.6.7.8"),
+  });
+  const count = asked();
+  expect(count).toBe(3);
+  await bench.type("doctor", "--blocklist-zone", "List.test.");
+  expect(asked()).toBe(count);
+  expect((await bench.type("doctor", "--blocklist-zone", "no zone")).exitCode).toBe(2);
+});
+
+test("in the sandbox it says what makes no sense", async () => {
+  await using bench = await startBench({ ...ZONE }, 'mode = "sandbox"\n');
+  const { exitCode, out } = await bench.type("doctor");
+  expect({ exitCode, isTold: out.includes("make no sense") }).toEqual({ exitCode: 0, isTold: true });
+  expect(bench.mx.counts.connections).toBe(0);
+});

@@ -1,0 +1,163 @@
+// Block lists, asked on request only and seldom: their operators limit queries, and answers change in hours.
+import type { Resolver } from "../../dns/resolver.ts";
+import type { Clock } from "../../lib/clock.ts";
+import {
+  codeWords,
+  isPolicyOnly,
+  type ListVerdict,
+  readListAnswer,
+  reversedAddress,
+} from "./blocklist-answer.ts";
+import { type CheckSubject, conclude, type Finding } from "./finding.ts";
+
+export interface BlocklistZone {
+  zone: string;
+  kind: "address" | "domain";
+  hasIpv6: boolean;
+  /** A name that is listed for ever, for lists of domains (RFC 5782 §5: TEST). */
+  testName: string;
+  /** Lists that judge whole networks only inform. */
+  isAdvisory: boolean;
+}
+
+export const BLOCKLIST_ZONES: readonly BlocklistZone[] = [
+  addressZone("zen.spamhaus.org", { hasIpv6: true }),
+  addressZone("b.barracudacentral.org"),
+  addressZone("bl.spamcop.net"),
+  addressZone("psbl.surriel.com"),
+  addressZone("dnsbl-1.uceprotect.net", { isAdvisory: true }),
+  { ...addressZone("dbl.spamhaus.org"), kind: "domain", testName: "dbltest.com" },
+];
+
+/** A zone as an operator names it, for lists of their own or with a key in front: `dbl.` and `rhsbl.` list domains. */
+export function namedZone(zone: string): BlocklistZone {
+  const known = BLOCKLIST_ZONES.find((candidate) => candidate.zone === zone);
+  const isDomain = /(^|\.)(dbl|rhsbl|surbl|uribl)\./.test(zone);
+  return known ?? { ...addressZone(zone, { hasIpv6: true }), kind: isDomain ? "domain" : "address" };
+}
+
+function addressZone(zone: string, options: Partial<BlocklistZone> = {}): BlocklistZone {
+  return { zone, kind: "address", hasIpv6: false, testName: "test", isAdvisory: false, ...options };
+}
+
+/** Answers of the last hours, by the name that was asked. */
+export interface ListMemory {
+  get(name: string): ListVerdict | null;
+  set(name: string, verdict: ListVerdict): void;
+}
+
+const REMEMBERED_MS = 6 * 3600_000;
+const REMEMBERED_MAX = 1_000;
+
+export interface RememberedAnswer {
+  name: string;
+  at: number;
+  verdict: ListVerdict;
+}
+
+/** Keeps `entries` up to date in place, so that the caller can save them. */
+export function createListMemory(entries: RememberedAnswer[], clock: Pick<Clock, "now">): ListMemory {
+  const isFresh = ({ at }: RememberedAnswer) => at <= clock.now() && clock.now() - at < REMEMBERED_MS;
+  return {
+    get: (name) => entries.find((entry) => entry.name === name && isFresh(entry))?.verdict ?? null,
+    set(name, verdict) {
+      // "Impossible" is worth another try; the others are kept.
+      if (verdict.kind === "impossible") return;
+      const kept = entries.filter((entry) => entry.name !== name && isFresh(entry));
+      entries.splice(0, entries.length, ...kept.slice(-(REMEMBERED_MAX - 1)), {
+        name,
+        at: clock.now(),
+        verdict,
+      });
+    },
+  };
+}
+
+export interface BlocklistParts {
+  resolver: Pick<Resolver, "a">;
+  memory: ListMemory;
+}
+
+/** One finding for each zone, over all addresses or domains that it lists. */
+export async function checkBlocklist(
+  parts: BlocklistParts,
+  zone: BlocklistZone,
+  { addresses, domains }: { addresses: string[]; domains: string[] },
+): Promise<Finding> {
+  const subjects =
+    zone.kind === "domain" ? domains.map((name) => ({ label: name, name })) : addressNames(addresses, zone);
+  const subject: CheckSubject = {
+    id: "blocklist",
+    title: `Block list ${zone.zone}`,
+    expected: "not listed",
+  };
+  if (subjects.length === 0)
+    return conclude(subject, "unknown", `there is no public ${zone.kind} to ask about`);
+  const broken = await selfTest(parts, zone);
+  if (broken !== null) {
+    const advice =
+      "Ask through a resolver of your own (delivery.dns); some lists want a key or a registration.";
+    return conclude(subject, "unknown", `the check is impossible: ${broken}`, advice);
+  }
+  const verdicts = await Promise.all(subjects.map(({ name }) => ask(parts, `${name}.${zone.zone}`)));
+  const listed = subjects.flatMap(({ label }, index) => {
+    const verdict = verdicts[index]!;
+    return verdict.kind === "listed" ? [{ label, codes: verdict.codes }] : [];
+  });
+  if (listed.length > 0) return judgeListed(subject, zone, listed);
+  const impossible = verdicts.find((verdict) => verdict.kind === "impossible");
+  if (impossible?.kind === "impossible") {
+    return conclude(subject, "unknown", `the check is impossible: ${impossible.reason}`, "Try again later.");
+  }
+  return conclude(subject, "ok", `not listed: ${subjects.map(({ label }) => label).join(", ")}`);
+}
+
+function judgeListed(
+  subject: CheckSubject,
+  zone: BlocklistZone,
+  listed: { label: string; codes: string[] }[],
+): Finding {
+  const found = listed
+    .map(({ label, codes }) => `${label}: ${codes.map((code) => codeWords(zone.zone, code)).join(", ")}`)
+    .join("; ");
+  if (listed.every(({ codes }) => isPolicyOnly(zone.zone, codes))) {
+    const advice =
+      "Ask the provider to take the address off the PBL, or remove it with the form at spamhaus.org.";
+    return conclude(subject, "fail", found, advice);
+  }
+  if (zone.isAdvisory)
+    return conclude(subject, "warn", found, "Few receivers use this list: take note, do nothing.");
+  const advice = `Find out what was sent, end it, and then ask for removal on the site of ${zone.zone}.`;
+  return conclude(subject, "fail", found, advice);
+}
+
+function addressNames(addresses: string[], zone: BlocklistZone): { label: string; name: string }[] {
+  return addresses
+    .filter((ip) => zone.hasIpv6 || !ip.includes(":"))
+    .flatMap((ip) => {
+      const name = reversedAddress(ip);
+      return name === null ? [] : [{ label: ip, name }];
+    });
+}
+
+/** Why the list's answers cannot be believed: what is always listed must be, what never is must not (RFC 5782 §5). */
+async function selfTest(parts: BlocklistParts, zone: BlocklistZone): Promise<string | null> {
+  const [listedName, clearName] =
+    zone.kind === "domain" ? [zone.testName, "invalid"] : ["2.0.0.127", "1.0.0.127"];
+  const [listed, clear] = await Promise.all([
+    ask(parts, `${listedName}.${zone.zone}`),
+    ask(parts, `${clearName}.${zone.zone}`),
+  ]);
+  if (listed.kind === "impossible") return listed.reason;
+  if (clear.kind === "impossible") return clear.reason;
+  if (listed.kind !== "listed") return "its own test entry is not listed, so the zone is dead or closed";
+  return clear.kind === "clear" ? null : "it lists everything";
+}
+
+async function ask({ resolver, memory }: BlocklistParts, name: string): Promise<ListVerdict> {
+  const known = memory.get(name);
+  if (known !== null) return known;
+  const verdict = readListAnswer(await resolver.a(name));
+  memory.set(name, verdict);
+  return verdict;
+}

@@ -1,0 +1,40 @@
+// The disk under the queue: every accepted email waits for it.
+import { LIMITS } from "../../limits.ts";
+import { type CheckSubject, conclude, type Finding } from "./finding.ts";
+
+const SYNCS_GOOD = 200;
+/** No disk writes so often for real: memory, or a cache that may lose what it confirmed. */
+const SYNCS_DOUBTFUL = 200_000;
+
+/** `syncsPerSecond`: durable writes of one small file, one after the other. */
+export function checkSyncRate({ syncsPerSecond }: { syncsPerSecond: number }): Finding {
+  const subject: CheckSubject = {
+    id: "disk_sync",
+    title: "Durable writes of the data directory",
+    expected: `${SYNCS_GOOD} and more a second`,
+  };
+  const found = `${Math.round(syncsPerSecond)} a second`;
+  const slow = "Accepting mail waits for this disk: move data_dir to a faster one (local SSD).";
+  if (syncsPerSecond < SYNCS_GOOD) return conclude(subject, "warn", found, slow);
+  if (syncsPerSecond <= SYNCS_DOUBTFUL) return conclude(subject, "ok", found);
+  const advice = "No disk is so fast: data_dir may lie in memory, where a power cut loses accepted mail.";
+  return conclude(subject, "warn", found, advice);
+}
+
+/** New mail is refused below LIMITS.minFreeBytes. */
+export function checkFreeSpace({ freeBytes }: { freeBytes: number }): Finding {
+  const minimum = LIMITS.minFreeBytes;
+  const subject: CheckSubject = {
+    id: "disk_space",
+    title: "Free space of the data directory",
+    expected: `more than ${megabytes(8 * minimum)}`,
+  };
+  const found = megabytes(freeBytes);
+  const advice = `Make room: below ${megabytes(minimum)} new mail is refused.`;
+  if (freeBytes < minimum) return conclude(subject, "fail", found, advice);
+  return freeBytes < 8 * minimum ? conclude(subject, "warn", found, advice) : conclude(subject, "ok", found);
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MB`;
+}

@@ -1,0 +1,102 @@
+// DMARC of a sending domain: one valid record, and whether our signature and return path align with it (RFC 9989 §4.4,
+// §4.10). Gmail, Yahoo and Microsoft ask bulk senders for it.
+import type { Resolver } from "../../dns/resolver.ts";
+import { type CheckSubject, conclude, type Finding, undecided } from "./finding.ts";
+import { type DmarcRecord, type DmarcWalk, walkDmarc } from "./walk-dmarc.ts";
+
+const POLICIES = ["none", "quarantine", "reject"];
+const REPORT_TARGETS_MAX = 5;
+
+type TxtResolver = Pick<Resolver, "txt">;
+
+/** `domain` is in From and in the signature's d=; bounces go to `returnPath`. */
+export async function checkDmarc(
+  { resolver }: { resolver: TxtResolver },
+  { domain, returnPath }: { domain: string; returnPath: string },
+): Promise<Finding> {
+  const subject: CheckSubject = {
+    id: "dmarc",
+    title: `DMARC of ${domain}`,
+    expected: "one valid record with which our DKIM signature and return path align",
+  };
+  const publish = `Publish a TXT record at _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:dmarc@${domain}`;
+  const walk = await walkDmarc(resolver, domain);
+  if (walk.ambiguous.includes(domain)) {
+    const text = `several DMARC records at _dmarc.${domain}, so that none counts`;
+    return conclude(subject, "fail", text, "Keep one record.");
+  }
+  const record = policyRecord(walk, domain);
+  if (record === null) {
+    if (walk.failure !== null) return undecided(subject, walk.failure);
+    return conclude(subject, "fail", "no DMARC record", publish);
+  }
+  const problem = recordProblem(record);
+  if (problem !== null) return conclude(subject, "fail", `${record.text} (${problem})`, publish);
+  const notes = [
+    await alignmentNote(resolver, record, { walk, domain, returnPath }),
+    await reportNote(resolver, record, walk),
+  ].filter((note) => note !== null);
+  const place = record.domain === domain ? "" : ` at _dmarc.${record.domain}`;
+  const found = `${record.text}${place}`;
+  if (notes.length > 0) return conclude(subject, "warn", found, notes.join(" "));
+  return conclude(subject, "ok", `${found}; DKIM and SPF align`);
+}
+
+/** §4.10.1: the domain's own record, else its organization's, else the public suffix's. */
+function policyRecord(walk: DmarcWalk, domain: string): DmarcRecord | null {
+  const at = (name: string) => walk.records.find((record) => record.domain === name);
+  return at(domain) ?? at(walk.organizationalDomain) ?? walk.records.at(-1) ?? null;
+}
+
+function recordProblem({ tags }: DmarcRecord): string | null {
+  for (const name of ["p", "sp", "np"]) {
+    const value = tags.get(name)?.toLowerCase();
+    if (value !== undefined && !POLICIES.includes(value))
+      return `${name}= must be one of ${POLICIES.join(", ")}`;
+  }
+  for (const name of ["adkim", "aspf"]) {
+    const value = tags.get(name)?.toLowerCase();
+    if (value !== undefined && !["r", "s"].includes(value)) return `${name}= must be r or s`;
+  }
+  // Without p= a record with a report address counts as p=none (§4.7).
+  return tags.has("p") || tags.has("rua") ? null : "p= is missing";
+}
+
+/** Our d= is the domain itself, which aligns in either mode; so does one of the two ways, and only SPF's is in doubt. */
+async function alignmentNote(
+  resolver: TxtResolver,
+  record: DmarcRecord,
+  { walk, domain, returnPath }: { walk: DmarcWalk; domain: string; returnPath: string },
+): Promise<string | null> {
+  if (returnPath === domain) return null;
+  if (record.tags.get("aspf")?.toLowerCase() === "s") {
+    return `With aspf=s the return path ${returnPath} does not align: only DKIM makes DMARC pass. Remove aspf=s.`;
+  }
+  const other = await walkDmarc(resolver, returnPath);
+  if (other.organizationalDomain === walk.organizationalDomain) return null;
+  return `The return path ${returnPath} belongs to another organization by the tree walk (${other.organizationalDomain}): only DKIM makes DMARC pass.`;
+}
+
+/** Reports go to a stranger's domain only if it says that it takes them (RFC 9990 §3). */
+async function reportNote(
+  resolver: TxtResolver,
+  record: DmarcRecord,
+  walk: DmarcWalk,
+): Promise<string | null> {
+  const refused: string[] = [];
+  for (const target of reportDomains(record).slice(0, REPORT_TARGETS_MAX)) {
+    const own = target === record.domain || target.endsWith(`.${walk.organizationalDomain}`);
+    if (own || target === walk.organizationalDomain) continue;
+    const answer = await resolver.txt(`${record.domain}._report._dmarc.${target}`);
+    const isAllowed = answer.kind === "found" && answer.values.some((text) => /^v\s*=\s*DMARC1/.test(text));
+    if (!isAllowed && answer.kind !== "failed") refused.push(target);
+  }
+  if (refused.length === 0) return null;
+  return `Reports to ${refused.join(", ")} will not be sent: it needs a TXT record "v=DMARC1" at ${record.domain}._report._dmarc.${refused[0]}.`;
+}
+
+function reportDomains({ tags }: DmarcRecord): string[] {
+  const uris = [tags.get("rua"), tags.get("ruf")].flatMap((list) => list?.split(",") ?? []);
+  const domains = uris.map((uri) => /^\s*mailto:[^@\s]+@([^!\s]+)/i.exec(uri)?.[1]?.toLowerCase() ?? "");
+  return [...new Set(domains.filter((domain) => domain !== ""))];
+}

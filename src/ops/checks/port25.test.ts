@@ -1,0 +1,50 @@
+import { describe, expect, test } from "bun:test";
+import { createZoneResolver, type ResolverZone } from "../../testing/zone-resolver.ts";
+import { checkPort25, type Greeting } from "./port25.ts";
+
+const HOSTS = [
+  { host: "mx.one.test", greets: "one.test" },
+  { host: "mx.two.test", greets: "two.test" },
+];
+const both: ResolverZone = { "mx.one.test A": ["192.0.2.1"], "mx.two.test A": ["192.0.2.2"] };
+const greeted = (text: string): Greeting => ({ kind: "greeted", text });
+const blocked: Greeting = { kind: "failed", reason: "no answer to connect" };
+const one = greeted("220 mx.one.test ESMTP ready");
+const two = greeted("220-MX.two.TEST hello\n220 there");
+
+describe("port 25", () => {
+  test.each<[string, Greeting, Greeting, string, string]>([
+    ["open", one, two, "ok", "mx.one.test: 220 mx.one.test ESMTP ready"],
+    ["closed", blocked, blocked, "fail", "no answer to connect"],
+    ["closed to one", one, blocked, "warn", "no answer to connect"],
+    ["answered by somebody else", greeted("220 antispam.isp.test"), blocked, "fail", "antispam.isp.test"],
+    ["refused by one", one, greeted("554 5.7.1 mx.two.test your address is listed"), "warn", "is listed"],
+    ["refused by all", greeted("554 one.test no"), greeted("554 two.test no"), "warn", "554"],
+  ])("%s", async (_, first, second, status, found) => {
+    const readGreeting = async ({ ip }: { ip: string }) => (ip === "192.0.2.1" ? first : second);
+    const request = { hosts: HOSTS, port: 25, localAddress: null };
+    const finding = await checkPort25({ resolver: createZoneResolver(both), readGreeting }, request);
+    expect({ status: finding.status, found: finding.found }).toEqual({
+      status: status as "ok",
+      found: expect.stringContaining(found),
+    });
+    expect(finding.advice === "").toBe(status === "ok");
+  });
+
+  test("hosts that cannot be looked up say nothing about it", async () => {
+    const request = { hosts: HOSTS, port: 25, localAddress: "192.0.2.9" };
+    const requests: unknown[] = [];
+    const readGreeting = async (asked: unknown) => {
+      requests.push(asked);
+      return one;
+    };
+    const zone: ResolverZone = { "mx.one.test A": "failed" };
+    const finding = await checkPort25({ resolver: createZoneResolver(zone), readGreeting }, request);
+    expect(finding).toMatchObject({ status: "unknown", title: "Connections to port 25 from 192.0.2.9" });
+    expect(requests).toEqual([]);
+    const some: ResolverZone = { "mx.one.test A": ["192.0.2.1"] };
+    const partly = await checkPort25({ resolver: createZoneResolver(some), readGreeting }, request);
+    expect(partly.status).toBe("ok");
+    expect(requests).toEqual([{ ip: "192.0.2.1", port: 25, localAddress: "192.0.2.9" }]);
+  });
+});

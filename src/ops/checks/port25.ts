@@ -1,0 +1,85 @@
+// Whether mail can leave at all: many clouds block port 25, and some networks answer it themselves.
+import type { Resolver } from "../../dns/resolver.ts";
+import { type CheckSubject, conclude, type Finding } from "./finding.ts";
+
+export interface GreetingRequest {
+  ip: string;
+  port: number;
+  /** Bound before connecting; null = the system's choice. */
+  localAddress: string | null;
+}
+
+export type Greeting = { kind: "greeted"; text: string } | { kind: "failed"; reason: string };
+
+/** Connects, reads the greeting, says QUIT. Never throws, and ends within seconds. */
+export type ReadGreeting = (request: GreetingRequest) => Promise<Greeting>;
+
+export interface MailHost {
+  host: string;
+  /** What its greeting contains; another one is not from this host. */
+  greets: string;
+}
+
+/** Large receivers, which everybody may connect to. */
+export const WELL_KNOWN_HOSTS: readonly MailHost[] = [
+  { host: "gmail-smtp-in.l.google.com", greets: "google.com" },
+  { host: "mta5.am0.yahoodns.net", greets: "yahoo.com" },
+  { host: "outlook-com.olc.protection.outlook.com", greets: "outlook.com" },
+];
+
+export interface Port25Request {
+  hosts: readonly MailHost[];
+  port: number;
+  localAddress: string | null;
+}
+
+type Result = { host: string; kind: "ok" | "blocked" | "foreign" | "refused" | "unresolved"; text: string };
+
+/** IPv4 only: that is what every receiver has. */
+export async function checkPort25(
+  parts: { resolver: Pick<Resolver, "a">; readGreeting: ReadGreeting },
+  request: Port25Request,
+): Promise<Finding> {
+  const from = request.localAddress === null ? "" : ` from ${request.localAddress}`;
+  const subject: CheckSubject = {
+    id: "port_25",
+    title: `Connections to port ${request.port}${from}`,
+    expected: "large mail servers greet with 220 and their own name",
+  };
+  const results = await Promise.all(request.hosts.map((mailHost) => tryHost(parts, mailHost, request)));
+  const found = results.map(({ host, text }) => `${host}: ${text}`).join("; ");
+  const having = (kind: Result["kind"]) => results.filter((result) => result.kind === kind).length;
+  if (having("foreign") > 0) {
+    const advice =
+      "Something between this machine and the Internet answers port 25 itself (a transparent proxy). Ask the provider to remove it, or send through a smarthost.";
+    return conclude(subject, "fail", found, advice);
+  }
+  if (having("ok") > 0 && having("blocked") + having("refused") === 0) return conclude(subject, "ok", found);
+  if (having("ok") === 0 && having("blocked") > 0) {
+    const advice =
+      'Port 25 is blocked, as clouds do by default. Ask the provider to open it, or set delivery.mode = "smarthost".';
+    return conclude(subject, "fail", found, advice);
+  }
+  if (having("ok") === 0 && having("refused") === 0) {
+    return conclude(subject, "unknown", found, "None of the hosts could be looked up: see the DNS check.");
+  }
+  const advice = "Some hosts do not greet this machine; their words say why. It may be on a block list.";
+  return conclude(subject, "warn", found, advice);
+}
+
+async function tryHost(
+  parts: { resolver: Pick<Resolver, "a">; readGreeting: ReadGreeting },
+  { host, greets }: MailHost,
+  { port, localAddress }: Port25Request,
+): Promise<Result> {
+  const answer = await parts.resolver.a(host);
+  const ip = answer.kind === "found" ? answer.values[0] : undefined;
+  if (ip === undefined) {
+    return { host, kind: "unresolved", text: answer.kind === "failed" ? answer.reason : "no address" };
+  }
+  const greeting = await parts.readGreeting({ ip, port, localAddress });
+  if (greeting.kind === "failed") return { host, kind: "blocked", text: greeting.reason };
+  const text = greeting.text.split("\n")[0]!;
+  if (!greeting.text.toLowerCase().includes(greets)) return { host, kind: "foreign", text };
+  return { host, kind: greeting.text.startsWith("220") ? "ok" : "refused", text };
+}

@@ -1,0 +1,51 @@
+// The reverse name of an address mail leaves from: Gmail and others refuse mail without one (5.7.25), and one that does
+// not lead back to the address counts as none (RFC 1912 §2.1).
+import type { Resolver } from "../../dns/resolver.ts";
+import { isSameAddress, lookUpAddresses } from "./address-lookup.ts";
+import { type CheckSubject, conclude, type Finding, undecided } from "./finding.ts";
+
+const NAMES_MAX = 5;
+/** Names that providers give to customers' lines, not to mail servers. */
+const GENERIC_WORD =
+  /(^|[.-])(dyn|dynamic|dhcp|dsl|adsl|pool|ppp|cable|client|customer|dialup|broadband)([.\d-]|$)/;
+
+/** PTR of `address`, and whether one of its names leads back to it; `hostname` is what we say in EHLO. */
+export async function checkReverseDns(
+  { resolver }: { resolver: Pick<Resolver, "ptr" | "a" | "aaaa"> },
+  { address, hostname }: { address: string; hostname: string },
+): Promise<Finding> {
+  const subject: CheckSubject = {
+    id: "reverse_dns",
+    title: `Reverse DNS of ${address}`,
+    expected: `a PTR record ${hostname}, which has the address ${address}`,
+  };
+  const advice = `Ask whoever gave you ${address} (the hosting provider) to set its PTR record to ${hostname}.`;
+  const answer = await resolver.ptr(address);
+  if (answer.kind === "failed") return undecided(subject, answer.reason);
+  if (answer.kind !== "found") return conclude(subject, "fail", "no PTR record", advice);
+  const names = answer.values.slice(0, NAMES_MAX);
+  const found = names.join(", ");
+  const forwards = await Promise.all(names.map((name) => lookUpAddresses(resolver, name)));
+  const confirmed = names.filter((_, index) => {
+    const forward = forwards[index]!;
+    return forward.kind === "known" && forward.ips.some((ip) => isSameAddress(ip, address));
+  });
+  if (confirmed.length === 0) {
+    const failed = forwards.find((forward) => forward.kind === "failed");
+    if (failed?.kind === "failed") return undecided(subject, failed.reason);
+    const back = `Give ${found} the address ${address} (A or AAAA record), or else: ${advice}`;
+    return conclude(subject, "fail", `${found}, which does not lead back to ${address}`, back);
+  }
+  if (confirmed.includes(hostname)) return conclude(subject, "ok", hostname);
+  const generic = confirmed.some((name) => isGeneric(name, address));
+  const text = generic ? `${found}, a name as providers give to customers' lines` : found;
+  return conclude(subject, "warn", text, advice);
+}
+
+/** `ip-192-0-2-1.example.net`: receivers take such names for infected home computers. */
+export function isGeneric(name: string, address: string): boolean {
+  const octets = address.split(".");
+  const numbers = name.match(/\d+/g)?.map(Number) ?? [];
+  const holdsAddress = octets.length === 4 && octets.every((octet) => numbers.includes(Number(octet)));
+  return holdsAddress || GENERIC_WORD.test(name);
+}

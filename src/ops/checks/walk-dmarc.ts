@@ -1,0 +1,75 @@
+// Where a domain's DMARC policy stands and what its organizational domain is (RFC 9989 §4.10, the tree walk).
+import type { Resolver } from "../../dns/resolver.ts";
+import { readTags } from "./read-tags.ts";
+
+export interface DmarcRecord {
+  /** The domain that it stands for, without `_dmarc`. */
+  domain: string;
+  text: string;
+  tags: Map<string, string>;
+}
+
+export interface DmarcWalk {
+  /** The records on the way up, the domain's own first; where a name had several, none counts. */
+  records: DmarcRecord[];
+  /** Names that have several records. */
+  ambiguous: string[];
+  organizationalDomain: string;
+  /** What DNS did not answer: the rest is incomplete then. */
+  failure: string | null;
+}
+
+const LABELS_MAX = 8;
+
+/** Asks at most eight names: the domain itself, then its last seven labels and fewer. Never throws. */
+export async function walkDmarc(resolver: Pick<Resolver, "txt">, domain: string): Promise<DmarcWalk> {
+  const walk: DmarcWalk = { records: [], ambiguous: [], organizationalDomain: domain, failure: null };
+  for (const name of walkNames(domain)) {
+    const answer = await resolver.txt(`_dmarc.${name}`);
+    if (answer.kind === "failed") {
+      walk.failure ??= `_dmarc.${name} TXT: ${answer.reason}`;
+      continue;
+    }
+    const texts = answer.kind === "found" ? answer.values.filter(isDmarc) : [];
+    if (texts.length > 1) walk.ambiguous.push(name);
+    const [text] = texts;
+    if (text === undefined || texts.length > 1) continue;
+    const record = { domain: name, text, tags: readTags(text) };
+    walk.records.push(record);
+    if (["y", "n"].includes(psdOf(record))) break;
+  }
+  walk.organizationalDomain = organizationalDomain(domain, walk.records);
+  return walk;
+}
+
+/** §4.10: one label less each time, but from eight labels on down to seven at once. */
+function walkNames(domain: string): string[] {
+  const labels = domain.split(".");
+  const first = labels.length < LABELS_MAX ? labels.length - 1 : LABELS_MAX - 1;
+  const counts = Array.from({ length: first }, (_, index) => first - index);
+  return [domain, ...counts.map((count) => labels.slice(-count).join("."))];
+}
+
+/** The version comes first and is spelled exactly (§4.7). */
+function isDmarc(text: string): boolean {
+  return /^v\s*=\s*DMARC1\s*(;|$)/.test(text);
+}
+
+/** §4.10.2. */
+function organizationalDomain(start: string, records: DmarcRecord[]): string {
+  const own = records.find((record) => psdOf(record) === "n");
+  if (own !== undefined) return own.domain;
+  const suffix = records.find((record) => psdOf(record) === "y" && record.domain !== start);
+  if (suffix !== undefined) {
+    const labels = suffix.domain.split(".").length;
+    return start
+      .split(".")
+      .slice(-(labels + 1))
+      .join(".");
+  }
+  return records.at(-1)?.domain ?? start;
+}
+
+function psdOf(record: DmarcRecord): string {
+  return record.tags.get("psd")?.toLowerCase() ?? "u";
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "bun:test";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Config, parseConfig } from "../config.ts";
+import { makeSigningKeys } from "../domains/signing-keys.ts";
+import { createId } from "../lib/id.ts";
+import type { DomainRow } from "../store/domains.ts";
+import { eventTurns } from "../testing/event-turns.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { loadListAnswers, saveListAnswers } from "./blocklist-file.ts";
+import { createListMemory, namedZone } from "./checks/blocklists.ts";
+import { measureSyncs } from "./measure-syncs.ts";
+import { type DoctorParts, runDoctor } from "./run-doctor.ts";
+
+const HOSTS = [{ host: "mx.big.test", greets: "big.test" }];
+
+const domain: DomainRow = {
+  ...{ id: createId(), teamId: createId(), name: "acme.test", region: "us-east-1", status: "verified" },
+  ...{ customReturnPath: "send", tls: "opportunistic", openTracking: false, clickTracking: false },
+  ...{ trackingSubdomain: null, isSendingEnabled: true, records: [] },
+  ...{ createdAt: 0, checkedAt: null, verifiedAt: null },
+};
+const keys = await makeSigningKeys(domain.id, 0);
+
+function config(toml: string): Config {
+  const text = `hostname = "mail.acme.test"\ndata_dir = "/nowhere"\n[tls]\nmode = "off"\n${toml}`;
+  return parseConfig(text, { file: "/sendlark.toml", environment: {} });
+}
+
+/** Everything right for 5.6.7.8, mail.acme.test and acme.test. */
+const GOOD: ResolverZone = {
+  "5.6.7.8 PTR": ["mail.acme.test"],
+  "mail.acme.test A": ["5.6.7.8"],
+  "mail.acme.test TXT": ["v=spf1 a -all"],
+  "mx.big.test A": ["192.0.2.1"],
+  "send.acme.test TXT": ["v=spf1 ip4:5.6.7.8 ~all"],
+  "_dmarc.acme.test TXT": ["v=DMARC1; p=none"],
+  ...Object.fromEntries(
+    keys.map(({ selector, algorithm, publicKey }) => [
+      `${selector}._domainkey.acme.test TXT`,
+      [`v=DKIM1; k=${algorithm === "rsa-sha256" ? "rsa" : "ed25519"}; p=${publicKey}`],
+    ]),
+  ),
+};
+
+function parts(toml: string, zone: ResolverZone, changes: Partial<DoctorParts> = {}): DoctorParts {
+  const clock = createFakeClock();
+  return {
+    config: config(toml),
+    clock,
+    resolver: createZoneResolver(zone),
+    store: {
+      domains: { signingKeys: async () => keys },
+      health: async () => ({ engine: "sqlite", isAcceptingMail: true, freeBytes: 1e12, walBytes: 0 }),
+    },
+    readGreeting: async () => ({ kind: "greeted", text: "220 mx.big.test" }),
+    measureSyncs: async () => 1_000,
+    readCertificate: async () => null,
+    dnsServers: ["127.0.0.1"],
+    memory: createListMemory([], clock),
+    ...changes,
+  };
+}
+
+const DIRECT = '[[egress]]\naddress = "5.6.7.8"\n';
+const request = { domains: [domain], blocklists: [], hosts: HOSTS };
+
+describe("the doctor", () => {
+  test("finds nothing wrong where nothing is", async () => {
+    const findings = await runDoctor(parts(DIRECT, GOOD), request);
+    expect(findings.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      // The zone does not know the signed name that it asks for.
+      ...["dns_resolver unknown", "disk_sync ok", "disk_space ok"],
+      ...["reverse_dns ok", "ehlo_name ok", "helo_spf ok", "port_25 ok"],
+      ...["dkim_key ok", "dkim_key ok", "dmarc ok", "spf ok"],
+    ]);
+    expect(findings.every((finding) => Object.keys(finding).length === 6)).toBe(true);
+  });
+
+  test("without a public address of its own it believes the EHLO name", async () => {
+    for (const toml of ["", '[[egress]]\naddress = "10.0.0.5"\n']) {
+      const findings = await runDoctor(parts(toml, GOOD), request);
+      expect(findings.find(({ id }) => id === "reverse_dns")).toMatchObject({
+        title: "Reverse DNS of 5.6.7.8",
+        status: "ok",
+      });
+    }
+  });
+
+  test("asks block lists only when told", async () => {
+    const zone = { ...GOOD, "2.0.0.127.list.test A": ["127.0.0.2"], "8.7.6.5.list.test A": ["127.0.0.2"] };
+    const asked = await runDoctor(parts(DIRECT, zone), { ...request, blocklists: [namedZone("list.test")] });
+    expect(asked.at(-1)).toMatchObject({ id: "blocklist", status: "fail" });
+  });
+
+  test("in sandbox and smarthost mode it says what makes no sense", async () => {
+    const sandbox = await runDoctor(parts('[delivery]\nmode = "sandbox"\n', GOOD), request);
+    expect(sandbox.map(({ id }) => id)).toEqual(["delivery_mode", "disk_sync", "disk_space"]);
+    expect(sandbox[0]!.found).toContain("make no sense");
+    const toml = '[delivery]\nmode = "smarthost"\nsmarthost = "smtp://relay.test:25"\n';
+    const smarthost = await runDoctor(parts(toml, GOOD), request);
+    const ids = new Set(smarthost.map(({ id }) => id));
+    expect(ids.has("dkim_key") && ids.has("dmarc") && ids.has("delivery_mode")).toBe(true);
+    expect(ids.has("port_25") || ids.has("reverse_dns") || ids.has("spf")).toBe(false);
+  });
+
+  test("a check that breaks or hangs is unknown, and the others go on", async () => {
+    const clock = createFakeClock();
+    let hung = (): void => undefined;
+    const isHanging = new Promise<void>((resolve) => {
+      hung = resolve;
+    });
+    const broken = parts(DIRECT, GOOD, {
+      clock,
+      measureSyncs: async () => {
+        throw new Error("read-only file system");
+      },
+      readGreeting: () => {
+        hung();
+        return new Promise(() => undefined);
+      },
+    });
+    const running = runDoctor(broken, request);
+    await isHanging;
+    // The others have answers at hand.
+    await eventTurns();
+    clock.advance(45_000);
+    const findings = await running;
+    expect(findings.filter(({ id }) => id === "check")).toMatchObject([
+      { status: "unknown", found: "read-only file system" },
+      { status: "unknown", found: "it took too long", title: "Connections to port 25" },
+    ]);
+    expect(findings.find(({ id }) => id === "spf")).toMatchObject({ status: "ok" });
+  });
+});
+
+describe("what it needs of the disk", () => {
+  test("measuring leaves nothing behind, and answers survive a restart", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "sendlark-doctor-"));
+    try {
+      expect(await measureSyncs(directory)).toBeGreaterThan(0);
+      expect(await readdir(directory)).toEqual([]);
+      expect(await loadListAnswers(directory)).toEqual([]);
+      const answers = [
+        { name: "a.list.test", at: 5, verdict: { kind: "listed" as const, codes: ["127.0.0.2"] } },
+      ];
+      await saveListAnswers(directory, answers);
+      expect(await loadListAnswers(directory)).toEqual(answers);
+      expect(await readdir(directory)).toEqual(["blocklist-answers.json"]);
+      await writeFile(join(directory, "blocklist-answers.json"), "[{]");
+      expect(await loadListAnswers(directory)).toEqual([]);
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
+});
