@@ -7,6 +7,7 @@ import type { SendingDomainLookup } from "../emails/check-sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Wake } from "../lib/wake.ts";
+import type { Pacing } from "../queue/pacing.ts";
 import type { Store } from "../store/store.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -23,6 +24,8 @@ export interface CommandParts {
   /** Wakes the delivery loop. */
   wake: Pick<Wake, "notify">;
   sendingDomains: SendingDomainLookup & { forget(id: string): void };
+  /** Where a server is running: the pace of sites and the warm-up of addresses. */
+  pacing?: Pick<Pacing, "pace" | "warmUp">;
   /** Where a server is running: what it remembers of API keys. */
   keyring?: { forget(tokenHash: string): void };
 }

@@ -7,9 +7,11 @@ import { domainAdd, domainList, domainRecords, domainVerify } from "./domain-com
 import { keyCreate, keyDelete, keyList } from "./key-commands.ts";
 import { queueList, queueSteering } from "./queue-commands.ts";
 import { queueShow } from "./queue-show-command.ts";
+import { queueSites } from "./queue-sites-command.ts";
 import { send, sendStatus } from "./send-command.ts";
 import { suppressionAdd, suppressionList, suppressionRemove } from "./suppression-commands.ts";
 import { teamCreate, teamList } from "./team-commands.ts";
+import { tlsReport } from "./tls-commands.ts";
 
 export const STORE_COMMANDS: StoreCommand[] = [
   ...[teamCreate, teamList],
@@ -17,7 +19,8 @@ export const STORE_COMMANDS: StoreCommand[] = [
   ...[domainAdd, domainVerify, domainList, domainRecords],
   ...[send, sendStatus],
   ...[suppressionAdd, suppressionRemove, suppressionList],
-  ...[queueList, queueShow, ...queueSteering],
+  ...[queueList, queueShow, queueSites, ...queueSteering],
+  tlsReport,
   doctor,
 ];
 

@@ -50,6 +50,30 @@ describe("connections", () => {
     await deliver.close();
   });
 
+  test("carry as many as the site takes, whoever opened them", async () => {
+    await using mx = await startFakeMx();
+    const deliver = start({ port: mx.port });
+    const site = { messagesPerConnectionMax: 2, tls: "opportunistic" } as const;
+    for (let number = 0; number < 5; number += 1) await deliver({ ...createJob(), site }, HELD);
+    expect(mx.counts.connections).toBe(3);
+    const few = { ...site, messagesPerConnectionMax: 1 };
+    await deliver({ ...createJob(), site: few }, HELD);
+    expect(mx.counts.connections).toBe(4);
+    await deliver.close();
+  });
+
+  test("stay unopened in clear where the site asks for TLS", async () => {
+    await using mx = await startFakeMx();
+    const deliver = start({ port: mx.port });
+    const site = { messagesPerConnectionMax: 2, tls: "required" } as const;
+    expect(await deliver({ ...createJob(), site }, HELD)).toMatchObject({
+      kind: "deferred",
+      report: { class: "tls_policy" },
+    });
+    expect(mx.commands.filter((line) => line.startsWith("MAIL"))).toEqual([]);
+    await deliver.close();
+  });
+
   test("are not shared by what may not share: egress name, TLS demand", async () => {
     await using mx = await startFakeMx();
     const deliver = start({ port: mx.port });

@@ -4,10 +4,10 @@ import type { Session } from "./open-session.ts";
 import type { SmtpTimeouts } from "./timeouts.ts";
 
 export interface ConnectionCache {
-  /** A session that is fit for one more message; it is the caller's then. */
-  take(key: string): Session | null;
-  /** Keeps the session or ends it. */
-  give(key: string, session: Session): void;
+  /** A session that is fit for one more message; it is the caller's then. `messagesMax` is 100 unless told. */
+  take(key: string, messagesMax?: number): Session | null;
+  /** Keeps the session, or ends it when it has carried `messagesMax`. */
+  give(key: string, session: Session, messagesMax?: number): void;
   /** Sessions kept at the moment. */
   size(): number;
   /** Says QUIT on all; resolves when they are gone. */
@@ -44,18 +44,18 @@ export function createConnectionCache(deadlines: Deadlines, timeouts: SmtpTimeou
   };
 
   return {
-    take(key) {
+    take(key, messagesMax) {
       const entry = byKey.get(key)?.at(-1);
       if (entry === undefined) return null;
       remove(entry);
-      if (!entry.session.wire.isDisturbed() && !isWorn(entry.session, deadlines, timeouts))
+      if (!entry.session.wire.isDisturbed() && !isWorn(entry.session, deadlines, timeouts, messagesMax))
         return entry.session;
       quit(entry.session);
       return null;
     },
-    give(key, session) {
+    give(key, session, messagesMax) {
       if (session.wire.isDisturbed()) return session.wire.destroy();
-      if (isWorn(session, deadlines, timeouts)) return quit(session);
+      if (isWorn(session, deadlines, timeouts, messagesMax)) return quit(session);
       const entry: Idle = { key, session, deadline: deadlines.create() };
       idle.add(entry);
       byKey.set(key, [...(byKey.get(key) ?? []), entry]);
@@ -84,10 +84,13 @@ export function createConnectionCache(deadlines: Deadlines, timeouts: SmtpTimeou
   };
 }
 
-function isWorn(session: Session, deadlines: Deadlines, timeouts: SmtpTimeouts): boolean {
-  return (
-    session.messages >= MESSAGES_PER_SESSION_MAX || deadlines.now() - session.openedAt >= timeouts.lifeMs
-  );
+function isWorn(
+  session: Session,
+  deadlines: Deadlines,
+  timeouts: SmtpTimeouts,
+  messagesMax = MESSAGES_PER_SESSION_MAX,
+): boolean {
+  return session.messages >= messagesMax || deadlines.now() - session.openedAt >= timeouts.lifeMs;
 }
 
 /** QUIT, and whatever the server says to it: the connection is closed after `ms` at the latest. */

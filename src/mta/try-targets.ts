@@ -41,7 +41,8 @@ export async function tryTargets(
   const failed: FailedTry[] = [];
   const skippedHosts = new Set<string>();
 
-  for (const [index, target] of targets.entries()) {
+  for (const [index, found] of targets.entries()) {
+    const target = underSite(found, job);
     if (skippedHosts.has(target.host)) continue;
     if (failed.length > 0 && parts.now() >= endsAt) break;
     const isLast = index === targets.length - 1;
@@ -75,7 +76,7 @@ async function tryTarget(
   progress: Progress,
 ): Promise<TargetResult> {
   const key = connectionKey(target, attempt.job);
-  const kept = parts.connections.take(key);
+  const kept = parts.connections.take(key, attempt.job.site?.messagesPerConnectionMax);
   if (kept !== null) {
     attempt.transcript.add(
       "connect",
@@ -129,7 +130,7 @@ async function converse(
   };
   try {
     const reply = await sendMessage(session, transaction, talk, hooks, parts, progress);
-    parts.connections.give(key, session);
+    parts.connections.give(key, session, job.site?.messagesPerConnectionMax);
     const facts = {
       class: null,
       code: reply.code,
@@ -140,7 +141,7 @@ async function converse(
     return { kind: "delivered", outcome: { kind: "delivered", report: attemptReport }, isStale: false };
   } catch (error) {
     const isUsable = error instanceof SmtpRefusal ? error.reply.code !== 421 : isLack(error);
-    if (isUsable) parts.connections.give(key, session);
+    if (isUsable) parts.connections.give(key, session, job.site?.messagesPerConnectionMax);
     else session.wire.destroy();
     const failure = failureOf(error, target.host);
     return {
@@ -160,6 +161,12 @@ function isLack(error: unknown): boolean {
 function isStale(error: unknown): boolean {
   if (error instanceof SmtpRefusal) return error.stage === "mail" && error.reply.code === 421;
   return error instanceof SmtpProblem && error.stage === "mail" && !isLack(error);
+}
+
+/** A site that is never spoken to in clear; whoever else demands more of TLS has the last word. */
+function underSite(target: Target, { site }: DeliveryJob): Target {
+  if (site?.tls !== "required" || target.isLocal || target.tls !== "opportunistic") return target;
+  return { ...target, tls: "encrypted" };
 }
 
 function sessionRequest(target: Target, isLast: boolean, { egress }: DeliveryJob) {

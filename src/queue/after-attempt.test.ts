@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { CLASS_ADVICE } from "../events/class-advice.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { ClaimedDelivery } from "../store/deliveries.ts";
-import { type AfterAttemptRequest, afterAttempt } from "./after-attempt.ts";
+import { type AfterAttemptRequest, afterAttempt, putOff } from "./after-attempt.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3600_000;
@@ -157,6 +157,33 @@ describe("afterAttempt", () => {
     expect(typesOf({ outcome: deferred, delivery: late })).toEqual(
       expected ? ["email.delivery_delayed"] : [],
     );
+  });
+
+  test.each([
+    ["rate_limit", 0],
+    ["ip_block", 0],
+    ["too_many_connections", 0],
+    ["greylist", 1],
+    ["mailbox_full", 1],
+    ["unknown_4xx", 1],
+  ])("a deferral for %s counts %p tries of the message", (name, counted) => {
+    const outcome = { ...deferred, report: { ...report, class: name } };
+    const { doesCount, next } = after({ outcome, delivery: { ...delivery, attempts: 3 } });
+    expect(Number(doesCount)).toBe(counted);
+    expect(next.state).toBe("queued");
+  });
+
+  test("what no address may send for now is put off without a try", () => {
+    const until = NOW + HOUR;
+    expect(putOff({ delivery, until, now: NOW, random: 0.5 })).toMatchObject({
+      fence: 7,
+      attempt: null,
+      doesCount: false,
+      next: { state: "queued", dueAt: until + 30_000 },
+      lastClass: "warm_up",
+      events: [],
+      suppress: null,
+    });
   });
 
   test("a destination that is paused as a whole decides when it is tried again", () => {

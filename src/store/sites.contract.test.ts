@@ -94,6 +94,18 @@ describe.each([{ threads: false }, { threads: true }])("sites with threads: $thr
     expect(await claimAll(bench.store, { now: NOON + 9 })).toHaveLength(11);
   });
 
+  test("sites that a claim does not name share what it gives to others; named ones get what it says", async () => {
+    await using bench = await openBench();
+    const team = await bench.newTeam();
+    for (const [index, name] of ["a.example", "b.example", "c.example"].entries()) {
+      await bench.send(team, users(4, name), { now: NOON + index });
+    }
+    const request = { now: NOON + 9, perSiteMax: 2, limitBySite: { "c.example": 3 }, otherSitesMax: 3 };
+    const claimed = await claimAll(bench.store, request);
+    const sites = claimed.map(({ site }) => site[0]).join("");
+    expect(sites).toBe("aabccc");
+  });
+
   test("a site's queue is what its destinations have; skipping and limits count for the site", async () => {
     await using bench = await openBench();
     const { deliveries } = bench.store;
@@ -106,6 +118,8 @@ describe.each([{ threads: false }, { threads: true }])("sites with threads: $thr
     expect(one.map(({ site }) => site)).toEqual(["google", "google"]);
     const limited = await claimAll(bench.store, { limitBySite: { google: 0, "c.example": 1 } });
     expect(limited.map(({ site }) => site)).toEqual(["c.example"]);
+    const strangers = { limitBySite: { google: 0 }, otherSitesMax: 0 };
+    expect(await claimAll(bench.store, strangers)).toEqual([]);
     expect(await deliveries.sites({ limit: 9 })).toEqual([
       { site: "google", queued: 4, held: 0, leased: 2, nextDueAt: NOON, teams: 1 },
       { site: "c.example", queued: 2, held: 0, leased: 1, nextDueAt: NOON, teams: 1 },

@@ -1,0 +1,243 @@
+// The loop against a queue, a wire and a clock that the test moves: what it does with places, sites and addresses.
+import { describe, expect, test } from "bun:test";
+import { silentLog } from "../lib/log.ts";
+import { createWake } from "../lib/wake.ts";
+import type { AttemptOutcome, DeliveryJob, Egress } from "../mta/outcome.ts";
+import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
+import type { Store } from "../store/store.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { startDeliveryLoop } from "./delivery-loop.ts";
+import { createSitePace, type SitePaceSettings } from "./site-pace.ts";
+import { createSiteRules } from "./site-rules.ts";
+import { createWarmUp } from "./warm-up.ts";
+
+const STEP_MS = 100;
+const EGRESS: Egress = { name: "default", address: null, hostname: "mail.test", region: "us-east-1" };
+const SETTINGS = { start: 5, unproven: 2, activeMax: 256, waitingMax: 2_000, waitingBytesMax: 64e6 };
+
+type ClaimRequest = Parameters<Store["deliveries"]["claimDue"]>[0];
+
+/** Due deliveries by site, in the order in which the sites came; claims keep to what the contract says. */
+function createQueue() {
+  const due = new Map<string, ClaimedDelivery[]>();
+  const records: RecordRequest[] = [];
+  let count = 0;
+  return {
+    records,
+    waiting: (site: string) => due.get(site)?.length ?? 0,
+    add(site: string, now: number) {
+      const list = due.get(site) ?? [];
+      list.push(delivery(`d${count++}`, site, now));
+      due.set(site, list);
+    },
+    store: {
+      async claimDue(request: ClaimRequest) {
+        const { limit, perSiteMax, skipSites, limitBySite = {}, otherSitesMax = limit } = request;
+        const claimed: ClaimedDelivery[] = [];
+        const skip = new Set(skipSites);
+        let others = otherSitesMax;
+        for (const [site, list] of due) {
+          if (skip.has(site)) continue;
+          const named = limitBySite[site];
+          const rows = list.splice(
+            0,
+            Math.min(named ?? Math.min(perSiteMax, others), limit - claimed.length),
+          );
+          if (named === undefined) others -= rows.length;
+          claimed.push(...rows);
+        }
+        return claimed;
+      },
+      async record(request: RecordRequest) {
+        records.push(request);
+        return true;
+      },
+      markDot: async () => true,
+      renewLeases: async () => {},
+      learnSite: async () => ({ moved: 0, isDone: true }),
+    } as unknown as Store["deliveries"],
+  };
+}
+
+function delivery(id: string, site: string, now: number): ClaimedDelivery {
+  return {
+    id,
+    teamId: "t",
+    emailId: `e${id}`,
+    recipient: `a@${site}`,
+    destination: site,
+    site,
+    region: "us-east-1",
+    attempts: 0,
+    fence: 1,
+    createdAt: now,
+    expiresAt: now + 72 * 3600_000,
+    delaysTold: 0,
+    isPossibleDuplicate: false,
+    email: {
+      from: "a@sender.test",
+      to: [`a@${site}`],
+      cc: [],
+      replyTo: [],
+      subject: "s",
+      headers: [],
+      messageId: `<${id}@sender.test>`,
+      createdAt: now,
+      scheduledAt: null,
+      domainId: "domain",
+      source: "api",
+      sizeBytes: 8_000,
+    },
+    body: { kind: "parts", sha256: "", bytes: new Uint8Array(), file: null },
+  };
+}
+
+function outcomeOf(site: string, startedAt: number, endedAt: number): AttemptOutcome {
+  const facts = { class: null, code: 250, enhancedCode: null, reply: "ok", target: site, ip: null };
+  return { kind: "delivered", report: { startedAt, endedAt, site, ...facts, tls: null, transcript: [] } };
+}
+
+interface StartOptions {
+  pace?: Partial<SitePaceSettings>;
+  egresses?: { name: string; isWarmingUp: boolean }[];
+  /** How long a site takes, ms. */
+  tookMs(site: string): number;
+}
+
+function start({ pace: changes = {}, egresses = [], tookMs }: StartOptions) {
+  const clock = createFakeClock();
+  const queue = createQueue();
+  const wake = createWake();
+  const settings = { ...SETTINGS, ...changes };
+  const warmUp = createWarmUp(clock, egresses);
+  const pace = createSitePace({ clock, rules: createSiteRules(), coldLimits: warmUp.coldLimits }, settings);
+  const jobs: DeliveryJob[] = [];
+  /** By the time of their end: the fake clock's own timers are too slow for thousands. */
+  const ends = new Map<number, (() => void)[]>();
+  let [underWay, underWayMax] = [0, 0];
+  const loop = startDeliveryLoop(
+    {
+      store: { deliveries: queue.store },
+      deliver(job) {
+        jobs.push(job);
+        underWayMax = Math.max(underWayMax, ++underWay);
+        const startedAt = clock.now();
+        const at = startedAt + Math.ceil(tookMs(job.destination) / STEP_MS) * STEP_MS;
+        return new Promise((resolve) => {
+          const end = () => {
+            underWay--;
+            resolve(outcomeOf(job.destination, startedAt, clock.now()));
+          };
+          ends.set(at, [...(ends.get(at) ?? []), end]);
+        });
+      },
+      signingDomain: async () => ({
+        name: "sender.test",
+        customReturnPath: "b",
+        tls: "opportunistic",
+        keys: [],
+      }),
+      returnPath: (id, domain) => `${id}@${domain}`,
+      feedbackHeaders: () => [],
+      magicOf: () => null,
+      pace,
+      warmUp,
+      wake,
+      clock,
+      log: silentLog,
+      createId: () => "id",
+      random: () => 0,
+    },
+    { owner: "o", egresses: [EGRESS], concurrencyMax: settings.activeMax },
+  );
+  const step = async () => {
+    clock.advance(STEP_MS);
+    for (const end of ends.get(clock.now()) ?? []) end();
+    ends.delete(clock.now());
+    for (let turn = 0; turn < 4; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  const stop = async () => {
+    const stopped = loop.stop(0);
+    for (let turn = 0; turn < 3; turn++) await step();
+    await stopped;
+  };
+  return { clock, queue, wake, pace, jobs, step, stop, underWayMax: () => underWayMax };
+}
+
+/** Healthy sites get mail all the time; what of it is delivered in 30 s while 500 sites take 30 s for a reply? */
+async function healthyRate(slowSites: number, pace: Partial<SitePaceSettings> = {}) {
+  const bench = start({ pace, tookMs: (site) => (site.startsWith("slow") ? 30_000 : 100) });
+  const { queue, clock, wake } = bench;
+  for (let site = 0; site < slowSites; site++) {
+    for (let index = 0; index < 10; index++) queue.add(`slow${site}.test`, clock.now());
+  }
+  let delivered = 0;
+  for (let step = 0; step < 300; step++) {
+    for (let site = 0; site < 10; site++) {
+      for (let index = 0; index < 5; index++) queue.add(`fine${site}.test`, clock.now());
+    }
+    wake.notify();
+    await bench.step();
+  }
+  delivered = queue.records.filter(({ next }) => next.state === "delivered").length;
+  await bench.stop();
+  return { delivered, bench };
+}
+
+describe("places", () => {
+  test("500 sites that take 30 s for a reply leave the others 90 % of their rate and more", async () => {
+    const alone = await healthyRate(0);
+    const beside = await healthyRate(500);
+    expect(alone.delivered).toBeGreaterThan(14_000);
+    expect(beside.delivered).toBeGreaterThan(alone.delivered * 0.9);
+    // And the slow ones got their share all the same: every one of them was tried.
+    const tried = new Set(beside.bench.jobs.map(({ destination }) => destination));
+    expect(tried.size).toBe(510);
+    expect(beside.bench.underWayMax()).toBeLessThanOrEqual(256 + 2_000);
+  }, 20_000);
+
+  test("control: with places for all alike they starve", async () => {
+    const starved = await healthyRate(500, { unproven: null, waitingMax: 0 });
+    expect(starved.delivered).toBeLessThan(7_000);
+  }, 20_000);
+});
+
+describe("what the wire is told", () => {
+  test("the bounds of the site go with the job", async () => {
+    const { queue, step, stop, wake, jobs, clock } = start({ tookMs: () => 100 });
+    queue.add("google", clock.now());
+    queue.add("a.test", clock.now());
+    wake.notify();
+    await step();
+    expect(jobs.map(({ site }) => site)).toEqual([
+      { messagesPerConnectionMax: 50, tls: "required" },
+      { messagesPerConnectionMax: 100, tls: "opportunistic" },
+    ]);
+    await stop();
+  });
+});
+
+describe("warm-up", () => {
+  test("what the only address may not take today waits untried, and the queue is left alone", async () => {
+    const egresses = [{ name: "default", isWarmingUp: true }];
+    const { queue, clock, step, stop, wake, jobs, pace } = start({ egresses, tookMs: () => 100 });
+    for (let index = 0; index < 300; index++) queue.add("google", clock.now());
+    // At 20 a minute the day's 200 last ten minutes.
+    for (let index = 0; index < 9_000; index++) {
+      wake.notify();
+      if (jobs.length >= 200) break;
+      await step();
+    }
+    for (let index = 0; index < 600; index++) await step();
+    expect(jobs).toHaveLength(200);
+    const putOff = queue.records.filter(({ lastClass }) => lastClass === "warm_up");
+    expect(putOff.length).toBeGreaterThan(0);
+    expect(putOff.length).toBeLessThan(5);
+    expect(putOff[0]).toMatchObject({ attempt: null, doesCount: false, events: [] });
+    const midnight = Math.ceil(clock.now() / 86_400_000) * 86_400_000;
+    expect(putOff.at(-1)!.next).toEqual({ state: "queued", dueAt: midnight });
+    expect(pace.nextTryAt("google")).toBe(midnight);
+    expect(queue.waiting("google")).toBe(100 - putOff.length);
+    await stop();
+  }, 20_000);
+});
