@@ -115,11 +115,11 @@ async function inQueue(): Promise<string[]> {
     "## Beyond one try",
     "",
     ...lines,
-    "- 34, failure only by a later DSN: the try ends as delivered; the DSN is the subject of `src/bounces`.",
+    "- 34, failure only by a later DSN: the try ends as delivered; a DSN is read by `src/bounces`, and its tests hold it.",
     "- 55, tarpit: `bun scripts/load-mixed.ts` sends to 500 destinations with a tarpit, a dead host, a greylisting and a",
     "  rate-limiting one among them; its numbers are in benchmarks.md.",
-    "- 60, a DSN for a message never sent: nothing is sent by us, so there is no row; the return addresses of our mail",
-    "  carry the delivery's id, and a report for an unknown one is dropped.",
+    "- 60, a DSN for a message never sent: nothing is said by us, so there is no row; return paths are signed, and a",
+    "  report that names no delivery of ours changes nothing (`src/bounces`).",
   ];
 }
 

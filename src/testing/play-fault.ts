@@ -13,16 +13,16 @@ import { createTestCertificate } from "./test-certificate.ts";
 import { createZoneResolver } from "./zone-resolver.ts";
 
 const TIMEOUTS: Partial<SmtpTimeouts> = {
-  connectMs: 250,
-  greetingMs: 250,
-  lastGreetingMs: 250,
-  ehloMs: 250,
-  tlsMs: 250,
-  mailMs: 250,
-  dataMs: 250,
-  blockMs: 250,
-  dotMs: 250,
-  rsetMs: 250,
+  connectMs: 350,
+  greetingMs: 350,
+  lastGreetingMs: 350,
+  ehloMs: 350,
+  tlsMs: 350,
+  mailMs: 350,
+  dataMs: 350,
+  blockMs: 350,
+  dotMs: 800,
+  rsetMs: 350,
   quitMs: 100,
   attemptMs: 5_000,
 };
