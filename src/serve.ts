@@ -24,6 +24,7 @@ import { magicName } from "./lib/magic-recipients.ts";
 import { showSocketAddress } from "./lib/socket-address.ts";
 import { LIMITS } from "./limits.ts";
 import type { MtaSettings } from "./mta/mta-settings.ts";
+import { countingTls, openTlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { loadCertificate } from "./ops/certificates.ts";
 import { startControl } from "./ops/control-server.ts";
@@ -124,6 +125,7 @@ async function startDelivering(parts: PacedParts, owner: string, tls: Pair): Pro
     settings: mtaSettings(config, sandbox),
     log,
   });
+  const tlsCounts = await openTlsCounts(tlsCountsFile(config.dataDir), { clock, log });
   const loop = startDeliveryLoop(
     {
       store,
@@ -132,7 +134,7 @@ async function startDelivering(parts: PacedParts, owner: string, tls: Pair): Pro
       wake: parts.wake,
       pace: pacing.pace,
       warmUp: pacing.warmUp,
-      deliver: pool.deliver,
+      deliver: countingTls(pool.deliver, tlsCounts),
       createId,
       random: Math.random,
       magicOf: magicName,
@@ -154,6 +156,7 @@ async function startDelivering(parts: PacedParts, owner: string, tls: Pair): Pro
   return async () => {
     await loop.stop(DRAIN_MS);
     await pool.close();
+    await tlsCounts.close();
     await sandbox.stop();
     await pacing.save();
   };

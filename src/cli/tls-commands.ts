@@ -1,0 +1,44 @@
+import { createLog } from "../lib/log.ts";
+import { readTlsCounts, tlsCountsFile } from "../mta/tls-counts.ts";
+import { type TlsReport, tlsReports } from "../mta/tlsrpt-report.ts";
+import { option, storeCommand, UsageError } from "./command.ts";
+import { showTable } from "./show-table.ts";
+
+/** How TLS went with the hosts of each domain, as the domain's owner may ask for it (RFC 8460). */
+export const tlsReport = storeCommand({
+  name: "tls report",
+  about: "Show how TLS went by domain; --json prints RFC 8460 reports",
+  options: {
+    day: { type: "string", value: "YYYY-MM-DD", about: "In UTC; all of the last two weeks by default" },
+    domain: { type: "string", value: "NAME", about: "Only this recipients' domain" },
+  },
+  async run({ config }, input) {
+    const day = option(input, "day");
+    if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
+      throw new UsageError("--day is a date: YYYY-MM-DD");
+    const domain = option(input, "domain")?.toLowerCase();
+    const counts = await readTlsCounts(tlsCountsFile(config.dataDir), createLog());
+    const chosen = counts.filter(
+      (count) =>
+        (day === undefined || count.day === day) && (domain === undefined || count.domain === domain),
+    );
+    const { hostname } = config;
+    return tlsReports(chosen, { hostname, contact: `postmaster@${hostname}` });
+  },
+  show: showReports,
+});
+
+function showReports(reports: TlsReport[]): string {
+  if (reports.length === 0) return "No TLS session has been counted.\n";
+  const rows = reports.flatMap((report) =>
+    report.policies.map(({ policy, summary, "failure-details": failures = [] }) => [
+      report["date-range"]["start-datetime"].slice(0, 10),
+      policy["policy-domain"],
+      policy["policy-type"],
+      String(summary["total-successful-session-count"]),
+      String(summary["total-failure-session-count"]),
+      [...new Set(failures.map((failure) => failure["result-type"]))].join(", "),
+    ]),
+  );
+  return showTable(["day", "domain", "policy", "fine", "failed", "why"], rows);
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { silentLog } from "../lib/log.ts";
+import { createJob, HELD } from "../testing/delivery-job.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import type { AttemptReport, TlsSessionResult } from "./outcome.ts";
+import { countingTls, openTlsCounts, readTlsCounts, tlsCountsFile } from "./tls-counts.ts";
+
+const DAY_MS = 24 * 3600_000;
+const clock = createFakeClock(Date.UTC(2026, 10, 20, 23, 59));
+
+let root = "";
+let files = 0;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "sendlark-tls-"));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const newFile = (): string => join(root, String(files++));
+const openCounts = (file: string, at = clock) => openTlsCounts(file, { clock: at, log: silentLog });
+
+function report(
+  tlsPolicy: Partial<TlsSessionResult> | undefined,
+  facts: Partial<AttemptReport> = {},
+): AttemptReport {
+  return {
+    startedAt: clock.now(),
+    endedAt: clock.now(),
+    class: null,
+    site: null,
+    code: null,
+    enhancedCode: null,
+    reply: null,
+    target: "mx.example.com",
+    ip: null,
+    tls: null,
+    transcript: [],
+    ...(tlsPolicy && { tlsPolicy: { type: "sts", domain: "example.com", result: null, ...tlsPolicy } }),
+    ...facts,
+  };
+}
+
+describe("sessions", () => {
+  test("are counted by day, domain and policy, failures by host too", async () => {
+    const counts = await openCounts(newFile());
+    counts.add(report(undefined));
+    counts.add(report({}));
+    counts.add(report({}));
+    counts.add(report({ result: "certificate-expired" }));
+    counts.add(report({ result: "certificate-expired" }));
+    counts.add(report({ result: "certificate-expired" }, { target: null }));
+    counts.add(report({ type: "none" }));
+    counts.add(report({}, { endedAt: clock.now() + 60_000 }));
+    const sts = { domain: "example.com", type: "sts" as const };
+    expect(counts.entries()).toEqual([
+      {
+        ...sts,
+        day: "2026-11-20",
+        successes: 2,
+        failures: [
+          { result: "certificate-expired", host: "mx.example.com", sessions: 2 },
+          { result: "certificate-expired", host: null, sessions: 1 },
+        ],
+      },
+      { ...sts, type: "none", day: "2026-11-20", successes: 1, failures: [] },
+      { ...sts, day: "2026-11-21", successes: 1, failures: [] },
+    ]);
+  });
+
+  test("of very many hosts are counted without their names, of very many domains the latest", async () => {
+    const counts = await openCounts(newFile());
+    for (let host = 0; host < 60; host += 1) {
+      counts.add(report({ result: "validation-failure" }, { target: `mx${host}.example.com` }));
+    }
+    const failures = counts.entries()[0]?.failures ?? [];
+    expect(failures).toHaveLength(51);
+    expect(failures.at(-1)).toEqual({ result: "validation-failure", host: null, sessions: 10 });
+    for (let domain = 0; domain < 10_000; domain += 1) counts.add(report({ domain: `d${domain}.test` }));
+    expect(counts.entries()).toHaveLength(10_000);
+    expect(counts.entries()[0]?.domain).toBe("d0.test");
+  });
+
+  test("are taken from what is delivered", async () => {
+    const counts = await openCounts(newFile());
+    const outcome = { kind: "delivered" as const, report: report({}) };
+    expect(await countingTls(() => Promise.resolve(outcome), counts)(createJob(), HELD)).toBe(outcome);
+    expect(counts.entries()[0]?.successes).toBe(1);
+  });
+});
+
+describe("the file", () => {
+  test("is read again, and forgets after two weeks", async () => {
+    const file = newFile();
+    const at = createFakeClock(clock.now());
+    const first = await openCounts(file, at);
+    first.add(report({}));
+    await first.close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const second = await openCounts(file, at);
+    second.add(report({}));
+    expect(second.entries().map(({ successes }) => successes)).toEqual([2]);
+    at.advance(14 * DAY_MS);
+    await second.save();
+    expect(await readTlsCounts(file, silentLog)).toHaveLength(1);
+    at.advance(DAY_MS);
+    await second.close();
+    expect(await readTlsCounts(file, silentLog)).toEqual([]);
+  });
+
+  test("is written a minute after a change, and not without one", async () => {
+    const file = newFile();
+    const at = createFakeClock();
+    const counts = await openCounts(file, at);
+    expect(at.pending()).toBe(0);
+    counts.add(report({}));
+    counts.add(report({}));
+    expect(at.pending()).toBe(1);
+    at.advance(60_000);
+    await counts.save();
+    expect(await readTlsCounts(file, silentLog)).toHaveLength(1);
+  });
+
+  test.each(["", "{}", '[{"day":"yesterday"}]'])("that is damaged (%j) counts for nothing", async (text) => {
+    const file = newFile();
+    writeFileSync(file, text);
+    expect((await openCounts(file)).entries()).toEqual([]);
+  });
+
+  test("is in the data directory", () => expect(tlsCountsFile("/data")).toBe("/data/tls-counts.json"));
+});

@@ -1,0 +1,69 @@
+// What this machine saw of a domain's TLS on one day, in the form that the domain's owner may ask for (RFC 8460 §4).
+import type { TlsFailure, TlsSessionResult } from "./outcome.ts";
+
+/** Sessions of one UTC day with hosts of one domain, under one kind of policy. */
+export interface TlsCount {
+  /** `2026-11-20`. */
+  day: string;
+  domain: string;
+  type: TlsSessionResult["type"];
+  successes: number;
+  failures: TlsFailureCount[];
+}
+
+export interface TlsFailureCount {
+  result: TlsFailure;
+  /** The mail host; null when none was spoken to. */
+  host: string | null;
+  sessions: number;
+}
+
+export interface TlsReport {
+  "organization-name": string;
+  "date-range": { "start-datetime": string; "end-datetime": string };
+  "contact-info": string;
+  "report-id": string;
+  policies: {
+    policy: { "policy-type": "sts" | "tlsa" | "no-policy-found"; "policy-domain": string };
+    summary: { "total-successful-session-count": number; "total-failure-session-count": number };
+    "failure-details"?: {
+      "result-type": TlsFailure;
+      "receiving-mx-hostname"?: string;
+      "failed-session-count": number;
+    }[];
+  }[];
+}
+
+const POLICY_TYPES = { sts: "sts", tlsa: "tlsa", none: "no-policy-found" } as const;
+
+/** One report a domain and day, in that order. `hostname`: this machine's; `contact`: an address. */
+export function tlsReports(counts: TlsCount[], from: { hostname: string; contact: string }): TlsReport[] {
+  const groups = Map.groupBy(counts, ({ day, domain }) => `${day} ${domain}`);
+  return [...groups.keys()].sort().map((key) => {
+    const own = groups.get(key)!;
+    const { day, domain } = own[0]!;
+    return {
+      "organization-name": from.hostname,
+      "date-range": { "start-datetime": `${day}T00:00:00Z`, "end-datetime": `${day}T23:59:59Z` },
+      "contact-info": from.contact,
+      "report-id": `${day}_${domain}@${from.hostname}`,
+      policies: own.map(policyOf),
+    };
+  });
+}
+
+function policyOf({ domain, type, successes, failures }: TlsCount): TlsReport["policies"][number] {
+  const details = failures.map(({ result, host, sessions }) => ({
+    "result-type": result,
+    ...(host === null ? {} : { "receiving-mx-hostname": host }),
+    "failed-session-count": sessions,
+  }));
+  return {
+    policy: { "policy-type": POLICY_TYPES[type], "policy-domain": domain },
+    summary: {
+      "total-successful-session-count": successes,
+      "total-failure-session-count": failures.reduce((sum, { sessions }) => sum + sessions, 0),
+    },
+    ...(details.length === 0 ? {} : { "failure-details": details }),
+  };
+}
