@@ -122,6 +122,41 @@ describe("smarthost", () => {
   });
 });
 
+describe("sites and warm-up", () => {
+  const head = 'hostname = "m.example"\n';
+
+  test("are read, and shown under their own names", () => {
+    const toml = `${head}[[egress]]\nname = "new"\nwarmup = true\n[[site]]\nmatch = "google"\nconnections = 9
+      [[site]]\nmatch = ".Example.net"\nmessages_per_connection = 3\nper_minute = 0\ntls = "required"`;
+    const config = read(toml);
+    expect(config.warmup).toEqual(["new"]);
+    expect(config.sites).toEqual([
+      { match: "google", connections: 9 },
+      { match: ".example.net", messagesPerConnection: 3, perMinute: 0, tls: "required" },
+    ]);
+    expect(showConfig(config)).toMatchObject({
+      egress: [{ name: "new", warmup: true }],
+      site: [
+        { match: "google", connections: 9 },
+        { match: ".example.net", messages_per_connection: 3, per_minute: 0, tls: "required" },
+      ],
+    });
+    expect(read(head).sites).toEqual([]);
+    expect(read(head).warmup).toEqual([]);
+  });
+
+  test.each([
+    ['[[site]]\nmatch = "gogle"', 'site[0].match: "gogle" is not accepted; accepted: google | '],
+    ["[[site]]\nconnections = 1", "site[0].match: missing; accepted: "],
+    ['[[site]]\nmatch = "a.test"\nconnections = 0', "site[0].connections: 0 is not accepted"],
+    ['[[site]]\nmatch = "a.test"\nrate = 5', "site[0].rate: unknown key with the value 5"],
+    ['[site]\nmatch = "a.test"', "site: "],
+    ['[[egress]]\nwarmup = "yes"', 'egress[0].warmup: "yes" is not accepted; accepted: true | false'],
+  ])("%s is refused", (toml, problem) => {
+    expect(problemsOf(head + toml)).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
 describe("environment", () => {
   test("variables are replaced inside strings, and never become syntax", () => {
     const config = read(`hostname = "\${HOST}"\n[smtp]\nlisten = ["\${IP}:\${PORT}"]`, {

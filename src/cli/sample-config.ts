@@ -37,6 +37,14 @@ data_dir = ${quote(dataDir)}
 # address = "203.0.113.7"
 # hostname = ${quote(hostname)}
 # region = "us-east-1"             # us-east-1 | eu-west-1 | sa-east-1 | ap-northeast-1
+# warmup = false                   # true for an address that has sent no mail yet
+
+# [[site]]                         # what you know better than the built-in rules about the pace of one receiver
+# match = "google"                 # a provider, the end of an MX host's name, or a recipient domain
+# connections = 5
+# messages_per_connection = 50
+# per_minute = 0                   # 0 = no bound
+# tls = "required"                 # opportunistic | required (never in clear)
 
 [database]
 # url = "sqlite"

@@ -1,0 +1,49 @@
+import { expect, test } from "bun:test";
+import { silentLog } from "../lib/log.ts";
+import { createPacing } from "../queue/pacing.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import type { CommandParts } from "./command.ts";
+import { queueSites } from "./queue-sites-command.ts";
+
+const NOTHING = { positionals: [], values: {} };
+
+test("shows what holds a site back, and how far an address is warmed up", async () => {
+  const clock = createFakeClock();
+  const egresses = [{ name: "new", isWarmingUp: true }];
+  const settings = { egresses, overrides: [], isSandbox: false, file: "/nowhere/warm-up.json" };
+  const pacing = await createPacing({ clock, log: silentLog }, settings);
+  const parts = { pacing } as unknown as CommandParts;
+  expect(queueSites.show(await queueSites.run(parts, NOTHING), NOTHING)).toBe(
+    "Nothing was sent since the start.\n",
+  );
+  const { pace, warmUp } = pacing;
+  const silent = {
+    class: "network",
+    code: null,
+    reply: "no\u001b route",
+    host: null,
+    tookMs: 9,
+    retryAfterMs: null,
+  };
+  pace.leave(pace.enter("dead.test", "dead.test", 1), { kind: "silent", ...silent });
+  warmUp.enter("new", pace.ruleOf("dead.test", "dead.test"));
+  const result = await queueSites.run(parts, NOTHING);
+  expect(result).toMatchObject({
+    data: [
+      {
+        site: "dead.test",
+        rule: "default",
+        next_try_at: "2026-11-20T12:01:00.000Z",
+        reason: "no\u001b route",
+      },
+    ],
+    warm_up: [{ egress: "new", provider: "default", daily_cap: 200, is_warm: false }],
+  });
+  const shown = queueSites.show(result, NOTHING);
+  expect(shown).toContain("2026-11-20 12:01:00Z  no� route");
+  expect(shown).toMatch(/new +default +0 +200 +0/);
+});
+
+test("without a running server there is nothing to show", async () => {
+  await expect(queueSites.run({} as CommandParts, NOTHING)).rejects.toThrow("none is running");
+});
