@@ -165,18 +165,33 @@ describe.each([{ threads: false }, { threads: true }])(
       expect(await store.deliveries.nextDueAt()).toBeNull();
     });
 
-    test("one transaction ends 1,000, and claims end the rest, also what lies before another's mail", async () => {
+    test("one transaction ends 1,000 that wait and 200 that are due, and claims end the rest", async () => {
       await using bench = await openBench();
       const { store, team } = bench;
-      for (let batch = 0; batch < 13; batch++) {
-        const emails = Array.from({ length: 100 }, () => sampleEmail(team.id, [ANN]));
-        await store.emails.accept(acceptRequest(emails));
-      }
+      const sendMany = async (batches: number) => {
+        for (let batch = 0; batch < batches; batch++) {
+          const emails = Array.from({ length: 100 }, () => sampleEmail(team.id, [ANN]));
+          await store.emails.accept(acceptRequest(emails));
+        }
+      };
+      await sendMany(11);
+      const filter = { teamId: team.id };
+      while ((await store.deliveries.steer({ action: "hold", filter, now: NOON })).changed > 0);
       const upper = await bench.send(["Änn@site.test"]);
       await store.suppressions.add([rowOf(team.id, ANN), rowOf(team.id, "änn@site.test")]);
       expect(await store.deliveries.counts()).toEqual([
-        { state: "queued", count: 301 },
+        { state: "held", count: 100 },
+        { state: "queued", count: 1 },
         { state: "suppressed", count: 1_000 },
+      ]);
+      await store.suppressions.remove({ teamId: team.id, keys: { addresses: [ANN] } });
+      await store.deliveries.steer({ action: "release", filter, now: NOON });
+      await sendMany(2);
+      await store.suppressions.add([rowOf(team.id, ANN)]);
+      // The 200 that are looked at hold one to another address.
+      expect(await store.deliveries.counts()).toEqual([
+        { state: "queued", count: 102 },
+        { state: "suppressed", count: 1_199 },
       ]);
       const bob = await bench.send(["bob@site.test"]);
       const claimed = await claimAll(store, { limit: 50, perSiteMax: 20 });

@@ -16,8 +16,9 @@ export interface SuppressionRow {
 export interface SuppressionStore {
   /**
    * Adds addresses and gives, in their order, the rows that are there now: an address that was on the list keeps
-   * its first row. In the same transaction, up to 1,000 of the team's deliveries to them that are scheduled, queued
-   * or held end as `suppressed`; a claim ends the rest, so none is tried after this. A try under way is finished.
+   * its first row. In the same transaction the team's deliveries to them end as `suppressed`: up to 1,000 that are
+   * scheduled, held or tried before, and those among the first 200 at the address's site that were not tried yet.
+   * A claim ends the rest, so none is tried after this. A try under way is finished.
    */
   add(rows: SuppressionRow[]): Promise<SuppressionRow[]>;
   find(request: { teamId: string; addresses: string[] }): Promise<SuppressionRow[]>;

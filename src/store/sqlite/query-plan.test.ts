@@ -44,8 +44,16 @@ const PLANS: [query: string, index: string][] = [
     "emails_scheduled",
   ],
   [
-    "SELECT id FROM deliveries WHERE team_id = 't' AND lower(recipient) = 'x' AND state IN ('scheduled', 'queued', 'held') LIMIT 9",
-    "deliveries_waiting",
+    "SELECT id FROM deliveries WHERE team_id = 't' AND lower(recipient) = 'x' AND (state IN ('scheduled', 'held') OR (state = 'queued' AND attempts > 0)) LIMIT 9",
+    "deliveries_waiting_address",
+  ],
+  [
+    "SELECT site FROM deliveries WHERE destination = 'd' AND state IN ('queued', 'held') LIMIT 1",
+    "deliveries_movable",
+  ],
+  [
+    "SELECT id FROM deliveries WHERE site = 's' AND team_id = 't' AND state = 'queued' LIMIT 200",
+    "deliveries_due",
   ],
   [
     "SELECT * FROM suppressions WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9",

@@ -4,6 +4,8 @@ import { createEndSuppressed, type EndedDelivery } from "./end-suppressed.ts";
 
 /** Deliveries that one transaction ends at most; claims end what is left (see lease-open.ts). */
 const ENDED_MAX = 1_000;
+/** Deliveries that wait for their first try are no part of the index, so these many are looked at. */
+const FRESH_MAX = 200;
 
 export type SuppressAddresses = (rows: SuppressionRow[]) => SuppressionRow[];
 
@@ -18,10 +20,17 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
     `SELECT id, team_id AS teamId, address, origin, source_email_id AS sourceEmailId, created_at AS createdAt
      FROM suppressions WHERE team_id = ? AND address = ?`,
   );
+  const columns = "id, team_id AS teamId, email_id AS emailId, recipient, site, state";
   // The condition on the state is that of the index, to the letter.
   const findWaiting = database.prepare<EndedDelivery, [string, string, number]>(
-    `SELECT id, team_id AS teamId, email_id AS emailId, recipient, site, state FROM deliveries
-     WHERE team_id = ? AND lower(recipient) = ? AND state IN ('scheduled', 'queued', 'held') LIMIT ?`,
+    `SELECT ${columns} FROM deliveries WHERE team_id = ? AND lower(recipient) = ?
+       AND (state IN ('scheduled', 'held') OR (state = 'queued' AND attempts > 0)) LIMIT ?`,
+  );
+  const findSite = database.prepare<{ site: string }, [string]>(
+    "SELECT site FROM deliveries WHERE destination = ? AND state IN ('queued', 'held') LIMIT 1",
+  );
+  const findQueued = database.prepare<EndedDelivery, [string, string, number]>(
+    `SELECT ${columns} FROM deliveries WHERE site = ? AND team_id = ? AND state = 'queued' LIMIT ?`,
   );
   const end = createEndSuppressed(connection);
 
@@ -33,6 +42,14 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
     return kept;
   }
 
+  /** Those of the team's first at the address's site. */
+  function fresh({ teamId, address }: SuppressionRow): EndedDelivery[] {
+    const site = findSite.get(address.slice(address.lastIndexOf("@") + 1))?.site;
+    if (site === undefined) return [];
+    const queued = findQueued.all(site, teamId, FRESH_MAX);
+    return queued.filter(({ recipient }) => recipient.toLowerCase() === address);
+  }
+
   return (rows) => {
     let left = ENDED_MAX;
     return rows.map((row) => {
@@ -40,6 +57,9 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
       const waiting = findWaiting.all(kept.teamId, kept.address, left);
       for (const delivery of waiting) end(delivery, kept.origin, row.createdAt);
       left -= waiting.length;
+      const first = fresh(kept).slice(0, left);
+      for (const delivery of first) end(delivery, kept.origin, row.createdAt);
+      left -= first.length;
       return kept;
     });
   };
