@@ -9,7 +9,7 @@ import { runStoreCommand } from "./cli/store-commands.ts";
 import { type BaseParts, openCommandParts } from "./command-parts.ts";
 import type { Config } from "./config.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
-import { systemServers } from "./dns/dns-server-address.ts";
+import { mtaSettings } from "./delivery-settings.ts";
 import { dnsRecords } from "./domains/dns-records.ts";
 import { domainRoutes } from "./domains/routes.ts";
 import { checkPendingDomains } from "./domains/verification-schedule.ts";
@@ -21,9 +21,7 @@ import { parseCidr } from "./lib/cidr.ts";
 import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
 import { magicName } from "./lib/magic-recipients.ts";
-import { showSocketAddress } from "./lib/socket-address.ts";
 import { LIMITS } from "./limits.ts";
-import type { MtaSettings } from "./mta/mta-settings.ts";
 import { countingTls, openTlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { loadCertificate } from "./ops/certificates.ts";
@@ -171,30 +169,6 @@ async function dkimRecord({ store, host }: BaseParts, fqdn: string): Promise<str
     if (record) return record.value;
   }
   return null;
-}
-
-function mtaSettings(config: Config, sandbox: { address: "127.0.0.1"; port: number }): MtaSettings {
-  const { delivery } = config;
-  const smarthost = delivery.smarthost && {
-    ...delivery.smarthost,
-    security: ({ implicit: "tls", required: "starttls", opportunistic: "opportunistic" } as const)[
-      delivery.smarthost.tls
-    ],
-  };
-  return {
-    port: delivery.port,
-    allowPrivateTargets: delivery.allowPrivateTargets,
-    smarthost,
-    sandbox: { address: sandbox.address, port: sandbox.port },
-    isSandboxMode: delivery.mode === "sandbox",
-    ownAddresses: config.egress.flatMap(({ address }) => (address === null ? [] : [address])),
-    dnsServers: delivery.dns.length > 0 ? delivery.dns.map(showSocketAddress) : systemServers(),
-    dane: {},
-    mtaSts: {
-      directory: `${config.dataDir}/mta-sts`,
-      allowPrivateNetworks: delivery.allowPrivateTargets ? ["0.0.0.0/0", "::/0"] : [],
-    },
-  };
 }
 
 /** The ways in; pushes how to close each as soon as it is open. */

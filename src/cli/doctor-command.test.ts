@@ -1,49 +1,14 @@
 import { expect, test } from "bun:test";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openCommandParts } from "../command-parts.ts";
-import { loadConfig } from "../config.ts";
-import { silentLog } from "../lib/log.ts";
 import type { Finding } from "../ops/checks/finding.ts";
-import { startControl } from "../ops/control-server.ts";
-import { startFakeDns, type Zone } from "../testing/fake-dns.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
-import { runCli } from "./run-command.ts";
-import { runStoreCommand } from "./store-commands.ts";
+import { startCliBench } from "../testing/cli-bench.ts";
+import type { Zone } from "../testing/fake-dns.ts";
 
-/** An installation in direct mode on DNS and mail servers of the test, with a way to type commands at it. */
-async function startBench(zone: Zone, delivery = "") {
-  const directory = await mkdtemp(join(tmpdir(), "sendlark-doctor-"));
-  const dns = await startFakeDns(zone);
-  const mx = await startFakeMx({ replies: { greeting: () => "220 mx.google.com yahoo.com outlook.com" } });
-  const file = join(directory, "sendlark.toml");
-  await writeFile(
-    file,
-    `hostname = "mail.acme.test"\ndata_dir = "data"\n[tls]\nmode = "off"\n[delivery]\ndns = ["${dns.address}"]\n` +
-      `port = ${mx.port}\nallow_private_targets = true\n${delivery}`,
-  );
-  return {
-    dns,
-    mx,
-    file,
-    async type(...argv: string[]) {
-      const [out, err]: [string[], string[]] = [[], []];
-      const terminal = {
-        out: (text: string) => void out.push(text),
-        err: (text: string) => void err.push(text),
-        readInput: async () => "",
-      };
-      const exitCode = await runCli([...argv, "--config", file], { terminal });
-      return { exitCode, out: out.join(""), err: err.join("") };
-    },
-    async [Symbol.asyncDispose]() {
-      await mx[Symbol.asyncDispose]();
-      await dns[Symbol.asyncDispose]();
-      await rm(directory, { recursive: true });
-    },
-  };
-}
+const startBench = (zone: Zone, delivery = "") =>
+  startCliBench({
+    zone,
+    delivery,
+    mx: { replies: { greeting: () => "220 mx.google.com yahoo.com outlook.com" } },
+  });
 
 const ZONE: Zone = {
   "mail.acme.test A": ["5.6.7.8"],
@@ -83,18 +48,12 @@ test("a domain is examined by name, with its keys, inside the running server too
     (JSON.parse(text) as Finding[])
       .filter(({ id }) => ["dkim_key", "spf", "dmarc"].includes(id))
       .map(({ id, status }) => `${id} ${status}`);
-  const config = loadConfig(bench.file);
-  const parts = await openCommandParts(config, { threads: false, log: silentLog });
-  const run = (command: string, input: unknown) => runStoreCommand(parts, command, input);
-  const control = await startControl({ dataDir: config.dataDir, log: silentLog, run });
-  try {
+  await bench.inServer(async (commands) => {
     const inside = await bench.type("doctor", "--domain", "ACME.test", "--json");
     expect(of(inside.out)).toEqual(["dkim_key ok", "dkim_key ok", "dmarc fail", "spf ok"]);
     expect(inside.exitCode).toBe(1);
-  } finally {
-    await control.stop();
-    await parts.close();
-  }
+    expect(commands).toEqual(["doctor"]);
+  });
   bench.dns.zone["_dmarc.acme.test TXT"] = ["v=DMARC1; p=none"];
   const alone = await bench.type("doctor", "--domain", "acme.test", "--json");
   expect(of(alone.out)).toEqual(["dkim_key ok", "dkim_key ok", "dmarc ok", "spf ok"]);

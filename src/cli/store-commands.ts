@@ -5,6 +5,7 @@ import { type CommandParts, type StoreCommand, UsageError } from "./command.ts";
 import { doctor } from "./doctor-command.ts";
 import { domainAdd, domainList, domainRecords, domainVerify } from "./domain-commands.ts";
 import { keyCreate, keyDelete, keyList } from "./key-commands.ts";
+import { probeAddress } from "./probe-command.ts";
 import { queueList, queueSteering } from "./queue-commands.ts";
 import { queueShow } from "./queue-show-command.ts";
 import { queueSites } from "./queue-sites-command.ts";
@@ -21,7 +22,7 @@ export const STORE_COMMANDS: StoreCommand[] = [
   ...[suppressionAdd, suppressionRemove, suppressionList],
   ...[queueList, queueShow, queueSites, ...queueSteering],
   tlsReport,
-  doctor,
+  ...[doctor, probeAddress],
 ];
 
 const commandInput = z.object({

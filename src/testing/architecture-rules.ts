@@ -16,7 +16,16 @@ const LAYERS = [
   ["emails"],
   ["broadcasts", "bounces"],
   ["http", "smtp", "dashboard", "ops", "schedule.ts"],
-  ["cli", "main.ts", "serve.ts", "command-parts.ts", "config.ts", "config-keys.ts", "config-problems.ts"],
+  [
+    "cli",
+    "main.ts",
+    "serve.ts",
+    "command-parts.ts",
+    "delivery-settings.ts",
+    "config.ts",
+    "config-keys.ts",
+    "config-problems.ts",
+  ],
 ];
 
 const TOP_RANK = LAYERS.length - 1;

@@ -1,0 +1,229 @@
+// A delivery's way as far as RCPT, without a message: would this server take mail for this address, and how?
+import type { Resolver } from "../dns/resolver.ts";
+import type { Clock } from "../lib/clock.ts";
+import { CLASS_WORDS } from "./class-words.ts";
+import { createDeadlines } from "./deadlines.ts";
+import { demandTls, type PolicyLookups } from "./demand-tls.ts";
+import { exchange, type Talk } from "./exchange.ts";
+import { type Failure, failureOf } from "./failure.ts";
+import type { MtaSettings } from "./mta-settings.ts";
+import { openSession, type Session, type SessionParts } from "./open-session.ts";
+import type { Step } from "./outcome.ts";
+import type { ReplyClass } from "./reply-classes.ts";
+import { printable, type Reply, replyText } from "./reply-parser.ts";
+import { resolveTargets, type Target } from "./resolve-targets.ts";
+import { SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
+import { SMTP_TIMEOUTS, type SmtpTimeouts } from "./timeouts.ts";
+import { createBrokenTls, type TlsPolicy } from "./tls-policy.ts";
+import { createTranscript, type Transcript } from "./transcript.ts";
+import { wireAddress } from "./wire-address.ts";
+
+export interface ProbeRequest {
+  recipient: string;
+  /** Empty = the null sender. */
+  envelopeFrom: string;
+  /** Our name in EHLO. */
+  hostname: string;
+  /** Bound where its family fits the target's; null = the system's choice. */
+  localAddress: string | null;
+  tls: "opportunistic" | "enforced";
+}
+
+export interface ProbeParts extends PolicyLookups {
+  resolver: Resolver;
+  clock: Clock;
+  /** 0 ≤ x < 1; shuffles hosts of equal preference. */
+  random(): number;
+}
+
+export interface TargetProbe {
+  host: string;
+  ip: string;
+  /** `later`: not now, or not to be reached. */
+  result: "accepted" | "later" | "refused";
+  /** Where it ended; null when it was accepted. */
+  stage: Stage | null;
+  class: ReplyClass | null;
+  code: number | null;
+  reply: string;
+  /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 verified`; null = in clear, or never got so far. */
+  tls: string | null;
+}
+
+export interface Probe {
+  verdict: TargetProbe["result"];
+  /** Sentences for people. */
+  explanation: string;
+  targets: TargetProbe[];
+  steps: Step[];
+}
+
+/** A person waits for it: no stage gets the patience that a delivery has. */
+const PATIENCE: Partial<SmtpTimeouts> = {
+  ...{ connectMs: 10_000, greetingMs: 30_000, lastGreetingMs: 45_000, ehloMs: 30_000 },
+  ...{ tlsMs: 15_000, mailMs: 45_000, rsetMs: 5_000, quitMs: 2_000, attemptMs: 90_000 },
+};
+const TICK_MS = 50;
+
+const TLS_WORDS: Record<TlsPolicy, string> = {
+  opportunistic: "encrypted if the server can, whatever its certificate; else in clear",
+  enforced: "only encrypted, with a certificate that proves the host",
+  encrypted: "only encrypted, whatever the certificate",
+  dane: "only encrypted, with a certificate that the host's TLSA records name",
+  none: "in clear",
+};
+
+/** Sends no message. Ends within 100 s, and never throws but for a bug. */
+export async function probe(settings: MtaSettings, request: ProbeRequest, parts: ProbeParts): Promise<Probe> {
+  const transcript = createTranscript(parts.clock);
+  const found = await resolveTargets(request, settings, parts, transcript);
+  const demanded = await demandTls(found, false, parts, transcript);
+  if (demanded.kind === "none") {
+    const verdict = demanded.isPermanent ? "refused" : "later";
+    const explanation = `${sentence(demanded.text)} ${CLASS_WORDS[demanded.class]}`;
+    return { verdict, explanation, targets: [], steps: transcript.steps };
+  }
+  const targets = await probeTargets(demanded.targets, settings, { request, parts, transcript });
+  const { result: verdict, host } = mostTelling(targets);
+  return { verdict, explanation: explain(mostTelling(targets), host), targets, steps: transcript.steps };
+}
+
+interface Visit {
+  request: ProbeRequest;
+  parts: ProbeParts;
+  transcript: Transcript;
+}
+
+/** One after the other, as a delivery would, until one gives a verdict. */
+async function probeTargets(
+  targets: Target[],
+  settings: MtaSettings,
+  visit: Visit,
+): Promise<[TargetProbe, ...TargetProbe[]]> {
+  const { transcript, parts } = visit;
+  const { clock } = parts;
+  const timeouts: SmtpTimeouts = { ...SMTP_TIMEOUTS, ...PATIENCE, ...settings.timeouts };
+  const session: SessionParts = {
+    deadlines: createDeadlines(clock, TICK_MS),
+    timeouts,
+    brokenTls: createBrokenTls(() => clock.now()),
+    authorities: settings.authorities ?? [],
+    now: () => clock.now(),
+  };
+  const endsAt = transcript.startedAt + timeouts.attemptMs;
+  const within = (ms: number): number => Math.max(1, Math.min(ms, endsAt - clock.now()));
+  transcript.add(
+    "note",
+    `to be tried in this order: ${targets.map(({ host, ip }) => `${host} [${ip}]`).join(", ")}`,
+  );
+  const probes: TargetProbe[] = [];
+  const skippedHosts = new Set<string>();
+  for (const [index, target] of targets.entries()) {
+    if (skippedHosts.has(target.host) || (probes.length > 0 && clock.now() >= endsAt)) continue;
+    const isLast = index === targets.length - 1;
+    const { probed, next } = await probeTarget(target, isLast, session, { ...visit, within });
+    probes.push(probed);
+    if (next === "none") break;
+    if (next === "host") skippedHosts.add(target.host);
+  }
+  return probes as [TargetProbe, ...TargetProbe[]];
+}
+
+async function probeTarget(
+  target: Target,
+  isLast: boolean,
+  parts: SessionParts,
+  { request, transcript, within }: Visit & { within(ms: number): number },
+): Promise<{ probed: TargetProbe; next: Failure["next"] }> {
+  const { host, ip } = target;
+  const localAddress =
+    target.isLocal || isOtherFamily(request.localAddress, ip) ? null : request.localAddress;
+  transcript.add("note", `TLS with ${host}: ${TLS_WORDS[target.tls]}`);
+  let tls: string | null = null;
+  try {
+    const wanted = { ...target, isLast, hostname: request.hostname, localAddress };
+    const session = await openSession(wanted, parts, { transcript, within });
+    tls = session.tls?.summary ?? null;
+    const reply = await askForRecipient(session, request, { wire: session.wire, transcript, within }, parts);
+    const probed = { host, ip, result: "accepted", stage: null, class: null, code: reply.code } as const;
+    return { probed: { ...probed, reply: replyText(reply), tls }, next: "none" };
+  } catch (error) {
+    const failure = failureOf(error, host);
+    if (failure.code === null) transcript.add("note", failure.text);
+    const result = failure.verdict.action === "bounce" ? "refused" : "later";
+    const probed = { host, ip, result, stage: failure.stage, class: failure.verdict.class } as const;
+    return {
+      probed: { ...probed, code: failure.code, reply: printable(failure.text), tls },
+      next: failure.next,
+    };
+  }
+}
+
+/** MAIL and RCPT, then RSET and QUIT whatever was answered. The connection is closed afterwards. */
+async function askForRecipient(
+  { wire, extensions }: Session,
+  request: ProbeRequest,
+  talk: Talk,
+  { timeouts }: SessionParts,
+): Promise<Reply> {
+  const recipient = wireAddress(request.recipient);
+  const needsUtf8 = /[^\x00-\x7f]/.test(recipient);
+  try {
+    if (needsUtf8 && !extensions.hasUtf8) {
+      throw new SmtpProblem(
+        "no_utf8",
+        "mail",
+        "the server does not take addresses outside of ASCII (SMTPUTF8)",
+      );
+    }
+    const mail = `MAIL FROM:<${wireAddress(request.envelopeFrom)}>${needsUtf8 ? " SMTPUTF8" : ""}`;
+    check(await exchange(talk, mail, "mail", timeouts.mailMs), "mail");
+    const reply = await exchange(talk, `RCPT TO:<${recipient}>`, "rcpt", timeouts.mailMs);
+    check(reply, "rcpt");
+    return reply;
+  } finally {
+    await takeLeave(talk, timeouts);
+    wire.destroy();
+  }
+}
+
+/** Nothing that goes wrong here changes the verdict. */
+async function takeLeave(talk: Talk, timeouts: SmtpTimeouts): Promise<void> {
+  try {
+    await exchange(talk, "RSET", "mail", timeouts.rsetMs);
+    await exchange(talk, "QUIT", "mail", timeouts.quitMs);
+  } catch (error) {
+    talk.transcript.add("note", `the farewell failed: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function check(reply: Reply, stage: Stage): void {
+  if (reply.code < 300) return;
+  if (reply.code >= 400) throw new SmtpRefusal(stage, reply);
+  throw new SmtpProblem("protocol", stage, `the server answered ${reply.code} out of turn`);
+}
+
+/** A host that could not be asked says less than one that answered for the recipient. */
+function mostTelling(probes: [TargetProbe, ...TargetProbe[]]): TargetProbe {
+  const last = probes.at(-1)!;
+  if (last.result !== "later") return last;
+  return probes.findLast(({ stage }) => stage === "mail" || stage === "rcpt") ?? last;
+}
+
+function explain(probed: TargetProbe, host: string): string {
+  if (probed.result === "accepted") {
+    const way = probed.tls === null ? "in clear" : `with ${probed.tls}`;
+    return `${host} would take mail for this address, ${way}. That it takes the recipient says nothing about the content, which it judges later.`;
+  }
+  const words = probed.class === null ? "" : CLASS_WORDS[probed.class];
+  return `${host} at ${probed.stage?.toUpperCase()}: ${sentence(probed.reply)} ${words}`.trimEnd();
+}
+
+function sentence(text: string): string {
+  const line = text.replaceAll("\n", " ").trim();
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+function isOtherFamily(address: string | null, ip: string): boolean {
+  return address !== null && address.includes(":") !== ip.includes(":");
+}
