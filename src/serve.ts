@@ -4,6 +4,7 @@
 import { createKeyring, type Keyring } from "./api-keys/keyring.ts";
 import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { feedbackHeaders } from "./bounces/feedback-headers.ts";
+import { handleReport } from "./bounces/handle-report.ts";
 import { makeReturnPath, readReturnPath } from "./bounces/return-path.ts";
 import { runStoreCommand } from "./cli/store-commands.ts";
 import { type BaseParts, openCommandParts } from "./command-parts.ts";
@@ -30,6 +31,7 @@ import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import { startDeliveryLoop } from "./queue/delivery-loop.ts";
 import { createPacing, type Pacing } from "./queue/pacing.ts";
 import { type ScheduledTask, startSchedule } from "./schedule.ts";
+import type { ReportDesk } from "./smtp/inbound-rules.ts";
 import { startSandboxServer } from "./smtp/sandbox-server.ts";
 import { startSubmission } from "./smtp/submission-server.ts";
 import { suppressionRoutes } from "./suppressions/routes.ts";
@@ -184,6 +186,7 @@ async function openDoors(
     {
       ...parts,
       authenticate: keyring.authenticate,
+      reports: reportDesk(parts),
       rateLimit: (teamId) => rateLimit(teamId)?.isOver ?? false,
     },
     {
@@ -205,6 +208,16 @@ async function openDoors(
   });
   takeDown.push(control.stop);
   return { event: "ready", pid: process.pid, http: http.url, smtp: smtp.ports, smtp_tls: smtp.tlsPorts };
+}
+
+/** Where bounces and complaints are read. */
+function reportDesk(parts: BaseParts): ReportDesk {
+  const secret = deriveKey(loadSecret(parts.config.dataDir), "return path");
+  return {
+    domainsNamed: (name) => parts.store.domains.findByName({ teamId: null, name }),
+    readReturnPath: (localPart) => readReturnPath(secret, localPart),
+    handle: (report) => handleReport({ ...parts, secret }, report),
+  };
 }
 
 function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls: Pair | null) {
@@ -275,6 +288,11 @@ function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {
       name: "sweep",
       pattern: "0 17 * * * *",
       run: () => store.emails.sweep({ now: clock.now(), limit: 1000 }),
+    },
+    {
+      name: "forget unknown reports",
+      pattern: "0 27 * * * *",
+      run: () => store.reports.forgetUnknown({ receivedBefore: clock.now() - LIMITS.unknownReportsMs }),
     },
   ];
 }

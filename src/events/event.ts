@@ -43,8 +43,8 @@ export interface EventDetail {
   };
   failed?: { reason: string; class?: string; advice?: string };
   suppressed?: { type: "OnAccountSuppressionList" | "Suppressed"; message: string; reason?: string };
-  /** Ours, beside the contract's fields: why a delivery is late and when it is tried next (ISO 8601). */
-  delayed?: { class: string; message: string; next_attempt_at: string; advice?: string };
+  /** Ours, beside the contract's fields: why a delivery is late and, if we know, when it is tried next. */
+  delayed?: { class: string; message: string; next_attempt_at?: string; advice?: string };
 }
 
 /** One thing that happened to an email; `createdAt` in ms. */

@@ -204,7 +204,8 @@ test("what is sent behind STARTTLS in clear is dropped", async () => {
   // Neither greeted nor logged in: nothing of the injected lines took effect.
   expect(await client.say("MAIL FROM:<a@acme.test>")).toStartWith("503 ");
   await client.say("EHLO client.test");
-  expect(await client.say("MAIL FROM:<a@acme.test>")).toStartWith("530 ");
+  expect(await client.say("MAIL FROM:<a@acme.test>")).toStartWith("250 ");
+  expect(await client.say("RCPT TO:<b@site.test>")).toStartWith("530 5.7.0");
   expect(await client.say("QUIT")).toStartWith("221 ");
 });
 

@@ -16,6 +16,8 @@ export interface ConnectionBounds {
   acceptedAt: number;
   /** Whether the client must log in before the login deadline. */
   isLoginRequired: boolean;
+  /** Commands besides AUTH before the login; null = the library counts. */
+  strangerCommandsMax: number | null;
   /** Called once or more when the socket is gone. */
   release(): void;
   /** Called when the client has logged in. */
@@ -31,6 +33,8 @@ export class GuardedConnection extends SMTPConnection {
   #timers = new Map<string, () => void>();
   #phase: "command" | "data" | "received" = "command";
   #doesEndAfterReply = false;
+  #strangerCommands = 0;
+  #isReporting = false;
 
   constructor(
     server: GuardedServer,
@@ -64,6 +68,15 @@ export class GuardedConnection extends SMTPConnection {
   /** The final dot came; from here on only the reply is missing. */
   markReceived(): void {
     if (this.#phase === "data") this.#phase = "received";
+  }
+
+  /** A stranger named a report address: it gets the time that a message takes, once. */
+  markReporting(): void {
+    if (this.#isReporting || this.session.user) return;
+    this.#isReporting = true;
+    this.#deadline("login", this.#bounds.limits.smtpReportMs, () => {
+      if (!this.session.user) this.endSoon("4.4.2 Session too long");
+    });
   }
 
   /** The next reply is the last thing that is said on this connection. */
@@ -114,6 +127,10 @@ export class GuardedConnection extends SMTPConnection {
       this.hangUp(500, "5.5.2 Line too long");
       return;
     }
+    if (!isLogin && this.#isOverStrangersLimit()) {
+      this.hangUp(421, "4.7.0 Too many commands without a login");
+      return;
+    }
     super._onCommand(command, () => {
       if (this.#phase === "command") this.#awaitCommand();
       callback?.();
@@ -143,6 +160,13 @@ export class GuardedConnection extends SMTPConnection {
   override _onClose(): void {
     super._onClose();
     this.#end();
+  }
+
+  #isOverStrangersLimit(): boolean {
+    const max = this.#bounds.strangerCommandsMax;
+    if (max === null || this.session.user) return false;
+    this.#strangerCommands += 1;
+    return this.#strangerCommands >= max;
   }
 
   #refuses(command: Buffer, isUtf8: boolean, callback: () => void): boolean {

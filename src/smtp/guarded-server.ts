@@ -13,6 +13,8 @@ export interface GuardedServerParts {
   clock: Clock;
   log: Log;
   limits: SmtpLimits;
+  /** Strangers may send too, but only this many commands and only for as long as a login may take. */
+  strangerCommandsMax?: number;
 }
 
 /** An accepted socket, until it is gone. */
@@ -92,15 +94,15 @@ export class GuardedServer extends SMTPServer {
       socket.destroy();
       return;
     }
-    const { clock, limits } = this.#parts;
+    const { clock, limits, strangerCommandsMax = null } = this.#parts;
     const release = () => {
       this.#live.delete(connection);
       if (this.#live.size === 0) this.#onEmpty?.();
       visit.release();
     };
-    const isLoginRequired = this.options.authOptional !== true;
+    const isLoginRequired = this.options.authOptional !== true || strangerCommandsMax !== null;
     const { acceptedAt, trust } = visit;
-    const bounds = { clock, limits, isLoginRequired, acceptedAt, release, trust };
+    const bounds = { clock, limits, isLoginRequired, strangerCommandsMax, acceptedAt, release, trust };
     const connection: GuardedConnection = new GuardedConnection(this, socket, options, bounds);
     this.#bySession.set(connection.session, connection);
     this.#live.add(connection);

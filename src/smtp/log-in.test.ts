@@ -18,7 +18,9 @@ test("without TLS nothing is offered and nothing is taken", async () => {
   expect(hello).toContain("STARTTLS");
   expect(hello).not.toContain("AUTH");
   expect(await client.say(plainLogin("sendlark", fixture.key))).toStartWith("538 5.7.0");
-  expect(await client.say("MAIL FROM:<a@acme.test>")).toStartWith("530 5.7.0");
+  await client.say("MAIL FROM:<a@acme.test>");
+  expect(await client.say("RCPT TO:<b@site.test>")).toStartWith("530 5.7.0");
+  expect(await client.say("DATA")).toStartWith("503 ");
 });
 
 test("after STARTTLS both mechanisms and all extensions are offered", async () => {

@@ -1,6 +1,6 @@
 // SMTP submission (RFC 6409, RFC 8314): mail in from customers' programs, over TLS, with an API key as the password.
 // This file ties the protocol engine to the rules; each rule has its own file.
-import type { SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import type { AcceptParts } from "../emails/accept-email.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -9,16 +9,19 @@ import { type AuthBudget, createAuthBudget } from "./auth-budget.ts";
 import { loadAuthFailures, saveAuthFailures } from "./auth-failures-file.ts";
 import { createConnectionGuard } from "./connection-guard.ts";
 import { GuardedServer } from "./guarded-server.ts";
+import { createInboundRules, type InboundRules, LOGIN_REQUIRED, type ReportDesk } from "./inbound-rules.ts";
 import { listen } from "./listen.ts";
 import { createLogIn, type LoginParts } from "./log-in.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
-import { smtpReplyOf } from "./smtp-reply.ts";
+import { smtpReply, smtpReplyOf } from "./smtp-reply.ts";
 import { createTransactions, type Transactions } from "./transactions.ts";
 
 export interface SubmissionParts extends AcceptParts {
   clock: Clock;
   log: Log;
   authenticate: LoginParts["authenticate"];
+  /** Takes bounces and complaints, which come without a login, on the STARTTLS ports. */
+  reports: ReportDesk;
   /** Counts one request of the team, shared with the API; true = over the limit. */
   rateLimit?(teamId: string): boolean;
 }
@@ -54,6 +57,7 @@ export interface SubmissionServer {
 }
 
 const SAVE_MS = 30_000;
+const STRANGER_COMMANDS_MAX = 20;
 
 /** Opens every port or none: rejects when one cannot be bound. */
 export async function startSubmission(
@@ -106,8 +110,10 @@ function createServer(
 ): GuardedServer {
   const { clock, log } = parts;
   const logIn = createLogIn({ authenticate: parts.authenticate, budget, clock, log, limits });
+  // Other servers speak SMTP on port 25 only, never with TLS from the first byte.
+  const takesReports = kind === "starttls";
   const server: GuardedServer = new GuardedServer(
-    { clock, log, limits },
+    { clock, log, limits, ...(takesReports ? { strangerCommandsMax: STRANGER_COMMANDS_MAX } : {}) },
     {
       cert: settings.tls.cert,
       key: settings.tls.key,
@@ -115,9 +121,10 @@ function createServer(
       secure: kind === "implicit",
       size: settings.messageBytesMax,
       authMethods: ["PLAIN", "LOGIN"],
-      authRequiredMessage: "Log in first, over TLS: the username is sendlark, the password an API key",
+      authOptional: takesReports,
+      authRequiredMessage: LOGIN_REQUIRED,
       maxRecipients: limits.smtpRecipientsMax,
-      maxAllowedUnauthenticatedCommands: 20,
+      maxAllowedUnauthenticatedCommands: STRANGER_COMMANDS_MAX,
       onAuth: (auth, session, callback) =>
         void logIn(auth, session).then(
           (login) => {
@@ -126,28 +133,57 @@ function createServer(
           },
           (error) => callback(smtpReplyOf(error, log)),
         ),
-      ...envelopeHandlers(createTransactions({ ...parts, ...settings, limits }), log, () => server),
+      ...envelopeHandlers({
+        transactions: createTransactions({ ...parts, ...settings, limits }),
+        inbound: takesReports ? createInboundRules({ ...parts, ...settings, limits }) : null,
+        log,
+        server: () => server,
+      }),
     },
   );
   return server;
 }
 
-function envelopeHandlers(
-  transactions: Transactions,
-  log: Log,
-  server: () => GuardedServer,
-): Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onData"> {
+function envelopeHandlers({
+  transactions,
+  inbound,
+  log,
+  server,
+}: {
+  transactions: Transactions;
+  inbound: InboundRules | null;
+  log: Log;
+  server(): GuardedServer;
+}): Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onData"> {
+  /** Transactions begun without a login; a login in their midst changes nothing about them. */
+  const strangers = new WeakSet<SMTPServerSession["envelope"]>();
+  const inboundOf = ({ envelope }: SMTPServerSession) => (strangers.has(envelope) ? inbound : null);
   return {
-    onMailFrom: ({ address }, session, callback) =>
+    onMailFrom({ address }, session, callback) {
+      if (!session.user) {
+        // Who it is for decides: only RCPT tells whether this is a report.
+        strangers.add(session.envelope);
+        callback(inbound === null ? smtpReply(530, "5.7.0", LOGIN_REQUIRED) : null);
+        return;
+      }
       void transactions.begin(address, session).then(
         () => callback(),
         (error) => callback(smtpReplyOf(error, log)),
-      ),
-    onRcptTo({ address }, _session, callback) {
-      callback(transactions.refusalOfRecipient(address));
+      );
+    },
+    onRcptTo({ address }, session, callback) {
+      const rules = inboundOf(session);
+      if (rules === null) {
+        callback(transactions.refusalOfRecipient(address));
+        return;
+      }
+      void rules.refusalOfRecipient(address, session, server().connectionOf(session)).then(
+        (refusal) => callback(refusal),
+        (error) => callback(smtpReplyOf(error, log)),
+      );
     },
     onData: (stream, session, callback) =>
-      void transactions.receive(stream, session, server().connectionOf(session)).then(
+      void (inboundOf(session) ?? transactions).receive(stream, session, server().connectionOf(session)).then(
         (id) => callback(null, `2.0.0 Ok ${id}`),
         (error) => callback(smtpReplyOf(error, log)),
       ),

@@ -4,11 +4,11 @@ import type { Sender } from "../api-keys/sender.ts";
 import type { AcceptParts } from "../emails/accept-email.ts";
 import { checkSender } from "../emails/check-sender.ts";
 import type { Clock } from "../lib/clock.ts";
-import { type Address, parseAddress } from "../mime/address.ts";
 import { hasBareNewline } from "../mime/canonical-message.ts";
 import { collectMessage } from "./collect-message.ts";
 import type { GuardedConnection } from "./guarded-connection.ts";
 import type { Login } from "./log-in.ts";
+import { readMailbox } from "./read-mailbox.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 import { type SmtpReply, smtpReply } from "./smtp-reply.ts";
 import { submitMessage } from "./submit-message.ts";
@@ -78,14 +78,4 @@ async function senderOf(session: SMTPServerSession): Promise<Sender> {
   const sender = await login.sender();
   if (sender === null) throw smtpReply(421, "4.7.0", "The API key is no longer valid");
   return sender;
-}
-
-/**
- * A plain address of one meaning. `%` and `!` once asked servers to pass mail on (RFC 5321 §3.6.1 ended that), and
- * some programs decode an encoded word inside an address into another address.
- */
-function readMailbox(text: string): Address | null {
-  const address = parseAddress(text);
-  if (address === null || address.name !== "" || text.endsWith(">")) return null;
-  return /[%!@"]|=\?/.test(address.local) ? null : address;
 }

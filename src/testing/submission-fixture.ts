@@ -2,8 +2,11 @@
 
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { createKeyring } from "../api-keys/keyring.ts";
+import { handleReport } from "../bounces/handle-report.ts";
+import { readReturnPath } from "../bounces/return-path.ts";
 import { createId } from "../lib/id.ts";
-import { createLog } from "../lib/log.ts";
+import { createLog, silentLog } from "../lib/log.ts";
+import type { ReportDesk } from "../smtp/inbound-rules.ts";
 import { type SubmissionSettings, startSubmission } from "../smtp/submission-server.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
@@ -39,6 +42,9 @@ export interface SubmissionFixture extends AsyncDisposable {
   newestRaw(): Promise<string>;
 }
 
+/** Signs the return paths that the fixture's server takes. */
+export const RETURN_PATH_SECRET = new Uint8Array(32).fill(5);
+
 export const plainLogin = (username: string, password: string): string =>
   `AUTH PLAIN ${Buffer.from(`\0${username}\0${password}`).toString("base64")}`;
 
@@ -65,6 +71,7 @@ export async function startSubmissionFixture(
     },
     authenticate: createKeyring({ store, clock }).authenticate,
     rateLimit: (teamId: string) => limitedTeams.has(teamId),
+    reports: reportDesk(store, clock),
   };
   const where = { host: "127.0.0.1", port: 0 };
   const server = await startSubmission(parts, {
@@ -125,6 +132,15 @@ export async function startSubmissionFixture(
     },
   };
   return fixture;
+}
+
+function reportDesk(store: Awaited<ReturnType<typeof tempStore>>, clock: FakeClock): ReportDesk {
+  const parts = { store, clock, log: silentLog, secret: RETURN_PATH_SECRET };
+  return {
+    domainsNamed: (name) => store.domains.findByName({ teamId: null, name }),
+    readReturnPath: (local) => readReturnPath(RETURN_PATH_SECRET, local),
+    handle: (report) => handleReport(parts, report),
+  };
 }
 
 async function addTeam(

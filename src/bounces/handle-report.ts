@@ -1,0 +1,166 @@
+// A report becomes an event, a state and perhaps a suppression. Nothing here ever sends an answer, so that two
+// machines cannot bounce at each other (RFC 5321 §4.5.5).
+import { adviceFor } from "../events/class-advice.ts";
+import type { EmailEvent, EventDetail } from "../events/event.ts";
+import type { Clock } from "../lib/clock.ts";
+import { createId } from "../lib/id.ts";
+import type { Log } from "../lib/log.ts";
+import { magicName } from "../lib/magic-recipients.ts";
+import { LIMITS } from "../limits.ts";
+import type { ReportedDelivery, ReportRequest, ReportResult, ReportStore } from "../store/reports.ts";
+import type { SuppressionRow } from "../store/suppressions.ts";
+import { classifyReport } from "./classify-report.ts";
+import { findReported } from "./find-reported.ts";
+import { parseReport } from "./parse-report.ts";
+import type { Report, ReportedRecipient } from "./report.ts";
+
+export interface IncomingReport {
+  /** Empty for the null sender. */
+  envelopeFrom: string;
+  recipient: string;
+  /** The delivery that the address named, its signature checked. */
+  deliveryId: string | null;
+  bytes: Uint8Array;
+}
+
+/** What became of a report. `kept`: for the operator to read. */
+export type Handled = ReportResult | "ignored" | "kept";
+
+export interface HandleReportParts {
+  store: { reports: ReportStore };
+  clock: Pick<Clock, "now">;
+  log: Log;
+  /** That return paths are signed with. */
+  secret: Uint8Array;
+}
+
+/** Complaints of a person (RFC 5965 §7.3). Others, such as `auth-failure`, speak of the mail and not of its reader. */
+const COMPLAINTS = new Set(["abuse", "fraud", "virus", "opt-out", "opt-out-list", "miscategorized"]);
+
+/** Resolves when what the report says is on disk; rejects when it cannot be stored now. */
+export async function handleReport(parts: HandleReportParts, incoming: IncomingReport): Promise<Handled> {
+  const report = parseReport(incoming.bytes);
+  const handled = await handle(parts, incoming, report);
+  parts.log.info("reports.received", {
+    kind: report.kind,
+    result: handled,
+    recipient: incoming.recipient,
+    from: incoming.envelopeFrom,
+  });
+  return handled;
+}
+
+async function handle(parts: HandleReportParts, incoming: IncomingReport, report: Report): Promise<Handled> {
+  if (report.kind === "auto_reply") return "ignored";
+  if (report.kind === "unknown") return keep(parts, incoming, "nothing that is known as a report");
+  if (report.kind === "arf" && report.feedbackType === "not-spam") return "ignored";
+  if (report.kind === "arf" && !COMPLAINTS.has(report.feedbackType)) {
+    return keep(parts, incoming, `feedback of the type ${report.feedbackType.slice(0, 40)}`);
+  }
+  const delivery = await findReported(parts, incoming.deliveryId, report);
+  if (delivery === null) return keep(parts, incoming, "names no delivery");
+  if (report.kind === "arf") return parts.store.reports.apply(complaint(delivery, parts.clock.now()));
+  const told = recipientOf(report.recipients, delivery);
+  if (told.action === "failed") return parts.store.reports.apply(bounce(delivery, told, parts.clock.now()));
+  if (told.action === "delayed") return parts.store.reports.apply(delay(delivery, told, parts.clock.now()));
+  return "ignored";
+}
+
+/** A report to one delivery's address is about that delivery, even if a forwarder names another recipient. */
+function recipientOf(recipients: ReportedRecipient[], delivery: ReportedDelivery): ReportedRecipient {
+  const named = recipients.find(
+    ({ recipient }) => recipient?.toLowerCase() === delivery.recipient.toLowerCase(),
+  );
+  const worst = recipients.find(({ action }) => action === "failed");
+  return named ?? worst ?? recipients[0]!;
+}
+
+async function keep(parts: HandleReportParts, incoming: IncomingReport, reason: string): Promise<Handled> {
+  const { envelopeFrom, recipient, deliveryId, bytes } = incoming;
+  await parts.store.reports.keepUnknown({
+    report: {
+      id: createId(),
+      receivedAt: parts.clock.now(),
+      ...{ envelopeFrom, recipient, deliveryId, reason },
+      sizeBytes: bytes.length,
+      raw: new Uint8Array(bytes),
+    },
+    keepMax: LIMITS.unknownReportsMax,
+    bytesMax: LIMITS.unknownReportsBytesMax,
+  });
+  return "kept";
+}
+
+function bounce(delivery: ReportedDelivery, told: ReportedRecipient, now: number): ReportRequest {
+  const verdict = classifyReport(told);
+  const advice = adviceFor(verdict.class);
+  const detail: EventDetail["bounce"] = {
+    type: verdict.bounceType,
+    subType: verdict.bounceSubType,
+    message: messageOf(told),
+    diagnosticCode: told.diagnostic === null ? [] : [`smtp; ${told.diagnostic}`],
+    class: verdict.class,
+    ...(advice === null ? {} : { advice }),
+  };
+  return {
+    deliveryId: delivery.id,
+    change: "bounced",
+    event: event(delivery, "email.bounced", { bounce: detail }, now),
+    suppress: verdict.doesSuppress ? suppression(delivery, "bounce", now) : null,
+    lastClass: verdict.class,
+    lastReply: messageOf(told),
+  };
+}
+
+function complaint(delivery: ReportedDelivery, now: number): ReportRequest {
+  return {
+    deliveryId: delivery.id,
+    change: "complained",
+    event: event(delivery, "email.complained", {}, now),
+    suppress: suppression(delivery, "complaint", now),
+    ...{ lastClass: null, lastReply: null },
+  };
+}
+
+function delay(delivery: ReportedDelivery, told: ReportedRecipient, now: number): ReportRequest {
+  const delayed = { class: classifyReport(told).class, message: messageOf(told) };
+  return {
+    deliveryId: delivery.id,
+    change: "delayed",
+    event: event(delivery, "email.delivery_delayed", { delayed }, now),
+    ...{ suppress: null, lastClass: null, lastReply: null },
+  };
+}
+
+function messageOf({ diagnostic, status, action }: ReportedRecipient): string {
+  return diagnostic ?? (status === null ? `The recipient's server reported: ${action}.` : `Status ${status}`);
+}
+
+/** Test addresses are never put on a list. */
+function suppression(
+  { teamId, recipient, emailId }: ReportedDelivery,
+  origin: "bounce" | "complaint",
+  createdAt: number,
+): SuppressionRow | null {
+  if (magicName(recipient) !== null) return null;
+  return {
+    id: createId(),
+    teamId,
+    address: recipient.toLowerCase(),
+    origin,
+    sourceEmailId: emailId,
+    createdAt,
+  };
+}
+
+function event(
+  { id, teamId, emailId, recipient }: ReportedDelivery,
+  type: EmailEvent["type"],
+  detail: Omit<EventDetail, "to">,
+  createdAt: number,
+): EmailEvent {
+  return {
+    ...{ id: createId(), teamId, emailId, deliveryId: id, type, createdAt },
+    detail: { to: [recipient], ...detail },
+  };
+}

@@ -1,0 +1,141 @@
+// What a client that has not logged in may send: reports about our own mail, to addresses that we made. No other
+// recipient is ever taken, so there is nothing to relay.
+import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
+import { storeRefusal } from "../emails/store-refusal.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import { LIMITS } from "../limits.ts";
+import { hasBareNewline } from "../mime/canonical-message.ts";
+import type { DomainRow } from "../store/domains.ts";
+import { collectMessage } from "./collect-message.ts";
+import type { GuardedConnection } from "./guarded-connection.ts";
+import { readMailbox } from "./read-mailbox.ts";
+import type { SmtpLimits } from "./smtp-limits.ts";
+import { type SmtpReply, smtpReply } from "./smtp-reply.ts";
+
+export const LOGIN_REQUIRED = "Log in first, over TLS: the username is sendlark, the password an API key";
+
+export interface InboundParts {
+  clock: Clock;
+  log: Log;
+  limits: SmtpLimits;
+  hostname: string;
+  reports: ReportDesk;
+}
+
+/** Who reads reports. */
+export interface ReportDesk {
+  /** Every team's domain of that name. */
+  domainsNamed(name: string): Promise<Pick<DomainRow, "status" | "customReturnPath">[]>;
+  /** The delivery that a return path's local part names, when the signature is ours. */
+  readReturnPath(localPart: string): string | null;
+  /** Resolves when what the report says is on disk. */
+  handle(report: {
+    envelopeFrom: string;
+    recipient: string;
+    deliveryId: string | null;
+    bytes: Uint8Array;
+  }): Promise<unknown>;
+}
+
+export interface InboundRules {
+  /** RCPT TO; null = taken. */
+  refusalOfRecipient(
+    address: string,
+    session: SMTPServerSession,
+    connection: GuardedConnection,
+  ): Promise<SmtpReply | null>;
+  /** DATA; resolves to a name for the reply when the report is on disk. Rejects with AppError or SmtpReply. */
+  receive(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    connection: GuardedConnection,
+  ): Promise<string>;
+}
+
+const DESKS = new Set(["fbl", "abuse", "postmaster"]);
+
+export function createInboundRules(parts: InboundParts): InboundRules {
+  let underWay = 0;
+  return {
+    async refusalOfRecipient(address, session, connection) {
+      const refusal = await checkRecipient(parts, address, session);
+      if (refusal === null) connection.markReporting();
+      return refusal;
+    },
+
+    async receive(stream, session, connection) {
+      if (underWay >= parts.limits.smtpReportsAtOnceMax) {
+        throw smtpReply(451, "4.3.2", "Too many reports at once, try again in a moment");
+      }
+      underWay += 1;
+      try {
+        return await receive(parts, stream, session, connection);
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}
+
+async function checkRecipient(
+  parts: InboundParts,
+  text: string,
+  session: SMTPServerSession,
+): Promise<SmtpReply | null> {
+  const mailbox = readMailbox(text);
+  if (mailbox === null) return smtpReply(530, "5.7.0", LOGIN_REQUIRED);
+  const host = mailbox.domain.toLowerCase();
+  const local = mailbox.local.toLowerCase();
+  const isReturnPath = local.startsWith("b.") && (await isReturnPathHost(parts, host));
+  if (isReturnPath && parts.reports.readReturnPath(local) === null) {
+    parts.log.warn("reports.forged_address", { ip: session.remoteAddress, recipient: text });
+    return smtpReply(550, "5.1.1", "No delivery has this return path");
+  }
+  if (!isReturnPath && !(DESKS.has(local) && (await isOwnHost(parts, host)))) {
+    return smtpReply(530, "5.7.0", LOGIN_REQUIRED);
+  }
+  if (session.envelope.rcptTo.length > 0) return smtpReply(452, "4.5.3", "One recipient for each report");
+  return null;
+}
+
+async function isOwnHost(parts: InboundParts, host: string): Promise<boolean> {
+  if (host === parts.hostname.toLowerCase()) return true;
+  const rows = await parts.reports.domainsNamed(host);
+  return rows.some(({ status }) => status === "verified") || isReturnPathHost(parts, host);
+}
+
+async function isReturnPathHost({ reports }: InboundParts, host: string): Promise<boolean> {
+  const dot = host.indexOf(".");
+  const rows = await reports.domainsNamed(host.slice(dot + 1));
+  return rows.some(({ customReturnPath }) => customReturnPath === host.slice(0, dot));
+}
+
+async function receive(
+  parts: InboundParts,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  connection: GuardedConnection,
+): Promise<string> {
+  const { mailFrom, rcptTo } = session.envelope;
+  const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
+  const bytes = await collectMessage(stream, { ...parts, messageBytesMax: LIMITS.reportBytesMax, onTooSlow });
+  connection.markReceived();
+  if (hasBareNewline(bytes) || bytes.includes(0)) {
+    connection.endAfterReply();
+    throw smtpReply(550, "5.6.0", "The message has a bare CR, a bare LF or a NUL; lines end in CRLF");
+  }
+  const recipient = readMailbox(rcptTo[0]?.address ?? "");
+  if (recipient === null) throw smtpReply(503, "5.5.1", "There is no recipient");
+  try {
+    await parts.reports.handle({
+      envelopeFrom: mailFrom === false ? "" : mailFrom.address,
+      recipient: recipient.address,
+      deliveryId: parts.reports.readReturnPath(recipient.local),
+      bytes,
+    });
+  } catch (error) {
+    throw storeRefusal(error) ?? error;
+  }
+  return `${session.id}.${session.transaction}`;
+}
