@@ -50,7 +50,7 @@ test("greylisting and a null MX are explained, and exit 1", async () => {
     exitCode: 1,
     out: expect.stringContaining("\nlater: mx.rcpt.test at RCPT: 451"),
   });
-  expect(out).toContain("new senders to come back");
+  expect(out).toContain("come back in some minutes");
   const closed = await bench.type("probe", "ann@closed.test", "--json");
   expect(JSON.parse(closed.out)).toMatchObject({ verdict: "refused", targets: [] });
 });

@@ -47,9 +47,9 @@ test("a delivery is shown with its own tries only", async () => {
   ];
   await set.store.deliveries.record({
     ...base,
-    attempt: { ...base.attempt!, outcome: "deferred", class: "greylisted", transcript },
+    attempt: { ...base.attempt!, outcome: "deferred", class: "greylist", transcript },
     next: { state: "queued", dueAt: NOON + 300_000 },
-    lastClass: "greylisted",
+    lastClass: "greylist",
     lastReply: "450 4.2.0 Greylisted",
     events: [],
   });
@@ -60,10 +60,11 @@ test("a delivery is shown with its own tries only", async () => {
     id: first!.id,
     state: "queued",
     attempts: 1,
-    history: [{ number: 1, outcome: "deferred", class: "greylisted" }],
+    history: [{ number: 1, outcome: "deferred", class: "greylist" }],
   });
   expect(text).toContain("next try     2026-01-15 12:05:00Z");
-  expect(text).toContain("reason       greylisted");
+  expect(text).toContain("reason       greylist\n");
+  expect(text).toMatch(/advice {7}.*come back in some minutes/);
   expect(text).toContain("Try 1, 2026-01-15 12:00:00Z: deferred to mx.example.org [192.0.2.1]");
   expect(text).toMatch(/12 ms {2}> +RCPT TO:<x>\n +40 ms {2}< +450 4\.2\.0 Greylisted\n +\S\[31mtry later/);
   expect(text).not.toContain("\u001b");
@@ -71,7 +72,7 @@ test("a delivery is shown with its own tries only", async () => {
 
   const list = await set.list();
   expect(list).toMatch(/NEXT TRY +REASON +LAST ANSWER/);
-  expect(list).toMatch(/2026-01-15 12:05:00Z +greylisted +450 4\.2\.0 Greylisted/);
+  expect(list).toMatch(/2026-01-15 12:05:00Z +greylist +450 4\.2\.0 Greylisted/);
 });
 
 test("an untried delivery says so, and an unknown one is refused", async () => {

@@ -1,5 +1,6 @@
 import { showDelivery } from "../deliveries/schema.ts";
 import { showAttempt } from "../emails/show-email.ts";
+import { adviceFor } from "../events/class-advice.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
 import { argument, type CommandInput, type CommandParts, storeCommand } from "./command.ts";
@@ -23,6 +24,7 @@ export const queueShow = storeCommand({
       ["given up at", delivery.state === "queued" ? showTime(Date.parse(delivery.expires_at)) : null],
       ["reason", delivery.last_class],
       ["last answer", delivery.last_reply],
+      ["advice", adviceFor(delivery.last_class)],
     ].flatMap(([name, value]) => (value == null ? [] : [`${name!.padEnd(12)} ${oneLine(value)}\n`]));
     if (history.length === 0) return `${facts.join("")}\nIt has not been tried yet.\n`;
     return `${facts.join("")}${history.map(showTry).join("")}`;

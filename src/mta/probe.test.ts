@@ -68,9 +68,9 @@ describe("a probe", () => {
   });
 
   test.each([
-    ["450 4.2.0 Greylisted, please try again in 5 minutes", "later", "greylist", "Greylisting"],
+    ["450 4.2.0 Greylisted, please try again in 5 minutes", "later", "greylist", "come back in some minutes"],
     ["550 5.1.1 no such user", "refused", "no_mailbox", "no such mailbox"],
-    ["452 4.2.2 mailbox full", "later", "mailbox_full", "The mailbox is full."],
+    ["452 4.2.2 mailbox full", "later", "mailbox_full", "mailbox is full"],
   ] as const)("explains %s at RCPT", async (reply, verdict, name, words) => {
     const { result, commands } = await against({ replies: { rcpt: () => reply } });
     expect(result).toMatchObject({

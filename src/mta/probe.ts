@@ -1,7 +1,8 @@
 // A delivery's way as far as RCPT, without a message: would this server take mail for this address, and how?
+
 import type { Resolver } from "../dns/resolver.ts";
+import { CLASS_ADVICE } from "../events/class-advice.ts";
 import type { Clock } from "../lib/clock.ts";
-import { CLASS_WORDS } from "./class-words.ts";
 import { createDeadlines } from "./deadlines.ts";
 import { demandTls, type PolicyLookups } from "./demand-tls.ts";
 import { exchange, type Talk } from "./exchange.ts";
@@ -80,7 +81,7 @@ export async function probe(settings: MtaSettings, request: ProbeRequest, parts:
   const demanded = await demandTls(found, false, parts, transcript);
   if (demanded.kind === "none") {
     const verdict = demanded.isPermanent ? "refused" : "later";
-    const explanation = `${sentence(demanded.text)} ${CLASS_WORDS[demanded.class]}`;
+    const explanation = `${sentence(demanded.text)} ${CLASS_ADVICE[demanded.class]}`;
     return { verdict, explanation, targets: [], steps: transcript.steps };
   }
   const targets = await probeTargets(demanded.targets, settings, { request, parts, transcript });
@@ -215,7 +216,7 @@ function explain(probed: TargetProbe, host: string): string {
     const way = probed.tls === null ? "in clear" : `with ${probed.tls}`;
     return `${host} would take mail for this address, ${way}. That it takes the recipient says nothing about the content, which it judges later.`;
   }
-  const words = probed.class === null ? "" : CLASS_WORDS[probed.class];
+  const words = probed.class === null ? "" : CLASS_ADVICE[probed.class];
   return `${host} at ${probed.stage?.toUpperCase()}: ${sentence(probed.reply)} ${words}`.trimEnd();
 }
 
