@@ -9,6 +9,7 @@ import { probeAddress } from "./probe-command.ts";
 import { queueList, queueSteering } from "./queue-commands.ts";
 import { queueShow } from "./queue-show-command.ts";
 import { queueSites } from "./queue-sites-command.ts";
+import { reportList, reportShow } from "./report-commands.ts";
 import { send, sendStatus } from "./send-command.ts";
 import { suppressionAdd, suppressionList, suppressionRemove } from "./suppression-commands.ts";
 import { teamCreate, teamList } from "./team-commands.ts";
@@ -19,6 +20,7 @@ export const STORE_COMMANDS: StoreCommand[] = [
   ...[keyCreate, keyList, keyDelete],
   ...[domainAdd, domainVerify, domainList, domainRecords],
   ...[send, sendStatus],
+  ...[reportList, reportShow],
   ...[suppressionAdd, suppressionRemove, suppressionList],
   ...[queueList, queueShow, queueSites, ...queueSteering],
   tlsReport,

@@ -1,0 +1,56 @@
+import { AppError } from "../lib/app-error.ts";
+import { isId } from "../lib/id.ts";
+import type { UnknownReport } from "../store/reports.ts";
+import { argument, option, storeCommand, UsageError } from "./command.ts";
+import { showTable, showTime } from "./show-table.ts";
+
+export const reportList = storeCommand({
+  name: "report list",
+  about: "Show mail to the report addresses that named no delivery, newest first",
+  options: { limit: { type: "string", value: "N", about: "at most N, 1 to 1000 (default 50)" } },
+  async run({ store }, input) {
+    const limit = Number(option(input, "limit") ?? 50);
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
+      throw new UsageError("--limit takes a whole number from 1 to 1000");
+    }
+    const { rows, hasMore } = await store.reports.listUnknown({ limit });
+    return { object: "list" as const, has_more: hasMore, data: rows.map(showReport) };
+  },
+  show({ data, has_more }) {
+    if (data.length === 0) return "No report is waiting to be read.\n";
+    const rows = data.map((row) => [
+      ...[row.id, showTime(Date.parse(row.received_at)), row.from === "" ? "<>" : row.from],
+      ...[row.to, row.size_bytes, row.reason],
+    ]);
+    const table = showTable(["ID", "RECEIVED", "FROM", "TO", "BYTES", "REASON"], rows);
+    return has_more ? `${table}There is more: use --limit.\n` : table;
+  },
+});
+
+export const reportShow = storeCommand({
+  name: "report show",
+  about: "Show one such message as it came",
+  arguments: ["ID"],
+  async run({ store }, input) {
+    const id = argument(input, 0).toLowerCase();
+    const report = isId(id) ? await store.reports.getUnknown({ id }) : null;
+    if (report === null) throw new AppError("not_found", `There is no report ${id}.`);
+    return { ...showReport(report), raw: Buffer.from(report.raw).toString("latin1") };
+  },
+  show({ raw }) {
+    // Lines stay lines; any other control character of a stranger becomes visible instead of acting.
+    return `${raw.replaceAll("\r\n", "\n").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "?")}\n`;
+  },
+});
+
+function showReport(report: Omit<UnknownReport, "raw">) {
+  return {
+    id: report.id,
+    received_at: new Date(report.receivedAt).toISOString(),
+    from: report.envelopeFrom,
+    to: report.recipient,
+    delivery_id: report.deliveryId,
+    reason: report.reason,
+    size_bytes: report.sizeBytes,
+  };
+}
