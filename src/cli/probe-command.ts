@@ -99,7 +99,7 @@ function showProbe({
 }: Awaited<ReturnType<typeof tryAddress>>): string {
   const rows = steps.map(({ at_ms, kind, text }) => {
     const [first = "", ...more] = text.split("\n").map(printable);
-    const rest = more.map((line) => `${" ".repeat(23)}${line}\n`).join("");
+    const rest = more.map((line) => `${" ".repeat(24)}${line}\n`).join("");
     return `${String(at_ms).padStart(9)} ms  ${STEP_WORDS[kind].padEnd(8)}  ${first}\n${rest}`;
   });
   const head = `Probing ${recipient} from <${mail_from}>; no message is sent.\n\n`;

@@ -61,7 +61,7 @@ const MARKS: Record<string, string> = { send: ">", receive: "<" };
 function showStep({ at_ms, kind, text }: Attempt["transcript"][number]): string {
   const [first = "", ...more] = text.split("\n").map(printable);
   const mark = MARKS[kind] ?? kind;
-  const rest = more.map((line) => `${" ".repeat(21)}${line}\n`).join("");
+  const rest = more.map((line) => `${" ".repeat(22)}${line}\n`).join("");
   return `${String(at_ms).padStart(9)} ms  ${mark.padEnd(7)} ${first}\n${rest}`;
 }
 
