@@ -82,6 +82,16 @@ test("a late bounce says why, suppresses, and is told once", async () => {
   });
 });
 
+test("a report during the try is asked for again", async () => {
+  const team = await addTeam(store);
+  const email = sampleEmail(team.id, ["ann@example.org"]);
+  await store.emails.accept(acceptRequest([email]));
+  const [claimed] = await claimAll(store);
+  await expect(handle(failed("ann@example.org"), claimed?.id)).rejects.toMatchObject({ smtp: "451 4.3.0" });
+  await store.deliveries.record(deliveredRecord(claimed!));
+  expect(await handle(failed("ann@example.org"), claimed?.id)).toBe("applied");
+});
+
 test("a bounce that is not the address's fault does not suppress, nor does one of a test address", async () => {
   const [row] = (await send(["ann@example.org"])).rows;
   const spam = failed("ann@example.org")

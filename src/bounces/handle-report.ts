@@ -2,6 +2,7 @@
 // machines cannot bounce at each other (RFC 5321 §4.5.5).
 import { adviceFor } from "../events/class-advice.ts";
 import type { EmailEvent, EventDetail } from "../events/event.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
@@ -37,7 +38,7 @@ export interface HandleReportParts {
 /** Complaints of a person (RFC 5965 §7.3). Others, such as `auth-failure`, speak of the mail and not of its reader. */
 const COMPLAINTS = new Set(["abuse", "fraud", "virus", "opt-out", "opt-out-list", "miscategorized"]);
 
-/** Resolves when what the report says is on disk; rejects when it cannot be stored now. */
+/** Resolves when what the report says is on disk; rejects when it cannot be stored now, or comes too early. */
 export async function handleReport(parts: HandleReportParts, incoming: IncomingReport): Promise<Handled> {
   const report = parseReport(incoming.bytes);
   const handled = await handle(parts, incoming, report);
@@ -47,7 +48,11 @@ export async function handleReport(parts: HandleReportParts, incoming: IncomingR
     recipient: incoming.recipient,
     from: incoming.envelopeFrom,
   });
-  return handled;
+  if (handled !== "too_early") return handled;
+  throw new AppError("application_error", "The delivery is still under way. Report it again in a while.", {
+    status: 503,
+    smtp: "451 4.3.0",
+  });
 }
 
 async function handle(parts: HandleReportParts, incoming: IncomingReport, report: Report): Promise<Handled> {

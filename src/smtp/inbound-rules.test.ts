@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { makeReturnPath } from "../bounces/return-path.ts";
 import { createId } from "../lib/id.ts";
+import { StoreBusyError } from "../store/store.ts";
 import { connectSmtp, type SmtpClient } from "../testing/smtp-client.ts";
 import { acceptRequest, claimAll, deliveredRecord, sampleEmail } from "../testing/store-samples.ts";
 import {
@@ -226,4 +227,33 @@ test("naming a report address gives a stranger the time of a message, and no mor
   expect(await reporting.say(`RCPT TO:<postmaster@${HOST}>`)).toStartWith("452 ");
   slow.clock.advance(5 * 60_000);
   expect(await reporting.untilClosed()).toStartWith("421 4.4.2");
+});
+
+test("a report that cannot be stored is asked for again", async () => {
+  await using busy = await startSubmissionFixture();
+  busy.store.reports.keepUnknown = () => Promise.reject(new StoreBusyError("busy"));
+  using client = await connectSmtp(busy.port);
+  await client.reply();
+  await client.say("EHLO mx.site.test");
+  const letter = "Subject: Question\r\n\r\nWho are you?\r\n.";
+  expect(await sendTo(client, "postmaster@mail.test", letter)).toStartWith("451 4.3.2");
+});
+
+test("only so many reports are read at once, and the others come later", async () => {
+  await using narrow = await startSubmissionFixture({ limits: { smtpReportsAtOnceMax: 1 } });
+  const open = async () => {
+    const client = await connectSmtp(narrow.port);
+    await client.reply();
+    await client.say("EHLO mx.site.test");
+    await client.say("MAIL FROM:<>");
+    await client.say("RCPT TO:<postmaster@mail.test>");
+    expect(await client.say("DATA")).toStartWith("354 ");
+    return client;
+  };
+  using first = await open();
+  using second = await open();
+  expect(await second.say("Subject: two\r\n\r\nx\r\n.")).toStartWith("451 4.3.2");
+  expect(await first.say("Subject: one\r\n\r\nx\r\n.")).toStartWith("250 ");
+  const third = "Subject: three\r\n\r\nx\r\n.";
+  expect(await sendTo(second, "postmaster@mail.test", third)).toStartWith("250 ");
 });

@@ -126,18 +126,23 @@ describe.each([{ threads: false }, { threads: true }])("reports with threads: $t
     });
   });
 
-  test.each(["queued", "leased", "scheduled"] as const)(
-    "a bounce of a %s delivery changes nothing",
-    async (state) => {
-      const delivery = await deliveryIn(state);
-      const before = await seen(delivery);
-      expect(await store.reports.apply(request(delivery, "bounced"))).toBe("impossible");
-      expect(await store.reports.apply(request(delivery, "delayed"))).toBe("impossible");
-      if (state === "scheduled")
-        expect(await store.reports.apply(request(delivery, "complained"))).toBe("impossible");
-      expect(await seen(delivery)).toEqual(before);
-    },
-  );
+  test.each(["queued", "scheduled"] as const)("a bounce of a %s delivery changes nothing", async (state) => {
+    const delivery = await deliveryIn(state);
+    const before = await seen(delivery);
+    expect(await store.reports.apply(request(delivery, "bounced"))).toBe("impossible");
+    expect(await store.reports.apply(request(delivery, "delayed"))).toBe("impossible");
+    if (state === "scheduled")
+      expect(await store.reports.apply(request(delivery, "complained"))).toBe("impossible");
+    expect(await seen(delivery)).toEqual(before);
+  });
+
+  test("during a try every report is too early", async () => {
+    const delivery = await deliveryIn("leased");
+    const before = await seen(delivery);
+    for (const change of ["bounced", "complained", "delayed"] as const)
+      expect(await store.reports.apply(request(delivery, change))).toBe("too_early");
+    expect(await seen(delivery)).toEqual(before);
+  });
 
   test("deliveries are found by their id and by their email's", async () => {
     const delivery = await deliveryIn("delivered");

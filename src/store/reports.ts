@@ -25,8 +25,11 @@ export interface ReportRequest {
   lastReply: string | null;
 }
 
-/** `repeated`: told before. `impossible`: the delivery is in a state that this cannot follow. */
-export type ReportResult = "applied" | "repeated" | "impossible" | "not_found";
+/**
+ * `repeated`: told before. `impossible`: the delivery is in a state that this cannot follow. `too_early`: its try is
+ * under way; perhaps the report came before the result of the try was recorded.
+ */
+export type ReportResult = "applied" | "repeated" | "impossible" | "too_early" | "not_found";
 
 /** A message to a report address that named no delivery, or that nothing could be made of. */
 export interface UnknownReport {

@@ -33,8 +33,8 @@ function createReportReads({
   };
 }
 
-/** States in which the recipient may hold the message. A try under way may be one that came through before. */
-const MAY_BE_THERE: readonly DeliveryState[] = ["delivered", "bounced", "queued", "leased", "held"];
+/** States in which the recipient may hold the message: an earlier try may have come through unnoticed. */
+const MAY_BE_THERE: readonly DeliveryState[] = ["delivered", "bounced", "queued", "held"];
 
 function createReportApply(connection: Connection): Pick<Synchronous<ReportStore>, "apply"> {
   const { database, tally } = connection;
@@ -56,6 +56,7 @@ function createReportApply(connection: Connection): Pick<Synchronous<ReportStore
     state: DeliveryState,
     emailId: string,
   ): ReportResult {
+    if (state === "leased") return "too_early";
     if (change === "bounced") {
       if (state === "bounced") return "repeated";
       return state === "delivered" ? "applied" : "impossible";
