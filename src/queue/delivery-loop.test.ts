@@ -33,16 +33,15 @@ function createQueue() {
     store: {
       async claimDue(request: ClaimRequest) {
         const { limit, perSiteMax, skipSites, limitBySite = {}, otherSitesMax = limit } = request;
+        const { otherLimitBySite = {} } = request;
         const claimed: ClaimedDelivery[] = [];
         const skip = new Set(skipSites);
         let others = otherSitesMax;
         for (const [site, list] of due) {
           if (skip.has(site)) continue;
           const named = limitBySite[site];
-          const rows = list.splice(
-            0,
-            Math.min(named ?? Math.min(perSiteMax, others), limit - claimed.length),
-          );
+          const own = named ?? Math.min(otherLimitBySite[site] ?? perSiteMax, others);
+          const rows = list.splice(0, Math.min(own, limit - claimed.length));
           if (named === undefined) others -= rows.length;
           claimed.push(...rows);
         }

@@ -93,6 +93,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
         skipSites: openings.skip,
         limitBySite: openings.rooms,
         otherSitesMax: openings.others,
+        otherLimitBySite: openings.otherRooms,
       });
       const work = claimed.map((delivery) => ({
         delivery,
@@ -129,10 +130,13 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
 }
 
 /** A claim takes few of each site; an open site that got its fill probably has more due. */
-function hasMore(claimed: ClaimedDelivery[], { rooms, perSiteMax }: SiteOpenings, pace: SitePace): boolean {
+function hasMore(claimed: ClaimedDelivery[], openings: SiteOpenings, pace: SitePace): boolean {
+  const { rooms, otherRooms, perSiteMax } = openings;
   const counts = new Map<string, number>();
   for (const { site } of claimed) counts.set(site, (counts.get(site) ?? 0) + 1);
-  return [...counts].some(([site, count]) => count >= (rooms[site] ?? perSiteMax) && pace.isOpen(site));
+  return [...counts].some(
+    ([site, count]) => count >= (rooms[site] ?? otherRooms[site] ?? perSiteMax) && pace.isOpen(site),
+  );
 }
 
 /** Chooses the address to send from, tries, and lets pace and warm-up learn from it. */

@@ -48,8 +48,8 @@ function start(
   );
   const visit = (site: string, showing: Showing) => pace.leave(pace.enter(site, site, 1_000), showing);
   const room = (site: string) => {
-    const { skip, rooms, others, perSiteMax } = pace.openings();
-    return skip.includes(site) ? 0 : (rooms[site] ?? Math.min(others, perSiteMax));
+    const { skip, rooms, others, perSiteMax, otherRooms } = pace.openings();
+    return skip.includes(site) ? 0 : (rooms[site] ?? Math.min(others, otherRooms[site] ?? perSiteMax));
   };
   const enter = (site: string, count: number) =>
     Array.from({ length: count }, () => pace.enter(site, site, 1_000));
@@ -269,6 +269,23 @@ describe("places in all", () => {
     for (const name of ["a.test", "b.test"]) enter(name, 2);
     expect(pace.openings()).toMatchObject({ others: 0, rooms: { "fine.test": 6 } });
     expect(room("c.test")).toBe(0);
+  });
+
+  test("names that turned out to be other sites take nothing from those to come", () => {
+    const { pace, enter } = start({ activeMax: 8 });
+    for (let index = 0; index < 50; index++) {
+      const [visit] = enter(`d${index}.test`, 1);
+      pace.leave(visit!, ANSWERED, `mx${index}.test`);
+    }
+    expect(pace.openings()).toMatchObject({ others: 4, otherRooms: {}, skip: [] });
+  });
+
+  test("dead sites that may be probed share what is left for new ones", () => {
+    const { clock, pace, visit, room } = start({ activeMax: 8 });
+    for (let index = 0; index < 50; index++) visit(`dead${index}.test`, SILENT);
+    clock.advance(MINUTE);
+    const { others, otherRooms } = pace.openings();
+    expect([others, Object.keys(otherRooms).length, room("dead7.test")]).toEqual([4, 50, 1]);
   });
 
   test("a site that tarpits gets a share of what is free", () => {

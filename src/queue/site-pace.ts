@@ -48,9 +48,10 @@ export interface SiteOpenings {
   skip: string[];
   /** Deliveries for each site that is named. */
   rooms: Record<string, number>;
-  /** Deliveries for all the other sites together, and for one of them. */
+  /** Deliveries for all the other sites together, for one of them, and for some that get less. */
   others: number;
   perSiteMax: number;
+  otherRooms: Record<string, number>;
 }
 
 export interface SitePace {
@@ -111,19 +112,19 @@ class Pace implements SitePace {
   openings(): SiteOpenings {
     const skip: string[] = [];
     const rooms: Record<string, number> = {};
-    let careful = this.places.carefulFree();
+    const otherRooms: Record<string, number> = {};
     for (const name of this.named) {
       const site = this.sites.get(name)!;
-      const isCareful = this.isCareful(site);
-      const room = isCareful ? Math.min(this.roomOf(site), careful) : this.roomOf(site);
-      if (isCareful) careful -= room;
-      if (room > 0) rooms[name] = room;
-      else skip.push(name);
-      if (room > 0 && this.isIdle(site)) this.named.delete(name);
+      const room = this.roomOf(site);
+      if (room === 0) skip.push(name);
+      else if (this.isIdle(site)) this.named.delete(name);
+      else if (this.isCareful(site)) otherRooms[name] = room;
+      else rooms[name] = room;
     }
-    this.isTight = careful <= 0;
+    const others = this.places.carefulFree();
+    this.isTight = others === 0;
     const { unproven, start } = this.settings;
-    return { skip, rooms, others: careful, perSiteMax: unproven ?? start };
+    return { skip, rooms, others, perSiteMax: unproven ?? start, otherRooms };
   }
 
   isOpen(name: string): boolean {
@@ -211,8 +212,10 @@ class Pace implements SitePace {
     return !site.isProven || site.pauses > 0 || site.meanMs >= PATIENCE_MS;
   }
 
+  /** Then it needs no name: it gets what any other site gets. */
   private isIdle(site: SiteState): boolean {
-    return site.underWay === 0 && site.pauses === 0 && this.clock.now() - site.lastUsedAt > RECENT_MS;
+    const isRecent = site.isProven && this.clock.now() - site.lastUsedAt <= RECENT_MS;
+    return site.underWay === 0 && site.pauses === 0 && !isRecent;
   }
 
   private limitsOf(site: SiteState): SiteLimits {

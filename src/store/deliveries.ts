@@ -146,7 +146,8 @@ export interface SiteQueue {
 export interface DeliveryStore {
   /**
    * Leases due deliveries, at most `perSiteMax` of each site (where `limitBySite` names it, as many as that says),
-   * none of `skipSites`, and at most `otherSitesMax` of all sites together that `limitBySite` does not name. Within a site the teams with due work take turns, from one claim to the next; each team's
+   * none of `skipSites`, and at most `otherSitesMax` of all sites together that `limitBySite` does not name (of single
+   * ones among them fewer, where `otherLimitBySite` says so). Within a site the teams with due work take turns, from one claim to the next; each team's
    * transactional mail goes before its broadcasts. Its cost does not grow with the queue: sites and teams with due
    * work are found through their own small tables.
    */
@@ -159,6 +160,7 @@ export interface DeliveryStore {
     skipSites: string[];
     limitBySite?: Record<string, number>;
     otherSitesMax?: number;
+    otherLimitBySite?: Record<string, number>;
   }): Promise<ClaimedDelivery[]>;
   /** Journals "the final dot is about to be sent"; false when the lease is no longer ours (then it must not be). */
   markDot(request: { id: string; fence: number; now: number }): Promise<boolean>;

@@ -100,10 +100,12 @@ describe.each([{ threads: false }, { threads: true }])("sites with threads: $thr
     for (const [index, name] of ["a.example", "b.example", "c.example"].entries()) {
       await bench.send(team, users(4, name), { now: NOON + index });
     }
-    const request = { now: NOON + 9, perSiteMax: 2, limitBySite: { "c.example": 3 }, otherSitesMax: 3 };
-    const claimed = await claimAll(bench.store, request);
-    const sites = claimed.map(({ site }) => site[0]).join("");
-    expect(sites).toBe("aabccc");
+    const request = { now: NOON + 9, perSiteMax: 2, limitBySite: { "c.example": 3 }, otherSitesMax: 4 };
+    const otherLimitBySite = { "a.example": 1 };
+    const claimed = await claimAll(bench.store, { ...request, otherLimitBySite });
+    expect(claimed.map(({ site }) => site[0]).join("")).toBe("abbccc");
+    const more = await claimAll(bench.store, { ...request, otherSitesMax: 3 });
+    expect(more.map(({ site }) => site[0]).join("")).toBe("aabc");
   });
 
   test("a site's queue is what its destinations have; skipping and limits count for the site", async () => {

@@ -90,14 +90,16 @@ export function createDeliveryClaim(
   }
 
   return {
-    claimDue({ owner, now, leaseMs, limit, perSiteMax, skipSites, limitBySite = {}, otherSitesMax = limit }) {
+    claimDue({ owner, now, leaseMs, limit, perSiteMax, skipSites, ...bounds }) {
+      const { limitBySite = {}, otherSitesMax = limit, otherLimitBySite = {} } = bounds;
       let others = otherSitesMax;
       const claimed: ClaimedDelivery[] = [];
       const leaseOpen = openLeases(now);
       for (const site of dueSites(now, limit, new Set(skipSites), limitBySite, otherSitesMax)) {
         if (claimed.length >= limit) break;
         const named = limitBySite[site];
-        const room = Math.min(named ?? Math.min(perSiteMax, others), limit - claimed.length);
+        const own = named ?? Math.min(otherLimitBySite[site] ?? perSiteMax, others);
+        const room = Math.min(own, limit - claimed.length);
         if (room <= 0) continue;
         const lease = { owner, now, until: now + leaseMs, site };
         const rows = leaseOpen(room, (count) => leaseInTurns(lease, count));
