@@ -30,7 +30,10 @@ export async function startPostfix(): Promise<Postfix> {
     stdio: ["ignore", "ignore", "ignore"],
   });
   const stop = async (): Promise<void> => {
-    child.kill("SIGTERM");
+    // The master runs in a session of its own: ending the command that started it would leave it behind.
+    const master = Number(await readFile(join(folder, "queue/pid/master.pid"), "utf8").catch(() => "0"));
+    if (master > 0) process.kill(master, "SIGTERM");
+    else child.kill("SIGTERM");
     await child.exited;
     await rm(folder, { recursive: true, force: true });
   };
