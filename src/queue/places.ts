@@ -7,6 +7,8 @@ export const PATIENCE_MS = 2_000;
 
 /** A delivery on its way; given back when it leaves. */
 export interface Visit {
+  /** The recipient domain. */
+  destination: string;
   site: string;
   enteredAt: number;
   /** What it keeps in memory. */

@@ -303,3 +303,24 @@ describe("places in all", () => {
     expect(room("a.test")).toBe(16);
   });
 });
+
+describe("a site that many destinations share", () => {
+  test("is not stopped by one destination whose MX points at a host that takes no mail", () => {
+    const { pace, room } = start();
+    const visit = (destination: string, showing: Showing) =>
+      pace.leave(pace.enter("google", destination, 1_000), showing);
+    for (const destination of ["gmail.com", "a.test", "b.test"]) visit(destination, ANSWERED);
+    for (let count = 0; count < 10; count++) visit("evil.test", SILENT);
+    expect(room("google")).toBeGreaterThan(0);
+    visit("gmail.com", SILENT);
+    expect(room("google")).toBeGreaterThan(0);
+    visit("a.test", SILENT);
+    expect(room("google")).toBe(0);
+  });
+
+  test("of one destination alone is stopped by that one", () => {
+    const { visit, room } = start();
+    visit("small.test", SILENT);
+    expect(room("small.test")).toBe(0);
+  });
+});

@@ -136,7 +136,7 @@ class Pace implements SitePace {
     const now = this.clock.now();
     const site = this.siteOf(name, destination);
     const isCareful = this.isCareful(site);
-    const visit = { site: name, enteredAt: now, bytes, isCareful, isWaiting: false };
+    const visit = { site: name, destination, enteredAt: now, bytes, isCareful, isWaiting: false };
     enterSite(site, this.limitsOf(site), now);
     this.named.add(name);
     this.places.enter(visit);
@@ -147,14 +147,14 @@ class Pace implements SitePace {
     this.endVisit(visit);
     const entered = this.sites.get(visit.site)!;
     const wasOpen = this.roomOf(entered) > 0;
-    if (actual === null || actual === visit.site) this.learn(visit.site, entered, showing);
+    if (actual === null || actual === visit.site) this.learn(visit, entered, showing);
     else {
       entered.underWay--;
       entered.lastUsedAt = this.clock.now();
-      const site = this.siteOf(actual, entered.destination);
+      const site = this.siteOf(actual, visit.destination);
       site.underWay++;
       this.named.add(actual);
-      this.learn(actual, site, showing);
+      this.learn({ ...visit, site: actual }, site, showing);
     }
     if (!wasOpen && this.roomOf(entered) > 0) this.hasReopened = true;
   }
@@ -245,12 +245,13 @@ class Pace implements SitePace {
     return site;
   }
 
-  private learn(name: string, site: SiteState, showing: Showing): void {
+  private learn(visit: Pick<Visit, "site" | "destination">, site: SiteState, showing: Showing): void {
     const { host } = site;
-    leaveSite(site, showing, this.settings.start, this.clock.now());
+    const { start } = this.settings;
+    leaveSite(site, showing, { destination: visit.destination, start }, this.clock.now());
     if (site.host === null || site.host === host) return;
     const { destination } = site;
-    site.rule = this.parts.rules.ruleOf({ site: name, host: site.host, destination });
+    site.rule = this.parts.rules.ruleOf({ site: visit.site, host: site.host, destination });
     site.limit = Math.min(site.limit, site.rule.connections);
   }
 

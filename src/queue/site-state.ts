@@ -7,6 +7,11 @@ const PAUSE_MS_MAX = 30 * 60_000;
 /** Weight of the newest conversation in the mean of their lengths. */
 const MEAN_WEIGHT = 0.3;
 const REASON_CHARS_MAX = 200;
+/**
+ * A site that serves several destinations is dead only when this many of them say so: anybody may point an MX at a
+ * host of a large provider that takes no mail, and must not stop everybody's mail to that provider.
+ */
+const WITNESSES_MIN = 3;
 
 export interface SiteState {
   rule: SiteRule;
@@ -20,8 +25,10 @@ export interface SiteState {
   hasFailed: boolean;
   /** It has answered since it was last silent. */
   isProven: boolean;
-  /** Failures without an answer in between, and how many make all that was under way. */
-  run: { size: number; failures: number } | null;
+  /** Failures without an answer in between, of which destinations, and how many make all that was under way. */
+  run: { size: number; failures: number; destinations: Set<string> } | null;
+  /** Recipient domains whose mail came here, the first few. */
+  destinations: Set<string>;
   /** Pauses in a row; while there is one, a single delivery probes. */
   pauses: number;
   pausedUntil: number;
@@ -63,6 +70,7 @@ export function newSite(rule: SiteRule, destination: string, start: number, now:
     hasFailed: false,
     isProven: false,
     run: null,
+    destinations: new Set([destination]),
     pauses: 0,
     pausedUntil: 0,
     isSilent: false,
@@ -113,17 +121,24 @@ export function enterSite(site: SiteState, limits: SiteLimits, now: number): voi
   if (limits.perMinute !== null) site.nextAt = spend(site.nextAt, limits.perMinute, now);
 }
 
+/** What a delivery that has ended was for, and how many places a site gets when it begins anew. */
+export interface Leaving {
+  destination: string;
+  start: number;
+}
+
 /** A delivery has ended: learns from what it showed. */
-export function leaveSite(site: SiteState, showing: Showing, start: number, now: number): void {
+export function leaveSite(site: SiteState, showing: Showing, leaving: Leaving, now: number): void {
   const together = site.underWay;
   site.underWay--;
   site.lastUsedAt = now;
   if (showing.kind === "nothing") return;
   site.host = showing.host ?? site.host;
+  if (site.destinations.size < WITNESSES_MIN) site.destinations.add(leaving.destination);
   site.meanMs =
     site.meanMs === 0 ? showing.tookMs : site.meanMs * (1 - MEAN_WEIGHT) + showing.tookMs * MEAN_WEIGHT;
   if (showing.kind === "silent") {
-    learnSilence(site, showing, together, start, now);
+    learnSilence(site, showing, together, leaving, now);
     return;
   }
   site.isProven = true;
@@ -144,14 +159,22 @@ function learnAnswer(site: SiteState, now: number): void {
 }
 
 /** One place less when a run of failures begins; when all that was under way has failed, the site is dead. */
-function learnSilence(site: SiteState, showing: Showing, together: number, start: number, now: number): void {
+function learnSilence(
+  site: SiteState,
+  showing: Showing,
+  together: number,
+  { destination, start }: Leaving,
+  now: number,
+): void {
   if (site.pausedUntil > now) return;
   if (site.run === null) {
-    site.run = { size: together, failures: 0 };
+    site.run = { size: together, failures: 0, destinations: new Set() };
     narrow(site, site.limit - 1);
   }
   site.run.failures++;
-  if (site.pauses === 0 && site.run.failures < site.run.size) return;
+  if (site.run.destinations.size < WITNESSES_MIN) site.run.destinations.add(destination);
+  const isUnheard = site.run.failures < site.run.size || site.run.destinations.size < site.destinations.size;
+  if (site.pauses === 0 && isUnheard) return;
   site.run = null;
   site.isProven = false;
   site.meanMs = 0;
