@@ -9,6 +9,9 @@ export interface DataDirectoryLock {
   release(): void;
 }
 
+/** The collector closes a database that nobody names any more, and with it the lock would be gone. */
+const held = new Set<Database>();
+
 /** Throws an Error that names the directory, and the holder's process id where known, when it is taken. */
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   const pidFile = join(dataDir, "lock.pid");
@@ -24,11 +27,13 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
     if (code !== "SQLITE_BUSY") throw error;
     throw new Error(`The data directory ${dataDir} is in use by another process${holder(pidFile)}.`);
   }
+  held.add(database);
   openPrivateFile(pidFile);
   writeFileSync(pidFile, `${process.pid}\n`);
   return {
     release() {
       rmSync(pidFile, { force: true });
+      held.delete(database);
       database.close();
     },
   };
