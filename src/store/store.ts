@@ -8,6 +8,7 @@ import type { ReportStore } from "./reports.ts";
 import type { SandboxStore } from "./sandbox.ts";
 import type { SuppressionStore } from "./suppressions.ts";
 import type { TeamStore } from "./teams.ts";
+import type { TemplateStore } from "./templates.ts";
 
 export interface Store {
   teams: TeamStore;
@@ -16,6 +17,7 @@ export interface Store {
   emails: EmailStore;
   deliveries: DeliveryStore;
   suppressions: SuppressionStore;
+  templates: TemplateStore;
   sandbox: SandboxStore;
   reports: ReportStore;
   /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */

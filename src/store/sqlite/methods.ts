@@ -7,6 +7,7 @@ import type { ReportStore } from "../reports.ts";
 import type { SandboxStore } from "../sandbox.ts";
 import type { SuppressionStore } from "../suppressions.ts";
 import type { TeamStore } from "../teams.ts";
+import type { TemplateStore } from "../templates.ts";
 import { createAccept } from "./accept-email.ts";
 import { createApiKeyMethods } from "./api-key-methods.ts";
 import type { Connection } from "./connection.ts";
@@ -24,6 +25,7 @@ import { createReportMethods } from "./report-methods.ts";
 import { createSandboxMethods } from "./sandbox-methods.ts";
 import { createSuppressionMethods } from "./suppression-methods.ts";
 import { createTeamMethods } from "./team-methods.ts";
+import { createTemplateMethods } from "./template-methods.ts";
 
 /** A contract as the engine's own thread sees it: bun:sqlite answers at once. */
 export type Synchronous<Contract> = {
@@ -55,6 +57,7 @@ export interface Methods {
   emails: PlacedEmailStore;
   deliveries: Synchronous<DeliveryStore>;
   suppressions: Synchronous<SuppressionStore>;
+  templates: Synchronous<TemplateStore>;
   sandbox: Synchronous<SandboxStore>;
   reports: Synchronous<ReportStore>;
 }
@@ -81,6 +84,7 @@ export function createMethods(connection: Connection): Methods {
       ...createDeliverySteer(connection),
     },
     suppressions: createSuppressionMethods(connection),
+    templates: createTemplateMethods(connection),
     sandbox: createSandboxMethods(connection),
     reports: createReportMethods(connection),
   };
@@ -121,6 +125,11 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "suppressions.find",
   "suppressions.get",
   "suppressions.list",
+  "templates.get",
+  "templates.list",
+  "templates.published",
+  "templates.versions",
+  "templates.version",
   "reports.findDelivery",
   "reports.findByEmail",
   "reports.listUnknown",

@@ -63,6 +63,12 @@ const PLANS: [query: string, index: string][] = [
     "SELECT * FROM suppressions WHERE team_id = 't' AND origin = 'bounce' AND id < 'x' ORDER BY id DESC LIMIT 9",
     "suppressions_origin",
   ],
+  ["SELECT * FROM templates WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9", "templates_team"],
+  ["SELECT * FROM templates WHERE team_id = 't' AND alias = 'x'", "templates_team_alias"],
+  [
+    "SELECT id FROM template_versions WHERE template_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "template_versions_template",
+  ],
   ["SELECT 1 FROM bodies WHERE sha256 = 'x' AND bytes IS NULL LIMIT 1", "bodies_file"],
 ];
 

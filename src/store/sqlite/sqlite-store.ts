@@ -36,6 +36,7 @@ export function createStore(parts: StoreParts): Store {
     },
     deliveries: ask("deliveries"),
     suppressions: ask("suppressions"),
+    templates: ask("templates"),
     sandbox: ask("sandbox"),
     reports: ask("reports"),
     async health() {
@@ -88,6 +89,7 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
     "steer",
   ],
   suppressions: ["add", "find", "get", "list", "remove"],
+  templates: ["create", "get", "list", "save", "publish", "delete", "published", "versions", "version"],
   sandbox: ["add", "list", "get"],
   reports: [
     "findDelivery",
