@@ -1,13 +1,14 @@
 // Every key of sendlark.toml: how its value is read and, in words, what it accepts. Defaults are in config.ts.
+import { domainToASCII } from "node:url";
 import { z } from "zod";
 import { ipBytes, parseCidr } from "./lib/cidr.ts";
 import { parseSocketAddress } from "./lib/socket-address.ts";
-import { SITE_NAMES } from "./queue/site-rules.ts";
+import { PROVIDER_NAMES, SITE_NAMES } from "./queue/site-rules.ts";
 
 /** The names that every client library of the API parses. */
 export const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"] as const;
 
-/** A relay that takes all outbound mail. */
+/** A relay that takes outbound mail. */
 export interface Smarthost {
   host: string;
   port: number;
@@ -67,6 +68,12 @@ const table = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 
 const hostname = () => key('a host name such as "mail.example.com"', text(isHostname));
 
+const smarthostUrl = () =>
+  key(
+    'a URL such as "smtps://user:password@smtp.example.net:465" or "smtp://smtp.example.net:587?starttls"',
+    (value) => (typeof value === "string" ? parseSmarthost(value) : null),
+  );
+
 export const configKeys = table({
   hostname: hostname(),
   data_dir: nonEmpty("the path of a directory"),
@@ -103,11 +110,25 @@ export const configKeys = table({
     dns: list('"ip:port" such as "9.9.9.9:53" (port 53 when left out)', parseNameServer),
     port: wholeNumber(1, 65_535),
     allow_private_targets: flag(),
-    smarthost: key(
-      'a URL such as "smtps://user:password@smtp.example.net:465" or "smtp://smtp.example.net:587?starttls"',
-      (value) => (typeof value === "string" ? parseSmarthost(value) : null),
-    ),
+    smarthost: smarthostUrl(),
+    smarthost_fallback: oneOf("off", "auto"),
   }).optional(),
+  smarthost: z
+    .array(
+      table({
+        name: key(
+          "a name of lower-case letters, digits, - and _",
+          text((value) => /^[a-z0-9_-]{1,64}$/.test(value)),
+        ),
+        url: smarthostUrl(),
+        destinations: list(
+          `recipient domains such as "example.com", ".example.com" for all below one, or providers (${PROVIDER_NAMES.join(", ")})`,
+          parseDestination,
+        ),
+      }),
+      { error: "[[smarthost]] tables with the keys name, url, destinations" },
+    )
+    .optional(),
   egress: z
     .array(
       table({
@@ -133,7 +154,9 @@ export const configKeys = table({
           `${SITE_NAMES.join(" | ")}, the end of an MX host's name or a recipient domain such as "example.com"`,
           text(
             (value) =>
-              SITE_NAMES.includes(value) || (value.includes(".") && isHostname(value.replace(/^\./, ""))),
+              SITE_NAMES.includes(value) ||
+              /^smarthost:[A-Za-z0-9_-]{1,64}$/.test(value) ||
+              (value.includes(".") && isHostname(value.replace(/^\./, ""))),
           ),
         ),
         connections: wholeNumber(1, 1_000),
@@ -175,6 +198,14 @@ function parseNameServer(value: string) {
   const bare = ipBytes(value) !== null && value.includes(":") ? `[${value}]` : value;
   const address = parseSocketAddress(bare, 53);
   return address !== null && address.port > 0 && ipBytes(address.host) !== null ? address : null;
+}
+
+/** In the form that destinations are compared in. */
+function parseDestination(value: string): string | null {
+  if (PROVIDER_NAMES.includes(value)) return value;
+  const domain = domainToASCII(value.replace(/^\./, ""));
+  if (!domain.includes(".") || !isHostname(domain)) return null;
+  return value.startsWith(".") ? `.${domain}` : domain;
 }
 
 function parseSmarthost(value: string): Smarthost | null {

@@ -4,7 +4,7 @@ import { configKeys } from "./config-keys.ts";
 import { suggest } from "./lib/suggest.ts";
 
 /** Keys whose values never appear whole in an error. */
-const SECRET_KEY = /pass|secret|token|smarthost|\burl$|\bkey$/i;
+const SECRET_KEY = /pass|secret|token|smarthost(?!_fallback$|\[\d+\]\.(?:name|destinations))|\burl$|\bkey$/i;
 
 type Issue = z.core.$ZodIssue;
 
@@ -49,6 +49,12 @@ function problemsBetweenKeys(tree: unknown): string[] {
       'delivery.smarthost: missing, and delivery.mode = "smarthost" needs it; accepted: a URL such as "smtps://user:password@smtp.example.net:465"',
     );
   }
+  const fallback = at("delivery", "smarthost_fallback");
+  if (mode === "direct" && fallback === "auto" && at("delivery", "smarthost") === undefined) {
+    problems.push(
+      'delivery.smarthost: missing, and delivery.smarthost_fallback = "auto" needs it; accepted: a URL such as "smtps://user:password@smtp.example.net:465"',
+    );
+  }
   for (const name of ["cert", "key"]) {
     if (at("tls", "mode") === "files" && at("tls", name) === undefined) {
       problems.push(
@@ -56,15 +62,39 @@ function problemsBetweenKeys(tree: unknown): string[] {
       );
     }
   }
-  return [...problems, ...repeatedEgresses(at("egress")), ...namelessSites(at("site"))];
+  return [
+    ...problems,
+    ...repeatedNames("egress", at("egress")),
+    ...unfinishedSmarthosts(at("smarthost")),
+    ...repeatedNames("smarthost", at("smarthost")),
+    ...namelessSites(at("site")),
+  ];
 }
 
-function repeatedEgresses(egresses: unknown): string[] {
-  if (!Array.isArray(egresses)) return [];
-  const names = egresses.map((egress) => valueAt(egress, ["name"]) ?? "default");
+const SMARTHOST_NEEDS = {
+  name: "a name of lower-case letters, digits, - and _",
+  url: 'a URL such as "smtps://user:password@smtp.example.net:465"',
+  destinations: 'a list of recipient domains or providers such as ["example.com", "google"]',
+};
+
+function unfinishedSmarthosts(smarthosts: unknown): string[] {
+  if (!Array.isArray(smarthosts)) return [];
+  return smarthosts.flatMap((smarthost, index) =>
+    Object.entries(SMARTHOST_NEEDS).flatMap(([name, accepted]) =>
+      typeof smarthost === "object" && valueAt(smarthost, [name]) === undefined
+        ? [`smarthost[${index}].${name}: missing; accepted: ${accepted}`]
+        : [],
+    ),
+  );
+}
+
+function repeatedNames(section: "egress" | "smarthost", tables: unknown): string[] {
+  if (!Array.isArray(tables)) return [];
+  const unnamed = section === "egress" ? "default" : undefined;
+  const names = tables.map((table) => valueAt(table, ["name"]) ?? unnamed);
   return names.flatMap((name, index) =>
-    names.indexOf(name) < index
-      ? [`egress[${index}].name: ${JSON.stringify(name)} is used twice; accepted: a name of its own`]
+    name !== undefined && names.indexOf(name) < index
+      ? [`${section}[${index}].name: ${JSON.stringify(name)} is used twice; accepted: a name of its own`]
       : [],
   );
 }
@@ -116,6 +146,7 @@ function keysAt(path: readonly PropertyKey[]): string[] {
   const section = path[0];
   if (section === undefined) return Object.keys(configKeys.shape);
   if (section === "egress") return Object.keys(configKeys.shape.egress.unwrap().element.shape);
+  if (section === "smarthost") return Object.keys(configKeys.shape.smarthost.unwrap().element.shape);
   if (section === "site") return Object.keys(configKeys.shape.site.unwrap().element.shape);
   const { http, tls, smtp, delivery, database, outbound, limits } = configKeys.shape;
   const tables = { http, tls, smtp, delivery, database, outbound, limits };

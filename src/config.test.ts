@@ -122,6 +122,49 @@ describe("smarthost", () => {
   });
 });
 
+describe("named smarthosts and the fallback", () => {
+  const table = (more: string) => `hostname = "m.example"\n[[smarthost]]\n${more}`;
+  const whole = 'name = "ses"\nurl = "smtps://u:hunter2@ses.example"\n';
+
+  test("destinations are kept in the form that they are compared in", () => {
+    const config = read(table(`${whole}destinations = ["Bücher.example", ".Example.com", "google"]`));
+    const { smarthosts } = config;
+    expect(smarthosts[0]!.destinations).toEqual(["xn--bcher-kva.example", ".example.com", "google"]);
+    const shown = JSON.stringify(showConfig(config).smarthost);
+    expect(shown).toContain("smtps://u:***@ses.example:465");
+    expect(shown).not.toContain("hunter2");
+  });
+
+  test("the fallback counts in direct mode only", () => {
+    const toml = (mode: string, fallback: string) =>
+      `hostname = "m.example"\n[delivery]\nmode = "${mode}"\nsmarthost = "smtps://relay.example"\nsmarthost_fallback = "${fallback}"`;
+    const deliveryOf = (mode: string, fallback = "auto") => read(toml(mode, fallback)).delivery;
+    expect(deliveryOf("direct")).toMatchObject({ smarthost: null, fallback: { host: "relay.example" } });
+    expect(deliveryOf("direct", "off")).toMatchObject({ smarthost: null, fallback: null });
+    expect(deliveryOf("smarthost")).toMatchObject({ smarthost: { host: "relay.example" }, fallback: null });
+    expect(showConfig(read(toml("direct", "auto"))).delivery).toMatchObject({
+      smarthost: "smtps://relay.example:465",
+      smarthost_fallback: "auto",
+    });
+  });
+
+  test.each([
+    [table('url = "smtps://a.example"\ndestinations = []'), "smarthost[0].name: missing"],
+    [table('name = "a"\ndestinations = []'), "smarthost[0].url: missing"],
+    [table('name = "a"\nurl = "smtps://a.example"'), "smarthost[0].destinations: missing"],
+    [table(`${whole}destinations = ["gogle"]`), 'smarthost[0].destinations: ["gogle"] is not accepted'],
+    [table(`${whole}destinations = ["*.example.com"]`), "smarthost[0].destinations: "],
+    [table(`${whole}destinations = []\n[[smarthost]]\n${whole}destinations = []`), "smarthost[1].name: "],
+    ['hostname = "m.example"\n[delivery]\nsmarthost_fallback = "auto"', "delivery.smarthost: missing"],
+    ['hostname = "m.example"\n[delivery]\nsmarthost_fallback = "on"', "delivery.smarthost_fallback: "],
+  ])("%p", (toml, start) => {
+    const problems = problemsOf(toml);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toStartWith(start);
+    expect(problems[0]).not.toContain("hunter2");
+  });
+});
+
 describe("sites and warm-up", () => {
   const head = 'hostname = "m.example"\n';
 

@@ -8,6 +8,12 @@ import { type SocketAddress, showSocketAddress } from "./lib/socket-address.ts";
 import type { Egress } from "./mta/outcome.ts";
 import type { SiteOverride } from "./queue/site-rules.ts";
 
+export interface NamedSmarthost {
+  name: string;
+  smarthost: Smarthost;
+  destinations: string[];
+}
+
 export interface Config {
   /** The file it was read from; null when made by the program itself (the demo). */
   file: string | null;
@@ -42,7 +48,11 @@ export interface Config {
     allowPrivateTargets: boolean;
     /** Set in smarthost mode. */
     smarthost: Smarthost | null;
+    /** Set in direct mode: takes over while port 25 is blocked. */
+    fallback: Smarthost | null;
   };
+  /** Relays for some destinations. */
+  smarthosts: NamedSmarthost[];
   /** At least one. */
   egress: Egress[];
   /** Names of the egresses that are to be warmed up. */
@@ -150,7 +160,9 @@ function withDefaults(tree: ConfigTree, file: string): Config {
       port: tree.delivery?.port ?? 25,
       allowPrivateTargets: tree.delivery?.allow_private_targets ?? false,
       smarthost: mode === "smarthost" ? (tree.delivery?.smarthost ?? null) : null,
+      fallback: isFallbackOn(tree) ? (tree.delivery?.smarthost ?? null) : null,
     },
+    smarthosts: (tree.smarthost ?? []).map(namedSmarthost),
     egress: egresses(tree, hostname),
     warmup: (tree.egress ?? []).flatMap(({ name, warmup }) => (warmup === true ? [name ?? "default"] : [])),
     sites: (tree.site ?? []).map(siteOverride),
@@ -205,6 +217,15 @@ function egresses(tree: ConfigTree, hostname: string): Egress[] {
   }));
 }
 
+function isFallbackOn({ delivery }: ConfigTree): boolean {
+  return (delivery?.mode ?? "direct") === "direct" && delivery?.smarthost_fallback === "auto";
+}
+
+function namedSmarthost(table: NonNullable<ConfigTree["smarthost"]>[number]): NamedSmarthost {
+  const { name, url, destinations } = table;
+  return { name: name!, smarthost: url!, destinations: destinations! };
+}
+
 function siteOverride(site: NonNullable<ConfigTree["site"]>[number]): SiteOverride {
   const { match, connections, messages_per_connection, per_minute, tls } = site;
   return {
@@ -247,7 +268,11 @@ export function showConfig(config: Config) {
       port: delivery.port,
       allow_private_targets: delivery.allowPrivateTargets,
       ...(delivery.smarthost === null ? {} : { smarthost: showSmarthost(delivery.smarthost) }),
+      ...(delivery.fallback === null
+        ? {}
+        : { smarthost: showSmarthost(delivery.fallback), smarthost_fallback: "auto" }),
     },
+    ...(config.smarthosts.length === 0 ? {} : { smarthost: config.smarthosts.map(showNamedSmarthost) }),
     egress: config.egress.map(({ address, ...egress }) => ({
       ...egress,
       ...(address === null ? {} : { address }),
@@ -269,6 +294,10 @@ function showSite({ messagesPerConnection, perMinute, ...site }: SiteOverride) {
     ...(messagesPerConnection === undefined ? {} : { messages_per_connection: messagesPerConnection }),
     ...(perMinute === undefined ? {} : { per_minute: perMinute }),
   };
+}
+
+function showNamedSmarthost({ name, smarthost, destinations }: NamedSmarthost) {
+  return { name, url: showSmarthost(smarthost), destinations };
 }
 
 function showSmarthost(smarthost: Smarthost): string {

@@ -32,6 +32,11 @@ data_dir = ${quote(dataDir)}
 # allow_private_targets = false    # true only in tests
 # smarthost = "smtps://user:\${SMARTHOST_PASSWORD}@smtp.example.net:465"
 
+# [[smarthost]]                    # a relay for some destinations
+# name = "google"
+# url = "smtps://user:\${SMARTHOST_PASSWORD}@smtp.example.net:465"
+# destinations = ["google", "example.com", ".example.com"]
+
 # [[egress]]                       # a local address to send from; default: the system's choice
 # name = "default"
 # address = "203.0.113.7"

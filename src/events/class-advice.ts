@@ -77,7 +77,10 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   body_corrupt:
     "The stored content of the email is damaged, so it was not sent. Send it again; the operator should check the disk.",
   smarthost_auth:
-    "The relay that this server sends through refuses its credentials. The operator has to correct `delivery.smarthost`.",
+    "The relay that this server sends through refuses its credentials. The operator has to correct the smarthost's URL.",
+  smarthost_refused:
+    "The relay that this server sends through does not take this email from it. The operator has to allow the sender or " +
+    "the destination there.",
   internal:
     "Something failed in this server while it was sending. If it lasts, the operator should read the log.",
   domain_deleted:

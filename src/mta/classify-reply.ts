@@ -11,6 +11,8 @@ export interface RefusalFacts {
   text: string;
   /** The MX host's name. */
   host: string;
+  /** It is our own relay. */
+  isRelay?: boolean;
 }
 
 export interface Verdict {
@@ -47,7 +49,7 @@ export function classifyReply(facts: RefusalFacts): Verdict {
 }
 
 /** The first rule that matches; there always is one, since the last ones go by the first digit. */
-export function ruleFor({ stage, code, text, host }: RefusalFacts): ReplyRule {
+export function ruleFor({ stage, code, text, host, isRelay = false }: RefusalFacts): ReplyRule {
   const reply = `${code} ${text}`
     .slice(0, TEXT_CHARS_MAX)
     .toLowerCase()
@@ -56,6 +58,7 @@ export function ruleFor({ stage, code, text, host }: RefusalFacts): ReplyRule {
   const found = REPLY_RULES.find(
     (rule) =>
       (rule.stages === null || rule.stages.includes(stage)) &&
+      (!rule.isRelays || isRelay) &&
       (rule.host === null || host.endsWith(rule.host)) &&
       !(isEarly && RECIPIENT_CLASSES.has(rule.class)) &&
       rule.pattern.test(reply),

@@ -19,6 +19,11 @@ export interface Failure {
   tlsFailure: TlsFailure | null;
 }
 
+export interface FailedTarget {
+  host: string;
+  isRelay: boolean;
+}
+
 const TEXT_CHARS_MAX = 2_048;
 const BEFORE_MAIL: readonly Stage[] = ["connect", "greeting", "ehlo", "starttls", "auth"];
 
@@ -43,16 +48,16 @@ const ENHANCED_CODE_OF_LACK: Partial<Record<ProblemKind, string>> = {
   tls_policy: "4.7.5",
 };
 
-/** `host` is the target's name. Errors that are not the conversation's become class `internal`. */
-export function failureOf(error: unknown, host: string): Failure {
-  if (error instanceof SmtpRefusal) return refused(error.stage, error.reply, host);
+/** Errors that are not the conversation's become class `internal`. */
+export function failureOf(error: unknown, target: FailedTarget): Failure {
+  if (error instanceof SmtpRefusal) return refused(error.stage, error.reply, target);
   if (error instanceof SmtpProblem) return broken(error);
   const text = error instanceof Error ? error.message : String(error);
   return { ...plain("mail", "internal", text), next: "none" };
 }
 
-function refused(stage: Stage, reply: Reply, host: string): Failure {
-  const verdict = classifyReply({ stage, code: reply.code, text: reply.lines.join("\n"), host });
+function refused(stage: Stage, reply: Reply, { host, isRelay }: FailedTarget): Failure {
+  const verdict = classifyReply({ stage, code: reply.code, text: reply.lines.join("\n"), host, isRelay });
   return {
     stage,
     verdict,

@@ -8,7 +8,12 @@ export interface MtaSettings {
   port: number;
   /** True only in tests. */
   allowPrivateTargets: boolean;
+  /** Takes everything that no route takes; null = straight to the recipients' own servers. */
   smarthost: Smarthost | null;
+  /** Relays for some destinations; the first that fits counts. */
+  routes?: SmarthostRoute[];
+  /** Takes direct mail whose job asks for it, because port 25 is blocked. */
+  fallback?: Smarthost | null;
   /** The built-in receiving server; null = not running. */
   sandbox: { address: "127.0.0.1"; port: number } | null;
   /** Every recipient goes to the sandbox, not only the magic ones. */
@@ -23,6 +28,13 @@ export interface MtaSettings {
   dane?: { names?: DnssecNames };
   /** How MTA-STS policies are fetched, and the directory that they are kept in; absent = MTA-STS is off. */
   mtaSts?: StsFetchSettings & { directory: string };
+}
+
+export interface SmarthostRoute {
+  name: string;
+  smarthost: Smarthost;
+  /** In lower case: recipient domains, `.example.com` for all below one, or a provider's name. */
+  destinations: string[];
 }
 
 export interface Smarthost {

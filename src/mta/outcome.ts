@@ -31,6 +31,8 @@ export interface DeliveryJob {
   /** What the destination's site asks of every session; absent = nothing. `required`: never in clear. */
   site?: { messagesPerConnectionMax: number; tls: "opportunistic" | "required" };
   dkim: DkimKey[];
+  /** Port 25 is blocked: direct mail goes through the fallback relay. */
+  isFallback?: boolean;
   isPossibleDuplicate: boolean;
   /** Added where the message has none of that name. */
   feedbackHeaders: [name: string, value: string][];
@@ -85,7 +87,7 @@ export interface TlsSessionResult {
 export interface AttemptReport {
   startedAt: number;
   endedAt: number;
-  /** The MX group that serves the destination (site-name.ts), `smarthost` or `sandbox`; null = not found out. */
+  /** The MX group that serves the destination (site-name.ts), a relay's name or `sandbox`; null = not found out. */
   site: string | null;
   /** From classify-reply.ts's table; null after a clean delivery. */
   class: string | null;

@@ -149,7 +149,7 @@ async function probeTarget(
     const probed = { host, ip, result: "accepted", stage: null, class: null, code: reply.code } as const;
     return { probed: { ...probed, reply: replyText(reply), tls }, next: "none" };
   } catch (error) {
-    const failure = failureOf(error, host);
+    const failure = failureOf(error, target);
     if (failure.code === null) transcript.add("note", failure.text);
     const result = failure.verdict.action === "bounce" ? "refused" : "later";
     const probed = { host, ip, result, stage: failure.stage, class: failure.verdict.class } as const;

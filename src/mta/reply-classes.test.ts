@@ -25,9 +25,10 @@ describe("suppression by class", () => {
     "a 5xx of class %s suppresses nobody: %s",
     (_class, reply, rule) => {
       const { host = "mx.example.com", stage } = rule.example;
-      const asGiven = classifyReply({ stage, host, code: Number(reply.slice(0, 3)), text: reply.slice(4) });
+      const facts = { stage, host, isRelay: rule.isRelays };
+      const asGiven = classifyReply({ ...facts, code: Number(reply.slice(0, 3)), text: reply.slice(4) });
       expect(asGiven).toMatchObject({ class: rule.class, doesSuppress: false });
-      const forGood = classifyReply({ stage, host, code: 550, text: reply.slice(4).replace(/^4\./, "5.") });
+      const forGood = classifyReply({ ...facts, code: 550, text: reply.slice(4).replace(/^4\./, "5.") });
       expect(forGood.doesSuppress).toBe(false);
     },
   );

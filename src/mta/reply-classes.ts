@@ -61,6 +61,7 @@ export const REPLY_CLASSES = {
   // Ours
   body_corrupt: bounce("Undetermined", "Undetermined"),
   smarthost_auth: defer("General", true),
+  smarthost_refused: defer(),
   internal: defer(),
 } as const satisfies Record<string, ClassMeaning>;
 

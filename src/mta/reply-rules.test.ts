@@ -7,7 +7,13 @@ test.each(REPLY_RULES.map((rule, index) => [index, rule.class, rule.example.repl
   "rule %i, %s, is the first to match its example: %s",
   (_index, _class, _reply, rule) => {
     const { stage, reply, host = "mx.example.com" } = rule.example;
-    const found = ruleFor({ stage, code: Number(reply.slice(0, 3)), text: reply.slice(4), host });
+    const found = ruleFor({
+      stage,
+      code: Number(reply.slice(0, 3)),
+      text: reply.slice(4),
+      host,
+      isRelay: rule.isRelays,
+    });
     expect(found.pattern.source).toBe(rule.pattern.source);
     expect(found).toBe(rule);
   },

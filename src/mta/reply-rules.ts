@@ -10,6 +10,8 @@ export interface ReplyRule {
   stages: readonly Stage[] | null;
   /** End of the MX host's name; null = every host. */
   host: string | null;
+  /** Only of our own relay. */
+  isRelays: boolean;
   pattern: RegExp;
   example: { stage: Stage; reply: string; host?: string };
 }
@@ -17,16 +19,18 @@ export interface ReplyRule {
 interface RuleOptions {
   stages?: readonly Stage[];
   host?: string;
+  isRelays?: boolean;
   /** The stage of the example. */
   at?: Stage;
 }
 
 function rule(name: ReplyClass, pattern: RegExp, reply: string, options: RuleOptions = {}): ReplyRule {
-  const { stages = null, host = null, at = stages?.[0] ?? "rcpt" } = options;
+  const { stages = null, host = null, isRelays = false, at = stages?.[0] ?? "rcpt" } = options;
   return {
     class: name,
     stages,
     host,
+    isRelays,
     pattern,
     example: { stage: at, reply, ...(host === null ? {} : { host: `mx1${host}` }) },
   };
@@ -35,9 +39,35 @@ function rule(name: ReplyClass, pattern: RegExp, reply: string, options: RuleOpt
 const SESSION: readonly Stage[] = ["greeting", "ehlo", "starttls"];
 const CONTENT: readonly Stage[] = ["dot", "body", "data"];
 
-const PROVIDER_RULES: ReplyRule[] = [
-  // Whatever the relay's words: our credentials are the operator's to mend, no customer's mail bounces for them.
+/** What a relay has against us is the operator's to mend: no customer's mail bounces for it, whatever the code. */
+const RELAY_RULES: ReplyRule[] = [
   rule("smarthost_auth", /^[45]\d\d/, "535 5.7.8 bad credentials", { stages: ["auth"] }),
+  // RFC 4954 §6.
+  rule(
+    "smarthost_auth",
+    /^(?:53[0458]|[45]\d\d [45]\.7\.(?:8|9|11|12))\b|authentication (?:is )?(?:required|needed)|must authenticate|not authenticated/,
+    "530 5.7.0 Authentication required",
+    { isRelays: true, at: "mail" },
+  ),
+  rule(
+    "smarthost_refused",
+    /relay(?:ing)? (?:access )?(?:is )?(?:denied|not permitted|not allowed|prohibited)|not permitted to relay|unable to relay|cannot relay|we do not relay|relay not/,
+    "554 5.7.1 <a@example.com>: Relay access denied",
+    { isRelays: true },
+  ),
+  rule(
+    "smarthost_refused",
+    /(?:address|identit(?:y|ies)|domain|sender)(?: \S{1,100}){0,3} (?:is |are )?not (?:verified|owned|confirmed|registered)|(?:account|sending)(?: \S{1,100}){0,3} (?:suspended|paused|disabled)/,
+    "554 Message rejected: Email address is not verified",
+    { isRelays: true, stages: ["mail", "data", "dot"] },
+  ),
+  rule("smarthost_refused", /^5(?!52)\d\d/, "550 5.7.1 not your sender", {
+    isRelays: true,
+    stages: ["mail"],
+  }),
+];
+
+const PROVIDER_RULES: ReplyRule[] = [
   rule(
     "mailbox_inactive",
     /overquotaperm/,
@@ -268,6 +298,7 @@ const CODE_RULES: ReplyRule[] = [
 ];
 
 export const REPLY_RULES: readonly ReplyRule[] = [
+  ...RELAY_RULES,
   ...PROVIDER_RULES,
   ...TEXT_RULES,
   ...ENHANCED_RULES,

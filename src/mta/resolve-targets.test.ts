@@ -11,11 +11,16 @@ interface Options {
   recipient?: string;
   settings?: Partial<MtaSettings>;
   random?: () => number;
+  isFallback?: boolean;
 }
 
 const resolve = (zone: ResolverZone, options: Options = {}) =>
   resolveTargets(
-    { recipient: options.recipient ?? "ada@example.com", tls: "opportunistic" },
+    {
+      recipient: options.recipient ?? "ada@example.com",
+      tls: "opportunistic",
+      isFallback: options.isFallback ?? false,
+    },
     createSettings({ allowPrivateTargets: false, ...options.settings }),
     { resolver: createZoneResolver(zone), random: options.random ?? (() => 0) },
     createTranscript(systemClock),
@@ -211,6 +216,51 @@ describe("other routes", () => {
         },
       ],
     });
+  });
+});
+
+describe("relays for some destinations", () => {
+  const relay = (host: string) =>
+    ({ host, port: 25, security: "none", username: null, password: null }) as const;
+  const routes = [
+    { name: "one", smarthost: relay("10.0.0.1"), destinations: ["example.org", ".below.test"] },
+    { name: "two", smarthost: relay("10.0.0.2"), destinations: ["google", "a.below.test"] },
+  ];
+  const zone: ResolverZone = {
+    "example.com MX": mx([10, "mx.example.com"]),
+    "mx.example.com A": ["1.0.0.1"],
+    "hosted.test MX": mx([10, "aspmx.l.google.com"]),
+    "aspmx.l.google.com A": ["1.0.0.2"],
+  };
+  const siteOf = async (recipient: string, settings: Options["settings"], isFallback = false) => {
+    const found = await resolve(zone, { recipient, settings: { routes, ...settings }, isFallback });
+    return found.kind === "none" ? found.enhancedCode : found.targets[0]!.site;
+  };
+  const [all, fallback] = [{ smarthost: relay("10.0.0.9") }, { fallback: relay("10.0.0.9") }];
+
+  test.each<[string, string, Options["settings"], boolean]>([
+    ["a@EXAMPLE.org", "smarthost:one", {}, false],
+    ["a@x.below.test", "smarthost:one", {}, false],
+    ["a@a.below.test", "smarthost:one", {}, false],
+    ["a@below.test", "5.1.2", {}, false],
+    ["a@hosted.test", "smarthost:two", {}, false],
+    ["a@example.com", "mx.example.com", {}, false],
+    ["a@hosted.test", "smarthost:two", all, false],
+    ["a@example.com", "smarthost", all, false],
+    ["a@nowhere.test", "smarthost", all, false],
+    ["a@example.com", "smarthost", fallback, true],
+    ["a@example.com", "mx.example.com", fallback, false],
+    ["a@hosted.test", "smarthost:two", fallback, true],
+    ["a@example.org", "smarthost:one", fallback, true],
+    // What needs no connection to be known is known also when port 25 is blocked.
+    ["a@nowhere.test", "5.1.2", fallback, true],
+  ])("%s goes to %s with %p (fallback: %p)", async (recipient, site, settings, isFallback) => {
+    expect(await siteOf(recipient, settings, isFallback)).toBe(site);
+  });
+
+  test("nothing is looked up for a relay that takes everything", async () => {
+    const found = await resolve({}, { settings: all });
+    expect(found).toMatchObject({ targets: [{ site: "smarthost", isRelay: true }] });
   });
 });
 

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
 import type { DnsAnswer, MxValue, Resolver, TlsaValue } from "../dns/resolver.ts";
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
+import { type Relay, relayOfDomain, relayOfSite } from "./choose-relay.ts";
 import { refuseTarget } from "./connect-guard.ts";
 import type { TlsRule } from "./demand-tls.ts";
 import type { MtaSettings, Smarthost } from "./mta-settings.ts";
@@ -21,8 +22,10 @@ export interface Target {
   credentials: { username: string; password: string } | null;
   /** The sandbox is reached from loopback, whatever the egress. */
   isLocal: boolean;
-  /** The MX group that the host belongs to (site-name.ts), `smarthost` or `sandbox`. */
+  /** The MX group that the host belongs to (site-name.ts), `smarthost`, `smarthost:NAME` or `sandbox`. */
   site: string;
+  /** The operator's own choice: what it refuses us for is theirs to mend. */
+  isRelay: boolean;
   /** Null for relays and the sandbox, where no domain's policy counts. */
   rule: TlsRule | null;
   /** Usable ones, when `tls` is `dane`. */
@@ -59,6 +62,7 @@ interface Route {
 export interface TargetRequest {
   recipient: string;
   tls: "opportunistic" | "enforced";
+  isFallback?: boolean;
 }
 
 const SMARTHOST_TLS: Record<Smarthost["security"], TlsPolicy> = {
@@ -81,13 +85,21 @@ export async function resolveTargets(
   const domain = domainOf(request.recipient);
   const isMagic = domain !== null && MAGIC_DOMAINS.includes(domain);
   if (settings.isSandboxMode || isMagic) return sandboxTarget(settings);
-  if (settings.smarthost !== null) return smarthostTargets(settings.smarthost, parts.resolver, transcript);
+  const early = relayOfDomain(domain, settings);
+  if (early !== null) return relayTargets(early, parts.resolver, transcript);
   if (domain === null) {
     return permanent("5.1.2", "the recipient's domain is not a domain name that mail can be sent to");
   }
   const answer = await parts.resolver.mx(domain);
   const route = hostsOf(domain, answer, parts.random, transcript);
+  const relay = relayOfSite("kind" in route ? null : route.site, settings);
+  if (relay !== null) return relayTargets(relay, parts.resolver, transcript);
   if ("kind" in route) return route;
+  const { fallback = null } = settings;
+  if (request.isFallback === true && fallback !== null) {
+    transcript.add("note", "port 25 is blocked, so the smarthost takes it");
+    return relayTargets({ site: "smarthost", smarthost: fallback }, parts.resolver, transcript);
+  }
   return directTargets(
     { domain, isSecure: isSecure(answer), ...route },
     request,
@@ -222,8 +234,8 @@ function sandboxTarget({ sandbox }: MtaSettings): Targets {
 }
 
 /** The operator's own choice of relay: its address is not guarded. */
-async function smarthostTargets(
-  smarthost: Smarthost,
+async function relayTargets(
+  { site, smarthost }: Relay,
   resolver: Resolver,
   transcript: Transcript,
 ): Promise<Targets> {
@@ -232,7 +244,8 @@ async function smarthostTargets(
     isIP(host) === 0 ? await addressesOf(host, resolver, transcript) : { ips: [host], failure: null };
   const options = {
     tls: SMARTHOST_TLS[security],
-    site: "smarthost",
+    site,
+    isRelay: true,
     isImplicitTls: security === "tls",
     credentials: username === null ? null : { username, password: password ?? "" },
   };
@@ -249,7 +262,7 @@ function target(
   port: number,
   options: Partial<Target> & Pick<Target, "tls" | "site">,
 ): Target {
-  const plain = { isImplicitTls: false, credentials: null, isLocal: false, isSecure: false };
+  const plain = { isImplicitTls: false, credentials: null, isLocal: false, isRelay: false, isSecure: false };
   return { host, ip, port, ...plain, rule: null, tlsa: [], ...options };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
+import { type FakeReplies, startFakeMx } from "../testing/fake-mx.ts";
 import { startFaultServer } from "../testing/fault-server.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
 import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
@@ -174,6 +174,33 @@ describe("a smarthost", () => {
       doesCount: false,
       report: { class: "smarthost_auth" },
     });
+    await deliver.close();
+  });
+
+  test.each<[string, FakeReplies, string, boolean]>([
+    ["wants us to log in", { mail: () => "530 5.7.0 Authentication required" }, "smarthost_auth", true],
+    ["does not relay", { rcpt: () => "554 5.7.1 <a@b.c>: Relay access denied" }, "smarthost_refused", false],
+    ["refuses the sender", { mail: () => "553 5.7.1 Sender not owned" }, "smarthost_refused", false],
+    [
+      "does not know the sender",
+      { dot: () => "554 Message rejected: Email address is not verified." },
+      "smarthost_refused",
+      false,
+    ],
+  ])("that %s defers and never bounces", async (_what, replies, name, isDestinationWide) => {
+    await using mx = await startFakeMx({ replies });
+    const plain = { security: "none", username: null, password: null } as const;
+    const deliver = start({ smarthost: smarthost(mx.port, plain) });
+    const outcome = await deliver(createJob(), HELD);
+    expect(outcome).toMatchObject({ kind: "deferred", isDestinationWide, report: { class: name } });
+    await deliver.close();
+  });
+
+  test("that knows no such recipient bounces it as any server does", async () => {
+    await using mx = await startFakeMx({ replies: { rcpt: () => "550 5.1.1 no such user" } });
+    const plain = { security: "none", username: null, password: null } as const;
+    const deliver = start({ smarthost: smarthost(mx.port, plain) });
+    expect(await deliver(createJob(), HELD)).toMatchObject({ kind: "bounced", doesSuppress: true });
     await deliver.close();
   });
 

@@ -90,7 +90,7 @@ async function tryTarget(
     const session = await openSession(sessionRequest(target, isLast, attempt.job), parts, attempt);
     return await converse(session, key, target, attempt, parts, progress);
   } catch (error) {
-    const failure = failureOf(error, target.host);
+    const failure = failureOf(error, target);
     const tlsPolicy = failure.tlsFailure === null ? null : counted(target, failure.tlsFailure);
     return { kind: "failed", failed: { failure, target, tls: null, tlsPolicy, isDotSent: false } };
   }
@@ -143,7 +143,7 @@ async function converse(
     const isUsable = error instanceof SmtpRefusal ? error.reply.code !== 421 : isLack(error);
     if (isUsable) parts.connections.give(key, session, job.site?.messagesPerConnectionMax);
     else session.wire.destroy();
-    const failure = failureOf(error, target.host);
+    const failure = failureOf(error, target);
     return {
       kind: "failed",
       failed: { failure, target, tls, tlsPolicy, isDotSent: progress.isDotSent },

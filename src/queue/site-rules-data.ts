@@ -258,6 +258,12 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
 /** Everybody else. */
 export const DEFAULT_RULE: SiteRule = plain("default", [], { connections: 20, messagesPerConnection: 100 });
 
+/** A relay of the operator's choice: it expects our mail, and how much it takes at once is a matter of contract. */
+export const SMARTHOST_RULE: SiteRule = plain("smarthost", [], {
+  connections: 30,
+  messagesPerConnection: 200,
+});
+
 /** The built-in receiving server, which has no reason to be spared. */
 export const SANDBOX_RULE: SiteRule = plain("sandbox", [], { connections: 256, messagesPerConnection: 100 });
 

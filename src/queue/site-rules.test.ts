@@ -79,6 +79,20 @@ describe("the operator's word", () => {
     expect(ruleOf(facts(host, destination)).connections === 77).toBe(isMeant);
   });
 
+  test.each([
+    ["smarthost", "smarthost", true],
+    ["smarthost", "smarthost:ses", true],
+    ["smarthost:ses", "smarthost:ses", true],
+    ["smarthost:ses", "smarthost", false],
+    ["default", "smarthost", false],
+    // It was the first destination that a relay got; the relay is none the less everybody's.
+    ["example.com", "smarthost", false],
+  ])("%s for the relay %s: %p", (match, site, isMeant) => {
+    const { ruleOf } = createSiteRules([{ match, connections: 77 }]);
+    const rule = ruleOf({ site, host: "relay.test", destination: "example.com" });
+    expect(rule).toMatchObject({ name: "smarthost", connections: isMeant ? 77 : 30 });
+  });
+
   test("what is not written stays as shipped, 0 a minute means no bound, and the first table counts", () => {
     const { ruleOf } = createSiteRules([
       { match: "yahoo-japan", perMinute: 0, tls: "required" },

@@ -1,5 +1,11 @@
 // Which rule a site is paced by: the shipped one of its provider, changed by what the operator wrote about it.
-import { DEFAULT_RULE, GENERAL_BACK_OFFS, PROVIDER_RULES, SANDBOX_RULE } from "./site-rules-data.ts";
+import {
+  DEFAULT_RULE,
+  GENERAL_BACK_OFFS,
+  PROVIDER_RULES,
+  SANDBOX_RULE,
+  SMARTHOST_RULE,
+} from "./site-rules-data.ts";
 
 /** What a back-off text does to the site. */
 export type BackOffAction =
@@ -52,7 +58,7 @@ export interface SiteOverride {
 
 /** What is known of a site; `host` is an MX host that answered for it. */
 export interface SiteFacts {
-  /** A provider's name, `smarthost`, `sandbox`, or an MX host with a hash of the set that it belongs to. */
+  /** A provider's name, `smarthost`, `smarthost:NAME`, `sandbox`, or an MX host with a hash of the set that it belongs to. */
   site: string;
   host: string | null;
   destination: string;
@@ -64,11 +70,19 @@ export interface SiteRules {
 
 const REPLY_CHARS_MAX = 2_048;
 
+/** Large mailbox providers. */
+export const PROVIDER_NAMES: readonly string[] = PROVIDER_RULES.map(({ name }) => name);
+
 /** Names that `match` may give instead of a host or a domain. */
-export const SITE_NAMES: readonly string[] = [
-  ...PROVIDER_RULES.map(({ name }) => name),
-  ...["default", "smarthost", "sandbox"],
-];
+export const SITE_NAMES: readonly string[] = [...PROVIDER_NAMES, ...["default", "smarthost", "sandbox"]];
+
+/** Is it the site of a relay, and not of somebody who has to get to know our addresses? */
+export function isRelaySite(site: string): boolean {
+  return site === SMARTHOST_RULE.name || site.startsWith(`${SMARTHOST_RULE.name}:`);
+}
+
+/** Rules of those for whom an address is neither new nor known. */
+export const UNWARMED_RULES: readonly string[] = [SMARTHOST_RULE.name, SANDBOX_RULE.name];
 
 /** The shipped rules under the operator's; the first override that fits a site is the one that counts. */
 export function createSiteRules(overrides: readonly SiteOverride[] = []): SiteRules {
@@ -83,6 +97,7 @@ export function createSiteRules(overrides: readonly SiteOverride[] = []): SiteRu
 
 function shippedRule({ site, host }: SiteFacts): SiteRule {
   if (site === SANDBOX_RULE.name) return SANDBOX_RULE;
+  if (isRelaySite(site)) return SMARTHOST_RULE;
   const names = namesOf(site, host);
   const isOf = ({ name, mx }: SiteRule) =>
     name === site || mx.some((suffix) => names.some((known) => known.endsWith(suffix)));
@@ -96,6 +111,8 @@ function namesOf(site: string, host: string | null): string[] {
 
 function doesMatch(match: string, { site, host, destination }: SiteFacts, shipped: SiteRule): boolean {
   if (!match.includes(".")) return match === shipped.name || match === site;
+  // A relay serves everybody: it has no domain of its own that a rule could mean.
+  if (shipped === SMARTHOST_RULE) return false;
   if (match === destination.toLowerCase()) return true;
   const suffix = match.startsWith(".") ? match : `.${match}`;
   return namesOf(site, host).some((name) => name.endsWith(suffix));
@@ -105,7 +122,7 @@ function overridden(rule: SiteRule, override: SiteOverride): SiteRule {
   const { connections, messagesPerConnection, perMinute, tls } = override;
   return {
     ...rule,
-    name: SITE_NAMES.includes(override.match) ? rule.name : override.match,
+    name: SITE_NAMES.includes(override.match) || rule === SMARTHOST_RULE ? rule.name : override.match,
     connections: connections ?? rule.connections,
     messagesPerConnection: messagesPerConnection ?? rule.messagesPerConnection,
     perMinute: perMinute === undefined ? rule.perMinute : perMinute || null,

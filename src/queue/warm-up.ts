@@ -2,7 +2,7 @@
 // What it may not take goes out from another address of the region, or waits.
 import type { Clock } from "../lib/clock.ts";
 import { conforming, conformsAt, spend } from "./message-rate.ts";
-import type { SiteLimits, SiteRule } from "./site-rules.ts";
+import { type SiteLimits, type SiteRule, UNWARMED_RULES } from "./site-rules.ts";
 
 /** Messages a day from one address to one provider, day by day. */
 export const WARM_UP_LADDER = [
@@ -74,7 +74,7 @@ export function createWarmUp(
 
   /** Null = not being warmed up there. */
   function pairOf(egress: string, provider: string): Pair | null {
-    if (!warming.includes(egress)) return null;
+    if (!warming.includes(egress) || UNWARMED_RULES.includes(provider)) return null;
     const today = Math.floor(clock.now() / DAY_MS);
     let pair = pairs.get(keyOf(egress, provider));
     if (!pair) {
