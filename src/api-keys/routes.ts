@@ -5,6 +5,7 @@ import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query
 import type { Store } from "../store/store.ts";
 import { createApiKey } from "./create-api-key.ts";
 import type { Keyring } from "./keyring.ts";
+import { API_KEY_OPERATIONS as operations } from "./operations.ts";
 import { apiKeyList, createApiKeyBody, createdApiKey, deletedApiKey, showApiKey } from "./schema.ts";
 import type { Guard } from "./sender.ts";
 
@@ -30,7 +31,7 @@ export const apiKeyRoutes = (parts: ApiKeyRouteParts) =>
         set.status = 201;
         return key;
       },
-      { body: createApiKeyBody, response: { 201: createdApiKey } },
+      { body: createApiKeyBody, response: { 201: createdApiKey }, detail: operations.create },
     )
     .get(
       "",
@@ -38,7 +39,7 @@ export const apiKeyRoutes = (parts: ApiKeyRouteParts) =>
         const page = await parts.store.apiKeys.list({ teamId: sender.teamId, ...toPageRequest(query) });
         return toList(page, showApiKey);
       },
-      { query: pageQuery, response: apiKeyList },
+      { query: pageQuery, response: apiKeyList, detail: operations.list },
     )
     .delete(
       "/:id",
@@ -49,5 +50,5 @@ export const apiKeyRoutes = (parts: ApiKeyRouteParts) =>
         if (tokenHash !== null) parts.keyring.forget(tokenHash);
         return { object: "api_key" as const, id, deleted: true as const };
       },
-      { response: deletedApiKey },
+      { response: deletedApiKey, detail: operations.delete },
     );

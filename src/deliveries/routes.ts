@@ -5,6 +5,7 @@ import type { Clock } from "../lib/clock.ts";
 import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { Wake } from "../lib/wake.ts";
 import type { Store } from "../store/store.ts";
+import { DELIVERY_OPERATIONS as operations } from "./operations.ts";
 import { readId, readListFilter, readSteerFilter } from "./read-filter.ts";
 import { deliveryList, type SteerBody, showDelivery, steerAnswer, steerBody } from "./schema.ts";
 import { type SteerAction, steerDeliveries } from "./steer-deliveries.ts";
@@ -25,7 +26,11 @@ const listQuery = pageQuery.extend({
 
 /** Everything under /queue: a team's own deliveries, and what may be done to them. */
 export const deliveryRoutes = (parts: DeliveryRouteParts) => {
-  const steering = { body: steerBody, response: steerAnswer };
+  const steering = (action: SteerAction) => ({
+    body: steerBody,
+    response: steerAnswer,
+    detail: operations[action],
+  });
   return new Elysia({ name: "deliveries", prefix: "/queue" })
     .derive(parts.guard("full"))
     .get(
@@ -34,12 +39,12 @@ export const deliveryRoutes = (parts: DeliveryRouteParts) => {
         const filter = readListFilter(sender.teamId, query);
         return toList(await parts.store.deliveries.list({ filter, ...toPageRequest(query) }), showDelivery);
       },
-      { query: listQuery, response: deliveryList },
+      { query: listQuery, response: deliveryList, detail: operations.list },
     )
-    .post("/retry", ({ body, sender }) => steer(parts, "retry", sender, body), steering)
-    .post("/hold", ({ body, sender }) => steer(parts, "hold", sender, body), steering)
-    .post("/release", ({ body, sender }) => steer(parts, "release", sender, body), steering)
-    .post("/cancel", ({ body, sender }) => steer(parts, "cancel", sender, body), steering);
+    .post("/retry", ({ body, sender }) => steer(parts, "retry", sender, body), steering("retry"))
+    .post("/hold", ({ body, sender }) => steer(parts, "hold", sender, body), steering("hold"))
+    .post("/release", ({ body, sender }) => steer(parts, "release", sender, body), steering("release"))
+    .post("/cancel", ({ body, sender }) => steer(parts, "cancel", sender, body), steering("cancel"));
 };
 
 async function steer(parts: DeliveryRouteParts, action: SteerAction, sender: Sender, body: SteerBody) {

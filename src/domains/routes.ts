@@ -6,6 +6,7 @@ import type { Log } from "../lib/log.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { type CreateDomainParts, createDomain, type NewDomain } from "./create-domain.ts";
+import { DOMAIN_OPERATIONS as operations } from "./operations.ts";
 import {
   createDomainBody,
   deletedDomain,
@@ -33,7 +34,7 @@ export const domainRoutes = (parts: DomainRouteParts) =>
         set.status = 201;
         return showDomain(domain);
       },
-      { body: createDomainBody, response: { 201: domainObject } },
+      { body: createDomainBody, response: { 201: domainObject }, detail: operations.create },
     )
     .get(
       "",
@@ -41,10 +42,11 @@ export const domainRoutes = (parts: DomainRouteParts) =>
         const page = await parts.store.domains.list({ teamId: sender.teamId, ...toPageRequest(query) });
         return toList(page, showDomainItem);
       },
-      { query: pageQuery, response: domainList },
+      { query: pageQuery, response: domainList, detail: operations.list },
     )
     .get("/:id", async ({ params, sender }) => showDomain(await findDomain(parts, sender, params.id)), {
       response: domainObject,
+      detail: operations.get,
     })
     .post(
       "/:id/verify",
@@ -53,7 +55,7 @@ export const domainRoutes = (parts: DomainRouteParts) =>
         await startVerification(parts, domain);
         return { object: "domain" as const, id: domain.id };
       },
-      { response: domainReference },
+      { response: domainReference, detail: operations.verify },
     )
     .delete(
       "/:id",
@@ -64,7 +66,7 @@ export const domainRoutes = (parts: DomainRouteParts) =>
         parts.sendingDomains.forget(id);
         return { object: "domain" as const, id, deleted: true as const };
       },
-      { response: deletedDomain },
+      { response: deletedDomain, detail: operations.delete },
     );
 
 function readBody(sender: Sender, body: z.infer<typeof createDomainBody>): NewDomain {

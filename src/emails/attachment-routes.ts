@@ -5,6 +5,7 @@ import type { Clock } from "../lib/clock.ts";
 import { isId } from "../lib/id.ts";
 import type { Store } from "../store/store.ts";
 import { type AttachmentTarget, isAttachmentLinkValid } from "./attachment-link.ts";
+import { EMAIL_OPERATIONS } from "./operations.ts";
 import { readContent } from "./read-content.ts";
 
 /** Where signed links to attachments lead. No key is needed; nothing is shown or run inside a browser. */
@@ -22,7 +23,10 @@ export const attachmentRoutes = (parts: {
       }
       return await download(parts, params);
     },
-    { query: z.object({ expires: z.string().optional(), signature: z.string().optional() }) },
+    {
+      query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+      detail: EMAIL_OPERATIONS.download,
+    },
   );
 
 async function download(

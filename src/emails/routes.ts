@@ -1,10 +1,12 @@
 import { Elysia } from "elysia";
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { RescheduleResult } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import { type AttachmentLinkParts, createAttachmentLink } from "./attachment-link.ts";
+import { EMAIL_OPERATIONS as operations } from "./operations.ts";
 import { parseSchedule } from "./parse-schedule.ts";
 import { readContent } from "./read-content.ts";
 import {
@@ -36,17 +38,17 @@ const readRoutes = (parts: EmailRouteParts) =>
         const page = await parts.store.emails.list({ teamId: sender.teamId, ...toPageRequest(query) });
         return toList(page, showEmailItem);
       },
-      { query: pageQuery, response: emailList },
+      { query: pageQuery, response: emailList, detail: operations.list },
     )
-    .get("/receiving", refuseReceiving)
-    .get("/receiving/*", refuseReceiving)
+    .get("/receiving", refuseReceiving, { detail: UNDOCUMENTED })
+    .get("/receiving/*", refuseReceiving, { detail: UNDOCUMENTED })
     .get(
       "/:id",
       async ({ params, sender }) => {
         const email = await findEmail(parts, sender, params.id);
         return showEmail(email, await readContent(parts, { teamId: sender.teamId, emailId: email.id }));
       },
-      { response: emailObject },
+      { response: emailObject, detail: operations.get },
     )
     .get(
       "/:id/attachments",
@@ -60,7 +62,7 @@ const readRoutes = (parts: EmailRouteParts) =>
           ),
         );
       },
-      { response: attachmentList },
+      { response: attachmentList, detail: operations.listAttachments },
     )
     .get(
       "/:id/attachments/:attachmentId",
@@ -72,7 +74,7 @@ const readRoutes = (parts: EmailRouteParts) =>
         const link = createAttachmentLink(parts, { emailId: email.id, attachmentId }, parts.clock.now());
         return { object: "attachment" as const, ...showAttachment(attachment, link) };
       },
-      { response: attachmentObject },
+      { response: attachmentObject, detail: operations.getAttachment },
     )
     .get(
       "/:id/events",
@@ -81,7 +83,7 @@ const readRoutes = (parts: EmailRouteParts) =>
         const rows = await parts.store.emails.events({ teamId: sender.teamId, emailId: email.id });
         return toList({ rows, hasMore: false }, showEvent);
       },
-      { response: eventList },
+      { response: eventList, detail: operations.listEvents },
     )
     .get(
       "/:id/attempts",
@@ -97,7 +99,7 @@ const readRoutes = (parts: EmailRouteParts) =>
           showAttempt(row, recipients.get(row.deliveryId) ?? null),
         );
       },
-      { response: attemptList },
+      { response: attemptList, detail: operations.listAttempts },
     );
 
 const changeRoutes = (parts: EmailRouteParts) =>
@@ -114,7 +116,7 @@ const changeRoutes = (parts: EmailRouteParts) =>
         checkChange(await parts.store.emails.reschedule({ teamId: sender.teamId, id, scheduledAt, now }));
         return { object: "email" as const, id };
       },
-      { body: rescheduleBody, response: emailReference },
+      { body: rescheduleBody, response: emailReference, detail: operations.reschedule },
     )
     .post(
       "/:id/cancel",
@@ -123,7 +125,7 @@ const changeRoutes = (parts: EmailRouteParts) =>
         checkChange(await parts.store.emails.cancel({ teamId: sender.teamId, id, now: parts.clock.now() }));
         return { object: "email" as const, id };
       },
-      { response: emailReference },
+      { response: emailReference, detail: operations.cancel },
     );
 
 async function findEmail(parts: Pick<EmailRouteParts, "store">, sender: Sender, pathId: string) {

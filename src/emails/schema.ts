@@ -49,6 +49,13 @@ export const sendBody = z.object({
 export type SendBody = z.output<typeof sendBody>;
 export type AttachmentBody = z.output<typeof attachment>;
 
+/** What POST /emails and POST /emails/batch answer; `errors` in permissive batches only. */
+export const sentEmail = z.object({ id: z.string() });
+export const sentBatch = z.object({
+  data: z.array(sentEmail),
+  errors: z.array(z.object({ index: z.number(), message: z.string() })).optional(),
+});
+
 /** PATCH /emails/{id}. */
 export const rescheduleBody = z.object({ scheduled_at: text.nullish(), scheduledAt: text.nullish() });
 

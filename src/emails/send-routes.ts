@@ -5,6 +5,7 @@ import { type AcceptParts, acceptEmails } from "./accept-email.ts";
 import type { Acceptance } from "./draft.ts";
 import { boundFetches } from "./fetch-attachment.ts";
 import { findReplay, type IdempotencyRequest, readIdempotency } from "./idempotency.ts";
+import { EMAIL_OPERATIONS as operations } from "./operations.ts";
 import { type ParseParts, parseSendRequest } from "./parse-send-request.ts";
 import type { QuotaHeaders } from "./quota-headers.ts";
 import { type BatchMode, sendBatch } from "./send-batch.ts";
@@ -18,21 +19,29 @@ type Headers = Record<string, string | number>;
 export const sendRoutes = (parts: SendRouteParts) =>
   new Elysia({ name: "emails-send", prefix: "/emails" })
     .derive(parts.guard("sending"))
-    .post("", async ({ body, request, sender, set }) => {
-      const idempotency = readIdempotency(request, "emails", body);
-      return await answerOnce(parts, { sender, idempotency, headers: set.headers }, async () => {
-        const drafts = [await parseSendRequest(boundParts(parts), body)];
-        const makeResponse = ([id]: string[]) => JSON.stringify({ id });
-        return await acceptEmails(parts, { sender, drafts, idempotency, makeResponse });
-      });
-    })
-    .post("/batch", async ({ body, request, sender, set }) => {
-      const mode = batchMode(request);
-      const idempotency = readIdempotency(request, "emails/batch", body);
-      return await answerOnce(parts, { sender, idempotency, headers: set.headers }, () =>
-        sendBatch(boundParts(parts), { sender, body, mode, idempotency }),
-      );
-    });
+    .post(
+      "",
+      async ({ body, request, sender, set }) => {
+        const idempotency = readIdempotency(request, "emails", body);
+        return await answerOnce(parts, { sender, idempotency, headers: set.headers }, async () => {
+          const drafts = [await parseSendRequest(boundParts(parts), body)];
+          const makeResponse = ([id]: string[]) => JSON.stringify({ id });
+          return await acceptEmails(parts, { sender, drafts, idempotency, makeResponse });
+        });
+      },
+      { detail: operations.send },
+    )
+    .post(
+      "/batch",
+      async ({ body, request, sender, set }) => {
+        const mode = batchMode(request);
+        const idempotency = readIdempotency(request, "emails/batch", body);
+        return await answerOnce(parts, { sender, idempotency, headers: set.headers }, () =>
+          sendBatch(boundParts(parts), { sender, body, mode, idempotency }),
+        );
+      },
+      { detail: operations.sendBatch },
+    );
 
 /** The answer is a finished text, so that a replay repeats the first one byte for byte. */
 async function answerOnce(

@@ -12,6 +12,8 @@ import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
+import { documentationRoutes } from "./docs/documentation-routes.ts";
+import { createOpenApiDocument, type OpenApiDocument, type ServedRoute } from "./docs/openapi-document.ts";
 import { type ErrorContext, errorResponse } from "./error-response.ts";
 import { createAdmission } from "./guard.ts";
 import { normalizeRequest } from "./normalize-request.ts";
@@ -40,6 +42,9 @@ export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
 export interface HttpApp {
   /** Never rejects. */
   handle(request: Request): Promise<Response>;
+  routes: readonly ServedRoute[];
+  /** The API's own description. */
+  document(): OpenApiDocument;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -56,7 +61,12 @@ export function createHttp(parts: HttpParts): HttpApp {
     return errorResponse({ ...context, log: parts.log, methodsOf });
   }
 
-  const app = new Elysia({ name: "http" })
+  function document(): OpenApiDocument {
+    const { accessOf } = admission;
+    return createOpenApiDocument({ routes: app.routes, accessOf, serverUrl: parts.publicUrl() });
+  }
+
+  const app: AnyElysia = new Elysia({ name: "http" })
     .onError(({ code, error, request, set }) => {
       const { status, headers, body } = answerTo({ code, error, request });
       set.status = status;
@@ -73,6 +83,7 @@ export function createHttp(parts: HttpParts): HttpApp {
       context.body ??= {};
     })
     .use(systemRoutes(parts))
+    .use(documentationRoutes({ document }))
     .use(attachmentRoutes(parts))
     .use(
       emailRoutes({
@@ -86,6 +97,8 @@ export function createHttp(parts: HttpParts): HttpApp {
   const methodsOf = createAllowedMethods(app.routes);
 
   return {
+    routes: app.routes,
+    document,
     async handle(given) {
       let request = given;
       try {

@@ -1,4 +1,4 @@
-import type { Guard, Sender } from "../api-keys/sender.ts";
+import type { Access, Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type RateLimit, rateLimitExceeded } from "./rate-limit.ts";
 
@@ -14,11 +14,14 @@ export interface Admission {
   guard: Guard;
   /** Who asks, decided and counted once a request however often it is called. Throws 401, 403 or 429. */
   admit(visit: Visit): Promise<Sender>;
+  /** What one of the guards made here asks for; undefined for any other function. */
+  accessOf(guard: unknown): Access | undefined;
 }
 
 /** The door to every route that needs a key: authentication, then the rate limit, then what the key may do. */
 export function createAdmission(parts: GuardParts): Admission {
   const admitted = new WeakMap<Request, Promise<Sender>>();
+  const accesses = new Map<unknown, Access>();
 
   function admit(visit: Visit): Promise<Sender> {
     const known = admitted.get(visit.request);
@@ -30,12 +33,17 @@ export function createAdmission(parts: GuardParts): Admission {
 
   return {
     admit,
-    guard: (access) => async (visit) => {
-      const sender = await admit(visit);
-      if (access === "full" && sender.permission !== "full_access") {
-        throw new AppError("restricted_api_key", "This API key is restricted to sending emails.");
-      }
-      return { sender };
+    accessOf: (guard) => accesses.get(guard),
+    guard(access) {
+      const guard: ReturnType<Guard> = async (visit) => {
+        const sender = await admit(visit);
+        if (access === "full" && sender.permission !== "full_access") {
+          throw new AppError("restricted_api_key", "This API key is restricted to sending emails.");
+        }
+        return { sender };
+      };
+      accesses.set(guard, access);
+      return guard;
     },
   };
 }

@@ -1,5 +1,7 @@
 import { Elysia } from "elysia";
+import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
+import { operation, UNDOCUMENTED } from "../lib/operation.ts";
 import type { Store } from "../store/store.ts";
 
 const LANDING = `<!doctype html>
@@ -12,32 +14,59 @@ const LANDING = `<!doctype html>
 </html>
 `;
 
+const health = {
+  response: z.object({ status: z.literal("ok") }),
+  detail: operation({
+    operationId: "getHealth",
+    tags: ["Server"],
+    summary: "Ask whether the server is alive",
+    description: "Answers as long as the process runs.",
+  }),
+};
+
+const readiness = {
+  response: z.object({ status: z.literal("ready") }),
+  detail: operation({
+    operationId: "getReadiness",
+    tags: ["Server"],
+    summary: "Ask whether the server takes email",
+    description: "Answers 503 while its storage is full or too busy to take new email.",
+  }),
+};
+
 /** What probes and people ask without a key: is it alive, does it take mail, what is this. */
 export const systemRoutes = (parts: { store: Pick<Store, "health"> }) =>
   new Elysia({ name: "system" })
-    .get("/health", () => ({ status: "ok" }))
-    .get("/ready", async () => {
-      const health = await parts.store.health();
-      if (!health.isAcceptingMail) {
-        throw new AppError(
-          "application_error",
-          "The server takes no new email: its storage is full or busy.",
-          {
-            status: 503,
-            retryAfterSeconds: 5,
-          },
-        );
-      }
-      return { status: "ready" };
-    })
-    .get("/", ({ request }) =>
-      request.headers.get("accept")?.includes("text/html")
-        ? new Response(LANDING, {
-            headers: {
-              "content-type": "text/html; charset=utf-8",
-              "content-security-policy": "default-src 'none'",
-              "x-content-type-options": "nosniff",
-            },
-          })
-        : { name: "sendlark", status: "ok", health: "/health" },
+    .get("/health", () => ({ status: "ok" as const }), health)
+    .get(
+      "/ready",
+      async () => {
+        const health = await parts.store.health();
+        if (!health.isAcceptingMail) throw notAccepting();
+        return { status: "ready" as const };
+      },
+      readiness,
+    )
+    .get(
+      "/",
+      ({ request }) =>
+        request.headers.get("accept")?.includes("text/html")
+          ? new Response(LANDING, {
+              headers: {
+                "content-type": "text/html; charset=utf-8",
+                "content-security-policy": "default-src 'none'",
+                "x-content-type-options": "nosniff",
+              },
+            })
+          : { name: "sendlark", status: "ok", health: "/health" },
+      { detail: UNDOCUMENTED },
     );
+
+function notAccepting(): AppError {
+  const options = { status: 503, retryAfterSeconds: 5 };
+  return new AppError(
+    "application_error",
+    "The server takes no new email: its storage is full or busy.",
+    options,
+  );
+}

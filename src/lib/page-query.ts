@@ -3,11 +3,24 @@ import { z } from "zod";
 import { AppError } from "./app-error.ts";
 import { isId } from "./id.ts";
 
+/** How the API's description shows what toPageRequest accepts. */
+const WHOLE = { type: "integer", minimum: 1, maximum: 100, examples: [20] };
+const CURSOR = { format: "uuid" };
+
 /** Query parameters of every list; unknown ones are ignored. */
 export const pageQuery = z.object({
-  limit: z.string().optional(),
-  after: z.string().optional(),
-  before: z.string().optional(),
+  limit: z
+    .string()
+    .optional()
+    .meta({ ...WHOLE, description: "How many to list; 20 when absent." }),
+  after: z
+    .string()
+    .optional()
+    .meta({ ...CURSOR, description: "Lists what is older than this item." }),
+  before: z
+    .string()
+    .optional()
+    .meta({ ...CURSOR, description: "Lists what is newer than this item." }),
 });
 
 /** Checks what the client sent; refuses both cursors together, and cursors that are no ids. */

@@ -6,6 +6,7 @@ import type { Clock } from "../lib/clock.ts";
 import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { Store } from "../store/store.ts";
 import { addSuppressions } from "./add-suppressions.ts";
+import { SUPPRESSION_OPERATIONS as operations } from "./operations.ts";
 import { readKey, readOrigin } from "./read-address.ts";
 import { removeSuppression, removeSuppressions } from "./remove-suppressions.ts";
 import {
@@ -46,7 +47,7 @@ const oneRoutes = (parts: SuppressionRouteParts) =>
         set.status = 201;
         return showReference(row!);
       },
-      { body: addSuppressionBody, response: { 201: suppressionReference } },
+      { body: addSuppressionBody, response: { 201: suppressionReference }, detail: operations.add },
     )
     .get(
       "",
@@ -58,7 +59,7 @@ const oneRoutes = (parts: SuppressionRouteParts) =>
         });
         return toList(page, showSuppressionItem);
       },
-      { query: listQuery, response: suppressionList },
+      { query: listQuery, response: suppressionList, detail: operations.list },
     )
     .get(
       "/:idOrEmail",
@@ -68,7 +69,7 @@ const oneRoutes = (parts: SuppressionRouteParts) =>
         if (row === null) throw new AppError("not_found", "Suppression not found");
         return showSuppression(row);
       },
-      { response: suppressionObject },
+      { response: suppressionObject, detail: operations.get },
     )
     .delete(
       "/:idOrEmail",
@@ -77,7 +78,7 @@ const oneRoutes = (parts: SuppressionRouteParts) =>
         const row = await removeSuppression(parts, { teamId, idOrEmail: params.idOrEmail });
         return { ...showReference(row), deleted: true };
       },
-      { response: removedSuppression },
+      { response: removedSuppression, detail: operations.remove },
     );
 
 const batchRoutes = (parts: SuppressionRouteParts) =>
@@ -91,7 +92,7 @@ const batchRoutes = (parts: SuppressionRouteParts) =>
         set.status = 201;
         return { data: rows.map(showReference) };
       },
-      { body: addSuppressionsBody, response: { 201: addedSuppressions } },
+      { body: addSuppressionsBody, response: { 201: addedSuppressions }, detail: operations.addMany },
     )
     .post(
       "/remove",
@@ -103,5 +104,5 @@ const batchRoutes = (parts: SuppressionRouteParts) =>
         });
         return { data: removed.map(({ id, deleted }) => ({ ...showReference({ id }), deleted })) };
       },
-      { body: removeSuppressionsBody, response: removedSuppressions },
+      { body: removeSuppressionsBody, response: removedSuppressions, detail: operations.removeMany },
     );

@@ -1,10 +1,13 @@
-// The HTTP API on a real store, with two teams that own a domain each; time stands still until it is moved.
+// The HTTP API on a real store, with two teams that own a domain each; time stands still until it is moved. Whatever it
+// answers is held against its own description.
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { createKeyring } from "../api-keys/keyring.ts";
 import { apiKeyRoutes } from "../api-keys/routes.ts";
+import { deliveryRoutes } from "../deliveries/routes.ts";
 import { domainRoutes } from "../domains/routes.ts";
 import { createSendingDomains } from "../domains/sending-domains.ts";
 import type { FetchAttachment } from "../emails/parse-attachments.ts";
+import { createAllowedMethods } from "../http/allowed-methods.ts";
 import { createHttp, type HttpApp } from "../http/app.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { createId } from "../lib/id.ts";
@@ -13,6 +16,7 @@ import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { suppressionRoutes } from "../suppressions/routes.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { createResponseCheck } from "./response-check.ts";
 import { tempStore } from "./temp-store.ts";
 
 export interface ApiFixture extends AsyncDisposable {
@@ -70,10 +74,11 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     isSandbox: true,
     resolver: { mx: unasked, txt: unasked },
   };
+  const wake = { notify: () => void wakes++ };
   const shared = { store, clock, log: lines, keyring, sendingDomains };
-  const app = createHttp({
+  const http = createHttp({
     ...shared,
-    wake: { notify: () => void wakes++ },
+    wake,
     fetchAttachment: options.fetchAttachment ?? (() => Promise.reject(new Error("nothing is fetched here"))),
     publicUrl: () => "http://localhost",
     linkSecret: new Uint8Array(32).fill(7),
@@ -82,9 +87,11 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     features: (guard) => [
       domainRoutes({ ...shared, ...sandbox, guard }),
       apiKeyRoutes({ ...shared, guard }),
+      deliveryRoutes({ ...shared, wake, guard }),
       suppressionRoutes({ ...shared, guard }),
     ],
   });
+  const app = checkingResponses(http);
   const key = await team.addKey({ name: "full" });
   return {
     app,
@@ -117,6 +124,29 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     emails: async () => (await store.emails.list({ teamId: team.id, limit: 100 })).rows,
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
+}
+
+/** Throws for an answer that the API's description does not allow. */
+function checkingResponses(http: HttpApp): HttpApp {
+  let check: ReturnType<typeof createResponseCheck> | null = null;
+  const undescribed = createAllowedMethods(http.routes.filter(({ hooks }) => !isDescribed(hooks.detail)));
+  return {
+    ...http,
+    async handle(request) {
+      const response = await http.handle(request);
+      check ??= createResponseCheck(http.document(), (path) => undescribed(path).length > 0);
+      const path = request.url.replace(/^[^/]*\/\/[^/]*/, "");
+      const contentType = response.headers.get("content-type");
+      const text = contentType?.startsWith("application/json") ? await response.clone().text() : "";
+      const problem = check({ method: request.method, path, status: response.status, contentType, text });
+      if (problem !== null) throw new Error(problem);
+      return response;
+    },
+  };
+}
+
+function isDescribed(detail: unknown): boolean {
+  return typeof detail === "object" && detail !== null && "operationId" in detail;
 }
 
 function unasked(): Promise<never> {

@@ -1,0 +1,29 @@
+// What the API's description says about the routes under /api-keys.
+import { operation } from "../lib/operation.ts";
+
+const tags: [string] = ["API keys"];
+
+export const API_KEY_OPERATIONS = {
+  create: operation({
+    operationId: "createApiKey",
+    tags,
+    summary: "Create an API key",
+    description:
+      "The `token` is shown this once and kept as a hash only. A key with `sending_access` may only send, from one domain if `domain_id` says so.",
+    example: { name: "Production", permission: "sending_access" },
+    refusals: ["invalid_access", "not_found"],
+  }),
+  list: operation({
+    operationId: "listApiKeys",
+    tags,
+    summary: "List API keys",
+    description: "All keys of the team, without their tokens.",
+  }),
+  delete: operation({
+    operationId: "deleteApiKey",
+    tags,
+    summary: "Delete an API key",
+    description:
+      "From the answer on, the key opens neither the API nor SMTP. Email that it sent goes its way.",
+  }),
+};

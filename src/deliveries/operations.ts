@@ -1,0 +1,46 @@
+// What the API's description says about the routes under /queue.
+import { operation } from "../lib/operation.ts";
+
+const tags: [string] = ["Queue"];
+
+const WHICH =
+  "Says which by `ids`, `destination`, `email_id` or `all`. At most 1,000 are changed at once: while `has_more`, call again with `after`.";
+const example = { destination: "lovelace.dev" };
+
+export const DELIVERY_OPERATIONS = {
+  list: operation({
+    operationId: "listDeliveries",
+    tags,
+    summary: "List deliveries",
+    description:
+      "A delivery is the journey of an email to one recipient. Lists the team's own, of every state or of one.",
+  }),
+  retry: operation({
+    operationId: "retryDeliveries",
+    tags,
+    summary: "Retry deliveries now",
+    description: `Makes queued deliveries due at once. ${WHICH}`,
+    example,
+  }),
+  hold: operation({
+    operationId: "holdDeliveries",
+    tags,
+    summary: "Hold deliveries",
+    description: `Keeps queued deliveries from being tried until they are released. ${WHICH}`,
+    example,
+  }),
+  release: operation({
+    operationId: "releaseDeliveries",
+    tags,
+    summary: "Release held deliveries",
+    description: `Lets held deliveries go on. ${WHICH}`,
+    example,
+  }),
+  cancel: operation({
+    operationId: "cancelDeliveries",
+    tags,
+    summary: "Cancel deliveries",
+    description: `Ends deliveries that wait; what was sent cannot be called back. ${WHICH}`,
+    example,
+  }),
+};

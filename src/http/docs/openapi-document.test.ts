@@ -1,0 +1,166 @@
+// The API's description: complete, true to its own schemas, and served.
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { type ApiFixture, startApiFixture } from "../../testing/api-fixture.ts";
+import { responseOf, validatorOf } from "../../testing/response-check.ts";
+import { createOpenApiDocument, type OpenApiDocument, type OperationObject } from "./openapi-document.ts";
+
+const SRC = join(import.meta.dir, "../..");
+
+let api: ApiFixture;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  api = await startApiFixture();
+  document = api.app.document();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+function operations(): [name: string, operation: OperationObject][] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, OperationObject] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+}
+
+/** The names of the operations that `isWrong`. */
+function wrongOnes(isWrong: (operation: OperationObject, name: string) => boolean): string[] {
+  return operations().flatMap(([name, operation]) => (isWrong(operation, name) ? [name] : []));
+}
+
+describe("the description is complete", () => {
+  test("every route describes itself in its detail, or says that it is UNDOCUMENTED", () => {
+    const silent = api.app.routes.filter(({ hooks: { detail } }) => {
+      const said = detail as { hide?: boolean; operationId?: string } | undefined;
+      return said?.hide !== true && said?.operationId === undefined;
+    });
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  test("every feature's routes are served by the fixture, so that none escapes these tests", async () => {
+    const fixture = await Bun.file(join(SRC, "testing/api-fixture.ts")).text();
+    const features = [...new Bun.Glob("*/routes.ts").scanSync(SRC)];
+    expect(features.length).toBeGreaterThan(3);
+    expect(
+      features.filter((path) => path !== "emails/routes.ts" && !fixture.includes(`"../${path}"`)),
+    ).toEqual([]);
+  });
+
+  test("of each operation: its words, an answer, a schema for its body and an example of it", () => {
+    expect(wrongOnes(({ summary, description }) => summary === "" || !description.endsWith("."))).toEqual([]);
+    expect(wrongOnes(({ responses }) => !("200" in responses) && !("201" in responses))).toEqual([]);
+    const takesNoBody = /^(GET|DELETE) |^POST \S+\/(verify|cancel)$/;
+    expect(
+      wrongOnes(({ requestBody }, name) => requestBody === undefined && !takesNoBody.test(name)),
+    ).toEqual(wrongOnes((_, name) => /^POST \S+\/(publish|duplicate)$/.test(name)));
+    expect(
+      wrongOnes(
+        ({ requestBody }) =>
+          requestBody !== undefined && requestBody.content["application/json"]!.example === undefined,
+      ),
+    ).toEqual([]);
+  });
+
+  test("every operationId is one of its kind", () => {
+    const ids = operations().map(([, { operationId }]) => operationId);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
+  });
+
+  test("every path parameter is described", () => {
+    const named = (name: string) => [...name.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    const described = ({ parameters }: OperationObject) =>
+      parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+    expect(wrongOnes((operation, name) => !Bun.deepEquals(described(operation), named(name)))).toEqual([]);
+  });
+
+  test("only probes and signed links need no key", () => {
+    expect(wrongOnes(({ security }) => security.length === 0)).toEqual([
+      "GET /health",
+      "GET /ready",
+      "GET /attachments/{emailId}/{attachmentId}",
+    ]);
+    const sending = wrongOnes(({ security }) => security[0]?.apiKey[0] === "sending_access");
+    expect(sending).toEqual(["POST /emails", "POST /emails/batch"]);
+  });
+});
+
+describe("the description is true to itself", () => {
+  test("every example is what its schema allows", () => {
+    const { schemas } = document.components;
+    const wrong = operations().flatMap(([name, operation]) => {
+      const contents = [
+        operation.requestBody?.content,
+        ...Object.keys(operation.responses).map(
+          (status) => responseOf(document, operation, Number(status))?.content,
+        ),
+      ];
+      return contents.flatMap((content) => {
+        const { schema, example, examples } = content?.["application/json"] ?? {};
+        if (schema === undefined) return [];
+        const values = examples === undefined ? [example] : Object.values(examples).map(({ value }) => value);
+        const validate = validatorOf(schema, schemas, { closed: false });
+        return values
+          .filter((value) => !validate(value))
+          .map((value) => `${name}: ${JSON.stringify(value)} ${JSON.stringify(validate.errors?.[0])}`);
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("every reference leads somewhere", () => {
+    const text = JSON.stringify(document);
+    const targets = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1]!));
+    expect(targets.size).toBeGreaterThan(5);
+    const missing = [...targets].filter((target) => {
+      const [, kind = "", key = ""] = target.split("/");
+      return !(key in document.components[kind as keyof typeof document.components]);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test("a route that says nothing is left out, and its scope is what its guard asks for", () => {
+    const guard = () => {};
+    const detail = { operationId: "x", tags: ["X"], summary: "Do x", description: "It does." };
+    const described = createOpenApiDocument({
+      routes: [
+        { method: "GET", path: "/silent", hooks: {} },
+        { method: "GET", path: "/x/:id", hooks: { detail, transform: [{ fn: guard }] } },
+      ],
+      accessOf: (fn) => (fn === guard ? "sending" : undefined),
+      serverUrl: "https://x.test",
+    });
+    expect(Object.keys(described.paths)).toEqual(["/x/{id}"]);
+    expect(described.paths["/x/{id}"]?.["get"]).toMatchObject({
+      security: [{ apiKey: ["sending_access"] }],
+      parameters: [{ name: "id", in: "path", required: true }],
+    });
+  });
+});
+
+describe("GET /openapi.json", () => {
+  test("answers without a key, the same document for everybody", async () => {
+    const { status, headers, json } = await api.call("GET", "/openapi.json", undefined, {
+      authorization: "",
+    });
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(json).toEqual(JSON.parse(JSON.stringify(document)));
+    expect(json).toMatchObject({ openapi: "3.1.0", servers: [{ url: "http://localhost" }] });
+  });
+
+  test("is not sent again to whoever has it, and gzipped to whoever asks", async () => {
+    const first = await api.call("GET", "/openapi.json");
+    const etag = first.headers.get("etag")!;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await api.call("GET", "/openapi.json", undefined, { "if-none-match": known });
+      expect([again.status, again.text]).toEqual([304, ""]);
+    }
+    expect((await api.call("GET", "/openapi.json", undefined, { "if-none-match": '"x"' })).status).toBe(200);
+    const request = new Request("http://localhost/openapi.json", { headers: { "accept-encoding": "gzip" } });
+    const response = await api.app.handle(request);
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    const text = new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(await response.arrayBuffer())));
+    expect(text).toBe(first.text);
+  });
+});

@@ -1,0 +1,245 @@
+// The API's own description, OpenAPI 3.1: made from the routes that are served and the schemas that check them, so
+// that neither can differ from what happens.
+import type { Access } from "../../api-keys/sender.ts";
+import type { ErrorName } from "../../lib/app-error.ts";
+import type { Operation } from "../../lib/operation.ts";
+import { VERSION } from "../../lib/version.ts";
+import { exampleValue } from "./example-value.ts";
+import { isZodSchema, type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import { parametersOf } from "./parameters.ts";
+import { REFUSAL_MEANINGS, refusalsOf } from "./refusals.ts";
+
+/** What the framework knows of a route. */
+export interface ServedRoute {
+  method: string;
+  path: string;
+  hooks: {
+    body?: unknown;
+    query?: unknown;
+    response?: unknown;
+    detail?: unknown;
+    transform?: { fn: unknown }[] | undefined;
+  };
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface MediaType {
+  schema?: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, Reference>;
+  content: Record<string, MediaType>;
+}
+
+export interface OperationObject {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  description: string;
+  /** Empty for what needs no key. */
+  security: { apiKey: string[] }[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, MediaType> };
+  /** Status → the answer; refusals are references into `components`. */
+  responses: Record<string, ResponseObject | Reference>;
+}
+
+export interface Reference {
+  $ref: string;
+}
+
+export interface OpenApiDocument {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  /** Path → lower-case method → operation. */
+  paths: Record<string, Record<string, OperationObject>>;
+  components: Components;
+}
+
+export interface Components {
+  securitySchemes: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  schemas: Record<string, JsonSchema>;
+  responses: Record<string, ResponseObject>;
+}
+
+export interface DocumentParts {
+  routes: readonly ServedRoute[];
+  /** What a guard asks for; undefined for any other function. */
+  accessOf(guard: unknown): Access | undefined;
+  /** Origin without a trailing slash. */
+  serverUrl: string;
+}
+
+/** Describes every route that describes itself; a test holds all others to say `UNDOCUMENTED`. */
+export function createOpenApiDocument({ routes, accessOf, serverUrl }: DocumentParts): OpenApiDocument {
+  const components: Components = {
+    securitySchemes: SECURITY_SCHEMES,
+    headers: HEADERS,
+    schemas: { Error: ERROR_SCHEMA },
+    responses: {},
+  };
+  const paths: OpenApiDocument["paths"] = {};
+  for (const route of routes) {
+    const detail = route.hooks.detail;
+    if (!isOperation(detail)) continue;
+    const access = route.hooks.transform?.map(({ fn }) => accessOf(fn)).find((found) => found !== undefined);
+    const path = route.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] ??= {};
+    paths[path][route.method.toLowerCase()] = describe(route, detail, access, components);
+  }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  return {
+    openapi: "3.1.0",
+    info: { title: "Sendlark", version: VERSION, description: INTRODUCTION },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(operations.flatMap(({ tags }) => tags))].map((name) => ({ name })),
+    paths,
+    components,
+  };
+}
+
+function isOperation(detail: unknown): detail is Operation {
+  return typeof detail === "object" && detail !== null && "operationId" in detail;
+}
+
+function describe(
+  route: ServedRoute,
+  operation: Operation,
+  access: Access | undefined,
+  components: Components,
+): OperationObject {
+  const { schemas } = components;
+  const body = operation.body ?? route.hooks.body;
+  const traits = {
+    method: route.method,
+    needsKey: access !== undefined,
+    needsFullAccess: access === "full",
+    hasPathParameters: route.path.includes(":"),
+    hasQuery: isZodSchema(route.hooks.query),
+    hasBody: isZodSchema(body),
+  };
+  const refusals = refusalsOf(traits, operation.refusals ?? []);
+  const success = successOf(operation, route.hooks.response, schemas, traits.needsKey);
+  const { operationId, tags, summary, description } = operation;
+  return {
+    ...{ operationId, tags, summary, description },
+    security:
+      access === undefined ? [] : [{ apiKey: [access === "full" ? "full_access" : "sending_access"] }],
+    parameters: parametersOf(route, operation, schemas),
+    ...(isZodSchema(body)
+      ? { requestBody: requestBody(toJsonSchema(body, "input", schemas), operation) }
+      : {}),
+    responses: Object.fromEntries([
+      ...success,
+      ...[...refusals].map(
+        ([status, names]) => [String(status), refusal(status, names, components)] as const,
+      ),
+    ]),
+  };
+}
+
+function requestBody(schema: JsonSchema, { example }: Operation): OperationObject["requestBody"] {
+  return { required: true, content: { "application/json": { schema, example } } };
+}
+
+function successOf(
+  { answer }: Operation,
+  declared: unknown,
+  schemas: Record<string, JsonSchema>,
+  needsKey: boolean,
+): [string, ResponseObject][] {
+  if (typeof answer === "string") return [["200", { description: "OK", content: { [answer]: {} } }]];
+  const given = answer ?? declared;
+  const byStatus: [string, unknown][] = isZodSchema(given) ? [["200", given]] : Object.entries(given ?? {});
+  return byStatus.flatMap(([status, schema]) => {
+    if (!isZodSchema(schema)) return [];
+    const json = toJsonSchema(schema, "output", schemas);
+    const response: ResponseObject = {
+      description: status === "201" ? "Created" : "OK",
+      ...(needsKey ? { headers: RATE_LIMIT_HEADERS } : {}),
+      content: { "application/json": { schema: json, example: exampleValue(json, schemas) } },
+    };
+    return [[status, response]];
+  });
+}
+
+/** Kept once in `components` however many operations refuse so. */
+function refusal(status: number, names: ErrorName[], { responses }: Components): Reference {
+  const key = `${status}.${names.join(".")}`;
+  responses[key] ??= refusalResponse(status, names);
+  return { $ref: `#/components/responses/${key}` };
+}
+
+function refusalResponse(status: number, names: ErrorName[]): ResponseObject {
+  const schema: JsonSchema = {
+    allOf: [
+      { $ref: "#/components/schemas/Error" },
+      { properties: { statusCode: { const: status }, name: { enum: names } } },
+    ],
+  };
+  const examples = Object.fromEntries(
+    names.map((name) => [name, { value: { statusCode: status, message: REFUSAL_MEANINGS[name], name } }]),
+  );
+  return {
+    description: names.map((name) => `\`${name}\``).join(" or "),
+    ...(status === 429 || status === 503 ? { headers: RETRY_HEADERS } : {}),
+    content: { "application/json": { schema, examples } },
+  };
+}
+
+const ERROR_SCHEMA: JsonSchema = {
+  type: "object",
+  description: "Every refusal has this form, and `name` says which it is.",
+  properties: {
+    statusCode: { type: "integer", description: "The HTTP status." },
+    message: { type: "string", description: "What is wrong and what to do about it." },
+    name: { type: "string", enum: Object.keys(REFUSAL_MEANINGS) },
+  },
+  required: ["statusCode", "message", "name"],
+};
+
+const integerHeader = (description: string) => ({ description, schema: { type: "integer" } });
+
+const HEADERS = {
+  "ratelimit-limit": integerHeader("Requests that the team may make in a second."),
+  "ratelimit-remaining": integerHeader("Requests left in this second."),
+  "ratelimit-reset": integerHeader("Seconds until there are more."),
+  "retry-after": integerHeader("Seconds after which to try again."),
+};
+
+const referenceTo = (...names: (keyof typeof HEADERS)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const RATE_LIMIT_HEADERS = referenceTo("ratelimit-limit", "ratelimit-remaining", "ratelimit-reset");
+const RETRY_HEADERS = referenceTo("retry-after");
+
+const SECURITY_SCHEMES = {
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "An API key, `Authorization: Bearer sl_…`. A key with `full_access` may do everything; one with `sending_access` may only send.",
+  },
+};
+
+const INTRODUCTION = [
+  "Send email, and see what became of it.",
+  "The official Resend client libraries work with this API unchanged: set their base URL to this server.",
+  "Every answer is a JSON object. A refusal is `{statusCode, message, name}`; an unknown path answers 404 `not_found`, and a method that a path does not have 405 `method_not_allowed` with the header `allow`.",
+  "Lists come newest first, `limit` (1 to 100, 20 when absent) at a time: `after=<id>` goes on to older items and `before=<id>` to newer ones.",
+  "Fields that a request has and this page does not name are ignored; answers may gain fields.",
+].join("\n\n");
