@@ -8,7 +8,7 @@ test("creates a team once for each name", async () => {
   const parts = { store, clock: createFakeClock() };
   const team = await createTeam(parts, { name: " Acme GmbH " });
   expect(await store.teams.find("Acme GmbH")).toEqual(team);
-  expect(team).toMatchObject({ name: "Acme GmbH", monthlyQuota: null, dailyQuota: null });
+  expect(team).toMatchObject({ name: "Acme GmbH", plan: "unlimited", monthlyQuota: null, dailyQuota: null });
   await expect(createTeam(parts, { name: "Acme GmbH" })).rejects.toMatchObject({
     name: "validation_error",
     status: 409,

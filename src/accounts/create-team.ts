@@ -15,6 +15,7 @@ export async function createTeam(
     id: createId(),
     name: checkName(request.name),
     createdAt: parts.clock.now(),
+    plan: "unlimited",
     monthlyQuota: null,
     dailyQuota: null,
   };

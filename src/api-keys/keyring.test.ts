@@ -8,7 +8,14 @@ import { createKeyring } from "./keyring.ts";
 async function setUp() {
   const store = await tempStore();
   const clock = createFakeClock();
-  await store.teams.create({ id: "team-a", name: "A", createdAt: 0, monthlyQuota: null, dailyQuota: null });
+  await store.teams.create({
+    id: "team-a",
+    name: "A",
+    createdAt: 0,
+    plan: "unlimited",
+    monthlyQuota: null,
+    dailyQuota: null,
+  });
   const key = await createApiKey(
     { store, clock },
     { teamId: "team-a", name: "ci", permission: "sending_access" },

@@ -12,7 +12,14 @@ async function setUp() {
   const clock = createFakeClock();
   const keyring = createKeyring({ store, clock });
   for (const id of ["team-a", "team-b"]) {
-    await store.teams.create({ id, name: id, createdAt: 0, monthlyQuota: null, dailyQuota: null });
+    await store.teams.create({
+      id,
+      name: id,
+      createdAt: 0,
+      plan: "unlimited",
+      monthlyQuota: null,
+      dailyQuota: null,
+    });
   }
   const domainId = createId();
   const domain = {

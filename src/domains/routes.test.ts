@@ -14,7 +14,14 @@ async function setUp(isSandbox = false, clock = createFakeClock()) {
   const dns = await startFakeDns();
   const resolver = createStubResolver({ servers: [dns.address] });
   for (const id of ["team-a", "team-b"]) {
-    await store.teams.create({ id, name: id, createdAt: 0, monthlyQuota: null, dailyQuota: null });
+    await store.teams.create({
+      id,
+      name: id,
+      createdAt: 0,
+      plan: "unlimited",
+      monthlyQuota: null,
+      dailyQuota: null,
+    });
   }
   const sendingDomains = createSendingDomains({ store, clock });
   const routes = domainRoutes({

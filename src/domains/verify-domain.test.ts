@@ -29,7 +29,14 @@ async function setUp() {
     ["team-a", "A"],
     ["team-b", "B"],
   ] as const) {
-    await store.teams.create({ id, name, createdAt: 0, monthlyQuota: null, dailyQuota: null });
+    await store.teams.create({
+      id,
+      name,
+      createdAt: 0,
+      plan: "unlimited",
+      monthlyQuota: null,
+      dailyQuota: null,
+    });
   }
   const add = (teamId = "team-a", name = "example.com") => createDomain(parts, { teamId, name });
   return {

@@ -19,7 +19,14 @@ const NAMES = ["acme.test", "second.test"];
 async function startParts() {
   const clock = createFakeClock();
   const store = await tempStore();
-  const team = { id: createId(), name: "acme", createdAt: clock.now(), monthlyQuota: null, dailyQuota: null };
+  const team = {
+    id: createId(),
+    name: "acme",
+    createdAt: clock.now(),
+    plan: "unlimited",
+    monthlyQuota: null,
+    dailyQuota: null,
+  };
   await store.teams.create(team);
   const rows = new Map(NAMES.map((name) => [name, toDomain(name)]));
   const sender: Sender = { apiKeyId: createId(), teamId: team.id, permission: "full_access", domainId: null };

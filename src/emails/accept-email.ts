@@ -90,6 +90,7 @@ function buildEmail(draft: EmailDraft, sender: Sender, domain: DomainRow, now: n
     teamId: sender.teamId,
     apiKeyId: sender.apiKeyId,
     domainId: domain.id,
+    broadcastId: null,
     source: draft.source,
     messageId: submitted ?? `<${id}@${domain.name}>`,
     from: draft.from,

@@ -38,6 +38,8 @@ export interface NewEmail {
   teamId: string;
   apiKeyId: string;
   domainId: string;
+  /** The broadcast that it is part of; null = none. */
+  broadcastId: string | null;
   source: "api" | "smtp";
   /** RFC 5322 Message-ID with angle brackets. */
   messageId: string;

@@ -2,6 +2,8 @@ export interface Team {
   id: string;
   name: string;
   createdAt: number;
+  /** The name of the plan that the quotas come from. */
+  plan: string;
   /** Emails per UTC calendar month and day; null = unlimited. */
   monthlyQuota: number | null;
   dailyQuota: number | null;

@@ -160,7 +160,7 @@ async function addTeam(
 ) {
   const [id, createdAt] = [createId(), parts.clock.now()];
   const { monthlyQuota = null, dailyQuota = null } = quotas;
-  await parts.store.teams.create({ id, name, createdAt, monthlyQuota, dailyQuota });
+  await parts.store.teams.create({ id, name, createdAt, plan: "unlimited", monthlyQuota, dailyQuota });
   return {
     id,
     async addDomain(domain: string, status: DomainRow["status"]) {

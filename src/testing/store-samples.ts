@@ -10,7 +10,15 @@ export const NOON = Date.UTC(2026, 0, 15, 12);
 
 export async function addTeam(store: Pick<Store, "teams">, changes: Partial<Team> = {}): Promise<Team> {
   const id = createId();
-  const team = { id, name: id, createdAt: NOON, monthlyQuota: null, dailyQuota: null, ...changes };
+  const team = {
+    id,
+    name: id,
+    createdAt: NOON,
+    plan: "unlimited",
+    monthlyQuota: null,
+    dailyQuota: null,
+    ...changes,
+  };
   await store.teams.create(team);
   return team;
 }
@@ -26,6 +34,7 @@ export function sampleEmail(
     teamId,
     apiKeyId: createId(),
     domainId: createId(),
+    broadcastId: null,
     source: "api",
     messageId: `<${createId()}@example.com>`,
     from: "Acme <hello@example.com>",

@@ -151,7 +151,7 @@ async function addTeam(
 ) {
   const id = createId();
   const createdAt = clock.now();
-  await store.teams.create({ id, name, createdAt, monthlyQuota: null, dailyQuota: null });
+  await store.teams.create({ id, name, createdAt, plan: "unlimited", monthlyQuota: null, dailyQuota: null });
   const domainIds: string[] = [];
   for (const domain of domains) {
     const domainId = createId();

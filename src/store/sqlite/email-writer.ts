@@ -19,10 +19,10 @@ export interface EmailWriter {
 
 export function createEmailWriter({ database, tally }: Connection): EmailWriter {
   const insertEmail = database.prepare(
-    `INSERT INTO emails (id, team_id, api_key_id, domain_id, source, message_id, from_address, to_addresses,
+    `INSERT INTO emails (id, team_id, api_key_id, domain_id, broadcast_id, source, message_id, from_address, to_addresses,
        cc_addresses, bcc_addresses, reply_to, subject, headers, tags, attachments, size_bytes, created_at,
        scheduled_at, expires_at, status, body_kind)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertBody = database.prepare("INSERT INTO bodies (email_id, sha256, bytes) VALUES (?, ?, ?)");
   const insertDelivery = database.prepare(
@@ -40,6 +40,7 @@ export function createEmailWriter({ database, tally }: Connection): EmailWriter 
         email.teamId,
         email.apiKeyId,
         email.domainId,
+        email.broadcastId,
         email.source,
         email.messageId,
         email.from,

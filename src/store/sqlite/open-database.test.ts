@@ -48,7 +48,7 @@ test("an empty file is brought up to date once, and opening again keeps what is 
   const file = join(folder, "c.db");
   new Database(file, { create: true }).close();
   const first = openWriter(file);
-  first.run("INSERT INTO teams VALUES ('t', 'name', 1, NULL, NULL)");
+  first.run("INSERT INTO teams (id, name, created_at) VALUES ('t', 'name', 1)");
   first.close();
   const second = openWriter(file);
   expect(second.query("SELECT count(*) AS count FROM __drizzle_migrations").get()).toEqual({

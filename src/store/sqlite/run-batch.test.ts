@@ -30,7 +30,7 @@ let freeBytes = 1_000_000;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "sendlark-batch-"));
   database = openWriter(join(dataDir, "test.db"));
-  database.run("INSERT INTO teams VALUES ('team', 'name', 1, NULL, NULL)");
+  database.run("INSERT INTO teams (id, name, created_at) VALUES ('team', 'name', 1)");
   elapsedMs = 0;
   freeBytes = 1_000_000;
 });
