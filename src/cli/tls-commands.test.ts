@@ -20,8 +20,11 @@ test("tells how TLS went, by day and domain", async () => {
       day,
       domain,
       type: "sts",
+      policy: null,
       successes: 3,
-      failures: [{ result: "certificate-expired", host: "mx.example.com", sessions: 2 }],
+      failures: [
+        { result: "certificate-expired", host: "mx.example.com", ip: null, sendingIp: null, sessions: 2 },
+      ],
     });
     const counts = [count("2026-11-19", "example.com"), count("2026-11-20", "example.net")];
     writeFileSync(join(dataDir, "tls-counts.json"), JSON.stringify(counts));

@@ -2,7 +2,14 @@
 
 /** `absent`: the name exists without such records; `missing`: no such name; `failed`: nobody knows (retry). */
 export type DnsAnswer<Value> =
-  | { kind: "found"; values: Value[]; ttlSeconds: number; isSecure: boolean }
+  | {
+      kind: "found";
+      values: Value[];
+      ttlSeconds: number;
+      isSecure: boolean;
+      /** Where aliases led; absent when there were none. */
+      canonicalName?: string;
+    }
   /** `isSecure`: a validating resolver on this machine proved it. */
   | { kind: "absent"; isSecure?: boolean }
   | { kind: "missing" }

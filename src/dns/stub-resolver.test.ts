@@ -95,7 +95,10 @@ describe("createStubResolver", () => {
 
   test("follows aliases and says what their end says", async () => {
     await using pair = await startPair(ZONE);
-    expect(await pair.resolver.a("www.example.com")).toMatchObject({ values: ["127.0.0.2", "127.0.0.3"] });
+    expect(await pair.resolver.a("www.example.com")).toMatchObject({
+      values: ["127.0.0.2", "127.0.0.3"],
+      canonicalName: "mx1.example.com",
+    });
     expect(await pair.resolver.a("dangling.example.com")).toEqual({ kind: "missing" });
     expect(await pair.resolver.a("bare.example.com")).toEqual({ kind: "absent" });
   });

@@ -178,7 +178,7 @@ async function followName<Value>(
     chain = kind.type === "CNAME" ? chain : followAliases(reading.records, chain);
     if (chain.aliases > ALIASES_MAX) break;
     const records = reading.records.filter((one) => isNamed(one, chain.name) && one.type === kind.type);
-    if (records.length > 0) return end(found(kind, records, { ttlSeconds: chain.ttlSeconds, isSecure }));
+    if (records.length > 0) return end(found(kind, records, { ...chain, isSecure }));
     if (reading.isNameMissing) return end({ kind: "missing" }, reading.negativeTtlSeconds ?? 0);
     if (chain.name === asked || reading.negativeTtlSeconds !== null) {
       return end({ kind: "absent", ...(isSecure ? { isSecure } : {}) }, reading.negativeTtlSeconds ?? 0);
@@ -212,13 +212,14 @@ function followAliases(records: Answer[], start: Chain): Chain {
 function found<Value>(
   kind: RecordKind<Value>,
   records: Answer[],
-  chain: { ttlSeconds: number; isSecure: boolean },
+  chain: Chain & { isSecure: boolean },
 ): DnsAnswer<Value> {
   const values = records.map(kind.read).filter((value) => value !== null);
   // Not `absent`: that would let mail fall back to the domain's own address.
   if (values.length === 0) return { kind: "failed", reason: "the answer holds no usable record" };
   const ttlSeconds = Math.min(chain.ttlSeconds, ...records.map(ttlOf));
-  return { kind: "found", values, ttlSeconds, isSecure: chain.isSecure };
+  const alias = chain.aliases === 0 ? {} : { canonicalName: chain.name };
+  return { kind: "found", values, ttlSeconds, isSecure: chain.isSecure, ...alias };
 }
 
 function isNamed(record: Answer, name: string): boolean {

@@ -5,7 +5,7 @@ import { createStubResolver } from "../dns/stub-resolver.ts";
 import { silentLog } from "../lib/log.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { startFakeDns, type Zone } from "../testing/fake-dns.ts";
-import { createDane, type DaneDemand } from "./dane.ts";
+import { createDane, type DaneDemand, lookUpDane } from "./dane.ts";
 
 const NAMES = { signed: "signed.test", bogus: "bogus.test" };
 const PROOF: Zone = { "signed.test A": ["192.0.2.1"], "bogus.test SERVFAIL": true };
@@ -27,16 +27,20 @@ async function ask(
   );
   const resolver = createStubResolver({ servers: [dns.address] });
   const daneFor = createDane({ resolver, clock: createFakeClock(), log: silentLog, names: NAMES });
-  const demand = await daneFor("mx.example.com", 25);
+  const demand = await daneFor(["mx.example.com"], 25);
   resolver.close();
   return demand;
 }
 
 describe("TLSA records", () => {
-  test.each<[string, Zone, DaneDemand]>([
+  test.each<[string, Zone, object]>([
     ["none", {}, { kind: "none" }],
     ["only of other types", { "_25._tcp.mx.example.com TXT": ["x"] }, { kind: "none" }],
-    ["one for the leaf", { [KEY]: [record(3)] }, { kind: "authenticate", records: [record(3)] }],
+    [
+      "one for the leaf",
+      { [KEY]: [record(3)] },
+      { kind: "authenticate", name: "mx.example.com", records: [record(3)] },
+    ],
     ["one for an authority", { [KEY]: [record(2)] }, { kind: "authenticate", records: [record(2)] }],
     [
       "some that count",
@@ -53,7 +57,7 @@ describe("TLSA records", () => {
       { "_25._tcp.mx.example.com SERVFAIL": true },
       { kind: "unknown", reason: "the server answered SERVFAIL" },
     ],
-  ])("%s", async (_name, zone, demand) => expect(await ask(zone)).toEqual(demand));
+  ])("%s", async (_name, zone, demand) => expect(await ask(zone)).toMatchObject(demand));
 
   test("without a signature count for nothing", async () => {
     expect(await ask({ [KEY]: [record(3)] }, { isSecure: (name) => name === "signed.test" })).toEqual({
@@ -65,6 +69,22 @@ describe("TLSA records", () => {
     const proof: Zone = { "signed.test A": ["192.0.2.1"], "bogus.test A": ["192.0.2.2"] };
     expect(await ask({ [KEY]: [record(3)] }, { proof })).toEqual({ kind: "none" });
   });
+});
+
+test("of the first name that has any decide; behind forged ones nothing is looked for", async () => {
+  await using dns = await startFakeDns(
+    { [KEY]: [record(3)], "_25._tcp.forged.test SERVFAIL": true },
+    { isSecure: true },
+  );
+  const resolver = createStubResolver({ servers: [dns.address] });
+  const lookUp = (...names: string[]) => lookUpDane(names, 25, resolver);
+  expect(await lookUp("empty.test", "mx.example.com")).toMatchObject({
+    kind: "authenticate",
+    name: "mx.example.com",
+  });
+  expect((await lookUp("forged.test", "mx.example.com")).kind).toBe("unknown");
+  expect((await lookUp("mx.example.com", "forged.test")).kind).toBe("authenticate");
+  resolver.close();
 });
 
 describe("the resolver's proof", () => {
@@ -106,15 +126,15 @@ describe("the resolver's proof", () => {
     const resolver = createStubResolver({ servers: [dns.address], clock });
     const daneFor = createDane({ resolver, clock, log: silentLog, names: NAMES });
     delete dns.zone["bogus.test SERVFAIL"];
-    expect((await daneFor("mx.example.com", 25)).kind).toBe("none");
+    expect((await daneFor(["mx.example.com"], 25)).kind).toBe("none");
     dns.zone["bogus.test SERVFAIL"] = true;
     clock.advance(3600_000 - 1);
-    expect((await daneFor("mx.example.com", 25)).kind).toBe("none");
+    expect((await daneFor(["mx.example.com"], 25)).kind).toBe("none");
     clock.advance(1);
-    expect((await daneFor("mx.example.com", 25)).kind).toBe("authenticate");
+    expect((await daneFor(["mx.example.com"], 25)).kind).toBe("authenticate");
     const asked = dns.queries.length;
     clock.advance(3600_000 * 24);
-    expect((await daneFor("mx.example.com", 25)).kind).toBe("authenticate");
+    expect((await daneFor(["mx.example.com"], 25)).kind).toBe("authenticate");
     expect(dns.queries.slice(asked).map(({ type }) => type)).toEqual(["TLSA"]);
     resolver.close();
   });

@@ -8,14 +8,14 @@ export type DaneDemand =
   /** No DANE: other policies count. */
   | { kind: "none" }
   /** TLS with a certificate that one of these names. */
-  | { kind: "authenticate"; records: TlsaValue[] }
+  | { kind: "authenticate"; name: string; records: TlsaValue[] }
   /** TLS, whoever answers: none of the records can be used. */
-  | { kind: "encrypt" }
+  | { kind: "encrypt"; name: string; records: TlsaValue[] }
   /** Forged or broken answers: the host is not spoken to, since that is what an attacker would cause. */
   | { kind: "unknown"; reason: string };
 
-/** `host` has addresses that are secure. Never rejects. */
-export type DaneFor = (host: string, port: number) => Promise<DaneDemand>;
+/** `names`: those of one host whose records would count, best first. Never rejects. */
+export type DaneFor = (names: string[], port: number) => Promise<DaneDemand>;
 
 export interface DaneParts {
   resolver: Pick<Resolver, "a" | "tlsa">;
@@ -42,26 +42,30 @@ export function createDane({ resolver, clock, log, names }: DaneParts): DaneFor 
     }
     return result;
   };
-  return async (host, port) => {
+  return async (names, port) => {
     if (checked === null || checked.againAt <= clock.now()) {
       checked = { check: Promise.resolve().then(check), againAt: Number.POSITIVE_INFINITY };
     }
     const { isValidating } = await checked.check;
-    return isValidating ? lookUpDane(host, port, resolver) : { kind: "none" };
+    return isValidating ? lookUpDane(names, port, resolver) : { kind: "none" };
   };
 }
 
-/** The table of RFC 7672 §2.2 for a resolver that is trusted. */
+/** The table of RFC 7672 §2.2 for a resolver that is trusted: the first of `names` that has records decides. */
 export async function lookUpDane(
-  host: string,
+  names: string[],
   port: number,
   resolver: Pick<Resolver, "tlsa">,
 ): Promise<DaneDemand> {
-  const answer = await resolver.tlsa(`_${port}._tcp.${host}`);
-  if (answer.kind === "failed") return { kind: "unknown", reason: answer.reason };
-  if (answer.kind !== "found" || !answer.isSecure) return { kind: "none" };
-  const records = answer.values.filter(isUsable);
-  return records.length > 0 ? { kind: "authenticate", records } : { kind: "encrypt" };
+  for (const name of names) {
+    const answer = await resolver.tlsa(`_${port}._tcp.${name}`);
+    if (answer.kind === "failed") return { kind: "unknown", reason: answer.reason };
+    if (answer.kind !== "found" || !answer.isSecure) continue;
+    const records = answer.values.filter(isUsable);
+    if (records.length > 0) return { kind: "authenticate", name, records };
+    return { kind: "encrypt", name, records: answer.values };
+  }
+  return { kind: "none" };
 }
 
 /** RFC 7672 §3.1: DANE-TA(2) and DANE-EE(3) only, with a selector and a digest that we know. */

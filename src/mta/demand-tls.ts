@@ -1,8 +1,8 @@
 // What the recipient's domain demands of TLS, added to each target: DANE (RFC 7672) before MTA-STS (RFC 8461).
 import type { DaneDemand, DaneFor } from "./dane.ts";
-import type { TlsFailure } from "./outcome.ts";
+import type { AppliedTlsPolicy, TlsFailure } from "./outcome.ts";
 import type { NoTarget, Target, Targets } from "./resolve-targets.ts";
-import { namesHost, type StsLookup } from "./sts-policy.ts";
+import { namesHost, type StsLookup, type StsPolicy, stsPolicyLines } from "./sts-policy.ts";
 import type { Transcript } from "./transcript.ts";
 
 export interface PolicyLookups {
@@ -19,6 +19,8 @@ export interface TlsRule {
   domain: string;
   /** What is known to be wrong before anything is said. */
   failure: TlsFailure | null;
+  /** Null without one that could be had. */
+  policy: AppliedTlsPolicy | null;
 }
 
 /**
@@ -38,8 +40,7 @@ export async function demandTls(
       "note",
       "the message says TLS-Required: No: policies of the recipient's domain do not count",
     );
-    const rule: TlsRule = { type: "none", domain, failure: null };
-    return { ...found, targets: found.targets.map((target) => ({ ...target, rule })) };
+    return found;
   }
   const [sts, dane] = await Promise.all([
     lookups.policyFor?.(domain) ?? null,
@@ -50,7 +51,8 @@ export async function demandTls(
   const targets = judged.flatMap((verdict) => (verdict.kind === "use" ? [verdict.target] : []));
   for (const text of new Set(judged.flatMap(({ note }) => note ?? []))) transcript.add("note", text);
   if (targets.length > 0) return { ...found, targets };
-  return judged.some(({ kind }) => kind === "unknown") ? unproved(domain) : unnamed(domain);
+  if (judged.some(({ kind }) => kind === "unknown")) return unproved(domain);
+  return unnamed(domain, sts?.policy ? appliedSts(sts.policy, domain) : null);
 }
 
 type Verdict =
@@ -66,12 +68,15 @@ const NO_DANE: DaneDemand = { kind: "none" };
 async function askDane(targets: Target[], daneFor: DaneFor | undefined, transcript: Transcript) {
   const demands = new Map<string, DaneDemand>();
   if (daneFor === undefined) return demands;
-  const hosts = new Map(targets.filter(({ isSecure }) => isSecure).map(({ host, port }) => [host, port]));
+  const hosts = new Map(targets.map((target) => [target.host, target]));
   await Promise.all(
-    [...hosts].map(async ([host, port]) => {
-      const demand = await daneFor(host, port);
+    [...hosts.values()].map(async ({ host, tlsaNames, port }) => {
+      if (tlsaNames.length === 0) return;
+      const demand = await daneFor(tlsaNames, port);
       demands.set(host, demand);
-      if (demand.kind !== "none") transcript.add("dns", `${host} TLSA: ${wordsOf(demand)}`);
+      if (demand.kind === "none") return;
+      const alias = "name" in demand && demand.name !== host ? ` (at ${demand.name})` : "";
+      transcript.add("dns", `${host} TLSA${alias}: ${wordsOf(demand)}`);
     }),
   );
   return demands;
@@ -96,12 +101,12 @@ function judge(target: Target, domain: string, sts: StsLookup | null, dane: Dane
     return { kind: "unknown", note: `DANE: ${target.host} is skipped: its TLSA records could not be had` };
   }
   if (dane.kind === "authenticate") {
-    const rule: TlsRule = { type: "tlsa", domain, failure: null };
+    const rule: TlsRule = { type: "tlsa", domain, failure: null, policy: appliedDane(dane) };
     return { kind: "use", target: { ...target, tls: "dane", tlsa: dane.records, rule }, note: null };
   }
   const verdict = underSts(target, domain, sts);
   if (dane.kind !== "encrypt" || verdict.kind !== "use" || verdict.target.tls === "enforced") return verdict;
-  const rule: TlsRule = { type: "tlsa", domain, failure: "tlsa-invalid" };
+  const rule: TlsRule = { type: "tlsa", domain, failure: "tlsa-invalid", policy: appliedDane(dane) };
   return { ...verdict, target: { ...verdict.target, tls: "encrypted", rule } };
 }
 
@@ -109,19 +114,32 @@ function underSts(target: Target, domain: string, sts: StsLookup | null): Verdic
   const policy = sts?.policy ?? null;
   if (policy === null || policy.mode === "none") {
     const failure = sts?.failure ?? null;
-    const rule: TlsRule = { type: failure === null ? "none" : "sts", domain, failure };
+    const rule: TlsRule = { type: failure === null ? "none" : "sts", domain, failure, policy: null };
     return { kind: "use", target: { ...target, rule }, note: null };
   }
+  const applied = appliedSts(policy, domain);
   const isNamed = namesHost(policy, target.host);
   const stranger = `MTA-STS: ${target.host} is not a host of the policy`;
   if (policy.mode === "testing") {
-    const rule: TlsRule = { type: "sts", domain, failure: isNamed ? null : "validation-failure" };
+    const failure = isNamed ? null : "validation-failure";
+    const rule: TlsRule = { type: "sts", domain, failure, policy: applied };
     const note = isNamed ? null : `${stranger}: it would be skipped if the policy were enforced`;
     return { kind: "use", target: { ...target, rule }, note };
   }
   if (!isNamed) return { kind: "stranger", note: `${stranger}: it is skipped` };
-  const rule: TlsRule = { type: "sts", domain, failure: null };
+  const rule: TlsRule = { type: "sts", domain, failure: null, policy: applied };
   return { kind: "use", target: { ...target, tls: "enforced", rule }, note: null };
+}
+
+function appliedSts(policy: StsPolicy, domain: string): AppliedTlsPolicy {
+  return { domain, strings: stsPolicyLines(policy), hosts: policy.mx };
+}
+
+function appliedDane({ name, records }: Extract<DaneDemand, { name: string }>): AppliedTlsPolicy {
+  const strings = records.map(
+    ({ usage, selector, matchingType, data }) => `${usage} ${selector} ${matchingType} ${data}`,
+  );
+  return { domain: name, strings, hosts: [name] };
 }
 
 /** RFC 7672 §2.1.2: a host whose records cannot be had counts as unreachable; mail to it waits. */
@@ -132,17 +150,17 @@ function unproved(domain: string): NoTarget {
     isPermanent: false,
     enhancedCode: "4.7.5",
     text: `the TLSA records of the mail hosts of ${domain} could not be looked up`,
-    tlsPolicy: { type: "tlsa", domain, result: "dnssec-invalid" },
+    tlsPolicy: { type: "tlsa", domain, result: "dnssec-invalid", policy: null, sendingIp: null },
   };
 }
 
-function unnamed(domain: string): NoTarget {
+function unnamed(domain: string, policy: AppliedTlsPolicy | null): NoTarget {
   return {
     kind: "none",
     class: "tls_policy",
     isPermanent: false,
     enhancedCode: "4.7.5",
     text: `no mail host of ${domain} is one that its MTA-STS policy names`,
-    tlsPolicy: { type: "sts", domain, result: "validation-failure" },
+    tlsPolicy: { type: "sts", domain, result: "validation-failure", policy, sendingIp: null },
   };
 }

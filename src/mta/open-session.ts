@@ -13,6 +13,7 @@ import {
   type BrokenTls,
   mustEncrypt,
   mustVerify,
+  serverName,
   type TlsDemand,
   type TlsResult,
   tlsResult,
@@ -54,6 +55,8 @@ export interface Session {
 
 export interface AttemptTime {
   transcript: Transcript;
+  /** Hears our own address of each connection. */
+  onConnect?(localAddress: string | null): void;
   within(ms: number): number;
 }
 
@@ -93,6 +96,7 @@ async function connectAndGreet(
   const { timeouts, deadlines } = parts;
   attempt.transcript.add("connect", `${request.host} [${request.ip}]:${request.port}`);
   const wire = await connectWire(request, deadlines, attempt.within(timeouts.connectMs));
+  attempt.onConnect?.(wire.localAddress);
   const talk: Talk = { wire, ...attempt };
   try {
     let tls = request.isImplicitTls ? await secure(talk, request, parts) : null;
@@ -159,7 +163,7 @@ async function secure(talk: Talk, request: SessionRequest, parts: SessionParts):
   let socket: TLSSocket;
   try {
     socket = await talk.wire.startTls(
-      { host: request.host, authorities: parts.authorities },
+      { host: serverName(request), authorities: parts.authorities },
       talk.within(parts.timeouts.tlsMs),
     );
   } catch (error) {

@@ -73,6 +73,16 @@ export type TlsFailure =
   | "sts-policy-invalid"
   | "sts-webpki-invalid";
 
+/** The policy that a session was judged by, as a report shows it (RFC 8460 §4.4). */
+export interface AppliedTlsPolicy {
+  /** Whose it is: the recipient's domain, or the name with the TLSA records. */
+  domain: string;
+  /** The lines of an MTA-STS policy, or the TLSA records. */
+  strings: string[];
+  /** The hosts that an MTA-STS policy names, or the one with the TLSA records. */
+  hosts: string[];
+}
+
 /** One session as TLS reporting counts it (RFC 8460 §4.4). */
 export interface TlsSessionResult {
   /** What the recipient's domain demands TLS by. */
@@ -81,6 +91,10 @@ export interface TlsSessionResult {
   domain: string;
   /** Null = as the policy wants it. */
   result: TlsFailure | null;
+  /** Null without one that could be had. */
+  policy: AppliedTlsPolicy | null;
+  /** Our own address in the conversation; null = there was none. */
+  sendingIp: string | null;
 }
 
 /** What every outcome says about the conversation. */

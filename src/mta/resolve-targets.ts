@@ -30,8 +30,8 @@ export interface Target {
   rule: TlsRule | null;
   /** Usable ones, when `tls` is `dane`. */
   tlsa: TlsaValue[];
-  /** DNSSEC vouches for the way to this address (RFC 7672 §2.2). */
-  isSecure: boolean;
+  /** Where its TLSA records would be, best first; empty where DNSSEC does not vouch for the way (RFC 7672 §2.2). */
+  tlsaNames: string[];
 }
 
 /** A verdict without any conversation. */
@@ -176,7 +176,12 @@ async function directTargets(
   resolver: Resolver,
   transcript: Transcript,
 ): Promise<Targets> {
-  const found = await Promise.all(hosts.map((host) => addressesOf(host, resolver, transcript)));
+  const found = await Promise.all(
+    hosts.map(async (host) => {
+      const addresses = await addressesOf(host, resolver, transcript);
+      return { ...addresses, tlsaNames: isSecure ? await tlsaNames(host, addresses.found, resolver) : [] };
+    }),
+  );
   const targets: Target[] = [];
   const refusals: string[] = [];
   const failures: string[] = [];
@@ -191,7 +196,7 @@ async function directTargets(
         refusals.push(`${host} [${ip}] is ${refusal}`);
       } else if (used < ADDRESSES_PER_HOST_MAX) {
         used += 1;
-        const options = { tls: request.tls, site, isSecure: isSecure && addresses.isSecure };
+        const options = { tls: request.tls, site, tlsaNames: addresses.tlsaNames };
         targets.push(target(host, ip, settings.port, options));
       }
     }
@@ -207,14 +212,28 @@ async function addressesOf(
   host: string,
   resolver: Resolver,
   transcript: Transcript,
-): Promise<{ ips: string[]; failure: string | null; isSecure: boolean }> {
+): Promise<{ ips: string[]; failure: string | null; found: Found[] }> {
   const [v4, v6] = await Promise.all([resolver.a(host), resolver.aaaa(host)]);
   const ips = [v4, v6].flatMap((answer) => (answer.kind === "found" ? answer.values : []));
   const failed = [v4, v6].find((answer) => answer.kind === "failed");
   const failure = failed?.kind === "failed" ? failed.reason : null;
   transcript.add("dns", `${host} A, AAAA: ${ips.join(", ") || failure || "none"}`);
   const found = [v4, v6].filter((answer) => answer.kind === "found");
-  return { ips, failure, isSecure: found.length > 0 && found.every(isSecure) };
+  return { ips, failure, found };
+}
+
+type Found = Extract<DnsAnswer<string>, { kind: "found" }>;
+
+/**
+ * The end of a signed chain of aliases before the name that the MX record gives. Where the chain leaves what is
+ * signed, only that name, if at least its alias is (RFC 7672 §2.2.2).
+ */
+async function tlsaNames(host: string, found: Found[], resolver: Pick<Resolver, "cname">): Promise<string[]> {
+  const canonicalName = found.find((answer) => answer.canonicalName !== undefined)?.canonicalName;
+  if (found.length > 0 && found.every(isSecure)) {
+    return canonicalName === undefined ? [host] : [canonicalName, host];
+  }
+  return canonicalName !== undefined && isSecure(await resolver.cname(host)) ? [host] : [];
 }
 
 function isSecure(answer: DnsAnswer<unknown>): boolean {
@@ -262,8 +281,8 @@ function target(
   port: number,
   options: Partial<Target> & Pick<Target, "tls" | "site">,
 ): Target {
-  const plain = { isImplicitTls: false, credentials: null, isLocal: false, isRelay: false, isSecure: false };
-  return { host, ip, port, ...plain, rule: null, tlsa: [], ...options };
+  const plain = { isImplicitTls: false, credentials: null, isLocal: false, isRelay: false };
+  return { host, ip, port, ...plain, rule: null, tlsa: [], tlsaNames: [], ...options };
 }
 
 function permanent(enhancedCode: string, text: string): NoTarget {

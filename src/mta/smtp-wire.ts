@@ -13,13 +13,15 @@ export interface WireTarget {
 }
 
 export interface TlsRequest {
-  /** For SNI and the certificate check; not an IP literal's. */
+  /** For SNI; not an IP literal's. */
   host: string;
   /** PEM of authorities besides the built-in ones. */
   authorities: string[];
 }
 
 export interface Wire {
+  /** Our own end of the connection. */
+  localAddress: string | null;
   send(data: string | Uint8Array): void;
   /** Resolves when the system took the block, or early when a reply came; throws when neither happens within `ms`. */
   sendBlock(block: Uint8Array, stage: Stage, ms: number): Promise<void>;
@@ -54,6 +56,7 @@ class SocketWire implements Wire {
   private waiter: (() => void) | null = null;
   private disturbed: (() => void) | null = null;
   private readonly deadline: Deadline;
+  readonly localAddress: string | null;
 
   constructor(
     private readonly socket: Socket,
@@ -61,6 +64,7 @@ class SocketWire implements Wire {
   ) {
     this.deadline = deadlines.create();
     this.stream = socket;
+    this.localAddress = socket.localAddress ?? null;
     this.attach(socket);
   }
 

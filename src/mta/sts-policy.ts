@@ -60,6 +60,11 @@ export function parseStsPolicy(text: string): StsPolicy | { flaw: string } {
   return { mode, mx, maxAgeSeconds: Math.min(Number(maxAge), MAX_AGE_SECONDS_MAX) };
 }
 
+/** A policy as its file says it, line by line (RFC 8461 §3.2). */
+export function stsPolicyLines({ mode, mx, maxAgeSeconds }: StsPolicy): string[] {
+  return ["version: STSv1", `mode: ${mode}`, ...mx.map((name) => `mx: ${name}`), `max_age: ${maxAgeSeconds}`];
+}
+
 /** Whether a policy names `host`; a wildcard stands for exactly one label (RFC 8461 §4.1). */
 export function namesHost(policy: StsPolicy, host: string): boolean {
   const name = host.toLowerCase();

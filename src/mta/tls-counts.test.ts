@@ -37,7 +37,16 @@ function report(
     ip: null,
     tls: null,
     transcript: [],
-    ...(tlsPolicy && { tlsPolicy: { type: "sts", domain: "example.com", result: null, ...tlsPolicy } }),
+    ...(tlsPolicy && {
+      tlsPolicy: {
+        type: "sts",
+        domain: "example.com",
+        result: null,
+        policy: null,
+        sendingIp: null,
+        ...tlsPolicy,
+      },
+    }),
     ...facts,
   };
 }
@@ -53,20 +62,52 @@ describe("sessions", () => {
     counts.add(report({ result: "certificate-expired" }, { target: null }));
     counts.add(report({ type: "none" }));
     counts.add(report({}, { endedAt: clock.now() + 60_000 }));
-    const sts = { domain: "example.com", type: "sts" as const };
+    const sts = { domain: "example.com", type: "sts" as const, policy: null };
+    const unknown = { ip: null, sendingIp: null };
     expect(counts.entries()).toEqual([
       {
         ...sts,
         day: "2026-11-20",
         successes: 2,
         failures: [
-          { result: "certificate-expired", host: "mx.example.com", sessions: 2 },
-          { result: "certificate-expired", host: null, sessions: 1 },
+          { result: "certificate-expired", ...unknown, host: "mx.example.com", sessions: 2 },
+          { result: "certificate-expired", ...unknown, host: null, sessions: 1 },
         ],
       },
       { ...sts, type: "none", day: "2026-11-20", successes: 1, failures: [] },
       { ...sts, day: "2026-11-21", successes: 1, failures: [] },
     ]);
+  });
+
+  test("keep the policy as it was last seen, one for each name with TLSA records", async () => {
+    const counts = await openCounts(newFile());
+    const policy = (domain: string, line: string) => ({ domain, strings: [line], hosts: [domain] });
+    counts.add(report({ policy: policy("example.com", "mode: testing") }));
+    counts.add(report({ policy: policy("example.com", "mode: enforce") }));
+    counts.add(report({ result: "sts-policy-fetch-error" }));
+    counts.add(report({ type: "tlsa", policy: policy("mx1.example.com", "3 1 1 ab") }));
+    counts.add(report({ type: "tlsa", policy: policy("mx2.example.com", "x".repeat(9_000)) }));
+    expect(counts.entries()).toMatchObject([
+      {
+        type: "sts",
+        successes: 2,
+        policy: policy("example.com", "mode: enforce"),
+        failures: [{ sessions: 1 }],
+      },
+      { type: "tlsa", policy: policy("mx1.example.com", "3 1 1 ab") },
+      { type: "tlsa", policy: policy("mx2.example.com", "x".repeat(300)) },
+    ]);
+  });
+
+  test("that failed are told apart by both ends", async () => {
+    const counts = await openCounts(newFile());
+    const fail = (sendingIp: string, ip: string) =>
+      counts.add(report({ result: "validation-failure", sendingIp }, { ip }));
+    fail("192.0.2.1", "198.51.100.1");
+    fail("192.0.2.1", "198.51.100.2");
+    fail("192.0.2.2", "198.51.100.1");
+    fail("192.0.2.2", "198.51.100.1");
+    expect(counts.entries()[0]?.failures.map(({ sessions }) => sessions)).toEqual([1, 1, 2]);
   });
 
   test("of very many hosts are counted without their names, of very many domains the latest", async () => {
@@ -76,7 +117,13 @@ describe("sessions", () => {
     }
     const failures = counts.entries()[0]?.failures ?? [];
     expect(failures).toHaveLength(51);
-    expect(failures.at(-1)).toEqual({ result: "validation-failure", host: null, sessions: 10 });
+    expect(failures.at(-1)).toEqual({
+      result: "validation-failure",
+      host: null,
+      ip: null,
+      sendingIp: null,
+      sessions: 10,
+    });
     for (let domain = 0; domain < 10_000; domain += 1) counts.add(report({ domain: `d${domain}.test` }));
     expect(counts.entries()).toHaveLength(10_000);
     expect(counts.entries()[0]?.domain).toBe("d0.test");
@@ -120,6 +167,19 @@ describe("the file", () => {
     at.advance(60_000);
     await counts.save();
     expect(await readTlsCounts(file, silentLog)).toHaveLength(1);
+  });
+
+  test("of an earlier version is read", async () => {
+    const file = newFile();
+    const failures = [{ result: "certificate-expired", host: null, sessions: 2 }];
+    writeFileSync(
+      file,
+      JSON.stringify([{ day: "2026-11-20", domain: "a.test", type: "sts", successes: 1, failures }]),
+    );
+    expect((await readTlsCounts(file, silentLog))[0]).toMatchObject({
+      policy: null,
+      failures: [{ ip: null }],
+    });
   });
 
   test.each(["", "{}", '[{"day":"yesterday"}]'])("that is damaged (%j) counts for nothing", async (text) => {

@@ -1,10 +1,10 @@
 // How TLS went, counted by day and domain: in memory, and in one small file that is replaced as a whole.
-import { open, readFile, rename } from "node:fs/promises";
 import { z } from "zod";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
-import type { AttemptReport, Deliver, TlsFailure } from "./outcome.ts";
-import type { TlsCount } from "./tlsrpt-report.ts";
+import { loadState, saveState } from "../lib/state-file.ts";
+import type { AppliedTlsPolicy, AttemptReport, Deliver, TlsFailure } from "./outcome.ts";
+import type { TlsCount, TlsFailureCount } from "./tlsrpt-report.ts";
 
 export interface TlsCounts {
   add(report: AttemptReport): void;
@@ -27,6 +27,9 @@ const DAY_MS = 24 * 3600_000;
 const ENTRIES_MAX = 10_000;
 /** Hosts are strangers' words: what comes after so many is counted without its host. */
 const FAILURES_PER_ENTRY_MAX = 50;
+/** Policies are strangers' words too. */
+const POLICY_LINES_MAX = 20;
+const POLICY_LINE_CHARS_MAX = 300;
 
 const FAILURES = [
   "starttls-not-supported",
@@ -46,8 +49,20 @@ const countsSchema = z.array(
     day: z.iso.date(),
     domain: z.string(),
     type: z.enum(["sts", "tlsa", "none"]),
+    policy: z
+      .object({ domain: z.string(), strings: z.array(z.string()), hosts: z.array(z.string()) })
+      .nullable()
+      .default(null),
     successes: z.int(),
-    failures: z.array(z.object({ result: z.enum(FAILURES), host: z.string().nullable(), sessions: z.int() })),
+    failures: z.array(
+      z.object({
+        result: z.enum(FAILURES),
+        host: z.string().nullable(),
+        ip: z.string().nullable().default(null),
+        sendingIp: z.string().nullable().default(null),
+        sessions: z.int(),
+      }),
+    ),
   }),
 );
 
@@ -67,22 +82,25 @@ export async function openTlsCounts(file: string, { clock, log }: Parts): Promis
     stopTimer = null;
     const oldest = dayOf(clock.now() - DAYS_KEPT * DAY_MS);
     for (const [key, { day }] of counts) if (day < oldest) counts.delete(key);
-    saving = saving.then(() => writeWhole(file, JSON.stringify([...counts.values()]), log));
+    const fail = (error: string) => log.warn("tls_counts.not_saved", { path: file, error });
+    saving = saving.then(() => saveState(file, [...counts.values()], fail));
     return saving;
   };
   return {
-    add({ tlsPolicy, target, endedAt }) {
+    add({ tlsPolicy, target, ip, endedAt }) {
       if (tlsPolicy === undefined) return;
-      const { type, domain, result } = tlsPolicy;
-      const key = keyOf({ day: dayOf(endedAt), domain, type });
+      const { type, domain, result, sendingIp } = tlsPolicy;
+      const policy = tlsPolicy.policy && shortened(tlsPolicy.policy);
+      const key = keyOf({ day: dayOf(endedAt), domain, type, policy });
       const known = counts.get(key);
       const oldest =
         known === undefined && counts.size >= ENTRIES_MAX ? counts.keys().next().value : undefined;
       if (oldest !== undefined) counts.delete(oldest);
-      const count = known ?? { day: dayOf(endedAt), domain, type, successes: 0, failures: [] };
+      const count = known ?? { day: dayOf(endedAt), domain, type, policy, successes: 0, failures: [] };
+      count.policy = policy ?? count.policy;
       counts.set(key, count);
       if (result === null) count.successes += 1;
-      else countFailure(count, result, target);
+      else countFailure(count, { result, host: target, ip, sendingIp });
       stopTimer ??= clock.after(SAVE_MS, () => void save());
     },
     entries: () => [...counts.values()],
@@ -93,13 +111,8 @@ export async function openTlsCounts(file: string, { clock, log }: Parts): Promis
 
 /** What was saved last; empty when there is no file, or none that can be read. */
 export async function readTlsCounts(file: string, log: Log): Promise<TlsCount[]> {
-  try {
-    return countsSchema.parse(JSON.parse(await readFile(file, "utf8")));
-  } catch (error) {
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (!isMissing) log.warn("tls_counts.unreadable", { file, error: String(error) });
-    return [];
-  }
+  const onDamage = (error: string) => log.warn("tls_counts.unreadable", { file, error });
+  return (await loadState(file, countsSchema, onDamage)) ?? [];
 }
 
 /** `deliver`, with the sessions of its outcomes counted. */
@@ -111,32 +124,29 @@ export function countingTls(deliver: Deliver, counts: Pick<TlsCounts, "add">): D
   };
 }
 
-function countFailure(count: TlsCount, result: TlsFailure, host: string | null): void {
-  const known = count.failures.find((failure) => failure.result === result && failure.host === host);
+function countFailure(count: TlsCount, failure: Omit<TlsFailureCount, "sessions">): void {
+  const { result, host, ip, sendingIp } = failure;
+  const known = count.failures.find(
+    (one) => one.result === result && one.host === host && one.ip === ip && one.sendingIp === sendingIp,
+  );
   if (known !== undefined) known.sessions += 1;
   else if (host !== null && count.failures.length >= FAILURES_PER_ENTRY_MAX)
-    countFailure(count, result, null);
-  else count.failures.push({ result, host, sessions: 1 });
+    countFailure(count, { result, host: null, ip: null, sendingIp: null });
+  else count.failures.push({ ...failure, sessions: 1 });
 }
 
-async function writeWhole(path: string, text: string, log: Log): Promise<void> {
-  try {
-    const file = await open(`${path}.tmp`, "w", 0o600);
-    try {
-      await file.writeFile(text);
-    } finally {
-      await file.close();
-    }
-    await rename(`${path}.tmp`, path);
-  } catch (error) {
-    log.warn("tls_counts.not_saved", { path, error: String(error) });
-  }
+/** A policy that changes in a day stays one entry; each name with TLSA records has one of its own. */
+function keyOf({ day, domain, type, policy }: Pick<TlsCount, "day" | "domain" | "type" | "policy">): string {
+  return `${day} ${domain} ${type} ${type === "tlsa" ? (policy?.domain ?? "") : ""}`;
 }
 
-function keyOf({ day, domain, type }: Pick<TlsCount, "day" | "domain" | "type">): string {
-  return `${day} ${domain} ${type}`;
+function shortened({ domain, strings, hosts }: AppliedTlsPolicy): AppliedTlsPolicy {
+  const cut = (lines: string[]) =>
+    lines.slice(0, POLICY_LINES_MAX).map((line) => line.slice(0, POLICY_LINE_CHARS_MAX));
+  return { domain, strings: cut(strings), hosts: cut(hosts) };
 }
 
-function dayOf(ms: number): string {
+/** The UTC day of a moment in ms, such as `2026-11-20`. */
+export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

@@ -29,6 +29,11 @@ export interface TlsDemand {
   rule: TlsRule | null;
 }
 
+/** The name to ask for: with TLSA records the one that they belong to (RFC 7672 §8.1). */
+export function serverName({ host, rule }: TlsDemand): string {
+  return rule?.type === "tlsa" ? (rule.policy?.domain ?? host) : host;
+}
+
 export interface TlsResult {
   /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 unverified`. */
   summary: string;
@@ -54,9 +59,9 @@ export function tlsResult(socket: TLSSocket, request: TlsDemand, now: number): T
   return { summary, isVerified, problem: doubt?.problem ?? null, failure: doubt?.failure ?? null };
 }
 
-function daneDoubt(socket: TLSSocket, { host, tlsa, rule }: TlsDemand, now: number): Doubt | null {
-  const names = rule === null ? [host] : [host, rule.domain];
-  const problem = daneProblem(presentedChain(socket), tlsa, names, now);
+function daneDoubt(socket: TLSSocket, demand: TlsDemand, now: number): Doubt | null {
+  const names = [serverName(demand), demand.host, ...(demand.rule === null ? [] : [demand.rule.domain])];
+  const problem = daneProblem(presentedChain(socket), demand.tlsa, names, now);
   return problem === null ? null : { problem, failure: "validation-failure" };
 }
 

@@ -10,10 +10,17 @@ test("a report has the form of RFC 8460", () => {
       day: DAY,
       domain: "example.com",
       type: "sts",
+      policy: { domain: "example.com", strings: ["version: STSv1"], hosts: ["*.example.com"] },
       successes: 5,
       failures: [
-        { result: "certificate-expired", host: "mx1.example.com", sessions: 2 },
-        { result: "sts-policy-fetch-error", host: null, sessions: 1 },
+        {
+          result: "certificate-expired",
+          host: "mx1.example.com",
+          ip: "198.51.100.1",
+          sendingIp: "192.0.2.1",
+          sessions: 2,
+        },
+        { result: "sts-policy-fetch-error", host: null, ip: null, sendingIp: null, sessions: 1 },
       ],
     },
   ];
@@ -25,12 +32,19 @@ test("a report has the form of RFC 8460", () => {
       "report-id": "2026-11-20_example.com@mail.sender.test",
       policies: [
         {
-          policy: { "policy-type": "sts", "policy-domain": "example.com" },
+          policy: {
+            "policy-type": "sts",
+            "policy-string": ["version: STSv1"],
+            "policy-domain": "example.com",
+            "mx-host": ["*.example.com"],
+          },
           summary: { "total-successful-session-count": 5, "total-failure-session-count": 3 },
           "failure-details": [
             {
               "result-type": "certificate-expired",
+              "sending-mta-ip": "192.0.2.1",
               "receiving-mx-hostname": "mx1.example.com",
+              "receiving-ip": "198.51.100.1",
               "failed-session-count": 2,
             },
             { "result-type": "sts-policy-fetch-error", "failed-session-count": 1 },
@@ -43,7 +57,8 @@ test("a report has the form of RFC 8460", () => {
 
 test("one report a day and domain holds all its policies; nothing failed means no details", () => {
   const count = (day: string, domain: string, type: TlsCount["type"]): TlsCount => {
-    return { day, domain, type, successes: 1, failures: [] };
+    const policy = type === "tlsa" ? { domain: "mx.example.com", strings: ["3 1 1 ab"], hosts: [] } : null;
+    return { day, domain, type, policy, successes: 1, failures: [] };
   };
   const reports = tlsReports(
     [
@@ -61,5 +76,7 @@ test("one report a day and domain holds all its policies; nothing failed means n
   ]);
   const types = reports[0]?.policies.map(({ policy }) => policy["policy-type"]);
   expect(types).toEqual(["tlsa", "no-policy-found"]);
+  const domains = reports[0]?.policies.map(({ policy }) => policy["policy-domain"]);
+  expect(domains).toEqual(["mx.example.com", "example.com"]);
   expect(reports[0]?.policies[0]).not.toHaveProperty("failure-details");
 });

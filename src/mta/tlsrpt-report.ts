@@ -1,12 +1,14 @@
 // What this machine saw of a domain's TLS on one day, in the form that the domain's owner may ask for (RFC 8460 §4).
-import type { TlsFailure, TlsSessionResult } from "./outcome.ts";
+import type { AppliedTlsPolicy, TlsFailure, TlsSessionResult } from "./outcome.ts";
 
-/** Sessions of one UTC day with hosts of one domain, under one kind of policy. */
+/** Sessions of one UTC day with hosts of one recipients' domain, under one policy. */
 export interface TlsCount {
   /** `2026-11-20`. */
   day: string;
   domain: string;
   type: TlsSessionResult["type"];
+  /** As it was last seen; null = there was none that could be had. */
+  policy: AppliedTlsPolicy | null;
   successes: number;
   failures: TlsFailureCount[];
 }
@@ -15,6 +17,10 @@ export interface TlsFailureCount {
   result: TlsFailure;
   /** The mail host; null when none was spoken to. */
   host: string | null;
+  /** Its address. */
+  ip: string | null;
+  /** Our own. */
+  sendingIp: string | null;
   sessions: number;
 }
 
@@ -24,11 +30,18 @@ export interface TlsReport {
   "contact-info": string;
   "report-id": string;
   policies: {
-    policy: { "policy-type": "sts" | "tlsa" | "no-policy-found"; "policy-domain": string };
+    policy: {
+      "policy-type": "sts" | "tlsa" | "no-policy-found";
+      "policy-string"?: string[];
+      "policy-domain": string;
+      "mx-host"?: string[];
+    };
     summary: { "total-successful-session-count": number; "total-failure-session-count": number };
     "failure-details"?: {
       "result-type": TlsFailure;
+      "sending-mta-ip"?: string;
       "receiving-mx-hostname"?: string;
+      "receiving-ip"?: string;
       "failed-session-count": number;
     }[];
   }[];
@@ -52,14 +65,22 @@ export function tlsReports(counts: TlsCount[], from: { hostname: string; contact
   });
 }
 
-function policyOf({ domain, type, successes, failures }: TlsCount): TlsReport["policies"][number] {
-  const details = failures.map(({ result, host, sessions }) => ({
+function policyOf({ domain, type, policy, successes, failures }: TlsCount): TlsReport["policies"][number] {
+  const details = failures.map(({ result, host, ip, sendingIp, sessions }) => ({
     "result-type": result,
+    ...(sendingIp === null ? {} : { "sending-mta-ip": sendingIp }),
     ...(host === null ? {} : { "receiving-mx-hostname": host }),
+    ...(ip === null ? {} : { "receiving-ip": ip }),
     "failed-session-count": sessions,
   }));
   return {
-    policy: { "policy-type": POLICY_TYPES[type], "policy-domain": domain },
+    policy: {
+      "policy-type": POLICY_TYPES[type],
+      ...(policy === null ? {} : { "policy-string": policy.strings }),
+      // RFC 8460 §3: under DANE the name with the TLSA records.
+      "policy-domain": policy?.domain ?? domain,
+      ...(policy === null ? {} : { "mx-host": policy.hosts }),
+    },
     summary: {
       "total-successful-session-count": successes,
       "total-failure-session-count": failures.reduce((sum, { sessions }) => sum + sessions, 0),

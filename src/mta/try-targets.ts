@@ -21,6 +21,8 @@ interface Attempt extends AttemptTime {
   job: DeliveryJob;
   message: WireMessage;
   hooks: DeliverHooks;
+  /** Our own address in the conversation under way. */
+  sendingIp: string | null;
 }
 
 type TargetResult = { kind: "delivered"; outcome: AttemptOutcome } | { kind: "failed"; failed: FailedTry };
@@ -36,7 +38,12 @@ export async function tryTargets(
 ): Promise<AttemptOutcome> {
   const endsAt = transcript.startedAt + parts.timeouts.attemptMs;
   const within = (ms: number): number => Math.max(1, Math.min(ms, endsAt - parts.now()));
-  const attempt: Attempt = { job, message, hooks, transcript, within };
+  const attempt: Attempt = {
+    ...{ job, message, hooks, transcript, within, sendingIp: null },
+    onConnect(localAddress) {
+      attempt.sendingIp = localAddress;
+    },
+  };
   const progress: Progress = { hasReachedMail: false, isDotSent: false };
   const failed: FailedTry[] = [];
   const skippedHosts = new Set<string>();
@@ -86,28 +93,34 @@ async function tryTarget(
     if (result.kind === "delivered" || !result.isStale) return result;
     attempt.transcript.add("note", "the kept connection was of no use: connecting anew");
   }
+  attempt.sendingIp = null;
   try {
     const session = await openSession(sessionRequest(target, isLast, attempt.job), parts, attempt);
     return await converse(session, key, target, attempt, parts, progress);
   } catch (error) {
     const failure = failureOf(error, target);
-    const tlsPolicy = failure.tlsFailure === null ? null : counted(target, failure.tlsFailure);
+    const tlsPolicy =
+      failure.tlsFailure === null ? null : counted(target, failure.tlsFailure, attempt.sendingIp);
     return { kind: "failed", failed: { failure, target, tls: null, tlsPolicy, isDotSent: false } };
   }
 }
 
 /** Sessions are counted, not messages: one that is used again says nothing new (RFC 8460 §4.4). */
-function sessionResult({ messages, needsReset, tlsFailure }: Session, target: Target) {
+function sessionResult({ wire, messages, needsReset, tlsFailure }: Session, target: Target) {
   if (messages > 0 || needsReset) return null;
-  return counted(target, tlsFailure);
+  return counted(target, tlsFailure, wire.localAddress);
 }
 
-function counted({ rule }: Target, failure: TlsFailure | null): TlsSessionResult | null {
+function counted(
+  { rule }: Target,
+  failure: TlsFailure | null,
+  sendingIp: string | null,
+): TlsSessionResult | null {
   if (rule === null) return null;
-  const { type, domain } = rule;
+  const { type, domain, policy } = rule;
   // Without a policy nobody promised a certificate that proves anything.
   const isNoPromise = type === "none" && failure?.startsWith("certificate-") === true;
-  return { type, domain, result: rule.failure ?? (isNoPromise ? null : failure) };
+  return { type, domain, policy, sendingIp, result: rule.failure ?? (isNoPromise ? null : failure) };
 }
 
 async function converse(

@@ -19,8 +19,8 @@ export function presentedChain(socket: TLSSocket): Buffer[] {
 }
 
 /**
- * Null when one of `records` (usable ones) authenticates the chain, else why not. `names`: the mail host, and the
- * recipient's domain (RFC 7672 §3.2.2); `now` in ms.
+ * Null when one of `records` (usable ones) authenticates the chain, else why not. `names`: the mail host, by
+ * each of its names, and the recipient's domain (RFC 7672 §3.2.2); `now` in ms.
  */
 export function daneProblem(
   chain: Buffer[],

@@ -12,11 +12,24 @@ export function createZoneResolver(
   const answer = <Value>(name: string, type: string): Promise<DnsAnswer<Value>> => {
     const value = zone[`${name} ${type}`];
     if (value === "failed") return Promise.resolve({ kind: "failed", reason: "SERVFAIL" });
+    const [alias] = (zone[`${name} CNAME`] ?? []) as string[];
+    if (alias !== undefined && type !== "CNAME" && value === undefined)
+      return answerOfAlias(name, alias, type);
     const isKnown = Object.keys(zone).some((key) => key.startsWith(`${name} `));
     if (value === "missing" || !isKnown) return Promise.resolve({ kind: "missing" });
     if (value === undefined) return Promise.resolve({ kind: "absent", isSecure: isSecure(name, type) });
     const values = value as Value[];
     return Promise.resolve({ kind: "found", values, ttlSeconds: 60, isSecure: isSecure(name, type) });
+  };
+  /** One alias; vouched for as far as both of its ends are. */
+  const answerOfAlias = async <Value>(
+    name: string,
+    alias: string,
+    type: string,
+  ): Promise<DnsAnswer<Value>> => {
+    const end = await answer<Value>(alias, type);
+    if (end.kind !== "found") return end;
+    return { ...end, canonicalName: alias, isSecure: end.isSecure && isSecure(name, "CNAME") };
   };
   return {
     mx: (name) => answer(name, "MX"),
