@@ -4,6 +4,7 @@ import type { ApiKeyStore } from "./api-keys.ts";
 import type { DeliveryStore } from "./deliveries.ts";
 import type { DomainStore } from "./domains.ts";
 import type { EmailStore } from "./emails.ts";
+import type { InsightStore } from "./insights.ts";
 import type { ReportStore } from "./reports.ts";
 import type { SandboxStore } from "./sandbox.ts";
 import type { SuppressionStore } from "./suppressions.ts";
@@ -20,6 +21,7 @@ export interface Store {
   templates: TemplateStore;
   sandbox: SandboxStore;
   reports: ReportStore;
+  insights: InsightStore;
   /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
   health(): Promise<StoreHealth>;
   /** Finishes what was asked, checkpoints, releases the lock on the data directory. */

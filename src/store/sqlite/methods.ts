@@ -3,6 +3,7 @@ import type { ApiKeyStore } from "../api-keys.ts";
 import type { DeliveryStore } from "../deliveries.ts";
 import type { DomainStore } from "../domains.ts";
 import type { AcceptRequest, AcceptResult, EmailStore, NewBody, NewEmail, StoredBody } from "../emails.ts";
+import type { InsightStore } from "../insights.ts";
 import type { ReportStore } from "../reports.ts";
 import type { SandboxStore } from "../sandbox.ts";
 import type { SuppressionStore } from "../suppressions.ts";
@@ -21,6 +22,7 @@ import { createDomainMethods } from "./domain-methods.ts";
 import { createEmailReads } from "./email-reads.ts";
 import { createEmailSchedule } from "./email-schedule.ts";
 import { createEmailSweep } from "./email-sweep.ts";
+import { createInsightMethods } from "./insight-methods.ts";
 import { createReportMethods } from "./report-methods.ts";
 import { createSandboxMethods } from "./sandbox-methods.ts";
 import { createSuppressionMethods } from "./suppression-methods.ts";
@@ -60,6 +62,7 @@ export interface Methods {
   templates: Synchronous<TemplateStore>;
   sandbox: Synchronous<SandboxStore>;
   reports: Synchronous<ReportStore>;
+  insights: Synchronous<InsightStore>;
 }
 
 export type MethodTable = ReadonlyMap<string, (request: never) => unknown>;
@@ -87,6 +90,7 @@ export function createMethods(connection: Connection): Methods {
     templates: createTemplateMethods(connection),
     sandbox: createSandboxMethods(connection),
     reports: createReportMethods(connection),
+    insights: createInsightMethods(connection),
   };
 }
 
@@ -134,6 +138,7 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "reports.findByEmail",
   "reports.listUnknown",
   "reports.getUnknown",
+  "insights.get",
   "sandbox.list",
   "sandbox.get",
 ]);

@@ -142,6 +142,7 @@ export const emails = sqliteTable(
   (table) => [
     foreignKey({ columns: [table.teamId], foreignColumns: [teams.id] }),
     index("emails_team").on(table.teamId, table.id),
+    index("emails_status").on(table.teamId, table.status, table.id),
     index("emails_scheduled").on(table.scheduledAt).where(sql`status = 'scheduled'`),
   ],
 );

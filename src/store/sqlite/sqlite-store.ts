@@ -39,6 +39,7 @@ export function createStore(parts: StoreParts): Store {
     templates: ask("templates"),
     sandbox: ask("sandbox"),
     reports: ask("reports"),
+    insights: ask("insights"),
     async health() {
       const free = freeBytes(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
@@ -91,6 +92,7 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
   suppressions: ["add", "find", "get", "list", "remove"],
   templates: ["create", "get", "list", "save", "publish", "delete", "published", "versions", "version"],
   sandbox: ["add", "list", "get"],
+  insights: ["get", "save"],
   reports: [
     "findDelivery",
     "findByEmail",
