@@ -54,7 +54,7 @@ class ChunkedHash {
   private size = 0;
 
   constructor(chunkBytes: number) {
-    this.chunk = new Uint8Array(chunkBytes);
+    this.chunk = Buffer.allocUnsafe(chunkBytes);
   }
 
   add(piece: Uint8Array): void {
@@ -80,6 +80,8 @@ class ChunkedHash {
 
 /** `name:value` in lower case with single spaces, without CRLF. Both are latin1, the value still folded. */
 export function relaxedHeader(name: string, rawValue: string): string {
+  if (!/[\t\r\n]| {2}| $/.test(rawValue))
+    return `${name.toLowerCase()}:${rawValue.slice(rawValue[0] === " " ? 1 : 0)}`;
   return `${name.toLowerCase()}:${rawValue
     .split(/[ \t\r\n]/)
     .filter((word) => word !== "")

@@ -55,6 +55,15 @@ export function encodeContent(content: Uint8Array, encoding: TransferEncoding): 
   return encoding === "base64" ? encodeBase64Lines(content) : encodeQuotedPrintable(content);
 }
 
+/** Octets that stand for themselves wherever they are, and those that do but at the end of a line. */
+const PLAIN = 1;
+const PLAIN_WITHIN_LINE = 2;
+const KINDS = new Uint8Array(256).map((_, byte) => {
+  if (byte === 0x20 || byte === 0x09) return PLAIN_WITHIN_LINE;
+  // The F of "From " is looked at.
+  return byte > 0x20 && byte < 0x7f && byte !== 0x3d && byte !== 0x46 ? PLAIN : 0;
+});
+
 /** `lines` has CRLF ends; a CR or LF alone is escaped, so binary survives too. */
 export function encodeQuotedPrintable(lines: Uint8Array): Uint8Array {
   // Worst case: each byte three characters, and a soft break of three after 73 of them.
@@ -63,6 +72,14 @@ export function encodeQuotedPrintable(lines: Uint8Array): Uint8Array {
   let column = 0;
   for (let at = 0; at < lines.length; at++) {
     const byte = lines[at]!;
+    if (column < LINE_CHARS_MAX - 1) {
+      const kind = KINDS[byte];
+      if (kind === PLAIN || (kind === PLAIN_WITHIN_LINE && KINDS[lines[at + 1] ?? CR] !== 0)) {
+        out[size++] = byte;
+        column += 1;
+        continue;
+      }
+    }
     if (byte === CR && lines[at + 1] === LF) {
       out[size++] = CR;
       out[size++] = LF;

@@ -15,7 +15,7 @@ export interface ConnectionCache {
 }
 
 const MESSAGES_PER_SESSION_MAX = 100;
-const IDLE_SESSIONS_MAX = 200;
+const IDLE_SESSIONS_MAX = 1_000;
 
 interface Idle {
   key: string;

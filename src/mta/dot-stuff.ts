@@ -5,6 +5,7 @@ const NUL = 0;
 const LF = 10;
 const CR = 13;
 const DOT = 46;
+const LF_DOT = Buffer.from("\n.");
 
 /** CRLF line ends only, NUL dropped, last line ended. Do this before signing: it changes bytes. */
 export function canonicalLines(message: Uint8Array): Uint8Array {
@@ -48,11 +49,10 @@ export function dotStuff(message: Uint8Array): Uint8Array {
 }
 
 function leadingDots(lines: Uint8Array): number[] {
+  const view = Buffer.from(lines.buffer, lines.byteOffset, lines.length);
   const dots: number[] = [];
   if (lines[0] === DOT) dots.push(0);
-  for (let at = lines.indexOf(DOT, 1); at !== -1; at = lines.indexOf(DOT, at + 1)) {
-    if (lines[at - 1] === LF) dots.push(at);
-  }
+  for (let at = view.indexOf(LF_DOT); at !== -1; at = view.indexOf(LF_DOT, at + 2)) dots.push(at + 1);
   return dots;
 }
 

@@ -88,7 +88,7 @@ async function prepare(job: DeliveryJob, signedAt: number): Promise<Prepared> {
   const body = await loadBody(job.message.body);
   if (!(body instanceof Uint8Array)) return body;
   try {
-    const message = addMissing(await composed(job.message, body), job.feedbackHeaders);
+    const message = await composed(job, body);
     const signed = job.dkim.length === 0 ? message : await signDkim(message, job.dkim, { signedAt });
     return { kind: "ready", message: wireMessage(signed) };
   } catch (error) {
@@ -119,14 +119,24 @@ async function loadBody(
   };
 }
 
-async function composed(source: MessageSource, body: Uint8Array): Promise<Uint8Array> {
-  // Canonical before signing: a change of line ends afterwards would break the signature.
-  if (source.body.kind === "raw") return canonicalLines(body);
-  const { messageId, from, to, cc, replyTo, subject, headers, date } = source;
-  const parts = decodeBody(body);
-  return canonicalLines(
-    await composeMessage({ messageId, from, to, cc, replyTo, subject, headers, date, parts }),
-  );
+/** CRLF lines throughout: a change of line ends after signing would break the signature. */
+async function composed(job: DeliveryJob, body: Uint8Array): Promise<Uint8Array> {
+  const { message: source, feedbackHeaders } = job;
+  if (source.body.kind === "raw") return addMissing(canonicalLines(body), feedbackHeaders);
+  const { messageId, from, to, cc, replyTo, subject, date } = source;
+  const own = new Set(source.headers.map(([name]) => name.toLowerCase()));
+  const headers = [...source.headers, ...feedbackHeaders.filter(([name]) => !own.has(name.toLowerCase()))];
+  return composeMessage({
+    messageId,
+    from,
+    to,
+    cc,
+    replyTo,
+    subject,
+    headers,
+    date,
+    parts: decodeBody(body),
+  });
 }
 
 /** Before signing, so that the signatures cover them (RFC 9477 §3.1). What the customer set stays. */
