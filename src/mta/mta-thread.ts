@@ -9,7 +9,7 @@ import { createDane } from "./dane.ts";
 import { createDeliver } from "./deliver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import { startMtaSts } from "./start-mta-sts.ts";
-import { createOutbox, type FromMta, type ToMta } from "./thread-messages.ts";
+import { createOutbox, type FromMta, packReports, type ToMta } from "./thread-messages.ts";
 
 /** Runs until it is told to close; says "ready" when jobs may be posted. */
 export function runMtaThread(start: ThreadStart<MtaSettings>): void {
@@ -22,7 +22,7 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
   const mtaSts = startMtaSts(settings.mtaSts, { resolver, log });
   const daneFor = settings.dane && createDane({ resolver, clock: systemClock, log, ...settings.dane });
   const deliver = createDeliver(settings, { resolver, log, policyFor: mtaSts.policyFor, daneFor });
-  const post = createOutbox<FromMta>((batch) => port.postMessage(batch));
+  const post = createOutbox<FromMta>((batch) => port.postMessage(packReports(batch)));
   const leases = new Map<number, (isHeld: boolean) => void>();
 
   const beforeDot = (id: number): Promise<boolean> =>

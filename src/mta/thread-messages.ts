@@ -12,6 +12,15 @@ export type FromMta =
   /** Asks to journal the dot before it is sent. */
   { kind: "dot"; id: number } | { kind: "outcome"; id: number; outcome: AttemptOutcome } | { kind: "closed" };
 
+/** As text: a conversation is many small objects, which cost the runtime's own cloning four times as much. */
+export function packReports(batch: FromMta[]): string {
+  return JSON.stringify(batch);
+}
+
+export function unpackReports(packed: string): FromMta[] {
+  return JSON.parse(packed);
+}
+
 /** Collects what is posted within one tick of the event loop. */
 export function createOutbox<Message>(post: (batch: Message[]) => void): (message: Message) => void {
   let batch: Message[] = [];

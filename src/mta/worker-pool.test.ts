@@ -4,7 +4,7 @@ import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { startFakeDns } from "../testing/fake-dns.ts";
 import { startFakeMx } from "../testing/fake-mx.ts";
-import type { FromMta, ToMta } from "./thread-messages.ts";
+import { type FromMta, packReports, type ToMta } from "./thread-messages.ts";
 import { createWorkerPool, type MtaWorker } from "./worker-pool.ts";
 
 describe("real threads", () => {
@@ -54,7 +54,7 @@ interface FakeWorker extends MtaWorker {
 }
 
 function createFakeWorker(): FakeWorker {
-  let onMessage: (event: { data: FromMta[] }) => void = () => undefined;
+  let onMessage: (event: { data: string }) => void = () => undefined;
   let onDeath = (): void => undefined;
   let check = (): void => undefined;
   const worker: FakeWorker = {
@@ -64,14 +64,14 @@ function createFakeWorker(): FakeWorker {
       worker.posted.push(...batch);
       check();
     },
-    addEventListener(name: string, listener: (event: { data: FromMta[] }) => void) {
+    addEventListener(name: string, listener: (event: { data: string }) => void) {
       if (name === "message") onMessage = listener;
       else onDeath = listener as () => void;
     },
     terminate() {
       worker.isTerminated = true;
     },
-    emit: (batch) => onMessage({ data: batch }),
+    emit: (batch) => onMessage({ data: packReports(batch) }),
     die: () => onDeath(),
     untilPosted: (count) =>
       new Promise((resolve) => {

@@ -4,13 +4,13 @@ import type { Log } from "../lib/log.ts";
 import { startThread } from "../lib/thread.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import type { AttemptOutcome, Deliver, DeliverHooks, DeliveryJob } from "./outcome.ts";
-import { createOutbox, type FromMta, type ToMta } from "./thread-messages.ts";
+import { createOutbox, type FromMta, type ToMta, unpackReports } from "./thread-messages.ts";
 import { SMTP_TIMEOUTS } from "./timeouts.ts";
 
 /** What the pool needs of a thread; a Worker is one. */
 export interface MtaWorker {
   postMessage(batch: ToMta[]): void;
-  addEventListener(name: "message", listener: (event: { data: FromMta[] | "ready" }) => void): void;
+  addEventListener(name: "message", listener: (event: { data: string }) => void): void;
   addEventListener(name: "error" | "close", listener: () => void): void;
   terminate(): void;
 }
@@ -148,7 +148,7 @@ class Pool {
       onClosed: () => undefined,
     };
     worker.addEventListener("message", ({ data }) => {
-      if (data !== "ready") for (const message of data) this.take(thread, message);
+      if (data !== "ready") for (const message of unpackReports(data)) this.take(thread, message);
     });
     const onDeath = (): void => this.replace(thread, "the delivery thread ended");
     worker.addEventListener("error", onDeath);

@@ -86,6 +86,7 @@ export function newSite(rule: SiteRule, destination: string, start: number, now:
 /** Bounds in force: the rule's, `cold` ones where our addresses are new there, and those of a back-off. */
 export function limitsInForce(site: SiteState, cold: SiteLimits | null, now: number): SiteLimits {
   const slowed = site.slowed !== null && site.slowed.until > now ? site.slowed : null;
+  if (slowed === null && cold === null) return site.rule;
   const least = (...values: (number | null | undefined)[]) =>
     Math.min(...values.map((value) => value ?? Number.POSITIVE_INFINITY));
   const { rule } = site;

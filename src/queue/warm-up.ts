@@ -85,6 +85,8 @@ export function createWarmUp(
     return isWarm(pair) ? null : pair;
   }
 
+  const isColdEverywhere = egresses.length > 0 && egresses.every(({ isWarmingUp }) => isWarmingUp);
+
   return {
     canTake(egress, rule) {
       const pair = pairOf(egress, rule.name);
@@ -118,6 +120,7 @@ export function createWarmUp(
       pair.step = Math.max(0, pair.step - 1);
     },
     coldLimits(rule) {
+      if (!isColdEverywhere) return null;
       const cold = egresses.map(({ name }) => pairOf(name, rule.name));
       const steps = cold.map((pair) => (pair === null ? null : pair.step));
       if (steps.length === 0 || steps.includes(null)) return null;

@@ -17,6 +17,9 @@ const FULL: BatchAnswer = {
   error: { name: "StoreFullError", message: "The disk is almost full: new mail is refused for now." },
 };
 
+/** These never read the counts of the queue, so that they need not be written after each of them. */
+const BLIND_TO_COUNTS = new Set(["emails.accept", "deliveries.record", "deliveries.markDot"]);
+
 /** Thrown within a batch to give up the whole transaction. */
 class BatchFullError extends Error {}
 
@@ -65,10 +68,11 @@ function createTransaction({ database, tally, methods }: BatchParts) {
     if (isRefusingMail && method === "emails.accept") return FULL;
     const run = methods.get(method);
     if (run === undefined) return toAnswerError(new Error(`The store has no method ${method}.`));
+    if (!BLIND_TO_COUNTS.has(method)) flush();
     savepoint.run();
     try {
       const value = run(request as never);
-      tally.flush();
+      tally.keep();
       keep.run();
       return { value };
     } catch (error) {
@@ -79,6 +83,15 @@ function createTransaction({ database, tally, methods }: BatchParts) {
       undo.run();
       keep.run();
       return toAnswerError(error);
+    }
+  }
+
+  function flush(): void {
+    try {
+      tally.flush();
+    } catch (error) {
+      if (isDiskFull(error)) throw new BatchFullError();
+      throw error;
     }
   }
 
@@ -97,10 +110,11 @@ function createTransaction({ database, tally, methods }: BatchParts) {
     begin.run();
     try {
       const answers = requests.map((request) => runOne(request, isRefusingMail));
+      flush();
       end();
       return answers;
     } catch (error) {
-      tally.discard();
+      tally.reset();
       if (database.inTransaction) database.run("ROLLBACK");
       throw error;
     }

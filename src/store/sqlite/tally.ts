@@ -14,10 +14,14 @@ export interface Tally {
   move(place: Place, from: DeliveryState | null, to: DeliveryState, count?: number): void;
   /** Notes that queued or held deliveries went from one site to another. */
   relocate(place: Place, site: string, state: "queued" | "held", count: number): void;
-  /** Writes what was noted; within the transaction that moved the rows. */
-  flush(): void;
-  /** Forgets what was noted, after a rollback. */
+  /** The request that noted this holds: it counts from now on. */
+  keep(): void;
+  /** Forgets what the request noted, after it was undone. */
   discard(): void;
+  /** Writes what was kept; within the transaction that moved the rows, and before anything reads the counts. */
+  flush(): void;
+  /** Forgets everything, after a rollback of the transaction. */
+  reset(): void;
 }
 
 interface Change {
@@ -26,6 +30,8 @@ interface Change {
 }
 
 export function createTally(database: Database): Tally {
+  /** Of the request under way. */
+  let noted: (() => void)[] = [];
   const states = new Map<DeliveryState, number>();
   const sites = new Map<string, Map<string, Change>>();
   const saveState = database.prepare(
@@ -52,18 +58,36 @@ export function createTally(database: Database): Tally {
     return change;
   }
 
+  function moved(place: Place, from: DeliveryState | null, to: DeliveryState, count: number): void {
+    if (from !== to) {
+      if (from !== null) addState(from, -count);
+      addState(to, count);
+    }
+    if (from === "queued" || from === "held") changeAt(place)[from] -= count;
+    if (to === "queued" || to === "held") changeAt(place)[to] += count;
+  }
+
+  function forgetKept(): void {
+    states.clear();
+    sites.clear();
+  }
+
   return {
     move(place, from, to, count = 1) {
-      if (from !== to) {
-        if (from !== null) addState(from, -count);
-        addState(to, count);
-      }
-      if (from === "queued" || from === "held") changeAt(place)[from] -= count;
-      if (to === "queued" || to === "held") changeAt(place)[to] += count;
+      noted.push(() => moved(place, from, to, count));
     },
     relocate(place, site, state, count) {
-      changeAt(place)[state] -= count;
-      changeAt({ site, teamId: place.teamId })[state] += count;
+      noted.push(() => {
+        changeAt(place)[state] -= count;
+        changeAt({ site, teamId: place.teamId })[state] += count;
+      });
+    },
+    keep() {
+      for (const note of noted) note();
+      noted = [];
+    },
+    discard() {
+      noted = [];
     },
     flush() {
       for (const [state, count] of states) if (count !== 0) saveState.run(state, count);
@@ -76,12 +100,11 @@ export function createTally(database: Database): Tally {
         }
         save.site(site, sum);
       }
-      states.clear();
-      sites.clear();
+      forgetKept();
     },
-    discard() {
-      states.clear();
-      sites.clear();
+    reset() {
+      noted = [];
+      forgetKept();
     },
   };
 }
@@ -120,4 +143,11 @@ function createSiteWriter(database: Database): (site: string, change: Change) =>
 }
 
 /** For connections that only read. */
-export const noTally: Tally = { move() {}, relocate() {}, flush() {}, discard() {} };
+export const noTally: Tally = {
+  move() {},
+  relocate() {},
+  keep() {},
+  discard() {},
+  flush() {},
+  reset() {},
+};
