@@ -1,9 +1,9 @@
-import type { DeliveryStore, RecordRequest } from "../deliveries.ts";
+import type { RecordRequest } from "../deliveries.ts";
 import { createAttemptWriter } from "./attempt-writer.ts";
 import type { Connection } from "./connection.ts";
 import { createEndSuppressed } from "./end-suppressed.ts";
 import { createEventWriter } from "./event-writer.ts";
-import type { Synchronous } from "./methods.ts";
+import type { PackedDeliveryStore } from "./methods.ts";
 import { createSuppressAddresses } from "./suppress-address.ts";
 import { createSuppressionCheck } from "./suppression-check.ts";
 
@@ -16,7 +16,7 @@ interface HeldRow {
 }
 
 /** The result of one try: attempt, state, events, email status and suppression in one transaction. */
-export function createDeliveryRecord(connection: Connection): Pick<Synchronous<DeliveryStore>, "record"> {
+export function createDeliveryRecord(connection: Connection): Pick<PackedDeliveryStore, "record"> {
   const { database, tally } = connection;
   const find = database.prepare<HeldRow, [string, number]>(
     `SELECT recipient, destination, site, email_id AS emailId, due_at AS dueAt FROM deliveries
@@ -57,7 +57,8 @@ export function createDeliveryRecord(connection: Connection): Pick<Synchronous<D
   }
 
   return {
-    record(request) {
+    record(packed) {
+      const request: RecordRequest = JSON.parse(packed);
       const held = find.get(request.deliveryId, request.fence);
       if (held === null) return false;
       if (request.attempt !== null) insertAttempt(held.emailId, request.attempt);

@@ -73,7 +73,7 @@ test("when SQLite is full, new mail is refused, results still commit, and it rec
 
   const pages = database.query<{ page_count: number }, []>("PRAGMA page_count").get()?.page_count ?? 0;
   database.query(`PRAGMA max_page_count = ${pages + 2}`).get();
-  const record = { method: "deliveries.record", request: deliveredRecord(delivery!) };
+  const record = { method: "deliveries.record", request: JSON.stringify(deliveredRecord(delivery!)) };
   expect(kinds(run([accept(50_000), record, accept(10)]))).toEqual([
     "StoreFullError",
     "done",

@@ -26,6 +26,7 @@ export function createStore(parts: StoreParts): Store {
   const { writer, reader, settings } = parts;
   const ask = createAsk(parts);
   const emails = ask("emails");
+  const deliveries = ask("deliveries");
   return {
     teams: ask("teams"),
     apiKeys: ask("apiKeys"),
@@ -34,7 +35,7 @@ export function createStore(parts: StoreParts): Store {
       ...emails,
       ...withFiles({ emails, isFull: () => writer.client.isFull(), folder: blobsFolder(settings.dataDir) }),
     },
-    deliveries: ask("deliveries"),
+    deliveries: { ...deliveries, record: (request) => deliveries.record(JSON.stringify(request)) },
     suppressions: ask("suppressions"),
     templates: ask("templates"),
     sandbox: ask("sandbox"),
