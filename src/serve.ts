@@ -231,6 +231,7 @@ function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls:
       resolver: parts.resolver,
       allowPrivateNetworks: config.outbound.allowPrivateNetworks.flatMap((text) => parseCidr(text) ?? []),
     }),
+    trustedProxies: config.http.trustedProxies,
     publicUrl: () => config.http.publicUrl ?? ownUrl,
     linkSecret: deriveKey(loadSecret(config.dataDir), "attachment links"),
     messageBytesMax: config.limits.messageBytes,
@@ -272,7 +273,7 @@ function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {
       },
     },
     { name: "save the warm-up", pattern: "45 * * * * *", run: pacing.save },
-    { name: "note key use", pattern: "*/15 * * * * *", run: () => keyring.flush() },
+    { name: "note key use", pattern: "0 * * * * *", run: () => keyring.flush() },
     {
       name: "end lost leases",
       pattern: "30 * * * * *",

@@ -4,8 +4,7 @@ import { createId, isId } from "../lib/id.ts";
 import type { Permission } from "../store/api-keys.ts";
 import type { Store } from "../store/store.ts";
 import { apiKeyHint, hashApiKey, makeApiKey } from "./api-key.ts";
-
-const NAME_CHARS_MAX = 50;
+import { readAllowedIps, readExpiry, readKeyName } from "./read-key-limits.ts";
 
 export interface NewApiKey {
   teamId: string;
@@ -14,6 +13,10 @@ export interface NewApiKey {
   permission?: string | null;
   /** With `sending_access` only. */
   domainId?: string | null;
+  /** Networks that it may be used from; everywhere when absent or empty. */
+  allowedIps?: string[] | null;
+  /** ISO 8601; never when absent. */
+  expiresAt?: string | null;
 }
 
 /** Makes and stores a key. The token cannot be read again. Throws AppError for what may not be. */
@@ -21,9 +24,12 @@ export async function createApiKey(
   parts: { store: Pick<Store, "apiKeys" | "domains">; clock: Clock },
   request: NewApiKey,
 ): Promise<{ id: string; token: string }> {
-  const name = checkName(request.name);
+  const name = readKeyName(request.name);
   const permission = checkPermission(request.permission ?? "full_access");
   const domainId = request.domainId ?? null;
+  const createdAt = parts.clock.now();
+  const allowedIps = readAllowedIps(request.allowedIps ?? []);
+  const expiresAt = request.expiresAt == null ? null : readExpiry(request.expiresAt, createdAt);
   if (domainId !== null) await checkDomain(parts, { teamId: request.teamId, domainId, permission });
   const token = makeApiKey();
   const id = createId();
@@ -35,22 +41,12 @@ export async function createApiKey(
     tokenHint: apiKeyHint(token),
     permission,
     domainId: domainId?.toLowerCase() ?? null,
-    createdAt: parts.clock.now(),
+    allowedIps,
+    expiresAt,
+    createdAt,
     lastUsedAt: null,
   });
   return { id, token };
-}
-
-function checkName(text: string): string {
-  const name = text.trim();
-  const isPlain = name.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(name);
-  if (name.length < 1 || name.length > NAME_CHARS_MAX || !isPlain) {
-    throw new AppError(
-      "validation_error",
-      `Invalid \`name\` field. It must have 1 to ${NAME_CHARS_MAX} characters.`,
-    );
-  }
-  return name;
 }
 
 function checkPermission(text: string): Permission {

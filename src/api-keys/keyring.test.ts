@@ -44,36 +44,36 @@ test("a key names its sender, looked up once", async () => {
   await using set = await setUp();
   const sender = { apiKeyId: set.key.id, teamId: "team-a", permission: "sending_access", domainId: null };
   for (let count = 0; count < 3; count += 1) {
-    expect(await set.keyring.authenticate(set.key.token)).toEqual(sender as never);
+    expect(await set.keyring.authenticate(set.key.token, null)).toEqual(sender as never);
   }
   expect(set.lookUps()).toBe(1);
 });
 
 test("noise is refused without a look-up, an unknown key after one", async () => {
   await using set = await setUp();
-  expect(await set.keyring.authenticate("sl_noise")).toBeNull();
+  expect(await set.keyring.authenticate("sl_noise", null)).toBeNull();
   expect(set.lookUps()).toBe(0);
-  expect(await set.keyring.authenticate(makeApiKey())).toBeNull();
+  expect(await set.keyring.authenticate(makeApiKey(), null)).toBeNull();
   expect(set.lookUps()).toBe(1);
 });
 
 test("a deleted key is refused at once here, and elsewhere after ten seconds", async () => {
   await using set = await setUp();
   const elsewhere = createKeyring({ store: set.store, clock: set.clock });
-  await set.keyring.authenticate(set.key.token);
-  await elsewhere.authenticate(set.key.token);
+  await set.keyring.authenticate(set.key.token, null);
+  await elsewhere.authenticate(set.key.token, null);
   const { tokenHash } = await set.store.apiKeys.delete({ teamId: "team-a", id: set.key.id });
   set.keyring.forget(tokenHash ?? "");
-  expect(await set.keyring.authenticate(set.key.token)).toBeNull();
+  expect(await set.keyring.authenticate(set.key.token, null)).toBeNull();
   set.clock.advance(9_999);
-  expect(await elsewhere.authenticate(set.key.token)).not.toBeNull();
+  expect(await elsewhere.authenticate(set.key.token, null)).not.toBeNull();
   set.clock.advance(1);
-  expect(await elsewhere.authenticate(set.key.token)).toBeNull();
+  expect(await elsewhere.authenticate(set.key.token, null)).toBeNull();
 });
 
 test("last uses are written by flush, and kept when it fails", async () => {
   await using set = await setUp();
-  await set.keyring.authenticate(set.key.token);
+  await set.keyring.authenticate(set.key.token, null);
   expect(await set.lastUse()).toBeNull();
   await set.keyring.flush();
   expect(await set.lastUse()).toBe(set.clock.now());
@@ -88,7 +88,7 @@ test("last uses are written by flush, and kept when it fails", async () => {
     },
   };
   const keyring = createKeyring({ store: { apiKeys }, clock: set.clock });
-  await keyring.authenticate(set.key.token);
+  await keyring.authenticate(set.key.token, null);
   await expect(keyring.flush()).rejects.toThrow("the store is busy");
   isBroken = false;
   await keyring.flush();

@@ -4,6 +4,7 @@ import { createLoadCache } from "../lib/load-cache.ts";
 import type { ApiKeyRow } from "../store/api-keys.ts";
 import type { Store } from "../store/store.ts";
 import { hashApiKey, isApiKeyForm } from "./api-key.ts";
+import { KeyRefusedError, keyRefusal } from "./key-refusal.ts";
 import type { Sender } from "./sender.ts";
 
 /** How long a key deleted by another process still opens the door here. */
@@ -11,10 +12,15 @@ const KEEP_MS = 10_000;
 const ENTRIES_MAX = 20_000;
 
 export interface Keyring {
-  /** Null for a token that is unknown, deleted or malformed. Rejects when the store does. */
-  authenticate(token: string): Promise<Sender | null>;
+  /**
+   * Null for a token that is unknown, deleted or malformed; rejects with KeyRefusedError for one that expired or may
+   * not be used from `ip` (null = unknown), and when the store does.
+   */
+  authenticate(token: string, ip: string | null): Promise<Sender | null>;
   /** At once, for a key that was deleted here. */
   forget(tokenHash: string): void;
+  /** In ms, also what is not written yet; null = not since the last flush. */
+  lastUseOf(id: string): number | null;
   /** Writes when keys were last used, all at once; what fails to be written is kept for the next call. */
   flush(): Promise<void>;
 }
@@ -31,15 +37,21 @@ export function createKeyring(parts: { store: Pick<Store, "apiKeys">; clock: Clo
   let uses = new Map<string, number>();
 
   return {
-    async authenticate(token) {
+    async authenticate(token, ip) {
       if (!isApiKeyForm(token)) return null;
       const tokenHash = hashApiKey(token);
       const key = await cache.get(tokenHash);
       if (key === null || !isSameDigest(key.tokenHash, tokenHash)) return null;
-      uses.set(key.id, parts.clock.now());
-      return { apiKeyId: key.id, teamId: key.teamId, permission: key.permission, domainId: key.domainId };
+      const now = parts.clock.now();
+      const { id: apiKeyId, teamId, permission, domainId } = key;
+      const sender = { apiKeyId, teamId, permission, domainId };
+      const refusal = keyRefusal(key, { ip, now });
+      if (refusal !== null) throw new KeyRefusedError(sender, refusal);
+      uses.set(apiKeyId, now);
+      return sender;
     },
     forget: cache.forget,
+    lastUseOf: (id) => uses.get(id) ?? null,
     async flush() {
       if (uses.size === 0) return;
       const written = uses;

@@ -54,7 +54,7 @@ test("a key is made, shown once, listed without secrets, and deleted", async () 
     body: { id: expect.any(String), token: expect.stringMatching(/^sl_/) },
   });
   const token = String(made.body["token"]);
-  expect(await set.keyring.authenticate(token)).toMatchObject({
+  expect(await set.keyring.authenticate(token, null)).toMatchObject({
     teamId: "team-a",
     permission: "full_access",
   });
@@ -79,7 +79,7 @@ test("a key is made, shown once, listed without secrets, and deleted", async () 
     status: 200,
     body: { object: "api_key", id: made.body["id"], deleted: true },
   });
-  expect(await set.keyring.authenticate(token)).toBeNull();
+  expect(await set.keyring.authenticate(token, null)).toBeNull();
   expect(await set.call("DELETE", `/api-keys/${made.body["id"]}`)).toEqual({
     status: 404,
     body: { statusCode: 404, message: "API key not found", name: "not_found" },
@@ -93,7 +93,7 @@ test("a key may be bound to a domain of its team", async () => {
     permission: "sending_access",
     domain_id: set.domainId.toUpperCase(),
   });
-  expect(await set.keyring.authenticate(String(made.body["token"]))).toMatchObject({
+  expect(await set.keyring.authenticate(String(made.body["token"]), null)).toMatchObject({
     permission: "sending_access",
     domainId: set.domainId,
   });
@@ -133,5 +133,5 @@ test("teams do not see each other, and sending keys see nothing", async () => {
     status: 401,
     body: { name: "restricted_api_key" },
   });
-  expect(await set.keyring.authenticate(String(made.body["token"]))).not.toBeNull();
+  expect(await set.keyring.authenticate(String(made.body["token"]), null)).not.toBeNull();
 });

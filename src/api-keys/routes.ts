@@ -6,14 +6,23 @@ import type { Store } from "../store/store.ts";
 import { createApiKey } from "./create-api-key.ts";
 import type { Keyring } from "./keyring.ts";
 import { API_KEY_OPERATIONS as operations } from "./operations.ts";
-import { apiKeyList, createApiKeyBody, createdApiKey, deletedApiKey, showApiKey } from "./schema.ts";
+import { readKeyName } from "./read-key-limits.ts";
+import {
+  apiKeyList,
+  apiKeyReference,
+  createApiKeyBody,
+  createdApiKey,
+  deletedApiKey,
+  renameApiKeyBody,
+  showApiKey,
+} from "./schema.ts";
 import type { Guard } from "./sender.ts";
 
 export interface ApiKeyRouteParts {
   store: Pick<Store, "apiKeys" | "domains">;
   clock: Clock;
   guard: Guard;
-  keyring: Pick<Keyring, "forget">;
+  keyring: Pick<Keyring, "forget" | "lastUseOf">;
 }
 
 export const apiKeyRoutes = (parts: ApiKeyRouteParts) =>
@@ -27,6 +36,8 @@ export const apiKeyRoutes = (parts: ApiKeyRouteParts) =>
           name: body.name,
           permission: body.permission,
           domainId: body.domain_id,
+          allowedIps: body.allowed_ips,
+          expiresAt: body.expires_at,
         });
         set.status = 201;
         return key;
@@ -37,18 +48,33 @@ export const apiKeyRoutes = (parts: ApiKeyRouteParts) =>
       "",
       async ({ query, sender }) => {
         const page = await parts.store.apiKeys.list({ teamId: sender.teamId, ...toPageRequest(query) });
-        return toList(page, showApiKey);
+        return toList(page, (key) => showApiKey(key, parts.keyring.lastUseOf(key.id)));
       },
       { query: pageQuery, response: apiKeyList, detail: operations.list },
+    )
+    .patch(
+      "/:id",
+      async ({ params, body, sender }) => {
+        const id = checkPathId(params.id);
+        const name = readKeyName(body.name);
+        const { renamed } = await parts.store.apiKeys.rename({ teamId: sender.teamId, id, name });
+        if (!renamed) throw notFound();
+        return { object: "api_key" as const, id };
+      },
+      { body: renameApiKeyBody, response: apiKeyReference, detail: operations.rename },
     )
     .delete(
       "/:id",
       async ({ params, sender }) => {
         const id = checkPathId(params.id);
         const { deleted, tokenHash } = await parts.store.apiKeys.delete({ teamId: sender.teamId, id });
-        if (!deleted) throw new AppError("not_found", "API key not found");
+        if (!deleted) throw notFound();
         if (tokenHash !== null) parts.keyring.forget(tokenHash);
         return { object: "api_key" as const, id, deleted: true as const };
       },
       { response: deletedApiKey, detail: operations.delete },
     );
+
+function notFound(): AppError {
+  return new AppError("not_found", "API key not found");
+}

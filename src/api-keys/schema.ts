@@ -6,7 +6,12 @@ export const createApiKeyBody = z.object({
   name: z.string("It must be a string."),
   permission: z.string("It must be a string.").nullish(),
   domain_id: z.string("It must be a string.").nullish(),
+  /** Ours: networks that the key may be used from, and when it stops working. */
+  allowed_ips: z.array(z.string("It must be a string."), "It must be an array of strings.").nullish(),
+  expires_at: z.string("It must be a string.").nullish(),
 });
+
+export const renameApiKeyBody = z.object({ name: z.string("It must be a string.") });
 
 export const createdApiKey = z.object({ id: z.string(), token: z.string() });
 
@@ -15,6 +20,12 @@ const apiKeyItem = z.object({
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
+  /** Ours. */
+  token_hint: z.string(),
+  permission: z.enum(["full_access", "sending_access"]),
+  domain_id: z.string().nullable(),
+  allowed_ips: z.array(z.string()),
+  expires_at: z.string().nullable(),
 });
 
 export const apiKeyList = z.object({
@@ -23,17 +34,26 @@ export const apiKeyList = z.object({
   data: z.array(apiKeyItem),
 });
 
-export const deletedApiKey = z.object({
-  object: z.literal("api_key"),
-  id: z.string(),
-  deleted: z.literal(true),
-});
+export const apiKeyReference = z.object({ object: z.literal("api_key"), id: z.string() });
 
-export function showApiKey(key: ApiKeyRow): z.infer<typeof apiKeyItem> {
+export const deletedApiKey = apiKeyReference.extend({ deleted: z.literal(true) });
+
+/** `usedAt`: a use that is not stored yet. */
+export function showApiKey(key: ApiKeyRow, usedAt: number | null): z.infer<typeof apiKeyItem> {
+  const lastUsedAt = Math.max(key.lastUsedAt ?? 0, usedAt ?? 0);
   return {
     id: key.id,
     name: key.name,
-    created_at: new Date(key.createdAt).toISOString(),
-    last_used_at: key.lastUsedAt === null ? null : new Date(key.lastUsedAt).toISOString(),
+    created_at: showTime(key.createdAt),
+    last_used_at: lastUsedAt === 0 ? null : showTime(lastUsedAt),
+    token_hint: key.tokenHint,
+    permission: key.permission,
+    domain_id: key.domainId,
+    allowed_ips: key.allowedIps,
+    expires_at: key.expiresAt === null ? null : showTime(key.expiresAt),
   };
+}
+
+function showTime(time: number): string {
+  return new Date(time).toISOString();
 }

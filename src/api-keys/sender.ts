@@ -1,3 +1,5 @@
+import type { Access } from "./access.ts";
+
 /** Who asks: the result of authentication, the same for HTTP and SMTP. */
 export interface Sender {
   apiKeyId: string;
@@ -7,11 +9,8 @@ export interface Sender {
   domainId: string | null;
 }
 
-/** What a route needs: `sending` routes take every key, `full` routes only full_access keys. */
-export type Access = "sending" | "full";
-
 /** Handed to every feature's routes, which `derive` from it, so that authentication precedes validation. */
-export type Guard = (access: Access) => (context: {
+export type Guard = (access: Exclude<Access, "public">) => (context: {
   request: Request;
   set: { headers: Record<string, string | number> };
 }) => Promise<{

@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { publicAccess } from "../api-keys/access.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isId } from "../lib/id.ts";
@@ -14,7 +15,7 @@ export const attachmentRoutes = (parts: {
   clock: Pick<Clock, "now">;
   linkSecret: Uint8Array;
 }) =>
-  new Elysia({ name: "attachments", prefix: "/attachments" }).get(
+  new Elysia({ name: "attachments", prefix: "/attachments" }).derive(publicAccess).get(
     "/:emailId/:attachmentId",
     async ({ params, query }) => {
       const isOurs = isId(params.emailId) && isId(params.attachmentId);

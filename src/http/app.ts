@@ -1,7 +1,8 @@
 // The HTTP API in one place: what every request passes on its way to a feature's routes, and every answer on its way
 // out. Knows features only as routes.
 import { type AnyElysia, Elysia } from "elysia";
-import type { Guard, Sender } from "../api-keys/sender.ts";
+import { accessOf } from "../api-keys/access.ts";
+import type { Guard } from "../api-keys/sender.ts";
 import type { AcceptParts } from "../emails/accept-email.ts";
 import { attachmentRoutes } from "../emails/attachment-routes.ts";
 import type { FetchAttachment } from "../emails/parse-attachments.ts";
@@ -12,18 +13,22 @@ import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
+import { createClientIp } from "./client-ip.ts";
 import { documentationRoutes } from "./docs/documentation-routes.ts";
 import { createOpenApiDocument, type OpenApiDocument, type ServedRoute } from "./docs/openapi-document.ts";
 import { type ErrorContext, errorResponse } from "./error-response.ts";
-import { createAdmission } from "./guard.ts";
+import { createAdmission, type GuardParts } from "./guard.ts";
 import { normalizeRequest } from "./normalize-request.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { createBodyBudget, readJsonBody } from "./read-json-body.ts";
 import { systemRoutes } from "./system-routes.ts";
+import { createVisits } from "./visit.ts";
 
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   store: Pick<Store, "emails" | "deliveries" | "teams" | "health">;
-  keyring: { authenticate(token: string): Promise<Sender | null> };
+  keyring: GuardParts["keyring"];
+  /** Networks of proxies whose X-Forwarded-For is believed, in CIDR notation. */
+  trustedProxies: readonly string[];
   fetchAttachment: FetchAttachment;
   clock: Clock;
   log: Log;
@@ -40,8 +45,8 @@ export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
 }
 
 export interface HttpApp {
-  /** Never rejects. */
-  handle(request: Request): Promise<Response>;
+  /** Never rejects. `peer`: the address at the other end of the connection. */
+  handle(request: Request, peer?: string | null): Promise<Response>;
   routes: readonly ServedRoute[];
   /** The API's own description. */
   document(): OpenApiDocument;
@@ -55,14 +60,15 @@ const BODY_PER_MESSAGE = 1.5;
 export function createHttp(parts: HttpParts): HttpApp {
   const sendBytesMax = Math.ceil(parts.messageBytesMax * BODY_PER_MESSAGE) + LIMITS.httpBodyBytesMax;
   const budget = createBodyBudget(Math.max(LIMITS.httpBodiesInFlightBytesMax, 2 * sendBytesMax));
-  const admission = createAdmission(parts);
+  const clientIp = createClientIp(parts.trustedProxies);
+  const visits = createVisits();
+  const admission = createAdmission({ ...parts, visits });
 
   function answerTo(context: Omit<ErrorContext, "log" | "methodsOf">) {
     return errorResponse({ ...context, log: parts.log, methodsOf });
   }
 
   function document(): OpenApiDocument {
-    const { accessOf } = admission;
     return createOpenApiDocument({ routes: app.routes, accessOf, serverUrl: parts.publicUrl() });
   }
 
@@ -99,10 +105,11 @@ export function createHttp(parts: HttpParts): HttpApp {
   return {
     routes: app.routes,
     document,
-    async handle(given) {
+    async handle(given, peer = null) {
       let request = given;
       try {
         request = normalizeRequest(given);
+        visits.open(request, clientIp(peer, request.headers.get("x-forwarded-for")));
         const response = await app.handle(request);
         if (response.headers.get("content-type")?.startsWith("application/json")) {
           response.headers.set("content-type", JSON_TYPE);

@@ -1,54 +1,47 @@
-import type { Access, Guard, Sender } from "../api-keys/sender.ts";
+import { declareAccess } from "../api-keys/access.ts";
+import { KeyRefusedError } from "../api-keys/key-refusal.ts";
+import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type RateLimit, rateLimitExceeded } from "./rate-limit.ts";
+import type { Visit, Visits } from "./visit.ts";
 
 export interface GuardParts {
-  /** Null for a token that is unknown, deleted or malformed. */
-  keyring: { authenticate(token: string): Promise<Sender | null> };
+  /** Null for a token that is unknown, deleted or malformed; rejects with KeyRefusedError for one not good now. */
+  keyring: { authenticate(token: string, ip: string | null): Promise<Sender | null> };
   rateLimit: RateLimit;
+  visits: Visits;
 }
 
-type Visit = Parameters<ReturnType<Guard>>[0];
+type Context = Parameters<ReturnType<Guard>>[0];
 
 export interface Admission {
   guard: Guard;
   /** Who asks, decided and counted once a request however often it is called. Throws 401, 403 or 429. */
-  admit(visit: Visit): Promise<Sender>;
-  /** What one of the guards made here asks for; undefined for any other function. */
-  accessOf(guard: unknown): Access | undefined;
+  admit(context: Context): Promise<Sender>;
 }
 
 /** The door to every route that needs a key: authentication, then the rate limit, then what the key may do. */
 export function createAdmission(parts: GuardParts): Admission {
-  const admitted = new WeakMap<Request, Promise<Sender>>();
-  const accesses = new Map<unknown, Access>();
-
-  function admit(visit: Visit): Promise<Sender> {
-    const known = admitted.get(visit.request);
-    if (known !== undefined) return known;
-    const sender = identify(parts, visit);
-    admitted.set(visit.request, sender);
-    return sender;
+  function admit(context: Context): Promise<Sender> {
+    const visit = parts.visits.of(context.request);
+    visit.admitted ??= identify(parts, visit, context);
+    return visit.admitted;
   }
 
   return {
     admit,
-    accessOf: (guard) => accesses.get(guard),
-    guard(access) {
-      const guard: ReturnType<Guard> = async (visit) => {
-        const sender = await admit(visit);
+    guard: (access) =>
+      declareAccess(access, async (context: Context) => {
+        const sender = await admit(context);
         if (access === "full" && sender.permission !== "full_access") {
           throw new AppError("restricted_api_key", "This API key is restricted to sending emails.");
         }
         return { sender };
-      };
-      accesses.set(guard, access);
-      return guard;
-    },
+      }),
   };
 }
 
-async function identify({ keyring, rateLimit }: GuardParts, { request, set }: Visit): Promise<Sender> {
+async function identify(parts: GuardParts, visit: Visit, { request, set }: Context): Promise<Sender> {
   const header = request.headers.get("authorization");
   const token = header === null ? undefined : /^Bearer +(\S{1,512}) *$/i.exec(header)?.[1];
   if (token === undefined) {
@@ -57,12 +50,22 @@ async function identify({ keyring, rateLimit }: GuardParts, { request, set }: Vi
       "Missing API key. Send the header `Authorization: Bearer <API key>`.",
     );
   }
-  const sender = await keyring.authenticate(token);
+  const sender = await authenticate(parts, visit, token);
   if (sender === null) throw new AppError("invalid_api_key", "API key is invalid");
-  const standing = rateLimit(sender.teamId);
+  visit.sender = sender;
+  const standing = parts.rateLimit(sender.teamId);
   if (standing !== null) {
     Object.assign(set.headers, standing.headers);
     if (standing.isOver) throw rateLimitExceeded();
   }
   return sender;
+}
+
+async function authenticate(parts: GuardParts, visit: Visit, token: string): Promise<Sender | null> {
+  try {
+    return await parts.keyring.authenticate(token, visit.ip);
+  } catch (error) {
+    if (error instanceof KeyRefusedError) visit.sender = error.sender;
+    throw error;
+  }
 }

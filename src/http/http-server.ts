@@ -10,7 +10,7 @@ export interface HttpServer {
 }
 
 export interface HttpServerOptions {
-  app: { handle(request: Request): Promise<Response> };
+  app: { handle(request: Request, peer: string | null): Promise<Response> };
   /** Port 0: the system chooses. */
   listen: SocketAddress;
   /** PEM texts; null = without TLS. */
@@ -33,7 +33,7 @@ export function startHttp(options: HttpServerOptions): HttpServer {
     // The app refuses what is too long before it reads it, and says so; the server's own refusal has no words.
     maxRequestBodySize: 16 * (options.bodyBytesMax + LIMITS.httpBodyBytesMax),
     development: false,
-    fetch: (request) => app.handle(request),
+    fetch: (request, self) => app.handle(request, self.requestIP(request)?.address ?? null),
     error: () => new Response(SERVER_ERROR, { status: 500, headers: { "content-type": JSON_TYPE } }),
   });
   return toHttpServer(server, listen.host, tls === null ? "http" : "https");

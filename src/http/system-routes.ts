@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { publicAccess } from "../api-keys/access.ts";
 import { AppError } from "../lib/app-error.ts";
 import { operation, UNDOCUMENTED } from "../lib/operation.ts";
 import type { Store } from "../store/store.ts";
@@ -37,6 +38,7 @@ const readiness = {
 /** What probes and people ask without a key: is it alive, does it take mail, what is this. */
 export const systemRoutes = (parts: { store: Pick<Store, "health"> }) =>
   new Elysia({ name: "system" })
+    .derive(publicAccess)
     .get("/health", () => ({ status: "ok" as const }), health)
     .get(
       "/ready",

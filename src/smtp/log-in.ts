@@ -1,5 +1,6 @@
 // AUTH: the username names the service, the password is an API key (spec.md §5). One answer for every wrong login.
 import type { SMTPServerAuthentication, SMTPServerSession } from "smtp-server";
+import { KeyRefusedError } from "../api-keys/key-refusal.ts";
 import type { Sender } from "../api-keys/sender.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -8,8 +9,8 @@ import type { SmtpLimits } from "./smtp-limits.ts";
 import { smtpReply } from "./smtp-reply.ts";
 
 export interface LoginParts {
-  /** Null for a token that is no key (any more). */
-  authenticate(token: string): Promise<Sender | null>;
+  /** Null for a token that is no key (any more); rejects with KeyRefusedError for one not good from `ip`. */
+  authenticate(token: string, ip: string): Promise<Sender | null>;
   budget: AuthBudget;
   clock: Clock;
   log: Log;
@@ -38,8 +39,10 @@ export function createLogIn(parts: LoginParts): LogIn {
     if (parts.budget.isSpent(ip, account)) {
       throw smtpReply(421, "4.7.0", "Too many failed logins, try again later");
     }
-    const sender = await authenticate(parts, token);
-    if (sender !== null && isNamed(auth)) return { sender: () => authenticate(parts, token) };
+    const found = isNamed(auth) ? await authenticate(parts, token, ip) : null;
+    if (found !== null && !("refusal" in found)) {
+      return { sender: async () => senderOf(await authenticate(parts, token, ip)) };
+    }
     const delayMs = parts.budget.fail(ip, account);
     const count = (failures.get(session) ?? 0) + 1;
     failures.set(session, count);
@@ -48,17 +51,26 @@ export function createLogIn(parts: LoginParts): LogIn {
     if (count >= parts.limits.smtpAuthFailuresPerConnectionMax) {
       throw smtpReply(421, "4.7.0", "Too many failed logins");
     }
-    throw smtpReply(535, "5.7.8", "Login failed: the username is sendlark and the password is an API key");
+    throw found === null
+      ? smtpReply(535, "5.7.8", "Login failed: the username is sendlark and the password is an API key")
+      : found.refusal;
   };
 }
 
-async function authenticate(parts: LoginParts, token: string): Promise<Sender | null> {
+type Found = Sender | { refusal: KeyRefusedError } | null;
+
+async function authenticate(parts: LoginParts, token: string, ip: string): Promise<Found> {
   try {
-    return await parts.authenticate(token);
+    return await parts.authenticate(token, ip);
   } catch (error) {
+    if (error instanceof KeyRefusedError) return { refusal: error };
     parts.log.error("smtp.login_error", { message: String(error) });
     throw smtpReply(454, "4.7.0", "Logins are not possible right now, try again later");
   }
+}
+
+function senderOf(found: Found): Sender | null {
+  return found !== null && "refusal" in found ? null : found;
 }
 
 /** RFC 4616: who logs in may act as nobody else. */

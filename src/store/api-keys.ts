@@ -13,6 +13,10 @@ export interface ApiKeyRow {
   permission: Permission;
   /** Only this domain may be sent from; null = every domain of the team. */
   domainId: string | null;
+  /** Networks in CIDR notation that it may be used from; empty = from anywhere. */
+  allowedIps: string[];
+  /** It stops working then; null = never. */
+  expiresAt: number | null;
   createdAt: number;
   lastUsedAt: number | null;
 }
@@ -21,6 +25,7 @@ export interface ApiKeyStore {
   create(key: ApiKeyRow): Promise<void>;
   findByHash(tokenHash: string): Promise<ApiKeyRow | null>;
   list(request: { teamId: string | null } & PageRequest): Promise<Page<ApiKeyRow>>;
+  rename(request: { teamId: string | null; id: string; name: string }): Promise<{ renamed: boolean }>;
   delete(request: {
     teamId: string | null;
     id: string;

@@ -64,6 +64,8 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
       tokenHint: "abcd",
       permission: "full_access" as const,
       domainId: null,
+      allowedIps: index === 0 ? ["192.0.2.0/24"] : [],
+      expiresAt: index === 0 ? NOON + 1 : null,
       createdAt: NOON,
       lastUsedAt: null,
     }));
@@ -80,6 +82,13 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
     await store.apiKeys.touch([{ id: key.id, usedAt: 20 }]);
     await store.apiKeys.touch([{ id: key.id, usedAt: 10 }]);
     expect((await store.apiKeys.findByHash(key.tokenHash))?.lastUsedAt).toBe(20);
+    expect(await store.apiKeys.rename({ teamId: createId(), id: key.id, name: "x" })).toEqual({
+      renamed: false,
+    });
+    expect(await store.apiKeys.rename({ teamId: team.id, id: key.id, name: "new" })).toEqual({
+      renamed: true,
+    });
+    expect((await store.apiKeys.findByHash(key.tokenHash))?.name).toBe("new");
     const other = { deleted: false, tokenHash: null };
     expect(await store.apiKeys.delete({ teamId: createId(), id: key.id })).toEqual(other);
     const gone = { deleted: true, tokenHash: key.tokenHash };

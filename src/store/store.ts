@@ -5,6 +5,7 @@ import type { DeliveryStore } from "./deliveries.ts";
 import type { DomainStore } from "./domains.ts";
 import type { EmailStore } from "./emails.ts";
 import type { InsightStore } from "./insights.ts";
+import type { LogStore } from "./logs.ts";
 import type { ReportStore } from "./reports.ts";
 import type { SandboxStore } from "./sandbox.ts";
 import type { SuppressionStore } from "./suppressions.ts";
@@ -22,6 +23,7 @@ export interface Store {
   sandbox: SandboxStore;
   reports: ReportStore;
   insights: InsightStore;
+  logs: LogStore;
   /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
   health(): Promise<StoreHealth>;
   /** Finishes what was asked, checkpoints, releases the lock on the data directory. */

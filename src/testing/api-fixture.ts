@@ -51,6 +51,7 @@ export interface ApiFixtureOptions {
   dailyQuota?: number;
   messageBytesMax?: number;
   fetchAttachment?: FetchAttachment;
+  trustedProxies?: string[];
 }
 
 export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<ApiFixture> {
@@ -80,6 +81,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     ...shared,
     wake,
     fetchAttachment: options.fetchAttachment ?? (() => Promise.reject(new Error("nothing is fetched here"))),
+    trustedProxies: options.trustedProxies ?? [],
     publicUrl: () => "http://localhost",
     linkSecret: new Uint8Array(32).fill(7),
     rateLimit: createRateLimit(clock, options.requestsPerSecond ?? 0),

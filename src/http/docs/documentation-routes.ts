@@ -1,11 +1,12 @@
 import { Elysia } from "elysia";
+import { publicAccess } from "../../api-keys/access.ts";
 import { UNDOCUMENTED } from "../../lib/operation.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 
 /** GET /openapi.json, which is the same for everybody and needs no key. */
 export const documentationRoutes = ({ document }: { document(): OpenApiDocument }) => {
   let json: CachedText | null = null;
-  return new Elysia({ name: "documentation" }).get(
+  return new Elysia({ name: "documentation" }).derive(publicAccess).get(
     "/openapi.json",
     ({ request }) => {
       json ??= cachedText(JSON.stringify(document()));

@@ -1,6 +1,6 @@
 // The API's own description, OpenAPI 3.1: made from the routes that are served and the schemas that check them, so
 // that neither can differ from what happens.
-import type { Access } from "../../api-keys/sender.ts";
+import type { Access } from "../../api-keys/access.ts";
 import type { ErrorName } from "../../lib/app-error.ts";
 import type { Operation } from "../../lib/operation.ts";
 import { VERSION } from "../../lib/version.ts";
@@ -97,9 +97,10 @@ export function createOpenApiDocument({ routes, accessOf, serverUrl }: DocumentP
     const detail = route.hooks.detail;
     if (!isOperation(detail)) continue;
     const access = route.hooks.transform?.map(({ fn }) => accessOf(fn)).find((found) => found !== undefined);
+    const needed = access === "public" ? undefined : access;
     const path = route.path.replace(/:(\w+)/g, "{$1}");
     paths[path] ??= {};
-    paths[path][route.method.toLowerCase()] = describe(route, detail, access, components);
+    paths[path][route.method.toLowerCase()] = describe(route, detail, needed, components);
   }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   return {
@@ -119,7 +120,7 @@ function isOperation(detail: unknown): detail is Operation {
 function describe(
   route: ServedRoute,
   operation: Operation,
-  access: Access | undefined,
+  access: Exclude<Access, "public"> | undefined,
   components: Components,
 ): OperationObject {
   const { schemas } = components;

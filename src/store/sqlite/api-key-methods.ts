@@ -23,6 +23,15 @@ export function createApiKeyMethods({ orm }: Connection): Synchronous<ApiKeyStor
         .all();
       return toPage(found, request);
     },
+    rename({ teamId, id, name }) {
+      const renamed = orm
+        .update(apiKeys)
+        .set({ name })
+        .where(and(ofTeam(teamId), eq(apiKeys.id, id)))
+        .returning({ id: apiKeys.id })
+        .all();
+      return { renamed: renamed.length > 0 };
+    },
     delete({ teamId, id }) {
       const [gone] = orm
         .delete(apiKeys)

@@ -4,6 +4,7 @@ import type { DeliveryStore } from "../deliveries.ts";
 import type { DomainStore } from "../domains.ts";
 import type { AcceptRequest, AcceptResult, EmailStore, NewBody, NewEmail, StoredBody } from "../emails.ts";
 import type { InsightStore } from "../insights.ts";
+import type { LogStore } from "../logs.ts";
 import type { ReportStore } from "../reports.ts";
 import type { SandboxStore } from "../sandbox.ts";
 import type { SuppressionStore } from "../suppressions.ts";
@@ -23,6 +24,7 @@ import { createEmailReads } from "./email-reads.ts";
 import { createEmailSchedule } from "./email-schedule.ts";
 import { createEmailSweep } from "./email-sweep.ts";
 import { createInsightMethods } from "./insight-methods.ts";
+import { createLogMethods } from "./log-methods.ts";
 import { createReportMethods } from "./report-methods.ts";
 import { createSandboxMethods } from "./sandbox-methods.ts";
 import { createSuppressionMethods } from "./suppression-methods.ts";
@@ -69,6 +71,7 @@ export interface Methods {
   sandbox: Synchronous<SandboxStore>;
   reports: Synchronous<ReportStore>;
   insights: Synchronous<InsightStore>;
+  logs: Synchronous<LogStore>;
 }
 
 export type MethodTable = ReadonlyMap<string, (request: never) => unknown>;
@@ -97,6 +100,7 @@ export function createMethods(connection: Connection): Methods {
     sandbox: createSandboxMethods(connection),
     reports: createReportMethods(connection),
     insights: createInsightMethods(connection),
+    logs: createLogMethods(connection),
   };
 }
 
@@ -145,6 +149,8 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "reports.listUnknown",
   "reports.getUnknown",
   "insights.get",
+  "logs.list",
+  "logs.get",
   "sandbox.list",
   "sandbox.get",
 ]);

@@ -18,7 +18,10 @@ const FULL: BatchAnswer = {
 };
 
 /** These never read the counts of the queue, so that they need not be written after each of them. */
-const BLIND_TO_COUNTS = new Set(["emails.accept", "deliveries.record", "deliveries.markDot"]);
+const BLIND_TO_COUNTS = new Set(["emails.accept", "deliveries.record", "deliveries.markDot", "logs.add"]);
+
+/** What takes room and can be refused; everything else is small, or ends what was begun. */
+const GROWING: ReadonlySet<string> = new Set(["emails.accept", "logs.add"]);
 
 /** Thrown within a batch to give up the whole transaction. */
 class BatchFullError extends Error {}
@@ -65,7 +68,7 @@ function createTransaction({ database, tally, methods }: BatchParts) {
   const undo = database.prepare("ROLLBACK TO request");
 
   function runOne({ method, request }: BatchRequest, isRefusingMail: boolean): BatchAnswer {
-    if (isRefusingMail && method === "emails.accept") return FULL;
+    if (isRefusingMail && GROWING.has(method)) return FULL;
     const run = methods.get(method);
     if (run === undefined) return toAnswerError(new Error(`The store has no method ${method}.`));
     if (!BLIND_TO_COUNTS.has(method)) flush();

@@ -1,6 +1,7 @@
 // The contracts as calls to the engine's threads. Files of large bodies are written and read on this side.
 import { LIMITS } from "../../limits.ts";
 import type { AcceptRequest, EmailStore, NewEmail } from "../emails.ts";
+import type { LogRow } from "../logs.ts";
 import { type Store, StoreFullError } from "../store.ts";
 import { BodyFileMissingError } from "./accept-email.ts";
 import { bodyFilePath, oldBodyFiles, putBodyFile } from "./body-files.ts";
@@ -41,6 +42,7 @@ export function createStore(parts: StoreParts): Store {
     sandbox: ask("sandbox"),
     reports: ask("reports"),
     insights: ask("insights"),
+    logs: ask("logs"),
     async health() {
       const free = freeBytes(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
@@ -60,7 +62,7 @@ export function createStore(parts: StoreParts): Store {
 
 const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
   teams: ["create", "list", "find", "usage"],
-  apiKeys: ["create", "findByHash", "list", "delete", "touch"],
+  apiKeys: ["create", "findByHash", "list", "rename", "delete", "touch"],
   domains: ["create", "get", "findByName", "list", "listForCheck", "saveCheck", "delete", "signingKeys"],
   emails: [
     "accept",
@@ -103,6 +105,7 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
     "getUnknown",
     "forgetUnknown",
   ],
+  logs: ["add", "list", "get", "sweep"],
 };
 
 /** Mail that was accepted must always get through; everything that comes from outside may be asked to wait. */
@@ -122,6 +125,7 @@ function createAsk({ writer, reader }: StoreParts): Ask {
 }
 
 function weightOf(method: string, request: unknown): number {
+  if (method === "logs.add") return (request as LogRow[]).length;
   if (method !== "emails.accept") return 1;
   const { emails } = request as PlacedAcceptRequest;
   return emails.reduce((sum, { deliveries }) => sum + 1 + deliveries.length, 0);

@@ -1,0 +1,38 @@
+// The one place that says where a request comes from. X-Forwarded-For is written by anybody; only what our own
+// proxies appended counts, so it is read from the right.
+import { type Cidr, cidrContains, ipBytes, parseCidr } from "../lib/cidr.ts";
+
+/** From the connection's other end and the header, to the client's address; null when nothing is known. */
+export type ClientIp = (peer: string | null, forwardedFor: string | null) => string | null;
+
+/** `trustedProxies` in CIDR notation. Without one in the way, the header says nothing. */
+export function createClientIp(trustedProxies: readonly string[]): ClientIp {
+  const trusted = trustedProxies.flatMap((text): Cidr | Cidr[] => parseCidr(text) ?? []);
+  const isTrusted = (ip: string) => trusted.some((cidr) => cidrContains(cidr, ip));
+  return (peer, forwardedFor) => {
+    let ip = peer === null ? null : unmapped(peer);
+    if (trusted.length === 0 || forwardedFor === null) return ip;
+    const hops = forwardedFor.split(",");
+    while (ip !== null && isTrusted(ip) && hops.length > 0) {
+      const hop = readHop(hops.pop() ?? "");
+      // Garbage below a trusted proxy: nothing further left can be believed.
+      if (hop === null) return ip;
+      ip = hop;
+    }
+    return ip;
+  };
+}
+
+/** `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1` or `[2001:db8::1]:4711`; null for anything else. */
+function readHop(text: string): string | null {
+  const hop = text.trim();
+  const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([^:]+):\d{1,5})$/.exec(hop) ?? [];
+  const ip = v6 ?? v4 ?? hop;
+  return ipBytes(ip) === null ? null : unmapped(ip.toLowerCase());
+}
+
+/** A socket for both families shows IPv4 peers as `::ffff:192.0.2.1`. */
+function unmapped(ip: string): string {
+  const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+  return v4 ?? ip;
+}

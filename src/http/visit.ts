@@ -1,0 +1,29 @@
+import type { Sender } from "../api-keys/sender.ts";
+
+/** What is known of one request while it is answered. */
+export interface Visit {
+  ip: string | null;
+  /** Whose key came with it, also one that was refused; null as long as nobody asked. */
+  sender: Sender | null;
+  /** The decision, made once. */
+  admitted: Promise<Sender> | null;
+  /** The body as it was read; undefined without one. */
+  body: unknown;
+  /** What the route, or its refusal, answered. */
+  answer: unknown;
+}
+
+export interface Visits {
+  open(request: Request, ip: string | null): Visit;
+  of(request: Request): Visit;
+}
+
+export function createVisits(): Visits {
+  const visits = new WeakMap<Request, Visit>();
+  function open(request: Request, ip: string | null): Visit {
+    const visit = { ip, sender: null, admitted: null, body: undefined, answer: undefined };
+    visits.set(request, visit);
+    return visit;
+  }
+  return { open, of: (request) => visits.get(request) ?? open(request, null) };
+}
