@@ -2,6 +2,10 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: ["./src/store/sqlite/schema.ts", "./src/store/sqlite/search-schema.ts"],
+  schema: [
+    "./src/store/sqlite/schema.ts",
+    "./src/store/sqlite/search-schema.ts",
+    "./src/store/sqlite/log-schema.ts",
+  ],
   out: "./migrations/sqlite",
 });

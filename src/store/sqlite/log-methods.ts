@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import { lowestId } from "../../lib/id.ts";
 import type { LogFilter, LogItem, LogListRequest, LogPage, LogRow, LogStore } from "../logs.ts";
 import type { Connection } from "./connection.ts";
+import { logs } from "./log-schema.ts";
 import type { Synchronous } from "./methods.ts";
 import { pageTerms, toPage } from "./page-of.ts";
-import { logs } from "./schema.ts";
 
 /** Rows that one search looks at, where several filters meet and only one of them can lead through its index. */
 const ROWS_PER_STEP = 1_000;
