@@ -26,7 +26,9 @@ import { LIMITS } from "./limits.ts";
 import { countingTls, openTlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { loadCertificate } from "./ops/certificates.ts";
+import { probePort25, WELL_KNOWN_HOSTS } from "./ops/checks/port25.ts";
 import { startControl } from "./ops/control-server.ts";
+import { createReadGreeting } from "./ops/read-greeting.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import { startDeliveryLoop } from "./queue/delivery-loop.ts";
 import { createPacing, type Pacing } from "./queue/pacing.ts";
@@ -95,7 +97,14 @@ type Pair = { cert: string; key: string };
 
 type PacedParts = BaseParts & { pacing: Pacing };
 
-function openPacing({ config, clock, log, isSandbox }: BaseParts): Promise<Pacing> {
+function openPacing({ config, clock, log, isSandbox, resolver }: BaseParts): Promise<Pacing> {
+  const port25 = {
+    hosts: WELL_KNOWN_HOSTS,
+    port: config.delivery.port,
+    // IPv4 only: that is what every receiver has.
+    localAddresses: config.egress.map(({ address }) => (address?.includes(":") ? null : address)),
+  };
+  const probe = () => probePort25({ resolver, readGreeting: createReadGreeting(clock) }, port25);
   return createPacing(
     { clock, log },
     {
@@ -103,6 +112,7 @@ function openPacing({ config, clock, log, isSandbox }: BaseParts): Promise<Pacin
       overrides: config.sites,
       isSandbox,
       file: `${config.dataDir}/warm-up.json`,
+      ...(config.delivery.fallback === null ? {} : { probePort25: probe }),
     },
   );
 }
@@ -134,6 +144,7 @@ async function startDelivering(parts: PacedParts, owner: string, tls: Pair): Pro
       wake: parts.wake,
       pace: pacing.pace,
       warmUp: pacing.warmUp,
+      wayOut: pacing.wayOut,
       deliver: countingTls(pool.deliver, tlsCounts),
       createId,
       random: Math.random,

@@ -25,7 +25,7 @@ export interface CommandParts {
   wake: Pick<Wake, "notify">;
   sendingDomains: SendingDomainLookup & { forget(id: string): void };
   /** Where a server is running: the pace of sites and the warm-up of addresses. */
-  pacing?: Pick<Pacing, "pace" | "warmUp">;
+  pacing?: Pick<Pacing, "pace" | "warmUp" | "wayOut">;
   /** Where a server is running: what it remembers of API keys. */
   keyring?: { forget(tokenHash: string): void };
 }

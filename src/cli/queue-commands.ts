@@ -16,6 +16,10 @@ const QUEUE_STATES: DeliveryState[] = ["scheduled", "queued", "held", "leased"];
 /** What the store changes in one call. */
 const STEERED_AT_ONCE = 1_000;
 
+/** Deliveries whose sites are let go on. */
+const SITES_FROM = 1_000;
+const NAMED_MAX = 10;
+
 const FILTER_OPTIONS: Record<string, OptionSpec> = {
   destination: { type: "string", value: "DOMAIN", about: "only this recipient domain" },
   site: { type: "string", value: "SITE", about: "only this group of mail hosts, as `queue list` shows it" },
@@ -78,7 +82,7 @@ function readStates(text: string | undefined): DeliveryState[] {
 }
 
 const STEERING = {
-  retry: "Try queued deliveries now instead of at their next time",
+  retry: "Try queued deliveries now instead of at their next time, and end the pauses of their sites",
   hold: "Stop queued deliveries until they are released",
   release: "Let held deliveries go on",
   cancel: "Give queued and held deliveries up for good; one that is being tried right now is left alone",
@@ -92,7 +96,7 @@ export const queueSteering = (Object.keys(STEERING) as (keyof typeof STEERING)[]
     rest: "DELIVERY_ID",
     options: { ...FILTER_OPTIONS, all: { type: "boolean", about: "everything" } },
     run: (parts, input) => steerQueue(parts, action, input),
-    show: ({ changed }) => `${changed} ${changed === 1 ? "delivery" : "deliveries"} changed.\n`,
+    show: showSteered,
   }),
 );
 
@@ -102,9 +106,27 @@ async function steerQueue(parts: CommandParts, action: keyof typeof STEERING, in
   if (Object.keys(filter).length === 0 && input.values["all"] !== true) {
     throw new UsageError("name deliveries by id, narrow them with an option, or say --all");
   }
+  const sites = action === "retry" ? await sitesOf(parts, filter) : [];
   const changed = await steerAll(parts, action, filter);
-  if (changed > 0 && (action === "retry" || action === "release")) parts.wake.notify();
-  return { changed };
+  const resumed = parts.pacing?.pace.lift(sites) ?? [];
+  const isDueNow = changed > 0 && (action === "retry" || action === "release");
+  if (isDueNow || resumed.length > 0) parts.wake.notify();
+  return resumed.length === 0 ? { changed } : { changed, resumed };
+}
+
+/** Where what is meant waits, as far as a bounded look at it tells. */
+async function sitesOf({ store }: CommandParts, filter: DeliveryFilter): Promise<readonly string[] | "all"> {
+  if (Object.keys(filter).length === 0) return "all";
+  if (Object.keys(filter).length === 1 && filter.site !== undefined) return [filter.site];
+  const { rows } = await store.deliveries.list({ filter: { ...filter, state: "queued" }, limit: SITES_FROM });
+  return [...new Set(rows.map(({ site }) => site))];
+}
+
+function showSteered({ changed, resumed = [] }: { changed: number; resumed?: string[] }): string {
+  const deliveries = `${changed} ${changed === 1 ? "delivery" : "deliveries"} changed.\n`;
+  if (resumed.length === 0) return deliveries;
+  const [named, more] = [resumed.slice(0, NAMED_MAX), resumed.length - NAMED_MAX];
+  return `${deliveries}No longer paused: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}.\n`;
 }
 
 /** The store takes a bounded number at once, so that mail goes on flowing in between. */

@@ -44,6 +44,22 @@ test("shows what holds a site back, and how far an address is warmed up", async 
   expect(shown).toMatch(/new +default +0 +200 +0/);
 });
 
+test("says what waits for the operator, and that port 25 is blocked", () => {
+  const site = {
+    ...{ site: "google", rule: "google", host: null, under_way: 0, connections: 1 },
+    ...{ messages_per_connection: 1, per_minute: null, mean_seconds: 0, next_try_at: null, reason: "listed" },
+  };
+  const way_out = {
+    way: "smarthost",
+    since: "2026-11-20T12:00:00.000Z",
+    next_probe_at: "2026-11-20T12:05:00.000Z",
+  };
+  const result = { object: "list", data: [{ ...site, alert: "block_list" }], warm_up: [], way_out };
+  const shown = queueSites.show(result, NOTHING);
+  expect(shown).toContain("google: The site does not welcome our address.");
+  expect(shown).toContain("Port 25 is blocked since 2026-11-20 12:00:00Z");
+});
+
 test("without a running server there is nothing to show", async () => {
   await expect(queueSites.run({} as CommandParts, NOTHING)).rejects.toThrow("none is running");
 });

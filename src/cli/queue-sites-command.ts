@@ -1,4 +1,6 @@
 import { AppError } from "../lib/app-error.ts";
+import { ALERT_ADVICE } from "../queue/alert-advice.ts";
+import type { WayOutView } from "../queue/way-out.ts";
 import { storeCommand } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
@@ -13,9 +15,14 @@ export const queueSites = storeCommand({
         "The pace of sites is in the memory of a running server, and none is running.",
       );
     }
-    return { object: "list" as const, data: pacing.pace.state(), warm_up: pacing.warmUp.state() };
+    return {
+      object: "list" as const,
+      data: pacing.pace.state(),
+      warm_up: pacing.warmUp.state(),
+      way_out: pacing.wayOut.state(),
+    };
   },
-  show({ data, warm_up }) {
+  show({ data, warm_up, way_out }) {
     const sites = data.map((site) => [
       ...[site.site, site.rule, site.under_way, site.connections, site.messages_per_connection],
       ...[site.per_minute, site.mean_seconds],
@@ -32,11 +39,24 @@ export const queueSites = storeCommand({
       "NEXT TRY",
       "REASON",
     ];
+    const alerts = data.flatMap(({ site, alert }) =>
+      alert === null ? [] : [`${site}: ${ALERT_ADVICE[alert]}\n`],
+    );
     const table = data.length === 0 ? "Nothing was sent since the start.\n" : showTable(head, sites);
-    if (warm_up.length === 0) return table;
+    const notes = [...blockedNote(way_out), ...alerts].join("");
+    const shown = notes === "" ? table : `${table}\n${notes}`;
+    if (warm_up.length === 0) return shown;
     const addresses = warm_up.map((one) => [
       ...[one.egress, one.provider, one.sent_today, one.is_warm ? "warm" : one.daily_cap, one.deferred_today],
     ]);
-    return `${table}\n${showTable(["EGRESS", "PROVIDER", "SENT TODAY", "OF", "PUT OFF"], addresses)}`;
+    return `${shown}\n${showTable(["EGRESS", "PROVIDER", "SENT TODAY", "OF", "PUT OFF"], addresses)}`;
   },
 });
+
+function blockedNote(wayOut: WayOutView | null): string[] {
+  if (wayOut === null || wayOut.since === null || wayOut.next_probe_at === null) return [];
+  const [since, next] = [wayOut.since, wayOut.next_probe_at].map((at) => showTime(Date.parse(at)));
+  return [
+    `Port 25 is blocked since ${since}: direct mail goes through the smarthost. Next probe: ${next}.\n`,
+  ];
+}

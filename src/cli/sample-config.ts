@@ -31,6 +31,7 @@ data_dir = ${quote(dataDir)}
 # port = 25                        # the remote port
 # allow_private_targets = false    # true only in tests
 # smarthost = "smtps://user:\${SMARTHOST_PASSWORD}@smtp.example.net:465"
+# smarthost_fallback = "off"       # auto: in direct mode the smarthost takes over while port 25 is blocked
 
 # [[smarthost]]                    # a relay for some destinations
 # name = "google"

@@ -178,7 +178,8 @@ function isStale(error: unknown): boolean {
 
 /** A site that is never spoken to in clear; whoever else demands more of TLS has the last word. */
 function underSite(target: Target, { site }: DeliveryJob): Target {
-  if (site?.tls !== "required" || target.isLocal || target.tls !== "opportunistic") return target;
+  if (site?.tls !== "required" || target.isLocal || target.isRelay || target.tls !== "opportunistic")
+    return target;
   return { ...target, tls: "encrypted" };
 }
 

@@ -89,6 +89,20 @@ describe("the doctor", () => {
     }
   });
 
+  test("tells what the running server knows of its way out", async () => {
+    const site = { site: "google", alert: "block_list", reason: "blocked using a list", next_try_at: null };
+    const since = "2026-11-20T12:00:00.000Z";
+    const pacing = {
+      pace: { state: () => [site, { ...site, alert: null }] },
+      wayOut: { state: () => ({ way: "smarthost", since, next_probe_at: since }) },
+    } as unknown as NonNullable<DoctorParts["pacing"]>;
+    const findings = await runDoctor(parts(DIRECT, GOOD, { pacing }), request);
+    expect(findings.slice(-2)).toMatchObject([
+      { id: "way_out", status: "warn", found: expect.stringContaining(since) },
+      { id: "block_list", status: "fail", title: "Mail to the site google" },
+    ]);
+  });
+
   test("asks block lists only when told", async () => {
     const zone = { ...GOOD, "2.0.0.127.list.test A": ["127.0.0.2"], "8.7.6.5.list.test A": ["127.0.0.2"] };
     const asked = await runDoctor(parts(DIRECT, zone), { ...request, blocklists: [namedZone("list.test")] });

@@ -4,6 +4,7 @@ import type { Resolver } from "../dns/resolver.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isReachableAddress } from "../lib/public-address.ts";
 import type { Egress } from "../mta/outcome.ts";
+import type { Pacing } from "../queue/pacing.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { type BlocklistZone, checkBlocklist, type ListMemory } from "./checks/blocklists.ts";
@@ -14,6 +15,7 @@ import { checkDmarc } from "./checks/dmarc.ts";
 import { checkDnsResolver } from "./checks/dns-resolver.ts";
 import { checkEhloName } from "./checks/ehlo-name.ts";
 import { conclude, type Finding } from "./checks/finding.ts";
+import { checkHeldSites, checkWayOut } from "./checks/held-mail.ts";
 import { checkPort25, type MailHost, type ReadGreeting } from "./checks/port25.ts";
 import { checkReverseDns } from "./checks/reverse-dns.ts";
 import { checkHeloSpf, checkSpf } from "./checks/spf.ts";
@@ -34,6 +36,8 @@ export interface DoctorParts {
   /** The DNS servers in use, without ports. */
   dnsServers: string[];
   memory: ListMemory;
+  /** Of the running server; absent where none runs. */
+  pacing?: { pace: Pick<Pacing["pace"], "state">; wayOut: Pick<Pacing["wayOut"], "state"> };
 }
 
 export interface DoctorRequest {
@@ -56,6 +60,13 @@ const ALL_MS_MAX = 100_000;
 
 /** Never rejects: a check that breaks or takes too long is `unknown`. In the order of the path that mail takes. */
 export async function runDoctor(parts: DoctorParts, request: DoctorRequest): Promise<Finding[]> {
+  const { pacing } = parts;
+  const findings = await examine(parts, request);
+  if (pacing === undefined) return findings;
+  return [...findings, ...checkWayOut(pacing.wayOut.state()), ...checkHeldSites(pacing.pace.state())];
+}
+
+async function examine(parts: DoctorParts, request: DoctorRequest): Promise<Finding[]> {
   const { mode } = parts.config.delivery;
   const machine = machineTasks(parts);
   if (mode === "sandbox") return [outsideNote(mode), ...(await runTasks(machine, parts.clock))];

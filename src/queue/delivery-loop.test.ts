@@ -10,6 +10,7 @@ import { startDeliveryLoop } from "./delivery-loop.ts";
 import { createSitePace, type SitePaceSettings } from "./site-pace.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createWarmUp } from "./warm-up.ts";
+import { createWayOut } from "./way-out.ts";
 
 const STEP_MS = 100;
 const EGRESS: Egress = { name: "default", address: null, hostname: "mail.test", region: "us-east-1" };
@@ -141,6 +142,7 @@ function start({ pace: changes = {}, egresses = [], tookMs }: StartOptions) {
       magicOf: () => null,
       pace,
       warmUp,
+      wayOut: createWayOut({ clock, log: silentLog, probe: null }),
       wake,
       clock,
       log: silentLog,

@@ -12,9 +12,12 @@ import { afterAttempt, isSitesFault, putOff } from "./after-attempt.ts";
 import { chooseEgress } from "./choose-egress.ts";
 import { createSiteLearner } from "./learn-site.ts";
 import type { Visit } from "./places.ts";
+import { resumeSites } from "./resume-sites.ts";
 import { showingOf } from "./showing-of.ts";
 import type { SiteOpenings, SitePace } from "./site-pace.ts";
+import { isRelaySite } from "./site-rules.ts";
 import type { WarmUp } from "./warm-up.ts";
+import type { WayOut } from "./way-out.ts";
 
 /** What a delivery needs to know of the domain it is sent for; null = the domain is gone. */
 export interface SigningDomain {
@@ -41,6 +44,7 @@ export interface DeliveryLoopParts {
   magicOf(recipient: string): MagicName | null;
   pace: SitePace;
   warmUp: WarmUp;
+  wayOut: WayOut;
   wake: Wake;
   clock: Clock;
   log: Log;
@@ -65,6 +69,16 @@ type Performed =
   | { kind: "tried"; outcome: AttemptOutcome; egress: string; nextTryAt: number | null }
   /** No address may send there before then. */
   | { kind: "put_off"; until: number };
+
+/** Where a try leaves from, and the site whose bounds it keeps to. */
+interface Way {
+  egress: Egress;
+  site: string;
+  isFallback: boolean;
+}
+
+/** Where mail goes while port 25 is blocked. */
+const FALLBACK_SITE = "smarthost";
 
 /** How often conversations that only wait are set aside, ms. */
 const TICK_MS = 500;
@@ -113,6 +127,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     },
   });
 
+  parts.wayOut.start(() => void resumeSites(parts, [FALLBACK_SITE, ...pace.lift("silent")]));
   const underWay = () => [...loop.underWay()].map(({ delivery }) => delivery.id);
   const renewal = startLeaseRenewal(parts, settings.owner, underWay);
   const ticks = every(clock, TICK_MS, () => {
@@ -122,6 +137,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
   });
   return {
     async stop(graceMs: number): Promise<void> {
+      parts.wayOut.stop();
       await loop.stop(graceMs);
       renewal.stop();
       ticks.stop();
@@ -145,8 +161,10 @@ async function perform(
   { egresses }: DeliveryLoopSettings,
   { delivery, visit }: Work,
 ): Promise<Performed> {
-  const { pace, warmUp } = parts;
-  const { site, destination, region, email } = delivery;
+  const { pace, warmUp, wayOut } = parts;
+  const { destination, region, email } = delivery;
+  const isFallback = wayOut.isBlocked();
+  const site = isFallback && !isRelaySite(delivery.site) ? FALLBACK_SITE : delivery.site;
   const rule = pace.ruleOf(site, destination);
   const choice = chooseEgress(egresses, warmUp, { region, site, rule, domainId: email.domainId });
   if (choice.kind === "wait" && choice.until < delivery.expiresAt) {
@@ -156,19 +174,21 @@ async function perform(
   }
   const { egress } = choice;
   warmUp.enter(egress.name, rule);
-  const outcome = await attempt(parts, delivery, egress);
+  const outcome = await attempt(parts, delivery, { egress, site, isFallback });
+  wayOut.observe(outcome);
   const result = isSitesFault(outcome) ? "refused" : outcome.kind === "delivered" ? "delivered" : "other";
   warmUp.leave(egress.name, rule, result);
   const actual = outcome.report.site;
-  pace.leave(visit, showingOf(outcome, actual ?? site, destination), actual);
-  return { kind: "tried", outcome, egress: egress.name, nextTryAt: pace.nextTryAt(actual ?? site) };
+  const known = actual ?? delivery.site;
+  pace.leave(visit, showingOf(outcome, known, destination), actual);
+  return { kind: "tried", outcome, egress: egress.name, nextTryAt: pace.nextTryAt(known) };
 }
 
 /** One try; whatever throws on the way is a deferral, so that the schedule and not the loop decides the pace. */
 async function attempt(
   parts: DeliveryLoopParts,
   delivery: ClaimedDelivery,
-  egress: Egress,
+  way: Way,
 ): Promise<AttemptOutcome> {
   const startedAt = parts.clock.now();
   const report = emptyReport(startedAt);
@@ -184,7 +204,7 @@ async function attempt(
         doesSuppress: false,
       };
     }
-    return await parts.deliver(deliveryJob(parts, delivery, domain, egress), {
+    return await parts.deliver(deliveryJob(parts, delivery, domain, way), {
       beforeDot: () =>
         parts.store.deliveries.markDot({ id: delivery.id, fence: delivery.fence, now: parts.clock.now() }),
     });
@@ -259,7 +279,7 @@ function deliveryJob(
   parts: DeliveryLoopParts,
   delivery: ClaimedDelivery,
   domain: SigningDomain,
-  egress: Egress,
+  { egress, site, isFallback }: Way,
 ): DeliveryJob {
   const { email, emailId, teamId } = delivery;
   const returnPathHost = `${domain.customReturnPath}.${domain.name}`;
@@ -268,12 +288,13 @@ function deliveryJob(
     emailId,
     recipient: delivery.recipient,
     destination: delivery.destination,
-    site: parts.pace.sessionLimits(delivery.site, delivery.destination),
+    site: parts.pace.sessionLimits(site, delivery.destination),
     envelopeFrom: parts.returnPath(delivery.id, returnPathHost),
     feedbackHeaders: parts.feedbackHeaders({ emailId, teamId, domainId: email.domainId, returnPathHost }),
     egress,
     tls: domain.tls,
     dkim: domain.keys,
+    ...(isFallback ? { isFallback } : {}),
     isPossibleDuplicate: delivery.isPossibleDuplicate,
     message: {
       messageId: email.messageId,

@@ -2,14 +2,18 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
+import { ALERT_ADVICE } from "./alert-advice.ts";
 import { createSitePace, type SitePace } from "./site-pace.ts";
 import { createSiteRules, type SiteOverride } from "./site-rules.ts";
+import type { SiteView } from "./site-view.ts";
 import { createWarmUp, type WarmUp } from "./warm-up.ts";
 import { loadWarmUp, saveWarmUp } from "./warm-up-file.ts";
+import { createWayOut, type PortState, type WayOut } from "./way-out.ts";
 
 export interface Pacing {
   pace: SitePace;
   warmUp: WarmUp;
+  wayOut: WayOut;
   /** Writes how far the addresses are warmed up; nothing when none is. */
   save(): Promise<void>;
 }
@@ -21,6 +25,8 @@ export interface PacingSettings {
   isSandbox: boolean;
   /** Where the warm-up is kept. */
   file: string;
+  /** Is port 25 open to us? Absent = no smarthost would take over. Never throws. */
+  probePort25?: () => Promise<PortState>;
 }
 
 export async function createPacing(
@@ -32,7 +38,12 @@ export async function createPacing(
   const saved = isWarmingUp ? await loadWarmUp(file, parts.log) : [];
   const warmUp = createWarmUp(parts.clock, isSandbox ? [] : egresses, saved);
   const pace = createSitePace(
-    { clock: parts.clock, rules: createSiteRules(overrides), coldLimits: warmUp.coldLimits },
+    {
+      clock: parts.clock,
+      rules: createSiteRules(overrides),
+      coldLimits: warmUp.coldLimits,
+      onAlert: (view) => tellAlert(parts.log, view),
+    },
     {
       start: isSandbox ? LIMITS.deliveriesInFlightMax : LIMITS.deliveriesPerSiteStart,
       unproven: isSandbox ? null : LIMITS.deliveriesPerNewSiteMax,
@@ -44,8 +55,14 @@ export async function createPacing(
   return {
     pace,
     warmUp,
+    wayOut: createWayOut({ ...parts, probe: settings.probePort25 ?? null }),
     async save() {
       if (isWarmingUp) await saveWarmUp(file, warmUp.entries(), parts.log);
     },
   };
+}
+
+function tellAlert(log: Log, { site, host, reason, next_try_at, alert }: SiteView): void {
+  if (alert === null) return;
+  log.error(`egress.${alert}`, { site, host, reply: reason, next_try_at, advice: ALERT_ADVICE[alert] });
 }

@@ -42,8 +42,14 @@ function start(
   cold: SiteLimits | null = null,
 ) {
   const clock = createFakeClock();
+  const alerts: string[] = [];
   const pace = createSitePace(
-    { clock, rules: createSiteRules(overrides), coldLimits: () => cold },
+    {
+      clock,
+      rules: createSiteRules(overrides),
+      coldLimits: () => cold,
+      onAlert: ({ site, alert }) => alerts.push(`${site} ${alert}`),
+    },
     { start: 5, unproven: 2, activeMax: 16, waitingMax: 64, waitingBytesMax: 1e6, ...settings },
   );
   const visit = (site: string, showing: Showing) => pace.leave(pace.enter(site, site, 1_000), showing);
@@ -54,8 +60,65 @@ function start(
   const enter = (site: string, count: number) =>
     Array.from({ length: count }, () => pace.enter(site, site, 1_000));
   const view = (site: string) => pace.state().find((one) => one.site === site)!;
-  return { clock, pace, visit, room, enter, view };
+  return { clock, pace, visit, room, enter, view, alerts };
 }
+
+describe("lifting what holds a site back", () => {
+  test("named sites, silent ones or all go on as if they were new", () => {
+    const { pace, visit, room, view } = start();
+    visit("dead.test", SILENT);
+    visit("busy.test", refused("421 4.7.0 later"));
+    expect([room("dead.test"), room("busy.test")]).toEqual([0, 0]);
+    expect(pace.takeReopened()).toBe(false);
+    expect(pace.lift(["nobody.test", "fine.test"])).toEqual([]);
+    expect(pace.lift("silent")).toEqual(["dead.test"]);
+    expect(pace.takeReopened()).toBe(true);
+    expect([room("dead.test"), room("busy.test")]).toEqual([2, 0]);
+    expect(pace.lift(["busy.test"])).toEqual(["busy.test"]);
+    expect(view("busy.test")).toMatchObject({ reason: null, next_try_at: null });
+    visit("dead.test", SILENT);
+    visit("busy.test", refused("421 4.7.0 later"));
+    expect(pace.lift("all").sort()).toEqual(["busy.test", "dead.test"]);
+    expect(pace.lift("all")).toEqual([]);
+  });
+});
+
+describe("a site that waits for the operator", () => {
+  const LISTED = refused("554 5.7.1 blocked using zen.spamhaus.org", "ip_block");
+
+  test("is told of once, and again only when it has passed and hours have gone by", () => {
+    const { clock, visit, view, alerts } = start();
+    visit("a.test", LISTED);
+    expect(view("a.test")).toMatchObject({
+      alert: "block_list",
+      reason: expect.stringContaining("spamhaus"),
+    });
+    expect(alerts).toEqual(["a.test block_list"]);
+    clock.advance(2 * MINUTE);
+    visit("a.test", LISTED);
+    expect(alerts).toHaveLength(1);
+    clock.advance(HOUR);
+    visit("a.test", ANSWERED);
+    expect(view("a.test").alert).toBeNull();
+    visit("a.test", LISTED);
+    expect(view("a.test").alert).toBe("block_list");
+    expect(alerts).toHaveLength(1);
+    clock.advance(6 * HOUR);
+    visit("a.test", ANSWERED);
+    visit("a.test", LISTED);
+    expect(alerts).toHaveLength(2);
+  });
+
+  test.each<[string, Showing, string | null]>([
+    ["a wrong password", refused("535 5.7.8 no", "smarthost_auth"), "smarthost_auth"],
+    ["a rate limit", refused("421 4.7.0 slower", "rate_limit"), null],
+    ["silence", SILENT, null],
+  ])("%s", (_what, showing, alert) => {
+    const { visit, view } = start();
+    visit("a.test", showing);
+    expect(view("a.test").alert).toBe(alert as "block_list");
+  });
+});
 
 describe("places of a site", () => {
   test("a site that never answered gets two, an answer opens slow start, and full it is skipped", () => {

@@ -6,9 +6,11 @@ import type { SiteLimits, SiteRule, SiteRules } from "./site-rules.ts";
 import {
   enterSite,
   leaveSite,
+  liftSite,
   limitsInForce,
   newSite,
   nextTryAt,
+  raiseAlert,
   roomAt,
   type Showing,
   type SiteState,
@@ -41,6 +43,8 @@ export interface SitePaceParts {
   rules: SiteRules;
   /** What a rule comes down to while all our addresses are new to the provider; null = one is known there. */
   coldLimits(rule: SiteRule): SiteLimits | null;
+  /** A site waits for the operator; told once until it has passed, and at most every six hours. */
+  onAlert?(view: SiteView): void;
 }
 
 /** What a claim may take. */
@@ -77,6 +81,11 @@ export interface SitePace {
   tick(): boolean;
   /** Conversations that take no place. */
   setAside(): number;
+  /**
+   * Lets sites go on that are paused: those named, `silent` those that do not answer, or all. Gives the names of those
+   * that were held back.
+   */
+  lift(sites: readonly string[] | "silent" | "all"): string[];
   /** At most 1,000, the most urgent first. */
   state(): SiteView[];
 }
@@ -199,12 +208,28 @@ class Pace implements SitePace {
     return this.places.setAside();
   }
 
+  lift(chosen: readonly string[] | "silent" | "all"): string[] {
+    const now = this.clock.now();
+    const names = typeof chosen === "string" ? [...this.sites.keys()] : chosen;
+    const lifted = names.filter((name) => {
+      const site = this.sites.get(name);
+      if (site === undefined || (chosen === "silent" && !site.isSilent)) return false;
+      return liftSite(site, this.settings.start, now);
+    });
+    if (lifted.length > 0) this.hasReopened = true;
+    return lifted;
+  }
+
   state(): SiteView[] {
     const now = this.clock.now();
     return [...this.sites]
-      .map(([name, site]) => viewSite(name, site, this.limitsOf(site), this.placesMax(site), now))
+      .map(([name, site]) => this.viewOf(name, site, now))
       .sort(byUrgency)
       .slice(0, SHOWN_MAX);
+  }
+
+  private viewOf(name: string, site: SiteState, now: number): SiteView {
+    return viewSite(name, site, this.limitsOf(site), this.placesMax(site), now);
   }
 
   private isCareful(site: SiteState): boolean {
@@ -248,7 +273,9 @@ class Pace implements SitePace {
   private learn(visit: Pick<Visit, "site" | "destination">, site: SiteState, showing: Showing): void {
     const { host } = site;
     const { start } = this.settings;
-    leaveSite(site, showing, { destination: visit.destination, start }, this.clock.now());
+    const now = this.clock.now();
+    leaveSite(site, showing, { destination: visit.destination, start }, now);
+    if (raiseAlert(site, showing, now)) this.parts.onAlert?.(this.viewOf(visit.site, site, now));
     if (site.host === null || site.host === host) return;
     const { destination } = site;
     site.rule = this.parts.rules.ruleOf({ site: visit.site, host: site.host, destination });

@@ -6,12 +6,17 @@ const PAUSE_MS_MIN = 60_000;
 const PAUSE_MS_MAX = 30 * 60_000;
 /** Weight of the newest conversation in the mean of their lengths. */
 const MEAN_WEIGHT = 0.3;
+/** A trouble that comes and goes is not told of each time. */
+const TOLD_MS = 6 * 3600_000;
 const REASON_CHARS_MAX = 200;
 /**
  * A site that serves several destinations is dead only when this many of them say so: anybody may point an MX at a
  * host of a large provider that takes no mail, and must not stop everybody's mail to that provider.
  */
 const WITNESSES_MIN = 3;
+
+/** What only the operator can mend, and mail waits for. */
+export type SiteAlert = "block_list" | "smarthost_auth";
 
 export interface SiteState {
   rule: SiteRule;
@@ -35,6 +40,7 @@ export interface SiteState {
   /** A pause for silence ends with any answer; one that was asked for does not. */
   isSilent: boolean;
   reason: string | null;
+  alert: { kind: SiteAlert; at: number } | null;
   slowed: (Partial<SiteLimits> & { until: number }) | null;
   said: { backOff: BackOff; at: number }[];
   /** Mean length of a conversation, ms. */
@@ -42,6 +48,8 @@ export interface SiteState {
   /** Of the message rate. */
   nextAt: number;
   lastUsedAt: number;
+  /** When the operator was told last. */
+  toldAt: number | null;
 }
 
 /** What one conversation showed. */
@@ -75,11 +83,13 @@ export function newSite(rule: SiteRule, destination: string, start: number, now:
     pausedUntil: 0,
     isSilent: false,
     reason: null,
+    alert: null,
     slowed: null,
     said: [],
     meanMs: 0,
     nextAt: 0,
     lastUsedAt: now,
+    toldAt: null,
   };
 }
 
@@ -154,6 +164,7 @@ function learnAnswer(site: SiteState, now: number): void {
   if (site.pausedUntil > now && !site.isSilent) return;
   site.pauses = 0;
   site.pausedUntil = 0;
+  site.alert = null;
   if (site.slowed === null || site.slowed.until <= now) site.reason = null;
   const step = site.hasFailed ? 1 / Math.max(1, site.limit) : 1;
   site.limit = Math.min(site.rule.connections, site.limit + step);
@@ -252,6 +263,28 @@ function applyBackOff(site: SiteState, { action, forMs }: BackOff, now: number):
     case "shorten":
       site.slowed = { ...site.slowed, until, messagesPerConnection: action.messagesPerConnection };
   }
+}
+
+const ALERTS: Record<string, SiteAlert> = { ip_block: "block_list", smarthost_auth: "smarthost_auth" };
+
+/** True when the operator must be told: the site waits for them, and they were not told of it lately. */
+export function raiseAlert(site: SiteState, showing: Showing, now: number): boolean {
+  const kind = showing.class === null ? undefined : ALERTS[showing.class];
+  if (showing.kind !== "refused" || kind === undefined || site.alert?.kind === kind) return false;
+  site.alert = { kind, at: now };
+  const isNews = site.toldAt === null || now - site.toldAt >= TOLD_MS;
+  if (isNews) site.toldAt = now;
+  return isNews;
+}
+
+/** Forgets what holds the site back, as if nothing had been sent to it yet; false when nothing does. */
+export function liftSite(site: SiteState, start: number, now: number): boolean {
+  if (site.pausedUntil <= now && site.pauses === 0) return false;
+  Object.assign(site, {
+    ...{ pauses: 0, pausedUntil: 0, isSilent: false, isProven: false, run: null },
+    ...{ reason: null, alert: null, meanMs: 0, limit: Math.min(start, site.rule.connections) },
+  });
+  return true;
 }
 
 /** When the site is tried again; null when nothing holds it back. */

@@ -1,5 +1,5 @@
 import type { SiteLimits } from "./site-rules.ts";
-import { nextTryAt, placesAt, type SiteState } from "./site-state.ts";
+import { nextTryAt, placesAt, type SiteAlert, type SiteState } from "./site-state.ts";
 
 /** One site for the operator's eyes. */
 export interface SiteView {
@@ -13,6 +13,8 @@ export interface SiteView {
   mean_seconds: number;
   next_try_at: string | null;
   reason: string | null;
+  /** What waits for the operator; null = nothing does. */
+  alert: SiteAlert | null;
 }
 
 /** `placesMax`: what it may have for now besides what it has taught. */
@@ -35,6 +37,7 @@ export function viewSite(
     mean_seconds: Math.round(site.meanMs / 100) / 10,
     next_try_at: at === null ? null : new Date(at).toISOString(),
     reason: site.reason,
+    alert: site.alert?.kind ?? null,
   };
 }
 

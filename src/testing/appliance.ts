@@ -11,6 +11,8 @@ export interface ApplianceOptions {
   command?: string[];
   /** What runs `serve` only, when it is another executable. */
   serveCommand?: string[];
+  /** More keys of the table `[delivery]`. */
+  delivery?: string;
   /** Appended to sendlark.toml; whole tables. */
   config?: string;
   mx?: FakeMxOptions;
@@ -58,7 +60,7 @@ export async function startAppliance(options: ApplianceOptions = {}): Promise<Ap
   const mx = await startFakeMx(options.mx ?? {});
   const dns = await startFakeDns({ ...ZONE, "mx.site.test A": [options.mx?.address ?? "127.0.0.1"] });
   const configFile = join(directory, "sendlark.toml");
-  writeFileSync(configFile, configText(directory, dns, mx) + (options.config ?? ""));
+  writeFileSync(configFile, configText(directory, dns, mx, options.delivery ?? "") + (options.config ?? ""));
   let child: Bun.Subprocess<"ignore", "pipe", Bun.BunFile> | null = null;
 
   const appliance: Appliance = {
@@ -152,7 +154,7 @@ export async function addVerifiedDomain(appliance: Appliance, name: string, team
     throw new Error(`${name} is ${verified.status}: ${JSON.stringify(verified)}`);
 }
 
-function configText(directory: string, dns: FakeDns, mx: FakeMx): string {
+function configText(directory: string, dns: FakeDns, mx: FakeMx, delivery: string): string {
   return `hostname = "mail.sendlark.test"
 data_dir = "${directory}/data"
 [http]
@@ -166,7 +168,7 @@ listen_tls = ["127.0.0.1:0"]
 dns = ["${dns.address}"]
 port = ${mx.port}
 allow_private_targets = true
-[limits]
+${delivery}[limits]
 requests_per_second = 0
 `;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { createZoneResolver, type ResolverZone } from "../../testing/zone-resolver.ts";
-import { checkPort25, type Greeting } from "./port25.ts";
+import { checkPort25, type Greeting, probePort25 } from "./port25.ts";
 
 const HOSTS = [
   { host: "mx.one.test", greets: "one.test" },
@@ -29,6 +29,28 @@ describe("port 25", () => {
       found: expect.stringContaining(found),
     });
     expect(finding.advice === "").toBe(status === "ok");
+  });
+
+  test.each<[string, Greeting, Greeting, string]>([
+    ["greeted", one, blocked, "open"],
+    ["refused by its own name", blocked, greeted("554 5.7.1 mx.two.test go away"), "open"],
+    ["not answered", blocked, blocked, "blocked"],
+    ["answered by somebody else", greeted("220 antispam.isp.test"), blocked, "blocked"],
+  ])("probed and %s", async (_, first, second, state) => {
+    const readGreeting = async ({ ip }: { ip: string }) => (ip === "192.0.2.1" ? first : second);
+    const parts = { resolver: createZoneResolver(both), readGreeting };
+    const request = { hosts: HOSTS, port: 25, localAddresses: [null] };
+    expect(await probePort25(parts, request)).toBe(state as "open");
+    const nobody = { ...parts, resolver: createZoneResolver({ "mx.one.test A": "failed" }) };
+    expect(await probePort25(nobody, request)).toBe("unknown");
+  });
+
+  test("one address that gets through is enough", async () => {
+    const readGreeting = async ({ localAddress }: { localAddress: string | null }) =>
+      localAddress === "192.0.2.9" ? one : blocked;
+    const parts = { resolver: createZoneResolver(both), readGreeting };
+    const request = { hosts: HOSTS, port: 25, localAddresses: ["192.0.2.8", "192.0.2.9"] };
+    expect(await probePort25(parts, request)).toBe("open");
   });
 
   test("hosts that cannot be looked up say nothing about it", async () => {

@@ -35,6 +35,26 @@ export interface Port25Request {
 
 type Result = { host: string; kind: "ok" | "blocked" | "foreign" | "refused" | "unresolved"; text: string };
 
+/**
+ * Can anybody be reached on the port, from one of the addresses at least? `blocked`: hosts were found, and none of them
+ * greeted under its own name, whatever it said.
+ */
+export async function probePort25(
+  parts: { resolver: Pick<Resolver, "a">; readGreeting: ReadGreeting },
+  {
+    hosts,
+    port,
+    localAddresses,
+  }: Omit<Port25Request, "localAddress"> & { localAddresses: (string | null)[] },
+): Promise<"open" | "blocked" | "unknown"> {
+  const tries = localAddresses.flatMap((localAddress) =>
+    hosts.map((mailHost) => tryHost(parts, mailHost, { hosts, port, localAddress })),
+  );
+  const kinds = (await Promise.all(tries)).map(({ kind }) => kind);
+  if (kinds.includes("ok") || kinds.includes("refused")) return "open";
+  return kinds.filter((kind) => kind !== "unresolved").length > 1 ? "blocked" : "unknown";
+}
+
 /** IPv4 only: that is what every receiver has. */
 export async function checkPort25(
   parts: { resolver: Pick<Resolver, "a">; readGreeting: ReadGreeting },
@@ -57,7 +77,7 @@ export async function checkPort25(
   if (having("ok") > 0 && having("blocked") + having("refused") === 0) return conclude(subject, "ok", found);
   if (having("ok") === 0 && having("blocked") > 0) {
     const advice =
-      'Port 25 is blocked, as clouds do by default. Ask the provider to open it, or set delivery.mode = "smarthost".';
+      'Port 25 is blocked, as clouds do by default. Ask the provider to open it, or set delivery.mode = "smarthost", or smarthost_fallback = "auto".';
     return conclude(subject, "fail", found, advice);
   }
   if (having("ok") === 0 && having("refused") === 0) {

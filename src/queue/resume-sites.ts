@@ -1,0 +1,37 @@
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import type { Wake } from "../lib/wake.ts";
+import type { Store } from "../store/store.ts";
+import type { SitePace } from "./site-pace.ts";
+
+export interface ResumeSitesParts {
+  store: { deliveries: Pick<Store["deliveries"], "steer"> };
+  pace: Pick<SitePace, "lift">;
+  wake: Pick<Wake, "notify">;
+  clock: Clock;
+  log: Log;
+}
+
+/** What the store changes in one call. */
+const STEERED_AT_ONCE = 1_000;
+
+/** Lets sites go on, and makes what is queued there due now. Never throws: what is left is tried at its next time. */
+export async function resumeSites(
+  { store, pace, wake, clock, log }: ResumeSitesParts,
+  sites: readonly string[],
+): Promise<void> {
+  pace.lift(sites);
+  wake.notify();
+  const now = clock.now();
+  try {
+    for (const site of sites) {
+      let changed = STEERED_AT_ONCE;
+      while (changed >= STEERED_AT_ONCE) {
+        ({ changed } = await store.deliveries.steer({ action: "retry", filter: { site }, now }));
+        if (changed > 0) wake.notify();
+      }
+    }
+  } catch (error) {
+    log.warn("deliveries.not_resumed", { error: error instanceof Error ? error.message : String(error) });
+  }
+}
