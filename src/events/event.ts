@@ -9,6 +9,8 @@ export const EMAIL_EVENT_TYPES = [
   "email.complained",
   "email.failed",
   "email.suppressed",
+  "email.opened",
+  "email.clicked",
 ] as const;
 
 export type EmailEventType = (typeof EMAIL_EVENT_TYPES)[number];
@@ -24,6 +26,8 @@ export type EmailStatus =
   | "complained"
   | "failed"
   | "suppressed"
+  | "opened"
+  | "clicked"
   | "canceled";
 
 export type BounceType = "Permanent" | "Transient" | "Undetermined";
@@ -43,6 +47,9 @@ export interface EventDetail {
   };
   failed?: { reason: string; class?: string; advice?: string };
   suppressed?: { type: "OnAccountSuppressionList" | "Suppressed"; message: string; reason?: string };
+  /** `isMachine` is ours: a scanner or a prefetching proxy, not the recipient. */
+  open?: { ipAddress: string; timestamp: string; userAgent: string; isMachine?: boolean };
+  click?: { ipAddress: string; link: string; timestamp: string; userAgent: string; isMachine?: boolean };
   /** Ours, beside the contract's fields: why a delivery is late and, if we know, when it is tried next. */
   delayed?: { class: string; message: string; next_attempt_at?: string; advice?: string };
 }

@@ -4,8 +4,10 @@ import type { ApiKeyStore } from "./api-keys.ts";
 import type { DeliveryStore } from "./deliveries.ts";
 import type { DomainStore } from "./domains.ts";
 import type { EmailStore } from "./emails.ts";
+import type { EngagementStore } from "./engagements.ts";
 import type { InsightStore } from "./insights.ts";
 import type { LogStore } from "./logs.ts";
+import type { MetricsStore } from "./metrics.ts";
 import type { ReportStore } from "./reports.ts";
 import type { SandboxStore } from "./sandbox.ts";
 import type { SuppressionStore } from "./suppressions.ts";
@@ -24,6 +26,8 @@ export interface Store {
   reports: ReportStore;
   insights: InsightStore;
   logs: LogStore;
+  engagements: EngagementStore;
+  metrics: MetricsStore;
   /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
   health(): Promise<StoreHealth>;
   /** Finishes what was asked, checkpoints, releases the lock on the data directory. */

@@ -1,5 +1,5 @@
 // The acceptance of one request: all of it or nothing. Refusals are decided before the first write.
-import type { EmailStatus } from "../../events/event.ts";
+import type { EmailEvent, EmailStatus } from "../../events/event.ts";
 import { createId } from "../../lib/id.ts";
 import type { AcceptResult, NewDelivery } from "../emails.ts";
 import type { SuppressionOrigin } from "../suppressions.ts";
@@ -79,7 +79,7 @@ function write(
   const dueAt = email.scheduledAt ?? now;
   for (const delivery of open) writer.insertDelivery(email, delivery, { state, dueAt });
   if (open.length > 0) {
-    writer.insertEvent({
+    const told: EmailEvent = {
       id: createId(),
       teamId: email.teamId,
       emailId: email.id,
@@ -87,14 +87,14 @@ function write(
       type: isScheduled ? "email.scheduled" : "email.sent",
       createdAt: now,
       detail: { to: open.map(({ recipient }) => recipient) },
-    });
+    };
+    writer.insertEvent(told, email);
   }
   for (const { delivery, origin } of suppressed) {
     writer.insertDelivery(email, delivery, { state: "suppressed", dueAt });
     const { id, recipient } = delivery;
-    writer.insertEvent(
-      suppressedEvent({ id, recipient, teamId: email.teamId, emailId: email.id }, origin, now),
-    );
+    const ended = { id, recipient, teamId: email.teamId, emailId: email.id };
+    writer.insertEvent(suppressedEvent(ended, origin, now), email);
   }
   return isScheduled ? 0 : open.length;
 }

@@ -1,5 +1,6 @@
 import type { Database } from "bun:sqlite";
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
+import type { Meter } from "./meter.ts";
 import type { Tally } from "./tally.ts";
 
 /** What the methods of one thread share. It never leaves store/sqlite. */
@@ -8,6 +9,7 @@ export interface Connection {
   /** The same connection through drizzle, for everything off the hot path. */
   orm: BunSQLiteDatabase;
   tally: Tally;
+  meter: Meter;
   /** Folder of the body files. */
   blobsFolder: string;
 }

@@ -32,7 +32,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
   const checkSuppression = createSuppressionCheck(database);
   const endSuppressed = createEndSuppressed(connection);
   const insertAttempt = createAttemptWriter(database);
-  const events = createEventWriter(database);
+  const events = createEventWriter(connection);
 
   function save(request: RecordRequest, held: HeldRow): void {
     const { next, attempt } = request;

@@ -14,10 +14,10 @@ export interface EmailWriter {
     delivery: NewDelivery,
     place: { state: DeliveryState; dueAt: number },
   ): void;
-  insertEvent(event: EmailEvent): void;
+  insertEvent(event: EmailEvent, email: PlacedEmail): void;
 }
 
-export function createEmailWriter({ database, tally }: Connection): EmailWriter {
+export function createEmailWriter({ database, tally, meter }: Connection): EmailWriter {
   const insertEmail = database.prepare(
     `INSERT INTO emails (id, team_id, api_key_id, domain_id, broadcast_id, source, message_id, from_address, to_addresses,
        cc_addresses, bcc_addresses, reply_to, subject, headers, tags, attachments, size_bytes, created_at,
@@ -31,7 +31,7 @@ export function createEmailWriter({ database, tally }: Connection): EmailWriter 
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const siteOf = createSiteLookup(database);
-  const events = createEventWriter(database);
+  const events = createEventWriter({ database, meter });
 
   return {
     insertEmail(email, status) {

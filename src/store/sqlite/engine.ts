@@ -7,6 +7,7 @@ import type { BatchAnswer, BatchRequest } from "./batch.ts";
 import type { Connection } from "./connection.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { createDiskSpace } from "./disk-space.ts";
+import { createMeter, noMeter } from "./meter.ts";
 import { createMethods, toMethodTable } from "./methods.ts";
 import { openReader, openWriter } from "./open-database.ts";
 import { createBatchRunner, createReadRunner } from "./run-batch.ts";
@@ -41,11 +42,12 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
     const database = openWriter(file);
     const tally = createTally(database);
     const orm = drizzle({ client: database });
-    const connection: Connection = { database, orm, tally, blobsFolder: blobsFolder(dataDir) };
+    const meter = createMeter(database);
+    const connection: Connection = { database, orm, tally, meter, blobsFolder: blobsFolder(dataDir) };
     const methods = toMethodTable(createMethods(connection));
     const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
     return {
-      run: createBatchRunner({ database, tally, methods, disk }),
+      run: createBatchRunner({ database, tally, meter, methods, disk }),
       isFull: disk.isFull,
       async maintain() {
         // A read that stays open keeps the log from being reused; it shrinks once the reader is gone.
@@ -69,7 +71,13 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
 export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
   const database = openReader(databaseFile(dataDir));
   const orm = drizzle({ client: database });
-  const connection: Connection = { database, orm, tally: noTally, blobsFolder: blobsFolder(dataDir) };
+  const connection: Connection = {
+    database,
+    orm,
+    tally: noTally,
+    meter: noMeter,
+    blobsFolder: blobsFolder(dataDir),
+  };
   const run = createReadRunner({ methods: toMethodTable(createMethods(connection)) });
   return { run, isFull: () => false, async maintain() {}, close: () => database.close() };
 }

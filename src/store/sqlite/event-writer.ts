@@ -1,20 +1,31 @@
-import type { Database } from "bun:sqlite";
 import { type EmailEvent, statusOfEvent } from "../../events/event.ts";
+import type { Connection } from "./connection.ts";
+import { counterOfEvent } from "./counter-of-event.ts";
+import type { Metered } from "./meter.ts";
+
+/** What of an email an event is counted under. */
+export type EventPlace = Omit<Metered, "teamId">;
 
 export interface EventWriter {
-  insert(event: EmailEvent): void;
+  /** `place` saves looking it up. The email's status stays. */
+  insert(event: EmailEvent, place?: EventPlace): void;
   /** Inserts all; the email's status becomes that of the last one. */
   insertAll(emailId: string, events: EmailEvent[]): void;
 }
 
-export function createEventWriter(database: Database): EventWriter {
+/** The one way of an event into the store: its row and its count. */
+export function createEventWriter({ database, meter }: Pick<Connection, "database" | "meter">): EventWriter {
   const insertEvent = database.prepare(
     `INSERT INTO events (id, team_id, email_id, delivery_id, type, created_at, detail)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const setStatus = database.prepare("UPDATE emails SET status = ? WHERE id = ?");
+  const columns = "domain_id AS domainId, broadcast_id AS broadcastId";
+  const setStatus = database.prepare<EventPlace, [string, string]>(
+    `UPDATE emails SET status = ? WHERE id = ? RETURNING ${columns}`,
+  );
+  const findPlace = database.prepare<EventPlace, [string]>(`SELECT ${columns} FROM emails WHERE id = ?`);
 
-  function insert(event: EmailEvent): void {
+  function insert(event: EmailEvent, place = findPlace.get(event.emailId)): void {
     insertEvent.run(
       event.id,
       event.teamId,
@@ -24,14 +35,20 @@ export function createEventWriter(database: Database): EventWriter {
       event.createdAt,
       JSON.stringify(event.detail),
     );
+    const counter = counterOfEvent(event);
+    if (place === null || counter === null) return;
+    const { domainId, broadcastId } = place;
+    const metered = { teamId: event.teamId, domainId, broadcastId };
+    meter.count(metered, counter, event.createdAt, event.detail.to.length);
   }
 
   return {
     insert,
     insertAll(emailId, events) {
-      for (const event of events) insert(event);
       const newest = events.at(-1);
-      if (newest !== undefined) setStatus.run(statusOfEvent(newest.type), emailId);
+      if (newest === undefined) return;
+      const place = setStatus.get(statusOfEvent(newest.type), emailId);
+      for (const event of events) insert(event, place ?? undefined);
     },
   };
 }

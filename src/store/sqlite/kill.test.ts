@@ -44,6 +44,15 @@ function checkFile(dataDir: string): void {
                  WHERE state = 'queued' GROUP BY site ORDER BY site`;
   const kept = "SELECT site, next_due_at, queued FROM queue_sites WHERE queued > 0 ORDER BY site";
   expect(database.query(kept).all()).toEqual(database.query(queue).all());
+  expect(one("SELECT sum(recipients) FROM usage WHERE length(period) = 7")).toBe(
+    one("SELECT count(*) FROM deliveries"),
+  );
+  const sums = "sum(sent) AS sent, sum(delivered) AS delivered";
+  const recorded = "sum(type = 'email.sent') AS sent, sum(type = 'email.delivered') AS delivered";
+  const told = database.query(`SELECT ${recorded} FROM events`).get();
+  for (const spanMs of [900_000, 3_600_000, 86_400_000]) {
+    expect(database.query(`SELECT ${sums} FROM metrics WHERE span_ms = ?`).get(spanMs)).toEqual(told);
+  }
   database.close();
 }
 

@@ -3,8 +3,10 @@ import type { ApiKeyStore } from "../api-keys.ts";
 import type { DeliveryStore } from "../deliveries.ts";
 import type { DomainStore } from "../domains.ts";
 import type { AcceptRequest, AcceptResult, EmailStore, NewBody, NewEmail, StoredBody } from "../emails.ts";
+import type { EngagementStore } from "../engagements.ts";
 import type { InsightStore } from "../insights.ts";
 import type { LogStore } from "../logs.ts";
+import type { MetricsStore } from "../metrics.ts";
 import type { ReportStore } from "../reports.ts";
 import type { SandboxStore } from "../sandbox.ts";
 import type { SuppressionStore } from "../suppressions.ts";
@@ -23,8 +25,10 @@ import { createDomainMethods } from "./domain-methods.ts";
 import { createEmailReads } from "./email-reads.ts";
 import { createEmailSchedule } from "./email-schedule.ts";
 import { createEmailSweep } from "./email-sweep.ts";
+import { createEngagementMethods } from "./engagement-methods.ts";
 import { createInsightMethods } from "./insight-methods.ts";
 import { createLogMethods } from "./log-methods.ts";
+import { createMetricsMethods } from "./metrics-methods.ts";
 import { createReportMethods } from "./report-methods.ts";
 import { createSandboxMethods } from "./sandbox-methods.ts";
 import { createSuppressionMethods } from "./suppression-methods.ts";
@@ -72,6 +76,8 @@ export interface Methods {
   reports: Synchronous<ReportStore>;
   insights: Synchronous<InsightStore>;
   logs: Synchronous<LogStore>;
+  engagements: Synchronous<EngagementStore>;
+  metrics: Synchronous<MetricsStore>;
 }
 
 export type MethodTable = ReadonlyMap<string, (request: never) => unknown>;
@@ -101,6 +107,8 @@ export function createMethods(connection: Connection): Methods {
     reports: createReportMethods(connection),
     insights: createInsightMethods(connection),
     logs: createLogMethods(connection),
+    engagements: createEngagementMethods(connection),
+    metrics: createMetricsMethods(connection),
   };
 }
 
@@ -151,6 +159,7 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "insights.get",
   "logs.list",
   "logs.get",
+  "metrics.read",
   "sandbox.list",
   "sandbox.get",
 ]);

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { EventDetail } from "../../events/event.ts";
+import { createId } from "../../lib/id.ts";
+import { NOON, sampleEmail } from "../../testing/store-samples.ts";
 import { embeddedMigrations } from "./embedded-migrations.ts" with { type: "macro" };
 import { checkDurability, openReader, openWriter } from "./open-database.ts";
 
@@ -92,6 +95,56 @@ test("a file from before there were sites: each waiting delivery's site is its d
   expect(all("SELECT * FROM queue_teams ORDER BY team_id")).toEqual([
     { site: "a.example", team_id: "t1", next_due_at: 7, queued: 1, held: 1 },
     { site: "a.example", team_id: "t2", next_due_at: 5, queued: 1, held: 0 },
+  ]);
+  database.close();
+});
+
+test("a file from before events were counted: they are, by quarter of an hour, hour and day", () => {
+  const file = join(folder, "uncounted.db");
+  const old = new Database(file, { create: true });
+  const counted = embeddedMigrations().findIndex(({ sql }) =>
+    sql.some((one) => one.includes("TABLE `metrics`")),
+  );
+  const known = embeddedMigrations().slice(0, counted);
+  for (const { sql } of known) for (const statement of sql) old.run(statement);
+  old.run(
+    "CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)",
+  );
+  old.run("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('old', ?)", [
+    known.at(-1)!.folderMillis,
+  ]);
+  const email = sampleEmail("t", ["a@d", "b@d"], { domainId: "domain" });
+  const { id, teamId, domainId, createdAt } = email;
+  old.run("INSERT INTO teams (id, name, created_at) VALUES ('t', 'name', 1)");
+  old.run(
+    `INSERT INTO emails (id, team_id, api_key_id, domain_id, source, message_id, from_address, to_addresses,
+       cc_addresses, bcc_addresses, reply_to, subject, headers, tags, attachments, size_bytes, created_at,
+       expires_at, status, body_kind)
+     VALUES (?, ?, 'k', ?, 'api', 'm', 'f', '[]', '[]', '[]', '[]', 's', '[]', '[]', '[]', 1, 1, 1, 'sent', 'raw')`,
+    [id, teamId, domainId],
+  );
+  const tell = (type: string, at: number, detail: EventDetail) =>
+    old.run("INSERT INTO events VALUES (?, 't', ?, NULL, ?, ?, ?)", [
+      ...[createId(), id, type, at, JSON.stringify(detail)],
+    ]);
+  tell("email.scheduled", createdAt, { to: ["a@d", "b@d"] });
+  tell("email.sent", createdAt, { to: ["a@d", "b@d"] });
+  tell("email.delivered", createdAt + 1, { to: ["a@d"] });
+  const bounce = { type: "Transient" as const, subType: "General", message: "late" };
+  tell("email.bounced", createdAt + 20 * 60_000, { to: ["b@d"], bounce });
+  old.close();
+
+  const database = openWriter(file);
+  const columns = "span_ms AS span, starts_at AS at, domain_id AS domain, sent, delivered, bounced_transient";
+  const rows = database.query(`SELECT ${columns} FROM metrics ORDER BY span_ms, starts_at`).all();
+  const row = (span: number, at: number, sent: number, delivered: number, bounced: number) => ({
+    ...{ span, at, domain: domainId, sent, delivered, bounced_transient: bounced },
+  });
+  expect(rows).toEqual([
+    row(900_000, NOON, 2, 1, 0),
+    row(900_000, NOON + 900_000, 0, 0, 1),
+    row(3_600_000, NOON, 2, 1, 1),
+    row(86_400_000, NOON - 12 * 3_600_000, 2, 1, 1),
   ]);
   database.close();
 });

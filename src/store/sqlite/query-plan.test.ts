@@ -69,6 +69,10 @@ const PLANS: [query: string, index: string][] = [
     "SELECT id FROM template_versions WHERE template_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9",
     "template_versions_template",
   ],
+  [
+    "SELECT starts_at, domain_id, sum(sent) FROM metrics WHERE team_id = 't' AND span_ms = 1 AND starts_at >= 1 AND starts_at < 2 GROUP BY starts_at, domain_id",
+    "sqlite_autoindex_metrics_1",
+  ],
   ["SELECT 1 FROM bodies WHERE sha256 = 'x' AND bytes IS NULL LIMIT 1", "bodies_file"],
 ];
 

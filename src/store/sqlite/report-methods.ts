@@ -49,7 +49,7 @@ function createReportApply(connection: Connection): Pick<Synchronous<ReportStore
     "SELECT type FROM events WHERE email_id = ? AND delivery_id = ? ORDER BY created_at, id",
   );
   const suppress = createSuppressAddresses(connection);
-  const events = createEventWriter(database);
+  const events = createEventWriter(connection);
 
   function verdict(
     { deliveryId, change }: ReportRequest,

@@ -17,6 +17,7 @@ import {
 import type { ClaimedDelivery } from "../deliveries.ts";
 import type { BatchAnswer } from "./batch.ts";
 import { createDiskSpace } from "./disk-space.ts";
+import { createMeter } from "./meter.ts";
 import { createMethods, type MethodTable, toMethodTable } from "./methods.ts";
 import { openWriter } from "./open-database.ts";
 import { createBatchRunner } from "./run-batch.ts";
@@ -41,8 +42,9 @@ afterEach(async () => {
 
 function createRunner(extra: [string, (request: never) => unknown][] = []) {
   const tally = createTally(database);
+  const meter = createMeter(database);
   const orm = drizzle({ client: database });
-  const table = toMethodTable(createMethods({ database, orm, tally, blobsFolder: dataDir }));
+  const table = toMethodTable(createMethods({ database, orm, tally, meter, blobsFolder: dataDir }));
   const methods: MethodTable = new Map([...table, ...extra]);
   const disk = createDiskSpace({
     dataDir,
@@ -51,7 +53,7 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
     elapsed: () => elapsedMs,
     measure: () => freeBytes,
   });
-  return { disk, run: createBatchRunner({ database, tally, methods, disk }) };
+  return { disk, run: createBatchRunner({ database, tally, meter, methods, disk }) };
 }
 
 const accept = (sizeBytes: number) => {
@@ -147,12 +149,14 @@ test("a request that fails after its first write leaves neither rows nor counts"
   const { run } = createRunner();
   const bad = sampleEmail("team", ["ann@d.example", "ann@d.example"]);
   bad.deliveries[1]!.id = bad.deliveries[0]!.id;
-  const failing = { method: "emails.accept", request: acceptRequest([bad]) };
+  const failing = { method: "emails.accept", request: acceptRequest([sampleEmail("team"), bad]) };
   expect(kinds(run([accept(10), failing, accept(10)]))).toEqual(["done", "SQLiteError", "done"]);
   expect(database.query("SELECT * FROM delivery_counts").all()).toEqual([{ state: "queued", count: 2 }]);
   expect(database.query("SELECT site, next_due_at, queued FROM queue_sites").all()).toEqual([
     { site: "d.example", next_due_at: NOON, queued: 2 },
   ]);
+  const metrics = database.query("SELECT sum(sent) AS sent, count(*) AS buckets FROM metrics").all();
+  expect(metrics).toEqual([{ sent: 2 * 3, buckets: 2 * 3 }]);
 });
 
 test("a file body that is gone is refused, so that its bytes are put again", () => {

@@ -3,12 +3,14 @@ import type { Database } from "bun:sqlite";
 import { type BatchAnswer, type BatchRequest, toAnswerError } from "./batch.ts";
 import { FatalStoreError, fatalLine, isDiskFull, isFatal, sqliteCode } from "./database-error.ts";
 import type { DiskSpace } from "./disk-space.ts";
+import type { Meter } from "./meter.ts";
 import type { MethodTable } from "./methods.ts";
 import type { Tally } from "./tally.ts";
 
 export interface BatchParts {
   database: Database;
   tally: Tally;
+  meter: Meter;
   methods: MethodTable;
   disk: DiskSpace;
 }
@@ -60,7 +62,7 @@ export function createBatchRunner(parts: BatchParts): (requests: BatchRequest[])
   };
 }
 
-function createTransaction({ database, tally, methods }: BatchParts) {
+function createTransaction({ database, tally, meter, methods }: BatchParts) {
   const begin = database.prepare("BEGIN IMMEDIATE");
   const commit = database.prepare("COMMIT");
   const savepoint = database.prepare("SAVEPOINT request");
@@ -71,15 +73,17 @@ function createTransaction({ database, tally, methods }: BatchParts) {
     if (isRefusingMail && GROWING.has(method)) return FULL;
     const run = methods.get(method);
     if (run === undefined) return toAnswerError(new Error(`The store has no method ${method}.`));
-    if (!BLIND_TO_COUNTS.has(method)) flush();
+    if (!BLIND_TO_COUNTS.has(method)) flush(tally);
     savepoint.run();
     try {
       const value = run(request as never);
       tally.keep();
+      meter.keep();
       keep.run();
       return { value };
     } catch (error) {
       tally.discard();
+      meter.discard();
       if (isDiskFull(error)) throw new BatchFullError();
       // SQLite ends the whole transaction by itself on some errors; what came before is undone then.
       if (isFatal(error) || !database.inTransaction) throw error;
@@ -89,9 +93,9 @@ function createTransaction({ database, tally, methods }: BatchParts) {
     }
   }
 
-  function flush(): void {
+  function flush(counts: { flush(): void }): void {
     try {
-      tally.flush();
+      counts.flush();
     } catch (error) {
       if (isDiskFull(error)) throw new BatchFullError();
       throw error;
@@ -113,11 +117,13 @@ function createTransaction({ database, tally, methods }: BatchParts) {
     begin.run();
     try {
       const answers = requests.map((request) => runOne(request, isRefusingMail));
-      flush();
+      flush(tally);
+      flush(meter);
       end();
       return answers;
     } catch (error) {
       tally.reset();
+      meter.reset();
       if (database.inTransaction) database.run("ROLLBACK");
       throw error;
     }

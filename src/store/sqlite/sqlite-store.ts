@@ -43,6 +43,8 @@ export function createStore(parts: StoreParts): Store {
     reports: ask("reports"),
     insights: ask("insights"),
     logs: ask("logs"),
+    engagements: ask("engagements"),
+    metrics: ask("metrics"),
     async health() {
       const free = freeBytes(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
@@ -106,6 +108,8 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
     "forgetUnknown",
   ],
   logs: ["add", "list", "get", "sweep"],
+  engagements: ["record"],
+  metrics: ["read"],
 };
 
 /** Mail that was accepted must always get through; everything that comes from outside may be asked to wait. */
