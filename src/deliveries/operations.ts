@@ -1,11 +1,11 @@
 // What the API's description says about the routes under /queue.
-import { operation } from "../lib/operation.ts";
+import { operation, type Refusal } from "../lib/operation.ts";
 
 const tags: [string] = ["Queue"];
 
 const WHICH =
   "Says which by `ids`, `destination`, `email_id` or `all`. At most 1,000 are changed at once: while `has_more`, call again with `after`.";
-const example = { destination: "lovelace.dev" };
+const steering = { example: { destination: "lovelace.dev" }, refusals: ["invalid_parameter"] as Refusal[] };
 
 export const DELIVERY_OPERATIONS = {
   list: operation({
@@ -20,27 +20,27 @@ export const DELIVERY_OPERATIONS = {
     tags,
     summary: "Retry deliveries now",
     description: `Makes queued deliveries due at once. ${WHICH}`,
-    example,
+    ...steering,
   }),
   hold: operation({
     operationId: "holdDeliveries",
     tags,
     summary: "Hold deliveries",
     description: `Keeps queued deliveries from being tried until they are released. ${WHICH}`,
-    example,
+    ...steering,
   }),
   release: operation({
     operationId: "releaseDeliveries",
     tags,
     summary: "Release held deliveries",
     description: `Lets held deliveries go on. ${WHICH}`,
-    example,
+    ...steering,
   }),
   cancel: operation({
     operationId: "cancelDeliveries",
     tags,
     summary: "Cancel deliveries",
     description: `Ends deliveries that wait; what was sent cannot be called back. ${WHICH}`,
-    example,
+    ...steering,
   }),
 };

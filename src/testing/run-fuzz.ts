@@ -1,0 +1,143 @@
+// Sends random requests, made from the API's description, and holds every answer against it: only documented
+// statuses, no 5xx, every field as described, and no NUL or half of a surrogate pair.
+import type { OpenApiDocument } from "../http/docs/openapi-document.ts";
+import { type FuzzRequest, type FuzzTarget, fuzzRequest } from "./fuzz-request.ts";
+import type { FuzzWorld } from "./fuzz-values.ts";
+import { createResponseCheck } from "./response-check.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+export interface FuzzOptions {
+  document: OpenApiDocument;
+  /** `http://host:port` without a trailing slash. */
+  origin: string;
+  send(request: Request): Promise<Response>;
+  /** full_access. */
+  key: string;
+  /** An address that the team may send from. */
+  from: string;
+  requests: number;
+  seed: number;
+}
+
+export interface FuzzReport {
+  sent: number;
+  /** What was wrong, each with the number of its request. */
+  problems: string[];
+  /** `POST /emails` → status → how often. */
+  routes: Map<string, Map<number, number>>;
+}
+
+/** Slow by nature (each makes RSA keys), so asked for seldom. */
+const SELDOM = { operations: ["createDomain"], share: 0.05 };
+const UNDOCUMENTED_PATHS = ["/", "/openapi.json", "/docs"];
+/** Of one kind, so that most still exist. */
+const IDS_KEPT_MAX = 30;
+
+export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const { document, seed } = options;
+  const random = seededRandom(seed);
+  const world: FuzzWorld = {
+    random,
+    components: document.components.schemas,
+    ids: new Map(),
+    from: options.from,
+  };
+  const check = createResponseCheck(document, (path) => UNDOCUMENTED_PATHS.includes(path));
+  const spared = await sparedIds(options);
+  const targets = targetsOf(document);
+  const report: FuzzReport = { sent: 0, problems: [], routes: new Map() };
+  while (report.sent < options.requests) {
+    const target = random.pick(targets);
+    if (SELDOM.operations.includes(target.operation.operationId) && !random.chance(SELDOM.share)) continue;
+    const given = fuzzRequest(world, target);
+    const request = toRequest(options, given);
+    if (request === null) continue;
+    report.sent += 1;
+    const response = await options.send(request);
+    const text = await response.text();
+    count(report, `${target.method} ${target.path}`, response.status);
+    const problem = findProblem(check, request, response, text);
+    if (problem !== null) report.problems.push(`request ${report.sent}: ${problem}\n  ${show(given)}`);
+    if (response.status < 300) keepIds(world, target.path.split("/")[1] ?? "", spared, text);
+  }
+  return report;
+}
+
+export function targetsOf(document: OpenApiDocument): FuzzTarget[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}
+
+/** The key and the domains that the run itself needs. */
+async function sparedIds(options: FuzzOptions): Promise<Set<string>> {
+  const lists = ["/api-keys?limit=100", "/domains?limit=100"].map(async (path) => {
+    const headers = { authorization: `Bearer ${options.key}` };
+    const response = await options.send(new Request(`${options.origin}${path}`, { headers }));
+    return idsIn(await response.text());
+  });
+  return new Set((await Promise.all(lists)).flat());
+}
+
+/** Null for what no HTTP client can send. */
+function toRequest(
+  { origin, key }: FuzzOptions,
+  { method, path, headers, body }: FuzzRequest,
+): Request | null {
+  try {
+    return new Request(`${origin}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...headers },
+      ...(method.toUpperCase() === "GET" || method === "HEAD" ? {} : { body }),
+    });
+  } catch {
+    return null;
+  }
+}
+
+function findProblem(
+  check: ReturnType<typeof createResponseCheck>,
+  request: Request,
+  response: Response,
+  text: string,
+): string | null {
+  if (response.status >= 500)
+    return `${request.method} ${request.url}: ${response.status} ${text.slice(0, 300)}`;
+  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(text))
+    return `${request.url}: an answer with U+0000 or a surrogate`;
+  const path = request.url.replace(/^[^/]*\/\/[^/]*/, "");
+  const contentType = response.headers.get("content-type");
+  return check({ method: request.method, path, status: response.status, contentType, text });
+}
+
+function keepIds({ ids, random }: FuzzWorld, kind: string, spared: Set<string>, text: string): void {
+  const known = ids.get(kind) ?? [];
+  ids.set(kind, known);
+  for (const id of idsIn(text).filter((found) => !spared.has(found))) {
+    known[known.length < IDS_KEPT_MAX ? known.length : random.below(IDS_KEPT_MAX)] = id;
+  }
+}
+
+function idsIn(text: string): string[] {
+  return [...text.matchAll(/"id":"([0-9a-f-]{36})"/g)].map((match) => match[1]!).slice(0, 5);
+}
+
+function count({ routes }: FuzzReport, route: string, status: number): void {
+  const statuses = routes.get(route) ?? new Map<number, number>();
+  routes.set(route, statuses.set(status, (statuses.get(status) ?? 0) + 1));
+}
+
+function show({ method, path, headers, body }: FuzzRequest): string {
+  const text = body === null ? "" : JSON.stringify(typeof body === "string" ? body : [...body]);
+  return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${text.slice(0, 400)}`;
+}
+
+/** The report as a table: a line a route, its statuses in order. */
+export function showFuzzReport({ sent, problems, routes }: FuzzReport): string {
+  const width = Math.max(...[...routes.keys()].map((route) => route.length));
+  const lines = [...routes].sort().map(([route, statuses]) => {
+    const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}×${times}`);
+    return `${route.padEnd(width)}  ${counts.join("  ")}`;
+  });
+  return [...lines, `${sent} requests, ${problems.length} problems`].join("\n");
+}
