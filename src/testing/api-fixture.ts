@@ -136,8 +136,8 @@ function checkingResponses(http: HttpApp): HttpApp {
   const undescribed = createAllowedMethods(http.routes.filter(({ hooks }) => !isDescribed(hooks.detail)));
   return {
     ...http,
-    async handle(request) {
-      const response = await http.handle(request);
+    async handle(request, peer) {
+      const response = await http.handle(request, peer);
       check ??= createResponseCheck(http.document(), (path) => undescribed(path).length > 0);
       const path = request.url.replace(/^[^/]*\/\/[^/]*/, "");
       const contentType = response.headers.get("content-type");

@@ -36,14 +36,14 @@ test("1,500 random requests get documented answers, and each route is also used 
 }, 30_000);
 
 test.each([
-  ["an undocumented status", new Response('{"id":1}', { status: 418 })],
+  ["an undocumented status", () => new Response('{"id":1}', { status: 418 })],
   [
     "a broken server",
-    Response.json({ statusCode: 500, message: "x", name: "internal_server_error" }, { status: 500 }),
+    () => Response.json({ statusCode: 500, message: "x", name: "internal_server_error" }, { status: 500 }),
   ],
-  ["another form of refusal", Response.json({ error: "x" }, { status: 422 })],
-  ["a page", new Response("<html>", { status: 404, headers: { "content-type": "text/html" } })],
+  ["another form of refusal", () => Response.json({ error: "x" }, { status: 422 })],
+  ["a page", () => new Response("<html>", { status: 404, headers: { "content-type": "text/html" } })],
 ])("the fuzzer finds %s", async (_what, answer) => {
-  const { problems } = await fuzz(20, async () => answer.clone());
+  const { problems } = await fuzz(20, async () => answer());
   expect(problems).toHaveLength(20);
 });

@@ -40,7 +40,8 @@ export interface OperationTraits {
 export function refusalsOf(traits: OperationTraits, own: readonly Refusal[]): Map<number, ErrorName[]> {
   const takesBody = traits.method !== "GET" && traits.method !== "DELETE";
   const refusals: Refusal[] = [
-    ...when(traits.needsKey, "missing_api_key", "invalid_api_key", "rate_limit_exceeded"),
+    ...when(traits.needsKey, "missing_api_key", "invalid_api_key", "403 restricted_api_key"),
+    ...when(traits.needsKey, "rate_limit_exceeded"),
     ...when(traits.needsFullAccess, "restricted_api_key"),
     ...when(traits.hasPathParameters, "not_found", "invalid_parameter"),
     ...when(traits.hasQuery, "validation_error", "invalid_parameter"),

@@ -1,0 +1,123 @@
+// What is one team's is nobody else's: every described route × every identifier × every kind of key.
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { runTenancyMatrix, type TenancyParts } from "../testing/tenancy-matrix.ts";
+
+const SECRET = "acme-secret";
+
+let api: ApiFixture;
+let parts: TenancyParts;
+beforeAll(async () => {
+  api = await startApiFixture({ isChecking: false });
+  parts = {
+    document: api.app.document(),
+    send: (request) => api.app.handle(request),
+    ownerKey: api.key,
+    identifiers: await makeEverything(),
+    secret: SECRET,
+    strangers: {
+      "another team's key": { token: api.rivalKey, refusal: null },
+      "another team's sending key": {
+        token: await makeKey(api.rivalKey, { name: "rival", permission: "sending_access" }),
+        refusal: { by: "full", status: 401 },
+      },
+      "a sending key": { token: api.sendingKey, refusal: { by: "full", status: 401 } },
+      "a sending key of one domain": { token: api.narrowKey, refusal: { by: "full", status: 401 } },
+      "a deleted key": { token: await makeDeletedKey(), refusal: { by: "every", status: 403 } },
+      "an expired key": { token: await makeExpiredKey(), refusal: { by: "every", status: 403 } },
+      "a key of another network": {
+        token: await makeKey(api.key, { allowed_ips: ["192.0.2.1"] }),
+        refusal: { by: "every", status: 403 },
+      },
+      "no key": { token: null, refusal: { by: "every", status: 401 } },
+    },
+  };
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const as = (key: string) => ({ authorization: `Bearer ${key}` });
+
+async function makeKey(key: string, limits: object): Promise<string> {
+  const { json } = await api.call("POST", "/api-keys", { name: SECRET, ...limits }, as(key));
+  return (json as { token: string }).token;
+}
+
+async function makeDeletedKey(): Promise<string> {
+  const { json } = await api.call("POST", "/api-keys", { name: SECRET });
+  const { id, token } = json as { id: string; token: string };
+  expect((await api.call("DELETE", `/api-keys/${id}`)).status).toBe(200);
+  return token;
+}
+
+async function makeExpiredKey(): Promise<string> {
+  const expiresAt = new Date(api.clock.now() + 1_000).toISOString();
+  const token = await makeKey(api.key, { expires_at: expiresAt });
+  api.clock.advance(2_000);
+  return token;
+}
+
+/** One of each thing that the owner can have, through the API, and what they are called. */
+async function makeEverything(): Promise<Map<string, string[]>> {
+  const address = `${SECRET}@site.test`;
+  const email = {
+    ...{ from: "Acme <a@acme.test>", to: address, subject: SECRET, html: SECRET },
+    ...{ attachments: [{ filename: `${SECRET}.txt`, content: "aGVsbG8=" }], scheduled_at: "in 1 hour" },
+  };
+  const made = new Map<string, string[]>();
+  made.set("emails", [
+    await create("/emails", email),
+    await create("/emails", { ...email, to: "x@site.test" }),
+  ]);
+  made.set("domains", [await create("/domains", { name: `${SECRET}.test` })]);
+  made.set("api-keys", [await create("/api-keys", { name: SECRET })]);
+  made.set("suppressions", [await create("/suppressions", { email: address }), address]);
+  const [first = ""] = made.get("emails") ?? [];
+  for (const path of [`/emails/${first}/attachments`, `/emails/${first}/events`, "/queue/deliveries"]) {
+    const { json } = await api.call("GET", path);
+    made.set(path, (json as { data: { id: string }[] }).data.map(({ id }) => id).slice(0, 1));
+    expect(made.get(path)).toHaveLength(1);
+  }
+  return made;
+}
+
+async function create(path: string, body: unknown): Promise<string> {
+  const { status, json } = await api.call("POST", path, body);
+  expect(status).toBeLessThan(300);
+  return (json as { id: string }).id;
+}
+
+test("nobody reaches what is another team's, or what the key is not for", async () => {
+  const { tried, crossings } = await runTenancyMatrix(parts);
+  expect(crossings).toEqual([]);
+  expect(tried).toBeGreaterThan(1_000);
+}, 30_000);
+
+test("nobody sends from another team's domain", async () => {
+  const email = { from: "a@acme.test", to: "x@site.test", subject: "x", text: "x" };
+  for (const [path, body] of [
+    ["/emails", email],
+    ["/emails/batch", [email]],
+  ] as const) {
+    expect((await api.call("POST", path, body, as(api.rivalKey))).status).toBe(403);
+    expect((await api.call("POST", path, body, as(api.narrowKey))).status).toBe(403);
+  }
+});
+
+test.each<[what: string, isBroken: (method: string, path: string) => boolean]>([
+  ["a reading", (method, path) => method === "GET" && /^\/emails\/[^/]+$/.test(path)],
+  ["a list", (method, path) => method === "GET" && path.startsWith("/suppressions?")],
+  ["a deletion", (method, path) => method === "DELETE" && path.startsWith("/api-keys/")],
+])(
+  "the matrix finds %s that forgets whose it is",
+  async (_what, isBroken) => {
+    const send = (request: Request) => {
+      const isWrong = isBroken(request.method, request.url.replace("http://localhost", ""));
+      if (isWrong) request.headers.set("authorization", `Bearer ${api.key}`);
+      return parts.send(request);
+    };
+    const { "another team's key": rival } = parts.strangers;
+    const { crossings } = await runTenancyMatrix({ ...parts, send, strangers: { rival: rival! } });
+    expect(crossings.length).toBeGreaterThan(0);
+  },
+  30_000,
+);
