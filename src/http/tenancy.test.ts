@@ -1,6 +1,7 @@
 // What is one team's is nobody else's: every described route × every identifier × every kind of key.
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { targetsOf } from "../testing/run-fuzz.ts";
 import { runTenancyMatrix, type TenancyParts } from "../testing/tenancy-matrix.ts";
 
 const SECRET = "acme-secret";
@@ -71,11 +72,21 @@ async function makeEverything(): Promise<Map<string, string[]>> {
   made.set("domains", [await create("/domains", { name: `${SECRET}.test` })]);
   made.set("api-keys", [await create("/api-keys", { name: SECRET })]);
   made.set("suppressions", [await create("/suppressions", { email: address }), address]);
+  const routes = targetsOf(api.app.document());
+  for (const { method, path, operation } of routes) {
+    const kind = path.split("/")[1] ?? "";
+    if (method !== "POST" || path.includes("{") || !("201" in operation.responses) || made.has(kind))
+      continue;
+    made.set(kind, [await create(path, operation.requestBody?.content["application/json"]?.example)]);
+  }
   const [first = ""] = made.get("emails") ?? [];
-  for (const path of [`/emails/${first}/attachments`, `/emails/${first}/events`, "/queue/deliveries"]) {
-    const { json } = await api.call("GET", path);
-    made.set(path, (json as { data: { id: string }[] }).data.map(({ id }) => id).slice(0, 1));
-    expect(made.get(path)).toHaveLength(1);
+  const lists = routes.filter(
+    ({ method, path }) => method === "GET" && /^\/[^{]+$|^\/emails\/\{id\}\/[a-z]+$/.test(path),
+  );
+  for (const { path } of lists) {
+    const { json } = await api.call("GET", path.replace("{id}", first));
+    const [item] = (json as { data?: { id?: string }[] }).data ?? [];
+    if (item?.id !== undefined) made.set(path, [item.id]);
   }
   return made;
 }
@@ -91,6 +102,14 @@ test("nobody reaches what is another team's, or what the key is not for", async 
   expect(crossings).toEqual([]);
   expect(tried).toBeGreaterThan(1_000);
 }, 30_000);
+
+test("each route that takes an identifier is tried with one of its own kind", () => {
+  const kinds = new Set([...parts.identifiers.keys()].map((path) => path.split("/").filter(Boolean)[0]));
+  const taking = targetsOf(parts.document).filter(
+    ({ path, operation }) => path.includes("{") && operation.security.length > 0,
+  );
+  expect(taking.map(({ path }) => path).filter((path) => !kinds.has(path.split("/")[1]))).toEqual([]);
+});
 
 test("nobody sends from another team's domain", async () => {
   const email = { from: "a@acme.test", to: "x@site.test", subject: "x", text: "x" };

@@ -133,7 +133,7 @@ function fill(path: string, identifier: string): string {
 
 /** The example with the identifier in each field that may take one. */
 function bodiesWith(
-  { requestBody }: FuzzTarget["operation"],
+  { requestBody, responses }: FuzzTarget["operation"],
   example: unknown,
   identifier: string,
 ): unknown[] {
