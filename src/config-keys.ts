@@ -3,6 +3,7 @@ import { domainToASCII } from "node:url";
 import { z } from "zod";
 import { ipBytes, parseCidr } from "./lib/cidr.ts";
 import { parseSocketAddress } from "./lib/socket-address.ts";
+import { needsSmtpUtf8, parseAddress } from "./mime/address.ts";
 import { PROVIDER_NAMES, SITE_NAMES } from "./queue/site-rules.ts";
 
 /** The names that every client library of the API parses. */
@@ -110,6 +111,9 @@ export const configKeys = table({
     dns: list('"ip:port" such as "9.9.9.9:53" (port 53 when left out)', parseNameServer),
     port: wholeNumber(1, 65_535),
     allow_private_targets: flag(),
+    tls_reports_from: key('an email address such as "postmaster@example.com", or "" for off', (value) =>
+      value === "" ? ("off" as const) : typeof value === "string" ? parsePlainAddress(value) : null,
+    ),
     smarthost: smarthostUrl(),
     smarthost_fallback: oneOf("off", "auto"),
   }).optional(),
@@ -181,6 +185,12 @@ export const configKeys = table({
 });
 
 export type ConfigTree = z.output<typeof configKeys>;
+
+/** Without a name, and with a domain in lower-case A-labels. */
+function parsePlainAddress(value: string): string | null {
+  const address = parseAddress(value);
+  return address === null || address.name !== "" || needsSmtpUtf8(address) ? null : address.address;
+}
 
 function isHostname(value: string): boolean {
   const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;

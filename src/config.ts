@@ -46,6 +46,8 @@ export interface Config {
     /** Remote port for direct delivery. */
     port: number;
     allowPrivateTargets: boolean;
+    /** Whom TLS reports come from; null = none are sent. */
+    tlsReportsFrom: string | null;
     /** Set in smarthost mode. */
     smarthost: Smarthost | null;
     /** Set in direct mode: takes over while port 25 is blocked. */
@@ -159,6 +161,7 @@ function withDefaults(tree: ConfigTree, file: string): Config {
       dns: tree.delivery?.dns ?? [],
       port: tree.delivery?.port ?? 25,
       allowPrivateTargets: tree.delivery?.allow_private_targets ?? false,
+      tlsReportsFrom: addressOrOff(tree.delivery?.tls_reports_from),
       smarthost: mode === "smarthost" ? (tree.delivery?.smarthost ?? null) : null,
       fallback: isFallbackOn(tree) ? (tree.delivery?.smarthost ?? null) : null,
     },
@@ -173,6 +176,10 @@ function withDefaults(tree: ConfigTree, file: string): Config {
       messageBytes: tree.limits?.message_bytes ?? 41_943_040,
     },
   };
+}
+
+function addressOrOff(value: string | undefined): string | null {
+  return value === undefined || value === "off" ? null : value;
 }
 
 /** A sandbox asks nobody for a certificate; without TLS the API stays on loopback until told otherwise. */
@@ -267,6 +274,7 @@ export function showConfig(config: Config) {
       dns: delivery.dns.map(showSocketAddress),
       port: delivery.port,
       allow_private_targets: delivery.allowPrivateTargets,
+      tls_reports_from: delivery.tlsReportsFrom ?? "",
       ...(delivery.smarthost === null ? {} : { smarthost: showSmarthost(delivery.smarthost) }),
       ...(delivery.fallback === null
         ? {}

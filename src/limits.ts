@@ -86,6 +86,12 @@ export const LIMITS = {
   smtpReportsAtOnceMax: 32,
   /** Besides the time to log in, for a client that has named a report address. */
   smtpReportMs: 5 * 60_000,
+  // TLS reports (RFC 8460)
+  tlsReportsPerDayMax: 1_000,
+  tlsReportTargetsMax: 5,
+  tlsReportPoliciesMax: 100,
+  tlsReportPostMs: 20_000,
+  tlsReportAnswerBytesMax: 64 * 1024,
   // Parsing of submitted messages (reliability.md S37)
   mimeDepthMax: 64,
   mimePartsMax: 1_000,

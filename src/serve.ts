@@ -18,12 +18,12 @@ import { createFetchAttachment } from "./emails/fetch-attachment.ts";
 import { createHttp } from "./http/app.ts";
 import { startHttp, startRedirect } from "./http/http-server.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
-import { parseCidr } from "./lib/cidr.ts";
+import { type Cidr, parseCidr } from "./lib/cidr.ts";
 import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
 import { magicName } from "./lib/magic-recipients.ts";
 import { LIMITS } from "./limits.ts";
-import { countingTls, openTlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
+import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { loadCertificate } from "./ops/certificates.ts";
 import { probePort25, WELL_KNOWN_HOSTS } from "./ops/checks/port25.ts";
@@ -37,6 +37,7 @@ import type { ReportDesk } from "./smtp/inbound-rules.ts";
 import { startSandboxServer } from "./smtp/sandbox-server.ts";
 import { startSubmission } from "./smtp/submission-server.ts";
 import { suppressionRoutes } from "./suppressions/routes.ts";
+import { createDailyReports } from "./tls-reports/daily-reports.ts";
 
 /** The first line on stdout, when all doors are open. */
 export interface Ready {
@@ -72,9 +73,12 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const certificate = await loadCertificate({ ...config.tls, ...config, log });
     const keyring = createKeyring(parts);
     takeDown.push(() => keyring.flush());
-    takeDown.push(await startDelivering(parts, owner, certificate));
-    const schedule = startSchedule(periodicTasks(parts, keyring), log);
-    takeDown.push(schedule.stop);
+    const tlsCounts = await openTlsCounts(tlsCountsFile(config.dataDir), parts);
+    takeDown.push(tlsCounts.close);
+    takeDown.push(await startDelivering({ ...parts, tlsCounts }, owner, certificate));
+    const tlsReports = dailyTlsReports({ ...parts, tlsCounts });
+    const schedule = startSchedule([...periodicTasks(parts, keyring), ...tlsReports.tasks], log);
+    takeDown.push(schedule.stop, async () => tlsReports.close());
     const ready = await openDoors(parts, keyring, certificate, takeDown);
     return { ready, parts, stop };
   } catch (error) {
@@ -118,8 +122,12 @@ function openPacing({ config, clock, log, isSandbox, resolver }: BaseParts): Pro
 }
 
 /** The way out: sandbox server, delivery threads, delivery loop. */
-async function startDelivering(parts: PacedParts, owner: string, tls: Pair): Promise<() => Promise<void>> {
-  const { config, store, clock, log, sendingDomains, pacing } = parts;
+async function startDelivering(
+  parts: PacedParts & { tlsCounts: TlsCounts },
+  owner: string,
+  tls: Pair,
+): Promise<() => Promise<void>> {
+  const { config, store, clock, log, sendingDomains, pacing, tlsCounts } = parts;
   const returnPathSecret = deriveKey(loadSecret(config.dataDir), "return path");
   const sandbox = await startSandboxServer({
     store,
@@ -135,7 +143,6 @@ async function startDelivering(parts: PacedParts, owner: string, tls: Pair): Pro
     settings: mtaSettings(config, sandbox),
     log,
   });
-  const tlsCounts = await openTlsCounts(tlsCountsFile(config.dataDir), { clock, log });
   const loop = startDeliveryLoop(
     {
       store,
@@ -167,7 +174,6 @@ async function startDelivering(parts: PacedParts, owner: string, tls: Pair): Pro
   return async () => {
     await loop.stop(DRAIN_MS);
     await pool.close();
-    await tlsCounts.close();
     await sandbox.stop();
     await pacing.save();
   };
@@ -240,7 +246,7 @@ function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls:
     rateLimit,
     fetchAttachment: createFetchAttachment({
       resolver: parts.resolver,
-      allowPrivateNetworks: config.outbound.allowPrivateNetworks.flatMap((text) => parseCidr(text) ?? []),
+      allowPrivateNetworks: privateNetworks(config),
     }),
     trustedProxies: config.http.trustedProxies,
     publicUrl: () => config.http.publicUrl ?? ownUrl,
@@ -270,6 +276,34 @@ function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls:
       await server.stop();
     },
   };
+}
+
+/** Nothing unless the operator has said whom reports come from. */
+function dailyTlsReports(parts: BaseParts & { tlsCounts: TlsCounts }): {
+  tasks: ScheduledTask[];
+  close(): void;
+} {
+  const { config, tlsCounts } = parts;
+  const from = config.delivery.tlsReportsFrom;
+  if (from === null) return { tasks: [], close() {} };
+  const reports = createDailyReports(
+    {
+      ...parts,
+      outbound: { resolver: parts.resolver, allowPrivateNetworks: privateNetworks(config) },
+      random: Math.random,
+      counts: tlsCounts.entries,
+    },
+    { from, hostname: config.hostname, file: `${config.dataDir}/tls-reports.json` },
+  );
+  return {
+    tasks: [{ name: "send TLS reports", pattern: "* * * * * *", run: reports.run }],
+    close: reports.close,
+  };
+}
+
+/** What requests of ours may reach besides the public Internet. */
+function privateNetworks({ outbound }: Config): Cidr[] {
+  return outbound.allowPrivateNetworks.flatMap((text) => parseCidr(text) ?? []);
 }
 
 function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {

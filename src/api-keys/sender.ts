@@ -1,5 +1,8 @@
 import type { Access } from "./access.ts";
 
+/** What emails of the operator's own have in place of a key's id. */
+export const OPERATOR_KEY_ID = "00000000-0000-0000-0000-000000000000";
+
 /** Who asks: the result of authentication, the same for HTTP and SMTP. */
 export interface Sender {
   apiKeyId: string;

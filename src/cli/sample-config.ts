@@ -30,6 +30,7 @@ data_dir = ${quote(dataDir)}
 # dns = []                         # "ip:port" of resolvers; empty = the system's
 # port = 25                        # the remote port
 # allow_private_targets = false    # true only in tests
+# tls_reports_from = ""            # "postmaster@example.com" (a verified domain): send TLS reports to those who ask
 # smarthost = "smtps://user:\${SMARTHOST_PASSWORD}@smtp.example.net:465"
 # smarthost_fallback = "off"       # auto: in direct mode the smarthost takes over while port 25 is blocked
 

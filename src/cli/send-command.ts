@@ -1,3 +1,4 @@
+import { OPERATOR_KEY_ID } from "../api-keys/sender.ts";
 import { showDelivery } from "../deliveries/schema.ts";
 import { acceptEmails } from "../emails/accept-email.ts";
 import { parseSendRequest } from "../emails/parse-send-request.ts";
@@ -15,9 +16,6 @@ import {
   UsageError,
 } from "./command.ts";
 import { showTable } from "./show-table.ts";
-
-/** Stands where an API key's id does, on emails that the operator sends from the command line. */
-const OPERATOR_KEY_ID = "00000000-0000-0000-0000-000000000000";
 
 /** `--file` is read where the command is typed; the email is accepted where the database is open. */
 export const send = storeCommand<{ id: string }>({

@@ -9,7 +9,9 @@ import { tlsReport } from "./tls-commands.ts";
 test("tells how TLS went, by day and domain", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "sendlark-tls-"));
   // The command reads a file of the data directory and nothing else.
-  const parts = { config: { dataDir, hostname: "mail.sender.test" } } as unknown as CommandParts;
+  const parts = {
+    config: { dataDir, hostname: "mail.sender.test", delivery: { tlsReportsFrom: null } },
+  } as unknown as CommandParts;
   const input = (values: CommandInput["values"]) => ({ positionals: [], values });
   const table = async (values: CommandInput["values"] = {}) => {
     return tlsReport.show(await tlsReport.run(parts, input(values)), input(values));

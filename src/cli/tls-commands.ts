@@ -23,7 +23,10 @@ export const tlsReport = storeCommand({
         (day === undefined || count.day === day) && (domain === undefined || count.domain === domain),
     );
     const { hostname } = config;
-    return tlsReports(chosen, { hostname, contact: `postmaster@${hostname}` });
+    return tlsReports(chosen, {
+      hostname,
+      contact: config.delivery.tlsReportsFrom ?? `postmaster@${hostname}`,
+    });
   },
   show: showReports,
 });

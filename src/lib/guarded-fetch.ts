@@ -17,10 +17,19 @@ export type GuardedFetchResult =
   /** `reason` is a phrase that may be shown to the customer. */
   | { kind: "refused"; reason: string };
 
-/** Gets an http or https URL. Follows no redirect, sends no cookie or credential, and never throws. */
+export interface GuardedFetchRequest {
+  url: string;
+  /** Of the answer. */
+  bytesMax: number;
+  timeoutMs: number;
+  /** Posts this instead of asking for what is there. */
+  post?: { contentType: string; body: Uint8Array };
+}
+
+/** Asks at an http or https URL. Follows no redirect, sends no cookie or credential, and never throws. */
 export async function guardedFetch(
   parts: GuardedFetchParts,
-  request: { url: string; bytesMax: number; timeoutMs: number },
+  request: GuardedFetchRequest,
 ): Promise<GuardedFetchResult> {
   const url = URL.parse(request.url);
   if (url === null) return refused("it is not a URL");
@@ -29,7 +38,7 @@ export async function guardedFetch(
   const address = await chooseAddress(parts, url.hostname);
   if (address.kind === "refused") return address;
   try {
-    const response = await fetchPinned(parts, url, address.ip, request.timeoutMs);
+    const response = await fetchPinned(parts, url, address.ip, request);
     const body = await readCapped(response, request.bytesMax);
     if (body === null) return refused(`it holds more than ${request.bytesMax} bytes`);
     return { kind: "answered", status: response.status, headers: response.headers, body };
@@ -69,7 +78,12 @@ function valuesOf(answer: DnsAnswer<string>): string[] {
 }
 
 /** Connects to `ip`, and speaks to the host of the URL: in the Host header, and in TLS, whose certificate must match. */
-function fetchPinned(parts: GuardedFetchParts, url: URL, ip: string, timeoutMs: number): Promise<Response> {
+function fetchPinned(
+  parts: GuardedFetchParts,
+  url: URL,
+  ip: string,
+  { timeoutMs, post }: GuardedFetchRequest,
+): Promise<Response> {
   const pinned = new URL(url);
   pinned.hostname = ip.includes(":") ? `[${ip}]` : ip;
   pinned.hash = "";
@@ -80,7 +94,11 @@ function fetchPinned(parts: GuardedFetchParts, url: URL, ip: string, timeoutMs: 
     redirect: "manual",
     keepalive: false,
     signal: AbortSignal.timeout(timeoutMs),
-    headers: { host: url.host, "accept-encoding": "identity", "user-agent": "Sendlark" },
+    headers: {
+      ...{ host: url.host, "accept-encoding": "identity", "user-agent": "Sendlark" },
+      ...(post === undefined ? {} : { "content-type": post.contentType }),
+    },
+    ...(post === undefined ? {} : { method: "POST", body: post.body }),
     ...(url.protocol === "https:" ? { tls: { serverName, ca: parts.authorities } } : {}),
   });
 }

@@ -14,7 +14,7 @@ const LAYERS = [
     ...["tracking", "usage", "insights", "audit", "queue", "deliveries"],
   ],
   ["emails"],
-  ["broadcasts", "bounces"],
+  ["broadcasts", "bounces", "tls-reports"],
   ["http", "smtp", "dashboard", "ops", "schedule.ts"],
   [
     "cli",
