@@ -31,11 +31,13 @@ import { startControl } from "./ops/control-server.ts";
 import { createReadGreeting } from "./ops/read-greeting.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import { startDeliveryLoop } from "./queue/delivery-loop.ts";
+import { noteComplaint } from "./queue/note-complaint.ts";
 import { createPacing, type Pacing } from "./queue/pacing.ts";
 import { type ScheduledTask, startSchedule } from "./schedule.ts";
 import type { ReportDesk } from "./smtp/inbound-rules.ts";
 import { startSandboxServer } from "./smtp/sandbox-server.ts";
 import { startSubmission } from "./smtp/submission-server.ts";
+import type { ReportedDelivery } from "./store/reports.ts";
 import { suppressionRoutes } from "./suppressions/routes.ts";
 import { createDailyReports } from "./tls-reports/daily-reports.ts";
 
@@ -228,12 +230,13 @@ async function openDoors(
 }
 
 /** Where bounces and complaints are read. */
-function reportDesk(parts: BaseParts): ReportDesk {
+function reportDesk(parts: PacedParts): ReportDesk {
   const secret = deriveKey(loadSecret(parts.config.dataDir), "return path");
+  const complained = (delivery: ReportedDelivery) => noteComplaint({ ...parts, ...parts.pacing }, delivery);
   return {
     domainsNamed: (name) => parts.store.domains.findByName({ teamId: null, name }),
     readReturnPath: (localPart) => readReturnPath(secret, localPart),
-    handle: (report) => handleReport({ ...parts, secret }, report),
+    handle: (report) => handleReport({ ...parts, secret, complained }, report),
   };
 }
 

@@ -18,6 +18,7 @@ import { makeReturnPath } from "./return-path.ts";
 
 const secret = new Uint8Array(32).fill(9);
 const log: string[] = [];
+const complained: string[] = [];
 let store: Awaited<ReturnType<typeof tempStore>>;
 beforeAll(async () => {
   store = await tempStore();
@@ -37,7 +38,10 @@ async function send(
 
 function handle(text: string, deliveryId: string | null = null) {
   const bytes = new TextEncoder().encode(text.replaceAll("\n", "\r\n"));
-  const parts = { store, clock: { now: () => NOON + 100 }, log: createLog((line) => log.push(line)), secret };
+  const parts = {
+    ...{ store, clock: { now: () => NOON + 100 }, log: createLog((line) => log.push(line)), secret },
+    complained: async (delivery: ReportedDelivery) => void complained.push(delivery.id),
+  };
   return handleReport(parts, { envelopeFrom: "", recipient: "fbl@send.example.com", deliveryId, bytes });
 }
 
@@ -140,6 +144,8 @@ test("a complaint finds its delivery by return path, feedback id or Message-ID, 
       events: ["email.delivered", "email.complained"],
       origins: ["complaint"],
     });
+    // Once, though it was reported twice.
+    expect(complained.filter((id) => id === row.id)).toHaveLength(1);
   }
 });
 

@@ -31,6 +31,8 @@ export interface HandleReportParts {
   store: { reports: ReportStore };
   clock: Pick<Clock, "now">;
   log: Log;
+  /** Told of every complaint that was new. Never rejects. */
+  complained(delivery: ReportedDelivery): Promise<void>;
   /** That return paths are signed with. */
   secret: Uint8Array;
 }
@@ -64,7 +66,11 @@ async function handle(parts: HandleReportParts, incoming: IncomingReport, report
   }
   const delivery = await findReported(parts, incoming.deliveryId, report);
   if (delivery === null) return keep(parts, incoming, "names no delivery");
-  if (report.kind === "arf") return parts.store.reports.apply(complaint(delivery, parts.clock.now()));
+  if (report.kind === "arf") {
+    const result = await parts.store.reports.apply(complaint(delivery, parts.clock.now()));
+    if (result === "applied") await parts.complained(delivery);
+    return result;
+  }
   const told = recipientOf(report.recipients, delivery);
   if (told.action === "failed") return parts.store.reports.apply(bounce(delivery, told, parts.clock.now()));
   if (told.action === "delayed") return parts.store.reports.apply(delay(delivery, told, parts.clock.now()));

@@ -47,9 +47,10 @@ export const queueSites = storeCommand({
     const shown = notes === "" ? table : `${table}\n${notes}`;
     if (warm_up.length === 0) return shown;
     const addresses = warm_up.map((one) => [
-      ...[one.egress, one.provider, one.sent_today, one.is_warm ? "warm" : one.daily_cap, one.deferred_today],
+      ...[one.egress, one.provider, one.sent_today, one.is_warm ? "warm" : one.daily_cap],
+      ...[one.deferred_today, one.complaints_today, one.has_stepped_back ? "less" : null],
     ]);
-    return `${shown}\n${showTable(["EGRESS", "PROVIDER", "SENT TODAY", "OF", "PUT OFF"], addresses)}`;
+    return `${shown}\n${showTable(["EGRESS", "PROVIDER", "SENT TODAY", "OF", "PUT OFF", "COMPLAINTS", "CHANGE"], addresses)}`;
   },
 });
 

@@ -14,6 +14,9 @@ const content = z.array(
     sent: count,
     tried: count,
     deferred: count,
+    // Files of earlier versions do not count these.
+    complained: count.default(0),
+    sentBefore: count.default(0),
     hasSteppedBack: z.boolean(),
   }),
 );

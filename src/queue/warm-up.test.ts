@@ -98,6 +98,44 @@ describe("warm-up", () => {
     expect(warmUp.state()[0]!.daily_cap).toBe(next);
   });
 
+  test.each<[string, Partial<WarmUpEntry>, number, number, number]>([
+    ["one of 200 is too many", { sent: 200 }, 1, 1_000, 1_000],
+    ["one of 2,000 is not", { sent: 2_000 }, 1, 2_000, 5_000],
+    ["two of 2,000 are", { sent: 2_000 }, 2, 1_000, 1_000],
+    ["it counts against the day before where that had more", { sentBefore: 2_000 }, 1, 2_000, 2_000],
+    ["the second of a day is no further step back", { sent: 200 }, 5, 1_000, 1_000],
+  ])("complaints: %s", (_what, changes, complaints, same, next) => {
+    const { warmUp, clock } = start([NEW], [{ ...entry, ...changes }]);
+    for (let count = 0; count < complaints; count++) warmUp.complain("new", GOOGLE);
+    expect(warmUp.state()[0]).toMatchObject({
+      ...{ daily_cap: same, complaints_today: complaints, has_stepped_back: same < 2_000 },
+    });
+    clock.advance(DAY);
+    warmUp.canTake("new", GOOGLE);
+    expect(warmUp.state()[0]).toMatchObject({
+      daily_cap: next,
+      complaints_today: 0,
+      has_stepped_back: false,
+    });
+  });
+
+  test("a complaint of the next morning counts against the day before", () => {
+    const { warmUp, clock } = start([NEW], [{ ...entry, sent: 1_500, tried: 1_500 }]);
+    clock.advance(DAY);
+    warmUp.complain("new", GOOGLE);
+    expect(warmUp.state()[0]).toMatchObject({ daily_cap: 5_000, has_stepped_back: false });
+    for (let count = 0; count < 4; count++) warmUp.complain("new", GOOGLE);
+    expect(warmUp.state()[0]).toMatchObject({ daily_cap: 2_000, has_stepped_back: true });
+  });
+
+  test("a complaint about an address or a provider that is not warmed up changes nothing", () => {
+    const { warmUp } = start([NEW, OLD]);
+    const relay = createSiteRules().ruleOf({ site: "smarthost", host: null, destination: "a.test" });
+    warmUp.complain("old", GOOGLE);
+    warmUp.complain("new", relay);
+    expect(warmUp.state()).toEqual([]);
+  });
+
   test("all addresses new: their numbers add up; one that is known lifts the bound on the site", () => {
     const two = [NEW, { name: "newer", isWarmingUp: true }];
     expect(start(two).warmUp.coldLimits(GOOGLE)).toMatchObject({ connections: 4, perMinute: 40 });
@@ -113,6 +151,8 @@ const entry: WarmUpEntry = {
   sent: 0,
   tried: 0,
   deferred: 0,
+  complained: 0,
+  sentBefore: 0,
   hasSteppedBack: false,
 };
 

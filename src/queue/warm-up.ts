@@ -12,6 +12,8 @@ export const WARM_UP_LADDER = [
 const DAY_MS = 24 * 3600_000;
 /** A day above this part of deferrals is not followed by a larger one. */
 const DEFERRED_MAX = 0.05;
+/** Nor one above this part of complaints, of the mail of the day or of the day before, whichever is more. */
+const COMPLAINED_MAX = 0.001;
 /** Fewer tries than this prove nothing. */
 const TRIES_MIN = 20;
 
@@ -27,6 +29,9 @@ export interface WarmUpEntry {
   sent: number;
   tried: number;
   deferred: number;
+  complained: number;
+  /** On the day before, or the last one with mail: complaints come late. */
+  sentBefore: number;
   hasSteppedBack: boolean;
 }
 
@@ -38,6 +43,9 @@ export interface WarmUpView {
   /** Null = no bound any more. */
   daily_cap: number | null;
   deferred_today: number;
+  complaints_today: number;
+  /** It was given less for today. */
+  has_stepped_back: boolean;
 }
 
 interface Pair extends WarmUpEntry {
@@ -53,6 +61,8 @@ export interface WarmUp {
   nextAt(egress: string, rule: SiteRule): number;
   enter(egress: string, rule: SiteRule): void;
   leave(egress: string, rule: SiteRule, result: "delivered" | "refused" | "other"): void;
+  /** Somebody there complained about mail of this address. */
+  complain(egress: string, rule: SiteRule): void;
   /** Of all addresses together, while none of them is warm at the provider; else null. */
   coldLimits(rule: SiteRule): SiteLimits | null;
   /** To be saved, and given back at the next start. */
@@ -115,9 +125,15 @@ export function createWarmUp(
       pair.tried++;
       if (result === "delivered") pair.sent++;
       if (result === "refused") pair.deferred++;
-      if (pair.hasSteppedBack || pair.tried < TRIES_MIN || !isUnwelcome(pair)) return;
-      pair.hasSteppedBack = true;
-      pair.step = Math.max(0, pair.step - 1);
+      stepBackIfUnwelcome(pair);
+    },
+    complain(egress, rule) {
+      // Begins the day, if it is a new one.
+      pairOf(egress, rule.name);
+      const pair = pairs.get(keyOf(egress, rule.name));
+      if (pair === undefined) return;
+      pair.complained++;
+      stepBackIfUnwelcome(pair);
     },
     coldLimits(rule) {
       if (!isColdEverywhere) return null;
@@ -149,22 +165,31 @@ function limitsOf(rule: SiteRule, step: number): SiteLimits & { perMinute: numbe
 
 /** The day before decides: more after a good one that used half of its share, less after a bad one. */
 function beginDay(pair: Pair, today: number): void {
-  if (pair.tried >= TRIES_MIN && isUnwelcome(pair)) {
-    if (!pair.hasSteppedBack) pair.step = Math.max(0, pair.step - 1);
-  } else if (pair.sent * 2 >= capOf(pair)) pair.step++;
-  Object.assign(pair, firstEntry(pair.egress, pair.provider, today), { step: pair.step });
+  stepBackIfUnwelcome(pair);
+  if (!isUnwelcome(pair) && pair.sent * 2 >= capOf(pair)) pair.step++;
+  const sentBefore = pair.sent > 0 ? pair.sent : pair.sentBefore;
+  Object.assign(pair, firstEntry(pair.egress, pair.provider, today), { step: pair.step, sentBefore });
+}
+
+/** Once a day at most. */
+function stepBackIfUnwelcome(pair: Pair): void {
+  if (pair.hasSteppedBack || !isUnwelcome(pair)) return;
+  pair.hasSteppedBack = true;
+  pair.step = Math.max(0, pair.step - 1);
 }
 
 function firstEntry(egress: string, provider: string, day: number): WarmUpEntry {
-  return { egress, provider, step: 0, day, sent: 0, tried: 0, deferred: 0, hasSteppedBack: false };
+  const counts = { sent: 0, tried: 0, deferred: 0, complained: 0, sentBefore: 0 };
+  return { egress, provider, step: 0, day, ...counts, hasSteppedBack: false };
 }
 
 function withPace(entry: WarmUpEntry): Pair {
   return { ...entry, underWay: 0, nextAt: 0 };
 }
 
-function isUnwelcome({ deferred, tried }: WarmUpEntry): boolean {
-  return deferred / tried >= DEFERRED_MAX;
+function isUnwelcome({ deferred, tried, complained, sent, sentBefore }: WarmUpEntry): boolean {
+  if (tried >= TRIES_MIN && deferred / tried >= DEFERRED_MAX) return true;
+  return complained > 0 && complained / Math.max(1, sent, sentBefore) >= COMPLAINED_MAX;
 }
 
 function isWarm({ step }: WarmUpEntry): boolean {
@@ -183,6 +208,8 @@ function viewOf(pair: Pair): WarmUpView {
     sent_today: pair.sent,
     daily_cap: isWarm(pair) ? null : capOf(pair),
     deferred_today: pair.deferred,
+    complaints_today: pair.complained,
+    has_stepped_back: pair.hasSteppedBack,
   };
 }
 

@@ -9,6 +9,8 @@ export interface ReportedDelivery {
   emailId: string;
   teamId: string;
   recipient: string;
+  destination: string;
+  site: string;
   state: DeliveryState;
   /** The email's, with angle brackets. */
   messageId: string;

@@ -135,7 +135,10 @@ export async function startSubmissionFixture(
 }
 
 function reportDesk(store: Awaited<ReturnType<typeof tempStore>>, clock: FakeClock): ReportDesk {
-  const parts = { store, clock, log: silentLog, secret: RETURN_PATH_SECRET };
+  const parts = {
+    ...{ store, clock, log: silentLog, secret: RETURN_PATH_SECRET },
+    complained: async () => undefined,
+  };
   return {
     domainsNamed: (name) => store.domains.findByName({ teamId: null, name }),
     readReturnPath: (local) => readReturnPath(RETURN_PATH_SECRET, local),

@@ -22,6 +22,8 @@ function createReportReads({
         emailId: deliveries.emailId,
         teamId: deliveries.teamId,
         recipient: deliveries.recipient,
+        destination: deliveries.destination,
+        site: deliveries.site,
         state: deliveries.state,
         messageId: emails.messageId,
       })
