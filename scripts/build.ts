@@ -19,6 +19,7 @@ const { values } = parseArgs({ options: { target: { type: "string" }, outfile: {
 const outfile = values.outfile ?? join(root, "dist/sendlark");
 await mkdir(dirname(outfile), { recursive: true });
 
+await import("./build-web.ts");
 const result = await Bun.build({
   entrypoints: [join(root, "src/main.ts")],
   // Names are kept: they appear in stack traces, and some libraries read them.

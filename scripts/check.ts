@@ -57,7 +57,9 @@ async function executable(): Promise<Count> {
 
 const steps: [name: string, () => Promise<Count>][] = [
   ["format and lint", () => step([bun, "node_modules/@biomejs/biome/bin/biome", "check", "."])],
+  ["dashboard", () => step([bun, "scripts/build-web.ts"])],
   ["types", () => step([bun, "node_modules/typescript/bin/tsc", "--noEmit"])],
+  ["types of the dashboard", () => step([bun, "node_modules/typescript/bin/tsc", "--noEmit", "-p", "web"])],
   ["tests", tests],
   ["executable", executable],
 ];

@@ -9,6 +9,7 @@ import { makeReturnPath, readReturnPath } from "./bounces/return-path.ts";
 import { runStoreCommand } from "./cli/store-commands.ts";
 import { type BaseParts, openCommandParts } from "./command-parts.ts";
 import type { Config } from "./config.ts";
+import { assetRoutes } from "./dashboard/asset-routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { mtaSettings } from "./delivery-settings.ts";
 import { dnsRecords } from "./domains/dns-records.ts";
@@ -260,6 +261,7 @@ function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls:
       apiKeyRoutes({ ...parts, keyring, guard }),
       deliveryRoutes({ ...parts, guard }),
       suppressionRoutes({ ...parts, guard }),
+      assetRoutes(),
     ],
   });
   const server = startHttp({
