@@ -18,6 +18,15 @@ export const LIMITS = {
   attachmentFetchesAtOnceMax: 16,
   idempotencyKeyCharsMax: 256,
   idempotencyMs: 24 * 3600_000,
+  // Templates
+  templateNameCharsMax: 100,
+  templateAliasCharsMax: 100,
+  /** HTML and text together. */
+  templateContentBytesMax: 512 * 1024,
+  templateVariablesMax: 50,
+  templateKeyCharsMax: 50,
+  templateValueCharsMax: 2_000,
+  templateVersionsMax: 50,
   // HTTP (reliability.md S39)
   jsonDepthMax: 32,
   /** Objects, arrays and keys in one request body. */

@@ -40,6 +40,7 @@ import { startSandboxServer } from "./smtp/sandbox-server.ts";
 import { startSubmission } from "./smtp/submission-server.ts";
 import type { ReportedDelivery } from "./store/reports.ts";
 import { suppressionRoutes } from "./suppressions/routes.ts";
+import { templateRoutes } from "./templates/routes.ts";
 import { createDailyReports } from "./tls-reports/daily-reports.ts";
 
 /** The first line on stdout, when all doors are open. */
@@ -261,6 +262,7 @@ function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls:
       apiKeyRoutes({ ...parts, keyring, guard }),
       deliveryRoutes({ ...parts, guard }),
       suppressionRoutes({ ...parts, guard }),
+      templateRoutes({ ...parts, guard }),
       assetRoutes(),
     ],
   });

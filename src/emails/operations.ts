@@ -1,6 +1,6 @@
 // What the API's description says about the routes under /emails, and about links to attachments.
 import { operation, type Refusal } from "../lib/operation.ts";
-import { sendBody, sentBatch, sentEmail } from "./schema.ts";
+import { sendRequest, sentBatch, sentEmail } from "./schema.ts";
 
 const tags: [string] = ["Emails"];
 
@@ -15,7 +15,7 @@ const example = {
 const sendRefusals: Refusal[] = [
   ...(["invalid_idempotency_key", "403 validation_error", "invalid_idempotent_request"] as const),
   ...(["concurrent_idempotent_requests", "invalid_attachment", "invalid_parameter"] as const),
-  ...(["daily_quota_exceeded", "monthly_quota_exceeded"] as const),
+  ...(["daily_quota_exceeded", "monthly_quota_exceeded", "not_found"] as const),
 ];
 
 const idempotencyHeader = {
@@ -29,8 +29,8 @@ export const EMAIL_OPERATIONS = {
     tags,
     summary: "Send an email",
     description:
-      "When this answers, the email is on disk: every recipient ends as delivered, bounced, failed, cancelled or suppressed. The domain of `from` is one of the team's verified domains. Give `html`, `text` or both.",
-    body: sendBody,
+      "When this answers, the email is on disk: every recipient ends as delivered, bounced, failed, cancelled or suppressed. The domain of `from` is one of the team's verified domains. Give `html`, `text` or both, or the `template` that gives them: a published one, by its id or alias, with the values of its variables. `from`, `subject` and `reply_to` of the request win over the template's.",
+    body: sendRequest,
     answer: sentEmail,
     example,
     refusals: sendRefusals,
@@ -42,7 +42,7 @@ export const EMAIL_OPERATIONS = {
     summary: "Send up to 100 emails",
     description:
       "The ids come in the order of the emails. By default one that is invalid refuses all; with `x-batch-validation: permissive` the others are sent and `errors` lists the refused ones by their index.",
-    body: sendBody.array().min(1).max(100),
+    body: sendRequest.array().min(1).max(100),
     answer: sentBatch,
     example: [example, { ...example, to: ["bounced@resend.dev"] }],
     refusals: sendRefusals,

@@ -179,11 +179,6 @@ describe("parseSendRequest", () => {
     [{ scheduled_at: 5 }, "validation_error", "Invalid `scheduled_at` field."],
     [{ scheduled_at: "someday" }, "validation_error", "Invalid `scheduled_at` field."],
     [{ topic_id: "news" }, "validation_error", "Invalid `topic_id` field."],
-    [
-      { template: { id: "welcome" }, subject: undefined, html: undefined },
-      "validation_error",
-      "Invalid `template` field.",
-    ],
   ])("refuses %j", async (changes, name, message) => {
     const error = await parse(changes).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(AppError);

@@ -21,7 +21,6 @@ export interface ParseParts {
 
 /** Checks one email object and makes a draft of it. Throws AppError 422 that names the field. */
 export async function parseSendRequest(parts: ParseParts, input: unknown): Promise<EmailDraft> {
-  refuseTemplate(input);
   const result = sendBody.safeParse(input);
   if (!result.success) {
     const issue = result.error.issues[0]!;
@@ -41,16 +40,6 @@ export async function parseSendRequest(parts: ParseParts, input: unknown): Promi
   const when = body.scheduled_at ?? body.scheduledAt;
   const scheduledAt = when == null ? null : await parseSchedule(when, parts.clock.now());
   return { ...draft, scheduledAt, content: { kind: "parts", parts: await parseContent(parts, body) } };
-}
-
-/** First of all, since a template would excuse what is missing. */
-function refuseTemplate(input: unknown): void {
-  if (typeof input === "object" && input !== null && "template" in input && input.template != null) {
-    throw invalid(
-      "template",
-      "Templates are not available on this server: send `subject` with `html` or `text`.",
-    );
-  }
 }
 
 function parseRecipients(body: SendBody): Pick<EmailDraft, "to" | "cc" | "bcc" | "replyTo"> {

@@ -27,6 +27,19 @@ const attachment = z.object(
 
 const tag = z.object({ name: text, value: text }, "It must be an object with `name` and `value`.");
 
+const template = z.object(
+  {
+    id: text,
+    /** As a record, one named `__proto__` would be lost: values are taken from the input itself. */
+    variables: z.record(z.string(), z.unknown(), "It must be an object.").nullish(),
+  },
+  "It must be an object with `id` and `variables`.",
+);
+
+/** The part of a request that names a template. */
+export const templateBody = z.object({ template });
+export type TemplateBody = z.output<typeof templateBody>["template"];
+
 export const sendBody = z.object({
   from: text,
   to: oneOrMany,
@@ -45,6 +58,11 @@ export const sendBody = z.object({
   topic_id: text.nullish(),
   topicId: text.nullish(),
 });
+
+/** As it comes: `from`, `subject` and the content may be a template's (see fill-from-template.ts). */
+export const sendRequest = sendBody
+  .partial({ from: true, subject: true })
+  .extend({ template: template.nullish() });
 
 export type SendBody = z.output<typeof sendBody>;
 export type AttachmentBody = z.output<typeof attachment>;

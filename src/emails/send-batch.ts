@@ -1,9 +1,11 @@
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
+import type { TemplateSource } from "../templates/template-source.ts";
 import { type AcceptParts, acceptEmails } from "./accept-email.ts";
 import { checkSender } from "./check-sender.ts";
 import type { Acceptance, EmailDraft } from "./draft.ts";
+import { fillFromTemplate } from "./fill-from-template.ts";
 import type { IdempotencyRequest } from "./idempotency.ts";
 import { type ParseParts, parseSendRequest } from "./parse-send-request.ts";
 
@@ -19,7 +21,7 @@ interface ItemError {
  * the others are listed by their index; ids come in the order of the valid items.
  */
 export async function sendBatch(
-  parts: AcceptParts & ParseParts,
+  parts: AcceptParts & ParseParts & { templates: TemplateSource },
   request: { sender: Sender; body: unknown; mode: BatchMode; idempotency: IdempotencyRequest | null },
 ): Promise<Omit<Acceptance, "usage"> & { usage: Acceptance["usage"] | null }> {
   const { sender, mode, idempotency } = request;
@@ -28,7 +30,7 @@ export async function sendBatch(
   const errors: ItemError[] = [];
   for (const [index, item] of items.entries()) {
     try {
-      const draft = await parseSendRequest(parts, item);
+      const draft = await parseSendRequest(parts, await fillFromTemplate(parts.templates, item));
       if (mode === "permissive") await checkSender(parts, sender, draft);
       drafts.push(draft);
     } catch (error) {

@@ -1,16 +1,20 @@
 import { Elysia } from "elysia";
 import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import type { Store } from "../store/store.ts";
+import { openTemplates, type TemplateSource } from "../templates/template-source.ts";
 import { type AcceptParts, acceptEmails } from "./accept-email.ts";
 import type { Acceptance } from "./draft.ts";
 import { boundFetches } from "./fetch-attachment.ts";
+import { fillFromTemplate } from "./fill-from-template.ts";
 import { findReplay, type IdempotencyRequest, readIdempotency } from "./idempotency.ts";
 import { EMAIL_OPERATIONS as operations } from "./operations.ts";
 import { type ParseParts, parseSendRequest } from "./parse-send-request.ts";
 import type { QuotaHeaders } from "./quota-headers.ts";
 import { type BatchMode, sendBatch } from "./send-batch.ts";
 
-export type SendRouteParts = AcceptParts & ParseParts & { guard: Guard; quotaHeaders: QuotaHeaders };
+export type SendRouteParts = AcceptParts &
+  ParseParts & { store: Pick<Store, "templates">; guard: Guard; quotaHeaders: QuotaHeaders };
 
 type Answer = Pick<Acceptance, "response"> & { usage: Acceptance["usage"] | null };
 type Headers = Record<string, string | number>;
@@ -24,7 +28,8 @@ export const sendRoutes = (parts: SendRouteParts) =>
       async ({ body, request, sender, set }) => {
         const idempotency = readIdempotency(request, "emails", body);
         return await answerOnce(parts, { sender, idempotency, headers: set.headers }, async () => {
-          const drafts = [await parseSendRequest(boundParts(parts), body)];
+          const bound = boundParts(parts, sender);
+          const drafts = [await parseSendRequest(bound, await fillFromTemplate(bound.templates, body))];
           const makeResponse = ([id]: string[]) => JSON.stringify({ id });
           return await acceptEmails(parts, { sender, drafts, idempotency, makeResponse });
         });
@@ -37,7 +42,7 @@ export const sendRoutes = (parts: SendRouteParts) =>
         const mode = batchMode(request);
         const idempotency = readIdempotency(request, "emails/batch", body);
         return await answerOnce(parts, { sender, idempotency, headers: set.headers }, () =>
-          sendBatch(boundParts(parts), { sender, body, mode, idempotency }),
+          sendBatch(boundParts(parts, sender), { sender, body, mode, idempotency }),
         );
       },
       { detail: operations.sendBatch },
@@ -57,8 +62,13 @@ async function answerOnce(
   return response;
 }
 
-function boundParts(parts: SendRouteParts): SendRouteParts {
-  return { ...parts, fetchAttachment: boundFetches(parts) };
+/** What lasts for one request: bounded fetches, and templates that are read once. */
+function boundParts(
+  parts: SendRouteParts,
+  { teamId }: Sender,
+): SendRouteParts & { templates: TemplateSource } {
+  const templates = openTemplates(parts, { teamId, bytesMax: parts.messageBytesMax });
+  return { ...parts, fetchAttachment: boundFetches(parts), templates };
 }
 
 function batchMode(request: Request): BatchMode {

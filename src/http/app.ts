@@ -25,7 +25,7 @@ import { systemRoutes } from "./system-routes.ts";
 import { createVisits } from "./visit.ts";
 
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
-  store: Pick<Store, "emails" | "deliveries" | "teams" | "health">;
+  store: Pick<Store, "emails" | "deliveries" | "teams" | "templates" | "health">;
   keyring: GuardParts["keyring"];
   /** Networks of proxies whose X-Forwarded-For is believed, in CIDR notation. */
   trustedProxies: readonly string[];

@@ -15,6 +15,7 @@ import { createLog } from "../lib/log.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { suppressionRoutes } from "../suppressions/routes.ts";
+import { templateRoutes } from "../templates/routes.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createResponseCheck } from "./response-check.ts";
 import { tempStore } from "./temp-store.ts";
@@ -93,6 +94,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
       apiKeyRoutes({ ...shared, guard }),
       deliveryRoutes({ ...shared, wake, guard }),
       suppressionRoutes({ ...shared, guard }),
+      templateRoutes({ ...shared, guard }),
     ],
   });
   const app = options.isChecking === false ? http : checkingResponses(http);

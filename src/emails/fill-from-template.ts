@@ -1,0 +1,51 @@
+import { AppError } from "../lib/app-error.ts";
+import { refuseIssue } from "../lib/refuse-issue.ts";
+import type { TemplateSource } from "../templates/template-source.ts";
+import { type TemplateBody, templateBody } from "./schema.ts";
+
+const INLINE_CONTENT = ["html", "text", "react"] as const;
+
+/**
+ * The request with what its template makes of it: content from the template, `from`, `subject` and `reply_to` from
+ * the request where it has them. Without `template` it is given back as it is; whatever comes out is checked like any
+ * other. Throws AppError 422 that names the field, 404 for an unknown template.
+ */
+export async function fillFromTemplate(templates: TemplateSource, input: unknown): Promise<unknown> {
+  if (!isObject(input) || input["template"] == null) return input;
+  const template = readTemplate(input);
+  const both = INLINE_CONTENT.find((field) => hasValue(input[field]));
+  if (both !== undefined) {
+    throw new AppError(
+      "validation_error",
+      `Invalid \`template\` field. It cannot be combined with \`${both}\`: the content comes from the template.`,
+    );
+  }
+  const { from, subject, replyTo, html, text } = await templates.render(
+    template.id,
+    template.variables ?? {},
+  );
+  return {
+    ...input,
+    html,
+    text,
+    from: hasValue(input["from"]) ? input["from"] : from,
+    subject: hasValue(input["subject"]) ? input["subject"] : subject,
+    reply_to: [input["reply_to"], input["replyTo"]].find(hasValue) ?? replyTo,
+  };
+}
+
+function readTemplate(input: Record<string, unknown>): TemplateBody {
+  const result = templateBody.safeParse(input);
+  if (result.success) return input["template"] as TemplateBody;
+  const issue = result.error.issues[0]!;
+  throw refuseIssue(issue.path, issue.message, input);
+}
+
+/** Some client libraries send "" for what was not given. */
+function hasValue(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

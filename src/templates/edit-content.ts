@@ -1,0 +1,106 @@
+import { AppError } from "../lib/app-error.ts";
+import { LIMITS } from "../limits.ts";
+import { parseAddress } from "../mime/address.ts";
+import type { TemplateContent } from "../store/templates.ts";
+import { declareVariables } from "./declare-variables.ts";
+import { isTag, parseTags } from "./parse-tags.ts";
+import { allTags, compileTemplate } from "./render-template.ts";
+import { isReserved } from "./reserved-names.ts";
+import type { TemplateBody } from "./schema.ts";
+
+export const EMPTY_CONTENT: TemplateContent = {
+  ...{ from: null, subject: null, replyTo: null, html: "", text: null },
+  ...{ variables: [], unknownTags: [] },
+};
+
+/**
+ * The content as a request changes it, checked as a whole. Throws AppError 422 naming the field, or the variable that
+ * is used in three braces and not declared.
+ */
+export function editContent(before: TemplateContent, body: TemplateBody, now: number): TemplateContent {
+  const replyTo = body.reply_to === undefined ? body.replyTo : body.reply_to;
+  const content = {
+    from: changed(before.from, body.from) || null,
+    subject: changed(before.subject, body.subject) || null,
+    replyTo: replyTo === undefined ? before.replyTo : readReplyTo(replyTo),
+    html: clean(body.html ?? before.html),
+    text: changed(before.text, body.text),
+    variables:
+      body.variables === undefined
+        ? before.variables
+        : declareVariables(body.variables ?? [], before.variables, now),
+    unknownTags: [],
+  };
+  checkMailbox(content.from, "from");
+  for (const address of content.replyTo ?? []) checkMailbox(address, "reply_to");
+  checkSubject(content.subject);
+  checkSize(content);
+  return { ...content, unknownTags: checkTags(content) };
+}
+
+/** A name for people. Throws AppError 422. */
+export function readName(text: string): string {
+  const name = text.trim();
+  if (name === "") throw new AppError("missing_required_field", "Missing `name` field.");
+  if (name.length > LIMITS.templateNameCharsMax || /[\u0000-\u001f\u007f]/.test(name)) {
+    throw invalid("name", `It has at most ${LIMITS.templateNameCharsMax} characters in one line.`);
+  }
+  return name.toWellFormed();
+}
+
+function changed(before: string | null, after: string | null | undefined): string | null {
+  if (after === undefined) return before;
+  return after === null ? null : clean(after);
+}
+
+/** Databases and mail take no NUL and no half of a surrogate pair. */
+function clean(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "");
+}
+
+function readReplyTo(value: string | string[] | null): string[] | null {
+  const texts = typeof value === "string" ? [value] : (value ?? []);
+  if (texts.length > LIMITS.recipientsPerFieldMax) {
+    throw invalid("reply_to", `It holds at most ${LIMITS.recipientsPerFieldMax} addresses.`);
+  }
+  return texts.length === 0 ? null : texts.map(clean);
+}
+
+/** With a tag in it, what it will be is checked at each sending. */
+function checkMailbox(text: string | null, field: string): void {
+  if (text === null || parseTags(text).some(isTag) || parseAddress(text) !== null) return;
+  throw invalid(field, "Write an address as `email@domain.tld` or `Name <email@domain.tld>`.");
+}
+
+function checkSubject(subject: string | null): void {
+  if (subject === null) return;
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(subject))
+    throw invalid("subject", "It has a control character.");
+  if (subject.length > LIMITS.subjectCharsMax) {
+    throw invalid("subject", `It is longer than ${LIMITS.subjectCharsMax} characters.`);
+  }
+}
+
+function checkSize({ html, text }: TemplateContent): void {
+  if (html.trim() === "") throw new AppError("missing_required_field", "Missing `html` field.");
+  if (Buffer.byteLength(html) + Buffer.byteLength(text ?? "") <= LIMITS.templateContentBytesMax) return;
+  throw invalid("html", `Together with \`text\` it is larger than ${LIMITS.templateContentBytesMax} bytes.`);
+}
+
+/** The names in two braces that nothing fills in. */
+function checkTags(content: TemplateContent): string[] {
+  const template = compileTemplate(content);
+  const unknown = allTags(template).filter(({ name }) => !template.variables.has(name) && !isReserved(name));
+  const undeclared = unknown.find(({ isRaw }) => isRaw);
+  if (undeclared !== undefined) {
+    throw new AppError(
+      "validation_error",
+      `Variable '${undeclared.name}' is used in the template but not defined in the variables list`,
+    );
+  }
+  return [...new Set(unknown.map(({ name }) => name))];
+}
+
+function invalid(field: string, reason: string): AppError {
+  return new AppError("validation_error", `Invalid \`${field}\` field. ${reason}`);
+}

@@ -1,0 +1,134 @@
+import { AppError } from "../lib/app-error.ts";
+import type { TemplateContent, TemplateVariable } from "../store/templates.ts";
+import { isTag, parseTags, type Segment, type Tag } from "./parse-tags.ts";
+import { isReserved } from "./reserved-names.ts";
+import { valueText } from "./variable-value.ts";
+
+/** A template read once, to be rendered many times. */
+export interface CompiledTemplate {
+  from: Segment[] | null;
+  subject: Segment[] | null;
+  replyTo: Segment[][] | null;
+  html: Segment[];
+  text: Segment[] | null;
+  variables: ReadonlyMap<string, CompiledVariable>;
+}
+
+type CompiledVariable = Pick<TemplateVariable, "key" | "type"> & {
+  /** Null = none. */
+  fallback: string | null;
+  /** Some place has no fallback of its own, or the variable stands nowhere. */
+  needsValue: boolean;
+};
+
+export type RenderedTemplate = Pick<TemplateContent, "from" | "subject" | "replyTo" | "html" | "text">;
+
+/** How many characters may still be made; shared by all emails of a request. */
+export interface RenderBudget {
+  /** Throws AppError 422 when they do not fit. */
+  take(chars: number): void;
+}
+
+export function createRenderBudget(charsMax: number): RenderBudget {
+  let left = charsMax;
+  return {
+    take(chars) {
+      left -= chars;
+      if (left >= 0) return;
+      throw new AppError(
+        "validation_error",
+        `What the templates of this request make is larger than ${charsMax} bytes.`,
+      );
+    },
+  };
+}
+
+export function compileTemplate(content: TemplateContent): CompiledTemplate {
+  const parse = (text: string | null) => (text === null ? null : parseTags(text));
+  const parts = {
+    from: parse(content.from),
+    subject: parse(content.subject),
+    replyTo: content.replyTo?.map(parseTags) ?? null,
+    html: parseTags(content.html),
+    text: parse(content.text),
+  };
+  const tags = Map.groupBy(allTags(parts), ({ name }) => name);
+  const compile = ({ key, type, fallback }: TemplateVariable): [string, CompiledVariable] => {
+    const text = fallback === null ? null : valueText(type, fallback, key);
+    const needsValue = tags.get(key)?.some((tag) => tag.fallback === null) ?? true;
+    return [key, { key, type, fallback: text, needsValue }];
+  };
+  return { ...parts, variables: new Map(content.variables.map(compile)) };
+}
+
+/** Every tag of a template, in headers and content alike. */
+export function allTags(parts: Omit<CompiledTemplate, "variables">): Tag[] {
+  const { from, subject, replyTo, html, text } = parts;
+  return [from ?? [], subject ?? [], ...(replyTo ?? []), html, text ?? []].flat().filter(isTag);
+}
+
+/**
+ * Puts the values in. Only a template's own variables are looked at, and only own properties of `given`. Linear in
+ * what it makes. Values go into headers as they are: callers refuse line breaks there.
+ * Throws AppError 422 for a missing value, one of a wrong type, and what does not fit the budget.
+ */
+export function renderTemplate(
+  template: CompiledTemplate,
+  given: object,
+  budget: RenderBudget,
+): RenderedTemplate {
+  const values = readValues(template, given);
+  const write = (segments: Segment[], show: (value: string) => string) => {
+    const texts = segments.map((segment) => {
+      const text = isTag(segment) ? resolve(template, values, segment, show) : segment;
+      budget.take(text.length);
+      return text;
+    });
+    return texts.join("");
+  };
+  const writePlain = (segments: Segment[]) => write(segments, (value) => value);
+  const { from, subject, replyTo, html, text } = template;
+  return {
+    from: from && writePlain(from),
+    subject: subject && writePlain(subject),
+    replyTo: replyTo === null ? null : replyTo.map(writePlain),
+    html: write(html, Bun.escapeHTML),
+    text: text && writePlain(text),
+  };
+}
+
+/** The texts of what was given; a variable without a value is absent. */
+function readValues({ variables }: CompiledTemplate, given: object): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const { key, type, fallback, needsValue } of variables.values()) {
+    const value: unknown = Object.getOwnPropertyDescriptor(given, key)?.value;
+    const field = `template.variables.${key}`;
+    if (value !== undefined && value !== null) values.set(key, valueText(type, value, field));
+    else if (fallback === null && needsValue) {
+      throw new AppError(
+        "missing_required_field",
+        `Missing \`${field}\` field. The template has no fallback for the variable ${key}.`,
+      );
+    }
+  }
+  return values;
+}
+
+/** A fallback in the tag is the author's own text; values and stored fallbacks are data. */
+function resolve(
+  { variables }: CompiledTemplate,
+  values: ReadonlyMap<string, string>,
+  tag: Tag,
+  show: (value: string) => string,
+): string {
+  const variable = variables.get(tag.name);
+  const value = values.get(tag.name) ?? (tag.fallback === null ? variable?.fallback : null) ?? null;
+  if (value !== null) return tag.isRaw ? value : show(value);
+  const isKnown = variable !== undefined || isReserved(tag.name);
+  if (!isKnown) return tag.source;
+  if (tag.fallback !== null) return tag.fallback;
+  throw new AppError(
+    "validation_error",
+    `The template's ${tag.source} is filled in by broadcasts only. Write it with a fallback, as in {{{${tag.name}|there}}}.`,
+  );
+}

@@ -1,0 +1,180 @@
+// The wire form of templates. Rules on values are in edit-content.ts and variable-value.ts.
+import { z } from "zod";
+import type {
+  TemplateContent,
+  TemplateRow,
+  TemplateVersion,
+  TemplateVersionItem,
+} from "../store/templates.ts";
+
+const text = z.string("It must be a string.");
+const oneOrMany = z.union([z.string(), z.array(z.string())], {
+  error: "It must be a string or an array of strings.",
+});
+const variableType = z.enum(["string", "number", "boolean", "object", "list"], {
+  error: "It must be `string`, `number`, `boolean`, `object` or `list`.",
+});
+
+const variableBody = z.object(
+  {
+    key: text,
+    type: variableType,
+    /** Of the variable's type; null or absent = every sender must give a value. */
+    fallback_value: z.unknown().optional(),
+    fallbackValue: z.unknown().optional(),
+  },
+  "It must be an object.",
+);
+
+const fields = {
+  alias: text.nullish(),
+  from: text.nullish(),
+  subject: text.nullish(),
+  reply_to: oneOrMany.nullish(),
+  replyTo: oneOrMany.nullish(),
+  text: text.nullish(),
+  variables: z.array(variableBody, "It must be an array.").nullish(),
+};
+
+export const createTemplateBody = z.object({ name: text, html: text, ...fields });
+
+/** What is absent stays as it is; null clears what may be empty. */
+export const updateTemplateBody = z.object({ name: text.nullish(), html: text.nullish(), ...fields });
+
+export type TemplateBody = z.output<typeof updateTemplateBody>;
+export type VariableBody = z.output<typeof variableBody>;
+
+export const templatePath = z.object({ idOrAlias: z.string() });
+export const templateVersionPath = templatePath.extend({ versionId: z.string() });
+
+const time = z.string();
+const status = z.enum(["draft", "published"]);
+
+const variable = z.object({
+  id: z.string(),
+  key: z.string(),
+  type: variableType,
+  fallback_value: z.unknown(),
+  created_at: time,
+  updated_at: time,
+});
+
+const content = z.object({
+  from: z.string().nullable(),
+  subject: z.string().nullable(),
+  reply_to: z.array(z.string()).nullable(),
+  html: z.string(),
+  text: z.string().nullable(),
+  variables: z.array(variable),
+  /** Ours: names in two braces that are no variable's and are sent as written. */
+  unknown_tags: z.array(z.string()),
+});
+
+const templateItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  status,
+  published_at: time.nullable(),
+  created_at: time,
+  updated_at: time,
+  alias: z.string().nullable(),
+});
+
+export const templateObject = templateItem.extend({
+  object: z.literal("template"),
+  current_version_id: z.string(),
+  has_unpublished_versions: z.boolean(),
+  ...content.shape,
+});
+
+export const templateReference = z.object({ object: z.literal("template"), id: z.string() });
+export const deletedTemplate = templateReference.extend({ deleted: z.literal(true) });
+
+const versionItem = z.object({
+  id: z.string(),
+  subject: z.string().nullable(),
+  /** The one that GET shows and PATCH changes. */
+  is_current: z.boolean(),
+  /** The one that is sent. */
+  is_published: z.boolean(),
+  published_at: time.nullable(),
+  created_at: time,
+  updated_at: time,
+});
+
+/** Ours: one version of the history. */
+export const templateVersionObject = versionItem.extend({
+  object: z.literal("template_version"),
+  ...content.shape,
+});
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ object: z.literal("list"), has_more: z.boolean(), data: z.array(item) });
+
+export const templateList = listOf(templateItem);
+export const templateVersionList = listOf(versionItem);
+
+export function showTemplateItem(row: TemplateRow): z.infer<typeof templateItem> {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.publishedVersionId === null ? "draft" : "published",
+    published_at: isoTimeOrNull(row.publishedAt),
+    created_at: isoTime(row.createdAt),
+    updated_at: isoTime(row.updatedAt),
+    alias: row.alias,
+  };
+}
+
+export function showTemplate(row: TemplateRow, version: TemplateVersion): z.infer<typeof templateObject> {
+  return {
+    object: "template",
+    ...showTemplateItem(row),
+    current_version_id: row.currentVersionId,
+    has_unpublished_versions: row.currentVersionId !== row.publishedVersionId,
+    ...showContent(version),
+  };
+}
+
+export function showVersionItem(row: TemplateRow, version: TemplateVersionItem): z.infer<typeof versionItem> {
+  return {
+    id: version.id,
+    subject: version.subject,
+    is_current: version.id === row.currentVersionId,
+    is_published: version.id === row.publishedVersionId,
+    published_at: isoTimeOrNull(version.publishedAt),
+    created_at: isoTime(version.createdAt),
+    updated_at: isoTime(version.updatedAt),
+  };
+}
+
+export function showVersion(
+  row: TemplateRow,
+  version: TemplateVersion,
+): z.infer<typeof templateVersionObject> {
+  return { object: "template_version", ...showVersionItem(row, version), ...showContent(version) };
+}
+
+export function showReference({ id }: { id: string }): z.infer<typeof templateReference> {
+  return { object: "template", id };
+}
+
+function showContent(content_: TemplateContent): z.infer<typeof content> {
+  const { from, subject, replyTo, html, text, variables, unknownTags } = content_;
+  return {
+    ...{ from, subject, reply_to: replyTo, html, text, unknown_tags: unknownTags },
+    variables: variables.map(({ id, key, type, fallback, createdAt, updatedAt }) => ({
+      ...{ id, key, type, fallback_value: fallback },
+      created_at: isoTime(createdAt),
+      updated_at: isoTime(updatedAt),
+    })),
+  };
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function isoTimeOrNull(ms: number | null): string | null {
+  return ms === null ? null : isoTime(ms);
+}

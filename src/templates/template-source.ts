@@ -1,0 +1,46 @@
+import { AppError } from "../lib/app-error.ts";
+import type { Store } from "../store/store.ts";
+import {
+  type CompiledTemplate,
+  compileTemplate,
+  createRenderBudget,
+  type RenderedTemplate,
+  renderTemplate,
+} from "./render-template.ts";
+import { readKey, templateNotFound } from "./template-key.ts";
+
+/** The published templates of one team, for one request to send. */
+export interface TemplateSource {
+  /** Throws AppError: 404 for an unknown template, 422 for an unpublished one, wrong variables or too much. */
+  render(idOrAlias: string, variables: object): Promise<RenderedTemplate>;
+}
+
+/**
+ * Each template is read and compiled once, however many emails of the request use it; all that they make together is
+ * at most `bytesMax`, since a short request can ask for much.
+ */
+export function openTemplates(
+  { store }: { store: Pick<Store, "templates"> },
+  { teamId, bytesMax }: { teamId: string; bytesMax: number },
+): TemplateSource {
+  const compiled = new Map<string, Promise<CompiledTemplate>>();
+  const budget = createRenderBudget(bytesMax);
+  async function load(idOrAlias: string): Promise<CompiledTemplate> {
+    const found = await store.templates.published({ teamId, key: readKey(idOrAlias) });
+    if (found === null) throw templateNotFound();
+    if (found.version === null) {
+      throw new AppError(
+        "validation_error",
+        "Invalid `template.id` field. The template is a draft: publish it before it is sent.",
+      );
+    }
+    return compileTemplate(found.version);
+  }
+  return {
+    async render(idOrAlias, variables) {
+      const template = compiled.get(idOrAlias) ?? load(idOrAlias);
+      compiled.set(idOrAlias, template);
+      return renderTemplate(await template, variables, budget);
+    },
+  };
+}
