@@ -4,6 +4,7 @@ import { z } from "zod";
 import { ipBytes, parseCidr } from "./lib/cidr.ts";
 import { parseSocketAddress } from "./lib/socket-address.ts";
 import { needsSmtpUtf8, parseAddress } from "./mime/address.ts";
+import { parseZone } from "./ops/checks/blocklists.ts";
 import { PROVIDER_NAMES, SITE_NAMES } from "./queue/site-rules.ts";
 
 /** The names that every client library of the API parses. */
@@ -176,6 +177,9 @@ export const configKeys = table({
       "sqlite (this version has no other engine yet)",
       text((value) => value === "sqlite"),
     ),
+  }).optional(),
+  doctor: table({
+    blocklists: list('zones of block lists such as "zen.spamhaus.org"', parseZone),
   }).optional(),
   outbound: table({ allow_private_networks: networks() }).optional(),
   limits: table({

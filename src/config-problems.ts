@@ -148,8 +148,8 @@ function keysAt(path: readonly PropertyKey[]): string[] {
   if (section === "egress") return Object.keys(configKeys.shape.egress.unwrap().element.shape);
   if (section === "smarthost") return Object.keys(configKeys.shape.smarthost.unwrap().element.shape);
   if (section === "site") return Object.keys(configKeys.shape.site.unwrap().element.shape);
-  const { http, tls, smtp, delivery, database, outbound, limits } = configKeys.shape;
-  const tables = { http, tls, smtp, delivery, database, outbound, limits };
+  const { http, tls, smtp, delivery, database, doctor, outbound, limits } = configKeys.shape;
+  const tables = { http, tls, smtp, delivery, database, doctor, outbound, limits };
   const table = tables[section as keyof typeof tables];
   return table === undefined ? [] : Object.keys(table.unwrap().shape);
 }

@@ -93,6 +93,36 @@ describe("listen addresses", () => {
   });
 });
 
+describe("what is off or usual unless named", () => {
+  const inDirect = (toml: string) => read(`hostname = "m.example"\n${toml}`);
+
+  test("the sender of TLS reports", () => {
+    const from = (value: string) =>
+      inDirect(`[delivery]\ntls_reports_from = "${value}"`).delivery.tlsReportsFrom;
+    expect(inDirect("").delivery.tlsReportsFrom).toBeNull();
+    expect(from("")).toBeNull();
+    expect(from("tls@Bücher.example")).toBe("tls@xn--bcher-kva.example");
+    for (const bad of ["tls", "Acme <tls@acme.test>", "é@acme.test", "a@b.test,c@d.test"]) {
+      expect(problemsOf(`hostname = "m.example"\n[delivery]\ntls_reports_from = "${bad}"`)).toEqual([
+        expect.stringContaining("delivery.tls_reports_from: "),
+      ]);
+    }
+  });
+
+  test("the doctor's block lists", () => {
+    const lists = (value: string) => inDirect(`[doctor]\nblocklists = ${value}`).doctor.blocklists;
+    expect(inDirect("").doctor.blocklists).toBeNull();
+    expect(lists('["KEY.zen.dq.spamhaus.net."]')).toEqual(["key.zen.dq.spamhaus.net"]);
+    expect(lists("[]")).toEqual([]);
+    expect(problemsOf('hostname = "m.example"\n[doctor]\nblocklists = ["a b"]')).toEqual([
+      expect.stringContaining("doctor.blocklists: "),
+    ]);
+    expect(problemsOf('hostname = "m.example"\n[doctor]\nlists = []')).toEqual([
+      expect.stringContaining("accepted: blocklists"),
+    ]);
+  });
+});
+
 describe("smarthost", () => {
   const smarthost = (url: string) =>
     read(`[delivery]\nmode = "smarthost"\nsmarthost = "${url}"`).delivery.smarthost;

@@ -62,6 +62,10 @@ export interface Config {
   /** What the operator knows better than the shipped rules about the pace of sites. */
   sites: SiteOverride[];
   database: { url: "sqlite" };
+  doctor: {
+    /** Zones of block lists; null = the usual ones. */
+    blocklists: string[] | null;
+  };
   outbound: { allowPrivateNetworks: string[] };
   limits: {
     /** Per team; 0 = none. */
@@ -170,6 +174,7 @@ function withDefaults(tree: ConfigTree, file: string): Config {
     warmup: (tree.egress ?? []).flatMap(({ name, warmup }) => (warmup === true ? [name ?? "default"] : [])),
     sites: (tree.site ?? []).map(siteOverride),
     database: { url: "sqlite" },
+    doctor: { blocklists: tree.doctor?.blocklists ?? null },
     outbound: { allowPrivateNetworks: tree.outbound?.allow_private_networks ?? [] },
     limits: {
       requestsPerSecond: tree.limits?.requests_per_second ?? 10,
@@ -288,6 +293,7 @@ export function showConfig(config: Config) {
     })),
     ...(config.sites.length === 0 ? {} : { site: config.sites.map(showSite) }),
     database: { url: config.database.url },
+    ...(config.doctor.blocklists === null ? {} : { doctor: { blocklists: config.doctor.blocklists } }),
     outbound: { allow_private_networks: config.outbound.allowPrivateNetworks },
     limits: {
       requests_per_second: config.limits.requestsPerSecond,

@@ -78,6 +78,14 @@ test("block lists are asked only when told, and the same name seldom", async () 
   expect((await bench.type("doctor", "--blocklist-zone", "no zone")).exitCode).toBe(2);
 });
 
+test("the configuration says which block lists are asked", async () => {
+  const listed: Zone = { "2.0.0.127.list.test A": ["127.0.0.2"] };
+  await using bench = await startBench({ ...ZONE, ...listed }, '[doctor]\nblocklists = ["list.test"]\n');
+  const { out } = await bench.type("doctor", "--blocklists", "--json");
+  const lists = (JSON.parse(out) as Finding[]).filter(({ id }) => id === "blocklist");
+  expect(lists.map(({ title, status }) => [title, status])).toEqual([["Block list list.test", "ok"]]);
+});
+
 test("in the sandbox it says what makes no sense", async () => {
   await using bench = await startBench({ ...ZONE }, 'mode = "sandbox"\n');
   const { exitCode, out } = await bench.type("doctor");

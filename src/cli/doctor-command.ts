@@ -1,8 +1,16 @@
 import { readFile } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { parseDnsServer, systemServers } from "../dns/dns-server-address.ts";
+import { isReachableAddress } from "../lib/public-address.ts";
 import { loadListAnswers, saveListAnswers } from "../ops/blocklist-file.ts";
-import { BLOCKLIST_ZONES, createListMemory, namedZone } from "../ops/checks/blocklists.ts";
+import {
+  BLOCKLIST_ZONES,
+  type BlocklistZone,
+  createListMemory,
+  namedZone,
+  parseZone,
+} from "../ops/checks/blocklists.ts";
 import type { Finding } from "../ops/checks/finding.ts";
 import { WELL_KNOWN_HOSTS } from "../ops/checks/port25.ts";
 import { measureSyncs } from "../ops/measure-syncs.ts";
@@ -26,7 +34,7 @@ export const doctor = storeCommand<Finding[]>({
       type: "string",
       multiple: true,
       value: "ZONE",
-      about: "ask this list instead of the usual ones; may be repeated",
+      about: "ask this list instead of the configured ones; may be repeated",
     },
   },
   run: examine,
@@ -37,7 +45,7 @@ export const doctor = storeCommand<Finding[]>({
 async function examine(parts: CommandParts, input: CommandInput): Promise<Finding[]> {
   const { config, clock } = parts;
   const domains = await readDomains(parts, option(input, "domain"));
-  const blocklists = readZones(input);
+  const blocklists = readZones(config, input);
   const answers = blocklists.length === 0 ? [] : await loadListAnswers(config.dataDir);
   const servers = config.delivery.dns.map(({ host }) => host);
   const findings = await runDoctor(
@@ -47,6 +55,7 @@ async function examine(parts: CommandParts, input: CommandInput): Promise<Findin
       measureSyncs,
       readCertificate: () => readCertificate(config),
       dnsServers: servers.length > 0 ? servers : systemServers().map((text) => parseDnsServer(text).ip),
+      hasIpv6: hasPublicIpv6(),
       memory: createListMemory(answers, clock),
     },
     { domains, blocklists, hosts: WELL_KNOWN_HOSTS },
@@ -60,16 +69,23 @@ async function readDomains({ store }: CommandParts, name: string | undefined): P
   return (await store.domains.list({ teamId: null, limit: DOMAINS_MAX })).rows;
 }
 
-function readZones({ values }: CommandInput) {
+function hasPublicIpv6(): boolean {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.some(({ family, address }) => family === "IPv6" && isReachableAddress(address, []));
+}
+
+/** Those that are named, else those of the configuration. */
+function readZones({ doctor }: CommandParts["config"], { values }: CommandInput): BlocklistZone[] {
   const named = values["blocklist-zone"];
   if (Array.isArray(named)) {
-    const zones = named.map((zone) => zone.toLowerCase().replace(/^\.|\.$/g, ""));
-    if (zones.some((zone) => !/^[a-z0-9_.-]{3,200}$/.test(zone))) {
+    const zones = named.map(parseZone);
+    if (!zones.every((zone) => zone !== null)) {
       throw new UsageError("--blocklist-zone takes a zone such as zen.spamhaus.org");
     }
     return zones.map(namedZone);
   }
-  return values["blocklists"] === true ? BLOCKLIST_ZONES : [];
+  if (values["blocklists"] !== true) return [];
+  return doctor.blocklists === null ? [...BLOCKLIST_ZONES] : doctor.blocklists.map(namedZone);
 }
 
 /** The file that the server would show; null when there is none yet. */

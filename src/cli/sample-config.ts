@@ -56,6 +56,9 @@ data_dir = ${quote(dataDir)}
 [database]
 # url = "sqlite"
 
+[doctor]
+# blocklists = ["zen.spamhaus.org"]      # asked by doctor --blocklists; default: a list of well-known ones
+
 [outbound]
 # allow_private_networks = []      # private networks that attachment URLs may point into
 

@@ -13,12 +13,13 @@ export type DnssecCheck =
   | { isValidating: true }
   | { isValidating: false; reason: string; isCertain: boolean };
 
-const NAMES: DnssecNames = { signed: "ietf.org", bogus: "dnssec-failed.org" };
+/** Known for many years. */
+export const DNSSEC_NAMES: DnssecNames = { signed: "ietf.org", bogus: "dnssec-failed.org" };
 
 /** Asks for a name that is signed well and one that is not. Never throws. */
 export async function checkDnssec(
   resolver: Pick<Resolver, "a">,
-  names: DnssecNames = NAMES,
+  names: DnssecNames = DNSSEC_NAMES,
 ): Promise<DnssecCheck> {
   const [signed, bogus] = await Promise.all([resolver.a(names.signed), resolver.a(names.bogus)]);
   const no = (reason: string, isCertain: boolean): DnssecCheck => ({

@@ -59,6 +59,7 @@ function parts(toml: string, zone: ResolverZone, changes: Partial<DoctorParts> =
     measureSyncs: async () => 1_000,
     readCertificate: async () => null,
     dnsServers: ["127.0.0.1"],
+    hasIpv6: false,
     memory: createListMemory([], clock),
     ...changes,
   };
@@ -87,6 +88,23 @@ describe("the doctor", () => {
         status: "ok",
       });
     }
+  });
+
+  test("tries IPv6 where this machine or an egress has it", async () => {
+    const tried = async (toml: string, hasIpv6: boolean) => {
+      const asked: (string | null)[] = [];
+      const readGreeting: DoctorParts["readGreeting"] = async ({ ip, localAddress }) => {
+        asked.push(`${ip} from ${localAddress}`);
+        return { kind: "greeted", text: "220 mx.big.test" };
+      };
+      const zone = { ...GOOD, "mx.big.test AAAA": ["2001:db8::1"] };
+      await runDoctor(parts(toml, zone, { hasIpv6, readGreeting }), request);
+      return asked;
+    };
+    const own = '[[egress]]\naddress = "2a00::1"\n';
+    expect(await tried(DIRECT, false)).toEqual(["192.0.2.1 from 5.6.7.8"]);
+    expect(await tried(DIRECT, true)).toEqual(["192.0.2.1 from 5.6.7.8", "2001:db8::1 from null"]);
+    expect(await tried(own, false)).toEqual(["192.0.2.1 from null", "2001:db8::1 from 2a00::1"]);
   });
 
   test("tells what the running server knows of its way out", async () => {

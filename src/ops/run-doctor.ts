@@ -35,6 +35,8 @@ export interface DoctorParts {
   readCertificate(): Promise<string | null>;
   /** The DNS servers in use, without ports. */
   dnsServers: string[];
+  /** Whether this machine has a public IPv6 address. */
+  hasIpv6: boolean;
   memory: ListMemory;
   /** Of the running server; absent where none runs. */
   pacing?: { pace: Pick<Pacing["pace"], "state">; wayOut: Pick<Pacing["wayOut"], "state"> };
@@ -150,7 +152,13 @@ function egressTasks(
 ): Task[] {
   const { hostname, address } = egress;
   const { port } = parts.config.delivery;
-  const localAddress = address?.includes(":") ? null : address;
+  const ofFamily = (family: 4 | 6) => (address?.includes(":") === (family === 6) ? address : null);
+  const overIpv6: Task[] = [
+    {
+      title: `Connections to port ${port} over IPv6`,
+      run: () => checkPort25(parts, { hosts, port, family: 6, localAddress: ofFamily(6) }),
+    },
+  ];
   return [
     ...addresses.map((ip) => ({
       title: `Reverse DNS of ${ip}`,
@@ -166,8 +174,9 @@ function egressTasks(
     },
     {
       title: `Connections to port ${port}`,
-      run: () => checkPort25(parts, { hosts, port, localAddress }),
+      run: () => checkPort25(parts, { hosts, port, localAddress: ofFamily(4) }),
     },
+    ...(parts.hasIpv6 || ofFamily(6) !== null ? overIpv6 : []),
   ];
 }
 

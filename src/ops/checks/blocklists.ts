@@ -36,6 +36,12 @@ export function namedZone(zone: string): BlocklistZone {
   return known ?? { ...addressZone(zone, { hasIpv6: true }), kind: isDomain ? "domain" : "address" };
 }
 
+/** The name of a zone in lower case, without a dot at either end; null for what cannot be one. */
+export function parseZone(text: string): string | null {
+  const zone = text.toLowerCase().replace(/^\.|\.$/g, "");
+  return /^[a-z0-9_.-]{3,200}$/.test(zone) ? zone : null;
+}
+
 function addressZone(zone: string, options: Partial<BlocklistZone> = {}): BlocklistZone {
   return { zone, kind: "address", hasIpv6: false, testName: "test", isAdvisory: false, ...options };
 }

@@ -1,11 +1,10 @@
-// The DNS servers that this installation asks: whether they answer, whether they validate (RFC 4035 §4.9.3 believes their
-// AD bit only over loopback), and whether they are public ones, which block lists do not answer and others ration.
+// The DNS servers that this installation asks: whether they answer, whether they validate (as DANE asks
+// it, by a name that is signed well and one that is not), and whether they are public ones, which block lists do not answer and others ration.
+import { checkDnssec, DNSSEC_NAMES } from "../../dns/check-dnssec.ts";
 import type { Resolver } from "../../dns/resolver.ts";
 import { cidrContains, parseCidr } from "../../lib/cidr.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 
-/** Signed for many years. */
-const SIGNED_NAME = "ietf.org";
 const PUBLIC_NETWORKS = [
   ...["1.1.1.0/24", "1.0.0.0/24", "8.8.8.0/24", "8.8.4.0/24", "9.9.9.0/24", "149.112.112.0/24"],
   ...[
@@ -30,7 +29,7 @@ export async function checkDnsResolver(
     expected: "a validating resolver of your own on this machine",
   };
   const advice = "Run a resolver such as unbound on this machine and name it in delivery.dns (127.0.0.1:53).";
-  const answer = await resolver.a(SIGNED_NAME);
+  const answer = await resolver.a(DNSSEC_NAMES.signed);
   if (answer.kind === "failed") {
     return conclude(
       subject,
@@ -48,8 +47,11 @@ export async function checkDnsResolver(
       advice,
     );
   }
-  if (answer.kind !== "found") return conclude(subject, "unknown", `it does not know ${SIGNED_NAME}`, advice);
-  if (answer.isSecure) return conclude(subject, "ok", "it answers and validates DNSSEC");
-  const text = "it answers, but DNSSEC cannot be relied on (no AD bit over loopback)";
-  return conclude(subject, "warn", text, advice);
+  if (answer.kind !== "found") {
+    return conclude(subject, "unknown", `it does not know ${DNSSEC_NAMES.signed}`, advice);
+  }
+  const dnssec = await checkDnssec(resolver);
+  if (dnssec.isValidating) return conclude(subject, "ok", "it answers and validates DNSSEC");
+  const status = dnssec.isCertain ? "warn" : "unknown";
+  return conclude(subject, status, `it answers, but DANE is off: ${dnssec.reason}`, advice);
 }

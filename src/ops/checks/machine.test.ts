@@ -34,15 +34,20 @@ describe("the DNS servers", () => {
   const secure = (isSecure: boolean): DnsAnswer<string> => {
     return { kind: "found", values: ["192.0.2.1"], ttlSeconds: 60, isSecure };
   };
-  test.each<[string, string[], DnsAnswer<string>, string]>([
+  const silence: DnsAnswer<string> = { kind: "failed", reason: "no answer in time" };
+  const servfail: DnsAnswer<string> = { kind: "failed", reason: "the server answered SERVFAIL" };
+  test.each<[string, string[], DnsAnswer<string>, string, DnsAnswer<string>?]>([
     ["one of one's own", ["127.0.0.1"], secure(true), "ok"],
+    ["one that vouches for everything", ["127.0.0.1"], secure(true), "warn", secure(true)],
+    ["one that is silent about what is forged", ["127.0.0.1"], secure(true), "unknown", silence],
     ["one that does not validate", ["127.0.0.1"], secure(false), "warn"],
     ["a public one", ["192.0.2.53", "8.8.8.8"], secure(true), "warn"],
     ["a public one over IPv6", ["2606:4700:4700::1111"], secure(true), "warn"],
     ["silence", ["127.0.0.1"], { kind: "failed", reason: "SERVFAIL" }, "fail"],
     ["one that knows too little", ["127.0.0.1"], { kind: "missing" }, "unknown"],
-  ])("%s", async (_, servers, answer, status) => {
-    const finding = await checkDnsResolver({ resolver: { a: async () => answer } }, { servers });
+  ])("%s", async (_, servers, answer, status, forged = servfail) => {
+    const a = async (name: string) => (name === "dnssec-failed.org" ? forged : answer);
+    const finding = await checkDnsResolver({ resolver: { a } }, { servers });
     expect(finding.status).toBe(status as "ok");
   });
 });

@@ -31,6 +31,24 @@ describe("port 25", () => {
     expect(finding.advice === "").toBe(status === "ok");
   });
 
+  test.each<[string, ResolverZone, Greeting, string]>([
+    ["open", { "mx.one.test AAAA": ["2001:db8::1"] }, one, "ok"],
+    ["closed", { "mx.one.test AAAA": ["2001:db8::1"] }, blocked, "warn"],
+    ["answered by somebody else", { "mx.one.test AAAA": ["2001:db8::1"] }, two, "fail"],
+    ["not offered by anybody", {}, one, "unknown"],
+  ])("over IPv6, %s", async (_, zone, greeting, status) => {
+    const asked: string[] = [];
+    const readGreeting = async ({ ip }: { ip: string }) => {
+      asked.push(ip);
+      return greeting;
+    };
+    const request = { hosts: HOSTS, port: 25, family: 6 as const, localAddress: null };
+    const resolver = createZoneResolver({ ...both, ...zone });
+    const finding = await checkPort25({ resolver, readGreeting }, request);
+    expect(finding).toMatchObject({ id: "port_25_ipv6", status, title: "Connections to port 25 over IPv6" });
+    expect(asked.every((ip) => ip.includes(":"))).toBe(true);
+  });
+
   test.each<[string, Greeting, Greeting, string]>([
     ["greeted", one, blocked, "open"],
     ["refused by its own name", blocked, greeted("554 5.7.1 mx.two.test go away"), "open"],

@@ -31,7 +31,11 @@ export interface Port25Request {
   hosts: readonly MailHost[];
   port: number;
   localAddress: string | null;
+  /** IPv4 when left out: that is what every receiver has. */
+  family?: 4 | 6;
 }
+
+type Port25Parts = { resolver: Pick<Resolver, "a" | "aaaa">; readGreeting: ReadGreeting };
 
 type Result = { host: string; kind: "ok" | "blocked" | "foreign" | "refused" | "unresolved"; text: string };
 
@@ -40,7 +44,7 @@ type Result = { host: string; kind: "ok" | "blocked" | "foreign" | "refused" | "
  * greeted under its own name, whatever it said.
  */
 export async function probePort25(
-  parts: { resolver: Pick<Resolver, "a">; readGreeting: ReadGreeting },
+  parts: Port25Parts,
   {
     hosts,
     port,
@@ -55,15 +59,13 @@ export async function probePort25(
   return kinds.filter((kind) => kind !== "unresolved").length > 1 ? "blocked" : "unknown";
 }
 
-/** IPv4 only: that is what every receiver has. */
-export async function checkPort25(
-  parts: { resolver: Pick<Resolver, "a">; readGreeting: ReadGreeting },
-  request: Port25Request,
-): Promise<Finding> {
+/** Over IPv6 a closed port is a warning only: receivers have IPv4 as well. */
+export async function checkPort25(parts: Port25Parts, request: Port25Request): Promise<Finding> {
   const from = request.localAddress === null ? "" : ` from ${request.localAddress}`;
+  const isIpv6 = request.family === 6;
   const subject: CheckSubject = {
-    id: "port_25",
-    title: `Connections to port ${request.port}${from}`,
+    id: isIpv6 ? "port_25_ipv6" : "port_25",
+    title: `Connections to port ${request.port}${isIpv6 ? " over IPv6" : ""}${from}`,
     expected: "large mail servers greet with 220 and their own name",
   };
   const results = await Promise.all(request.hosts.map((mailHost) => tryHost(parts, mailHost, request)));
@@ -75,29 +77,35 @@ export async function checkPort25(
     return conclude(subject, "fail", found, advice);
   }
   if (having("ok") > 0 && having("blocked") + having("refused") === 0) return conclude(subject, "ok", found);
+  if (having("ok") === 0 && having("blocked") > 0 && isIpv6) {
+    const advice =
+      "Port 25 is closed over IPv6 only. Hosts without IPv4 cannot be reached: ask the provider to open it.";
+    return conclude(subject, "warn", found, advice);
+  }
   if (having("ok") === 0 && having("blocked") > 0) {
     const advice =
       'Port 25 is blocked, as clouds do by default. Ask the provider to open it, or set delivery.mode = "smarthost", or smarthost_fallback = "auto".';
     return conclude(subject, "fail", found, advice);
   }
   if (having("ok") === 0 && having("refused") === 0) {
-    return conclude(subject, "unknown", found, "None of the hosts could be looked up: see the DNS check.");
+    const advice = `None of the hosts has an ${isIpv6 ? "IPv6 " : ""}address: see the DNS check.`;
+    return conclude(subject, "unknown", found, advice);
   }
   const advice = "Some hosts do not greet this machine; their words say why. It may be on a block list.";
   return conclude(subject, "warn", found, advice);
 }
 
 async function tryHost(
-  parts: { resolver: Pick<Resolver, "a">; readGreeting: ReadGreeting },
+  { resolver, readGreeting }: Port25Parts,
   { host, greets }: MailHost,
-  { port, localAddress }: Port25Request,
+  { port, localAddress, family }: Port25Request,
 ): Promise<Result> {
-  const answer = await parts.resolver.a(host);
+  const answer = await (family === 6 ? resolver.aaaa(host) : resolver.a(host));
   const ip = answer.kind === "found" ? answer.values[0] : undefined;
   if (ip === undefined) {
     return { host, kind: "unresolved", text: answer.kind === "failed" ? answer.reason : "no address" };
   }
-  const greeting = await parts.readGreeting({ ip, port, localAddress });
+  const greeting = await readGreeting({ ip, port, localAddress });
   if (greeting.kind === "failed") return { host, kind: "blocked", text: greeting.reason };
   const text = greeting.text.split("\n")[0]!;
   if (!greeting.text.toLowerCase().includes(greets)) return { host, kind: "foreign", text };
