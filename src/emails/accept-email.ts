@@ -82,7 +82,7 @@ async function accept(
 }
 
 function buildEmail(draft: EmailDraft, sender: Sender, domain: DomainRow, now: number): NewEmail {
-  const id = createId();
+  const id = createId(now);
   const body = toBody(draft);
   const submitted = draft.content.kind === "raw" ? draft.content.messageId : null;
   return {

@@ -100,6 +100,30 @@ export interface StoredBody {
   bytes: Uint8Array;
 }
 
+/** What a list of emails is narrowed to: all that is given must hold. */
+export interface EmailFilter {
+  /** ms, included. */
+  createdFrom?: number;
+  /** ms, not included. */
+  createdBefore?: number;
+  /** One of these; not empty. */
+  statuses?: EmailStatus[];
+  /** Each; `value` null = any value. */
+  tags?: { name: string; value: string | null }[];
+  /** An address in any field, in any case. */
+  recipient?: string;
+  /** Lower-case A-labels. */
+  recipientDomain?: string;
+  /** The domain of From (lower-case A-labels), or a domain's id. */
+  sendingDomain?: string;
+  apiKeyId?: string;
+  /** Words; each begins a recipient's address or words of the subject (of its first twelve). */
+  search?: string;
+}
+
+/** Words of `EmailFilter.search` that count. */
+export const EMAIL_FILTER_WORDS_MAX = 5;
+
 export type RescheduleResult = "done" | "not_found" | "not_scheduled";
 
 export interface EmailStore {
@@ -117,7 +141,8 @@ export interface EmailStore {
     now: number;
   }): Promise<{ requestHash: string; response: string } | null>;
   get(request: { teamId: string | null; id: string }): Promise<EmailRow | null>;
-  list(request: { teamId: string } & PageRequest): Promise<Page<EmailRow>>;
+  /** Newest first, by the time in the id. */
+  list(request: { teamId: string; filter?: EmailFilter } & PageRequest): Promise<Page<EmailRow>>;
   body(request: { teamId: string | null; emailId: string }): Promise<StoredBody | null>;
   events(request: { teamId: string; emailId: string }): Promise<EmailEvent[]>;
   /** Moves an email that has not been released yet. */

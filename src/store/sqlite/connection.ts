@@ -1,6 +1,7 @@
 import type { Database } from "bun:sqlite";
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
 import type { Meter } from "./meter.ts";
+import type { SearchWatch } from "./search-indexer.ts";
 import type { Tally } from "./tally.ts";
 
 /** What the methods of one thread share. It never leaves store/sqlite. */
@@ -10,6 +11,7 @@ export interface Connection {
   orm: BunSQLiteDatabase;
   tally: Tally;
   meter: Meter;
+  searchWatch: SearchWatch;
   /** Folder of the body files. */
   blobsFolder: string;
 }

@@ -2,13 +2,12 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Connection } from "./connection.ts";
 import { createIdempotency } from "./idempotency.ts";
 import type { PlacedEmailStore } from "./methods.ts";
-import { pageTerms, toPage } from "./page-of.ts";
 import { bodies, emails, events } from "./schema.ts";
 
 export function createEmailReads({
   database,
   orm,
-}: Connection): Pick<PlacedEmailStore, "findIdempotency" | "get" | "list" | "body" | "events"> {
+}: Connection): Pick<PlacedEmailStore, "findIdempotency" | "get" | "body" | "events"> {
   const idempotency = createIdempotency(database);
   const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(emails.teamId, teamId));
   return {
@@ -19,17 +18,6 @@ export function createEmailReads({
         .from(emails)
         .where(and(ofTeam(teamId), eq(emails.id, id)))
         .get() ?? null,
-    list(request) {
-      const { where, order, limit } = pageTerms(emails.id, request);
-      const found = orm
-        .select()
-        .from(emails)
-        .where(and(eq(emails.teamId, request.teamId), where))
-        .orderBy(order)
-        .limit(limit)
-        .all();
-      return toPage(found, request);
-    },
     body: ({ teamId, emailId }) =>
       orm
         .select({ kind: emails.bodyKind, sha256: bodies.sha256, bytes: bodies.bytes })

@@ -17,7 +17,7 @@ export interface EmailWriter {
   insertEvent(event: EmailEvent, email: PlacedEmail): void;
 }
 
-export function createEmailWriter({ database, tally, meter }: Connection): EmailWriter {
+export function createEmailWriter({ database, tally, meter, searchWatch }: Connection): EmailWriter {
   const insertEmail = database.prepare(
     `INSERT INTO emails (id, team_id, api_key_id, domain_id, broadcast_id, source, message_id, from_address, to_addresses,
        cc_addresses, bcc_addresses, reply_to, subject, headers, tags, attachments, size_bytes, created_at,
@@ -59,6 +59,7 @@ export function createEmailWriter({ database, tally, meter }: Connection): Email
         status,
         email.body.kind,
       );
+      searchWatch.accepted(email.id);
       insertBody.run(email.id, email.body.sha256, email.body.bytes);
     },
     insertDelivery(email, delivery, { state, dueAt }) {

@@ -11,6 +11,7 @@ import { createMeter, noMeter } from "./meter.ts";
 import { createMethods, toMethodTable } from "./methods.ts";
 import { openReader, openWriter } from "./open-database.ts";
 import { createBatchRunner, createReadRunner } from "./run-batch.ts";
+import { createSearchIndexer, noWatch } from "./search-indexer.ts";
 import { createTally, noTally } from "./tally.ts";
 
 export interface StoreThreadSettings {
@@ -24,6 +25,8 @@ export interface Engine {
   /** Throws FatalStoreError; then nothing may be asked any more. */
   run(requests: BatchRequest[]): BatchAnswer[];
   isFull(): boolean;
+  /** A few milliseconds of work on the search index; false when there is nothing to do now. */
+  index(): boolean;
   /** What is due now and then, between batches. */
   maintain(): Promise<void>;
   close(): void;
@@ -42,13 +45,22 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
     const database = openWriter(file);
     const tally = createTally(database);
     const orm = drizzle({ client: database });
+    const searchWatch = createSearchIndexer(database, { now: Date.now });
     const meter = createMeter(database);
-    const connection: Connection = { database, orm, tally, meter, blobsFolder: blobsFolder(dataDir) };
+    const connection: Connection = {
+      database,
+      orm,
+      tally,
+      meter,
+      searchWatch,
+      blobsFolder: blobsFolder(dataDir),
+    };
     const methods = toMethodTable(createMethods(connection));
     const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
     return {
       run: createBatchRunner({ database, tally, meter, methods, disk }),
       isFull: disk.isFull,
+      index: () => !disk.isFull() && searchWatch.step(),
       async maintain() {
         // A read that stays open keeps the log from being reused; it shrinks once the reader is gone.
         if (walBytes(file) > LIMITS.walBytesMax) database.query("PRAGMA wal_checkpoint(TRUNCATE)").all();
@@ -76,10 +88,11 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
     orm,
     tally: noTally,
     meter: noMeter,
+    searchWatch: noWatch,
     blobsFolder: blobsFolder(dataDir),
   };
   const run = createReadRunner({ methods: toMethodTable(createMethods(connection)) });
-  return { run, isFull: () => false, async maintain() {}, close: () => database.close() };
+  return { run, isFull: () => false, index: () => false, async maintain() {}, close: () => database.close() };
 }
 
 export function walBytes(file: string): number {

@@ -22,6 +22,7 @@ import { createDeliveryRecovery } from "./delivery-recovery.ts";
 import { createDeliverySites } from "./delivery-sites.ts";
 import { createDeliverySteer } from "./delivery-steer.ts";
 import { createDomainMethods } from "./domain-methods.ts";
+import { createEmailList, type EmailListRequest, type PartOfPage } from "./email-list.ts";
 import { createEmailReads } from "./email-reads.ts";
 import { createEmailSchedule } from "./email-schedule.ts";
 import { createEmailSweep } from "./email-sweep.ts";
@@ -48,7 +49,9 @@ export type PlacedEmail = Omit<NewEmail, "body"> & { body: PlacedBody };
 export type PlacedAcceptRequest = Omit<AcceptRequest, "emails"> & { emails: PlacedEmail[] };
 
 /** The email store with files left to the caller's side, so that a large body never holds up the writer. */
-export interface PlacedEmailStore extends Omit<Synchronous<EmailStore>, "accept" | "body" | "sweep"> {
+export interface PlacedEmailStore
+  extends Omit<Synchronous<EmailStore>, "accept" | "list" | "body" | "sweep"> {
+  list(request: EmailListRequest): PartOfPage;
   accept(request: PlacedAcceptRequest): AcceptResult;
   body(request: {
     teamId: string | null;
@@ -89,6 +92,7 @@ export function createMethods(connection: Connection): Methods {
     domains: createDomainMethods(connection),
     emails: {
       accept: createAccept(connection),
+      list: createEmailList(connection),
       ...createEmailReads(connection),
       ...createEmailSchedule(connection),
       ...createEmailSweep(connection),

@@ -40,6 +40,18 @@ const PLANS: [query: string, index: string][] = [
   ],
   ["SELECT * FROM emails WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9", "emails_team"],
   [
+    "SELECT id FROM emails WHERE team_id = 't' AND status = 's' AND id > 'a' AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "emails_status",
+  ],
+  [
+    "SELECT positions FROM search_terms WHERE block = 1 AND team = 2 AND term >= 'a' AND term < 'b'",
+    "PRIMARY KEY",
+  ],
+  [
+    "SELECT last_id FROM search_blocks WHERE last_id < 'x' ORDER BY last_id DESC LIMIT 1",
+    "sqlite_autoindex_search_blocks_1",
+  ],
+  [
     "SELECT id FROM emails WHERE status = 'scheduled' AND scheduled_at <= 1 ORDER BY scheduled_at",
     "emails_scheduled",
   ],
@@ -86,7 +98,7 @@ test("every list and claim is a search of its index", async () => {
   const database = openWriter(join(folder, "a.db"));
   for (const [query, index] of PLANS) {
     const plan = planOf(database, query);
-    expect(plan).toContain(` INDEX ${index} (`);
+    expect(plan).toContain(index === "PRIMARY KEY" ? ` ${index} (` : ` INDEX ${index} (`);
     expect(plan).toStartWith("SEARCH ");
     expect(plan).not.toContain("TEMP B-TREE");
   }

@@ -21,6 +21,7 @@ import { createMeter } from "./meter.ts";
 import { createMethods, type MethodTable, toMethodTable } from "./methods.ts";
 import { openWriter } from "./open-database.ts";
 import { createBatchRunner } from "./run-batch.ts";
+import { noWatch } from "./search-indexer.ts";
 import { createTally } from "./tally.ts";
 
 let dataDir: string;
@@ -44,7 +45,9 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
   const tally = createTally(database);
   const meter = createMeter(database);
   const orm = drizzle({ client: database });
-  const table = toMethodTable(createMethods({ database, orm, tally, meter, blobsFolder: dataDir }));
+  const table = toMethodTable(
+    createMethods({ database, orm, tally, meter, searchWatch: noWatch, blobsFolder: dataDir }),
+  );
   const methods: MethodTable = new Map([...table, ...extra]);
   const disk = createDiskSpace({
     dataDir,

@@ -1,12 +1,13 @@
 // The contracts as calls to the engine's threads. Files of large bodies are written and read on this side.
 import { LIMITS } from "../../limits.ts";
-import type { AcceptRequest, EmailStore, NewEmail } from "../emails.ts";
+import type { AcceptRequest, EmailRow, EmailStore, NewEmail } from "../emails.ts";
 import type { LogRow } from "../logs.ts";
-import { type Store, StoreFullError } from "../store.ts";
+import { type Page, type Store, StoreFullError } from "../store.ts";
 import { BodyFileMissingError } from "./accept-email.ts";
 import { bodyFilePath, oldBodyFiles, putBodyFile } from "./body-files.ts";
 import type { Channel } from "./channel.ts";
 import { freeBytes } from "./disk-space.ts";
+import type { EmailListRequest } from "./email-list.ts";
 import { blobsFolder, databaseFile, type StoreThreadSettings, walBytes } from "./engine.ts";
 import { type Methods, type PlacedAcceptRequest, type PlacedEmail, READ_METHODS } from "./methods.ts";
 
@@ -34,6 +35,7 @@ export function createStore(parts: StoreParts): Store {
     domains: ask("domains"),
     emails: {
       ...emails,
+      list: (request) => listInParts(emails.list, request),
       ...withFiles({ emails, isFull: () => writer.client.isFull(), folder: blobsFolder(settings.dataDir) }),
     },
     deliveries: { ...deliveries, record: (request) => deliveries.record(JSON.stringify(request)) },
@@ -60,6 +62,23 @@ export function createStore(parts: StoreParts): Store {
       await writer.close();
     },
   };
+}
+
+/** Goes on until the page is full: other reads come in between. */
+async function listInParts(
+  listPart: Asynchronous<Methods["emails"]>["list"],
+  request: EmailListRequest,
+): Promise<Page<EmailRow>> {
+  const rows: EmailRow[] = [];
+  const isAscending = request.before !== undefined;
+  for (let part: EmailListRequest = request; ; ) {
+    const page = await listPart(part);
+    if (isAscending) rows.unshift(...page.rows);
+    else rows.push(...page.rows);
+    if (page.goOn === null) return { rows, hasMore: page.hasMore };
+    const limit = request.limit - rows.length;
+    part = { ...request, limit, [isAscending ? "before" : "after"]: page.goOn };
+  }
 }
 
 const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {

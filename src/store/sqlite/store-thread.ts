@@ -2,12 +2,15 @@
 import { parentPort } from "node:worker_threads";
 import type { ThreadStart } from "../../lib/thread.ts";
 import type { ThreadOrder, ThreadReport } from "./batch.ts";
-import { fatalLine } from "./database-error.ts";
+import { fatalLine, isFatal } from "./database-error.ts";
 import { type Engine, openReaderEngine, openWriterEngine, type StoreThreadSettings } from "./engine.ts";
 
 export type { StoreThreadSettings } from "./engine.ts";
 
 const MAINTAIN_MS = 5_000;
+/** Between two steps of the search index: while there is work, so that batches go first, and when there was none. */
+const INDEX_PAUSE_MS = 10;
+const INDEX_IDLE_MS = 1_000;
 
 /** Role "store": owns the writing connection. Posts "ready", or `{ startError }` with one line. */
 export function runStoreThread(start: ThreadStart<StoreThreadSettings>): void {
@@ -32,7 +35,23 @@ function serve(open: () => Engine): void {
     return;
   }
   const timer = setInterval(() => void engine.maintain(), MAINTAIN_MS);
+  let indexTimer = setTimeout(index, INDEX_IDLE_MS);
+  function index(): void {
+    let hasMore = false;
+    try {
+      hasMore = engine.index();
+    } catch (error) {
+      // The index is made anew from the emails; a full disk or a busy file only delays it.
+      if (isFatal(error)) {
+        post({ fatal: fatalLine(error) });
+        stop();
+        return;
+      }
+    }
+    indexTimer = setTimeout(index, hasMore ? INDEX_PAUSE_MS : INDEX_IDLE_MS);
+  }
   const stop = () => {
+    clearTimeout(indexTimer);
     clearInterval(timer);
     port.off("message", onOrder);
     port.close();

@@ -1,0 +1,114 @@
+// The terms of one block of the search index, read from its emails and written in steps of a few milliseconds.
+import type { Database } from "bun:sqlite";
+import { BLOCK_EMAILS_MAX, packPositions, teamNumber } from "./search-block.ts";
+import { createSearchableRows } from "./searchable-rows.ts";
+
+/** Emails read, or terms written, in one step. */
+const STEP_EMAILS = 128;
+const STEP_TERMS = 1_024;
+
+export interface FoundTerms {
+  ids: string[];
+  /** Team → term → positions. */
+  teams: Map<number, Map<string, number[]>>;
+}
+
+type TermRow = [team: number, term: string, positions: Uint8Array];
+
+/** Each is done in steps: it goes on where it stopped when it is asked for the next one. */
+export interface BlockTerms {
+  /** Of the emails above one id, up to the other. */
+  read(above: string, lastId: string): Generator<void, FoundTerms>;
+  write(block: number, found: FoundTerms): Generator<void>;
+  drop(block: number): Generator<void>;
+  /** Removes what belongs to no block. */
+  dropUnused(): Generator<void>;
+}
+
+export function createBlockTerms(database: Database): BlockTerms {
+  const statements = prepare(database);
+  const readRows = createSearchableRows(database);
+  const inTransaction = (write: () => void) => database.transaction(write).immediate();
+
+  function* drop(block: number): Generator<void> {
+    while (statements.hasTerms.get(block) !== null) {
+      inTransaction(() => void statements.dropTerms.run(block, STEP_TERMS));
+      yield;
+    }
+  }
+
+  return {
+    drop,
+    *dropUnused() {
+      for (const { block } of statements.unusedNumbers.all()) yield* drop(block);
+    },
+    *read(above, lastId) {
+      const found: FoundTerms = { ids: [], teams: new Map() };
+      const below = `${lastId}~`;
+      for (let from = above; found.ids.length < BLOCK_EMAILS_MAX; ) {
+        const limit = Math.min(STEP_EMAILS, BLOCK_EMAILS_MAX - found.ids.length);
+        const rows = readRows({ teamId: null, above: from, below, limit, isDescending: false });
+        for (const { id, teamId, terms } of rows) collect(found, id, teamId, terms);
+        const last = rows.at(-1);
+        if (last === undefined) break;
+        from = last.id;
+        yield;
+      }
+      return found;
+    },
+    *write(block, { teams }) {
+      const rows = [...termRows(teams)];
+      for (let start = 0; start < rows.length; start += STEP_TERMS) {
+        inTransaction(() => {
+          for (const row of rows.slice(start, start + STEP_TERMS)) statements.insertTerm.run(block, ...row);
+        });
+        yield;
+      }
+    },
+  };
+}
+
+function prepare(database: Database) {
+  return {
+    // Jumps from number to number: a plain DISTINCT would read the whole index.
+    unusedNumbers: database.query<{ block: number }, []>(
+      `WITH RECURSIVE numbers(block) AS (
+         SELECT min(block) FROM search_terms
+         UNION ALL
+         SELECT (SELECT min(block) FROM search_terms WHERE block > numbers.block) FROM numbers
+         WHERE numbers.block IS NOT NULL)
+       SELECT block FROM numbers
+       WHERE block IS NOT NULL AND block NOT IN (SELECT number FROM search_blocks)`,
+    ),
+    hasTerms: database.query<{ block: number }, [number]>(
+      "SELECT block FROM search_terms WHERE block = ? LIMIT 1",
+    ),
+    dropTerms: database.query<null, [number, number]>(
+      `DELETE FROM search_terms WHERE block = ?1 AND (team, term) IN
+         (SELECT team, term FROM search_terms WHERE block = ?1 LIMIT ?2)`,
+    ),
+    insertTerm: database.query<null, [number, ...TermRow]>(
+      "INSERT INTO search_terms (block, team, term, positions) VALUES (?, ?, ?, ?)",
+    ),
+  };
+}
+
+function collect({ ids, teams }: FoundTerms, id: string, teamId: string, terms: Set<string>): void {
+  const team = teamNumber(teamId);
+  const known = teams.get(team) ?? new Map<string, number[]>();
+  teams.set(team, known);
+  const position = ids.length;
+  ids.push(id);
+  for (const term of terms) {
+    const positions = known.get(term);
+    if (positions === undefined) known.set(term, [position]);
+    else positions.push(position);
+  }
+}
+
+/** In the order of the table's key. */
+function* termRows(teams: FoundTerms["teams"]): Generator<TermRow> {
+  for (const [team, terms] of [...teams].toSorted(([a], [b]) => a - b)) {
+    for (const term of [...terms.keys()].sort()) yield [team, term, packPositions(terms.get(term) ?? [])];
+  }
+}

@@ -1,0 +1,34 @@
+// The forms of a block of the index. Its emails are numbered by their order from 0; two bytes hold a position.
+
+/** Emails in a block when it is made; late ones may add to it. */
+export const BLOCK_EMAILS = 2_048;
+/** What two bytes can number. */
+export const BLOCK_EMAILS_MAX = 65_535;
+
+const ID_BYTES = 16;
+
+/** Teams share blocks: a hash keeps a row small, and who owns an email is checked when it is read. */
+export function teamNumber(teamId: string): number {
+  return Bun.hash.crc32(teamId);
+}
+
+export function packIds(ids: string[]): Uint8Array {
+  return Uint8Array.fromHex(ids.join("").replaceAll("-", ""));
+}
+
+export function idAt(packed: Uint8Array, position: number): string {
+  const hex = packed.subarray(position * ID_BYTES, (position + 1) * ID_BYTES).toHex();
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+export function packPositions(positions: number[]): Uint8Array {
+  const bytes = new Uint8Array(positions.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (const [index, position] of positions.entries()) view.setUint16(index * 2, position, true);
+  return bytes;
+}
+
+export function unpackPositions(bytes: Uint8Array): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Array.from({ length: bytes.byteLength / 2 }, (_, index) => view.getUint16(index * 2, true));
+}

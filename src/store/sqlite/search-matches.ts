@@ -1,0 +1,191 @@
+// Walks the index from block to block in the order of ids, newest first or oldest first, and what is not indexed yet
+// in runs of the emails themselves. Nothing is held open between two steps.
+import type { Database } from "bun:sqlite";
+import { idAt, teamNumber, unpackPositions } from "./search-block.ts";
+import { isWanted, type Wanted } from "./search-terms.ts";
+import { createSearchableRows } from "./searchable-rows.ts";
+
+/** Ids between these two, neither included. */
+export interface IdRange {
+  above: string;
+  below: string;
+}
+
+/** Matches of one run of emails in the order of travel. */
+export interface Run {
+  ids: string[];
+  /** Holds all that was looked at. */
+  range: IdRange;
+  /** The cursor that goes on after it; null at the end of the range that was asked for. */
+  goOn: string | null;
+}
+
+/** After every id. */
+export const AFTER_ALL = "~";
+const DIRECT_EMAILS = 256;
+
+interface Block {
+  last_id: string;
+  number: number;
+  late: number;
+}
+
+export type FindMatches = (request: {
+  teamId: string;
+  wanted: Wanted;
+  range: IdRange;
+  isDescending: boolean;
+}) => Generator<Run>;
+
+export function createSearchMatches(database: Database): FindMatches {
+  const readDirectly = createReadDirectly(database);
+  const evaluate = createEvaluate(database);
+  const columns = "SELECT last_id, number, late FROM search_blocks";
+  const from = database.query<Block, [string]>(`${columns} WHERE last_id >= ? ORDER BY last_id LIMIT 1`);
+  const after = database.query<Block, [string]>(`${columns} WHERE last_id > ? ORDER BY last_id LIMIT 1`);
+  const before = database.query<Block, [string]>(
+    `${columns} WHERE last_id < ? ORDER BY last_id DESC LIMIT 1`,
+  );
+  const idsOf = database.query<{ ids: Uint8Array }, [string]>(
+    "SELECT ids FROM search_blocks WHERE last_id = ?",
+  );
+
+  function* readBlock(request: Parameters<FindMatches>[0], block: Block, range: IdRange): Generator<Run> {
+    if (block.late > 0) return yield* readDirectly(request, range);
+    const positions = evaluate(block.number, teamNumber(request.teamId), request.wanted);
+    let found: string[] = [];
+    if (positions.size > 0) {
+      const packed = idsOf.get(block.last_id)?.ids;
+      // Removed since: its emails are gone.
+      if (packed === undefined) return;
+      found = [...positions].sort((a, b) => a - b).map((position) => idAt(packed, position));
+      found = found.filter((id) => id > range.above && id < range.below);
+    }
+    if (request.isDescending) found.reverse();
+    const goOn = request.isDescending
+      ? downFrom(range.above, request.range)
+      : upFrom(range.below, request.range);
+    yield { ids: found, range, goOn };
+  }
+
+  function* descend(request: Parameters<FindMatches>[0]): Generator<Run> {
+    const { above } = request.range;
+    let { below } = request.range;
+    let block = from.get(below);
+    if (block === null) {
+      block = before.get(below);
+      const tail = { above: max(above, block?.last_id ?? ""), below };
+      if (hasRoom(tail)) yield* readDirectly(request, tail);
+      below = `${tail.above}${AFTER_ALL}`;
+    }
+    while (block !== null && block.last_id > above) {
+      const previous: Block | null = before.get(block.last_id);
+      const range = {
+        above: max(above, previous?.last_id ?? ""),
+        below: min(below, `${block.last_id}${AFTER_ALL}`),
+      };
+      if (hasRoom(range)) yield* readBlock(request, block, range);
+      block = previous;
+    }
+  }
+
+  function* ascend(request: Parameters<FindMatches>[0]): Generator<Run> {
+    const { below } = request.range;
+    let { above } = request.range;
+    for (let block = after.get(above); block !== null; block = after.get(block.last_id)) {
+      yield* readBlock(request, block, { above, below: min(below, `${block.last_id}${AFTER_ALL}`) });
+      above = block.last_id;
+      if (above >= below) return;
+    }
+    yield* readDirectly(request, { above, below });
+  }
+
+  return (request) => (request.isDescending ? descend(request) : ascend(request));
+}
+
+/** From the emails themselves, a few at a time. */
+function createReadDirectly(database: Database) {
+  const readRows = createSearchableRows(database);
+  return function* readDirectly(
+    { teamId, wanted, isDescending, range: whole }: Parameters<FindMatches>[0],
+    range: IdRange,
+  ): Generator<Run> {
+    let { above, below } = range;
+    for (;;) {
+      const rows = readRows({ teamId, above, below, limit: DIRECT_EMAILS, isDescending });
+      const ids = rows.filter(({ terms }) => isWanted(wanted, terms)).map(({ id }) => id);
+      const last = rows.at(-1)?.id;
+      if (last === undefined || rows.length < DIRECT_EMAILS) {
+        yield {
+          ids,
+          range: { above, below },
+          goOn: isDescending ? downFrom(above, whole) : upFrom(below, whole),
+        };
+        return;
+      }
+      const seen = isDescending
+        ? { above: justBefore(last), below }
+        : { above, below: `${last}${AFTER_ALL}` };
+      yield { ids, range: seen, goOn: last };
+      if (isDescending) below = last;
+      else above = last;
+    }
+  };
+}
+
+/** The positions in a block that are wanted. */
+function createEvaluate(database: Database) {
+  const exact = database.query<{ positions: Uint8Array }, [number, number, string]>(
+    "SELECT positions FROM search_terms WHERE block = ? AND team = ? AND term = ?",
+  );
+  const between = database.query<{ positions: Uint8Array }, [number, number, string, string]>(
+    "SELECT positions FROM search_terms WHERE block = ? AND team = ? AND term >= ? AND term < ?",
+  );
+  return function evaluate(block: number, team: number, wanted: Wanted): Set<number> {
+    if ("term" in wanted) {
+      const row = exact.get(block, team, wanted.term);
+      return new Set(row === null ? [] : unpackPositions(row.positions));
+    }
+    if ("prefix" in wanted) {
+      const rows = between.all(block, team, wanted.prefix, `${wanted.prefix}\u{10ffff}`);
+      return new Set(rows.flatMap(({ positions }) => unpackPositions(positions)));
+    }
+    if ("any" in wanted) {
+      return wanted.any.reduce((found, part) => found.union(evaluate(block, team, part)), new Set<number>());
+    }
+    let found: Set<number> | null = null;
+    for (const part of wanted.all) {
+      const next = evaluate(block, team, part);
+      found = found === null ? next : found.intersection(next);
+      if (found.size === 0) break;
+    }
+    return found ?? new Set();
+  };
+}
+
+function hasRoom({ above, below }: IdRange): boolean {
+  return above === "" || below > `${above}${AFTER_ALL}`;
+}
+
+/** A cursor for older ids that still takes `above` itself, the newest of the next run. */
+function downFrom(above: string, whole: IdRange): string | null {
+  return above > whole.above ? `${above}${AFTER_ALL}` : null;
+}
+
+/** A cursor for newer ids; all up to `below` were looked at. */
+function upFrom(below: string, whole: IdRange): string | null {
+  return below < whole.below ? below : null;
+}
+
+/** Before `id` and, but for a chance in 2^58, after every smaller one. */
+function justBefore(id: string): string {
+  return id.slice(0, -1);
+}
+
+function min(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+function max(a: string, b: string): string {
+  return a > b ? a : b;
+}

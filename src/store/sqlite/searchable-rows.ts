@@ -1,0 +1,41 @@
+import type { Database } from "bun:sqlite";
+import { termsOf } from "./search-terms.ts";
+
+export interface SearchableRow {
+  id: string;
+  teamId: string;
+  terms: Set<string>;
+}
+
+type Columns = [string, string, string, string, string, string, string];
+
+/** Reads emails with ids between two others (not included) and their terms; `teamId` null = of all teams. */
+export type ReadSearchable = (range: {
+  teamId: string | null;
+  above: string;
+  below: string;
+  limit: number;
+  isDescending: boolean;
+}) => SearchableRow[];
+
+export function createSearchableRows(database: Database): ReadSearchable {
+  const columns = "id, team_id, api_key_id, domain_id, from_address, subject, tags";
+  const select = (team: string, order: string) =>
+    database.prepare<unknown, [string, string, string, number]>(
+      `SELECT ${columns} FROM emails WHERE ${team} AND id > ?2 AND id < ?3 ORDER BY id ${order} LIMIT ?4`,
+    );
+  const ofTeam = { up: select("team_id = ?1", "ASC"), down: select("team_id = ?1", "DESC") };
+  const ofAll = { up: select("?1 = ''", "ASC"), down: select("?1 = ''", "DESC") };
+  const recipientsOf = database.prepare<{ recipient: string; destination: string }, [string]>(
+    "SELECT recipient, destination FROM deliveries WHERE email_id = ?",
+  );
+  return ({ teamId, above, below, limit, isDescending }) => {
+    const pair = teamId === null ? ofAll : ofTeam;
+    const rows = (isDescending ? pair.down : pair.up).values(teamId ?? "", above, below, limit) as Columns[];
+    return rows.map(([id, team, apiKeyId, domainId, from, subject, tags]) => {
+      const recipients = recipientsOf.all(id);
+      const terms = termsOf({ apiKeyId, domainId, from, subject, tags, recipients });
+      return { id, teamId: team, terms };
+    });
+  };
+}
