@@ -11,6 +11,8 @@ export interface ApplianceOptions {
   command?: string[];
   /** What runs `serve` only, when it is another executable. */
   serveCommand?: string[];
+  /** None when absent. */
+  requestsPerSecond?: number;
   /** More keys of the table `[delivery]`. */
   delivery?: string;
   /** Appended to sendlark.toml; whole tables. */
@@ -60,7 +62,7 @@ export async function startAppliance(options: ApplianceOptions = {}): Promise<Ap
   const mx = await startFakeMx(options.mx ?? {});
   const dns = await startFakeDns({ ...ZONE, "mx.site.test A": [options.mx?.address ?? "127.0.0.1"] });
   const configFile = join(directory, "sendlark.toml");
-  writeFileSync(configFile, configText(directory, dns, mx, options.delivery ?? "") + (options.config ?? ""));
+  writeFileSync(configFile, configText(directory, dns, mx, options) + (options.config ?? ""));
   let child: Bun.Subprocess<"ignore", "pipe", Bun.BunFile> | null = null;
 
   const appliance: Appliance = {
@@ -154,7 +156,8 @@ export async function addVerifiedDomain(appliance: Appliance, name: string, team
     throw new Error(`${name} is ${verified.status}: ${JSON.stringify(verified)}`);
 }
 
-function configText(directory: string, dns: FakeDns, mx: FakeMx, delivery: string): string {
+function configText(directory: string, dns: FakeDns, mx: FakeMx, options: ApplianceOptions): string {
+  const { delivery = "", requestsPerSecond = 0 } = options;
   return `hostname = "mail.sendlark.test"
 data_dir = "${directory}/data"
 [http]
@@ -169,7 +172,7 @@ dns = ["${dns.address}"]
 port = ${mx.port}
 allow_private_targets = true
 ${delivery}[limits]
-requests_per_second = 0
+requests_per_second = ${requestsPerSecond}
 `;
 }
 

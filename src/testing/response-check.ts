@@ -41,14 +41,16 @@ export function createOperationFinder(document: OpenApiDocument) {
     .sort((a, b) => parameterCount(a.segments) - parameterCount(b.segments));
   return (method: string, path: string): OperationObject | null => {
     const given = path.split("/");
+    const verb = method.toLowerCase();
     const template = templates.find(
-      ({ segments }) =>
+      ({ segments, methods }) =>
+        verb in methods &&
         segments.length === given.length &&
         segments.every((segment, index) =>
           segment.startsWith("{") ? given[index] !== "" : segment === given[index],
         ),
     );
-    return template?.methods[method.toLowerCase()] ?? null;
+    return template?.methods[verb] ?? null;
   };
 }
 

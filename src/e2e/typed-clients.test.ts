@@ -1,0 +1,184 @@
+// A running server as typed clients see it: every method of the official Node.js library, and the fields that break
+// the stricter ones (Rust, .NET, Java, PHP) when they are absent, null or outside a closed set.
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { OpenApiDocument } from "../http/docs/openapi-document.ts";
+import { ERROR_NAMES } from "../lib/app-error.ts";
+import { startApiFixture } from "../testing/api-fixture.ts";
+import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { runSdkTable, type SdkRow, sdkMethods } from "../testing/sdk-table.ts";
+
+type Json = Record<string, unknown>;
+
+let server: Appliance;
+let document: OpenApiDocument;
+let table: SdkRow[];
+let emailId: string;
+beforeAll(async () => {
+  server = await startAppliance({ requestsPerSecond: 1_000_000 });
+  document = (await (await server.api("/openapi.json")).json()) as OpenApiDocument;
+  table = await runSdkTable({ url: server.url, key: server.apiKey, domain: "sender.test" });
+  const body = { from: "a@sender.test", to: "ada@site.test", subject: "x", html: "x" };
+  const attachments = [
+    { filename: "a.txt", content: "aGk=" },
+    { filename: "b.png", content: "aGk=", content_id: "logo" },
+  ];
+  ({ id: emailId } = await ask("POST", "/emails", { ...body, attachments }));
+}, 30_000);
+afterAll(() => server[Symbol.asyncDispose]());
+
+// biome-ignore lint/suspicious/noExplicitAny: the raw answers are what is examined.
+async function ask(method: string, path: string, body?: unknown): Promise<any> {
+  return await (await server.api(path, { method, body })).json();
+}
+
+describe("every method of the official Node.js library", () => {
+  test.each(sdkMethods())("%s", (method) => {
+    const status = table.find((row) => row.method === method)?.status;
+    expect(["ok", "not yet", "not offered", "inner"]).toContain(status as string);
+  });
+
+  test("what has a route is called", () => {
+    const paths = Object.keys(document.paths);
+    const unserved = (prefix: string) => !paths.some((path) => path.startsWith(prefix));
+    const open = table.filter(({ status }) => status === "not yet").map(({ method }) => method);
+    expect(open.filter((method) => method.startsWith("templates.") && !unserved("/templates"))).toEqual([]);
+    expect(open.filter((method) => method.startsWith("logs.") && !unserved("/logs"))).toEqual([]);
+    expect(open.filter((method) => method === "usage.get" && !unserved("/usage"))).toEqual([]);
+    expect(open.filter((method) => method === "emails.metrics" && !unserved("/emails/metrics"))).toEqual([]);
+    expect(open.filter((method) => /^(apiKeys|batch|suppressions)/.test(method))).toEqual([]);
+  });
+});
+
+test("the program serves what the API fixture serves, so that what is tested there is what runs", async () => {
+  await using fixture = await startApiFixture();
+  const routes = ({ paths }: OpenApiDocument) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+  expect(routes(document).sort()).toEqual(routes(fixture.app.document()).sort());
+});
+
+const EVENTS =
+  "bounced canceled clicked complained delivered delivery_delayed failed opened queued scheduled sent suppressed";
+const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"];
+const DOMAIN_STATUSES = "not_started pending verified partially_verified partially_failed failed".split(" ");
+const RECORD_STATUSES = "not_started pending verified failed temporary_failure".split(" ");
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function hasDomainFields(domain: Json): void {
+  expect(domain["capabilities"]).toEqual({ sending: "enabled", receiving: "disabled" });
+  expect(REGIONS).toContain(domain["region"] as string);
+  expect(DOMAIN_STATUSES).toContain(domain["status"] as string);
+}
+
+/** Whether the server has a route yet; a row whose routes do not exist is held to that. */
+const isServed = (path: string) => Object.keys(document.paths).some((known) => known.startsWith(path));
+
+describe("fields whose absence or null breaks a typed client", () => {
+  test("any list: has_more, data (Rust, .NET)", async () => {
+    const lists = Object.entries(document.paths).flatMap(([path, methods]) => {
+      const answer = methods["get"]?.responses["200"];
+      const schema = answer && "content" in answer ? answer.content["application/json"]?.schema : undefined;
+      return schema?.properties?.["object"]?.const === "list" ? [path] : [];
+    });
+    expect(lists.length).toBeGreaterThan(6);
+    for (const path of lists) {
+      const list = await ask("GET", path.replace("{id}", emailId));
+      expect([path, list.object, typeof list.has_more, Array.isArray(list.data)]).toEqual([
+        path,
+        "list",
+        "boolean",
+        true,
+      ]);
+    }
+  });
+
+  test("email get, list: cc, bcc present; last_event in its enum; created_at parsable (Rust, .NET)", async () => {
+    const { data } = await ask("GET", "/emails");
+    for (const email of [await ask("GET", `/emails/${emailId}`), ...data]) {
+      expect(email).toContainKeys(["cc", "bcc", "reply_to", "scheduled_at", "from", "to", "subject"]);
+      expect(EVENTS.split(" ")).toContain(email.last_event);
+      expect(new Date(email.created_at).toISOString()).toBe(email.created_at);
+    }
+  });
+
+  test("attachment: size, content_disposition, download_url, expires_at (Rust)", async () => {
+    const { data } = await ask("GET", `/emails/${emailId}/attachments`);
+    const one = await ask("GET", `/emails/${emailId}/attachments/${data[0].id}`);
+    expect(data.map((item: Json) => item["content_disposition"])).toEqual(["attachment", "inline"]);
+    for (const attachment of [one, ...data]) {
+      expect(attachment.size).toBe(2);
+      expect(["inline", "attachment"]).toContain(attachment.content_disposition);
+      expect((await fetch(attachment.download_url)).status).toBe(200);
+      expect(Date.parse(attachment.expires_at)).toBeGreaterThan(Date.now());
+    }
+  });
+
+  test("domain, in create, get and list: capabilities, region, status (Rust, .NET)", async () => {
+    const created = await ask("POST", "/domains", { name: "typed.sender.test" });
+    hasDomainFields(created);
+    hasDomainFields(await ask("GET", `/domains/${created.id}`));
+    for (const domain of (await ask("GET", "/domains")).data) hasDomainFields(domain);
+  });
+
+  test("domain record: record and status in their enums, no further kind (Rust)", async () => {
+    const [{ id }] = (await ask("GET", "/domains")).data;
+    const { records } = await ask("GET", `/domains/${id}`);
+    expect(records.length).toBeGreaterThan(2);
+    for (const record of records) {
+      expect(["SPF", "DKIM", "Tracking", "TrackingCAA"]).toContain(record.record);
+      expect(RECORD_STATUSES).toContain(record.status);
+      expect(record.ttl).toBe("Auto");
+      if ("priority" in record) expect(Number.isInteger(record.priority)).toBe(true);
+    }
+  });
+
+  test("template get: status, updated_at, current_version_id (Rust, .NET)", async () => {
+    if (!isServed("/templates")) return;
+    const { id } = await ask("POST", "/templates", { name: "Typed", html: "<p>Hi</p>" });
+    const template = await ask("GET", `/templates/${id}`);
+    expect(template).toMatchObject({ status: "draft", current_version_id: expect.stringMatching(UUID) });
+    expect(new Date(template.updated_at).toISOString()).toBe(template.updated_at);
+  });
+
+  test("log: response_status of at least 1 (Rust)", async () => {
+    if (!isServed("/logs")) return;
+    for (const log of (await ask("GET", "/logs")).data) expect(log.response_status).toBeGreaterThan(99);
+  });
+
+  test("error: all three keys, and a known name (Rust, .NET, PHP)", async () => {
+    const refusals = await Promise.all([
+      ask("GET", "/nowhere"),
+      ask("PUT", "/emails"),
+      ask("POST", "/emails", {}),
+      ask("GET", `/emails/${emailId.replace(/.$/, "z")}`),
+      ask("GET", "/domains?limit=x"),
+      server.api("/emails", { headers: { authorization: "Bearer x" } }).then((response) => response.json()),
+    ]);
+    for (const refusal of refusals as Json[]) {
+      expect(Object.keys(refusal).sort()).toEqual(["message", "name", "statusCode"]);
+      expect(Object.keys(ERROR_NAMES)).toContain(refusal["name"] as string);
+      expect(Number.isInteger(refusal["statusCode"])).toBe(true);
+    }
+  });
+
+  test("headers: ratelimit-* are whole numbers (.NET)", async () => {
+    const { headers } = await server.api("/emails");
+    for (const name of ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"]) {
+      expect(headers.get(name)).toMatch(/^\d+$/);
+    }
+  });
+
+  // Each of these needs its own test here as soon as its routes exist.
+  test.each([
+    ["segment create: name (Rust)", "/segments"],
+    ["contact delete: contact, deleted (Rust, Java, Node)", "/contacts"],
+    ["contact get: properties (Rust, .NET)", "/contacts"],
+    ["contact topic: created_at (Rust)", "/contacts"],
+    ["topic: visibility (Rust)", "/topics"],
+    ["broadcast: audience_id, name, segment_id (Rust, .NET)", "/broadcasts"],
+    ["webhook list, get: events with known names (Rust, .NET, Java)", "/webhooks"],
+  ])("%s: not served yet", (_row, path) => {
+    expect(isServed(path)).toBe(false);
+  });
+});
