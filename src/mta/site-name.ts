@@ -1,28 +1,6 @@
 // The site of a destination: the group of MX hosts that serves it. Destinations with the same site share one queue and
 // one pace, because it is the hosts that count how much we send, whatever the domain.
-
-/** Ends of the MX host names of large providers. Customers' hosts differ there, and the limits are one. */
-const PROVIDERS: readonly [suffix: string, site: string][] = [
-  [".google.com", "google"],
-  [".googlemail.com", "google"],
-  [".yahoodns.net", "yahoo"],
-  [".olc.protection.outlook.com", "outlook"],
-  [".mail.protection.outlook.com", "office365"],
-  [".mx.microsoft", "office365"],
-  [".icloud.com", "apple"],
-  [".comcast.net", "comcast"],
-  [".mimecast.com", "mimecast"],
-  [".barracudanetworks.com", "barracuda"],
-  [".orange.fr", "orange"],
-  [".mail.com", "mail-com"],
-  [".web.de", "gmx"],
-  [".gmx.net", "gmx"],
-  [".yahoo.co.jp", "yahoo-japan"],
-  [".qq.com", "qq"],
-  [".163.com", "netease"],
-  [".netease.com", "netease"],
-  [".netvigator.com", "netvigator"],
-];
+import { mailProviderOf } from "../lib/mail-providers.ts";
 
 /** Long enough that a set of hosts made to share another's name is not found by trying. */
 const HASH_CHARS = 12;
@@ -36,8 +14,8 @@ export function siteName(domain: string, hosts: readonly string[]): string {
   const names = [...new Set(hosts.map(normalised))].sort();
   const first = names[0];
   if (first === undefined) return domain;
-  const provider = providerOf(first);
-  if (provider !== null && names.every((name) => providerOf(name) === provider)) return provider;
+  const provider = mailProviderOf(first);
+  if (provider !== null && names.every((name) => mailProviderOf(name) === provider)) return provider;
   // A single label could be spelled like a provider's name.
   if (!first.includes(".")) return domain;
   if (names.length === 1) return first;
@@ -47,8 +25,4 @@ export function siteName(domain: string, hosts: readonly string[]): string {
 
 function normalised(host: string): string {
   return host.toLowerCase().replace(/\.$/, "");
-}
-
-function providerOf(host: string): string | null {
-  return PROVIDERS.find(([suffix]) => host.endsWith(suffix))?.[1] ?? null;
 }

@@ -3,6 +3,7 @@
 // lower case, on one line, code first, at most 2 KB of it, and must be linear: no nested or adjacent unbounded
 // quantifiers. `connections`, `messagesPerConnection` and `perMinute` are for an address that is known there, `cold`
 // for one that is not (double from day to day, see warm-up.ts).
+import { MAIL_PROVIDERS } from "../lib/mail-providers.ts";
 import type { BackOff, SiteRule } from "./site-rules.ts";
 
 const MINUTE = 60_000;
@@ -80,11 +81,11 @@ const MICROSOFT_BACK_OFFS: readonly BackOff[] = [
   },
 ];
 
-/** The first rule whose `mx` ends a host's name is that host's. */
+/** One for each of MAIL_PROVIDERS. */
 export const PROVIDER_RULES: readonly SiteRule[] = [
   {
     name: "google",
-    mx: [".google.com", ".googlemail.com"],
+    mx: MAIL_PROVIDERS.google,
     connections: 5,
     messagesPerConnection: 50,
     perMinute: null,
@@ -112,7 +113,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
   },
   {
     name: "yahoo",
-    mx: [".yahoodns.net"],
+    mx: MAIL_PROVIDERS.yahoo,
     connections: 10,
     messagesPerConnection: 20,
     perMinute: null,
@@ -163,7 +164,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
   },
   {
     name: "outlook",
-    mx: [".olc.protection.outlook.com"],
+    mx: MAIL_PROVIDERS.outlook,
     connections: 5,
     messagesPerConnection: 50,
     perMinute: null,
@@ -173,7 +174,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
   },
   {
     name: "office365",
-    mx: [".mail.protection.outlook.com", ".mx.microsoft"],
+    mx: MAIL_PROVIDERS.office365,
     connections: 5,
     messagesPerConnection: 50,
     perMinute: null,
@@ -183,7 +184,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
   },
   {
     name: "apple",
-    mx: [".icloud.com"],
+    mx: MAIL_PROVIDERS.apple,
     connections: 10,
     messagesPerConnection: 5,
     perMinute: null,
@@ -202,7 +203,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
   },
   {
     name: "comcast",
-    mx: [".comcast.net"],
+    mx: MAIL_PROVIDERS.comcast,
     connections: 25,
     messagesPerConnection: 1_000,
     perMinute: null,
@@ -227,17 +228,21 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
       },
     ],
   },
-  plain("mimecast", [".mimecast.com"], { connections: 10, messagesPerConnection: 100 }),
-  plain("orange", [".orange.fr"], { connections: 2, messagesPerConnection: 100, tls: "required" }),
-  plain("mail-com", [".mail.com"], { connections: 10, messagesPerConnection: 100 }),
-  plain("gmx", [".gmx.net", ".web.de"], { connections: 4, messagesPerConnection: 20, tls: "required" }),
-  plain("yahoo-japan", [".yahoo.co.jp"], { connections: 2, messagesPerConnection: 20, perMinute: 600 }),
-  plain("barracuda", [".barracudanetworks.com"], { connections: 10, messagesPerConnection: 15 }),
-  plain("netvigator", [".netvigator.com"], { connections: 5, messagesPerConnection: 10 }),
-  plain("kpn", [".kpnmail.nl", ".kpn.com"], { connections: 10, messagesPerConnection: 10 }),
-  plain("qq", [".qq.com"], { connections: 4, messagesPerConnection: 8 }),
+  plain("mimecast", MAIL_PROVIDERS.mimecast, { connections: 10, messagesPerConnection: 100 }),
+  plain("orange", MAIL_PROVIDERS.orange, { connections: 2, messagesPerConnection: 100, tls: "required" }),
+  plain("mail-com", MAIL_PROVIDERS["mail-com"], { connections: 10, messagesPerConnection: 100 }),
+  plain("gmx", MAIL_PROVIDERS.gmx, { connections: 4, messagesPerConnection: 20, tls: "required" }),
+  plain("yahoo-japan", MAIL_PROVIDERS["yahoo-japan"], {
+    connections: 2,
+    messagesPerConnection: 20,
+    perMinute: 600,
+  }),
+  plain("barracuda", MAIL_PROVIDERS.barracuda, { connections: 10, messagesPerConnection: 15 }),
+  plain("netvigator", MAIL_PROVIDERS.netvigator, { connections: 5, messagesPerConnection: 10 }),
+  plain("kpn", MAIL_PROVIDERS.kpn, { connections: 10, messagesPerConnection: 10 }),
+  plain("qq", MAIL_PROVIDERS.qq, { connections: 4, messagesPerConnection: 8 }),
   {
-    ...plain("netease", [".163.com", ".126.com", ".netease.com"], {
+    ...plain("netease", MAIL_PROVIDERS.netease, {
       connections: 4,
       messagesPerConnection: 7,
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { MAIL_PROVIDERS } from "../lib/mail-providers.ts";
 import { siteName } from "../mta/site-name.ts";
 import { backOffIn, createSiteRules, SITE_NAMES, type SiteRule } from "./site-rules.ts";
 import { DEFAULT_RULE, GENERAL_BACK_OFFS, PROVIDER_RULES } from "./site-rules-data.ts";
@@ -21,11 +22,11 @@ describe("shipped rules", () => {
       for (const suffix of rule.mx) {
         expect(createSiteRules().ruleOf(facts(`mx1${suffix}`)).name).toBe(rule.name);
         expect(createSiteRules().ruleOf(facts(null, "x.example", `mx1${suffix}~a3f0`)).name).toBe(rule.name);
-        expect(
-          createSiteRules().ruleOf(facts(null, "x.example", siteName("x.example", [`mx1${suffix}`]))).name,
-        ).toBe(rule.name);
+        expect(siteName("x.example", [`mx1${suffix}`])).toBe(rule.name);
+        expect(createSiteRules().ruleOf(facts(null, "x.example", rule.name)).name).toBe(rule.name);
       }
     }
+    expect(PROVIDER_RULES.map(({ name }) => name).sort()).toEqual(Object.keys(MAIL_PROVIDERS).sort());
     expect(new Set(SITE_NAMES).size).toBe(SITE_NAMES.length);
     expect(createSiteRules().ruleOf(facts("mx.example.com")).name).toBe("default");
     expect(createSiteRules().ruleOf(facts("mx.notgoogle.com")).name).toBe("default");
