@@ -172,6 +172,22 @@ export const configKeys = table({
       { error: "[[site]] tables with the keys match, connections, messages_per_connection, per_minute, tls" },
     )
     .optional(),
+  plan: z
+    .array(
+      table({
+        name: key(
+          "a name of lower-case letters, digits, `.`, - and _, other than unlimited, which is always there",
+          text((value) => /^[a-z0-9._-]{1,64}$/.test(value) && value !== "unlimited"),
+        ),
+        emails_per_month: wholeNumber(0, 1_000_000_000_000),
+        emails_per_day: wholeNumber(0, 1_000_000_000_000),
+        price: key("a number that is not negative", (value) =>
+          typeof value === "number" && value >= 0 && Number.isFinite(value) ? value : null,
+        ),
+      }),
+      { error: "[[plan]] tables with the keys name, emails_per_month, emails_per_day, price" },
+    )
+    .optional(),
   database: table({
     url: key(
       "sqlite (this version has no other engine yet)",

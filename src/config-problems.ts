@@ -68,6 +68,8 @@ function problemsBetweenKeys(tree: unknown): string[] {
     ...unfinishedSmarthosts(at("smarthost")),
     ...repeatedNames("smarthost", at("smarthost")),
     ...namelessSites(at("site")),
+    ...namelessPlans(at("plan")),
+    ...repeatedNames("plan", at("plan")),
   ];
 }
 
@@ -88,7 +90,7 @@ function unfinishedSmarthosts(smarthosts: unknown): string[] {
   );
 }
 
-function repeatedNames(section: "egress" | "smarthost", tables: unknown): string[] {
+function repeatedNames(section: "egress" | "smarthost" | "plan", tables: unknown): string[] {
   if (!Array.isArray(tables)) return [];
   const unnamed = section === "egress" ? "default" : undefined;
   const names = tables.map((table) => valueAt(table, ["name"]) ?? unnamed);
@@ -106,6 +108,15 @@ function namelessSites(sites: unknown): string[] {
       ? [
           `site[${index}].match: missing; accepted: the name of a provider such as "google", the end of an MX host's name or a recipient domain`,
         ]
+      : [],
+  );
+}
+
+function namelessPlans(plans: unknown): string[] {
+  if (!Array.isArray(plans)) return [];
+  return plans.flatMap((plan, index) =>
+    typeof plan === "object" && valueAt(plan, ["name"]) === undefined
+      ? [`plan[${index}].name: missing; accepted: a name such as "50k"`]
       : [],
   );
 }
@@ -147,6 +158,7 @@ function keysAt(path: readonly PropertyKey[]): string[] {
   if (section === undefined) return Object.keys(configKeys.shape);
   if (section === "egress") return Object.keys(configKeys.shape.egress.unwrap().element.shape);
   if (section === "smarthost") return Object.keys(configKeys.shape.smarthost.unwrap().element.shape);
+  if (section === "plan") return Object.keys(configKeys.shape.plan.unwrap().element.shape);
   if (section === "site") return Object.keys(configKeys.shape.site.unwrap().element.shape);
   const { http, tls, smtp, delivery, database, doctor, outbound, limits } = configKeys.shape;
   const tables = { http, tls, smtp, delivery, database, doctor, outbound, limits };

@@ -39,6 +39,16 @@ describe("defaults", () => {
         tls_reports_from: "",
       },
       egress: [{ name: "default", hostname: "mail.example.com", region: "us-east-1" }],
+      plan: [
+        { name: "3k", emails_per_month: 3_000, emails_per_day: 0, price: 0 },
+        { name: "50k", emails_per_month: 50_000, emails_per_day: 0, price: 20 },
+        { name: "100k", emails_per_month: 100_000, emails_per_day: 0, price: 35 },
+        { name: "200k", emails_per_month: 200_000, emails_per_day: 0, price: 160 },
+        { name: "500k", emails_per_month: 500_000, emails_per_day: 0, price: 350 },
+        { name: "1m", emails_per_month: 1_000_000, emails_per_day: 0, price: 650 },
+        { name: "1.5m", emails_per_month: 1_500_000, emails_per_day: 0, price: 825 },
+        { name: "2.5m", emails_per_month: 2_500_000, emails_per_day: 0, price: 1_050 },
+      ],
       database: { url: "sqlite" },
       outbound: { allow_private_networks: [] },
       limits: { requests_per_second: 10, message_bytes: 41_943_040 },
@@ -55,6 +65,15 @@ describe("defaults", () => {
       publicUrl: null,
       trustedProxies: [],
     });
+  });
+
+  test("plans of the file replace the built-in ones, beside the one without bounds", () => {
+    const plans = '[[plan]]\nname = "small"\nemails_per_day = 100\nprice = 1.5\n[[plan]]\nname = "open"';
+    expect(read(`hostname = "m.example"\n${plans}`).plans).toEqual([
+      { name: "unlimited", emailsPerMonth: null, emailsPerDay: null, price: 0 },
+      { name: "small", emailsPerMonth: null, emailsPerDay: 100, price: 1.5 },
+      { name: "open", emailsPerMonth: null, emailsPerDay: null, price: 0 },
+    ]);
   });
 
   test("relative paths start at the file, not at the working directory", () => {
@@ -301,6 +320,11 @@ message_bytes = 1.5`;
     ['hostname = "m.example"\nhttp = 5', "http: 5 is not accepted; accepted: a table with the keys listen"],
     ['hostname = "m.example"\n[egress]\nname = "a"', "egress: "],
     ['hostname = "m.example"\n[[egress]]\n[[egress]]', 'egress[1].name: "default" is used twice'],
+    ['hostname = "m.example"\n[[plan]]\nprice = 1', "plan[0].name: missing"],
+    ['hostname = "m.example"\n[[plan]]\nname = "a"\n[[plan]]\nname = "a"', 'plan[1].name: "a" is used twice'],
+    ['hostname = "m.example"\n[[plan]]\nname = "unlimited"', 'plan[0].name: "unlimited" is not accepted'],
+    ['hostname = "m.example"\n[[plan]]\nname = "a"\nprice = -1', "plan[0].price: -1 is not accepted"],
+    ['hostname = "m.example"\n[[plan]]\nname = "a"\nemails = 1', "plan[0].emails: unknown key"],
     ['hostname = "m.example"\n[database]\nurl = "postgres://u:hunter2@db/x"', "database.url: "],
     ['hostname = "m.example"\nhostname = "n.example"', "line 2, column"],
     ['api_password = "hunter2"\nhostname = "m.example"', "api_password: unknown key with the value ***"],

@@ -7,6 +7,7 @@ import { configProblems, environmentProblem } from "./config-problems.ts";
 import { type SocketAddress, showSocketAddress } from "./lib/socket-address.ts";
 import type { Egress } from "./mta/outcome.ts";
 import type { SiteOverride } from "./queue/site-rules.ts";
+import { DEFAULT_PLANS, type Plan, UNLIMITED } from "./usage/plans.ts";
 
 export interface NamedSmarthost {
   name: string;
@@ -61,6 +62,8 @@ export interface Config {
   warmup: string[];
   /** What the operator knows better than the shipped rules about the pace of sites. */
   sites: SiteOverride[];
+  /** `unlimited` and those of the configuration, or the default ones. */
+  plans: Plan[];
   database: { url: "sqlite" };
   doctor: {
     /** Zones of block lists; null = the usual ones. */
@@ -173,6 +176,7 @@ function withDefaults(tree: ConfigTree, file: string): Config {
     egress: egresses(tree, hostname),
     warmup: (tree.egress ?? []).flatMap(({ name, warmup }) => (warmup === true ? [name ?? "default"] : [])),
     sites: (tree.site ?? []).map(siteOverride),
+    plans: [UNLIMITED, ...(tree.plan?.map(planOf) ?? DEFAULT_PLANS)],
     database: { url: "sqlite" },
     doctor: { blocklists: tree.doctor?.blocklists ?? null },
     outbound: { allowPrivateNetworks: tree.outbound?.allow_private_networks ?? [] },
@@ -249,6 +253,15 @@ function siteOverride(site: NonNullable<ConfigTree["site"]>[number]): SiteOverri
   };
 }
 
+function planOf(plan: NonNullable<ConfigTree["plan"]>[number]): Plan {
+  return {
+    name: plan.name!,
+    emailsPerMonth: plan.emails_per_month || null,
+    emailsPerDay: plan.emails_per_day || null,
+    price: plan.price ?? 0,
+  };
+}
+
 function at(host: string, port: number): SocketAddress {
   return { host, port };
 }
@@ -292,6 +305,7 @@ export function showConfig(config: Config) {
       ...(config.warmup.includes(egress.name) ? { warmup: true } : {}),
     })),
     ...(config.sites.length === 0 ? {} : { site: config.sites.map(showSite) }),
+    plan: config.plans.filter(({ name }) => name !== UNLIMITED.name).map(showPlan),
     database: { url: config.database.url },
     ...(config.doctor.blocklists === null ? {} : { doctor: { blocklists: config.doctor.blocklists } }),
     outbound: { allow_private_networks: config.outbound.allowPrivateNetworks },
@@ -300,6 +314,10 @@ export function showConfig(config: Config) {
       message_bytes: config.limits.messageBytes,
     },
   };
+}
+
+function showPlan({ name, emailsPerMonth, emailsPerDay, price }: Plan) {
+  return { name, emails_per_month: emailsPerMonth ?? 0, emails_per_day: emailsPerDay ?? 0, price };
 }
 
 function showSite({ messagesPerConnection, perMinute, ...site }: SiteOverride) {

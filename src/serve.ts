@@ -42,6 +42,8 @@ import type { ReportedDelivery } from "./store/reports.ts";
 import { suppressionRoutes } from "./suppressions/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { createDailyReports } from "./tls-reports/daily-reports.ts";
+import { applyPlans } from "./usage/choose-plan.ts";
+import { usageRoutes } from "./usage/routes.ts";
 
 /** The first line on stdout, when all doors are open. */
 export interface Ready {
@@ -74,6 +76,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const parts = { ...base, pacing: await openPacing(base) };
     const owner = createId();
     await recover(parts, owner);
+    await applyPlans({ ...parts, plans: config.plans });
     const certificate = await loadCertificate({ ...config.tls, ...config, log });
     const keyring = createKeyring(parts);
     takeDown.push(() => keyring.flush());
@@ -264,6 +267,7 @@ function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls:
       suppressionRoutes({ ...parts, guard }),
       templateRoutes({ ...parts, guard }),
       assetRoutes(),
+      usageRoutes({ ...parts, guard, requestsPerSecond: config.limits.requestsPerSecond }),
     ],
   });
   const server = startHttp({

@@ -123,6 +123,14 @@ describe("commands on the database", () => {
     const team = await bench.json("team", "create", "Acme");
     expect(team).toEqual({ id: expect.any(String), name: "Acme" });
     expect(await bench.on("team", "create", "Acme")).toMatchObject({ exitCode: 1, out: "" });
+    expect((await bench.json("plan", "list")).data.slice(0, 2)).toEqual([
+      { name: "unlimited", emails_per_month: null, emails_per_day: null, price: 0 },
+      { name: "3k", emails_per_month: 3_000, emails_per_day: null, price: 0 },
+    ]);
+    const onPlan = { id: team.id, name: "Acme", plan: "3k", monthly_quota: 3_000, daily_quota: null };
+    expect(await bench.json("team", "plan", "Acme", "--plan", "3k")).toMatchObject(onPlan);
+    expect((await bench.json("team", "list")).data).toMatchObject([onPlan]);
+    expect(await bench.on("team", "plan", "Acme", "--plan", "no")).toMatchObject({ exitCode: 1, out: "" });
 
     const added = await bench.json("domain", "add", "acme.test", "--team", "Acme");
     expect(added).toMatchObject({ object: "domain", name: "acme.test", status: "verified" });

@@ -53,6 +53,12 @@ data_dir = ${quote(dataDir)}
 # per_minute = 0                   # 0 = no bound
 # tls = "required"                 # opportunistic | required (never in clear)
 
+# [[plan]]                         # what teams may send, in place of the built-in list: sendlark plan list
+# name = "50k"
+# emails_per_month = 50000         # 0 = no bound
+# emails_per_day = 0
+# price = 20                       # USD a month; only shown
+
 [database]
 # url = "sqlite"
 

@@ -12,11 +12,11 @@ import { queueSites } from "./queue-sites-command.ts";
 import { reportList, reportShow } from "./report-commands.ts";
 import { send, sendStatus } from "./send-command.ts";
 import { suppressionAdd, suppressionList, suppressionRemove } from "./suppression-commands.ts";
-import { teamCreate, teamList } from "./team-commands.ts";
+import { planList, teamCreate, teamList, teamPlan } from "./team-commands.ts";
 import { tlsReport } from "./tls-commands.ts";
 
 export const STORE_COMMANDS: StoreCommand[] = [
-  ...[teamCreate, teamList],
+  ...[teamCreate, teamList, teamPlan, planList],
   ...[keyCreate, keyList, keyDelete],
   ...[domainAdd, domainVerify, domainList, domainRecords],
   ...[send, sendStatus],

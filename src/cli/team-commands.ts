@@ -1,6 +1,8 @@
 import { createTeam } from "../accounts/create-team.ts";
 import type { Team } from "../store/teams.ts";
-import { argument, storeCommand } from "./command.ts";
+import { choosePlan } from "../usage/choose-plan.ts";
+import type { Plan } from "../usage/plans.ts";
+import { argument, findTeam, requiredOption, storeCommand } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
 export const teamCreate = storeCommand({
@@ -27,17 +29,58 @@ export const teamList = storeCommand({
       team.id,
       team.name,
       showTime(Date.parse(team.created_at)),
+      team.plan,
       team.monthly_quota,
+      team.daily_quota,
     ]);
-    return showTable(["ID", "NAME", "CREATED", "MONTHLY QUOTA"], rows);
+    return showTable(["ID", "NAME", "CREATED", "PLAN", "A MONTH", "A DAY"], rows);
   },
 });
+
+export const teamPlan = storeCommand({
+  name: "team plan",
+  about: "Put a team on a plan, from its next email on",
+  arguments: ["TEAM"],
+  options: { plan: { type: "string", value: "PLAN", isRequired: true, about: "one of sendlark plan list" } },
+  async run(parts, input) {
+    const team = await findTeam(parts, argument(input, 0));
+    const plans = { store: parts.store, plans: parts.config.plans };
+    await choosePlan(plans, { teamId: team.id, name: requiredOption(input, "plan") });
+    return showTeam(await findTeam(parts, team.id));
+  },
+  show: ({ name, plan, monthly_quota, daily_quota }) =>
+    `Team ${name} is on the plan ${plan}: ${bound(monthly_quota)} a month, ${bound(daily_quota)} a day.\n`,
+});
+
+export const planList = storeCommand({
+  name: "plan list",
+  about: "List the plans that teams can be on",
+  async run({ config }) {
+    return { object: "list" as const, has_more: false, data: config.plans.map(showPlan) };
+  },
+  show({ data }) {
+    const rows = data.map((plan) => [
+      plan.name,
+      bound(plan.emails_per_month),
+      bound(plan.emails_per_day),
+      plan.price,
+    ]);
+    return showTable(["NAME", "EMAILS A MONTH", "EMAILS A DAY", "USD A MONTH"], rows);
+  },
+});
+
+function showPlan({ name, emailsPerMonth, emailsPerDay, price }: Plan) {
+  return { name, emails_per_month: emailsPerMonth, emails_per_day: emailsPerDay, price };
+}
+
+const bound = (quota: number | null) => (quota === null ? "unlimited" : String(quota));
 
 function showTeam(team: Team) {
   return {
     id: team.id,
     name: team.name,
     created_at: new Date(team.createdAt).toISOString(),
+    plan: team.plan,
     monthly_quota: team.monthlyQuota,
     daily_quota: team.dailyQuota,
   };

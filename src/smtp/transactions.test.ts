@@ -123,6 +123,21 @@ test("a team over its rate is told to come back", async () => {
   expect(await client.say("MAIL FROM:<a@acme.test>")).toStartWith("250 ");
 });
 
+test("a message over the team's quota is put off, costs nothing, and the session goes on", async () => {
+  using client = await fixture.client();
+  const used = (await fixture.emails()).length;
+  const { store, teamId } = fixture;
+  const setQuota = (monthlyQuota: number | null) =>
+    store.teams.setPlan({ teamId, plan: "test", monthlyQuota, dailyQuota: null });
+  await setQuota(0);
+  await openData(client);
+  expect(await client.say(`${HEADERS}x\r\n.`)).toStartWith("452 4.7.0 The monthly quota of 0 emails");
+  await setQuota(null);
+  expect(await fixture.emails()).toHaveLength(used);
+  await openData(client);
+  expect(await client.say(`${HEADERS}x\r\n.`)).toStartWith("250 2.0.0 Ok ");
+});
+
 test("recipients over the maximum are put off, the others stay", async () => {
   using client = await fixture.client();
   await client.say("MAIL FROM:<a@acme.test>");

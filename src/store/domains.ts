@@ -63,6 +63,7 @@ export interface DomainStore {
   /** All teams' rows of one name, for the operator's command line (teamId null), or one team's. */
   findByName(request: { teamId: string | null; name: string }): Promise<DomainRow[]>;
   list(request: { teamId: string | null } & PageRequest): Promise<Page<DomainRow>>;
+  count(request: { teamId: string }): Promise<number>;
   /** Domains whose status may still change or wants watching, oldest check first. */
   listForCheck(request: {
     checkedBefore: number;

@@ -18,6 +18,8 @@ export interface Usage {
 export interface TeamStore {
   /** Fails with a unique violation mapped to `{ created: false }` when the name is taken. */
   create(team: Team): Promise<{ created: boolean }>;
+  /** Counts of the month and day go on as they are. False when there is no such team. */
+  setPlan(request: { teamId: string } & Pick<Team, "plan" | "monthlyQuota" | "dailyQuota">): Promise<boolean>;
   list(): Promise<Team[]>;
   /** By id or by name. */
   find(idOrName: string): Promise<Team | null>;

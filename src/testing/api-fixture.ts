@@ -16,6 +16,7 @@ import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { suppressionRoutes } from "../suppressions/routes.ts";
 import { templateRoutes } from "../templates/routes.ts";
+import { usageRoutes } from "../usage/routes.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createResponseCheck } from "./response-check.ts";
 import { tempStore } from "./temp-store.ts";
@@ -95,6 +96,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
       deliveryRoutes({ ...shared, wake, guard }),
       suppressionRoutes({ ...shared, guard }),
       templateRoutes({ ...shared, guard }),
+      usageRoutes({ ...shared, guard, requestsPerSecond: options.requestsPerSecond ?? 0 }),
     ],
   });
   const app = options.isChecking === false ? http : checkingResponses(http);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, notInArray, or } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, lt, ne, notInArray, or } from "drizzle-orm";
 import type { DomainStatus, DomainStore } from "../domains.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
@@ -39,6 +39,8 @@ function createDomainReads({
         .all();
       return toPage(found, request);
     },
+    count: ({ teamId }) =>
+      orm.select({ domains: count() }).from(domains).where(eq(domains.teamId, teamId)).get()?.domains ?? 0,
     listForCheck: ({ checkedBefore, limit }) =>
       orm
         .select()

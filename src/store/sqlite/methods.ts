@@ -136,6 +136,7 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "domains.get",
   "domains.findByName",
   "domains.list",
+  "domains.count",
   "domains.listForCheck",
   "domains.signingKeys",
   "emails.findIdempotency",

@@ -82,9 +82,19 @@ async function listInParts(
 }
 
 const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
-  teams: ["create", "list", "find", "usage"],
+  teams: ["create", "setPlan", "list", "find", "usage"],
   apiKeys: ["create", "findByHash", "list", "rename", "delete", "touch"],
-  domains: ["create", "get", "findByName", "list", "listForCheck", "saveCheck", "delete", "signingKeys"],
+  domains: [
+    "create",
+    "get",
+    "findByName",
+    "list",
+    "count",
+    "listForCheck",
+    "saveCheck",
+    "delete",
+    "signingKeys",
+  ],
   emails: [
     "accept",
     "findIdempotency",

@@ -34,6 +34,10 @@ export function createTeamMethods({ database, orm }: Connection): Synchronous<Te
       const created = orm.insert(teams).values(team).onConflictDoNothing().returning({ id: teams.id }).all();
       return { created: created.length === 1 };
     },
+    setPlan({ teamId, ...plan }) {
+      const changed = orm.update(teams).set(plan).where(eq(teams.id, teamId)).returning({ id: teams.id });
+      return changed.all().length === 1;
+    },
     list: () => orm.select().from(teams).orderBy(asc(teams.id)).all(),
     find(idOrName) {
       const found = orm

@@ -1,0 +1,12 @@
+// What the API's description says about the routes under /usage.
+import { operation } from "../lib/operation.ts";
+
+export const USAGE_OPERATIONS = {
+  get: operation({
+    operationId: "getUsage",
+    tags: ["Usage"],
+    summary: "Retrieve the team's usage",
+    description:
+      "How many emails the team has sent in this day and month (UTC), and what its plan allows. Every recipient of an email counts as one from the moment that it is accepted, also if it is cancelled before its time; suppressed recipients and repeats under an idempotency key cost nothing.",
+  }),
+};

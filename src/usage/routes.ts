@@ -1,0 +1,31 @@
+import { Elysia } from "elysia";
+import type { Guard } from "../api-keys/sender.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Store } from "../store/store.ts";
+import { USAGE_OPERATIONS as operations } from "./operations.ts";
+import { showUsage, usageObject } from "./schema.ts";
+
+export interface UsageRouteParts {
+  store: Pick<Store, "teams" | "domains">;
+  clock: Pick<Clock, "now">;
+  guard: Guard;
+  /** The rate limit of a team; 0 = none. */
+  requestsPerSecond: number;
+}
+
+/** GET /usage. */
+export const usageRoutes = ({ store, clock, guard, requestsPerSecond }: UsageRouteParts) =>
+  new Elysia({ name: "usage", prefix: "/usage" }).derive(guard("full")).get(
+    "",
+    async ({ sender: { teamId } }) => {
+      const now = clock.now();
+      const [team, usage, domains] = await Promise.all([
+        store.teams.find(teamId),
+        store.teams.usage({ teamId, now }),
+        store.domains.count({ teamId }),
+      ]);
+      if (team === null) throw new Error(`There is no team ${teamId}.`);
+      return showUsage({ team, usage, domains, requestsPerSecond, now });
+    },
+    { response: usageObject, detail: operations.get },
+  );
