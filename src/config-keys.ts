@@ -198,6 +198,7 @@ export const configKeys = table({
     blocklists: list('zones of block lists such as "zen.spamhaus.org"', parseZone),
   }).optional(),
   outbound: table({ allow_private_networks: networks() }).optional(),
+  retention: table({ logs_days: wholeNumber(0, 3_650) }).optional(),
   limits: table({
     requests_per_second: wholeNumber(0, 1_000_000),
     message_bytes: wholeNumber(1_024, 150 * 1024 * 1024),

@@ -70,6 +70,10 @@ export interface Config {
     blocklists: string[] | null;
   };
   outbound: { allowPrivateNetworks: string[] };
+  retention: {
+    /** Logs of requests; 0 = none are kept. */
+    logsDays: number;
+  };
   limits: {
     /** Per team; 0 = none. */
     requestsPerSecond: number;
@@ -180,6 +184,7 @@ function withDefaults(tree: ConfigTree, file: string): Config {
     database: { url: "sqlite" },
     doctor: { blocklists: tree.doctor?.blocklists ?? null },
     outbound: { allowPrivateNetworks: tree.outbound?.allow_private_networks ?? [] },
+    retention: { logsDays: tree.retention?.logs_days ?? 30 },
     limits: {
       requestsPerSecond: tree.limits?.requests_per_second ?? 10,
       messageBytes: tree.limits?.message_bytes ?? 41_943_040,
@@ -309,6 +314,7 @@ export function showConfig(config: Config) {
     database: { url: config.database.url },
     ...(config.doctor.blocklists === null ? {} : { doctor: { blocklists: config.doctor.blocklists } }),
     outbound: { allow_private_networks: config.outbound.allowPrivateNetworks },
+    retention: { logs_days: config.retention.logsDays },
     limits: {
       requests_per_second: config.limits.requestsPerSecond,
       message_bytes: config.limits.messageBytes,

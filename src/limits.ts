@@ -67,6 +67,14 @@ export const LIMITS = {
   /** Deliveries that one API request steers, or names by id. */
   steeredPerRequestMax: 1_000,
   deliveryIdsMax: 1_000,
+  // Logs of requests
+  logBodyCharsMax: 16 * 1024,
+  logTextCharsMax: 256,
+  logsPerWriteMax: 100,
+  logsWaitingMax: 2_000,
+  logsWaitMs: 250,
+  logsPerSweepMax: 500,
+  logSweepBatchesMax: 200,
   // SMTP submission (mta.md §7.4, reliability.md S4–S10, S37–S40)
   smtpConnectionsMax: 2_000,
   smtpConnectionsPerIpMax: 20,

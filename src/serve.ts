@@ -24,6 +24,9 @@ import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
 import { magicName } from "./lib/magic-recipients.ts";
 import { LIMITS } from "./limits.ts";
+import { createRequestLog, type RequestLog } from "./logs/request-log.ts";
+import { logRoutes } from "./logs/routes.ts";
+import { sweepLogs } from "./logs/sweep-logs.ts";
 import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { loadCertificate } from "./ops/certificates.ts";
@@ -63,6 +66,7 @@ export interface Running {
 
 /** How long conversations may go on after SIGTERM; what is cut off is tried again at the next start. */
 const DRAIN_MS = 30_000;
+const DAY_MS = 24 * 3600_000;
 
 /** Starts the whole appliance, or nothing: when a part cannot start, what was started is taken down. */
 export async function serve(config: Config, { log }: { log: Log }): Promise<Running> {
@@ -83,10 +87,12 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const tlsCounts = await openTlsCounts(tlsCountsFile(config.dataDir), parts);
     takeDown.push(tlsCounts.close);
     takeDown.push(await startDelivering({ ...parts, tlsCounts }, owner, certificate));
+    const requestLog = createRequestLog(parts, { isOn: config.retention.logsDays > 0 });
+    takeDown.push(requestLog.stop);
     const tlsReports = dailyTlsReports({ ...parts, tlsCounts });
     const schedule = startSchedule([...periodicTasks(parts, keyring), ...tlsReports.tasks], log);
     takeDown.push(schedule.stop, async () => tlsReports.close());
-    const ready = await openDoors(parts, keyring, certificate, takeDown);
+    const ready = await openDoors({ ...parts, requestLog }, keyring, certificate, takeDown);
     return { ready, parts, stop };
   } catch (error) {
     await stop();
@@ -107,6 +113,7 @@ async function recover({ store, clock, log }: BaseParts, owner: string): Promise
 type Pair = { cert: string; key: string };
 
 type PacedParts = BaseParts & { pacing: Pacing };
+type DoorParts = PacedParts & { requestLog: RequestLog };
 
 function openPacing({ config, clock, log, isSandbox, resolver }: BaseParts): Promise<Pacing> {
   const port25 = {
@@ -199,7 +206,7 @@ async function dkimRecord({ store, host }: BaseParts, fqdn: string): Promise<str
 
 /** The ways in; pushes how to close each as soon as it is open. */
 async function openDoors(
-  parts: PacedParts,
+  parts: DoorParts,
   keyring: Keyring,
   tls: Pair,
   takeDown: (() => Promise<void>)[],
@@ -245,7 +252,7 @@ function reportDesk(parts: PacedParts): ReportDesk {
   };
 }
 
-function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls: Pair | null) {
+function openHttp(parts: DoorParts, keyring: Keyring, rateLimit: RateLimit, tls: Pair | null) {
   const { config } = parts;
   let ownUrl = "";
   const app = createHttp({
@@ -263,6 +270,7 @@ function openHttp(parts: BaseParts, keyring: Keyring, rateLimit: RateLimit, tls:
     features: (guard) => [
       domainRoutes({ ...parts, guard }),
       apiKeyRoutes({ ...parts, keyring, guard }),
+      logRoutes({ ...parts, guard }),
       deliveryRoutes({ ...parts, guard }),
       suppressionRoutes({ ...parts, guard }),
       templateRoutes({ ...parts, guard }),
@@ -318,7 +326,7 @@ function privateNetworks({ outbound }: Config): Cidr[] {
 }
 
 function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {
-  const { store, clock, wake, pacing } = parts;
+  const { config, store, clock, wake, pacing } = parts;
   return [
     {
       name: "release scheduled emails",
@@ -345,6 +353,11 @@ function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {
       name: "sweep",
       pattern: "0 17 * * * *",
       run: () => store.emails.sweep({ now: clock.now(), limit: 1000 }),
+    },
+    {
+      name: "sweep logs",
+      pattern: "20 * * * * *",
+      run: () => sweepLogs(parts, config.retention.logsDays * DAY_MS),
     },
     {
       name: "forget unknown reports",

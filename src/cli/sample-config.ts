@@ -68,6 +68,9 @@ data_dir = ${quote(dataDir)}
 [outbound]
 # allow_private_networks = []      # private networks that attachment URLs may point into
 
+[retention]
+# logs_days = 30                   # logs of API requests and SMTP; 0 = none are kept
+
 [limits]
 # requests_per_second = 10         # per team; 0 = none
 # message_bytes = 41943040

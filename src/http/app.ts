@@ -11,6 +11,7 @@ import { emailRoutes } from "../emails/routes.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
+import type { RequestLog } from "../logs/request-log.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createClientIp } from "./client-ip.ts";
@@ -19,6 +20,7 @@ import { createOpenApiDocument, type OpenApiDocument, type ServedRoute } from ".
 import { type ErrorContext, errorResponse } from "./error-response.ts";
 import { createAdmission, type GuardParts } from "./guard.ts";
 import { normalizeRequest } from "./normalize-request.ts";
+import { noteVisit } from "./note-visit.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { createBodyBudget, readJsonBody } from "./read-json-body.ts";
 import { systemRoutes } from "./system-routes.ts";
@@ -27,6 +29,7 @@ import { createVisits } from "./visit.ts";
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   store: Pick<Store, "emails" | "deliveries" | "teams" | "templates" | "health">;
   keyring: GuardParts["keyring"];
+  requestLog: Pick<RequestLog, "note">;
   /** Networks of proxies whose X-Forwarded-For is believed, in CIDR notation. */
   trustedProxies: readonly string[];
   fetchAttachment: FetchAttachment;
@@ -77,16 +80,23 @@ export function createHttp(parts: HttpParts): HttpApp {
       const { status, headers, body } = answerTo({ code, error, request });
       set.status = status;
       Object.assign(set.headers, headers);
+      visits.of(request).answer = body;
       return body;
     })
     .onParse({ as: "global" }, async ({ request, set }) => {
       // Who asks comes first: a stranger's body is not read, and learns nothing about its form.
       await admission.admit({ request, set });
       const bytesMax = isSend(request) ? sendBytesMax : LIMITS.httpBodyBytesMax;
-      return request.method === "DELETE" ? {} : await readJsonBody(request, { bytesMax, budget });
+      if (request.method === "DELETE") return {};
+      const body = await readJsonBody(request, { bytesMax, budget });
+      visits.of(request).body = body;
+      return body;
     })
     .onTransform({ as: "global" }, (context) => {
       context.body ??= {};
+    })
+    .onAfterHandle({ as: "global" }, ({ request, responseValue }) => {
+      visits.of(request).answer = responseValue;
     })
     .use(systemRoutes(parts))
     .use(documentationRoutes({ document }))
@@ -109,11 +119,12 @@ export function createHttp(parts: HttpParts): HttpApp {
       let request = given;
       try {
         request = normalizeRequest(given);
-        visits.open(request, clientIp(peer, request.headers.get("x-forwarded-for")));
+        const visit = visits.open(request, clientIp(peer, request.headers.get("x-forwarded-for")));
         const response = await app.handle(request);
         if (response.headers.get("content-type")?.startsWith("application/json")) {
           response.headers.set("content-type", JSON_TYPE);
         }
+        noteVisit(parts.requestLog, request, visit, response.status);
         return response;
       } catch (error) {
         const { status, headers, body } = answerTo({ code: "UNKNOWN", error, request });

@@ -33,6 +33,8 @@ beforeAll(async () => {
       "no key": { token: null, refusal: { by: "every", status: 401 } },
     },
   };
+  // From here on, a log of what the strangers try would be an answer that changes by itself.
+  await api.requestLog.stop();
 });
 afterAll(() => api[Symbol.asyncDispose]());
 

@@ -3,6 +3,8 @@ import type { Sender } from "../api-keys/sender.ts";
 /** What is known of one request while it is answered. */
 export interface Visit {
   ip: string | null;
+  /** By performance.now(). */
+  startedAt: number;
   /** Whose key came with it, also one that was refused; null as long as nobody asked. */
   sender: Sender | null;
   /** The decision, made once. */
@@ -21,7 +23,14 @@ export interface Visits {
 export function createVisits(): Visits {
   const visits = new WeakMap<Request, Visit>();
   function open(request: Request, ip: string | null): Visit {
-    const visit = { ip, sender: null, admitted: null, body: undefined, answer: undefined };
+    const visit = {
+      ip,
+      startedAt: performance.now(),
+      sender: null,
+      admitted: null,
+      body: undefined,
+      answer: undefined,
+    };
     visits.set(request, visit);
     return visit;
   }

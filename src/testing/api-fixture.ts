@@ -12,6 +12,8 @@ import { createHttp, type HttpApp } from "../http/app.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { createId } from "../lib/id.ts";
 import { createLog } from "../lib/log.ts";
+import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
+import { logRoutes } from "../logs/routes.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { suppressionRoutes } from "../suppressions/routes.ts";
@@ -34,6 +36,7 @@ export interface ApiFixture extends AsyncDisposable {
   /** Of the team that owns `rival.test`. */
   rivalKey: string;
   log: string[];
+  requestLog: RequestLog;
   wakes(): number;
   /** `body` is sent as JSON unless it is text or bytes; the key is `key` unless a header says otherwise. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
@@ -81,10 +84,12 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   };
   const wake = { notify: () => void wakes++ };
   const shared = { store, clock, log: lines, keyring, sendingDomains };
+  const requestLog = createRequestLog(shared, { isOn: true });
   const http = createHttp({
     ...shared,
     wake,
     fetchAttachment: options.fetchAttachment ?? (() => Promise.reject(new Error("nothing is fetched here"))),
+    requestLog,
     trustedProxies: options.trustedProxies ?? [],
     publicUrl: () => "http://localhost",
     linkSecret: new Uint8Array(32).fill(7),
@@ -93,6 +98,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     features: (guard) => [
       domainRoutes({ ...shared, ...sandbox, guard }),
       apiKeyRoutes({ ...shared, guard }),
+      logRoutes({ ...shared, requestLog, guard }),
       deliveryRoutes({ ...shared, wake, guard }),
       suppressionRoutes({ ...shared, guard }),
       templateRoutes({ ...shared, guard }),
@@ -111,6 +117,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     narrowKey: await team.addKey({ name: "narrow", permission: "sending_access", domainId: second }),
     rivalKey: await rival.addKey({ name: "full" }),
     log,
+    requestLog,
     wakes: () => wakes,
     async call(method, path, body, headers = {}) {
       const isRaw = body === undefined || typeof body === "string" || body instanceof Uint8Array;
@@ -119,7 +126,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
         body: isRaw ? (body as string | undefined) : JSON.stringify(body),
         headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
       });
-      const response = await app.handle(request);
+      const response = await app.handle(request, "192.0.2.50");
       const text = await response.text();
       const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
       return {

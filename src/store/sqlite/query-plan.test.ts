@@ -85,6 +85,31 @@ const PLANS: [query: string, index: string][] = [
     "SELECT starts_at, domain_id, sum(sent) FROM metrics WHERE team_id = 't' AND span_ms = 1 AND starts_at >= 1 AND starts_at < 2 GROUP BY starts_at, domain_id",
     "sqlite_autoindex_metrics_1",
   ],
+  [
+    "SELECT id FROM logs WHERE team_id = 't' AND method = 'GET' AND id < 'x' AND id >= 'a' ORDER BY id DESC LIMIT 9",
+    "logs_method",
+  ],
+  [
+    "SELECT id FROM logs WHERE team_id = 't' AND status = 422 AND id < 'x' AND id >= 'a' ORDER BY id DESC LIMIT 9",
+    "logs_status",
+  ],
+  [
+    "SELECT id FROM logs WHERE team_id = 't' AND status / 100 = 4 AND status >= 400 AND id < 'x' AND id >= 'a' ORDER BY id DESC LIMIT 9",
+    "logs_refused",
+  ],
+  [
+    "SELECT id FROM logs WHERE team_id = 't' AND endpoint = '/x' AND id < 'x' AND id >= 'a' ORDER BY id DESC LIMIT 9",
+    "logs_endpoint",
+  ],
+  [
+    "SELECT id FROM logs WHERE team_id = 't' AND agent = 'go' AND id < 'x' AND id >= 'a' ORDER BY id DESC LIMIT 9",
+    "logs_agent",
+  ],
+  [
+    "SELECT id FROM logs WHERE team_id = 't' AND api_key_id = 'k' AND id < 'x' AND id >= 'a' ORDER BY id DESC LIMIT 9",
+    "logs_key",
+  ],
+  ["SELECT id FROM logs WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9", "logs_team"],
   ["SELECT 1 FROM bodies WHERE sha256 = 'x' AND bytes IS NULL LIMIT 1", "bodies_file"],
 ];
 

@@ -1,0 +1,34 @@
+import type { LogAgent } from "../store/logs.ts";
+
+/** How the official client libraries and well-known programs name themselves, most frequent first. */
+const AGENTS: [start: RegExp, agent: LogAgent][] = [
+  [/^resend-node[:/]/i, "node"],
+  [/^resend-python[:/]/i, "python"],
+  [/^resend-php[:/]/i, "php"],
+  [/^resend-ruby[:/]/i, "ruby"],
+  [/^resend-go[:/]/i, "go"],
+  [/^resend-rs[:/]/i, "rust"],
+  [/^resend-java[:/]/i, "java"],
+  [/^(?:resend-sdk|resend-dotnet)[:/]/i, "dotnet"],
+  [/^(?:resend-cli|sendlark)[:/]/i, "cli"],
+  [/^curl\//i, "curl"],
+  [/^(?:node|undici|axios|got|bun)\b/i, "node"],
+  [/^python\b/i, "python"],
+  [/^(?:guzzlehttp|php|symfony)\b/i, "php"],
+  [/^(?:ruby|faraday)\b/i, "ruby"],
+  [/^go-http-client\b/i, "go"],
+  [/^reqwest\b/i, "rust"],
+  [/^(?:java|okhttp|apache-httpclient)\b/i, "java"],
+];
+
+/** Programs that log in by SMTP are told from the others by their door, not by this. */
+export function agentOf(userAgent: string | null): LogAgent {
+  if (userAgent === null) return "other";
+  return AGENTS.find(([start]) => start.test(userAgent))?.[1] ?? "other";
+}
+
+export const LOG_AGENTS = [
+  "smtp",
+  ...(["node", "python", "php", "ruby", "go", "rust", "java", "dotnet"] as const),
+  ...(["curl", "cli", "other"] as const),
+] as const satisfies readonly LogAgent[];

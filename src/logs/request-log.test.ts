@@ -1,0 +1,123 @@
+// The way to the store: many rows at once, a bound on what waits, and losses that are told.
+import { expect, test } from "bun:test";
+import { createLog } from "../lib/log.ts";
+import { LIMITS } from "../limits.ts";
+import type { LogRow } from "../store/logs.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { tempStore } from "../testing/temp-store.ts";
+import { type AnsweredRequest, createRequestLog } from "./request-log.ts";
+
+const REQUEST: AnsweredRequest = {
+  sender: {
+    teamId: "01938f2a-0000-7000-8000-00000000000a",
+    apiKeyId: "01938f2a-0000-7000-8000-00000000000b",
+  },
+  ...{ method: "POST", endpoint: "/emails", status: 200, userAgent: null, ip: null, durationMs: 1.4 },
+  ...{ requestBody: { subject: "x" }, responseBody: '{"id":"1"}' },
+};
+
+async function setUp({ isOn = true } = {}) {
+  const store = await tempStore();
+  const clock = createFakeClock();
+  const lines: Record<string, unknown>[] = [];
+  const writes: number[] = [];
+  let gate = Promise.resolve();
+  const logs = {
+    ...store.logs,
+    async add(rows: LogRow[]) {
+      writes.push(rows.length);
+      await gate;
+      return store.logs.add(rows);
+    },
+  };
+  const log = createLog((line) => lines.push(JSON.parse(line)));
+  const requestLog = createRequestLog({ store: { logs }, clock, log }, { isOn });
+  return {
+    ...{ requestLog, clock, writes, store },
+    lost: () => lines.filter(({ event }) => event === "logs.lost"),
+    /** Until the returned function is called, no write ends. */
+    block(): (outcome?: Error) => void {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      gate = promise;
+      return (error) => {
+        gate = Promise.resolve();
+        return error ? reject(error) : resolve();
+      };
+    },
+    rows: () =>
+      store.logs
+        .list({ teamId: REQUEST.sender.teamId, filter: {}, limit: 100_000 })
+        .then((page) => page.rows.length),
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}
+
+test("what comes within a moment is written at once", async () => {
+  await using set = await setUp();
+  for (let count = 0; count < 10; count += 1) set.requestLog.note(REQUEST);
+  expect(set.writes).toEqual([]);
+  set.clock.advance(LIMITS.logsWaitMs);
+  expect(set.writes).toEqual([10]);
+  await set.requestLog.flush();
+  expect(await set.rows()).toBe(10);
+});
+
+test("a full batch does not wait for the moment to pass", async () => {
+  await using set = await setUp();
+  for (let count = 0; count < LIMITS.logsPerWriteMax; count += 1) set.requestLog.note(REQUEST);
+  expect(set.writes).toEqual([LIMITS.logsPerWriteMax]);
+});
+
+test("one write is under way at a time, and flush waits for all that came before it", async () => {
+  await using set = await setUp();
+  const unblock = set.block();
+  set.requestLog.note(REQUEST);
+  void set.requestLog.flush();
+  set.requestLog.note(REQUEST);
+  const flushed = set.requestLog.flush();
+  expect(set.writes).toEqual([1]);
+  unblock();
+  await flushed;
+  expect(set.writes).toEqual([1, 1]);
+  expect(await set.rows()).toBe(2);
+});
+
+test("when more comes than can be written, the rest is dropped, counted and told", async () => {
+  await using set = await setUp();
+  const unblock = set.block();
+  const extra = 7;
+  const room = LIMITS.logsWaitingMax + LIMITS.logsPerWriteMax;
+  for (let count = 0; count < room + extra; count += 1) set.requestLog.note(REQUEST);
+  expect(set.lost()).toMatchObject([{ count: 1 }]);
+  unblock();
+  await set.requestLog.stop();
+  expect(await set.rows()).toBe(room);
+  expect(set.lost()).toMatchObject([{ count: 1 }, { count: extra - 1 }]);
+});
+
+test("a failed write loses its rows and no others", async () => {
+  await using set = await setUp();
+  const unblock = set.block();
+  set.requestLog.note(REQUEST);
+  const flushed = set.requestLog.flush();
+  unblock(new Error("the disk is full"));
+  await flushed;
+  set.requestLog.note(REQUEST);
+  await set.requestLog.flush();
+  expect(await set.rows()).toBe(1);
+  expect(set.lost()).toMatchObject([{ count: 1, reason: "the disk is full" }]);
+});
+
+test("stop writes what waits; after it, and when logs are off, nothing is kept", async () => {
+  await using set = await setUp();
+  set.requestLog.note(REQUEST);
+  await set.requestLog.stop();
+  set.requestLog.note(REQUEST);
+  await set.requestLog.flush();
+  expect(await set.rows()).toBe(1);
+
+  await using off = await setUp({ isOn: false });
+  off.requestLog.note(REQUEST);
+  await off.requestLog.stop();
+  expect(off.writes).toEqual([]);
+});

@@ -1,0 +1,139 @@
+// What teams asked of us, on its way to the store: kept in memory for a moment and written many at once. Sending
+// never waits for it, and when there is more than can be written, some of it is lost and counted.
+import type { Sender } from "../api-keys/sender.ts";
+import type { Clock } from "../lib/clock.ts";
+import { createId } from "../lib/id.ts";
+import type { Log } from "../lib/log.ts";
+import { LIMITS } from "../limits.ts";
+import type { LogRow } from "../store/logs.ts";
+import type { Store } from "../store/store.ts";
+import { agentOf } from "./agent-of.ts";
+import { shortenBody } from "./shorten-body.ts";
+
+/** A request that has been answered. */
+export interface AnsweredRequest {
+  sender: Pick<Sender, "teamId" | "apiKeyId">;
+  /** Of HTTP, or `SMTP`. */
+  method: string;
+  /** The path without its query. */
+  endpoint: string;
+  /** Of HTTP, or the code of an SMTP reply. */
+  status: number;
+  userAgent: string | null;
+  ip: string | null;
+  durationMs: number;
+  /** As JSON has them, or JSON text of our own that holds no secret; undefined for none. */
+  requestBody: unknown;
+  responseBody: unknown;
+}
+
+export interface RequestLog {
+  /** Costs microseconds and never fails. */
+  note(request: AnsweredRequest): void;
+  /** Resolves when all that was noted before is stored or lost. */
+  flush(): Promise<void>;
+  /** Flushes; what is noted later is not stored. */
+  stop(): Promise<void>;
+}
+
+/** `isOn` false: nothing is kept at all. */
+export function createRequestLog(
+  parts: { store: Pick<Store, "logs">; clock: Clock; log: Log },
+  { isOn }: { isOn: boolean },
+): RequestLog {
+  const { store, clock, log } = parts;
+  let rows: LogRow[] = [];
+  let writing: Promise<void> | null = null;
+  let cancelTimer: (() => void) | null = null;
+  let isOpen = isOn;
+  const losses = createLossCount(parts);
+
+  function flush(): Promise<void> {
+    cancelTimer?.();
+    cancelTimer = null;
+    if (writing === null && rows.length > 0) writing = writeAll();
+    return writing ?? Promise.resolve();
+  }
+
+  async function writeAll(): Promise<void> {
+    while (rows.length > 0) {
+      const batch = rows.slice(0, LIMITS.logsPerWriteMax);
+      rows = rows.slice(batch.length);
+      try {
+        await store.logs.add(batch);
+      } catch (error) {
+        losses.add(batch.length, error instanceof Error ? error.message : String(error));
+      }
+    }
+    // In the same turn as the look at what is left: what is noted next begins a new one.
+    writing = null;
+  }
+
+  return {
+    note(request) {
+      if (!isOpen) return;
+      if (rows.length >= LIMITS.logsWaitingMax) {
+        losses.add(1, "more came than could be written");
+        return;
+      }
+      try {
+        rows.push(toRow(request, clock.now()));
+      } catch (error) {
+        log.error("logs.note_failed", { error: String(error) });
+      }
+      if (rows.length >= LIMITS.logsPerWriteMax) void flush();
+      else cancelTimer ??= clock.after(LIMITS.logsWaitMs, () => void flush());
+    },
+    flush,
+    async stop() {
+      isOpen = false;
+      await flush();
+      losses.tell();
+    },
+  };
+}
+
+function toRow(request: AnsweredRequest, now: number): LogRow {
+  const { sender, method, status, ip, userAgent } = request;
+  return {
+    id: createId(now),
+    teamId: sender.teamId,
+    apiKeyId: sender.apiKeyId,
+    createdAt: now,
+    durationMs: Math.round(request.durationMs),
+    method,
+    endpoint: request.endpoint.slice(0, LIMITS.logTextCharsMax),
+    status,
+    userAgent: userAgent?.slice(0, LIMITS.logTextCharsMax) ?? null,
+    agent: method === "SMTP" ? "smtp" : agentOf(userAgent),
+    ip,
+    requestBody: bodyText(request.requestBody),
+    responseBody: bodyText(request.responseBody),
+  };
+}
+
+/** A finished answer is told from a JSON string by who gives it: no answer of ours is a bare string. */
+function bodyText(body: unknown): string | null {
+  if (typeof body !== "string") return shortenBody(body, LIMITS.logBodyCharsMax);
+  return body.length <= LIMITS.logBodyCharsMax ? body : `${body.slice(0, LIMITS.logBodyCharsMax)}…`;
+}
+
+/** Losses are told once a minute at most. */
+function createLossCount({ clock, log }: { clock: Clock; log: Log }) {
+  let count = 0;
+  let reason = "";
+  let toldAt = Number.NEGATIVE_INFINITY;
+  function tell(): void {
+    if (count > 0) log.warn("logs.lost", { count, reason });
+    count = 0;
+    toldAt = clock.now();
+  }
+  return {
+    add(more: number, why: string): void {
+      count += more;
+      reason = why;
+      if (clock.now() - toldAt >= 60_000) tell();
+    },
+    tell,
+  };
+}

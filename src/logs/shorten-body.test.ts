@@ -1,0 +1,74 @@
+import { expect, test } from "bun:test";
+import { shortenBody } from "./shorten-body.ts";
+
+const ROOM = 16 * 1024;
+const short = (body: unknown, room = ROOM) => JSON.parse(shortenBody(body, room) ?? "null");
+
+test("a small body stays as it is", () => {
+  const body = { a: [1, true, null, "x"], b: { c: "ä\n" }, subject: "My token: abc" };
+  expect(short(body)).toEqual(body);
+  expect(shortenBody(undefined, ROOM)).toBeNull();
+  expect(shortenBody([], ROOM)).toBe("[]");
+});
+
+test.each([
+  "token",
+  "Authorization",
+  "signing_secret",
+  "secret",
+  "password",
+  "api_key",
+  "apiKey",
+  "access_token",
+  "private_key",
+  "download_url",
+  "Set-Cookie",
+])("what is under %s is removed, at any depth", (key) => {
+  const text = shortenBody({ x: [{ [key]: { deep: "hidden" } }], [key]: "hidden" }, ROOM);
+  expect(text).not.toContain("hidden");
+  expect(JSON.parse(text ?? "")).toEqual({ x: [{ [key]: "removed" }], [key]: "removed" });
+});
+
+test.each([["aGlkZGVu"], [[104, 105]], [{ type: "Buffer", data: [104, 105] }]])(
+  "an attachment's content is removed, as %p",
+  (content) => {
+    const body = [{ attachments: [{ filename: "a", content }], content: "kept" }];
+    expect(short(body)).toEqual([{ attachments: [{ filename: "a", content: "removed" }], content: "kept" }]);
+  },
+);
+
+test("attachments that are no objects are no trouble", () => {
+  expect(short({ attachments: ["x", null, 1] })).toEqual({ attachments: ["x", null, 1] });
+  expect(short({ attachments: "x" })).toEqual({ attachments: "x" });
+});
+
+test("a long text is cut where it stands", () => {
+  expect(short({ html: "x".repeat(1_001), after: 1 })).toEqual({
+    html: `${"x".repeat(1_000)}… 1 more`,
+    after: 1,
+  });
+});
+
+test("a long list ends with how many more there are", () => {
+  const batch = Array.from({ length: 100 }, (_, index) => ({
+    to: `u${index}@site.test`,
+    html: "x".repeat(900),
+  }));
+  const kept = short(batch);
+  expect(kept.length).toBeLessThan(20);
+  expect(kept.at(-1)).toBe(`… ${100 - (kept.length - 1)} more`);
+});
+
+test.each<[what: string, body: unknown]>([
+  ["many numbers", Array.from({ length: 100_000 }, (_, index) => index)],
+  ["many keys", Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, index]))],
+  ["a long key", { ["k".repeat(1_000_000)]: "v" }],
+  ["a long text", "x".repeat(1_000_000)],
+  ["many texts", Array.from({ length: 1_000 }, () => "x".repeat(1_000))],
+])("%s take no more than the room", (_, body) => {
+  expect((shortenBody(body, ROOM) ?? "").length).toBeLessThan(ROOM * 1.2);
+});
+
+test("a key named __proto__ is only a name", () => {
+  expect(shortenBody(JSON.parse('{"__proto__":{"a":1}}'), ROOM)).toBe('{"__proto__":{"a":1}}');
+});

@@ -1,0 +1,74 @@
+// What a log keeps of a JSON body: its beginning, without what is secret and without what is long.
+const SECRET =
+  /^(?:authorization|cookie|set-cookie|api[_-]?key|token|\w+_token|\w*secret\w*|password|passphrase|private_?key|download_url)$/i;
+const STRING_CHARS_MAX = 1_000;
+const KEY_CHARS_MAX = 100;
+/** A bound on what is visited, so that long bodies of short values cost no more than long texts. */
+const VALUE_CHARS_MIN = 8;
+
+/**
+ * JSON text of at most about `charsMax` characters; null for undefined. Long texts and lists are cut where they
+ * stand, so that the result stays JSON and the fields after them are seen. The cost grows with `charsMax` only.
+ */
+export function shortenBody(body: unknown, charsMax: number): string | null {
+  if (body === undefined) return null;
+  return JSON.stringify(shorten(body, { left: charsMax }));
+}
+
+interface Room {
+  left: number;
+}
+
+function shorten(value: unknown, room: Room): unknown {
+  if (typeof value === "string") return shortenText(value, room);
+  room.left -= VALUE_CHARS_MIN;
+  if (typeof value !== "object" || value === null) return typeof value === "bigint" ? String(value) : value;
+  if (Array.isArray(value)) return shortenList(value, room, shorten);
+  // The client's own name for a key may be `__proto__`.
+  const short: Record<string, unknown> = Object.create(null);
+  for (const key in value) {
+    if (room.left <= 0) {
+      short["…"] = "cut";
+      break;
+    }
+    room.left -= Math.min(key.length, KEY_CHARS_MAX);
+    const name = key.length > KEY_CHARS_MAX ? `${key.slice(0, KEY_CHARS_MAX)}…` : key;
+    short[name] = shortenField(key, (value as Record<string, unknown>)[key], room);
+  }
+  return short;
+}
+
+function shortenField(key: string, value: unknown, room: Room): unknown {
+  if (value === null) return null;
+  if (SECRET.test(key)) return "removed";
+  if (key === "attachments" && Array.isArray(value)) return shortenList(value, room, shortenAttachment);
+  return shorten(value, room);
+}
+
+/** Its content may be text, a list of bytes or a Buffer in JSON. */
+function shortenAttachment(attachment: unknown, room: Room): unknown {
+  const hasContent = typeof attachment === "object" && attachment !== null && "content" in attachment;
+  return shorten(hasContent ? { ...attachment, content: "removed" } : attachment, room);
+}
+
+function shortenList(
+  list: unknown[],
+  room: Room,
+  shortenItem: (item: unknown, room: Room) => unknown,
+): unknown[] {
+  const short: unknown[] = [];
+  for (const item of list) {
+    if (room.left <= 0) {
+      short.push(`… ${list.length - short.length} more`);
+      break;
+    }
+    short.push(shortenItem(item, room));
+  }
+  return short;
+}
+
+function shortenText(text: string, room: Room): string {
+  const most = Math.max(0, Math.min(STRING_CHARS_MAX, room.left));
+  room.left -= VALUE_CHARS_MIN + Math.min(text.length, most);
+  return text.length <= most ? text : `${text.slice(0, most)}… ${text.length - most} more`;
+}

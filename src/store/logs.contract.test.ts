@@ -1,0 +1,125 @@
+// Logs: found by each filter and by several at once, in pages both ways, and swept by age.
+import { describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createId } from "../lib/id.ts";
+import { silentLog } from "../lib/log.ts";
+import { NOON } from "../testing/store-samples.ts";
+import type { LogFilter, LogListRequest, LogRow } from "./logs.ts";
+import { openStore } from "./open-store.ts";
+
+const TEAM = createId();
+const KEYS = [createId(), createId()];
+
+function row(index: number, changes: Partial<LogRow> = {}): LogRow {
+  const createdAt = NOON + index * 1_000;
+  return {
+    ...{ id: createId(createdAt), teamId: TEAM, apiKeyId: KEYS[0]!, createdAt, durationMs: index },
+    ...{ method: "POST", endpoint: "/emails", status: 200, userAgent: "resend-go/1", agent: "go" },
+    ...{ ip: "192.0.2.1", requestBody: `{"n":${index}}`, responseBody: null },
+    ...changes,
+  } as LogRow;
+}
+
+async function openBench(threads: boolean) {
+  const dataDir = await mkdtemp(join(tmpdir(), "sendlark-logs-"));
+  const onFatal = (line: string) => {
+    throw new Error(line);
+  };
+  const store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+  return {
+    logs: store.logs,
+    async durations(filter: LogFilter, request: Partial<LogListRequest> = {}) {
+      const { rows } = await store.logs.list({ teamId: TEAM, filter, limit: 100, ...request });
+      return rows.map(({ durationMs }) => durationMs);
+    },
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+describe.each([{ threads: false }, { threads: true }])("logs with threads: $threads", ({ threads }) => {
+  test("a row is read back as it was added, by its own team, and once", async () => {
+    await using bench = await openBench(threads);
+    const rows = [row(1), row(2, { userAgent: null, ip: null, requestBody: null, responseBody: "{}" })];
+    await bench.logs.add(rows);
+    await bench.logs.add(rows);
+    for (const added of rows) {
+      expect(await bench.logs.get({ teamId: TEAM, id: added.id })).toEqual(added);
+      expect(await bench.logs.get({ teamId: createId(), id: added.id })).toBeNull();
+    }
+    const { requestBody: _request, responseBody: _response, ...item } = rows[1]!;
+    expect(await bench.logs.list({ teamId: TEAM, filter: {}, limit: 1 })).toEqual({
+      rows: [item],
+      hasMore: true,
+      pausedAt: null,
+    });
+    expect(await bench.durations({}, { teamId: createId() })).toEqual([]);
+  });
+
+  test("every filter narrows, alone and together", async () => {
+    await using bench = await openBench(threads);
+    await bench.logs.add([
+      row(0),
+      row(1, { method: "GET" }),
+      row(2, { endpoint: "/domains" }),
+      row(3, { status: 422 }),
+      row(4, { status: 404, agent: "curl" }),
+      row(5, { status: 500, apiKeyId: KEYS[1]! }),
+      row(6, { status: 201, method: "GET" }),
+    ]);
+    expect(await bench.durations({ method: "GET" })).toEqual([6, 1]);
+    expect(await bench.durations({ endpoint: "/domains" })).toEqual([2]);
+    expect(await bench.durations({ status: 422 })).toEqual([3]);
+    expect(await bench.durations({ statusClass: 4 })).toEqual([4, 3]);
+    expect(await bench.durations({ statusClass: 5 })).toEqual([5]);
+    expect(await bench.durations({ statusClass: 2 })).toEqual([6, 2, 1, 0]);
+    expect(await bench.durations({ agent: "curl" })).toEqual([4]);
+    expect(await bench.durations({ apiKeyId: KEYS[1]! })).toEqual([5]);
+    expect(await bench.durations({ method: "GET", status: 201 })).toEqual([6]);
+    expect(await bench.durations({ statusClass: 2, method: "GET" })).toEqual([6, 1]);
+    expect(await bench.durations({ statusClass: 4, agent: "go", endpoint: "/emails" })).toEqual([3]);
+    expect(await bench.durations({}, { since: NOON + 5_000 })).toEqual([6, 5]);
+    expect(await bench.durations({}, { until: NOON + 1_000 })).toEqual([0]);
+    expect(await bench.durations({ method: "POST" }, { since: NOON, until: NOON + 3_000 })).toEqual([2, 0]);
+  });
+
+  test("pages go both ways under two filters, which may meet far away", async () => {
+    await using bench = await openBench(threads);
+    const isMeant = (index: number) => index % 2_000 === 0;
+    const rows = Array.from({ length: 12_000 }, (_, index) =>
+      row(index, isMeant(index) ? { agent: "curl" } : { method: "GET" }),
+    );
+    await bench.logs.add(rows);
+    const filter: LogFilter = { agent: "go", method: "POST" };
+    const first = await bench.logs.list({ teamId: TEAM, filter, limit: 3 });
+    // Nothing fits both: the search pauses and can be taken up until it is at the end.
+    expect(first.rows).toEqual([]);
+    let next = first;
+    let turns = 1;
+    for (; next.pausedAt !== null; turns += 1) {
+      next = await bench.logs.list({ teamId: TEAM, filter, limit: 3, after: next.pausedAt });
+    }
+    expect([turns, next.rows, next.hasMore]).toEqual([3, [], false]);
+
+    const both: LogFilter = { agent: "curl", method: "POST" };
+    const page = await bench.logs.list({ teamId: TEAM, filter: both, limit: 2 });
+    expect([page.rows.map(({ durationMs }) => durationMs), page.hasMore]).toEqual([[10_000, 8_000], true]);
+    const older = await bench.logs.list({ teamId: TEAM, filter: both, limit: 9, after: page.rows[1]!.id });
+    expect(older.rows.map(({ durationMs }) => durationMs)).toEqual([6_000, 4_000, 2_000, 0]);
+    const newer = await bench.logs.list({ teamId: TEAM, filter: both, limit: 2, before: older.rows[1]!.id });
+    expect([newer.rows.map(({ durationMs }) => durationMs), newer.hasMore]).toEqual([[8_000, 6_000], true]);
+  });
+
+  test("the sweep takes the oldest first, some at a time, and leaves the rest", async () => {
+    await using bench = await openBench(threads);
+    await bench.logs.add(Array.from({ length: 10 }, (_, index) => row(index)));
+    const sweep = () => bench.logs.sweep({ before: NOON + 7_000, limit: 4 });
+    expect([await sweep(), await bench.durations({})]).toEqual([{ deleted: 4 }, [9, 8, 7, 6, 5, 4]]);
+    expect([await sweep(), await sweep()]).toEqual([{ deleted: 3 }, { deleted: 0 }]);
+    expect(await bench.durations({})).toEqual([9, 8, 7]);
+  });
+});
