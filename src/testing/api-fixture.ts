@@ -61,6 +61,14 @@ export interface ApiFixtureOptions {
   isChecking?: boolean;
 }
 
+/** There a domain is verified as soon as it is added: DNS is not asked. */
+const SANDBOX = {
+  host: { hostname: "mail.test", egressAddresses: ["192.0.2.7"] },
+  regions: ["us-east-1"],
+  isSandbox: true,
+  resolver: { mx: unasked, txt: unasked },
+};
+
 export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<ApiFixture> {
   const clock = createFakeClock();
   const store = await tempStore();
@@ -75,13 +83,6 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const keyring = createKeyring({ store, clock });
   const sendingDomains = createSendingDomains({ store, clock });
   const lines = createLog((line) => log.push(line));
-  // In the sandbox a domain is verified as soon as it is added: DNS is not asked.
-  const sandbox = {
-    host: { hostname: "mail.test", egressAddresses: ["192.0.2.7"] },
-    regions: ["us-east-1"],
-    isSandbox: true,
-    resolver: { mx: unasked, txt: unasked },
-  };
   const wake = { notify: () => void wakes++ };
   const shared = { store, clock, log: lines, keyring, sendingDomains };
   const requestLog = createRequestLog(shared, { isOn: true });
@@ -96,7 +97,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     rateLimit: createRateLimit(clock, options.requestsPerSecond ?? 0),
     messageBytesMax: options.messageBytesMax ?? 40 * 1024 * 1024,
     features: (guard) => [
-      domainRoutes({ ...shared, ...sandbox, guard }),
+      domainRoutes({ ...shared, ...SANDBOX, guard }),
       apiKeyRoutes({ ...shared, guard }),
       logRoutes({ ...shared, requestLog, guard }),
       deliveryRoutes({ ...shared, wake, guard }),
