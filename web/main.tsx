@@ -1,11 +1,28 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { ApiError } from "./api.ts";
+import { ToastProvider } from "./parts/toast.tsx";
+import { createDashboardRouter } from "./router.tsx";
 
-const client = new QueryClient();
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // What was refused stays refused; what did not arrive may arrive the next time.
+      retry: (count, error) =>
+        count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+    },
+  },
+});
+const router = createDashboardRouter(client);
+
 const root = document.getElementById("root");
-if (root !== null)
-  createRoot(root).render(
-    <QueryClientProvider client={client}>
-      <p className="text-teal-700">Hello</p>
-    </QueryClientProvider>,
-  );
+if (root === null) throw new Error("The page has no root.");
+createRoot(root).render(
+  <QueryClientProvider client={client}>
+    <ToastProvider>
+      <RouterProvider router={router} />
+    </ToastProvider>
+  </QueryClientProvider>,
+);

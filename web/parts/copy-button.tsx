@@ -1,0 +1,29 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "./button.tsx";
+
+const SHOWN_MS = 1_500;
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isDone, setDone] = useState(false);
+  async function copy() {
+    await navigator.clipboard.writeText(text);
+    setDone(true);
+    setTimeout(() => setDone(false), SHOWN_MS);
+  }
+  return (
+    <Button
+      look="quiet"
+      className="h-7 px-1.5"
+      aria-label={`Copy ${label}`}
+      title={`Copy ${label}`}
+      onClick={copy}
+    >
+      {isDone ? <Check /> : <Copy />}
+      <span aria-live="polite" className="sr-only">
+        {isDone ? "Copied" : ""}
+      </span>
+    </Button>
+  );
+}

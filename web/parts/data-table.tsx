@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isTyping } from "../shell/keys.ts";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+
+export interface Column<Row> {
+  title: string;
+  /** Of the cell. */
+  className?: string;
+  /** Left out where there is little room. */
+  isMinor?: boolean;
+  cell(row: Row): ReactNode;
+}
+
+interface DataTableProps<Row> {
+  /** For those who do not see it. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf(row: Row): string;
+  /** Enter and a click on the row. The first cell holds the link for everybody else. */
+  open?(row: Row): void;
+  more?: { load(): void; isLoading: boolean } | null;
+}
+
+/** A dense list: `j` and `k` move, Enter opens. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: DataTableProps<Row>) {
+  const chosen = useRowKeys(rows, open);
+  return (
+    <>
+      <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-line text-left text-xs text-soft">
+              {columns.map((column) => (
+                <th
+                  key={column.title}
+                  scope="col"
+                  className={classNames("h-9 px-3 font-medium", hidden(column))}
+                >
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // The link in the first cell is what keyboards and screen readers use.
+              <tr
+                key={keyOf(row)}
+                data-chosen={index === chosen.index || undefined}
+                ref={index === chosen.index ? chosen.ref : null}
+                onClick={
+                  open && ((event) => (event.target as Element).closest("a,button,input") ?? open(row))
+                }
+                className={classNames(
+                  "border-b border-line last:border-0 data-chosen:bg-accent-wash",
+                  open && "cursor-pointer hover:bg-raised",
+                )}
+              >
+                {columns.map((column) => (
+                  <td
+                    key={column.title}
+                    className={classNames("h-9 max-w-md truncate px-3", column.className, hidden(column))}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more && (
+        <div className="mt-4 flex justify-center">
+          <Button onClick={more.load} isBusy={more.isLoading}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function hidden(column: { isMinor?: boolean }): string {
+  return column.isMinor === true ? "max-md:hidden" : "";
+}
+
+function useRowKeys<Row>(rows: Row[], open?: (row: Row) => void) {
+  const [index, setIndex] = useState(-1);
+  const ref = useRef<HTMLTableRowElement | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event) || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.key === "j") setIndex((at) => Math.min(at + 1, rows.length - 1));
+      else if (event.key === "k") setIndex((at) => Math.max(at - 1, 0));
+      else if (event.key === "Enter" && !(event.target as Element).closest("a,button")) {
+        const row = rows[index];
+        if (row !== undefined) open?.(row);
+      }
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [rows, index, open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls into view when another one is chosen.
+  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), [index]);
+  return { index, ref };
+}

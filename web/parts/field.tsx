@@ -1,0 +1,134 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+const BOX =
+  "w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-soft/80 aria-invalid:border-bad";
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong with it, and what would be right. */
+  error?: string | null;
+  /** The label is read aloud only. */
+  isLabelHidden?: boolean;
+}
+
+/** One line of text with its label. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  ...rest
+}: FieldProps & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, hint, error, isLabelHidden, className }}>
+      <input {...rest} {...described(id, hint, error)} id={id} className={classNames(BOX, "h-8")} />
+    </Labelled>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  ...rest
+}: FieldProps & ComponentProps<"textarea">) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, hint, error, isLabelHidden, className }}>
+      <textarea
+        rows={6}
+        {...rest}
+        {...described(id, hint, error)}
+        id={id}
+        className={classNames(BOX, "py-2 font-mono")}
+      />
+    </Labelled>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  children,
+  ...rest
+}: FieldProps & ComponentProps<"select">) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, hint, error, isLabelHidden, className }}>
+      <select {...rest} {...described(id, hint, error)} id={id} className={classNames(BOX, "h-8 pr-8")}>
+        {children}
+      </select>
+    </Labelled>
+  );
+}
+
+export function Checkbox({ label, hint, ...rest }: Omit<FieldProps, "error"> & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div className="flex gap-2">
+      <input
+        {...rest}
+        {...described(id, hint, null)}
+        id={id}
+        type="checkbox"
+        className="mt-0.5 size-4 shrink-0 accent-(--accent)"
+      />
+      <div>
+        <label htmlFor={id} className="text-sm">
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-xs text-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Labelled({
+  id,
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  className,
+  children,
+}: FieldProps & { id: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={classNames("flex flex-col gap-1", className)}>
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-sm font-medium"}>
+        {label}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-xs text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-xs text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function described(id: string, hint: ReactNode, error: string | null | undefined) {
+  const parts = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter(Boolean);
+  return {
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": parts.length === 0 ? undefined : parts.join(" "),
+  };
+}

@@ -1,0 +1,99 @@
+// Paths and their pages. A page's code is loaded when it is first opened.
+
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { ApiError } from "./api.ts";
+import { Loading, Problem } from "./parts/notice.tsx";
+import { sessionQuery } from "./shell/session.ts";
+import { Shell } from "./shell/shell.tsx";
+
+const root = createRootRouteWithContext<{ client: QueryClient }>()({ component: Outlet });
+
+/** Everything inside needs somebody who is signed in. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: "inside",
+  component: Shell,
+  async beforeLoad({ context, location }) {
+    try {
+      await context.client.ensureQueryData(sessionQuery);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      throw redirect({ to: "/sign-in", search: { next: location.href } });
+    }
+  },
+});
+
+const start = createRoute({
+  getParentRoute: () => inside,
+  path: "/",
+  beforeLoad() {
+    throw redirect({ to: "/emails" });
+  },
+});
+
+/** Filters are part of the address, so that a view can be sent to a colleague; unknown ones are ignored. */
+export type Filters = Record<string, string>;
+
+function readFilters(search: Record<string, unknown>): Filters {
+  const known = Object.entries(search).filter(([, value]) => ["string", "number"].includes(typeof value));
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+}
+
+const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    validateSearch: readFilters,
+    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+  });
+
+const outside = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: readFilters,
+    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+  });
+
+const routes = root.addChildren([
+  inside.addChildren([start, page("/emails", () => import("./pages/emails/email-list.tsx"), "EmailList")]),
+  outside("/sign-in", () => import("./pages/sign-in/sign-in.tsx"), "SignIn"),
+]);
+
+export const createDashboardRouter = (client: QueryClient) =>
+  createRouter({
+    routeTree: routes,
+    basepath: "/dashboard",
+    context: { client },
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: ({ error, reset }) => <Problem error={toError(error)} retry={reset} />,
+    defaultNotFoundComponent: () => (
+      <div className="p-8">
+        <h1 className="text-xl font-semibold">There is no such page</h1>
+        <p className="mt-1 text-soft">
+          <a href="/dashboard" className="underline">
+            Go to the emails
+          </a>
+        </p>
+      </div>
+    ),
+    // Values stay plain text in the address: ?status=bounced, not ?status=%22bounced%22.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
+      const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+      return text === "" ? "" : `?${text}`;
+    },
+  });
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

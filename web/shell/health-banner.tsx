@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { get } from "../api.ts";
+import { Notice } from "../parts/notice.tsx";
+
+interface Standing {
+  /** What stops or endangers delivery, in a sentence each. */
+  problems: string[];
+}
+
+const POLL_MS = 60_000;
+
+/** Red, on every page, while something is wrong with the server. */
+export function HealthBanner() {
+  const { data } = useQuery({
+    queryKey: ["standing"],
+    queryFn: () => get<Standing>("/health/standing"),
+    refetchInterval: POLL_MS,
+    retry: false,
+  });
+  if (data === undefined || data.problems.length === 0) return null;
+  return (
+    <Notice tone="bad">
+      {data.problems[0]}{" "}
+      <Link to="/health" className="font-medium underline">
+        {data.problems.length > 1 ? `See all ${data.problems.length} problems` : "See what to do"}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+// Who is signed in, and for which team.
+import { queryOptions } from "@tanstack/react-query";
+import { get } from "../api.ts";
+
+export type Role = "owner" | "admin" | "member";
+
+export interface TeamMembership {
+  id: string;
+  name: string;
+  role: Role;
+}
+
+export interface Session {
+  user: { id: string; email: string; name: string };
+  team: TeamMembership;
+  teams: TeamMembership[];
+  /** Email goes to the built-in receiver, whose messages the Inbox shows. */
+  is_sandbox: boolean;
+}
+
+/** Rejects with status 401 when nobody is signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: () => get<Session>("/session"),
+  staleTime: 60_000,
+  retry: false,
+});
