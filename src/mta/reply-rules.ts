@@ -69,6 +69,12 @@ const RELAY_RULES: ReplyRule[] = [
 
 const PROVIDER_RULES: ReplyRule[] = [
   rule(
+    "ip_block",
+    /does not meet ipv6 sending guidelines/,
+    "550-5.7.1 Our system has detected that this message does not meet IPv6 sending guidelines regarding PTR records",
+    { host: ".google.com", at: "dot" },
+  ),
+  rule(
     "mailbox_inactive",
     /overquotaperm/,
     "552-5.2.2 The recipient's inbox is out of storage space. OverQuotaPerm gsmtp",
