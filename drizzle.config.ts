@@ -6,6 +6,7 @@ export default defineConfig({
     "./src/store/sqlite/schema.ts",
     "./src/store/sqlite/search-schema.ts",
     "./src/store/sqlite/log-schema.ts",
+    "./src/store/sqlite/suppression-schema.ts",
   ],
   out: "./migrations/sqlite",
 });

@@ -37,6 +37,7 @@ import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import { startDeliveryLoop } from "./queue/delivery-loop.ts";
 import { noteComplaint } from "./queue/note-complaint.ts";
 import { createPacing, type Pacing } from "./queue/pacing.ts";
+import { STRIKES_KEPT_MS } from "./queue/suppression-policy.ts";
 import { type ScheduledTask, startSchedule } from "./schedule.ts";
 import type { ReportDesk } from "./smtp/inbound-rules.ts";
 import { startSandboxServer } from "./smtp/sandbox-server.ts";
@@ -358,6 +359,14 @@ function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {
       name: "sweep logs",
       pattern: "20 * * * * *",
       run: () => sweepLogs(parts, config.retention.logsDays * DAY_MS),
+    },
+    {
+      name: "expire suppressions",
+      pattern: "0 7 * * * *",
+      run: () => {
+        const now = clock.now();
+        return store.suppressions.expire({ now, struckBefore: now - STRIKES_KEPT_MS, limit: 1000 });
+      },
     },
     {
       name: "forget unknown reports",

@@ -8,6 +8,7 @@ import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
 import { magicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
+import { suppressionFor } from "../queue/suppression-policy.ts";
 import type { ReportedDelivery, ReportRequest, ReportResult, ReportStore } from "../store/reports.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
 import { classifyReport } from "./classify-report.ts";
@@ -105,6 +106,7 @@ async function keep(parts: HandleReportParts, incoming: IncomingReport, reason: 
 function bounce(delivery: ReportedDelivery, told: ReportedRecipient, now: number): ReportRequest {
   const verdict = classifyReport(told);
   const advice = adviceFor(verdict.class);
+  const row = suppression(delivery, "bounce", now);
   const detail: EventDetail["bounce"] = {
     type: verdict.bounceType,
     subType: verdict.bounceSubType,
@@ -117,7 +119,7 @@ function bounce(delivery: ReportedDelivery, told: ReportedRecipient, now: number
     deliveryId: delivery.id,
     change: "bounced",
     event: event(delivery, "email.bounced", { bounce: detail }, now),
-    suppress: verdict.doesSuppress ? suppression(delivery, "bounce", now) : null,
+    ...(row === null ? { suppress: null } : suppressionFor({ ...verdict, isReported: true }, row)),
     lastClass: verdict.class,
     lastReply: messageOf(told),
   };

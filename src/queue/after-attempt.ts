@@ -5,6 +5,7 @@ import type { MagicName } from "../lib/magic-recipients.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { AttemptRow, ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import { retryDelayMs } from "./retry-schedule.ts";
+import { type AddressVerdict, suppressionFor } from "./suppression-policy.ts";
 
 /** Ages at which a sender is told that a delivery is late: at the first deferral, then 1 h, 8 h and 24 h. */
 const DELAY_TOLD_AT_MS = [0, 3600_000, 8 * 3600_000, 24 * 3600_000];
@@ -93,8 +94,7 @@ function deliveredEvents(request: AfterAttemptRequest): EmailEvent[] {
 function bounced(
   request: AfterAttemptRequest,
   outcome: Extract<AttemptOutcome, { kind: "bounced" }>,
-): Pick<RecordRequest, "next" | "events" | "suppress"> {
-  const { delivery, now } = request;
+): Pick<RecordRequest, "next" | "events" | "suppress" | "strike"> {
   if (isOurFailure(outcome.report)) {
     const reason = outcome.report.reply ?? outcome.report.class ?? "internal error";
     return {
@@ -103,17 +103,6 @@ function bounced(
       suppress: null,
     };
   }
-  const suppress =
-    outcome.doesSuppress && request.magic === null
-      ? {
-          id: request.createId(),
-          teamId: delivery.teamId,
-          address: delivery.recipient.toLowerCase(),
-          origin: "bounce" as const,
-          sourceEmailId: delivery.emailId,
-          createdAt: now,
-        }
-      : null;
   const bounce = {
     type: outcome.bounceType,
     subType: outcome.bounceSubType,
@@ -121,7 +110,27 @@ function bounced(
     diagnosticCode: diagnostic(outcome.report),
     ...explained(outcome.report.class),
   };
-  return { next: { state: "bounced" }, events: [event(request, "email.bounced", { bounce })], suppress };
+  return {
+    next: { state: "bounced" },
+    events: [event(request, "email.bounced", { bounce })],
+    ...addressVerdict(request, outcome),
+  };
+}
+
+function addressVerdict(
+  { delivery, now, magic, createId }: AfterAttemptRequest,
+  { doesSuppress, report }: Extract<AttemptOutcome, { kind: "bounced" }>,
+): AddressVerdict {
+  if (magic !== null) return { suppress: null, strike: null };
+  const row = {
+    id: createId(),
+    teamId: delivery.teamId,
+    address: delivery.recipient.toLowerCase(),
+    origin: "bounce" as const,
+    sourceEmailId: delivery.emailId,
+    createdAt: now,
+  };
+  return suppressionFor({ class: report.class, doesSuppress, isReported: false }, row);
 }
 
 /** Classes that speak of our own data or set-up, not of the recipient's server. */

@@ -1,7 +1,7 @@
 import type { EmailEvent } from "../events/event.ts";
 import type { EmailRow } from "./emails.ts";
 import type { Page, PageRequest } from "./store.ts";
-import type { SuppressionRow } from "./suppressions.ts";
+import type { Strike, SuppressionRow } from "./suppressions.ts";
 
 export type DeliveryState =
   | "scheduled"
@@ -120,6 +120,8 @@ export interface RecordRequest {
   lastReply: string | null;
   events: EmailEvent[];
   suppress: SuppressionRow | null;
+  /** Counted; a delivery that succeeds forgets those of its address that were not reported. */
+  strike?: Strike | null;
 }
 
 export interface DeliveryFilter {

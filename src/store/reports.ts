@@ -1,7 +1,7 @@
 import type { EmailEvent } from "../events/event.ts";
 import type { DeliveryState } from "./deliveries.ts";
 import type { Page, PageRequest } from "./store.ts";
-import type { SuppressionRow } from "./suppressions.ts";
+import type { Strike, SuppressionRow } from "./suppressions.ts";
 
 /** What a report needs to know of the delivery that it is about. */
 export interface ReportedDelivery {
@@ -22,6 +22,7 @@ export interface ReportRequest {
   change: "bounced" | "complained" | "delayed";
   event: EmailEvent;
   suppress: SuppressionRow | null;
+  strike?: Strike | null;
   /** Replace those of the last try, for `bounced`. */
   lastClass: string | null;
   lastReply: string | null;

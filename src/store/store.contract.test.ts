@@ -183,6 +183,7 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
       origin: "bounce" as const,
       sourceEmailId: null,
       createdAt: NOON,
+      expiresAt: null,
     };
     expect(await store.suppressions.add([row, { ...row, id: createId(), origin: "manual" }])).toEqual([
       row,

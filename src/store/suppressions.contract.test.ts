@@ -17,12 +17,12 @@ import type { ClaimedDelivery } from "./deliveries.ts";
 import type { EmailStore } from "./emails.ts";
 import { openStore } from "./open-store.ts";
 import type { Store } from "./store.ts";
-import type { SuppressionRow } from "./suppressions.ts";
+import type { Strike, SuppressionRow } from "./suppressions.ts";
 
 const ANN = "ann@site.test";
 
 function rowOf(teamId: string, address: string, changes: Partial<SuppressionRow> = {}): SuppressionRow {
-  const row = { id: createId(), teamId, address, sourceEmailId: null, createdAt: NOON };
+  const row = { id: createId(), teamId, address, sourceEmailId: null, createdAt: NOON, expiresAt: null };
   return { ...row, origin: "manual", ...changes };
 }
 
@@ -198,6 +198,106 @@ describe.each([{ threads: false }, { threads: true }])(
       expect(claimed.map(({ emailId }) => emailId)).toEqual([bob]);
       expect(await bench.statusOf(upper)).toBe("suppressed");
       expect(await store.deliveries.sites({ limit: 9 })).toMatchObject([{ queued: 0, held: 0, leased: 1 }]);
+    });
+
+    test("an address that expires leaves the list, unless something for good came after", async () => {
+      await using bench = await openBench();
+      const { store, team } = bench;
+      const expiring = (address: string, expiresAt: number) =>
+        rowOf(team.id, address, { origin: "bounce", expiresAt });
+      await store.suppressions.add([expiring("a@x.test", NOON + 10), expiring("b@x.test", NOON + 10)]);
+      await store.suppressions.add([expiring("c@x.test", NOON + 10), rowOf(team.id, "d@x.test")]);
+      // One is there for good now, one for longer, and one stays for good.
+      await store.suppressions.add([rowOf(team.id, "b@x.test"), expiring("c@x.test", NOON + 20)]);
+      await store.suppressions.add([expiring("d@x.test", NOON + 10)]);
+      const left = async () => {
+        const { rows } = await store.suppressions.list({ teamId: team.id, origin: null, limit: 9 });
+        return rows.map(({ address, expiresAt }) => `${address[0]} ${expiresAt}`).sort();
+      };
+      const expire = (now: number) => store.suppressions.expire({ now, struckBefore: 0, limit: 9 });
+      await expire(NOON + 9);
+      expect(await left()).toEqual([`a ${NOON + 10}`, "b null", `c ${NOON + 20}`, "d null"]);
+      await expire(NOON + 10);
+      expect(await left()).toEqual(["b null", `c ${NOON + 20}`, "d null"]);
+      const [id] = await Promise.all([bench.send(["a@x.test"])]);
+      expect(await bench.statesOf(id)).toEqual(["queued"]);
+    });
+
+    describe("strikes", () => {
+      const HOUR = 3600_000;
+
+      async function openStrikes() {
+        const bench = await openBench();
+        const { store, team } = bench;
+        /** One email that bounces at `at`; is the address on the list then? */
+        const strike = async (at: number, changes: Partial<Strike> = {}) => {
+          await bench.send([ANN], { createdAt: at });
+          const [claimed] = await claimAll(store, { now: at });
+          const suppression = rowOf(team.id, ANN, { origin: "bounce", createdAt: at });
+          const rule = {
+            class: "unknown_5xx",
+            count: 3,
+            withinMs: 100 * HOUR,
+            apartMs: 0,
+            isReported: false,
+          };
+          const request = deliveredRecord(claimed!, { now: at, next: { state: "bounced" }, events: [] });
+          await store.deliveries.record({ ...request, strike: { suppression, ...rule, ...changes } });
+          return isListed();
+        };
+        const isListed = async () =>
+          (await store.suppressions.find({ teamId: team.id, addresses: [ANN] })).length > 0;
+        const deliver = async (at: number) => {
+          await bench.send([ANN], { createdAt: at });
+          const [claimed] = await claimAll(store, { now: at });
+          await store.deliveries.record(deliveredRecord(claimed!, { now: at }));
+        };
+        return { ...bench, bench, strike, deliver, isListed };
+      }
+
+      test.each<[string, Partial<Strike>, number[], boolean[]]>([
+        ["the third counts", {}, [0, 1, 2], [false, false, true]],
+        ["what is too old does not", {}, [0, 1, 101, 102, 103], [false, false, false, false, true]],
+        ["what comes too soon does not", { count: 2, apartMs: 24 * HOUR }, [0, 23, 24], [false, false, true]],
+      ])("%s", async (_what, changes, hours, expected) => {
+        const bench = await openStrikes();
+        try {
+          const seen: boolean[] = [];
+          for (const hour of hours) seen.push(await bench.strike(NOON + hour * HOUR, changes));
+          expect(seen).toEqual(expected);
+        } finally {
+          await bench.bench[Symbol.asyncDispose]();
+        }
+      });
+
+      test("each class is counted for itself, and a delivery forgets what was refused in person", async () => {
+        const bench = await openStrikes();
+        const { strike, deliver } = bench;
+        try {
+          expect(await strike(NOON, { count: 2, class: "bad_domain" })).toBe(false);
+          expect(await strike(NOON + 1, { count: 2 })).toBe(false);
+          await deliver(NOON + 2);
+          expect(await strike(NOON + 3, { count: 2 })).toBe(false);
+          expect(await strike(NOON + 4, { count: 2, isReported: true })).toBe(true);
+          await bench.store.suppressions.remove({ teamId: bench.team.id, keys: { addresses: [ANN] } });
+          expect(await strike(NOON + 5, { count: 2, isReported: true })).toBe(false);
+          await deliver(NOON + 6);
+          expect(await strike(NOON + 7, { count: 2 })).toBe(true);
+        } finally {
+          await bench.bench[Symbol.asyncDispose]();
+        }
+      });
+
+      test("old ones are swept", async () => {
+        const bench = await openStrikes();
+        try {
+          await bench.strike(NOON, { count: 2 });
+          await bench.store.suppressions.expire({ now: NOON, struckBefore: NOON + 1, limit: 9 });
+          expect(await bench.strike(NOON + 2, { count: 2 })).toBe(false);
+        } finally {
+          await bench.bench[Symbol.asyncDispose]();
+        }
+      });
     });
 
     test("200 emails sent while their address is suppressed: none is claimed after the commit", async () => {

@@ -4,6 +4,7 @@ import type { Connection } from "./connection.ts";
 import { createEndSuppressed } from "./end-suppressed.ts";
 import { createEventWriter } from "./event-writer.ts";
 import type { PackedDeliveryStore } from "./methods.ts";
+import { createStrikes } from "./strike-address.ts";
 import { createSuppressAddresses } from "./suppress-address.ts";
 import { createSuppressionCheck } from "./suppression-check.ts";
 
@@ -29,6 +30,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
      WHERE id = ?`,
   );
   const suppress = createSuppressAddresses(connection);
+  const strikes = createStrikes(connection);
   const checkSuppression = createSuppressionCheck(database);
   const endSuppressed = createEndSuppressed(connection);
   const insertAttempt = createAttemptWriter(database);
@@ -65,6 +67,8 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
       save(request, held);
       events.insertAll(held.emailId, request.events);
       if (request.suppress !== null) suppress([request.suppress]);
+      if (request.strike) strikes.strike(request.strike);
+      if (request.next.state === "delivered") strikes.forget(request.teamId, held.recipient);
       if (request.next.state === "queued") endSuppressedRetry(request, held);
       return true;
     },

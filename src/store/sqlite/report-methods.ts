@@ -6,6 +6,7 @@ import { createEventWriter } from "./event-writer.ts";
 import type { Synchronous } from "./methods.ts";
 import { pageTerms, toPage } from "./page-of.ts";
 import { deliveries, emails, unknownReports } from "./schema.ts";
+import { createStrikes } from "./strike-address.ts";
 import { createSuppressAddresses } from "./suppress-address.ts";
 
 export function createReportMethods(connection: Connection): Synchronous<ReportStore> {
@@ -51,6 +52,7 @@ function createReportApply(connection: Connection): Pick<Synchronous<ReportStore
     "SELECT type FROM events WHERE email_id = ? AND delivery_id = ? ORDER BY created_at, id",
   );
   const suppress = createSuppressAddresses(connection);
+  const strikes = createStrikes(connection);
   const events = createEventWriter(connection);
 
   function verdict(
@@ -87,6 +89,7 @@ function createReportApply(connection: Connection): Pick<Synchronous<ReportStore
       if (request.change === "delayed") events.insert(request.event);
       else events.insertAll(row.emailId, [request.event]);
       if (request.suppress !== null) suppress([request.suppress]);
+      if (request.strike) strikes.strike(request.strike);
       return "applied";
     },
   };

@@ -17,7 +17,6 @@ import type { AttemptRow, DeliveryRow, DeliveryState, TranscriptStep } from "../
 import type { DomainRecord, DomainRow, DomainStatus, SigningKey } from "../domains.ts";
 import type { AttachmentInfo, IdempotencyRecord } from "../emails.ts";
 import type { SandboxMessage } from "../sandbox.ts";
-import type { SuppressionOrigin } from "../suppressions.ts";
 import type { TemplateVariable } from "../templates.ts";
 
 export { metrics } from "./metrics-schema.ts";
@@ -297,23 +296,6 @@ export const events = sqliteTable(
     detail: text("detail", { mode: "json" }).$type<EventDetail>().notNull(),
   },
   (table) => [index("events_email").on(table.emailId)],
-);
-
-export const suppressions = sqliteTable(
-  "suppressions",
-  {
-    id: text("id").primaryKey(),
-    teamId: text("team_id").notNull(),
-    address: text("address").notNull(),
-    origin: text("origin").$type<SuppressionOrigin>().notNull(),
-    sourceEmailId: text("source_email_id"),
-    createdAt: integer("created_at").notNull(),
-  },
-  (table) => [
-    uniqueIndex("suppressions_team_address").on(table.teamId, table.address),
-    index("suppressions_team").on(table.teamId, table.id),
-    index("suppressions_origin").on(table.teamId, table.origin, table.id),
-  ],
 );
 
 export const templates = sqliteTable(

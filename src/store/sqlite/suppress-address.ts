@@ -13,12 +13,14 @@ export type SuppressAddresses = (rows: SuppressionRow[]) => SuppressionRow[];
 export function createSuppressAddresses(connection: Connection): SuppressAddresses {
   const { database } = connection;
   const insert = database.prepare(
-    `INSERT INTO suppressions (id, team_id, address, origin, source_email_id, created_at)
-     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (team_id, address) DO NOTHING`,
+    `INSERT INTO suppressions (id, team_id, address, origin, source_email_id, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (team_id, address) DO UPDATE SET expires_at =
+       CASE WHEN excluded.expires_at IS NULL THEN NULL ELSE max(expires_at, excluded.expires_at) END
+     WHERE expires_at IS NOT NULL`,
   );
   const find = database.prepare<SuppressionRow, [string, string]>(
-    `SELECT id, team_id AS teamId, address, origin, source_email_id AS sourceEmailId, created_at AS createdAt
-     FROM suppressions WHERE team_id = ? AND address = ?`,
+    `SELECT id, team_id AS teamId, address, origin, source_email_id AS sourceEmailId, created_at AS createdAt,
+       expires_at AS expiresAt FROM suppressions WHERE team_id = ? AND address = ?`,
   );
   const columns = "id, team_id AS teamId, email_id AS emailId, recipient, site, state";
   // The condition on the state is that of the index, to the letter.
@@ -36,7 +38,8 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
 
   function save(row: SuppressionRow): SuppressionRow {
     const address = row.address.toLowerCase();
-    insert.run(row.id, row.teamId, address, row.origin, row.sourceEmailId, row.createdAt);
+    const { id, teamId, origin, sourceEmailId, createdAt, expiresAt = null } = row;
+    insert.run(id, teamId, address, origin, sourceEmailId, createdAt, expiresAt);
     const kept = find.get(row.teamId, address);
     if (kept === null) throw new Error("an address that was just suppressed is not on the list");
     return kept;

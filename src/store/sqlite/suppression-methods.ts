@@ -3,16 +3,30 @@ import type { SuppressionStore } from "../suppressions.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 import { pageTerms, toPage } from "./page-of.ts";
-import { suppressions } from "./schema.ts";
 import { createSuppressAddresses } from "./suppress-address.ts";
+import { suppressions } from "./suppression-schema.ts";
 
 export function createSuppressionMethods(connection: Connection): Synchronous<SuppressionStore> {
   const { orm } = connection;
   const add = createSuppressAddresses(connection);
   const ofTeam = (teamId: string) => eq(suppressions.teamId, teamId);
   const named = (addresses: string[]) => inArray(suppressions.address, addresses);
+  const { database } = connection;
+  const expired = database.prepare(
+    `DELETE FROM suppressions WHERE id IN (SELECT id FROM suppressions
+       WHERE expires_at IS NOT NULL AND expires_at <= ? ORDER BY expires_at LIMIT ?)`,
+  );
+  const oldStrikes = database.prepare(
+    `DELETE FROM address_strikes WHERE (team_id, address, class, struck_at) IN (
+       SELECT team_id, address, class, struck_at FROM address_strikes
+       WHERE struck_at < ? ORDER BY struck_at LIMIT ?)`,
+  );
   return {
     add,
+    expire({ now, struckBefore, limit }) {
+      expired.run(now, limit);
+      oldStrikes.run(struckBefore, limit);
+    },
     find: ({ teamId, addresses }) =>
       orm
         .select()
