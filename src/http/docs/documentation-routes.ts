@@ -1,46 +1,50 @@
 import { Elysia } from "elysia";
 import { publicAccess } from "../../api-keys/access.ts";
 import { UNDOCUMENTED } from "../../lib/operation.ts";
+import { type CachedText, cachedText, sendCached } from "./cached-text.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
+import { PAGE_SCRIPT } from "./page-script.ts";
+import { PAGE_STYLE } from "./page-style.ts";
+import { referencePage } from "./reference-page.ts";
 
-/** GET /openapi.json, which is the same for everybody and needs no key. */
+/** GET /openapi.json and GET /docs, which are the same for everybody and need no key. */
 export const documentationRoutes = ({ document }: { document(): OpenApiDocument }) => {
   let json: CachedText | null = null;
-  return new Elysia({ name: "documentation" }).derive(publicAccess).get(
-    "/openapi.json",
-    ({ request }) => {
-      json ??= cachedText(JSON.stringify(document()));
-      return answerWith(json, request, { "content-type": "application/json; charset=utf-8" });
-    },
-    { detail: UNDOCUMENTED },
-  );
+  let page: CachedText | null = null;
+  return new Elysia({ name: "documentation" })
+    .derive(publicAccess)
+    .get(
+      "/openapi.json",
+      ({ request }) => {
+        json ??= cachedText(JSON.stringify(document()));
+        return sendCached(json, request, { "content-type": "application/json; charset=utf-8" });
+      },
+      { detail: UNDOCUMENTED },
+    )
+    .get(
+      "/docs",
+      ({ request }) => {
+        page ??= cachedText(referencePage(document()));
+        return sendCached(page, request, PAGE_HEADERS);
+      },
+      { detail: UNDOCUMENTED },
+    );
 };
 
-interface CachedText {
-  bytes: Uint8Array<ArrayBuffer>;
-  gzipped: Uint8Array<ArrayBuffer>;
-  etag: string;
-}
+const sourceHash = (text: string) =>
+  `'sha256-${new Bun.CryptoHasher("sha256").update(text).digest("base64")}'`;
 
-function cachedText(text: string): CachedText {
-  const bytes = new TextEncoder().encode(text);
-  const hash = new Bun.CryptoHasher("sha256").update(bytes).digest("base64url").slice(0, 22);
-  return { bytes, gzipped: Bun.gzipSync(bytes), etag: `"${hash}"` };
-}
-
-function answerWith(cached: CachedText, request: Request, headers: Record<string, string>): Response {
-  const validators = { etag: cached.etag, "cache-control": "no-cache", vary: "accept-encoding" };
-  const known = request.headers.get("if-none-match") ?? "";
-  if (known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === cached.etag)) {
-    return new Response(null, { status: 304, headers: validators });
-  }
-  const isGzip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
-  return new Response(isGzip ? cached.gzipped : cached.bytes, {
-    headers: {
-      ...headers,
-      ...validators,
-      "x-content-type-options": "nosniff",
-      ...(isGzip ? { "content-encoding": "gzip" } : {}),
-    },
-  });
-}
+/** Nothing runs, looks or loads but what this page holds itself. */
+const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": [
+    "default-src 'none'",
+    `style-src ${sourceHash(PAGE_STYLE)}`,
+    `script-src ${sourceHash(PAGE_SCRIPT)}`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+  "referrer-policy": "no-referrer",
+};

@@ -7,6 +7,7 @@ export interface JsonSchema {
   type?: string | string[];
   format?: string;
   description?: string;
+  deprecated?: boolean;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
@@ -69,6 +70,7 @@ export function isZodSchema(value: unknown): value is z.ZodType {
 function refine(schema: JsonSchema, field: string | null, direction: "input" | "output"): void {
   // Answers may gain fields, and requests may carry any: nothing is closed.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
+  markOtherSpellings(schema.properties ?? {});
   if (field === null || schema.type !== "string") return;
   if (schema.enum !== undefined || schema.const !== undefined) return;
   const known = KNOWN_FIELDS.find(([name]) => name.test(field))?.[1] ?? {};
@@ -76,6 +78,15 @@ function refine(schema: JsonSchema, field: string | null, direction: "input" | "
   if (direction === "input" && known.format === "date-time") return;
   for (const [key, value] of Object.entries(known)) {
     if (!(key in schema)) Object.assign(schema, { [key]: value });
+  }
+}
+
+/** Fields are taken in camelCase, too, since some clients send them so. */
+function markOtherSpellings(properties: Record<string, JsonSchema>): void {
+  for (const [name, property] of Object.entries(properties)) {
+    const usual = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (usual === name || !(usual in properties)) continue;
+    Object.assign(property, { deprecated: true, description: `Another spelling of \`${usual}\`.` });
   }
 }
 

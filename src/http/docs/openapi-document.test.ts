@@ -152,7 +152,7 @@ describe("GET /openapi.json", () => {
   test("is not sent again to whoever has it, and gzipped to whoever asks", async () => {
     const first = await api.call("GET", "/openapi.json");
     const etag = first.headers.get("etag")!;
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
       const again = await api.call("GET", "/openapi.json", undefined, { "if-none-match": known });
       expect([again.status, again.text]).toEqual([304, ""]);
     }
