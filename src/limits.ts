@@ -27,6 +27,8 @@ export const LIMITS = {
   templateKeyCharsMax: 50,
   templateValueCharsMax: 2_000,
   templateVersionsMax: 50,
+  /** Names that are told as unknown. */
+  templateUnknownTagsMax: 100,
   // HTTP (reliability.md S39)
   jsonDepthMax: 32,
   /** Objects, arrays and keys in one request body. */

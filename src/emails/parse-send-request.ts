@@ -1,11 +1,13 @@
 // From the wire to a draft: every rule on the fields of an email to send (docs: POST /emails).
 import { AppError } from "../lib/app-error.ts";
+import { cleanText } from "../lib/clean-text.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isId } from "../lib/id.ts";
 import { refuseIssue } from "../lib/refuse-issue.ts";
 import { LIMITS } from "../limits.ts";
 import { formatAddress, parseAddress } from "../mime/address.ts";
 import { checkHeader } from "../mime/headers.ts";
+import { refuseSubject } from "../mime/refuse-subject.ts";
 import type { EmailDraft } from "./draft.ts";
 import { isDummyDomain } from "./dummy-domains.ts";
 import { type FetchAttachment, parseAttachments, tooLarge } from "./parse-attachments.ts";
@@ -81,11 +83,8 @@ function parseMailbox(text: string, field: string): string {
 
 function parseSubject(subject: string): string {
   if (subject === "") throw new AppError("missing_required_field", "Missing `subject` field.");
-  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(subject))
-    throw invalid("subject", "It has a control character.");
-  if (subject.length > LIMITS.subjectCharsMax) {
-    throw invalid("subject", `It is longer than ${LIMITS.subjectCharsMax} characters.`);
-  }
+  const refusal = refuseSubject(subject);
+  if (refusal !== null) throw invalid("subject", refusal);
   return subject.toWellFormed();
 }
 
@@ -121,7 +120,8 @@ function checkTopic(topicId: string | null | undefined): void {
 }
 
 async function parseContent(parts: ParseParts, body: SendBody) {
-  const [html, text] = [clean(body.html), clean(body.text)];
+  const html = body.html == null ? null : cleanText(body.html);
+  const text = body.text == null ? null : cleanText(body.text);
   const attachments = body.attachments ?? [];
   const isEmpty = (html ?? "") === "" && (text ?? "") === "" && attachments.length === 0;
   if ((html === null && text === null) || isEmpty) {
@@ -131,11 +131,6 @@ async function parseContent(parts: ParseParts, body: SendBody) {
   if (bytesLeft < 0) throw tooLarge();
   const { fetchAttachment } = parts;
   return { html, text, attachments: await parseAttachments(attachments, { bytesLeft, fetchAttachment }) };
-}
-
-/** Databases and mail take no NUL and no half of a surrogate pair. */
-function clean(text: string | null | undefined): string | null {
-  return text == null ? null : text.toWellFormed().replaceAll("\0", "");
 }
 
 function invalid(field: string, reason: string): AppError {

@@ -1,6 +1,8 @@
 import { AppError } from "../lib/app-error.ts";
+import { cleanText } from "../lib/clean-text.ts";
 import { LIMITS } from "../limits.ts";
 import { parseAddress } from "../mime/address.ts";
+import { refuseSubject } from "../mime/refuse-subject.ts";
 import type { TemplateContent } from "../store/templates.ts";
 import { declareVariables } from "./declare-variables.ts";
 import { isTag, parseTags } from "./parse-tags.ts";
@@ -23,7 +25,7 @@ export function editContent(before: TemplateContent, body: TemplateBody, now: nu
     from: changed(before.from, body.from) || null,
     subject: changed(before.subject, body.subject) || null,
     replyTo: replyTo === undefined ? before.replyTo : readReplyTo(replyTo),
-    html: clean(body.html ?? before.html),
+    html: cleanText(body.html ?? before.html),
     text: changed(before.text, body.text),
     variables:
       body.variables === undefined
@@ -50,12 +52,7 @@ export function readName(text: string): string {
 
 function changed(before: string | null, after: string | null | undefined): string | null {
   if (after === undefined) return before;
-  return after === null ? null : clean(after);
-}
-
-/** Databases and mail take no NUL and no half of a surrogate pair. */
-function clean(text: string): string {
-  return text.toWellFormed().replaceAll("\0", "");
+  return after === null ? null : cleanText(after);
 }
 
 function readReplyTo(value: string | string[] | null): string[] | null {
@@ -63,7 +60,7 @@ function readReplyTo(value: string | string[] | null): string[] | null {
   if (texts.length > LIMITS.recipientsPerFieldMax) {
     throw invalid("reply_to", `It holds at most ${LIMITS.recipientsPerFieldMax} addresses.`);
   }
-  return texts.length === 0 ? null : texts.map(clean);
+  return texts.length === 0 ? null : texts.map(cleanText);
 }
 
 /** With a tag in it, what it will be is checked at each sending. */
@@ -73,12 +70,8 @@ function checkMailbox(text: string | null, field: string): void {
 }
 
 function checkSubject(subject: string | null): void {
-  if (subject === null) return;
-  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(subject))
-    throw invalid("subject", "It has a control character.");
-  if (subject.length > LIMITS.subjectCharsMax) {
-    throw invalid("subject", `It is longer than ${LIMITS.subjectCharsMax} characters.`);
-  }
+  const refusal = subject === null ? null : refuseSubject(subject);
+  if (refusal !== null) throw invalid("subject", refusal);
 }
 
 function checkSize({ html, text }: TemplateContent): void {
@@ -87,7 +80,7 @@ function checkSize({ html, text }: TemplateContent): void {
   throw invalid("html", `Together with \`text\` it is larger than ${LIMITS.templateContentBytesMax} bytes.`);
 }
 
-/** The names in two braces that nothing fills in. */
+/** The first names in two braces that nothing fills in. */
 function checkTags(content: TemplateContent): string[] {
   const template = compileTemplate(content);
   const unknown = allTags(template).filter(({ name }) => !template.variables.has(name) && !isReserved(name));
@@ -98,7 +91,7 @@ function checkTags(content: TemplateContent): string[] {
       `Variable '${undeclared.name}' is used in the template but not defined in the variables list`,
     );
   }
-  return [...new Set(unknown.map(({ name }) => name))];
+  return [...new Set(unknown.map(({ name }) => name))].slice(0, LIMITS.templateUnknownTagsMax);
 }
 
 function invalid(field: string, reason: string): AppError {

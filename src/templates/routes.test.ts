@@ -129,6 +129,12 @@ describe("one template", () => {
     expect((await api.call("GET", "/templates/cleared")).status).toBe(404);
   });
 
+  test("tells the first hundred unknown tags, each once", async () => {
+    const tags = Array.from({ length: 150 }, (_, index) => `{{t${index}}}{{ t${index} }}`).join("");
+    const id = await create({ html: tags });
+    expect((await get(id))["unknown_tags"]).toEqual(Array.from({ length: 100 }, (_, index) => `t${index}`));
+  });
+
   test("is duplicated as a draft of its own, without the alias", async () => {
     const id = await create({ name: "x".repeat(100), alias: "twice", html: HTML, variables: [NAME] });
     await api.call("POST", `/templates/${id}/publish`);

@@ -1,4 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
+import { cleanText } from "../lib/clean-text.ts";
 import { LIMITS } from "../limits.ts";
 import type { VariableType, VariableValue } from "../store/templates.ts";
 
@@ -29,7 +30,7 @@ export function valueText(type: VariableType, value: unknown, field: string): st
 export function readValue(type: VariableType, value: unknown, field: string): VariableValue {
   const text = valueText(type, value, field);
   if (!isOfType(type, value)) return text;
-  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", "") : value;
+  return typeof value === "string" ? cleanText(value) : value;
 }
 
 function isOfType(type: VariableType, value: unknown): value is VariableValue {
