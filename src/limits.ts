@@ -18,6 +18,11 @@ export const LIMITS = {
   attachmentFetchesAtOnceMax: 16,
   idempotencyKeyCharsMax: 256,
   idempotencyMs: 24 * 3600_000,
+  // Lists and exports
+  filterValuesMax: 20,
+  searchCharsMax: 100,
+  exportsAtOnceMax: 4,
+  exportPageRows: 250,
   // Templates
   templateNameCharsMax: 100,
   templateAliasCharsMax: 100,

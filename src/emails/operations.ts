@@ -48,6 +48,15 @@ export const EMAIL_OPERATIONS = {
     refusals: sendRefusals,
     requestHeaders: { ...idempotencyHeader, "x-batch-validation": "`strict` (when absent) or `permissive`." },
   }),
+  export: operation({
+    operationId: "exportEmails",
+    tags,
+    summary: "Export emails",
+    description:
+      "All emails that the filters leave, newest first, as CSV or as one JSON object a line. Cells that a spreadsheet would run as a formula get a `'` in front. Four exports at most run at the same time.",
+    answer: "text/csv",
+    refusals: ["rate_limit_exceeded"],
+  }),
   list: operation({
     operationId: "listEmails",
     tags,

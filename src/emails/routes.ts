@@ -1,14 +1,18 @@
 import { Elysia } from "elysia";
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import { createExportRows } from "../lib/export-rows.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { LIMITS } from "../limits.ts";
 import type { RescheduleResult } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import { type AttachmentLinkParts, createAttachmentLink } from "./attachment-link.ts";
+import { emailExportQuery, exportEmails } from "./export-emails.ts";
 import { EMAIL_OPERATIONS as operations } from "./operations.ts";
 import { parseSchedule } from "./parse-schedule.ts";
 import { readContent } from "./read-content.ts";
+import { filterQuery, readFilter } from "./read-filter.ts";
 import {
   attachmentList,
   attachmentObject,
@@ -25,21 +29,32 @@ import { showAttachment, showAttempt, showEmail, showEmailItem, showEvent } from
 export type EmailRouteParts = SendRouteParts &
   AttachmentLinkParts & { store: Pick<Store, "emails" | "deliveries"> };
 
+const listQuery = pageQuery.extend(filterQuery.shape);
+
 /** Everything under /emails: sending, reading, rescheduling and cancelling. */
 export const emailRoutes = (parts: EmailRouteParts) =>
   new Elysia({ name: "emails" }).use(sendRoutes(parts)).use(readRoutes(parts)).use(changeRoutes(parts));
 
-const readRoutes = (parts: EmailRouteParts) =>
+const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(LIMITS)) =>
   new Elysia({ name: "emails-read", prefix: "/emails" })
     .derive(parts.guard("full"))
     .get(
       "",
       async ({ query, sender }) => {
-        const page = await parts.store.emails.list({ teamId: sender.teamId, ...toPageRequest(query) });
+        const filter = readFilter(query);
+        const page = await parts.store.emails.list({
+          teamId: sender.teamId,
+          filter,
+          ...toPageRequest(query),
+        });
         return toList(page, showEmailItem);
       },
-      { query: pageQuery, response: emailList, detail: operations.list },
+      { query: listQuery, response: emailList, detail: operations.list },
     )
+    .get("/export", ({ query, sender }) => exportEmails({ ...parts, exportRows }, sender.teamId, query), {
+      query: emailExportQuery,
+      detail: operations.export,
+    })
     .get("/receiving", refuseReceiving, { detail: UNDOCUMENTED })
     .get("/receiving/*", refuseReceiving, { detail: UNDOCUMENTED })
     .get(

@@ -16,19 +16,22 @@ export const EMAIL_EVENT_TYPES = [
 export type EmailEventType = (typeof EMAIL_EVENT_TYPES)[number];
 
 /** The email's `last_event` on the wire: the newest event without its prefix, or a state that has no event. */
-export type EmailStatus =
-  | "queued"
-  | "scheduled"
-  | "sent"
-  | "delivered"
-  | "delivery_delayed"
-  | "bounced"
-  | "complained"
-  | "failed"
-  | "suppressed"
-  | "opened"
-  | "clicked"
-  | "canceled";
+export const EMAIL_STATUSES = [
+  "queued",
+  "scheduled",
+  "sent",
+  "delivered",
+  "delivery_delayed",
+  "bounced",
+  "complained",
+  "failed",
+  "suppressed",
+  "opened",
+  "clicked",
+  "canceled",
+] as const;
+
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 export type BounceType = "Permanent" | "Transient" | "Undetermined";
 

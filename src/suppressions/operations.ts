@@ -19,6 +19,15 @@ export const SUPPRESSION_OPERATIONS = {
     summary: "List suppressed addresses",
     description: "All of the team's, or those of one `origin`: a bounce, a complaint, or added by hand.",
   }),
+  export: operation({
+    operationId: "exportSuppressions",
+    tags,
+    summary: "Export suppressed addresses",
+    description:
+      "All of the team's, or those of one `origin`, newest first, as CSV or as one JSON object a line. Cells that a spreadsheet would run as a formula get a `'` in front.",
+    answer: "text/csv",
+    refusals: ["rate_limit_exceeded"],
+  }),
   get: operation({
     operationId: "getSuppression",
     tags,

@@ -3,9 +3,12 @@ import { z } from "zod";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
+import { createExportRows } from "../lib/export-rows.ts";
 import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
 import { addSuppressions } from "./add-suppressions.ts";
+import { exportSuppressions, suppressionExportQuery } from "./export-suppressions.ts";
 import { SUPPRESSION_OPERATIONS as operations } from "./operations.ts";
 import { readKey, readOrigin } from "./read-address.ts";
 import { removeSuppression, removeSuppressions } from "./remove-suppressions.ts";
@@ -36,7 +39,7 @@ const listQuery = pageQuery.extend({ origin: z.string().optional() });
 export const suppressionRoutes = (parts: SuppressionRouteParts) =>
   new Elysia({ name: "suppressions" }).use(oneRoutes(parts)).use(batchRoutes(parts));
 
-const oneRoutes = (parts: SuppressionRouteParts) =>
+const oneRoutes = (parts: SuppressionRouteParts, exportRows = createExportRows(LIMITS)) =>
   new Elysia({ name: "suppressions-one", prefix: "/suppressions" })
     .derive(parts.guard("full"))
     .post(
@@ -60,6 +63,14 @@ const oneRoutes = (parts: SuppressionRouteParts) =>
         return toList(page, showSuppressionItem);
       },
       { query: listQuery, response: suppressionList, detail: operations.list },
+    )
+    .get(
+      "/export",
+      ({ query, sender }) => exportSuppressions({ ...parts, exportRows }, sender.teamId, query),
+      {
+        query: suppressionExportQuery,
+        detail: operations.export,
+      },
     )
     .get(
       "/:idOrEmail",

@@ -1,0 +1,131 @@
+// What a list of emails is narrowed to, as it stands in the query.
+import { z } from "zod";
+import { EMAIL_STATUSES, type EmailStatus } from "../events/event.ts";
+import { AppError } from "../lib/app-error.ts";
+import { isId } from "../lib/id.ts";
+import { LIMITS } from "../limits.ts";
+import { parseAddress, parseDomain } from "../mime/address.ts";
+import type { EmailFilter } from "../store/emails.ts";
+
+const oneOrMore = z.union([z.string(), z.array(z.string())]).optional();
+
+/** Ours, beside the contract's paging; all that is given must hold. */
+export const filterQuery = z.object({
+  created_after: z
+    .string()
+    .optional()
+    .meta({ format: "date-time", description: "Accepted at this time or later (ISO 8601)." }),
+  created_before: z
+    .string()
+    .optional()
+    .meta({ format: "date-time", description: "Accepted before this time (ISO 8601)." }),
+  last_event: oneOrMore.meta({
+    description: `One of these, separated by commas or repeated: ${EMAIL_STATUSES.join(", ")}.`,
+  }),
+  tag: oneOrMore.meta({
+    description: "A tag as `name` or `name:value`; repeated, each must be there.",
+  }),
+  recipient: z.string().optional().meta({ description: "An address in `to`, `cc` or `bcc`, in any case." }),
+  recipient_domain: z
+    .string()
+    .optional()
+    .meta({ description: "The domain of one of its recipients, such as `example.com`." }),
+  domain: z.string().optional().meta({ description: "The sending domain, by its name or its id." }),
+  api_key_id: z
+    .string()
+    .optional()
+    .meta({ format: "uuid", description: "The API key that it was sent with." }),
+  search: z
+    .string()
+    .optional()
+    .meta({ description: "Words; each must begin a recipient's address or a word of the subject." }),
+});
+
+type FilterQuery = z.output<typeof filterQuery>;
+
+/** Throws AppError 422 that names the parameter. */
+export function readFilter(query: FilterQuery): EmailFilter {
+  const filter: EmailFilter = {};
+  if (query.created_after !== undefined) filter.createdFrom = readTime(query.created_after, "created_after");
+  if (query.created_before !== undefined) {
+    filter.createdBefore = readTime(query.created_before, "created_before");
+  }
+  if (query.last_event !== undefined) filter.statuses = listOf(query.last_event, ",").map(readStatus);
+  if (query.tag !== undefined) filter.tags = listOf(query.tag, null).map(readTag);
+  if (query.recipient !== undefined) filter.recipient = readRecipient(query.recipient);
+  if (query.recipient_domain !== undefined) {
+    filter.recipientDomain = readDomain(query.recipient_domain, "recipient_domain");
+  }
+  if (query.domain !== undefined) {
+    const id = query.domain.toLowerCase();
+    filter.sendingDomain = isId(id) ? id : readDomain(query.domain, "domain");
+  }
+  if (query.api_key_id !== undefined) {
+    filter.apiKeyId = query.api_key_id.toLowerCase();
+    if (!isId(filter.apiKeyId)) throw invalid("api_key_id", "a valid UUID");
+  }
+  if (query.search !== undefined) filter.search = readSearch(query.search);
+  return filter;
+}
+
+/** Elysia gives a repeated parameter as an array, a single one as text. */
+function listOf(given: string | string[], separator: string | null): string[] {
+  const all = typeof given === "string" ? [given] : given;
+  const parts = separator === null ? all : all.flatMap((text) => text.split(separator));
+  const list = [...new Set(parts.map((text) => text.trim()))];
+  if (list.length > LIMITS.filterValuesMax) {
+    throw new AppError(
+      "validation_error",
+      `A filter takes at most ${LIMITS.filterValuesMax} values at once.`,
+    );
+  }
+  return list;
+}
+
+/** `2026-01-31` is its midnight in UTC; a time without a zone is UTC, too. */
+function readTime(text: string, field: string): number {
+  const form = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i.exec(
+    text,
+  );
+  const hasTime = text.length > "2026-01-31".length;
+  const zoned = hasTime && form?.[1] === undefined ? `${text}Z` : text;
+  const ms = form === null ? Number.NaN : Date.parse(zoned.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
+  if (Number.isNaN(ms)) throw invalid(field, "an ISO 8601 time such as `2026-01-31T12:00:00Z`");
+  return Math.max(0, ms);
+}
+
+function readStatus(text: string): EmailStatus {
+  const status = EMAIL_STATUSES.find((known) => known === text);
+  if (status === undefined) throw invalid("last_event", `one or more of ${EMAIL_STATUSES.join(", ")}`);
+  return status;
+}
+
+function readTag(text: string): { name: string; value: string | null } {
+  const [, name, value] = /^([A-Za-z0-9_-]{1,256})(?::([A-Za-z0-9_-]{1,256}))?$/.exec(text) ?? [];
+  if (name === undefined) throw invalid("tag", "`name` or `name:value`");
+  return { name, value: value ?? null };
+}
+
+function readRecipient(text: string): string {
+  const address = parseAddress(text);
+  if (address === null) throw invalid("recipient", "an email address");
+  return address.address.toLowerCase();
+}
+
+function readDomain(text: string, field: string): string {
+  const domain = parseDomain(text);
+  if (domain === null) throw invalid(field, "a domain such as `example.com`");
+  return domain;
+}
+
+function readSearch(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length < 2 || trimmed.length > LIMITS.searchCharsMax) {
+    throw invalid("search", `of 2 to ${LIMITS.searchCharsMax} characters`);
+  }
+  return trimmed;
+}
+
+function invalid(field: string, what: string): AppError {
+  return new AppError("invalid_parameter", `The \`${field}\` parameter must be ${what}.`);
+}

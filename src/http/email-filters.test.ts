@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+
+let api: ApiFixture;
+/** Subject → id. */
+const ids = new Map<string, string>();
+let keyId: string;
+
+const EMAILS = [
+  {
+    from: "a@acme.test",
+    to: ["Ann@one.example"],
+    subject: "First order",
+    tags: [{ name: "kind", value: "a" }],
+  },
+  { from: "Ü <b@second.test>", to: ["bob@two.example"], cc: ["ann@one.example"], subject: "=SUM(A1)" },
+  { from: "a@acme.test", to: ["cy@two.example"], subject: "Later", scheduled_at: "in 2 days" },
+];
+
+beforeAll(async () => {
+  api = await startApiFixture();
+  for (const email of EMAILS) {
+    const { status, json } = await api.call("POST", "/emails", { ...email, text: "Hello" });
+    expect(status).toBe(200);
+    ids.set(email.subject, (json as { id: string }).id);
+    api.clock.advance(60_000);
+  }
+  const [email] = await api.emails();
+  keyId = email!.apiKeyId;
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const first = "First order";
+const second = "=SUM(A1)";
+const later = "Later";
+
+const QUERIES: [query: () => string, subjects: string[]][] = [
+  [() => "", [later, second, first]],
+  [() => "last_event=scheduled", [later]],
+  [() => "last_event=scheduled,sent", [later, second, first]],
+  [() => "last_event=scheduled&last_event=bounced", [later]],
+  [() => "tag=kind", [first]],
+  [() => "tag=kind:a&tag=kind", [first]],
+  [() => "tag=kind:b", []],
+  [() => "recipient=ANN@one.example", [second, first]],
+  [() => "recipient_domain=TWO.example", [later, second]],
+  [() => "domain=second.test", [second]],
+  [() => `api_key_id=${keyId}`, [later, second, first]],
+  [() => "search=ord", [first]],
+  [() => "search=bob", [second]],
+  [() => "recipient=ann@one.example&search=fir", [first]],
+  [() => `created_after=${at(second)}`, [later, second]],
+  [() => `created_before=${at(second)}`, [first]],
+  [() => `created_before=${at(second)}&domain=second.test`, []],
+  [() => "recipient_domain=two.example&limit=1", [later]],
+  [() => `recipient_domain=two.example&after=${ids.get(later)}`, [second]],
+  [() => `recipient_domain=two.example&before=${ids.get(second)}`, [later]],
+];
+
+function subjectsOf(json: unknown): string[] {
+  return (json as { data: { subject: string }[] }).data.map(({ subject }) => subject);
+}
+
+/** The time when the email with this subject was accepted. */
+function at(subject: string): string {
+  return new Date(Number.parseInt(ids.get(subject)!.replace("-", "").slice(0, 12), 16)).toISOString();
+}
+
+test("each filter leaves what it names", async () => {
+  for (const [query, subjects] of QUERIES) {
+    const { status, json } = await api.call("GET", `/emails?${query()}`);
+    const found = {
+      query: query(),
+      status,
+      subjects: subjectsOf(json),
+    };
+    expect(found).toEqual({ query: query(), status: 200, subjects });
+  }
+});
+
+const REFUSED: [query: string, message: string][] = [
+  ["created_after=yesterday", "`created_after`"],
+  ["created_before=2026-13-01", "`created_before`"],
+  ["last_event=lost", "`last_event`"],
+  ["tag=a:b:c", "`tag`"],
+  ["recipient=nobody", "`recipient`"],
+  ["recipient_domain=a%20b", "`recipient_domain`"],
+  ["domain=-", "`domain`"],
+  ["api_key_id=7", "`api_key_id`"],
+  ["search=a", "`search`"],
+];
+
+test("a filter that makes no sense is refused by its name, in the list and in the export", async () => {
+  for (const [query, message] of REFUSED) {
+    for (const path of ["/emails", "/emails/export"]) {
+      const { status, json } = await api.call("GET", `${path}?${query}`);
+      const { name, message: words } = json as { name: string; message: string };
+      expect({ query, status, name }).toEqual({ query, status: 422, name: "invalid_parameter" });
+      expect(words).toContain(message);
+    }
+  }
+});
+
+test("emails are exported with the same filters", async () => {
+  const csv = await api.call("GET", "/emails/export?domain=second.test");
+  expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const [head, line, end] = csv.text.split("\r\n");
+  expect(head).toStartWith("id,created_at,from,to,cc,");
+  expect(line).toContain(`${ids.get(second)},`);
+  expect(line).toContain(",Ü <b@second.test>,bob@two.example,ann@one.example,,,'=SUM(A1),sent,");
+  expect(end).toBe("");
+  const lines = await api.call("GET", "/emails/export?format=jsonl");
+  const subjects = lines.text.trimEnd().split("\n");
+  expect(subjects.map((text) => JSON.parse(text).subject)).toEqual([later, second, first]);
+  expect((await api.call("GET", "/emails/export?format=xlsx")).status).toBe(422);
+});
+
+test("suppressions are exported", async () => {
+  await api.call("POST", "/suppressions", { email: "+plus@one.example" });
+  const { text, headers } = await api.call("GET", "/suppressions/export?origin=manual");
+  expect(headers.get("content-disposition")).toBe('attachment; filename="suppressions.csv"');
+  expect(text).toContain(",'+plus@one.example,manual,,");
+  const empty = await api.call("GET", "/suppressions/export?origin=bounce&format=jsonl");
+  expect(empty.text).toBe("");
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "bun:test";
+import { csvLine } from "./csv.ts";
+
+const CELLS: [text: string, cell: string][] = [
+  ["plain", "plain"],
+  ["", ""],
+  ["a,b", '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ["two\r\nlines", '"two\r\nlines"'],
+  ["Grüße 🎉", "Grüße 🎉"],
+  ["=1+1", "'=1+1"],
+  ["+49 30", "'+49 30"],
+  ["-1", "'-1"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t=1"],
+  ["\r=1", '"\'\r=1"'],
+  ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
+  ["a=1", "a=1"],
+];
+
+test.each(CELLS)("%j is written as %j", (text, cell) => {
+  expect(csvLine([text, "x"])).toBe(`${cell},x\r\n`);
+});
