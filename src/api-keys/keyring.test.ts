@@ -71,6 +71,17 @@ test("a deleted key is refused at once here, and elsewhere after ten seconds", a
   expect(await elsewhere.authenticate(set.key.token, null)).toBeNull();
 });
 
+test("a use is told before it is written, and a refused one is none", async () => {
+  await using set = await setUp();
+  expect(set.keyring.lastUseOf(set.key.id)).toBeNull();
+  await set.keyring.authenticate(set.key.token, null);
+  expect(set.keyring.lastUseOf(set.key.id)).toBe(set.clock.now());
+
+  const limited = await createApiKey(set, { teamId: "team-a", name: "x", allowedIps: ["192.0.2.1"] });
+  await expect(set.keyring.authenticate(limited.token, "192.0.2.2")).rejects.toThrow("may not be used from");
+  expect(set.keyring.lastUseOf(limited.id)).toBeNull();
+});
+
 test("last uses are written by flush, and kept when it fails", async () => {
   await using set = await setUp();
   await set.keyring.authenticate(set.key.token, null);

@@ -91,6 +91,34 @@ test("a key is made, shown once, listed without secrets, and deleted", async () 
   });
 });
 
+test("a key is renamed by its own team", async () => {
+  await using set = await setUp();
+  const { id } = (await set.call("POST", "/api-keys", { name: "Old" })).body;
+  expect(await set.call("PATCH", `/api-keys/${id}`, { name: " New " })).toEqual({
+    status: 200,
+    body: { object: "api_key", id },
+  });
+  expect((await set.call("PATCH", `/api-keys/${id}`, { name: "" })).status).toBe(422);
+  expect((await set.call("PATCH", `/api-keys/${id}`, { name: "x" }, "team-b")).status).toBe(404);
+  expect((await set.call("PATCH", `/api-keys/${createId()}`, { name: "x" })).status).toBe(404);
+  expect((await set.call("GET", "/api-keys")).body["data"]).toMatchObject([{ name: "New" }]);
+});
+
+test("a key may be limited to networks and a time", async () => {
+  await using set = await setUp();
+  const made = await set.call("POST", "/api-keys", {
+    name: "x",
+    allowed_ips: ["192.0.2.0/24", " 2001:DB8::/32", "192.0.2.0/24"],
+    expires_at: "2027-01-31T12:00:00+02:00",
+  });
+  expect((await set.call("GET", "/api-keys")).body["data"]).toMatchObject([
+    { allowed_ips: ["192.0.2.0/24", "2001:db8::/32"], expires_at: "2027-01-31T10:00:00.000Z" },
+  ]);
+  const token = String(made.body["token"]);
+  expect(await set.keyring.authenticate(token, "192.0.2.7")).toMatchObject({ teamId: "team-a" });
+  expect(set.keyring.authenticate(token, "192.0.3.7")).rejects.toThrow("may not be used from 192.0.3.7");
+});
+
 test("a key may be bound to a domain of its team", async () => {
   await using set = await setUp();
   const made = await set.call("POST", "/api-keys", {
@@ -109,6 +137,12 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ["an empty name", { name: " " }, 422, "validation_error"],
   ["a long name", { name: "x".repeat(51) }, 422, "validation_error"],
   ["a name with a line break", { name: "a\nb" }, 422, "validation_error"],
+  ["a network that is none", { name: "x", allowed_ips: ["192.0.2.0/33"] }, 422, "validation_error"],
+  ["too many networks", { name: "x", allowed_ips: Array(101).fill("192.0.2.1") }, 422, "validation_error"],
+  ["a time that is past", { name: "x", expires_at: "2026-11-20T11:59:59Z" }, 422, "validation_error"],
+  ["a day that does not exist", { name: "x", expires_at: "2027-02-30" }, 422, "validation_error"],
+  ["a time without a zone", { name: "x", expires_at: "2027-01-31T10:00:00" }, 422, "validation_error"],
+  ["a time in words", { name: "x", expires_at: "tomorrow" }, 422, "validation_error"],
   ["an unknown permission", { name: "x", permission: "admin" }, 422, "invalid_access"],
   ["a domain with full access", { name: "x", domain_id: createId() }, 422, "validation_error"],
   ["an unknown domain", { name: "x", permission: "sending_access", domain_id: createId() }, 404, "not_found"],

@@ -27,7 +27,7 @@ export interface CommandParts {
   /** Where a server is running: the pace of sites and the warm-up of addresses. */
   pacing?: Pick<Pacing, "pace" | "warmUp" | "wayOut">;
   /** Where a server is running: what it remembers of API keys. */
-  keyring?: { forget(tokenHash: string): void };
+  keyring?: { forget(tokenHash: string): void; lastUseOf(id: string): number | null };
 }
 
 /** A parsed command line; plain data. */

@@ -1,4 +1,5 @@
 import { createApiKey } from "../api-keys/create-api-key.ts";
+import { readKeyName } from "../api-keys/read-key-limits.ts";
 import { AppError } from "../lib/app-error.ts";
 import {
   argument,
@@ -14,6 +15,8 @@ import { findDomain } from "./find-domain.ts";
 import { readPages } from "./read-pages.ts";
 import { showTable, showTime } from "./show-table.ts";
 
+const DAY_MS = 24 * 3600_000;
+
 const TEAM: OptionSpec = { type: "string", value: "TEAM", about: "only this team (name or id)" };
 
 export const keyCreate = storeCommand({
@@ -24,6 +27,17 @@ export const keyCreate = storeCommand({
     name: { type: "string", value: "NAME", isRequired: true, about: "to recognise the key by" },
     permission: { type: "string", value: "PERMISSION", about: "full_access (default) or sending_access" },
     domain: { type: "string", value: "DOMAIN", about: "with sending_access: send from this domain only" },
+    expires: {
+      type: "string",
+      value: "WHEN",
+      about: "stop working then: 90d, or ISO 8601 such as 2027-01-31",
+    },
+    "allow-ip": {
+      type: "string",
+      value: "NETWORK",
+      multiple: true,
+      about: "work from this network only, such as 192.0.2.0/24 (may be repeated)",
+    },
   },
   run: createKey,
   show: ({ id, token }) => `${token}\n\nKey ${id}. Keep the token now: it cannot be shown again.\n`,
@@ -32,19 +46,29 @@ export const keyCreate = storeCommand({
 async function createKey(parts: CommandParts, input: CommandInput): Promise<{ id: string; token: string }> {
   const team = await findTeam(parts, requiredOption(input, "team"));
   const domain = option(input, "domain");
+  const expires = option(input, "expires");
+  const networks = input.values["allow-ip"];
   return createApiKey(parts, {
     teamId: team.id,
     name: requiredOption(input, "name"),
     permission: option(input, "permission") ?? null,
     domainId: domain === undefined ? null : (await findDomain(parts, domain, team.id)).id,
+    allowedIps: Array.isArray(networks) ? networks : [],
+    expiresAt: expires === undefined ? null : readExpiry(expires, parts.clock.now()),
   });
+}
+
+/** `90d` counts from now; anything else is left to the one place that reads times. */
+function readExpiry(text: string, now: number): string {
+  const days = /^(\d{1,5})d$/.exec(text)?.[1];
+  return days === undefined ? text : new Date(now + Number(days) * DAY_MS).toISOString();
 }
 
 export const keyList = storeCommand({
   name: "key list",
   about: "List API keys, newest first",
   options: { team: TEAM },
-  async run({ store }, input) {
+  async run({ store, keyring }, input) {
     const team = option(input, "team");
     const teamId = team === undefined ? null : (await findTeam({ store }, team)).id;
     const { rows, hasMore } = await readPages((page) => store.apiKeys.list({ teamId, ...page }));
@@ -55,8 +79,10 @@ export const keyList = storeCommand({
       token_hint: key.tokenHint,
       permission: key.permission,
       domain_id: key.domainId,
+      allowed_ips: key.allowedIps,
+      expires_at: key.expiresAt === null ? null : new Date(key.expiresAt).toISOString(),
       created_at: new Date(key.createdAt).toISOString(),
-      last_used_at: key.lastUsedAt === null ? null : new Date(key.lastUsedAt).toISOString(),
+      last_used_at: showUse(Math.max(key.lastUsedAt ?? 0, keyring?.lastUseOf(key.id) ?? 0)),
     }));
     return { object: "list" as const, has_more: hasMore, data };
   },
@@ -65,9 +91,29 @@ export const keyList = storeCommand({
     const rows = data.map((key) => [
       ...[key.id, key.name, `…${key.token_hint}`, key.permission, showTime(Date.parse(key.created_at))],
       key.last_used_at === null ? "never" : showTime(Date.parse(key.last_used_at)),
+      key.expires_at === null ? "never" : showTime(Date.parse(key.expires_at)),
+      key.allowed_ips.length === 0 ? "anywhere" : key.allowed_ips.join(" "),
     ]);
-    return showTable(["ID", "NAME", "ENDS IN", "PERMISSION", "CREATED", "LAST USED"], rows);
+    const titles = ["ID", "NAME", "ENDS IN", "PERMISSION", "CREATED", "LAST USED", "EXPIRES", "FROM"];
+    return showTable(titles, rows);
   },
+});
+
+function showUse(time: number): string | null {
+  return time === 0 ? null : new Date(time).toISOString();
+}
+
+export const keyRename = storeCommand({
+  name: "key rename",
+  about: "Rename an API key",
+  arguments: ["KEY_ID", "NAME"],
+  async run({ store }, input) {
+    const [id, name] = [argument(input, 0).toLowerCase(), readKeyName(argument(input, 1))];
+    const { renamed } = await store.apiKeys.rename({ teamId: null, id, name });
+    if (!renamed) throw new AppError("not_found", `There is no API key ${id}.`);
+    return { object: "api_key" as const, id, name };
+  },
+  show: ({ id, name }) => `Key ${id} is now called ${name}.\n`,
 });
 
 export const keyDelete = storeCommand({

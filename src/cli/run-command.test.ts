@@ -49,6 +49,7 @@ describe("the command line", () => {
     [["queue", "lst"], 2, "did you mean `sendlark queue list`?"],
     [["key", "create", "--tem", "x"], 2, "there is no option --tem; did you mean --team?"],
     [["key", "create", "--name", "x"], 2, "key create needs --team"],
+    [["key", "rename", "x"], 2, "key rename needs NAME"],
     [["team", "create"], 2, "team create needs NAME"],
     [["team", "create", "a", "b"], 2, "team create does not take `b`"],
     [["help", "nothing"], 2, "there is no command"],

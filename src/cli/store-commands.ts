@@ -4,7 +4,7 @@ import { AppError } from "../lib/app-error.ts";
 import { type CommandParts, type StoreCommand, UsageError } from "./command.ts";
 import { doctor } from "./doctor-command.ts";
 import { domainAdd, domainList, domainRecords, domainVerify } from "./domain-commands.ts";
-import { keyCreate, keyDelete, keyList } from "./key-commands.ts";
+import { keyCreate, keyDelete, keyList, keyRename } from "./key-commands.ts";
 import { probeAddress } from "./probe-command.ts";
 import { queueList, queueSteering } from "./queue-commands.ts";
 import { queueShow } from "./queue-show-command.ts";
@@ -17,7 +17,7 @@ import { tlsReport } from "./tls-commands.ts";
 
 export const STORE_COMMANDS: StoreCommand[] = [
   ...[teamCreate, teamList, teamPlan, planList],
-  ...[keyCreate, keyList, keyDelete],
+  ...[keyCreate, keyList, keyRename, keyDelete],
   ...[domainAdd, domainVerify, domainList, domainRecords],
   ...[send, sendStatus],
   ...[reportList, reportShow],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { makeApiKey } from "../api-keys/api-key.ts";
+import { createApiKey } from "../api-keys/create-api-key.ts";
 import { connectSmtp } from "../testing/smtp-client.ts";
 import { plainLogin, type SubmissionFixture, startSubmissionFixture } from "../testing/submission-fixture.ts";
 
@@ -179,3 +180,38 @@ async function answerOf(answering: Promise<string>, { clock } = fixture): Promis
   }
   return settled;
 }
+
+test("a key for other networks, and one that expired, are told so and logged for their team", async () => {
+  const make = async (limits: object) =>
+    createApiKey(fixture, { teamId: fixture.teamId, name: "limited", ...limits });
+  const elsewhere = await make({ allowedIps: ["203.0.113.0/24"] });
+  const here = await make({ allowedIps: ["203.0.113.0/24", "127.0.0.0/8"] });
+  const expiring = await make({ expiresAt: new Date(fixture.clock.now() + 1_000).toISOString() });
+
+  using first = await fixture.client({ login: false });
+  expect(await answerOf(first.say(plainLogin("sendlark", elsewhere.token)))).toBe(
+    "535 5.7.8 This API key may not be used from 127.0.0.1.",
+  );
+  using second = await fixture.client({ login: false });
+  expect(await second.say(plainLogin("sendlark", here.token))).toStartWith("235 ");
+  using third = await fixture.client({ login: false });
+  expect(await third.say(plainLogin("sendlark", expiring.token))).toStartWith("235 ");
+  fixture.clock.advance(1_000);
+  expect(await third.say("MAIL FROM:<a@acme.test>")).toBe("421 4.7.0 The API key is no longer valid");
+  using fourth = await fixture.client({ login: false });
+  expect(await answerOf(fourth.say(plainLogin("sendlark", expiring.token)))).toStartWith(
+    "535 5.7.8 This API key expired at ",
+  );
+
+  await fixture.requestLog.flush();
+  const { rows } = await fixture.store.logs.list({
+    teamId: fixture.teamId,
+    filter: { agent: "smtp" },
+    limit: 9,
+  });
+  expect(rows.map(({ apiKeyId, status }) => [apiKeyId, status])).toEqual([
+    [expiring.id, 535],
+    [expiring.id, 421],
+    [elsewhere.id, 535],
+  ]);
+});

@@ -19,6 +19,8 @@ export interface LoginParts {
 
 /** What a session holds after AUTH. */
 export interface Login {
+  /** Whose key it was. */
+  owner: Pick<Sender, "teamId" | "apiKeyId">;
   /** Asks again whether the key is good: a deleted key must not send on over an open connection. */
   sender(): Promise<Sender | null>;
 }
@@ -41,7 +43,7 @@ export function createLogIn(parts: LoginParts): LogIn {
     }
     const found = isNamed(auth) ? await authenticate(parts, token, ip) : null;
     if (found !== null && !("refusal" in found)) {
-      return { sender: async () => senderOf(await authenticate(parts, token, ip)) };
+      return { owner: found, sender: async () => senderOf(await authenticate(parts, token, ip)) };
     }
     const delayMs = parts.budget.fail(ip, account);
     const count = (failures.get(session) ?? 0) + 1;

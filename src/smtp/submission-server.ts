@@ -1,10 +1,12 @@
 // SMTP submission (RFC 6409, RFC 8314): mail in from customers' programs, over TLS, with an API key as the password.
 // This file ties the protocol engine to the rules; each rule has its own file.
 import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
+import { KeyRefusedError } from "../api-keys/key-refusal.ts";
 import type { AcceptParts } from "../emails/accept-email.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { SocketAddress } from "../lib/socket-address.ts";
+import type { RequestLog } from "../logs/request-log.ts";
 import { type AuthBudget, createAuthBudget } from "./auth-budget.ts";
 import { loadAuthFailures, saveAuthFailures } from "./auth-failures-file.ts";
 import { createConnectionGuard } from "./connection-guard.ts";
@@ -12,6 +14,7 @@ import { GuardedServer } from "./guarded-server.ts";
 import { createInboundRules, type InboundRules, LOGIN_REQUIRED, type ReportDesk } from "./inbound-rules.ts";
 import { listen } from "./listen.ts";
 import { createLogIn, type LoginParts } from "./log-in.ts";
+import { noteRefusedLogin, noteTransactions } from "./note-transactions.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
 import { smtpReply, smtpReplyOf } from "./smtp-reply.ts";
 import { createTransactions, type Transactions } from "./transactions.ts";
@@ -20,6 +23,7 @@ export interface SubmissionParts extends AcceptParts {
   clock: Clock;
   log: Log;
   authenticate: LoginParts["authenticate"];
+  requestLog: Pick<RequestLog, "note">;
   /** Takes bounces and complaints, which come without a login, on the STARTTLS ports. */
   reports: ReportDesk;
   /** Counts one request of the team, shared with the API; true = over the limit. */
@@ -131,10 +135,13 @@ function createServer(
             server.connectionOf(session).markLoggedIn();
             callback(null, { user: login });
           },
-          (error) => callback(smtpReplyOf(error, log)),
+          (error) => {
+            if (error instanceof KeyRefusedError) noteRefusedLogin(parts, session, error);
+            callback(smtpReplyOf(error, log));
+          },
         ),
       ...envelopeHandlers({
-        transactions: createTransactions({ ...parts, ...settings, limits }),
+        transactions: noteTransactions(createTransactions({ ...parts, ...settings, limits }), parts),
         inbound: takesReports ? createInboundRules({ ...parts, ...settings, limits }) : null,
         log,
         server: () => server,

@@ -6,6 +6,7 @@ import { handleReport } from "../bounces/handle-report.ts";
 import { readReturnPath } from "../bounces/return-path.ts";
 import { createId } from "../lib/id.ts";
 import { createLog, silentLog } from "../lib/log.ts";
+import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
 import type { ReportDesk } from "../smtp/inbound-rules.ts";
 import { type SubmissionSettings, startSubmission } from "../smtp/submission-server.ts";
 import type { EmailRow } from "../store/emails.ts";
@@ -29,6 +30,7 @@ export interface SubmissionFixture extends AsyncDisposable {
   /** Of the team that owns `rival.test`. */
   rivalKey: string;
   log: string[];
+  requestLog: RequestLog;
   /** Calls of the wake that tells the delivery loop. */
   wakes(): number;
   /** Awaited before each look-up of a sending domain. */
@@ -58,6 +60,7 @@ export async function startSubmissionFixture(
   const rival = await addTeam(store, clock, "rival", ["rival.test"]);
   const limitedTeams = new Set<string>();
   let wakes = 0;
+  const requestLog = createRequestLog({ store, clock, log: silentLog }, { isOn: true });
   const parts = {
     store,
     clock,
@@ -72,6 +75,7 @@ export async function startSubmissionFixture(
     authenticate: createKeyring({ store, clock }).authenticate,
     rateLimit: (teamId: string) => limitedTeams.has(teamId),
     reports: reportDesk(store, clock),
+    requestLog,
   };
   const where = { host: "127.0.0.1", port: 0 };
   const server = await startSubmission(parts, {
@@ -85,25 +89,17 @@ export async function startSubmissionFixture(
     limits: { smtpAuthDelayMs: 0, smtpNewConnectionsPerIpPerMinuteMax: 1_000, ...settings.limits },
   });
   const portOf = (address = "") => Number(address.split(":").at(-1));
-  const narrowKey = (
-    await createApiKey(
-      { store, clock },
-      {
-        teamId: team.id,
-        name: "narrow",
-        permission: "sending_access",
-        domainId: team.domainIds[1] ?? "",
-      },
-    )
-  ).token;
+  const narrow = { teamId: team.id, name: "narrow", permission: "sending_access" };
+  const made = await createApiKey({ store, clock }, { ...narrow, domainId: team.domainIds[1] ?? "" });
   const fixture: SubmissionFixture = {
     clock,
     store,
     server,
     log,
+    requestLog,
     limitedTeams,
     beforeLookup: async () => {},
-    narrowKey,
+    narrowKey: made.token,
     port: portOf(server.ports[0]),
     tlsPort: portOf(server.tlsPorts[0]),
     teamId: team.id,
