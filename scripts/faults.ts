@@ -4,7 +4,8 @@
 // table into docs/faults.md. Time-outs are a hundredth of the real ones; the network is loopback.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { FAULT_CASES, FAULT_MODES, type FaultCase } from "../src/testing/fault-cases.ts";
+import { FAULT_CASES, FAULT_MODES, type FaultCase, type FaultMode } from "../src/testing/fault-cases.ts";
+import { BACKSCATTER_CASES, playBackscatter } from "../src/testing/play-backscatter.ts";
 import { type FaultResult, playFault } from "../src/testing/play-fault.ts";
 import { playToExpiry } from "../src/testing/play-to-expiry.ts";
 
@@ -16,16 +17,35 @@ const { values: options } = parseArgs({
 const AT_ONCE = 3;
 
 interface Row {
-  entry: FaultCase;
+  entry: Pick<FaultCase, "id" | "name" | "when">;
+  play(mode: FaultMode): Promise<Played | null>;
   /** In the order of FAULT_MODES. */
-  results: (FaultResult | null)[];
+  results: (Played | null)[];
+}
+
+interface Played {
+  /** Null = it hung. */
+  verdict: string | null;
+  leaks: number;
+  problems: string[];
 }
 
 const started = performance.now();
-const chosen = FAULT_CASES.filter(
-  ({ id }) => id !== "0" && (options.only === "" || Number.parseInt(id, 10) === Number(options.only)),
+const all: Row[] = [
+  ...FAULT_CASES.map((entry) => ({
+    ...{ entry, results: [] },
+    play: async (mode: FaultMode) => playedOf(await playFault(entry, mode)),
+  })),
+  ...BACKSCATTER_CASES.map((entry) => ({
+    ...{ entry, results: [] },
+    play: (mode: FaultMode) => playBackscatter(entry, mode),
+  })),
+];
+const rows = await playAll(
+  all.filter(({ entry: { id } }) => {
+    return id !== "0" && (options.only === "" || Number.parseInt(id, 10) === Number(options.only));
+  }),
 );
-const rows = await playAll(chosen);
 const text = [
   ...heading(),
   ...table(),
@@ -38,12 +58,11 @@ console.log(text);
 if (options.write) await Bun.write(join(import.meta.dir, "../docs/faults.md"), `${text}\n`);
 process.exit(problems().length === 0 ? 0 : 1);
 
-async function playAll(cases: FaultCase[]): Promise<Row[]> {
-  const played: Row[] = cases.map((entry) => ({ entry, results: [] }));
+async function playAll(played: Row[]): Promise<Row[]> {
   const waiting = [...played];
   const work = async (): Promise<void> => {
     for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
-      for (const mode of FAULT_MODES) row.results.push(await playFault(row.entry, mode));
+      for (const mode of FAULT_MODES) row.results.push(await row.play(mode));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -55,7 +74,8 @@ function heading(): string[] {
     "# Faults of remote servers",
     "",
     "Made by `bun scripts/faults.ts --write`. Each row is one way in which a remote server can fail us, played by a",
-    "scripted server against the whole of a delivery try (`createDeliver`): in clear, with STARTTLS offered, and with a",
+    "scripted server against the whole of a delivery try (`createDeliver`; 60 against our SMTP door): in clear, with",
+    "STARTTLS offered, and with a",
     "certificate that must be valid, because the sender or the recipient's MTA-STS policy wants it so. A cell says what became of the try and the class of the failure; `–` is a",
     "combination that does not exist. *Hang*: a try that did not end by its deadline. *Leaks*: connections that were",
     "still open at the server, or kept by the client, after the end. The expected outcomes are a table in",
@@ -70,8 +90,8 @@ function table(): string[] {
     return [
       entry.id,
       entry.when === undefined ? entry.name : `${entry.name}: ${entry.when}`,
-      ...results.map(cell),
-      played.some(({ outcome }) => outcome === null) ? "yes" : "no",
+      ...results.map((result) => (result === null ? "–" : (result.verdict ?? "hangs"))),
+      played.some(({ verdict }) => verdict === null) ? "yes" : "no",
       String(played.reduce((sum, { leaks }) => sum + leaks, 0)),
       played.every(({ problems: found }) => found.length === 0) ? "ok" : "**wrong**",
     ];
@@ -90,11 +110,12 @@ function table(): string[] {
   return [head, head.map(() => "---"), ...cells].map((row) => `| ${row.join(" | ")} |`);
 }
 
-function cell(result: FaultResult | null): string {
-  if (result === null) return "–";
-  if (result.outcome === null) return "hangs";
-  const { kind, report } = result.outcome;
-  return report.class === null ? kind : `${kind}, ${report.class}`;
+function playedOf(result: FaultResult | null): Played | null {
+  if (result === null) return null;
+  const { outcome, leaks, problems: found } = result;
+  const name = outcome?.report.class ?? null;
+  const verdict = outcome === null ? null : name === null ? outcome.kind : `${outcome.kind}, ${name}`;
+  return { verdict, leaks, problems: found };
 }
 
 /** What one try cannot show. */
@@ -118,8 +139,9 @@ async function inQueue(): Promise<string[]> {
     "- 34, failure only by a later DSN: the try ends as delivered; a DSN is read by `src/bounces`, and its tests hold it.",
     "- 55, tarpit: `bun scripts/load-mixed.ts` sends to 500 destinations with a tarpit, a dead host, a greylisting and a",
     "  rate-limiting one among them; its numbers are in benchmarks.md.",
-    "- 60, a DSN for a message never sent: nothing is said by us, so there is no row; return paths are signed, and a",
-    "  report that names no delivery of ours changes nothing (`src/bounces`).",
+    "- 60, a DSN for a message never sent, is the other way round: a server comes to our SMTP door, in clear, with",
+    "  STARTTLS, or insisting on our certificate. Return paths are signed, so a made-up one is refused before DATA; one of",
+    "  ours that names no delivery is kept for the operator. Nothing is bounced, suppressed or answered by email.",
   ];
 }
 

@@ -37,6 +37,6 @@ test("every fault has a case", () => {
   const played = new Set(FAULT_CASES.map((entry) => entry.id));
   expect(FAULTS.map((fault) => fault.id).filter((id) => !played.has(id))).toEqual([]);
   const numbers = new Set(FAULT_CASES.map((entry) => Number.parseInt(entry.id, 10)));
-  // 60, mail that comes back for what was never sent, is about receiving.
+  // 60, mail that comes back for what was never sent, is about receiving: smtp/backscatter.test.ts.
   expect(Array.from({ length: 60 }, (_, index) => index + 1).filter((n) => !numbers.has(n))).toEqual([60]);
 });
