@@ -20,10 +20,9 @@ export async function fillFromTemplate(templates: TemplateSource, input: unknown
       `Invalid \`template\` field. It cannot be combined with \`${both}\`: the content comes from the template.`,
     );
   }
-  const { from, subject, replyTo, html, text } = await templates.render(
-    template.id,
-    template.variables ?? {},
-  );
+  const { id, variables } = template;
+  const given = isObject(variables) ? variables : {};
+  const { from, subject, replyTo, html, text } = await templates.render(id, given);
   return {
     ...input,
     html,

@@ -30,8 +30,13 @@ const tag = z.object({ name: text, value: text }, "It must be an object with `na
 const template = z.object(
   {
     id: text,
-    /** As a record, one named `__proto__` would be lost: values are taken from the input itself. */
-    variables: z.record(z.string(), z.unknown(), "It must be an object.").nullish(),
+    /**
+     * As a record, one named `__proto__` would be lost: values are taken from the input itself. PHP writes an empty
+     * object as an empty array.
+     */
+    variables: z
+      .union([z.record(z.string(), z.unknown()), z.array(z.unknown()).max(0)], "It must be an object.")
+      .nullish(),
   },
   "It must be an object with `id` and `variables`.",
 );

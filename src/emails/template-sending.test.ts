@@ -62,6 +62,16 @@ describe("POST /emails with a template", () => {
     expect(await send(order({ NO: 7 }, empty))).toMatchObject({ subject: "Order 7" });
   });
 
+  test("takes no variables as an object, an empty array, null and nothing", async () => {
+    const variables = [{ key: "length", type: "number", fallback_value: 5 }];
+    await publish({ name: "Length", alias: "length", html: "{{length}}", variables });
+    const request = { ...TO, from: "a@acme.test", subject: "S" };
+    for (const none of [{}, [], null, undefined]) {
+      const sent = await send({ ...request, template: { id: "length", variables: none } });
+      expect(sent["html"]).toBe("5");
+    }
+  });
+
   test("stays what it was when the template changes, and is sent as published until then", async () => {
     const id = await publish({ name: "Steady", html: "<p>1</p>" });
     const request = { ...TO, from: "a@acme.test", subject: "S", template: { id } };
@@ -102,7 +112,12 @@ describe("POST /emails with a template", () => {
     ["no object", { ...TO, template: "order" }, 422, "Invalid `template` field."],
     ["no id", { ...TO, template: {} }, 422, "Missing `template.id` field."],
     ["an id that is no text", { ...TO, template: { id: 5 } }, 422, "Invalid `template.id` field."],
-    ["a list of variables", { ...TO, template: { id: "order", variables: [] } }, 422, "`template.variables`"],
+    [
+      "a list of variables",
+      { ...TO, template: { id: "order", variables: [1] } },
+      422,
+      "`template.variables`",
+    ],
     ["an unknown template", { ...TO, template: { id: "nobody" } }, 404, "Template not found"],
     ["a draft", { ...TO, template: { id: "draft" } }, 422, "publish it before it is sent"],
     ["a missing variable", order({ NAME: "Ada" }), 422, "Missing `template.variables.NO` field."],
