@@ -59,6 +59,10 @@ export const LIMITS = {
   freeSpaceCheckMs: 1_000,
   walBytesMax: 256 * 1024 * 1024,
   sandboxMessagesMax: 1_000,
+  // Metrics
+  metricsPeriodsMax: 10_000,
+  metricsRowsMax: 50_000,
+  metricsIdsMax: 100,
   // Queue (mta.md §1.7)
   expiryMs: 72 * 3600_000,
   leaseMs: 20 * 60_000,

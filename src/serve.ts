@@ -27,6 +27,7 @@ import { LIMITS } from "./limits.ts";
 import { createRequestLog, type RequestLog } from "./logs/request-log.ts";
 import { logRoutes } from "./logs/routes.ts";
 import { sweepLogs } from "./logs/sweep-logs.ts";
+import { metricsRoutes } from "./metrics/routes.ts";
 import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { loadCertificate } from "./ops/certificates.ts";
@@ -276,6 +277,7 @@ function openHttp(parts: DoorParts, keyring: Keyring, rateLimit: RateLimit, tls:
       suppressionRoutes({ ...parts, guard }),
       templateRoutes({ ...parts, guard }),
       assetRoutes(),
+      metricsRoutes({ ...parts, guard }),
       usageRoutes({ ...parts, guard, requestsPerSecond: config.limits.requestsPerSecond }),
     ],
   });

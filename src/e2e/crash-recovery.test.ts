@@ -1,4 +1,4 @@
-// I1–I7: what was acknowledged survives kill -9, once. The long campaign is scripts/crash.ts.
+// I1–I7, I13: what was acknowledged survives kill -9, once. The long campaign is scripts/crash.ts.
 import { expect, test } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

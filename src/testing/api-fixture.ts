@@ -14,6 +14,7 @@ import { createId } from "../lib/id.ts";
 import { createLog } from "../lib/log.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
 import { logRoutes } from "../logs/routes.ts";
+import { metricsRoutes } from "../metrics/routes.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { suppressionRoutes } from "../suppressions/routes.ts";
@@ -103,6 +104,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
       deliveryRoutes({ ...shared, wake, guard }),
       suppressionRoutes({ ...shared, guard }),
       templateRoutes({ ...shared, guard }),
+      metricsRoutes({ ...shared, guard }),
       usageRoutes({ ...shared, guard, requestsPerSecond: options.requestsPerSecond ?? 0 }),
     ],
   });

@@ -11,7 +11,7 @@ const LAYERS = [
   ["store", "mta"],
   [
     ...["accounts", "api-keys", "domains", "contacts", "templates", "suppressions", "webhooks"],
-    ...["tracking", "usage", "insights", "logs", "audit", "queue", "deliveries"],
+    ...["tracking", "usage", "metrics", "insights", "logs", "audit", "queue", "deliveries"],
   ],
   ["emails"],
   ["broadcasts", "bounces", "tls-reports"],

@@ -170,6 +170,7 @@ async function check(appliance: Appliance, ledger: Sent[], refused: Map<string, 
     return waiting.data.length === 0;
   }, "every acknowledged email ends").catch((error: Error) => found.push(`I1: ${error.message}`));
   const knownDuplicates = await checkArrivals(appliance, ids, found);
+  await checkCounts(appliance, ledger, found);
   await checkSuppression(appliance, refused, found);
   return { found, knownDuplicates };
 }
@@ -229,6 +230,20 @@ async function checkArrivals(
     }
   }
   return knownDuplicates;
+}
+
+/** I13: quota and metrics count every recipient once, those of repeats, races and lost answers included. */
+async function checkCounts(appliance: Appliance, ledger: Sent[], found: string[]): Promise<void> {
+  const get = async (path: string) => (await (await appliance.api(path)).json()) as unknown;
+  const { emails } = (await get("/usage")) as { emails: { monthly: { used: number } } };
+  const { totals } = (await get("/emails/metrics?metrics=sent,delivered,bounced")) as {
+    totals: { sent: number; delivered: number; bounced: number };
+  };
+  const recipients = ledger.reduce((sum, sent) => sum + sent.recipients.length, 0);
+  // The first email bounced.
+  const expected = { used: recipients + 1, sent: recipients + 1, delivered: recipients, bounced: 1 };
+  const counted = JSON.stringify({ used: emails.monthly.used, ...totals });
+  if (counted !== JSON.stringify(expected)) found.push(`I13: ${counted} of ${JSON.stringify(expected)}`);
 }
 
 /** I4: the address refused once is never tried again. */

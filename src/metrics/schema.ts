@@ -1,0 +1,69 @@
+// The wire form of metrics. Rules on values are in read-query.ts and read-range.ts.
+import { z } from "zod";
+import { ALL_METRICS, type Metric } from "./metric-names.ts";
+import { GRANULARITIES } from "./periods.ts";
+
+export const DIMENSIONS = ["period", "domain", "email", "broadcast"] as const;
+
+export type Dimension = (typeof DIMENSIONS)[number];
+
+const time = (description: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ description, examples: ["2026-07-01"] });
+const list = (description: string) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .meta({ description: `${description} Joined by commas, or repeated.` });
+
+export const metricsQuery = z.object({
+  start_date: time("ISO 8601 date or time; six days before the end when absent."),
+  end_date: time("ISO 8601 date or time; now when absent. A date without a time ends with that day."),
+  timezone: z
+    .string()
+    .optional()
+    .meta({ description: "IANA name; UTC when absent.", examples: ["Europe/Berlin"] }),
+  granularity: z
+    .string()
+    .optional()
+    .meta({
+      description: "How long a period is: `hourly`, `daily` (when absent), `weekly` or `monthly`.",
+      examples: ["daily"],
+    }),
+  metrics: list("Which metrics; all of the contract when absent."),
+  dimensions: list("What the rows of `data` are told apart by: `period`, `domain`, `email`, `broadcast`."),
+  domain_id: list("Only these sending domains, at most 100."),
+  email_id: list("Only these emails, at most 100; not together with broadcasts."),
+  broadcast_id: list("Only these broadcasts, at most 100; not together with emails."),
+});
+
+export type MetricsQuery = z.infer<typeof metricsQuery>;
+
+const count = z.number().optional();
+const values = Object.fromEntries(ALL_METRICS.map((name) => [name, count])) as Record<Metric, typeof count>;
+
+export const metricsObject = z.object({
+  object: z.literal("metrics"),
+  start_date: z.string(),
+  end_date: z.string(),
+  metrics: z.array(z.enum(ALL_METRICS)),
+  dimensions: z.array(z.enum(DIMENSIONS)),
+  granularity: z.enum(GRANULARITIES),
+  totals: z.object(values),
+  data: z
+    .array(
+      z.object({
+        period: z.string().optional(),
+        domain_id: z.string().optional(),
+        domain_name: z.string().optional(),
+        email_id: z.string().optional(),
+        broadcast_id: z.string().optional(),
+        ...values,
+      }),
+    )
+    .optional(),
+});
+
+export type MetricsObject = z.infer<typeof metricsObject>;
