@@ -47,7 +47,14 @@ export function createBlockTerms(database: Database): BlockTerms {
       const below = `${lastId}~`;
       for (let from = above; found.ids.length < BLOCK_EMAILS_MAX; ) {
         const limit = Math.min(STEP_EMAILS, BLOCK_EMAILS_MAX - found.ids.length);
-        const rows = readRows({ teamId: null, above: from, below, limit, isDescending: false });
+        const rows = readRows({
+          teamId: null,
+          above: from,
+          below,
+          limit,
+          isDescending: false,
+          withRecipients: true,
+        });
         for (const { id, teamId, terms } of rows) collect(found, id, teamId, terms);
         const last = rows.at(-1);
         if (last === undefined) break;

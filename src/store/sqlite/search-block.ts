@@ -1,7 +1,7 @@
 // The forms of a block of the index. Its emails are numbered by their order from 0; two bytes hold a position.
 
 /** Emails in a block when it is made; late ones may add to it. */
-export const BLOCK_EMAILS = 2_048;
+export const BLOCK_EMAILS = 1_024;
 /** What two bytes can number. */
 export const BLOCK_EMAILS_MAX = 65_535;
 

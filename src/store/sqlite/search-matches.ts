@@ -2,7 +2,7 @@
 // in runs of the emails themselves. Nothing is held open between two steps.
 import type { Database } from "bun:sqlite";
 import { idAt, teamNumber, unpackPositions } from "./search-block.ts";
-import { isWanted, type Wanted } from "./search-terms.ts";
+import { isWanted, needsRecipients, type Wanted } from "./search-terms.ts";
 import { createSearchableRows } from "./searchable-rows.ts";
 
 /** Ids between these two, neither included. */
@@ -111,8 +111,9 @@ function createReadDirectly(database: Database) {
     range: IdRange,
   ): Generator<Run> {
     let { above, below } = range;
+    const read = { teamId, limit: DIRECT_EMAILS, isDescending, withRecipients: needsRecipients(wanted) };
     for (;;) {
-      const rows = readRows({ teamId, above, below, limit: DIRECT_EMAILS, isDescending });
+      const rows = readRows({ ...read, above, below });
       const ids = rows.filter(({ terms }) => isWanted(wanted, terms)).map(({ id }) => id);
       const last = rows.at(-1)?.id;
       if (last === undefined || rows.length < DIRECT_EMAILS) {

@@ -55,6 +55,13 @@ export function wantedTerms(filter: EmailFilter): Wanted | null {
   return all.length === 0 ? null : { all };
 }
 
+/** Whether recipients decide it: they are in another table than the email. */
+export function needsRecipients(wanted: Wanted): boolean {
+  if ("all" in wanted) return wanted.all.some(needsRecipients);
+  if ("any" in wanted) return wanted.any.some(needsRecipients);
+  return /^[rd]:/.test("term" in wanted ? wanted.term : wanted.prefix);
+}
+
 /** Whether an email with these terms is wanted. */
 export function isWanted(wanted: Wanted, terms: Set<string>): boolean {
   if ("term" in wanted) return terms.has(wanted.term);

@@ -16,6 +16,8 @@ export type ReadSearchable = (range: {
   below: string;
   limit: number;
   isDescending: boolean;
+  /** False leaves out the terms that are made of recipients. */
+  withRecipients: boolean;
 }) => SearchableRow[];
 
 export function createSearchableRows(database: Database): ReadSearchable {
@@ -29,11 +31,11 @@ export function createSearchableRows(database: Database): ReadSearchable {
   const recipientsOf = database.prepare<{ recipient: string; destination: string }, [string]>(
     "SELECT recipient, destination FROM deliveries WHERE email_id = ?",
   );
-  return ({ teamId, above, below, limit, isDescending }) => {
+  return ({ teamId, above, below, limit, isDescending, withRecipients }) => {
     const pair = teamId === null ? ofAll : ofTeam;
     const rows = (isDescending ? pair.down : pair.up).values(teamId ?? "", above, below, limit) as Columns[];
     return rows.map(([id, team, apiKeyId, domainId, from, subject, tags]) => {
-      const recipients = recipientsOf.all(id);
+      const recipients = withRecipients ? recipientsOf.all(id) : [];
       const terms = termsOf({ apiKeyId, domainId, from, subject, tags, recipients });
       return { id, teamId: team, terms };
     });
