@@ -82,8 +82,9 @@ describe("fields whose absence or null breaks a typed client", () => {
       return schema?.properties?.["object"]?.const === "list" ? [path] : [];
     });
     expect(lists.length).toBeGreaterThan(6);
+    const [template] = (await ask("GET", "/templates")).data;
     for (const path of lists) {
-      const list = await ask("GET", path.replace("{id}", emailId));
+      const list = await ask("GET", path.replace("{id}", emailId).replace("{idOrAlias}", template.id));
       expect([path, list.object, typeof list.has_more, Array.isArray(list.data)]).toEqual([
         path,
         "list",

@@ -51,7 +51,8 @@ test("a route that forgets is found, also beside one that does not", () => {
 
 test("two routes send, and few are public", () => {
   expect(declared("sending").sort()).toEqual(["POST /emails", "POST /emails/batch"]);
-  const isPage = (route: string) => /^GET \/(?:$|health$|ready$|openapi\.json$|attachments\/)/.test(route);
+  const isPage = (route: string) =>
+    /^GET \/(?:$|health$|ready$|openapi\.json$|docs$|attachments\/)/.test(route);
   expect(declared("public").filter((route) => !isPage(route))).toEqual([]);
 });
 

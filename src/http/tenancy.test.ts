@@ -61,7 +61,7 @@ async function makeExpiredKey(): Promise<string> {
 
 /** One of each thing that the owner can have, through the API, and what they are called. */
 async function makeEverything(): Promise<Map<string, string[]>> {
-  const address = `${SECRET}@site.test`;
+  const address = "ada-of-acme@site.test";
   const email = {
     ...{ from: "Acme <a@acme.test>", to: address, subject: SECRET, html: SECRET },
     ...{ attachments: [{ filename: `${SECRET}.txt`, content: "aGVsbG8=" }], scheduled_at: "in 1 hour" },
@@ -87,7 +87,7 @@ async function makeEverything(): Promise<Map<string, string[]>> {
   );
   for (const { path } of lists) {
     const { json } = await api.call("GET", path.replace("{id}", first));
-    const [item] = (json as { data?: { id?: string }[] }).data ?? [];
+    const [item] = (json as { data?: { id?: string }[] } | null)?.data ?? [];
     if (item?.id !== undefined) made.set(path, [item.id]);
   }
   return made;

@@ -33,7 +33,7 @@ function shorten(value: unknown, room: Room): unknown {
     }
     room.left -= Math.min(key.length, KEY_CHARS_MAX);
     const name = key.length > KEY_CHARS_MAX ? `${key.slice(0, KEY_CHARS_MAX)}…` : key;
-    short[name] = shortenField(key, (value as Record<string, unknown>)[key], room);
+    short[storable(name)] = shortenField(key, (value as Record<string, unknown>)[key], room);
   }
   return short;
 }
@@ -70,5 +70,10 @@ function shortenList(
 function shortenText(text: string, room: Room): string {
   const most = Math.max(0, Math.min(STRING_CHARS_MAX, room.left));
   room.left -= VALUE_CHARS_MIN + Math.min(text.length, most);
-  return text.length <= most ? text : `${text.slice(0, most)}… ${text.length - most} more`;
+  return storable(text.length <= most ? text : `${text.slice(0, most)}… ${text.length - most} more`);
+}
+
+/** Databases take no NUL and strict clients no half of a surrogate pair, which a cut makes, too. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "\ufffd");
 }

@@ -37,6 +37,8 @@ interface Attempt {
   identifier: string;
 }
 
+/** Where everybody sees what they did themselves, and what they named in doing it. */
+const OWN_TRACES = /^\/(logs|usage)(\?|$)/;
 const UNKNOWN = "01938f2a-0000-7000-8000-000000000000";
 const BODY_FIELDS = /^(ids?|emails?|.+_id|from|template|segments|topics)$/;
 
@@ -67,6 +69,7 @@ async function tryAttempt(
 ): Promise<string | null> {
   const { status, text } = await ask(parts, attempt, token);
   if (text.includes(parts.secret)) return `${status} shows what is the owner's: ${text.slice(0, 300)}`;
+  if (OWN_TRACES.test(attempt.path) && status === 200) return null;
   const foreign = [...parts.identifiers.values()]
     .flat()
     .find((id) => text.includes(id) && !inRequest(attempt, id));
@@ -157,6 +160,7 @@ async function ownersView(parts: TenancyParts): Promise<Map<string, string>> {
   const view = new Map<string, string>();
   for (const target of targetsOf(parts.document)) {
     if (target.method !== "GET" || target.operation.security.length === 0) continue;
+    if (OWN_TRACES.test(target.path)) continue;
     const places = [...target.path.matchAll(/\{\w+\}/g)].length;
     const paths = places === 0 ? [target.path] : all.map((id) => fill(target.path, id));
     for (const path of paths) {
@@ -167,11 +171,9 @@ async function ownersView(parts: TenancyParts): Promise<Map<string, string>> {
   return view;
 }
 
-/** When a key was last used, links that are made anew, and what reading itself leaves behind are no change. */
+/** When a key was last usedand links that are made anew are no change. */
 function withoutUse(text: string): string {
-  return text
-    .replace(/"(last_used_at|download_url|expires_at)":(null|"[^"]*")/g, "")
-    .replace(/^.*"object":"usage".*$/, "");
+  return text.replace(/"(last_used_at|download_url|expires_at)":(null|"[^"]*")/g, "");
 }
 
 async function ask(

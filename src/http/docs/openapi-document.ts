@@ -93,10 +93,10 @@ export function createOpenApiDocument({ routes, accessOf, serverUrl }: DocumentP
     responses: {},
   };
   const paths: OpenApiDocument["paths"] = {};
-  for (const route of routes) {
+  for (const route of routesInOrder(routes, accessOf)) {
     const detail = route.hooks.detail;
     if (!isOperation(detail)) continue;
-    const access = route.hooks.transform?.map(({ fn }) => accessOf(fn)).find((found) => found !== undefined);
+    const access = accessAskedBy(route, accessOf);
     const needed = access === "public" ? undefined : access;
     const path = route.path.replace(/:(\w+)/g, "{$1}");
     paths[path] ??= {};
@@ -111,6 +111,19 @@ export function createOpenApiDocument({ routes, accessOf, serverUrl }: DocumentP
     paths,
     components,
   };
+}
+
+/** What needs a key first: the API itself, and then what surrounds it. */
+function routesInOrder(
+  routes: readonly ServedRoute[],
+  accessOf: DocumentParts["accessOf"],
+): readonly ServedRoute[] {
+  const isPublic = (route: ServedRoute) => [undefined, "public"].includes(accessAskedBy(route, accessOf));
+  return [...routes.filter((route) => !isPublic(route)), ...routes.filter(isPublic)];
+}
+
+function accessAskedBy({ hooks }: ServedRoute, accessOf: DocumentParts["accessOf"]): Access | undefined {
+  return hooks.transform?.map(({ fn }) => accessOf(fn)).find((found) => found !== undefined);
 }
 
 function isOperation(detail: unknown): detail is Operation {

@@ -43,13 +43,14 @@ em{font-style:normal;font-size:.75rem;color:light-dark(#b3261e,#ff8a80)}
 .answers{list-style:none;padding:0;margin:0;font-size:.9rem}
 .answers li{padding:.2rem 0}
 dt{font-weight:600}dd{margin:0 0 .5rem}
-.languages{border:0;padding:0;margin:1.5rem 0 0;display:flex;gap:1.25rem}
-.languages legend{float:left;margin-right:1.25rem;color:var(--soft)}
+.languages{border:0;padding:0;margin:0 0 .75rem;display:flex;flex-wrap:wrap;gap:0 .75rem}
+.languages legend{padding:0;color:var(--soft)}
+.languages input{margin:0;vertical-align:-.1em}
 body:has([value="0"]:checked) :is(.language-1,.language-2){display:none}
 body:has([value="1"]:checked) :is(.language-0,.language-2){display:none}
 body:has([value="2"]:checked) :is(.language-0,.language-1){display:none}
 [hidden]{display:none!important}
 @media(max-width:70rem){article{grid-template-columns:minmax(0,1fr);gap:1rem}}
-@media(max-width:48rem){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}}
+@media(max-width:48rem){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}}
 @media print{nav,.languages{display:none}body{display:block}article{display:block}}
 `;

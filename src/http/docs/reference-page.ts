@@ -32,6 +32,7 @@ export function referencePage(document: OpenApiDocument): string {
 <nav aria-label="Contents">
 <p class="brand">Sendlark API <small>${escapeHtml(document.info.version)}</small></p>
 <input id="search" type="search" placeholder="Search, or press /" aria-label="Search" autocomplete="off">
+${languageChoice()}
 <a href="#start">Start here</a>
 <a href="#errors">Errors</a>
 ${sections.map(({ name, entries }) => contents(name, entries)).join("\n")}
@@ -62,13 +63,18 @@ function contents(name: string, entries: Entry[]): string {
   return `<details open><summary>${escapeHtml(name)}</summary><ul>${links.join("")}</ul></details>`;
 }
 
-function introduction({ info, servers, components }: OpenApiDocument): string {
-  const url = escapeHtml(servers[0]?.url ?? "");
-  const key = components.securitySchemes["apiKey"] as { description: string };
+/** Works by the stylesheet alone. */
+function languageChoice(): string {
   const tabs = LANGUAGES.map(
     (language, index) =>
       `<label><input type="radio" name="language" value="${index}"${index === 0 ? " checked" : ""}> ${language}</label>`,
   );
+  return `<fieldset class="languages"><legend>Code samples in</legend>${tabs.join("")}</fieldset>`;
+}
+
+function introduction({ info, servers, components }: OpenApiDocument): string {
+  const url = escapeHtml(servers[0]?.url ?? "");
+  const key = components.securitySchemes["apiKey"] as { description: string };
   return `<header id="start">
 <h1>Sendlark API</h1>
 ${info.description
@@ -80,7 +86,6 @@ ${info.description
 <dt>Key</dt><dd>${prose(key.description)}</dd>
 <dt>Machine-readable</dt><dd><a href="/openapi.json">/openapi.json</a>, OpenAPI 3.1</dd>
 </dl>
-<fieldset class="languages"><legend>Code samples in</legend>${tabs.join("")}</fieldset>
 </header>
 <section id="errors">
 <h2>Errors</h2>
