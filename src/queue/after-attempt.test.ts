@@ -175,7 +175,7 @@ describe("afterAttempt", () => {
 
   test("what no address may send for now is put off without a try", () => {
     const until = NOW + HOUR;
-    expect(putOff({ delivery, until, now: NOW, random: 0.5 })).toMatchObject({
+    expect(putOff({ delivery, why: "warm_up", until, now: NOW, random: 0.5 })).toMatchObject({
       fence: 7,
       attempt: null,
       doesCount: false,

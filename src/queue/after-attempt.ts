@@ -61,14 +61,21 @@ function doesCount(outcome: AttemptOutcome): boolean {
   return outcome.kind !== "deferred" || (outcome.doesCount && !isSitesFault(outcome));
 }
 
-/** No try: the addresses that may send it have their fill there until then, ms. */
+/** Why a delivery waits without a try, as the queue's reader sees it. */
+const PUT_OFF = {
+  warm_up: "The addresses that send it are being warmed up, and have had their fill at this provider.",
+  smarthost_wait: "Port 25 is blocked, and the smarthost that takes direct mail instead is paused or busy.",
+};
+
+/** No try before then, ms. */
 export function putOff(request: {
   delivery: ClaimedDelivery;
+  why: keyof typeof PUT_OFF;
   until: number;
   now: number;
   random: number;
 }): RecordRequest {
-  const { delivery, until, now, random } = request;
+  const { delivery, why, until, now, random } = request;
   return {
     deliveryId: delivery.id,
     emailId: delivery.emailId,
@@ -78,8 +85,8 @@ export function putOff(request: {
     attempt: null,
     doesCount: false,
     next: { state: "queued", dueAt: Math.round(until + random * 60_000) },
-    lastClass: "warm_up",
-    lastReply: "The addresses that send it are being warmed up, and have had their fill at this provider.",
+    lastClass: why,
+    lastReply: PUT_OFF[why],
     events: [],
     suppress: null,
   };

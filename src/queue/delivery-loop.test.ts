@@ -10,7 +10,7 @@ import { startDeliveryLoop } from "./delivery-loop.ts";
 import { createSitePace, type SitePaceSettings } from "./site-pace.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createWarmUp } from "./warm-up.ts";
-import { createWayOut } from "./way-out.ts";
+import { createWayOut, type WayOut } from "./way-out.ts";
 
 const STEP_MS = 100;
 const EGRESS: Egress = { name: "default", address: null, hostname: "mail.test", region: "us-east-1" };
@@ -22,9 +22,11 @@ type ClaimRequest = Parameters<Store["deliveries"]["claimDue"]>[0];
 function createQueue() {
   const due = new Map<string, ClaimedDelivery[]>();
   const records: RecordRequest[] = [];
+  const learned: string[] = [];
   let count = 0;
   return {
     records,
+    learned,
     waiting: (site: string) => due.get(site)?.length ?? 0,
     add(site: string, now: number) {
       const list = due.get(site) ?? [];
@@ -54,7 +56,10 @@ function createQueue() {
       },
       markDot: async () => true,
       renewLeases: async () => {},
-      learnSite: async () => ({ moved: 0, isDone: true }),
+      learnSite: async ({ site }: { site: string }) => {
+        learned.push(site);
+        return { moved: 0, isDone: true };
+      },
     } as unknown as Store["deliveries"],
   };
 }
@@ -100,11 +105,12 @@ function outcomeOf(site: string, startedAt: number, endedAt: number): AttemptOut
 interface StartOptions {
   pace?: Partial<SitePaceSettings>;
   egresses?: { name: string; isWarmingUp: boolean }[];
+  wayOut?: Partial<WayOut>;
   /** How long a site takes, ms. */
   tookMs(site: string): number;
 }
 
-function start({ pace: changes = {}, egresses = [], tookMs }: StartOptions) {
+function start({ pace: changes = {}, egresses = [], wayOut = {}, tookMs }: StartOptions) {
   const clock = createFakeClock();
   const queue = createQueue();
   const wake = createWake();
@@ -126,7 +132,8 @@ function start({ pace: changes = {}, egresses = [], tookMs }: StartOptions) {
         return new Promise((resolve) => {
           const end = () => {
             underWay--;
-            resolve(outcomeOf(job.destination, startedAt, clock.now()));
+            const site = job.isFallback ? "smarthost" : job.destination;
+            resolve(outcomeOf(site, startedAt, clock.now()));
           };
           ends.set(at, [...(ends.get(at) ?? []), end]);
         });
@@ -142,7 +149,7 @@ function start({ pace: changes = {}, egresses = [], tookMs }: StartOptions) {
       magicOf: () => null,
       pace,
       warmUp,
-      wayOut: createWayOut({ clock, log: silentLog, probe: null }),
+      wayOut: { ...createWayOut({ clock, log: silentLog, probe: null }), ...wayOut },
       wake,
       clock,
       log: silentLog,
@@ -241,4 +248,59 @@ describe("warm-up", () => {
     expect(queue.waiting("google")).toBe(100 - putOff.length);
     await stop();
   }, 20_000);
+});
+
+describe("while port 25 is blocked", () => {
+  const blocked = { isBlocked: () => true };
+
+  test("direct mail keeps to the smarthost's places, whatever site it waits at; the rest moves there", async () => {
+    const { clock, queue, wake, jobs, pace, step, stop, underWayMax } = start({
+      tookMs: () => 1_000,
+      wayOut: blocked,
+    });
+    for (let index = 0; index < 6; index++) queue.add(`s${index}.test`, clock.now());
+    wake.notify();
+    await step();
+    expect(jobs.map(({ isFallback }) => isFallback)).toEqual([true, true]);
+    expect(underWayMax()).toBe(2);
+    expect(queue.records.map(({ lastClass }) => lastClass)).toEqual(Array(4).fill("smarthost_wait"));
+    expect(queue.learned).toEqual(Array(4).fill("smarthost"));
+    expect(pace.state().find(({ site }) => site === "smarthost")).toMatchObject({ under_way: 2 });
+    await stop();
+  });
+
+  test("a relay of its own and the sandbox are as before", async () => {
+    const { clock, queue, wake, jobs, pace, step, stop } = start({ tookMs: () => 1_000, wayOut: blocked });
+    queue.add("smarthost:ses", clock.now());
+    queue.add("sandbox", clock.now());
+    wake.notify();
+    await step();
+    expect(jobs).toHaveLength(2);
+    expect(
+      pace
+        .state()
+        .map(({ site }) => site)
+        .sort(),
+    ).toEqual(["sandbox", "smarthost:ses"]);
+    await stop();
+  });
+
+  test("a paused smarthost is not tried again and again from other sites", async () => {
+    const { clock, queue, wake, jobs, pace, step, stop } = start({ tookMs: () => 100, wayOut: blocked });
+    const refused = {
+      class: "smarthost_auth",
+      code: 535,
+      reply: "535 no",
+      host: null,
+      tookMs: 1,
+      retryAfterMs: null,
+    };
+    pace.leave(pace.enter("smarthost", "a.test", 1), { kind: "refused", ...refused });
+    queue.add("s.test", clock.now());
+    wake.notify();
+    await step();
+    expect(jobs).toEqual([]);
+    expect(queue.records).toMatchObject([{ attempt: null, next: { dueAt: pace.nextTryAt("smarthost") } }]);
+    await stop();
+  });
 });

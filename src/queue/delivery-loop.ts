@@ -63,12 +63,14 @@ export interface DeliveryLoopSettings {
 interface Work {
   delivery: ClaimedDelivery;
   visit: Visit;
+  /** Port 25 is blocked, and the smarthost takes no more before then, ms; null = it may be tried. */
+  heldUntil: number | null;
 }
 
 type Performed =
   | { kind: "tried"; outcome: AttemptOutcome; egress: string; nextTryAt: number | null }
-  /** No address may send there before then. */
-  | { kind: "put_off"; until: number };
+  /** No address may send there before then, or the fallback smarthost (`site`) takes no more. */
+  | { kind: "put_off"; why: "warm_up" | "smarthost_wait"; until: number; site: string | null };
 
 /** Where a try leaves from, and the site whose bounds it keeps to. */
 interface Way {
@@ -79,6 +81,9 @@ interface Way {
 
 /** Where mail goes while port 25 is blocked. */
 const FALLBACK_SITE = "smarthost";
+const SANDBOX_SITE = "sandbox";
+/** When all its places are taken. */
+const FALLBACK_WAIT_MS = 5_000;
 
 /** How often conversations that only wait are set aside, ms. */
 const TICK_MS = 500;
@@ -109,10 +114,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
         otherSitesMax: openings.others,
         otherLimitBySite: openings.otherRooms,
       });
-      const work = claimed.map((delivery) => ({
-        delivery,
-        visit: pace.enter(delivery.site, delivery.destination, delivery.email.sizeBytes),
-      }));
+      const work = claimed.map((delivery) => begin(parts, delivery));
       if (hasMore(claimed, openings, pace)) parts.wake.notify();
       return work;
     },
@@ -123,7 +125,8 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     },
     async record({ delivery }, performed) {
       await record(parts, delivery, performed);
-      if (performed.kind === "tried") await learnSite(delivery, performed.outcome.report.site);
+      const site = performed.kind === "tried" ? performed.outcome.report.site : performed.site;
+      await learnSite(delivery, site);
     },
   });
 
@@ -155,22 +158,39 @@ function hasMore(claimed: ClaimedDelivery[], openings: SiteOpenings, pace: SiteP
   );
 }
 
+/** Counts the delivery at the site that it will come to, which is the smarthost's while port 25 is blocked. */
+function begin({ pace, wayOut, clock }: DeliveryLoopParts, delivery: ClaimedDelivery): Work {
+  const { destination, email } = delivery;
+  const enter = (site: string) => pace.enter(site, destination, email.sizeBytes);
+  const isElsewhere = isRelaySite(delivery.site) || delivery.site === SANDBOX_SITE;
+  if (!wayOut.isBlocked() || isElsewhere) {
+    return { delivery, visit: enter(delivery.site), heldUntil: null };
+  }
+  if (pace.isOpen(FALLBACK_SITE)) return { delivery, visit: enter(FALLBACK_SITE), heldUntil: null };
+  const heldUntil = pace.nextTryAt(FALLBACK_SITE) ?? clock.now() + FALLBACK_WAIT_MS;
+  return { delivery, visit: enter(delivery.site), heldUntil };
+}
+
 /** Chooses the address to send from, tries, and lets pace and warm-up learn from it. */
 async function perform(
   parts: DeliveryLoopParts,
   { egresses }: DeliveryLoopSettings,
-  { delivery, visit }: Work,
+  { delivery, visit, heldUntil }: Work,
 ): Promise<Performed> {
   const { pace, warmUp, wayOut } = parts;
   const { destination, region, email } = delivery;
+  if (heldUntil !== null && heldUntil < delivery.expiresAt) {
+    pace.cancel(visit, null);
+    return { kind: "put_off", why: "smarthost_wait", until: heldUntil, site: FALLBACK_SITE };
+  }
   const isFallback = wayOut.isBlocked();
-  const site = isFallback && !isRelaySite(delivery.site) ? FALLBACK_SITE : delivery.site;
+  const { site } = visit;
   const rule = pace.ruleOf(site, destination);
   const choice = chooseEgress(egresses, warmUp, { region, site, rule, domainId: email.domainId });
   if (choice.kind === "wait" && choice.until < delivery.expiresAt) {
     const isFullEverywhere = !egresses.some(({ name }) => warmUp.canTake(name, rule));
     pace.cancel(visit, isFullEverywhere ? choice.until : null);
-    return { kind: "put_off", until: choice.until };
+    return { kind: "put_off", why: "warm_up", until: choice.until, site: null };
   }
   const { egress } = choice;
   warmUp.enter(egress.name, rule);
@@ -179,7 +199,7 @@ async function perform(
   const result = isSitesFault(outcome) ? "refused" : outcome.kind === "delivered" ? "delivered" : "other";
   warmUp.leave(egress.name, rule, result);
   const actual = outcome.report.site;
-  const known = actual ?? delivery.site;
+  const known = actual ?? site;
   pace.leave(visit, showingOf(outcome, known, destination), actual);
   return { kind: "tried", outcome, egress: egress.name, nextTryAt: pace.nextTryAt(known) };
 }
@@ -244,7 +264,10 @@ function recordOf(
   performed: Performed,
 ): RecordRequest | null {
   const [now, random] = [parts.clock.now(), parts.random()];
-  if (performed.kind === "put_off") return putOff({ delivery, until: performed.until, now, random });
+  if (performed.kind === "put_off") {
+    const { why, until } = performed;
+    return putOff({ delivery, why, until, now, random });
+  }
   const { outcome, egress, nextTryAt } = performed;
   if (outcome.kind === "abandoned") return null;
   return afterAttempt({
