@@ -196,6 +196,15 @@ describe("a smarthost", () => {
     await deliver.close();
   });
 
+  test("is not held to what the recipient's site asks of TLS", async () => {
+    await using mx = await startFakeMx();
+    const plain = { security: "opportunistic", username: null, password: null } as const;
+    const deliver = start({ smarthost: smarthost(mx.port, plain) });
+    const site = { messagesPerConnectionMax: 10, tls: "required" } as const;
+    expect((await deliver({ ...createJob(), site }, HELD)).kind).toBe("delivered");
+    await deliver.close();
+  });
+
   test("that knows no such recipient bounces it as any server does", async () => {
     await using mx = await startFakeMx({ replies: { rcpt: () => "550 5.1.1 no such user" } });
     const plain = { security: "none", username: null, password: null } as const;
