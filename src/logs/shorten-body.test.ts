@@ -72,3 +72,11 @@ test.each<[what: string, body: unknown]>([
 test("a key named __proto__ is only a name", () => {
   expect(shortenBody(JSON.parse('{"__proto__":{"a":1}}'), ROOM)).toBe('{"__proto__":{"a":1}}');
 });
+
+test("what databases and strict clients refuse is replaced, also where a cut makes it", () => {
+  expect(short({ "a\0": "b\0", "c\ud800": "\udc00d" })).toEqual({
+    "a\ufffd": "b\ufffd",
+    "c\ufffd": "\ufffdd",
+  });
+  expect(short(`${"x".repeat(999)}😀`)).toBe(`${"x".repeat(999)}\ufffd… 1 more`);
+});

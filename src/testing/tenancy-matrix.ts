@@ -38,7 +38,7 @@ interface Attempt {
 }
 
 /** Where everybody sees what they did themselves, and what they named in doing it. */
-const OWN_TRACES = /^\/(logs|usage)(\?|$)/;
+const OWN_TRACES = /^\/logs(\?|$)/;
 const UNKNOWN = "01938f2a-0000-7000-8000-000000000000";
 const BODY_FIELDS = /^(ids?|emails?|.+_id|from|template|segments|topics)$/;
 
@@ -104,6 +104,7 @@ function attemptsOf({ document, identifiers }: TenancyParts): Attempt[] {
   const all = [...identifiers.values()].flat();
   return targetsOf(document).flatMap((target) => {
     const { path, operation } = target;
+    const related = [...identifiers].flatMap(([kind, ids]) => (isOfKind(path, kind) ? ids : []));
     const inPath = [...path.matchAll(/\{\w+\}/g)].map(([place]) => place);
     const body = operation.requestBody?.content["application/json"]?.example ?? null;
     const query = operation.parameters.filter(
@@ -112,7 +113,12 @@ function attemptsOf({ document, identifiers }: TenancyParts): Attempt[] {
     );
     return all.flatMap((identifier): Attempt[] => [
       ...inPath.flatMap((place) =>
-        fillPath(path, place, identifier, all).map((filled) => ({ target, path: filled, body, identifier })),
+        fillPath(path, place, identifier, related).map((filled) => ({
+          target,
+          path: filled,
+          body,
+          identifier,
+        })),
       ),
       ...query.map(({ name }) => ({
         ...{ target, path: `${fill(path, UNKNOWN)}?${name}=${identifier}`, body, identifier },
@@ -124,10 +130,15 @@ function attemptsOf({ document, identifiers }: TenancyParts): Attempt[] {
   });
 }
 
-/** The other places hold each of the owner's identifiers too, since two that belong together open more. */
-function fillPath(path: string, place: string, identifier: string, all: string[]): string[] {
+/** `emails` and `/emails/{id}/attachments` belong to `/emails/{id}`. */
+function isOfKind(path: string, kind: string): boolean {
+  return path.split("/")[1] === kind.split("/").find((segment) => segment !== "");
+}
+
+/** The other places hold the owner's identifiers too, since two that belong together open more. */
+function fillPath(path: string, place: string, identifier: string, related: string[]): string[] {
   const filled = path.replace(place, encodeURIComponent(identifier));
-  return filled.includes("{") ? all.map((other) => fill(filled, other)) : [filled];
+  return filled.includes("{") ? related.map((other) => fill(filled, other)) : [filled];
 }
 
 function fill(path: string, identifier: string): string {
@@ -171,7 +182,7 @@ async function ownersView(parts: TenancyParts): Promise<Map<string, string>> {
   return view;
 }
 
-/** When a key was last usedand links that are made anew are no change. */
+/** When a key was last used, and links that are made anew, are no change. */
 function withoutUse(text: string): string {
   return text.replace(/"(last_used_at|download_url|expires_at)":(null|"[^"]*")/g, "");
 }
