@@ -6,6 +6,7 @@ import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { feedbackHeaders } from "./bounces/feedback-headers.ts";
 import { handleReport } from "./bounces/handle-report.ts";
 import { makeReturnPath, readReturnPath } from "./bounces/return-path.ts";
+import { reportRoutes } from "./bounces/routes.ts";
 import { runStoreCommand } from "./cli/store-commands.ts";
 import { type BaseParts, openCommandParts } from "./command-parts.ts";
 import type { Config } from "./config.ts";
@@ -274,6 +275,7 @@ function openHttp(parts: DoorParts, keyring: Keyring, rateLimit: RateLimit, tls:
       apiKeyRoutes({ ...parts, keyring, guard }),
       logRoutes({ ...parts, guard }),
       deliveryRoutes({ ...parts, guard }),
+      reportRoutes({ ...parts, guard }),
       suppressionRoutes({ ...parts, guard }),
       templateRoutes({ ...parts, guard }),
       assetRoutes(),

@@ -170,10 +170,10 @@ test("what is forged, unknown, no complaint or written by a machine changes noth
   expect(await handle("Auto-Submitted: auto-replied\nSubject: away\n\nI am away.\n", row.id)).toBe("ignored");
   expect(await handle("Subject: hello\n\nHow are you?\n", row.id)).toBe("kept");
   expect(await seen(row)).toEqual({ state: "delivered", events: ["email.delivered"], origins: [] });
-  const { rows: kept } = await store.reports.listUnknown({ limit: 2 });
-  expect(kept.map(({ reason, deliveryId }) => ({ reason, deliveryId }))).toEqual([
-    { reason: "nothing that is known as a report", deliveryId: row.id },
-    { reason: "feedback of the type auth-failure", deliveryId: null },
+  const { rows: kept } = await store.reports.listUnknown({ teamId: null, limit: 2 });
+  expect(kept.map(({ reason, deliveryId, teamId }) => ({ reason, deliveryId, teamId }))).toEqual([
+    { reason: "nothing that is known as a report", deliveryId: row.id, teamId: row.teamId },
+    { reason: "feedback of the type auth-failure", deliveryId: null, teamId: null },
   ]);
   expect(log.join("")).toContain('"event":"reports.received","kind":"arf","result":"kept"');
 });

@@ -9,6 +9,7 @@ import type { Log } from "../lib/log.ts";
 import { magicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
 import { suppressionFor } from "../queue/suppression-policy.ts";
+import type { DomainStore } from "../store/domains.ts";
 import type { ReportedDelivery, ReportRequest, ReportResult, ReportStore } from "../store/reports.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
 import { classifyReport } from "./classify-report.ts";
@@ -29,7 +30,7 @@ export interface IncomingReport {
 export type Handled = ReportResult | "ignored" | "kept";
 
 export interface HandleReportParts {
-  store: { reports: ReportStore };
+  store: { reports: ReportStore; domains: Pick<DomainStore, "findByName"> };
   clock: Pick<Clock, "now">;
   log: Log;
   /** Told of every complaint that was new. Never rejects. */
@@ -94,6 +95,7 @@ async function keep(parts: HandleReportParts, incoming: IncomingReport, reason: 
       id: createId(),
       receivedAt: parts.clock.now(),
       ...{ envelopeFrom, recipient, deliveryId, reason },
+      teamId: await teamOf(parts, incoming),
       sizeBytes: bytes.length,
       raw: new Uint8Array(bytes),
     },
@@ -101,6 +103,20 @@ async function keep(parts: HandleReportParts, incoming: IncomingReport, reason: 
     bytesMax: LIMITS.unknownReportsBytesMax,
   });
   return "kept";
+}
+
+/** Who may read it: whose delivery the address named, else whose verified domain or return path it is at. */
+async function teamOf({ store }: HandleReportParts, { deliveryId, recipient }: IncomingReport) {
+  const delivery = deliveryId === null ? null : await store.reports.findDelivery({ deliveryId });
+  if (delivery !== null) return delivery.teamId;
+  const host = recipient.slice(recipient.lastIndexOf("@") + 1).toLowerCase();
+  const dot = host.indexOf(".");
+  const [own, parents] = await Promise.all([
+    store.domains.findByName({ teamId: null, name: host }),
+    store.domains.findByName({ teamId: null, name: host.slice(dot + 1) }),
+  ]);
+  const ofReturnPath = parents.filter(({ customReturnPath }) => customReturnPath === host.slice(0, dot));
+  return [...own, ...ofReturnPath].find(({ status }) => status === "verified")?.teamId ?? null;
 }
 
 function bounce(delivery: ReportedDelivery, told: ReportedRecipient, now: number): ReportRequest {

@@ -1,6 +1,6 @@
+import { rawText, showReport } from "../bounces/schema.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
-import type { UnknownReport } from "../store/reports.ts";
 import { argument, option, storeCommand, UsageError } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
@@ -13,7 +13,7 @@ export const reportList = storeCommand({
     if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
       throw new UsageError("--limit takes a whole number from 1 to 1000");
     }
-    const { rows, hasMore } = await store.reports.listUnknown({ limit });
+    const { rows, hasMore } = await store.reports.listUnknown({ teamId: null, limit });
     return { object: "list" as const, has_more: hasMore, data: rows.map(showReport) };
   },
   show({ data, has_more }) {
@@ -33,24 +33,12 @@ export const reportShow = storeCommand({
   arguments: ["ID"],
   async run({ store }, input) {
     const id = argument(input, 0).toLowerCase();
-    const report = isId(id) ? await store.reports.getUnknown({ id }) : null;
+    const report = isId(id) ? await store.reports.getUnknown({ teamId: null, id }) : null;
     if (report === null) throw new AppError("not_found", `There is no report ${id}.`);
-    return { ...showReport(report), raw: Buffer.from(report.raw).toString("latin1") };
+    return { ...showReport(report), raw: rawText(report) };
   },
   show({ raw }) {
     // Lines stay lines; any other control character of a stranger becomes visible instead of acting.
     return `${raw.replaceAll("\r\n", "\n").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "?")}\n`;
   },
 });
-
-function showReport(report: Omit<UnknownReport, "raw">) {
-  return {
-    id: report.id,
-    received_at: new Date(report.receivedAt).toISOString(),
-    from: report.envelopeFrom,
-    to: report.recipient,
-    delivery_id: report.deliveryId,
-    reason: report.reason,
-    size_bytes: report.sizeBytes,
-  };
-}

@@ -161,9 +161,11 @@ test.each(["postmaster@mail.test", "abuse@acme.test", "fbl@send.acme.test", "Pos
     using client = await stranger();
     const letter = "From: ann@site.test\r\nSubject: Question\r\n\r\nWho are you?\r\n.";
     expect(await sendTo(client, address, letter)).toStartWith("250 ");
-    const [newest] = (await fixture.store.reports.listUnknown({ limit: 1 })).rows;
+    const [newest] = (await fixture.store.reports.listUnknown({ teamId: null, limit: 1 })).rows;
     expect(newest?.recipient.toLowerCase()).toBe(address.toLowerCase());
-    const kept = await fixture.store.reports.getUnknown({ id: newest?.id ?? "" });
+    const kept = await fixture.store.reports.getUnknown({ teamId: null, id: newest?.id ?? "" });
+    const isTeams = !address.endsWith("@mail.test");
+    expect(kept?.teamId).toBe(isTeams ? fixture.teamId : null);
     expect(Buffer.from(kept?.raw ?? []).toString()).toContain("Who are you?");
   },
 );

@@ -154,20 +154,37 @@ describe.each([{ threads: false }, { threads: true }])("reports with threads: $t
   });
 
   test("unknown reports are kept up to a number and a size, listed newest first, and forgotten by age", async () => {
-    const report = (receivedAt: number, sizeBytes = 3) => ({
-      ...{ id: createId(), receivedAt, envelopeFrom: "", recipient: "fbl@send.acme.test", deliveryId: null },
+    const report = (receivedAt: number, sizeBytes = 3, teamId: string | null = null) => ({
+      ...{
+        id: createId(),
+        receivedAt,
+        envelopeFrom: "",
+        recipient: "fbl@send.acme.test",
+        deliveryId: null,
+        teamId,
+      },
       ...{ reason: "names no delivery", sizeBytes, raw: new Uint8Array([1, 2, 3]) },
     });
     const reports = [1, 2, 3, 4].map((receivedAt) => report(receivedAt));
     for (const row of reports) await store.reports.keepUnknown({ report: row, keepMax: 3, bytesMax: 100 });
-    const list = () => store.reports.listUnknown({ limit: 10 });
+    const list = () => store.reports.listUnknown({ teamId: null, limit: 10 });
     expect((await list()).rows.map(({ receivedAt }) => receivedAt)).toEqual([4, 3, 2]);
     const newest = reports[3];
-    expect(await store.reports.getUnknown({ id: newest?.id ?? "" })).toEqual(newest ?? null);
-    expect(await store.reports.getUnknown({ id: reports[0]?.id ?? "" })).toBeNull();
+    expect(await store.reports.getUnknown({ teamId: null, id: newest?.id ?? "" })).toEqual(newest ?? null);
+    expect(await store.reports.getUnknown({ teamId: null, id: reports[0]?.id ?? "" })).toBeNull();
     await store.reports.keepUnknown({ report: report(5, 95), keepMax: 3, bytesMax: 100 });
     expect((await list()).rows.map(({ receivedAt }) => receivedAt)).toEqual([5, 4]);
     await store.reports.forgetUnknown({ receivedBefore: 5 });
     expect((await list()).rows.map(({ receivedAt }) => receivedAt)).toEqual([5]);
+    const own = report(6, 3, createId());
+    await store.reports.keepUnknown({ report: own, keepMax: 3, bytesMax: 100 });
+    const ofTeam = async (teamId: string | null) => {
+      const { rows } = await store.reports.listUnknown({ teamId, limit: 10 });
+      const one = await store.reports.getUnknown({ teamId, id: own.id });
+      return [rows.map(({ receivedAt }) => receivedAt), one?.id ?? null];
+    };
+    expect(await ofTeam(own.teamId)).toEqual([[6], own.id]);
+    expect(await ofTeam(createId())).toEqual([[], null]);
+    expect(await ofTeam(null)).toEqual([[6, 5], own.id]);
   });
 });

@@ -42,6 +42,8 @@ export interface UnknownReport {
   recipient: string;
   /** Set when the address named it. */
   deliveryId: string | null;
+  /** Whose delivery or verified domain the address named; null = nobody's. */
+  teamId: string | null;
   reason: string;
   sizeBytes: number;
   raw: Uint8Array;
@@ -58,7 +60,8 @@ export interface ReportStore {
   apply(request: ReportRequest): Promise<ReportResult>;
   /** Keeps the newest `keepMax` reports, of `bytesMax` bytes in all. */
   keepUnknown(request: { report: UnknownReport; keepMax: number; bytesMax: number }): Promise<void>;
-  listUnknown(request: PageRequest): Promise<Page<Omit<UnknownReport, "raw">>>;
-  getUnknown(request: { id: string }): Promise<UnknownReport | null>;
+  /** A team's, or with null all that there are, for the operator. */
+  listUnknown(request: { teamId: string | null } & PageRequest): Promise<Page<Omit<UnknownReport, "raw">>>;
+  getUnknown(request: { teamId: string | null; id: string }): Promise<UnknownReport | null>;
   forgetUnknown(request: { receivedBefore: number }): Promise<void>;
 }

@@ -3,6 +3,7 @@
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { createKeyring } from "../api-keys/keyring.ts";
 import { apiKeyRoutes } from "../api-keys/routes.ts";
+import { reportRoutes } from "../bounces/routes.ts";
 import { deliveryRoutes } from "../deliveries/routes.ts";
 import { domainRoutes } from "../domains/routes.ts";
 import { createSendingDomains } from "../domains/sending-domains.ts";
@@ -102,6 +103,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
       apiKeyRoutes({ ...shared, guard }),
       logRoutes({ ...shared, requestLog, guard }),
       deliveryRoutes({ ...shared, wake, guard }),
+      reportRoutes({ ...shared, guard }),
       suppressionRoutes({ ...shared, guard }),
       templateRoutes({ ...shared, guard }),
       metricsRoutes({ ...shared, guard }),

@@ -86,7 +86,7 @@ const DSN = [
 async function traces({ store, teamId, wakes }: SubmissionFixture, kept: number): Promise<string[]> {
   const { rows: deliveries } = await store.deliveries.list({ filter: {}, limit: 9 });
   const { rows: suppressed } = await store.suppressions.list({ teamId, origin: null, limit: 9 });
-  const { rows: unknown } = await store.reports.listUnknown({ limit: 9 });
+  const { rows: unknown } = await store.reports.listUnknown({ teamId: null, limit: 9 });
   return [
     ...(deliveries.length > 0 || wakes() > 0 ? ["something is sent"] : []),
     ...(suppressed.length > 0 ? ["an address is suppressed"] : []),

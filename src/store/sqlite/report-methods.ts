@@ -1,4 +1,4 @@
-import { eq, getTableColumns, lt } from "drizzle-orm";
+import { and, eq, getTableColumns, lt } from "drizzle-orm";
 import type { DeliveryState } from "../deliveries.ts";
 import type { ReportRequest, ReportResult, ReportStore } from "../reports.ts";
 import type { Connection } from "./connection.ts";
@@ -103,6 +103,7 @@ function createUnknown({
   "keepUnknown" | "listUnknown" | "getUnknown" | "forgetUnknown"
 > {
   const { raw: _raw, ...summary } = getTableColumns(unknownReports);
+  const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(unknownReports.teamId, teamId));
   const trim = database.prepare(
     `DELETE FROM unknown_reports WHERE id IN (
        SELECT id FROM (
@@ -118,10 +119,14 @@ function createUnknown({
     },
     listUnknown(request) {
       const { where, order, limit } = pageTerms(unknownReports.id, request);
-      const found = orm.select(summary).from(unknownReports).where(where).orderBy(order).limit(limit).all();
+      const terms = and(ofTeam(request.teamId), where);
+      const found = orm.select(summary).from(unknownReports).where(terms).orderBy(order).limit(limit).all();
       return toPage(found, request);
     },
-    getUnknown: ({ id }) => orm.select().from(unknownReports).where(eq(unknownReports.id, id)).get() ?? null,
+    getUnknown({ teamId, id }) {
+      const terms = and(ofTeam(teamId), eq(unknownReports.id, id));
+      return orm.select().from(unknownReports).where(terms).get() ?? null;
+    },
     forgetUnknown({ receivedBefore }) {
       orm.delete(unknownReports).where(lt(unknownReports.receivedAt, receivedBefore)).run();
     },

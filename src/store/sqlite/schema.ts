@@ -358,16 +358,21 @@ export const idempotency = sqliteTable(
 );
 
 /** Mail to the report addresses that named no delivery of ours, for the operator. */
-export const unknownReports = sqliteTable("unknown_reports", {
-  id: text("id").primaryKey(),
-  receivedAt: integer("received_at").notNull(),
-  envelopeFrom: text("envelope_from").notNull(),
-  recipient: text("recipient").notNull(),
-  deliveryId: text("delivery_id"),
-  reason: text("reason").notNull(),
-  sizeBytes: integer("size_bytes").notNull(),
-  raw: blob("raw").$type<Uint8Array>().notNull(),
-});
+export const unknownReports = sqliteTable(
+  "unknown_reports",
+  {
+    id: text("id").primaryKey(),
+    receivedAt: integer("received_at").notNull(),
+    envelopeFrom: text("envelope_from").notNull(),
+    recipient: text("recipient").notNull(),
+    deliveryId: text("delivery_id"),
+    reason: text("reason").notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    raw: blob("raw").$type<Uint8Array>().notNull(),
+    teamId: text("team_id"),
+  },
+  (table) => [index("unknown_reports_team").on(table.teamId, table.id)],
+);
 
 export const sandboxMessages = sqliteTable("sandbox_messages", {
   id: text("id").primaryKey(),

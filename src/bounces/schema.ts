@@ -1,0 +1,44 @@
+// The wire form of mail to the report addresses that named no delivery.
+import { z } from "zod";
+import type { UnknownReport } from "../store/reports.ts";
+
+const reportItem = z.object({
+  id: z.string(),
+  received_at: z.string(),
+  /** Empty for the null sender. */
+  from: z.string(),
+  to: z.string(),
+  delivery_id: z.string().nullable(),
+  reason: z.string(),
+  size_bytes: z.number(),
+});
+
+export const reportList = z.object({
+  object: z.literal("list"),
+  has_more: z.boolean(),
+  data: z.array(reportItem),
+});
+
+export const wholeReport = reportItem.extend({
+  object: z.literal("report"),
+  /** The message as it came, one character for each byte. */
+  raw: z.string(),
+});
+
+/** A report as the API and `report list` show it. */
+export function showReport(report: Omit<UnknownReport, "raw">): z.infer<typeof reportItem> {
+  return {
+    id: report.id,
+    received_at: new Date(report.receivedAt).toISOString(),
+    from: report.envelopeFrom,
+    to: report.recipient,
+    delivery_id: report.deliveryId,
+    reason: report.reason,
+    size_bytes: report.sizeBytes,
+  };
+}
+
+/** One character for each byte: nobody knows which charset it is in. */
+export function rawText({ raw }: UnknownReport): string {
+  return Buffer.from(raw).toString("latin1");
+}
