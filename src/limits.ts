@@ -81,9 +81,10 @@ export const LIMITS = {
   // Logs of requests
   logBodyCharsMax: 16 * 1024,
   logTextCharsMax: 256,
+  /** One write of so many in so many ms: 500 a second, which is 40 million a day. */
   logsPerWriteMax: 100,
+  logsWriteMs: 200,
   logsWaitingMax: 2_000,
-  logsWaitMs: 250,
   logsPerSweepMax: 500,
   logSweepBatchesMax: 200,
   // SMTP submission (mta.md §7.4, reliability.md S4–S10, S37–S40)

@@ -1,9 +1,12 @@
 // Which key opens which route: of every route that is served, what it declares, and that it keeps to it.
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
 import { Elysia } from "elysia";
 import { accessOf, publicAccess } from "../api-keys/access.ts";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
 import type { ServedRoute } from "./docs/openapi-document.ts";
+
+const SRC = join(import.meta.dir, "..");
 
 let api: ApiFixture;
 beforeAll(async () => {
@@ -47,6 +50,19 @@ test("a route that forgets is found, also beside one that does not", () => {
     .derive(publicAccess)
     .get("/public", () => "x");
   expect(undeclared(app.routes)).toEqual(["GET /open"]);
+});
+
+test("every file with routes declares, also one that the fixture does not serve", async () => {
+  const silent: string[] = [];
+  for (const path of new Bun.Glob("**/*routes.ts").scanSync(SRC)) {
+    const text = await Bun.file(join(SRC, path)).text();
+    const apps = text.split(/new Elysia\(/).slice(1);
+    const open = apps.filter(
+      (app) => /\.(?:get|post|patch|put|delete|all)\(/.test(app) && !app.includes(".derive("),
+    );
+    if (open.length > 0) silent.push(path);
+  }
+  expect(silent).toEqual([]);
 });
 
 test("two routes send, and few are public", () => {

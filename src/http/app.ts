@@ -119,7 +119,7 @@ export function createHttp(parts: HttpParts): HttpApp {
       let request = given;
       try {
         request = normalizeRequest(given);
-        const visit = visits.open(request, clientIp(peer, request.headers.get("x-forwarded-for")));
+        const visit = visits.open(request, clientIp(peer, request.headers));
         const response = await app.handle(request);
         if (response.headers.get("content-type")?.startsWith("application/json")) {
           response.headers.set("content-type", JSON_TYPE);

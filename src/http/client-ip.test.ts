@@ -30,5 +30,6 @@ test.each<[proxies: string[], peer: string | null, header: string | null, ip: st
   [PROXIES, "10.0.0.1", "", "10.0.0.1"],
   [PROXIES, "10.0.0.1", "203.0.113.9,", "10.0.0.1"],
 ])("proxies %p, peer %p, header %p: %p", (proxies, peer, header, ip) => {
-  expect(createClientIp(proxies)(peer, header)).toBe(ip);
+  const headers = new Headers(header === null ? {} : { "x-forwarded-for": header });
+  expect(createClientIp(proxies)(peer, headers)).toBe(ip);
 });

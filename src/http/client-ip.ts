@@ -2,18 +2,20 @@
 // proxies appended counts, so it is read from the right.
 import { type Cidr, cidrContains, ipBytes, parseCidr } from "../lib/cidr.ts";
 
-/** From the connection's other end and the header, to the client's address; null when nothing is known. */
-export type ClientIp = (peer: string | null, forwardedFor: string | null) => string | null;
+/** From the connection's other end and the X-Forwarded-For in `headers`; null when nothing is known. */
+export type ClientIp = (peer: string | null, headers: Headers) => string | null;
 
 /** `trustedProxies` in CIDR notation. Without one in the way, the header says nothing. */
 export function createClientIp(trustedProxies: readonly string[]): ClientIp {
   const trusted = trustedProxies.flatMap((text): Cidr | Cidr[] => parseCidr(text) ?? []);
   const isTrusted = (ip: string) => trusted.some((cidr) => cidrContains(cidr, ip));
-  return (peer, forwardedFor) => {
+  return (peer, headers) => {
     let ip = peer === null ? null : unmapped(peer);
-    if (trusted.length === 0 || forwardedFor === null) return ip;
+    if (trusted.length === 0 || ip === null || !isTrusted(ip)) return ip;
+    const forwardedFor = headers.get("x-forwarded-for");
+    if (forwardedFor === null) return ip;
     const hops = forwardedFor.split(",");
-    while (ip !== null && isTrusted(ip) && hops.length > 0) {
+    while (isTrusted(ip) && hops.length > 0) {
       const hop = readHop(hops.pop() ?? "");
       // Garbage below a trusted proxy: nothing further left can be believed.
       if (hop === null) return ip;
@@ -33,6 +35,7 @@ function readHop(text: string): string | null {
 
 /** A socket for both families shows IPv4 peers as `::ffff:192.0.2.1`. */
 function unmapped(ip: string): string {
+  if (!ip.startsWith("::")) return ip;
   const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   return v4 ?? ip;
 }

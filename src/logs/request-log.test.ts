@@ -22,12 +22,16 @@ async function setUp({ isOn = true } = {}) {
   const lines: Record<string, unknown>[] = [];
   const writes: number[] = [];
   let gate = Promise.resolve();
+  const ended = Promise.withResolvers<void>();
   const logs = {
     ...store.logs,
     async add(rows: LogRow[]) {
       writes.push(rows.length);
       await gate;
-      return store.logs.add(rows);
+      const adding = store.logs.add(rows);
+      // One turn later, so that what follows the write has happened, too.
+      void adding.then(() => setImmediate(() => ended.resolve()));
+      return adding;
     },
   };
   const log = createLog((line) => lines.push(JSON.parse(line)));
@@ -35,6 +39,8 @@ async function setUp({ isOn = true } = {}) {
   return {
     ...{ requestLog, clock, writes, store },
     lost: () => lines.filter(({ event }) => event === "logs.lost"),
+    /** When the first write has ended. */
+    written: () => ended.promise,
     /** Until the returned function is called, no write ends. */
     block(): (outcome?: Error) => void {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -56,16 +62,26 @@ test("what comes within a moment is written at once", async () => {
   await using set = await setUp();
   for (let count = 0; count < 10; count += 1) set.requestLog.note(REQUEST);
   expect(set.writes).toEqual([]);
-  set.clock.advance(LIMITS.logsWaitMs);
+  set.clock.advance(LIMITS.logsWriteMs);
   expect(set.writes).toEqual([10]);
   await set.requestLog.flush();
   expect(await set.rows()).toBe(10);
 });
 
-test("a full batch does not wait for the moment to pass", async () => {
+test("more than one write holds goes at a steady pace", async () => {
   await using set = await setUp();
-  for (let count = 0; count < LIMITS.logsPerWriteMax; count += 1) set.requestLog.note(REQUEST);
+  for (let count = 0; count < LIMITS.logsPerWriteMax + 1; count += 1) set.requestLog.note(REQUEST);
+  expect(set.writes).toEqual([]);
+  const unblock = set.block();
+  set.clock.advance(LIMITS.logsWriteMs);
   expect(set.writes).toEqual([LIMITS.logsPerWriteMax]);
+  unblock();
+  await set.written();
+  set.clock.advance(LIMITS.logsWriteMs - 1);
+  expect(set.writes).toEqual([LIMITS.logsPerWriteMax]);
+  set.clock.advance(1);
+  expect(set.writes).toEqual([LIMITS.logsPerWriteMax, 1]);
+  await set.requestLog.flush();
 });
 
 test("one write is under way at a time, and flush waits for all that came before it", async () => {
@@ -82,17 +98,15 @@ test("one write is under way at a time, and flush waits for all that came before
   expect(await set.rows()).toBe(2);
 });
 
-test("when more comes than can be written, the rest is dropped, counted and told", async () => {
+test("when more comes than can be written, it is dropped, counted and told; refusals have room for longer", async () => {
   await using set = await setUp();
-  const unblock = set.block();
-  const extra = 7;
-  const room = LIMITS.logsWaitingMax + LIMITS.logsPerWriteMax;
-  for (let count = 0; count < room + extra; count += 1) set.requestLog.note(REQUEST);
+  const half = LIMITS.logsWaitingMax / 2;
+  for (let count = 0; count < half + 7; count += 1) set.requestLog.note(REQUEST);
+  for (let count = 0; count < half + 2; count += 1) set.requestLog.note({ ...REQUEST, status: 422 });
   expect(set.lost()).toMatchObject([{ count: 1 }]);
-  unblock();
   await set.requestLog.stop();
-  expect(await set.rows()).toBe(room);
-  expect(set.lost()).toMatchObject([{ count: 1 }, { count: extra - 1 }]);
+  expect(await set.rows()).toBe(2 * half);
+  expect(set.lost()).toMatchObject([{ count: 1 }, { count: 8 }]);
 });
 
 test("a failed write loses its rows and no others", async () => {

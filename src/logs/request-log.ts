@@ -46,17 +46,17 @@ export function createRequestLog(
   let writing: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
   let isOpen = isOn;
+  /** Somebody waits for all of it. */
+  let isFlushing = false;
   const losses = createLossCount(parts);
 
-  function flush(): Promise<void> {
-    cancelTimer?.();
-    cancelTimer = null;
-    if (writing === null && rows.length > 0) writing = writeAll();
+  function write(): Promise<void> {
+    if (writing === null && rows.length > 0) writing = writeRows();
     return writing ?? Promise.resolve();
   }
 
-  async function writeAll(): Promise<void> {
-    while (rows.length > 0) {
+  async function writeRows(): Promise<void> {
+    do {
       const batch = rows.slice(0, LIMITS.logsPerWriteMax);
       rows = rows.slice(batch.length);
       try {
@@ -64,16 +64,33 @@ export function createRequestLog(
       } catch (error) {
         losses.add(batch.length, error instanceof Error ? error.message : String(error));
       }
-    }
-    // In the same turn as the look at what is left: what is noted next begins a new one.
+    } while (isFlushing && rows.length > 0);
+    // In the same turn as the look at what is left: what is noted next begins a new write.
+    isFlushing = false;
     writing = null;
+    if (rows.length > 0) arm();
+  }
+
+  /** The pace of writing: it bounds what logs cost the others, and the disk. */
+  function arm(): void {
+    cancelTimer ??= clock.after(LIMITS.logsWriteMs, () => {
+      cancelTimer = null;
+      void write();
+    });
+  }
+
+  function flush(): Promise<void> {
+    isFlushing = rows.length > 0 || writing !== null;
+    return write();
   }
 
   return {
     note(request) {
       if (!isOpen) return;
-      if (rows.length >= LIMITS.logsWaitingMax) {
-        losses.add(1, "more came than could be written");
+      // Half of the room is for refusals alone, which are what people look for.
+      const room = request.status >= 400 ? LIMITS.logsWaitingMax : LIMITS.logsWaitingMax / 2;
+      if (rows.length >= room) {
+        losses.add(1, "more came than are written in a second");
         return;
       }
       try {
@@ -81,13 +98,13 @@ export function createRequestLog(
       } catch (error) {
         log.error("logs.note_failed", { error: String(error) });
       }
-      if (rows.length >= LIMITS.logsPerWriteMax) void flush();
-      else cancelTimer ??= clock.after(LIMITS.logsWaitMs, () => void flush());
+      arm();
     },
     flush,
     async stop() {
       isOpen = false;
       await flush();
+      cancelTimer?.();
       losses.tell();
     },
   };

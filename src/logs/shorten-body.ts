@@ -1,7 +1,8 @@
 // What a log keeps of a JSON body: its beginning, without what is secret and without what is long.
 const SECRET =
   /^(?:authorization|cookie|set-cookie|api[_-]?key|token|\w+_token|\w*secret\w*|password|passphrase|private_?key|download_url)$/i;
-const STRING_CHARS_MAX = 1_000;
+/** Enough to recognise a text by; the email itself has the whole. Writing JSON costs a nanosecond or two a character. */
+const STRING_CHARS_MAX = 400;
 const KEY_CHARS_MAX = 100;
 /** A bound on what is visited, so that long bodies of short values cost no more than long texts. */
 const VALUE_CHARS_MIN = 8;
@@ -24,8 +25,7 @@ function shorten(value: unknown, room: Room): unknown {
   room.left -= VALUE_CHARS_MIN;
   if (typeof value !== "object" || value === null) return typeof value === "bigint" ? String(value) : value;
   if (Array.isArray(value)) return shortenList(value, room, shorten);
-  // The client's own name for a key may be `__proto__`.
-  const short: Record<string, unknown> = Object.create(null);
+  const short: Record<string, unknown> = {};
   for (const key in value) {
     if (room.left <= 0) {
       short["…"] = "cut";
@@ -33,6 +33,8 @@ function shorten(value: unknown, room: Room): unknown {
     }
     room.left -= Math.min(key.length, KEY_CHARS_MAX);
     const name = key.length > KEY_CHARS_MAX ? `${key.slice(0, KEY_CHARS_MAX)}…` : key;
+    // A client's own name for a key, and none of ours.
+    if (name === "__proto__") continue;
     short[storable(name)] = shortenField(key, (value as Record<string, unknown>)[key], room);
   }
   return short;
