@@ -11,13 +11,13 @@ const text = z.string("It must be a string.");
 
 const attachment = z.object(
   {
-    filename: text.nullish(),
+    filename: text.nullish().describe("What it is called; its type follows from it."),
     /** Base64, an array of bytes or a serialised Buffer: read by parse-attachments.ts, which is linear in its size. */
-    content: z.unknown().optional(),
-    path: text.nullish(),
-    content_type: text.nullish(),
+    content: z.unknown().optional().describe("Base64, or an array of bytes."),
+    path: text.nullish().describe("A URL to fetch it from, in place of `content`."),
+    content_type: text.nullish().describe("Where the name does not say it."),
     contentType: text.nullish(),
-    content_id: text.nullish(),
+    content_id: text.nullish().describe("Shows it inside the HTML at `cid:` and this name."),
     contentId: text.nullish(),
     inline_content_id: text.nullish(),
     inlineContentId: text.nullish(),
@@ -46,19 +46,28 @@ export const templateBody = z.object({ template });
 export type TemplateBody = z.output<typeof templateBody>["template"];
 
 export const sendBody = z.object({
-  from: text,
-  to: oneOrMany,
+  from: text.describe("`Name <address>` or an address, at a verified domain of the team."),
+  to: oneOrMany.describe("1 to 50 recipients, together with `cc` and `bcc`."),
   cc: oneOrMany.nullish(),
   bcc: oneOrMany.nullish(),
   reply_to: oneOrMany.nullish(),
   replyTo: oneOrMany.nullish(),
-  subject: text,
-  html: text.nullish(),
-  text: text.nullish(),
-  headers: z.record(z.string(), text, "It must be an object of strings.").nullish(),
-  attachments: z.array(attachment, "It must be an array.").nullish(),
-  tags: z.array(tag, "It must be an array.").nullish(),
-  scheduled_at: text.nullish(),
+  subject: text.describe("At most 998 characters."),
+  html: text.nullish().describe("The HTML body; `html`, `text` or both."),
+  text: text.nullish().describe("The plain-text body."),
+  headers: z
+    .record(z.string(), text, "It must be an object of strings.")
+    .nullish()
+    .describe("Headers of your own, such as `X-Entity-Ref-ID`."),
+  attachments: z
+    .array(attachment, "It must be an array.")
+    .nullish()
+    .describe("40 MB together, counted in base64."),
+  tags: z
+    .array(tag, "It must be an array.")
+    .nullish()
+    .describe("Names and values of ASCII letters, digits, `_` and `-`; events repeat them."),
+  scheduled_at: text.nullish().describe("ISO 8601 or words such as `in 2 hours`; at most 30 days ahead."),
   scheduledAt: text.nullish(),
   topic_id: text.nullish(),
   topicId: text.nullish(),

@@ -62,14 +62,36 @@ function validText(world: FuzzWorld, schema: JsonSchema, field: string): string 
   const word = `w${random.below(1_000)}`;
   if (schema.format === "uuid") return anId(world, `${field.replace(/_?id$/i, "")}s`);
   if (field === "from") return world.from;
+  const known = KNOWN_TEXTS[field];
+  if (known !== undefined && random.chance(0.8)) return random.pick(known);
   if (/^(to|cc|bcc|reply_to|replyTo|email|emails)$/.test(field)) return `${word}@site.test`;
   if (/^(scheduled_at|scheduledAt)$/.test(field)) return random.pick(["in 1 hour", "2026-11-21T12:00:00Z"]);
-  if (/_date$/.test(field)) return random.pick(["2026-11-01", "2026-11-20T12:00:00Z"]);
+  if (/_date$/.test(field) || schema.format === "date-time")
+    return random.pick(["2026-11-01", "2026-11-20T12:00:00Z"]);
   if (field === "name") return `${word}.test`;
   if (field === "region") return "us-east-1";
   if (schema.examples !== undefined && random.chance(0.5)) return String(random.pick(schema.examples));
   return word;
 }
+
+/** What fields take whose schema only says that they are text. */
+const KNOWN_TEXTS: Record<string, [string, ...string[]]> = {
+  status: ["4xx", "200"],
+  endpoint: ["/emails"],
+  last_event: ["sent", "sent,queued", "canceled"],
+  tag: ["kind", "kind:welcome"],
+  recipient: ["w1@site.test"],
+  domain: ["acme.test"],
+  destination: ["site.test"],
+  recipient_domain: ["site.test"],
+  state: ["queued", "held"],
+  origin: ["manual"],
+  format: ["csv", "jsonl"],
+  timezone: ["UTC", "Europe/Berlin"],
+  dimensions: ["period", "period,domain"],
+  metrics: ["sent", "sent,delivered"],
+  granularity: ["daily", "hourly"],
+};
 
 /** Mostly one that exists, and mostly of the kind asked for: `emails`, `domains`. */
 export function anId({ random, ids }: FuzzWorld, kind: string): string {

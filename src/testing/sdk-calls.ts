@@ -83,7 +83,8 @@ const usedMail = used.extend({ sent: z.number(), received: z.number(), resets_at
 const usage = z.object({
   ...{ object: z.literal("usage"), emails: z.object({ daily: usedMail, monthly: usedMail }), contacts: used },
   ...{ segments: used, broadcasts: used, domains: used },
-  rate_limit: z.object({ limit: z.number(), duration: z.string() }),
+  // Null when the server has none, which a hosted service never says.
+  rate_limit: z.object({ limit: z.number().nullable(), duration: z.string() }),
 });
 const metrics = z.object({
   ...{ object: z.literal("metrics"), start_date: z.string(), end_date: z.string(), granularity: z.string() },
