@@ -54,7 +54,7 @@ export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequ
     case "idempotency_conflict":
       throw idempotencyConflict();
     case "quota_exceeded":
-      throw quotaExceeded(result.period, result.limit);
+      throw quotaExceeded(result);
   }
 }
 
@@ -66,8 +66,9 @@ export function idempotencyConflict(): AppError {
   );
 }
 
-function quotaExceeded(period: "daily" | "monthly", limit: number): AppError {
-  return new AppError(`${period}_quota_exceeded`, `The ${period} quota of ${limit} emails is used up.`);
+function quotaExceeded({ period, limit, left }: Extract<AcceptResult, { kind: "quota_exceeded" }>): AppError {
+  const rest = left === 0 ? "is used up" : `has room for ${left} more, and each recipient counts`;
+  return new AppError(`${period}_quota_exceeded`, `The ${period} quota of ${limit} emails ${rest}.`);
 }
 
 async function accept(

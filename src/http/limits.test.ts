@@ -28,7 +28,11 @@ test.each([
 ])("the %s quota counts recipients and refuses whole requests", async (period, quota) => {
   await using limited = await startApiFixture(quota);
   const two = { ...EMAIL, to: ["a@site.test", "b@site.test"] };
-  expect((await limited.call("POST", "/emails", { ...two, cc: "c@site.test" })).status).toBe(429);
+  const three = await limited.call("POST", "/emails", { ...two, cc: "c@site.test" });
+  expect(three.json).toMatchObject({
+    statusCode: 429,
+    message: `The ${period} quota of 2 emails has room for 2 more, and each recipient counts.`,
+  });
   const sent = await limited.call("POST", "/emails", two);
   expect(sent.status).toBe(200);
   expect(sent.headers.get("x-resend-monthly-quota")).toBe("2");

@@ -92,7 +92,7 @@ export type AcceptResult =
   | { kind: "accepted"; usage: Usage; queued: number }
   | { kind: "replayed"; response: string; usage: Usage }
   | { kind: "idempotency_conflict" }
-  | { kind: "quota_exceeded"; period: "daily" | "monthly"; limit: number };
+  | { kind: "quota_exceeded"; period: "daily" | "monthly"; limit: number; left: number };
 
 export interface StoredBody {
   kind: "parts" | "raw";

@@ -19,7 +19,7 @@ test("a plan holds from the next email on, and what was sent before counts", asy
     ...{ plan: "small", monthlyQuota: 3, dailyQuota: 2 },
   });
   expect(await send()).toMatchObject({ kind: "accepted" });
-  expect(await send()).toEqual({ kind: "quota_exceeded", period: "daily", limit: 2 });
+  expect(await send()).toEqual({ kind: "quota_exceeded", period: "daily", limit: 2, left: 0 });
   await choosePlan(parts, { teamId: team.id, name: "unlimited" });
   expect(await send()).toMatchObject({ kind: "accepted", usage: { monthly: 3, daily: 3 } });
   expect(choosePlan(parts, { teamId: team.id, name: "big" })).rejects.toThrow(

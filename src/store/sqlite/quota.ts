@@ -9,7 +9,7 @@ export interface Quota {
     teamId: string;
     used: Usage;
     recipients: number;
-  }): { period: "daily" | "monthly"; limit: number } | null;
+  }): { period: "daily" | "monthly"; limit: number; left: number } | null;
   /** Stores the new totals and returns them. */
   add(request: { teamId: string; now: number; used: Usage; recipients: number }): Usage;
 }
@@ -31,7 +31,8 @@ export function createQuota(database: Database): Quota {
       if (recipients === 0) return null;
       for (const period of ["monthly", "daily"] as const) {
         const limit = limits[period];
-        if (limit !== null && used[period] + recipients > limit) return { period, limit };
+        const left = limit === null ? recipients : Math.max(0, limit - used[period]);
+        if (limit !== null && left < recipients) return { period, limit, left };
       }
       return null;
     },
