@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: "sqlite",
   schema: [
     "./src/store/sqlite/schema.ts",
+    "./src/store/sqlite/account-schema.ts",
     "./src/store/sqlite/search-schema.ts",
     "./src/store/sqlite/log-schema.ts",
     "./src/store/sqlite/suppression-schema.ts",

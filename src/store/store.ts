@@ -1,18 +1,24 @@
 // The promises any engine keeps. One method = one transaction = one named intention; plain objects in and out,
 // so that a method can run on another thread or another machine. Times are ms since 1970, ids UUIDv7.
 import type { ApiKeyStore } from "./api-keys.ts";
+import type { AuditStore } from "./audit.ts";
 import type { DeliveryStore } from "./deliveries.ts";
 import type { DomainStore } from "./domains.ts";
 import type { EmailStore } from "./emails.ts";
 import type { EngagementStore } from "./engagements.ts";
+import type { FactorStore } from "./factors.ts";
 import type { InsightStore } from "./insights.ts";
 import type { LogStore } from "./logs.ts";
+import type { MemberStore } from "./members.ts";
 import type { MetricsStore } from "./metrics.ts";
 import type { ReportStore } from "./reports.ts";
 import type { SandboxStore } from "./sandbox.ts";
+import type { SessionStore } from "./sessions.ts";
 import type { SuppressionStore } from "./suppressions.ts";
 import type { TeamStore } from "./teams.ts";
 import type { TemplateStore } from "./templates.ts";
+import type { TicketStore } from "./tickets.ts";
+import type { UserStore } from "./users.ts";
 
 export interface Store {
   teams: TeamStore;
@@ -28,6 +34,12 @@ export interface Store {
   logs: LogStore;
   engagements: EngagementStore;
   metrics: MetricsStore;
+  users: UserStore;
+  members: MemberStore;
+  sessions: SessionStore;
+  tickets: TicketStore;
+  factors: FactorStore;
+  audit: AuditStore;
   /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
   health(): Promise<StoreHealth>;
   /** Finishes what was asked, checkpoints, releases the lock on the data directory. */

@@ -1,19 +1,26 @@
 // Everything that can be asked of the engine, by name. The names cross the thread boundary.
 import type { ApiKeyStore } from "../api-keys.ts";
+import type { AuditStore } from "../audit.ts";
 import type { DeliveryStore } from "../deliveries.ts";
 import type { DomainStore } from "../domains.ts";
 import type { AcceptRequest, AcceptResult, EmailStore, NewBody, NewEmail, StoredBody } from "../emails.ts";
 import type { EngagementStore } from "../engagements.ts";
+import type { FactorStore } from "../factors.ts";
 import type { InsightStore } from "../insights.ts";
 import type { LogStore } from "../logs.ts";
+import type { MemberStore } from "../members.ts";
 import type { MetricsStore } from "../metrics.ts";
 import type { ReportStore } from "../reports.ts";
 import type { SandboxStore } from "../sandbox.ts";
+import type { SessionStore } from "../sessions.ts";
 import type { SuppressionStore } from "../suppressions.ts";
 import type { TeamStore } from "../teams.ts";
 import type { TemplateStore } from "../templates.ts";
+import type { TicketStore } from "../tickets.ts";
+import type { UserStore } from "../users.ts";
 import { createAccept } from "./accept-email.ts";
 import { createApiKeyMethods } from "./api-key-methods.ts";
+import { createAuditMethods } from "./audit-methods.ts";
 import type { Connection } from "./connection.ts";
 import { createDeliveryClaim } from "./delivery-claim.ts";
 import { createDeliveryLists } from "./delivery-lists.ts";
@@ -27,14 +34,19 @@ import { createEmailReads } from "./email-reads.ts";
 import { createEmailSchedule } from "./email-schedule.ts";
 import { createEmailSweep } from "./email-sweep.ts";
 import { createEngagementMethods } from "./engagement-methods.ts";
+import { createFactorMethods } from "./factor-methods.ts";
 import { createInsightMethods } from "./insight-methods.ts";
 import { createLogMethods } from "./log-methods.ts";
+import { createMemberMethods } from "./member-methods.ts";
 import { createMetricsMethods } from "./metrics-methods.ts";
 import { createReportMethods } from "./report-methods.ts";
 import { createSandboxMethods } from "./sandbox-methods.ts";
+import { createSessionMethods } from "./session-methods.ts";
 import { createSuppressionMethods } from "./suppression-methods.ts";
 import { createTeamMethods } from "./team-methods.ts";
 import { createTemplateMethods } from "./template-methods.ts";
+import { createTicketMethods } from "./ticket-methods.ts";
+import { createUserMethods } from "./user-methods.ts";
 
 /** A contract as the engine's own thread sees it: bun:sqlite answers at once. */
 export type Synchronous<Contract> = {
@@ -81,6 +93,12 @@ export interface Methods {
   logs: Synchronous<LogStore>;
   engagements: Synchronous<EngagementStore>;
   metrics: Synchronous<MetricsStore>;
+  users: Synchronous<UserStore>;
+  tickets: Synchronous<TicketStore>;
+  sessions: Synchronous<SessionStore>;
+  members: Synchronous<MemberStore>;
+  factors: Synchronous<FactorStore>;
+  audit: Synchronous<AuditStore>;
 }
 
 export type MethodTable = ReadonlyMap<string, (request: never) => unknown>;
@@ -113,6 +131,12 @@ export function createMethods(connection: Connection): Methods {
     logs: createLogMethods(connection),
     engagements: createEngagementMethods(connection),
     metrics: createMetricsMethods(connection),
+    users: createUserMethods(connection),
+    tickets: createTicketMethods(connection),
+    sessions: createSessionMethods(connection),
+    members: createMemberMethods(connection),
+    factors: createFactorMethods(connection),
+    audit: createAuditMethods(connection),
   };
 }
 
@@ -167,4 +191,23 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "metrics.read",
   "sandbox.list",
   "sandbox.get",
+  "users.get",
+  "users.findByEmail",
+  "users.operator",
+  "users.isSetUp",
+  "users.memberships",
+  "members.list",
+  "members.invitations",
+  "members.findInvitation",
+  "members.requiresMfa",
+  "sessions.find",
+  "sessions.list",
+  "tickets.find",
+  "factors.recoveryCodesLeft",
+  "factors.passkeys",
+  "factors.findPasskey",
+  "factors.identities",
+  "factors.findIdentity",
+  "audit.list",
+  "audit.chain",
 ]);

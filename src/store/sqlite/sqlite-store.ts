@@ -1,5 +1,6 @@
 // The contracts as calls to the engine's threads. Files of large bodies are written and read on this side.
 import { LIMITS } from "../../limits.ts";
+import type { NewAuditEntry } from "../audit.ts";
 import type { AcceptRequest, EmailRow, EmailStore, NewEmail } from "../emails.ts";
 import type { LogRow } from "../logs.ts";
 import { type Page, type Store, StoreFullError } from "../store.ts";
@@ -47,6 +48,12 @@ export function createStore(parts: StoreParts): Store {
     logs: ask("logs"),
     engagements: ask("engagements"),
     metrics: ask("metrics"),
+    users: ask("users"),
+    members: ask("members"),
+    sessions: ask("sessions"),
+    tickets: ask("tickets"),
+    factors: ask("factors"),
+    audit: ask("audit"),
     async health() {
       const free = freeBytes(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
@@ -139,6 +146,48 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
   logs: ["add", "list", "get", "sweep"],
   engagements: ["record"],
   metrics: ["read"],
+  users: [
+    "get",
+    "findByEmail",
+    "operator",
+    "isSetUp",
+    "createOperator",
+    "setPassword",
+    "rename",
+    "memberships",
+  ],
+  members: [
+    "list",
+    "setRole",
+    "remove",
+    "invite",
+    "invitations",
+    "cancelInvitation",
+    "findInvitation",
+    "acceptInvitation",
+    "requiresMfa",
+    "setRequiresMfa",
+  ],
+  sessions: ["create", "find", "list", "touch", "renew", "revoke", "sweep"],
+  tickets: ["create", "find", "take", "sweep"],
+  factors: [
+    "claimTry",
+    "useTotpStep",
+    "setTotp",
+    "recoveryCodesLeft",
+    "setRecoveryCodes",
+    "useRecoveryCode",
+    "passkeys",
+    "findPasskey",
+    "addPasskey",
+    "usePasskey",
+    "deletePasskey",
+    "identities",
+    "findIdentity",
+    "link",
+    "unlink",
+  ],
+  audit: ["add", "list", "chain"],
 };
 
 /** Mail that was accepted must always get through; everything that comes from outside may be asked to wait. */
@@ -158,6 +207,7 @@ function createAsk({ writer, reader }: StoreParts): Ask {
 }
 
 function weightOf(method: string, request: unknown): number {
+  if (method === "audit.add") return (request as NewAuditEntry[]).length;
   if (method === "logs.add") return (request as LogRow[]).length;
   if (method !== "emails.accept") return 1;
   const { emails } = request as PlacedAcceptRequest;

@@ -4,6 +4,7 @@ import type { TeamStore, Usage } from "../teams.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 import { teams } from "./schema.ts";
+import { addOperators } from "./user-methods.ts";
 
 /** UTC month and day of a time in ms: `2026-01`, `2026-01-31`. */
 export function usagePeriods(now: number): { month: string; day: string } {
@@ -32,6 +33,7 @@ export function createTeamMethods({ database, orm }: Connection): Synchronous<Te
   return {
     create(team) {
       const created = orm.insert(teams).values(team).onConflictDoNothing().returning({ id: teams.id }).all();
+      if (created.length === 1) addOperators({ orm }, team.id, team.createdAt);
       return { created: created.length === 1 };
     },
     setPlan({ teamId, ...plan }) {

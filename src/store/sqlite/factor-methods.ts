@@ -1,0 +1,140 @@
+import { and, asc, count, eq, getTableColumns, isNull, lt, or } from "drizzle-orm";
+import type { FactorStore } from "../factors.ts";
+import { identities, passkeys, recoveryCodes, users } from "./account-schema.ts";
+import type { Connection } from "./connection.ts";
+import type { Synchronous } from "./methods.ts";
+import { endSessions } from "./session-methods.ts";
+
+export function createFactorMethods(connection: Connection): Synchronous<FactorStore> {
+  const { orm } = connection;
+  return {
+    claimTry({ userId, now, windowMs, max }) {
+      const { codeFailures: failures, codeFailedAt } = getTableColumns(users);
+      const user = orm.select({ failures, codeFailedAt }).from(users).where(eq(users.id, userId)).get();
+      if (user === undefined) return { isAllowed: false, retryAt: now };
+      const startedAt = user.codeFailedAt ?? now;
+      const isOver = startedAt + windowMs <= now;
+      if (!isOver && user.failures >= max) return { isAllowed: false, retryAt: startedAt + windowMs };
+      const isFirst = isOver || user.failures === 0;
+      orm
+        .update(users)
+        .set(isFirst ? { codeFailures: 1, codeFailedAt: now } : { codeFailures: user.failures + 1 })
+        .where(eq(users.id, userId))
+        .run();
+      return { isAllowed: true, retryAt: now };
+    },
+    useTotpStep({ userId, step }) {
+      const isLater = or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
+      const used = orm
+        .update(users)
+        .set({ totpLastStep: step, codeFailures: 0, codeFailedAt: null })
+        .where(and(eq(users.id, userId), isLater))
+        .returning({ id: users.id })
+        .all();
+      return { used: used.length === 1 };
+    },
+    setTotp({ userId, secret, step, recoveryHashes, keepSessionId }) {
+      orm
+        .update(users)
+        .set({ totpSecret: secret, totpLastStep: step, codeFailures: 0, codeFailedAt: null })
+        .where(eq(users.id, userId))
+        .run();
+      if (recoveryHashes !== null) replaceCodes(connection, userId, recoveryHashes);
+      endSessions(connection, userId, keepSessionId);
+    },
+    recoveryCodesLeft(userId) {
+      const found = orm
+        .select({ left: count() })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, userId))
+        .get();
+      return found?.left ?? 0;
+    },
+    setRecoveryCodes({ userId, hashes, keepSessionId }) {
+      replaceCodes(connection, userId, hashes);
+      endSessions(connection, userId, keepSessionId);
+    },
+    useRecoveryCode({ userId, hash }) {
+      const used = orm
+        .delete(recoveryCodes)
+        .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash)))
+        .returning({ codeHash: recoveryCodes.codeHash })
+        .all();
+      return { used: used.length === 1 };
+    },
+    ...createPasskeyMethods(connection),
+    ...createIdentityMethods(connection),
+  };
+}
+
+function replaceCodes({ orm }: Connection, userId: string, hashes: string[]): void {
+  orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+  for (const codeHash of hashes) orm.insert(recoveryCodes).values({ userId, codeHash }).run();
+}
+
+type PasskeyVerbs = "passkeys" | "findPasskey" | "addPasskey" | "usePasskey" | "deletePasskey";
+
+function createPasskeyMethods(connection: Connection): Pick<Synchronous<FactorStore>, PasskeyVerbs> {
+  const { orm } = connection;
+  return {
+    passkeys: (userId) =>
+      orm.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id)).all(),
+    findPasskey: (credentialId) =>
+      orm.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).get() ?? null,
+    addPasskey({ passkey, recoveryHashes, keepSessionId }) {
+      const added = orm
+        .insert(passkeys)
+        .values(passkey)
+        .onConflictDoNothing()
+        .returning({ id: passkeys.id })
+        .all();
+      if (added.length === 0) return { added: false };
+      if (recoveryHashes !== null) replaceCodes(connection, passkey.userId, recoveryHashes);
+      endSessions(connection, passkey.userId, keepSessionId);
+      return { added: true };
+    },
+    usePasskey({ id, ...use }) {
+      orm.update(passkeys).set(use).where(eq(passkeys.id, id)).run();
+    },
+    deletePasskey({ userId, id, keepSessionId }) {
+      const gone = orm
+        .delete(passkeys)
+        .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+        .returning({ id: passkeys.id })
+        .all();
+      if (gone.length === 1) endSessions(connection, userId, keepSessionId);
+      return { deleted: gone.length === 1 };
+    },
+  };
+}
+
+type IdentityVerbs = "identities" | "findIdentity" | "link" | "unlink";
+
+function createIdentityMethods({ orm }: Connection): Pick<Synchronous<FactorStore>, IdentityVerbs> {
+  return {
+    identities: (userId) => orm.select().from(identities).where(eq(identities.userId, userId)).all(),
+    findIdentity: ({ issuer, subject }) =>
+      orm
+        .select()
+        .from(identities)
+        .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+        .get() ?? null,
+    link(identity) {
+      const linked = orm
+        .insert(identities)
+        .values(identity)
+        .onConflictDoNothing()
+        .returning({ userId: identities.userId })
+        .all();
+      return { linked: linked.length === 1 };
+    },
+    unlink({ userId, issuer }) {
+      const gone = orm
+        .delete(identities)
+        .where(and(eq(identities.userId, userId), eq(identities.issuer, issuer)))
+        .returning({ issuer: identities.issuer })
+        .all();
+      return { deleted: gone.length === 1 };
+    },
+  };
+}

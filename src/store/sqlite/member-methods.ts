@@ -1,0 +1,90 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { MemberChange, MemberStore } from "../members.ts";
+import { memberships, sessions, teamSecurity, users } from "./account-schema.ts";
+import type { Connection } from "./connection.ts";
+import { createInvitationMethods } from "./invitation-methods.ts";
+import type { Synchronous } from "./methods.ts";
+import { isMember } from "./user-methods.ts";
+
+/** A team is made of people: its list needs no pages, but an end. */
+const ROWS_MAX = 1_000;
+
+export function createMemberMethods(connection: Connection): Synchronous<MemberStore> {
+  const { orm } = connection;
+  const hasSecondFactor = sql<number>`(${users.totpSecret} is not null or exists (select 1 from passkeys where passkeys.user_id = ${users.id}))`;
+  return {
+    list({ teamId }) {
+      const rows = orm
+        .select({
+          userId: users.id,
+          email: users.email,
+          name: users.name,
+          role: memberships.role,
+          hasSecondFactor,
+          joinedAt: memberships.createdAt,
+        })
+        .from(memberships)
+        .innerJoin(users, eq(users.id, memberships.userId))
+        .where(eq(memberships.teamId, teamId))
+        .orderBy(asc(users.email))
+        .limit(ROWS_MAX)
+        .all();
+      return rows.map((row) => ({ ...row, hasSecondFactor: row.hasSecondFactor === 1 }));
+    },
+    setRole({ teamId, userId, role }) {
+      const kind =
+        role === "owner" ? existing(connection, teamId, userId) : mayGo(connection, teamId, userId);
+      if (kind === "changed") orm.update(memberships).set({ role }).where(ofMember(teamId, userId)).run();
+      return { kind };
+    },
+    remove({ teamId, userId }) {
+      const kind = mayGo(connection, teamId, userId);
+      if (kind === "changed") {
+        orm.delete(memberships).where(ofMember(teamId, userId)).run();
+        orm
+          .delete(sessions)
+          .where(and(eq(sessions.userId, userId), eq(sessions.teamId, teamId)))
+          .run();
+      }
+      return { kind };
+    },
+    ...createInvitationMethods(connection),
+    requiresMfa({ teamId }) {
+      const found = orm.select().from(teamSecurity).where(eq(teamSecurity.teamId, teamId)).get();
+      return found?.requiresMfa ?? false;
+    },
+    setRequiresMfa({ teamId, isRequired }) {
+      orm
+        .insert(teamSecurity)
+        .values({ teamId, requiresMfa: isRequired })
+        .onConflictDoUpdate({ target: teamSecurity.teamId, set: { requiresMfa: isRequired } })
+        .run();
+    },
+  };
+}
+
+const ofMember = (teamId: string, userId: string) =>
+  and(eq(memberships.teamId, teamId), eq(memberships.userId, userId));
+
+function existing(connection: Connection, teamId: string, userId: string): MemberChange {
+  return isMember(connection, teamId, userId) ? "changed" : "absent";
+}
+
+/** Whether the team has another owner, or this one is none. */
+function mayGo(connection: Connection, teamId: string, userId: string): MemberChange {
+  const { orm } = connection;
+  const member = orm
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(ofMember(teamId, userId))
+    .get();
+  if (member === undefined) return "absent";
+  if (member.role !== "owner") return "changed";
+  const other = orm
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.teamId, teamId), eq(memberships.role, "owner"), ne(memberships.userId, userId)))
+    .limit(1)
+    .get();
+  return other === undefined ? "last_owner" : "changed";
+}
