@@ -85,11 +85,11 @@ function toRequest(
   { method, path, headers, body }: FuzzRequest,
 ): Request | null {
   try {
-    return new Request(`${origin}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${key}`, ...headers },
-      ...(method.toUpperCase() === "GET" || method === "HEAD" ? {} : { body }),
-    });
+    const init = { method, headers: { authorization: `Bearer ${key}`, ...headers } };
+    // Unknown methods become GET, which has no body.
+    const bare = new Request(`${origin}${path}`, init);
+    const takesBody = bare.method !== "GET" && bare.method !== "HEAD";
+    return takesBody ? new Request(bare.url, { ...init, body }) : bare;
   } catch {
     return null;
   }
