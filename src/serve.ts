@@ -17,9 +17,11 @@ import { dnsRecords } from "./domains/dns-records.ts";
 import { domainRoutes } from "./domains/routes.ts";
 import { checkPendingDomains } from "./domains/verification-schedule.ts";
 import { createFetchAttachment } from "./emails/fetch-attachment.ts";
+import { readContent } from "./emails/read-content.ts";
 import { createHttp } from "./http/app.ts";
 import { startHttp, startRedirect } from "./http/http-server.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
+import { insightRoutes } from "./insights/routes.ts";
 import { type Cidr, parseCidr } from "./lib/cidr.ts";
 import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
@@ -277,6 +279,7 @@ function openHttp(parts: DoorParts, keyring: Keyring, rateLimit: RateLimit, tls:
       deliveryRoutes({ ...parts, guard }),
       reportRoutes({ ...parts, guard }),
       suppressionRoutes({ ...parts, guard }),
+      insightRoutes({ ...parts, guard, readContent: (request) => readContent(parts, request) }),
       templateRoutes({ ...parts, guard }),
       assetRoutes(),
       metricsRoutes({ ...parts, guard }),

@@ -1,9 +1,8 @@
 // The plain text of an HTML email for readers without HTML: the words in their order, links with their targets,
 // lists with dashes. One pass over the input, no backtracking.
 import { decodeEntities } from "./html-entities.ts";
+import { readAttribute, readTag, SKIPPED, skipElement, type Tag } from "./html-tags.ts";
 
-/** Elements whose content is not text. */
-const SKIPPED = new Set(["script", "style", "head", "title", "template", "noscript", "svg", "textarea"]);
 const PARAGRAPHS = new Set("p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre hr".split(" "));
 const LINES = new Set(
   "div tr li dt dd section article header footer main nav aside form address figure figcaption center body".split(
@@ -13,18 +12,6 @@ const LINES = new Set(
 /** Links nest only in broken HTML; what is deeper loses its target. */
 const OPEN_LINKS_MAX = 16;
 const WORD = /[^ \t\r\n\f]+/g;
-const TAG_NAME = /[A-Za-z][A-Za-z0-9-]*/y;
-const ATTRIBUTE_NAME = /[^ \t\r\n\f/=]*/y;
-const PLAIN_VALUE = /[^ \t\r\n\f]*/y;
-const GAP = /[ \t\r\n\f/]*/y;
-
-interface Tag {
-  name: string;
-  isClosing: boolean;
-  /** Source between the name and `>`. */
-  attributes: string;
-  end: number;
-}
 
 /** Never fails: what is not markup is text. Ends without a line break; empty when the HTML shows no words. */
 export function htmlToText(html: string): string {
@@ -122,88 +109,6 @@ class TextBuilder {
   }
 }
 
-/** Null when the `<` begins no tag. Comments and declarations are tags without a name. */
-function readTag(html: string, start: number): Tag | null {
-  if (html.startsWith("<!--", start))
-    return { name: "", isClosing: false, attributes: "", end: after(html, "-->", start + 4) };
-  if (html[start + 1] === "!" || html[start + 1] === "?") {
-    return { name: "", isClosing: false, attributes: "", end: after(html, ">", start) };
-  }
-  const isClosing = html[start + 1] === "/";
-  const nameStart = start + (isClosing ? 2 : 1);
-  const at = endOf(TAG_NAME, html, nameStart);
-  if (at === nameStart) return null;
-  const end = tagEnd(html, at);
-  return {
-    name: html.slice(nameStart, at).toLowerCase(),
-    isClosing,
-    attributes: html.slice(at, end - 1),
-    end,
-  };
-}
-
-/** Behind the `>` that is in no quoted value, or the end of the input. */
-function tagEnd(html: string, start: number): number {
-  let quote = "";
-  for (let at = start; at < html.length; at++) {
-    const char = html[at]!;
-    if (quote !== "") {
-      if (char === quote) quote = "";
-    } else if (char === ">") {
-      return at + 1;
-    } else if ((char === '"' || char === "'") && html[at - 1] === "=") {
-      quote = char;
-    }
-  }
-  return html.length;
-}
-
-function skipElement(html: string, tag: Tag): number {
-  const close = `</${tag.name}`;
-  let at = tag.end;
-  for (;;) {
-    const next = html.indexOf("</", at);
-    if (next < 0) return html.length;
-    if (html.slice(next, next + close.length).toLowerCase() === close) return next;
-    at = next + 2;
-  }
-}
-
-function after(html: string, mark: string, from: number): number {
-  const at = html.indexOf(mark, from);
-  return at < 0 ? html.length : at + mark.length;
-}
-
-/** Decoded value of the first attribute of that lower-case name, or empty. */
-function readAttribute(source: string, name: string): string {
-  let at = 0;
-  while (at < source.length) {
-    at = endOf(GAP, source, at);
-    const nameEnd = endOf(ATTRIBUTE_NAME, source, at);
-    const found = source.slice(at, nameEnd).toLowerCase();
-    at = endOf(GAP, source, nameEnd);
-    let value = "";
-    if (source[at] === "=") {
-      at = endOf(GAP, source, at + 1);
-      const quote = source[at] === '"' || source[at] === "'" ? source[at]! : "";
-      const start = at + quote.length;
-      const close = quote === "" ? endOf(PLAIN_VALUE, source, start) : source.indexOf(quote, start);
-      const end = close < 0 ? source.length : close;
-      value = source.slice(start, end);
-      at = end + quote.length;
-    }
-    if (found === name) return decodeEntities(value);
-  }
-  return "";
-}
-
 function isSpace(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-}
-
-/** Behind the characters that `run`, a sticky pattern, takes from `start` on. */
-function endOf(run: RegExp, text: string, start: number): number {
-  run.lastIndex = start;
-  run.test(text);
-  return Math.max(start, run.lastIndex);
 }

@@ -8,9 +8,11 @@ import { deliveryRoutes } from "../deliveries/routes.ts";
 import { domainRoutes } from "../domains/routes.ts";
 import { createSendingDomains } from "../domains/sending-domains.ts";
 import type { FetchAttachment } from "../emails/parse-attachments.ts";
+import { readContent } from "../emails/read-content.ts";
 import { createAllowedMethods } from "../http/allowed-methods.ts";
 import { createHttp, type HttpApp } from "../http/app.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
+import { insightRoutes } from "../insights/routes.ts";
 import { createId } from "../lib/id.ts";
 import { createLog } from "../lib/log.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
@@ -105,6 +107,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
       deliveryRoutes({ ...shared, wake, guard }),
       reportRoutes({ ...shared, guard }),
       suppressionRoutes({ ...shared, guard }),
+      insightRoutes({ ...shared, ...SANDBOX, guard, readContent: (asked) => readContent(shared, asked) }),
       templateRoutes({ ...shared, guard }),
       metricsRoutes({ ...shared, guard }),
       usageRoutes({ ...shared, guard, requestsPerSecond: options.requestsPerSecond ?? 0 }),

@@ -1,0 +1,89 @@
+// The insights of one email: worked out when somebody asks for the first time, and kept. What depends on deliveries
+// is looked at again until all have ended.
+import type { Resolver } from "../dns/resolver.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { MessageParts } from "../mime/message-parts.ts";
+import type { DeliveryState } from "../store/deliveries.ts";
+import type { EmailRow } from "../store/emails.ts";
+import type { Insights, StoredCheck } from "../store/insights.ts";
+import type { Store } from "../store/store.ts";
+import { askDmarc } from "./ask-dmarc.ts";
+import type { Facts } from "./facts.ts";
+import { readHtml } from "./read-html.ts";
+import { RULES } from "./rules.ts";
+
+export interface InsightParts {
+  store: Pick<Store, "emails" | "deliveries" | "domains" | "insights">;
+  clock: Clock;
+  resolver: Pick<Resolver, "txt">;
+  /** In the sandbox no DNS is asked. */
+  isSandbox: boolean;
+  readContent(request: { teamId: string; emailId: string }): Promise<MessageParts>;
+}
+
+const ENDED: DeliveryState[] = ["delivered", "bounced", "failed", "suppressed", "canceled"];
+const SOURCE_CHARS_MAX = 256 * 1024;
+const DELIVERIES_MAX = 100;
+
+export async function findInsights(parts: InsightParts, email: EmailRow): Promise<Insights> {
+  const { id: emailId, teamId } = email;
+  const known = await parts.store.insights.get({ teamId, emailId });
+  if (known?.isFinal === true) return known;
+  const delivered = await readDelivered(parts, email);
+  const isFinal = delivered !== null;
+  if (known !== null && !isFinal) return known;
+  const checks = checkAll(await readFacts(parts, email, delivered));
+  const found = { emailId, createdAt: parts.clock.now(), isFinal, checks };
+  await parts.store.insights.save(found);
+  return found;
+}
+
+/** Exported for the test of the rules. */
+export function checkAll(facts: Facts): StoredCheck[] {
+  return RULES.flatMap(({ id, level, check }) => {
+    const result = check(facts);
+    if (result === null) return [];
+    return [result === true ? { id, status: "ok", detail: null } : { id, status: level, detail: result }];
+  });
+}
+
+/** Null while a delivery can still change. */
+async function readDelivered(
+  { store }: InsightParts,
+  { id: emailId, teamId }: EmailRow,
+): Promise<Facts["delivered"]> {
+  const { rows } = await store.deliveries.list({ filter: { teamId, emailId }, limit: DELIVERIES_MAX });
+  if (!rows.every(({ state }) => ENDED.includes(state))) return null;
+  const attempts = await store.deliveries.attempts({ emailId });
+  return attempts.filter(({ outcome }) => outcome === "delivered");
+}
+
+async function readFacts(
+  parts: InsightParts,
+  email: EmailRow,
+  delivered: Facts["delivered"],
+): Promise<Facts> {
+  const { id: emailId, teamId } = email;
+  const { html, text } = await parts.readContent({ teamId, emailId });
+  const settings = await parts.store.domains.get({ teamId, id: email.domainId });
+  const domain = settings?.name ?? email.from.slice(email.from.lastIndexOf("@") + 1).replace(/>\s*$/, "");
+  return {
+    email: { ...email, isBulk: isBulk(email) },
+    domain,
+    settings,
+    dmarc: parts.isSandbox ? "unknown" : await askDmarc(parts.resolver, domain),
+    html: html === null ? null : await readHtml(html),
+    htmlBytes: html === null ? 0 : Buffer.byteLength(html),
+    text,
+    source: `${(html ?? "").slice(0, SOURCE_CHARS_MAX)}\n${(text ?? "").slice(0, SOURCE_CHARS_MAX)}`,
+    delivered,
+  };
+}
+
+/** As far as an email says so itself. */
+function isBulk({ headers, broadcastId }: EmailRow): boolean {
+  const isListed = headers.some(
+    ([name, value]) => /^list-/i.test(name) || (/^precedence$/i.test(name) && /bulk|list/i.test(value)),
+  );
+  return isListed || broadcastId !== null;
+}
