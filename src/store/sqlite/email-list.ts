@@ -43,6 +43,12 @@ export function createEmailList(
     return (isDescending ? ids.reverse() : ids).slice(0, limit + 1);
   }
 
+  /** Whether a range has emails in the status that is looked for. */
+  function isInStatus({ teamId, filter }: EmailListRequest, range: IdRange): boolean {
+    const one = { teamId, range, limit: 1, isDescending: true };
+    return filter?.statuses?.some((status) => byStatus(one, status).length > 0) ?? true;
+  }
+
   /** Leaves out emails that are gone, of other teams (blocks know them by a hash only) or in another status. */
   function keep({ teamId, filter }: EmailListRequest, { ids, range }: Run, wantedCount: number): string[] {
     const statuses = filter?.statuses;
@@ -73,7 +79,8 @@ export function createEmailList(
     if (wanted === null) return page(readInOrder(request, range, isDescending), null);
     const endsAt = performance.now() + partMs;
     const found: string[] = [];
-    for (const run of matches({ teamId: request.teamId, wanted, range, isDescending })) {
+    const isWorth = (part: IdRange) => isInStatus(request, part);
+    for (const run of matches({ teamId: request.teamId, wanted, range, isDescending, isWorth })) {
       found.push(...keep(request, run, request.limit + 1 - found.length));
       if (found.length > request.limit) return page(found, null);
       if (run.goOn !== null && performance.now() > endsAt) return page(found, run.goOn);

@@ -23,6 +23,7 @@ export interface Run {
 /** After every id. */
 export const AFTER_ALL = "~";
 const DIRECT_EMAILS = 256;
+const NOTHING: ReadonlySet<number> = new Set();
 
 interface Block {
   last_id: string;
@@ -35,6 +36,8 @@ export type FindMatches = (request: {
   wanted: Wanted;
   range: IdRange;
   isDescending: boolean;
+  /** Whether a run can hold anything that counts besides its terms; those that cannot are passed over. */
+  isWorth(range: IdRange): boolean;
 }) => Generator<Run>;
 
 export function createSearchMatches(database: Database): FindMatches {
@@ -52,7 +55,9 @@ export function createSearchMatches(database: Database): FindMatches {
 
   function* readBlock(request: Parameters<FindMatches>[0], block: Block, range: IdRange): Generator<Run> {
     if (block.late > 0) return yield* readDirectly(request, range);
-    const positions = evaluate(block.number, teamNumber(request.teamId), request.wanted);
+    const positions = request.isWorth(range)
+      ? evaluate(block.number, teamNumber(request.teamId), request.wanted)
+      : NOTHING;
     let found: string[] = [];
     if (positions.size > 0) {
       const packed = idsOf.get(block.last_id)?.ids;
