@@ -8,6 +8,7 @@ export default defineConfig({
     "./src/store/sqlite/search-schema.ts",
     "./src/store/sqlite/log-schema.ts",
     "./src/store/sqlite/suppression-schema.ts",
+    "./src/store/sqlite/team-event-schema.ts",
   ],
   out: "./migrations/sqlite",
 });

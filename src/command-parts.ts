@@ -1,16 +1,22 @@
 // What every command and the server stand on: the data directory's store and the look-ups beside it.
 import { mkdirSync } from "node:fs";
 import type { CommandParts } from "./cli/command.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { systemServers } from "./dns/dns-server-address.ts";
 import { createStubResolver } from "./dns/stub-resolver.ts";
+import { createZoneServers } from "./dns/zone-servers.ts";
 import type { SendingHost } from "./domains/dns-records.ts";
+import { createKeyVault, type KeyVault, sealStoredKeys } from "./domains/key-vault.ts";
 import { createSendingDomains, type SendingDomains } from "./domains/sending-domains.ts";
 import { systemClock } from "./lib/clock.ts";
 import { createLog, type Log } from "./lib/log.ts";
 import { showSocketAddress } from "./lib/socket-address.ts";
 import { createWake, type Wake } from "./lib/wake.ts";
+import { loadMasterKey, MasterKeyError, masterKeyFile } from "./ops/master-key.ts";
+import { deriveKey } from "./ops/secret-file.ts";
+import type { SigningKey } from "./store/domains.ts";
 import { openStore } from "./store/open-store.ts";
+import type { Store } from "./store/store.ts";
 
 /** EX_IOERR: the database can no longer be trusted to keep what it is given. */
 const EXIT_IO_ERROR = 74;
@@ -21,6 +27,7 @@ export interface BaseParts extends CommandParts {
   regions: string[];
   isSandbox: boolean;
   sendingDomains: SendingDomains;
+  keyVault: KeyVault;
   wake: Wake;
   log: Log;
   close(): Promise<void>;
@@ -35,14 +42,25 @@ export async function openCommandParts(
   const store = await openStore({ dataDir: config.dataDir, threads, log, onFatal: stopAtOnce });
   const servers = config.delivery.dns.map(showSocketAddress);
   const resolver = createStubResolver({ servers: servers.length > 0 ? servers : systemServers() });
-  const sendingDomains = createSendingDomains({ store });
+  const keyVault = await openKeyVault(config, { store, log }).catch(async (error) => {
+    resolver.close();
+    await store.close();
+    throw error;
+  });
+  const sendingDomains = createSendingDomains({ store, keyVault });
   return {
     config,
-    host: { hostname: config.hostname, egressAddresses: config.egress.map(({ address }) => address) },
+    host: sendingHost(config),
     regions: [...new Set(config.egress.map(({ region }) => region))],
     isSandbox: config.delivery.mode === "sandbox",
     store,
     resolver,
+    zoneServers: createZoneServers({
+      resolver,
+      clock: systemClock,
+      isPrivateAllowed: config.delivery.allowPrivateTargets,
+    }),
+    keyVault,
     clock: systemClock,
     wake: createWake(),
     sendingDomains,
@@ -52,6 +70,47 @@ export async function openCommandParts(
       await store.close();
     },
   };
+}
+
+function sendingHost({ hostname, http, egress }: Config): SendingHost {
+  return {
+    hostname,
+    egressAddresses: egress.map(({ address }) => address),
+    webHostname: http.publicUrl === null ? hostname : new URL(http.publicUrl).hostname,
+  };
+}
+
+/**
+ * The vault of the DKIM keys, with everything in it sealed. Throws ConfigError when the master key is missing or is
+ * not the one that they were sealed with: mail must not go out unsigned, nor with keys that nobody has published.
+ */
+async function openKeyVault(
+  { dataDir, keysFile }: Config,
+  { store, log }: { store: Store; log: Log },
+): Promise<KeyVault> {
+  const sample = await store.domains.findSealedKey({});
+  try {
+    const onWarning = (advice: string) => log.warn("master_key.readable", { advice });
+    const master = loadMasterKey({ dataDir, file: keysFile, isInUse: sample !== null, onWarning });
+    const vault = createKeyVault(deriveKey(master, "dkim keys"));
+    if (sample !== null) checkVault(vault, sample);
+    const sealed = await sealStoredKeys(store, vault);
+    if (sealed > 0) log.info("domains.keys_sealed", { sealed });
+    return vault;
+  } catch (error) {
+    if (!(error instanceof MasterKeyError)) throw error;
+    throw new ConfigError("The master key", [error.message]);
+  }
+
+  function checkVault(vault: KeyVault, key: SigningKey): void {
+    try {
+      vault.open(key);
+    } catch {
+      throw new MasterKeyError(
+        `${masterKeyFile(dataDir, keysFile)} is not the key that the DKIM keys in the database were sealed with. Put the right file back, from the backup of the same time.`,
+      );
+    }
+  }
 }
 
 /** For a command while no server runs: everything in this thread, and only what goes wrong is told. */

@@ -203,6 +203,8 @@ export const configKeys = table({
     requests_per_second: wholeNumber(0, 1_000_000),
     message_bytes: wholeNumber(1_024, 150 * 1024 * 1024),
   }).optional(),
+  keys_file: nonEmpty("the path of a file with 64 hexadecimal digits"),
+  dkim: table({ rotate_months: wholeNumber(0, 60) }).optional(),
 });
 
 export type ConfigTree = z.output<typeof configKeys>;

@@ -19,6 +19,7 @@ describe("defaults", () => {
     expect(showConfig(read('hostname = "Mail.Example.com"'))).toEqual({
       hostname: "mail.example.com",
       data_dir: "/var/lib/sendlark",
+      dkim: { rotate_months: 0 },
       http: {
         listen: "0.0.0.0:443",
         listen_plain: "0.0.0.0:80",
@@ -79,10 +80,11 @@ describe("defaults", () => {
 
   test("relative paths start at the file, not at the working directory", () => {
     const config = read(
-      'hostname = "m.example"\ndata_dir = "data"\n[tls]\nmode = "files"\ncert = "c.pem"\nkey = "/k.pem"',
+      'hostname = "m.example"\ndata_dir = "data"\nkeys_file = "master.hex"\n[tls]\nmode = "files"\ncert = "c.pem"\nkey = "/k.pem"',
     );
-    expect([config.dataDir, config.tls.cert, config.tls.key]).toEqual([
+    expect([config.dataDir, config.keysFile, config.tls.cert, config.tls.key]).toEqual([
       "/etc/sendlark/data",
+      "/etc/sendlark/master.hex",
       "/etc/sendlark/c.pem",
       "/k.pem",
     ]);

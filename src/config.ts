@@ -22,6 +22,12 @@ export interface Config {
   hostname: string;
   /** Absolute path. */
   dataDir: string;
+  /** With the master key, absolute path; null = in the data directory. */
+  keysFile: string | null;
+  dkim: {
+    /** Age at which a domain's keys are renewed; 0 = only when somebody asks. */
+    rotateMonths: number;
+  };
   http: {
     listen: SocketAddress;
     /** Redirects to https and answers ACME challenges; null = off. */
@@ -165,6 +171,8 @@ function withDefaults(tree: ConfigTree, file: string): Config {
     file: resolve(file),
     hostname,
     dataDir: path(tree.data_dir) ?? "/var/lib/sendlark",
+    keysFile: path(tree.keys_file),
+    dkim: { rotateMonths: tree.dkim?.rotate_months ?? 0 },
     ...doors(tree, hostname, path),
     delivery: {
       mode,
@@ -277,6 +285,8 @@ export function showConfig(config: Config) {
   return {
     hostname: config.hostname,
     data_dir: config.dataDir,
+    ...(config.keysFile === null ? {} : { keys_file: config.keysFile }),
+    dkim: { rotate_months: config.dkim.rotateMonths },
     http: {
       listen: showSocketAddress(http.listen),
       listen_plain: http.listenPlain === null ? "" : showSocketAddress(http.listenPlain),

@@ -59,6 +59,7 @@ export const LIMITS = {
   freeSpaceCheckMs: 1_000,
   walBytesMax: 256 * 1024 * 1024,
   sandboxMessagesMax: 1_000,
+  teamEventsMs: 30 * 24 * 3600_000,
   // Metrics
   metricsPeriodsMax: 10_000,
   metricsRowsMax: 50_000,

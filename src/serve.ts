@@ -14,8 +14,9 @@ import { assetRoutes } from "./dashboard/asset-routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { mtaSettings } from "./delivery-settings.ts";
 import { dnsRecords } from "./domains/dns-records.ts";
+import { rotateOldKeys } from "./domains/rotate-keys.ts";
 import { domainRoutes } from "./domains/routes.ts";
-import { checkPendingDomains } from "./domains/verification-schedule.ts";
+import { checkDueDomains } from "./domains/verification-schedule.ts";
 import { createFetchAttachment } from "./emails/fetch-attachment.ts";
 import { readContent } from "./emails/read-content.ts";
 import { createHttp } from "./http/app.ts";
@@ -355,7 +356,20 @@ function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {
     {
       name: "verify domains",
       pattern: "*/10 * * * * *",
-      run: () => checkPendingDomains(parts),
+      run: () => checkDueDomains(parts),
+    },
+    {
+      name: "rotate DKIM keys",
+      pattern: "0 37 * * * *",
+      async run() {
+        const { rotateMonths } = parts.config.dkim;
+        if (rotateMonths > 0) await rotateOldKeys(parts, rotateMonths);
+      },
+    },
+    {
+      name: "forget old events of teams",
+      pattern: "0 47 * * * *",
+      run: () => store.teamEvents.forget({ createdBefore: clock.now() - LIMITS.teamEventsMs, limit: 10_000 }),
     },
     {
       name: "sweep",

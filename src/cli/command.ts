@@ -2,8 +2,10 @@
 // command's own process or, through the control socket, inside the running server.
 import type { Config } from "../config.ts";
 import type { Resolver } from "../dns/resolver.ts";
+import type { ZoneServers } from "../dns/zone-servers.ts";
 import type { SendingHost } from "../domains/dns-records.ts";
-import type { SendingDomainLookup } from "../emails/check-sender.ts";
+import type { KeyVault } from "../domains/key-vault.ts";
+import type { SendingDomains } from "../domains/sending-domains.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Wake } from "../lib/wake.ts";
@@ -20,10 +22,12 @@ export interface CommandParts {
   isSandbox: boolean;
   store: Store;
   resolver: Resolver;
+  zoneServers: ZoneServers;
+  keyVault: KeyVault;
   clock: Clock;
   /** Wakes the delivery loop. */
   wake: Pick<Wake, "notify">;
-  sendingDomains: SendingDomainLookup & { forget(id: string): void };
+  sendingDomains: SendingDomains;
   /** Where a server is running: the pace of sites and the warm-up of addresses. */
   pacing?: Pick<Pacing, "pace" | "warmUp" | "wayOut">;
   /** Where a server is running: what it remembers of API keys. */

@@ -1,6 +1,9 @@
 import { createDomain } from "../domains/create-domain.ts";
+import { PUBLICATION_FORMATS, publish } from "../domains/publication.ts";
+import { rotateKeys } from "../domains/rotate-keys.ts";
 import { showDomain, showDomainItem } from "../domains/schema.ts";
 import { verifyDomain } from "../domains/verify-domain.ts";
+import { findZoneHost } from "../domains/zone-host.ts";
 import { AppError } from "../lib/app-error.ts";
 import {
   argument,
@@ -15,8 +18,7 @@ import {
 } from "./command.ts";
 import { findDomain } from "./find-domain.ts";
 import { readPages } from "./read-pages.ts";
-import { showTable, showTime } from "./show-table.ts";
-import { zoneFile } from "./zone-file.ts";
+import { printable, showTable, showTime } from "./show-table.ts";
 
 type DomainObject = ReturnType<typeof showDomain>;
 
@@ -34,6 +36,11 @@ export const domainAdd = storeCommand<DomainObject>({
     team: { type: "string", value: "TEAM", isRequired: true, about: "the team (name or id)" },
     region: { type: "string", value: "REGION", about: "default us-east-1" },
     "return-path": { type: "string", value: "LABEL", about: "subdomain that takes bounces (default send)" },
+    tracking: {
+      type: "string",
+      value: "LABEL",
+      about: "subdomain for tracked links and images (default none)",
+    },
     tls: { type: "string", value: "MODE", about: "opportunistic (default) or enforced" },
   },
   async run(parts, input) {
@@ -43,6 +50,7 @@ export const domainAdd = storeCommand<DomainObject>({
       name: argument(input, 0),
       region: option(input, "region") ?? null,
       customReturnPath: option(input, "return-path") ?? null,
+      trackingSubdomain: option(input, "tracking") ?? null,
       tls: readTls(option(input, "tls")),
     });
     return showDomain(domain);
@@ -86,7 +94,22 @@ async function checkDomain(parts: CommandParts, input: CommandInput): Promise<Do
   }
 }
 
-export const domainRecords = storeCommand<DomainObject>({
+export const domainRotate = storeCommand<DomainObject>({
+  name: "domain rotate",
+  about: "Make new DKIM keys, which sign once their records are seen in DNS",
+  arguments: ["NAME"],
+  options: { team: TEAM },
+  run: async (parts, input) => showDomain(await rotateKeys(parts, await findNamedDomain(parts, input))),
+  show: (domain) =>
+    `Publish the records marked next, and leave the others: the old keys sign until the new ones are seen.\n\n${showRecords(domain)}`,
+});
+
+type DomainWithProvider = DomainObject & {
+  name_servers: string[];
+  provider: { name: string; console_url: string; terraform: "cloudflare" | "aws" | "google" | null } | null;
+};
+
+export const domainRecords = storeCommand<DomainWithProvider>({
   name: "domain records",
   about: "Show the DNS records of a domain",
   arguments: ["NAME"],
@@ -95,17 +118,33 @@ export const domainRecords = storeCommand<DomainObject>({
     format: {
       type: "string",
       value: "FORMAT",
-      about: "table (default), or zone: lines for a BIND zone file",
+      about: `${PUBLICATION_FORMATS.join(", ")}: to publish them; without it, what was found of them`,
     },
   },
-  run: async (parts, input) => showDomain(await findNamedDomain(parts, input)),
+  async run(parts, input) {
+    const domain = await findNamedDomain(parts, input);
+    const { nameServers, provider } = await findZoneHost(parts, domain.name);
+    return {
+      ...showDomain(domain),
+      name_servers: nameServers,
+      provider:
+        provider === null
+          ? null
+          : { name: provider.name, console_url: provider.consoleUrl, terraform: provider.terraform },
+    };
+  },
   show(domain, input) {
-    const format = option(input, "format") ?? "table";
-    if (format === "zone") return zoneFile(domain.records);
-    if (format === "table") return showRecords(domain);
-    throw new UsageError("--format takes table or zone");
+    const format = option(input, "format");
+    if (format === undefined) return `${showRecords(domain)}${showProvider(domain)}`;
+    const known = PUBLICATION_FORMATS.find((one) => one === format);
+    if (known === undefined) throw new UsageError(`--format takes ${PUBLICATION_FORMATS.join(", ")}`);
+    return publish(domain, known, domain.provider);
   },
 });
+
+function showProvider({ provider }: DomainWithProvider): string {
+  return provider === null ? "" : `\nThe zone is at ${provider.name}: ${provider.console_url}\n`;
+}
 
 export const domainList = storeCommand({
   name: "domain list",
@@ -139,10 +178,20 @@ function showRecords(domain: DomainObject): string {
     record.type,
     record.fqdn,
     record.priority ?? null,
+    record.key_state ?? null,
   ]);
   const values = domain.records.map((record) => {
-    const found = record.status === "failed" ? `\n  found: ${record.found?.join(" | ") || "nothing"}` : "";
-    return `\n${record.type} ${record.fqdn}\n  ${record.value}${found}\n`;
+    const isWrong = record.status === "failed" || record.problem !== null;
+    const found = isWrong ? `\n  found: ${record.found?.map(printable).join(" | ") || "nothing"}` : "";
+    const advice = record.problem === null ? "" : `\n  advice: ${record.problem.advice}`;
+    return `\n${record.type} ${record.fqdn}\n  ${record.value}${found}${advice}\n`;
   });
-  return `${domain.name}: ${domain.status}\n\n${showTable(["STATUS", "TYPE", "NAME", "PRIORITY"], rows)}${values.join("")}`;
+  const table = showTable(["STATUS", "TYPE", "NAME", "PRIORITY", "KEY"], rows);
+  return `${domain.name}: ${domain.status}\n\n${table}${values.join("")}${showDmarc(domain)}`;
+}
+
+function showDmarc({ dmarc }: DomainObject): string {
+  if (dmarc === null) return "";
+  const advice = dmarc.advice === null ? "" : `\n  advice: ${dmarc.advice}`;
+  return `\nDMARC (recommended): ${dmarc.status}${dmarc.found.map((text) => `\n  found: ${printable(text)}`).join("")}${advice}\n`;
 }

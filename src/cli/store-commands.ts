@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import { type CommandParts, type StoreCommand, UsageError } from "./command.ts";
 import { doctor } from "./doctor-command.ts";
-import { domainAdd, domainList, domainRecords, domainVerify } from "./domain-commands.ts";
+import { domainAdd, domainList, domainRecords, domainRotate, domainVerify } from "./domain-commands.ts";
 import { keyCreate, keyDelete, keyList, keyRename } from "./key-commands.ts";
 import { probeAddress } from "./probe-command.ts";
 import { queueList, queueSteering } from "./queue-commands.ts";
@@ -18,7 +18,7 @@ import { tlsReport } from "./tls-commands.ts";
 export const STORE_COMMANDS: StoreCommand[] = [
   ...[teamCreate, teamList, teamPlan, planList],
   ...[keyCreate, keyList, keyRename, keyDelete],
-  ...[domainAdd, domainVerify, domainList, domainRecords],
+  ...[domainAdd, domainVerify, domainList, domainRecords, domainRotate],
   ...[send, sendStatus],
   ...[reportList, reportShow],
   ...[suppressionAdd, suppressionRemove, suppressionList],

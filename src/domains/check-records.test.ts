@@ -1,110 +1,116 @@
 import { describe, expect, test } from "bun:test";
-import type { DnsAnswer } from "../dns/resolver.ts";
 import type { DomainRecord } from "../store/domains.ts";
-import { checkRecord, matchDkim, matchSpf } from "./check-records.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { checkRecord, printableText } from "./check-records.ts";
 
-const RSA = "v=DKIM1; k=rsa; p=MIIBIjAN+/Bg==";
-const ED = "v=DKIM1; k=ed25519; p=x6PL7MG2=";
-const SPF = "v=spf1 ip4:203.0.113.7 ip6:2001:db8::7 ~all";
+const UNCHECKED = {
+  ...({ priority: null, status: "not_started", found: null, problem: null } as const),
+  ...{ seenAt: null, missingSince: null, key: null },
+};
+const KEY = "v=DKIM1; k=rsa; p=MIIB";
+const SPF = "v=spf1 ip4:203.0.113.7 ~all";
+const dkim: DomainRecord = {
+  ...UNCHECKED,
+  record: "DKIM",
+  type: "TXT",
+  fqdn: "s._domainkey.mail.example.com",
+  value: KEY,
+};
+const mx: DomainRecord = {
+  ...UNCHECKED,
+  record: "SPF",
+  type: "MX",
+  fqdn: "send.mail.example.com",
+  value: "mx.test",
+  priority: 10,
+};
+const spf: DomainRecord = {
+  ...UNCHECKED,
+  record: "SPF",
+  type: "TXT",
+  fqdn: "send.mail.example.com",
+  value: SPF,
+};
+const tracking: DomainRecord = {
+  ...UNCHECKED,
+  record: "Tracking",
+  type: "CNAME",
+  fqdn: "t.mail.example.com",
+  value: "app.test",
+};
 
-describe("matchDkim", () => {
-  test.each([
-    ["as given", RSA, [RSA]],
-    ["bare key", RSA, ["p=MIIBIjAN+/Bg=="]],
-    ["other order, spaces and a final semicolon", RSA, [" p = MIIB IjAN+/Bg== ;  k=rsa ; v=DKIM1;"]],
-    ["quotes left in", RSA, ['"v=DKIM1; k=rsa; " "p=MIIBIjAN+/Bg=="']],
-    ["escaped semicolons", RSA, ["v=DKIM1\\; k=rsa\\; p=MIIBIjAN+/Bg=="]],
-    ["more tags", RSA, ["v=DKIM1; h=sha256; s=email; t=s; n=hello; k=rsa; p=MIIBIjAN+/Bg=="]],
-    ["Ed25519", ED, [ED]],
-    ["unrelated text beside it", RSA, ["google-site-verification=abc", RSA]],
-  ])("takes %s", (_, expected, values) => {
-    expect(matchDkim(expected, values).isMatch).toBe(true);
-  });
-
-  test.each([
-    ["another key", RSA, ["v=DKIM1; k=rsa; p=MIIBOTHER"]],
-    ["a revoked key", RSA, ["v=DKIM1; k=rsa; p="]],
-    ["the wrong algorithm", ED, ["v=DKIM1; p=x6PL7MG2="]],
-    ["another case of the key", RSA, [RSA.toLowerCase()]],
-    ["two keys", RSA, [RSA, "v=DKIM1; p=other"]],
-    ["only SHA-1", RSA, [`${RSA}; h=sha1`]],
-    ["another service", RSA, [`${RSA}; s=other`]],
-    ["another version", RSA, [RSA.replace("DKIM1", "DKIM2")]],
-    ["nothing", RSA, []],
-  ])("refuses %s", (_, expected, values) => {
-    expect(matchDkim(expected, values).isMatch).toBe(false);
-  });
-});
-
-describe("matchSpf", () => {
-  test.each([
-    ["as given", [SPF]],
-    ["upper case and spaces", ["V=SPF1  IP4:203.0.113.7   ip6:2001:DB8:0::7 -ALL"]],
-    ["others beside ours", ["v=spf1 include:_spf.example.net +ip4:203.0.113.7/32 ip6:2001:db8::7/128 ~all"]],
-    ["no all", ["v=spf1 ip4:203.0.113.7 ip6:2001:db8::7"]],
-    ["unrelated text beside it", ["v=spf10 x", SPF]],
-    ["quotes left in", [`"${SPF}"`]],
-  ])("takes %s", (_, values) => {
-    expect(matchSpf(SPF, values).isMatch).toBe(true);
-  });
-
-  test.each([
-    ["one address only", ["v=spf1 ip4:203.0.113.7 ~all"]],
-    ["two records", [SPF, "v=spf1 -all"]],
-    ["ours behind all", ["v=spf1 -all ip4:203.0.113.7 ip6:2001:db8::7"]],
-    ["a refusal of ours", ["v=spf1 -ip4:203.0.113.7 ip6:2001:db8::7 ~all"]],
-    ["a network instead", ["v=spf1 ip4:203.0.113.7/8 ip6:2001:db8::7 ~all"]],
-    ["another record type", ["spf2.0/pra ip4:203.0.113.7 ip6:2001:db8::7"]],
-    ["nothing", []],
-  ])("refuses %s", (_, values) => {
-    expect(matchSpf(SPF, values).isMatch).toBe(false);
-  });
-});
+const check = (record: DomainRecord, zone: ResolverZone) =>
+  checkRecord(createZoneResolver(zone), record, "mail.example.com");
 
 describe("checkRecord", () => {
-  const record: DomainRecord = {
-    record: "SPF",
-    type: "MX",
-    fqdn: "send.example.com",
-    value: "mail.test",
-    priority: 10,
-    status: "not_started",
-    found: null,
-  };
-  const mx = (exchange: string) => ({ preference: 10, exchange });
-  const found = <Value>(values: Value[]): DnsAnswer<Value> => ({
-    kind: "found",
-    values,
-    ttlSeconds: 60,
-    isSecure: false,
-  });
-
-  test.each<[string, DnsAnswer<{ preference: number; exchange: string }>, Partial<DomainRecord>]>([
-    ["ours", found([mx("mail.test")]), { status: "verified", found: ["10 mail.test"] }],
-    ["ours among others", found([mx("x.test"), mx("mail.test")]), { status: "verified" }],
-    ["another's", found([mx("x.test")]), { status: "failed", found: ["10 x.test"] }],
-    ["no record", { kind: "absent" }, { status: "pending", found: [] }],
-    ["no name", { kind: "missing" }, { status: "pending", found: [] }],
-    ["no answer", { kind: "failed", reason: "x" }, { status: "temporary_failure", found: null }],
-  ])("MX: %s", async (_, answer, expected) => {
-    const resolver = { mx: async () => answer, txt: async () => ({ kind: "absent" }) as const };
-    expect(await checkRecord(resolver, record, "pending")).toMatchObject({
-      fqdn: "send.example.com",
-      ...expected,
+  test.each<[string, DomainRecord, ResolverZone, string, string[] | null, string | undefined]>([
+    ["there", dkim, { "s._domainkey.mail.example.com TXT": [KEY] }, "seen", [KEY], undefined],
+    [
+      "an MX",
+      mx,
+      { "send.mail.example.com MX": [{ preference: 5, exchange: "mx.test" }] },
+      "seen",
+      ["5 mx.test"],
+      undefined,
+    ],
+    ["a CNAME", tracking, { "t.mail.example.com CNAME": ["app.test"] }, "seen", ["app.test"], undefined],
+    ["no name", dkim, {}, "absent", [], undefined],
+    ["no such record", mx, { "send.mail.example.com A": ["192.0.2.1"] }, "absent", [], undefined],
+    ["no answer", dkim, { "s._domainkey.mail.example.com TXT": "failed" }, "silent", null, undefined],
+    ["of another kind", spf, { "send.mail.example.com TXT": ["hello"] }, "absent", [], undefined],
+    ["a wrong key", dkim, { "s._domainkey.mail.example.com TXT": ["p=x"] }, "wrong", ["p=x"], "wrong_key"],
+    [
+      "the zone twice",
+      dkim,
+      { "s._domainkey.mail.example.com.example.com TXT": [KEY] },
+      "absent",
+      [],
+      "doubled_name",
+    ],
+    [
+      "the domain twice",
+      mx,
+      { "send.mail.example.com.mail.example.com MX": [{ preference: 10, exchange: "mx.test" }] },
+      "absent",
+      [],
+      "doubled_name",
+    ],
+    [
+      "another's record at the doubled name",
+      dkim,
+      { "s._domainkey.mail.example.com.example.com TXT": ["p=x"] },
+      "absent",
+      [],
+      undefined,
+    ],
+    ["a CNAME in the way", spf, { "send.mail.example.com CNAME": ["x.test"] }, "absent", [], "cname_at_name"],
+    [
+      "a value through a CNAME",
+      spf,
+      { "send.mail.example.com CNAME": ["x.test"], "send.mail.example.com TXT": ["v=spf1 -all"] },
+      "wrong",
+      ["v=spf1 -all"],
+      "cname_at_name",
+    ],
+    ["MX as TXT", mx, { "send.mail.example.com TXT": ["10 mx.test"] }, "absent", [], "wrong_type"],
+    ["a proxy", tracking, { "t.mail.example.com A": ["104.16.0.1"] }, "absent", [], "proxied_cname"],
+  ])("%s", async (_, record, zone, kind, found, code) => {
+    const sighting = await check(record, zone);
+    expect({ kind: sighting.kind, found: sighting.found, code: sighting.problem?.code }).toEqual({
+      ...{ kind: kind as typeof sighting.kind, found, code },
     });
   });
 
-  test("keeps little of a flood of records", async () => {
-    const values = Array.from({ length: 50 }, () => `v=spf1 ${"x".repeat(5_000)}`);
-    const resolver = { mx: async () => ({ kind: "absent" }) as const, txt: async () => found(values) };
-    const checked = await checkRecord(resolver, { ...record, type: "TXT", value: SPF }, "pending");
-    expect(checked.found?.length).toBe(10);
-    expect(checked.found?.every((value) => value.length <= 600)).toBe(true);
+  test("the name to enter is told as forms want it", async () => {
+    const { problem } = await check(dkim, { "s._domainkey.mail.example.com.example.com TXT": [KEY] });
+    expect(problem?.advice).toEndWith("Enter the name as s._domainkey.mail");
   });
 
-  test("TXT records of other kinds are not found ones", async () => {
-    const resolver = { mx: async () => ({ kind: "absent" }) as const, txt: async () => found(["hello=1"]) };
-    const checked = await checkRecord(resolver, { ...record, type: "TXT", value: SPF }, "failed");
-    expect(checked).toMatchObject({ status: "failed", found: [] });
+  test("keeps little of a flood of records, and nothing that acts on a terminal", async () => {
+    const values = Array.from({ length: 50 }, () => `v=spf1 \u001b[2J\u202e${"é".repeat(5_000)}`);
+    const { found } = await check(spf, { "send.mail.example.com TXT": values });
+    expect(found?.length).toBe(10);
+    expect(found?.every((value) => value.length <= 600 && /^[\x20-\x7e]*$/.test(value))).toBe(true);
+    expect(printableText("a\u001b\u202eé")).toBe("a\\u001b\\u202e\\u00e9");
   });
 });

@@ -1,111 +1,138 @@
-// Compares what DNS answers with the record that we asked for: by meaning, since providers add quotes, spaces, tags
-// and other senders' mechanisms to what they are given.
+// Looks one record up in DNS and, where it is not what it should be, around it for the mistake that was made.
 import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
-import { ipBytes } from "../lib/cidr.ts";
 import { unreachable } from "../lib/unreachable.ts";
-import type { DomainRecord, RecordStatus } from "../store/domains.ts";
+import type { DomainRecord, RecordProblem } from "../store/domains.ts";
+import { type Comparison, compareRecord } from "./compare-record.ts";
+import { relativeName, zoneOf } from "./domain-name.ts";
 
 /** At most so much of what was found is kept: a stranger's zone must not grow our rows. */
 const FOUND_MAX = 10;
 const FOUND_CHARS_MAX = 600;
 
-/** Asks DNS for one record. `absentStatus` is what a record that is not there gets: `pending` or `failed`. */
+export type RecordResolver = Pick<Resolver, "mx" | "txt" | "cname" | "a" | "aaaa" | "ns" | "forget">;
+
+/** What DNS says of a record; `silent`: nobody answered, so nothing is known. */
+export interface Sighting {
+  kind: "seen" | "wrong" | "absent" | "silent";
+  /** Printable ASCII only: it is whatever a stranger published. */
+  found: string[] | null;
+  problem: RecordProblem | null;
+}
+
+/** Asks `resolver` for `record` of `domain`. Never throws. */
 export async function checkRecord(
-  resolver: Pick<Resolver, "mx" | "txt" | "forget">,
+  resolver: RecordResolver,
   record: DomainRecord,
-  absentStatus: RecordStatus,
-): Promise<DomainRecord> {
-  // Somebody may have published it a moment ago: "not there" from a minute ago must not stand in the way.
-  resolver.forget?.(record.fqdn);
-  if (record.type === "MX") {
-    const answer = await resolver.mx(record.fqdn);
-    const isMatch =
-      answer.kind === "found" && answer.values.some(({ exchange }) => exchange === record.value);
-    const found =
-      answer.kind === "found"
-        ? answer.values.map(({ preference, exchange }) => `${preference} ${exchange}`)
-        : [];
-    return conclude(record, { answer, isMatch, found, absentStatus });
-  }
-  const answer = await resolver.txt(record.fqdn);
-  const values = answer.kind === "found" ? answer.values : [];
-  if (record.record === "DKIM")
-    return conclude(record, { answer, ...matchDkim(record.value, values), absentStatus });
-  return conclude(record, { answer, ...matchSpf(record.value, values), absentStatus });
-}
-
-interface Comparison {
-  answer: DnsAnswer<unknown>;
-  isMatch: boolean;
-  found: string[];
-  absentStatus: RecordStatus;
-}
-
-function conclude(record: DomainRecord, { answer, isMatch, found, absentStatus }: Comparison): DomainRecord {
-  const kept = found.slice(0, FOUND_MAX).map((value) => value.slice(0, FOUND_CHARS_MAX));
+  domain: string,
+): Promise<Sighting> {
+  const answer = await valuesAt(resolver, record, record.fqdn);
   switch (answer.kind) {
-    case "found":
-      if (kept.length === 0) return { ...record, status: absentStatus, found: [] };
-      return { ...record, status: isMatch ? "verified" : "failed", found: kept };
+    case "failed":
+      return { kind: "silent", found: null, problem: null };
     case "absent":
     case "missing":
-      return { ...record, status: absentStatus, found: [] };
-    case "failed":
-      return { ...record, status: "temporary_failure", found: null };
+      return { kind: "absent", found: [], problem: await lookAround(resolver, record, domain) };
+    case "found":
+      return judge(resolver, record, { domain, comparison: compareRecord(record, answer.values) });
     default:
       return unreachable(answer);
   }
 }
 
-/** Exactly one key record (RFC 6376 §3.6.2.2 leaves several undefined) with our key in it. */
-export function matchDkim(expected: string, values: string[]): { isMatch: boolean; found: string[] } {
-  const [first, ...more] = values.filter((value) => parseTags(value).has("p"));
-  const wanted = parseTags(expected);
-  const isMatch = first !== undefined && more.length === 0 && isSameKey(parseTags(first), wanted);
-  return { isMatch, found: values };
+async function judge(
+  resolver: RecordResolver,
+  record: DomainRecord,
+  { domain, comparison }: { domain: string; comparison: Comparison },
+): Promise<Sighting> {
+  const { isMatch, problem } = comparison;
+  const found = comparison.found.slice(0, FOUND_MAX).map(printableText);
+  if (isMatch) return { kind: "seen", found, problem: null };
+  const around =
+    found.length === 0 ? await lookAround(resolver, record, domain) : await findAlias(resolver, record);
+  return { kind: found.length === 0 ? "absent" : "wrong", found, problem: around ?? problem };
 }
 
-function isSameKey(tags: Map<string, string>, wanted: Map<string, string>): boolean {
-  const hashes = tags.get("h")?.split(":");
-  const services = tags.get("s")?.split(":");
+/** Control characters, quotes of other alphabets and the like in the notation of JSON. */
+export function printableText(text: string): string {
+  const escaped = text.slice(0, FOUND_CHARS_MAX).replace(/[^\x20-\x7e]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
+  return escaped.slice(0, FOUND_CHARS_MAX);
+}
+
+/** The record's kind of values at any name, as compareRecord reads them. */
+async function valuesAt(
+  resolver: RecordResolver,
+  { type }: Pick<DomainRecord, "type">,
+  name: string,
+): Promise<DnsAnswer<string>> {
+  switch (type) {
+    case "TXT":
+      return resolver.txt(name);
+    case "CNAME":
+      return resolver.cname(name);
+    case "MX": {
+      const answer = await resolver.mx(name);
+      if (answer.kind !== "found") return answer;
+      const values = answer.values.map(({ preference, exchange }) => `${preference} ${exchange}`);
+      return { ...answer, values };
+    }
+    default:
+      return unreachable(type);
+  }
+}
+
+async function lookAround(
+  resolver: RecordResolver,
+  record: DomainRecord,
+  domain: string,
+): Promise<RecordProblem | null> {
   return (
-    tags.get("p") === wanted.get("p") &&
-    (tags.get("k") ?? "rsa").toLowerCase() === wanted.get("k") &&
-    (tags.get("v") ?? "DKIM1") === "DKIM1" &&
-    (hashes === undefined || hashes.includes("sha256")) &&
-    (services === undefined || services.includes("*") || services.includes("email"))
+    (await findAlias(resolver, record)) ??
+    (await findDoubled(resolver, record, domain)) ??
+    (await findOtherType(resolver, record))
   );
 }
 
-/** `name=value;` lists (RFC 6376 §3.2), white space inside values and the quotes of a careless editor left out. */
-function parseTags(text: string): Map<string, string> {
-  const tags = new Map<string, string>();
-  for (const part of text.replace(/["\\]/g, "").split(";")) {
-    const equals = part.indexOf("=");
-    if (equals > 0)
-      tags.set(part.slice(0, equals).trim().toLowerCase(), part.slice(equals + 1).replace(/\s/g, ""));
+/** Beside a CNAME no other record counts (RFC 1034 §3.6.2). */
+async function findAlias(resolver: RecordResolver, record: DomainRecord): Promise<RecordProblem | null> {
+  if (record.type === "CNAME") return null;
+  const alias = await resolver.cname(record.fqdn);
+  if (alias.kind !== "found") return null;
+  const advice = `There is a CNAME record at this name, and no other record counts beside one. Remove the CNAME, then add the ${record.type} record.`;
+  return { code: "cname_at_name", advice };
+}
+
+/** Many forms add the zone to a name that has it already. */
+async function findDoubled(
+  resolver: RecordResolver,
+  record: DomainRecord,
+  domain: string,
+): Promise<RecordProblem | null> {
+  for (const zone of new Set([zoneOf(domain), domain])) {
+    const answer = await valuesAt(resolver, record, `${record.fqdn}.${zone}`);
+    if (answer.kind !== "found" || !compareRecord(record, answer.values).isMatch) continue;
+    const advice = `The record is at ${record.fqdn}.${zone}: your DNS provider adds the domain by itself. Enter the name as ${relativeName(record.fqdn)}`;
+    return { code: "doubled_name", advice };
   }
-  return tags;
+  return null;
 }
 
-/** Exactly one SPF record (RFC 7208 §4.5) that names all our mechanisms before its `all`. */
-export function matchSpf(expected: string, values: string[]): { isMatch: boolean; found: string[] } {
-  const found = values.filter((value) => /^"?v=spf1(\s|"?$)/i.test(value));
-  const [first, ...more] = found;
-  if (first === undefined || more.length > 0) return { isMatch: false, found };
-  const offered = new Set(mechanisms(first));
-  return { isMatch: mechanisms(expected).every((mechanism) => offered.has(mechanism)), found };
+async function findOtherType(resolver: RecordResolver, record: DomainRecord): Promise<RecordProblem | null> {
+  if (record.type === "CNAME") return findProxy(resolver, record);
+  const texts = record.type === "MX" ? await resolver.txt(record.fqdn) : null;
+  if (texts?.kind === "found" && texts.values.some((text) => text.includes(record.value))) {
+    const advice = "The value stands in a TXT record. Its type must be MX, with the priority 10.";
+    return { code: "wrong_type", advice };
+  }
+  return null;
 }
 
-/** What passes: mechanisms up to `all` (what follows is ignored, RFC 7208 §5.1), in one spelling. */
-function mechanisms(spf: string): string[] {
-  const terms = spf.replaceAll('"', "").trim().toLowerCase().split(/\s+/).slice(1);
-  const end = terms.findIndex((term) => /^[-~?+]?all$/.test(term));
-  return (end < 0 ? terms : terms.slice(0, end)).map((term) => canonicalTerm(term.replace(/^\+/, "")));
-}
-
-function canonicalTerm(term: string): string {
-  const [, kind, address = ""] = /^(ip[46]):([^/]+)(?:\/(?:32|128))?$/.exec(term) ?? [];
-  const bytes = kind === undefined ? null : ipBytes(address);
-  return bytes === null ? term : `${kind}:${bytes.join(".")}`;
+/** A proxy shows its own addresses in the place of the CNAME. */
+async function findProxy(resolver: RecordResolver, record: DomainRecord): Promise<RecordProblem | null> {
+  const answers = await Promise.all([resolver.a(record.fqdn), resolver.aaaa(record.fqdn)]);
+  if (!answers.some(({ kind }) => kind === "found")) return null;
+  const advice =
+    "There are addresses in the place of the CNAME record. Switch the proxy off for it (the orange cloud at Cloudflare: choose DNS only), or replace the A and AAAA records by the CNAME.";
+  return { code: "proxied_cname", advice };
 }

@@ -3,9 +3,13 @@ import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
+import { nextCheckAt } from "./check-interval.ts";
 import { dnsRecords, type SendingHost } from "./dns-records.ts";
+import { domainEvent } from "./domain-event.ts";
 import { normalizeDomainName, normalizeLabel } from "./domain-name.ts";
+import type { KeyVault } from "./key-vault.ts";
 import { makeSigningKeys } from "./signing-keys.ts";
+import { readTrackingLabel } from "./update-domain.ts";
 import { verifiedRecords } from "./verify-domain.ts";
 
 /** The names that every client library can read in an answer; an egress may add its own. */
@@ -21,6 +25,7 @@ export interface CreateDomainParts {
   regions: string[];
   isSandbox: boolean;
   sendingDomains: { forget(id: string): void };
+  keyVault: KeyVault;
 }
 
 export interface NewDomain {
@@ -39,18 +44,25 @@ export async function createDomain(parts: CreateDomainParts, request: NewDomain)
   const draft = readRequest(parts, request);
   const now = parts.clock.now();
   const id = createId();
-  const keys = await makeSigningKeys(id, now);
+  const made = await makeSigningKeys({ domainId: id, now, state: "active" });
+  const keys = made.map((key) => parts.keyVault.seal(key));
   const records = dnsRecords({ domain: draft, keys, host: parts.host });
   const domain: DomainRow = {
     ...draft,
     id,
-    records: parts.isSandbox ? verifiedRecords(records) : records,
+    records: parts.isSandbox ? verifiedRecords(records, now) : records,
     status: parts.isSandbox ? "verified" : "not_started",
+    dmarc: null,
     createdAt: now,
     checkedAt: parts.isSandbox ? now : null,
     verifiedAt: parts.isSandbox ? now : null,
+    pendingSince: now,
+    nextCheckAt: null,
+    revision: 0,
   };
-  const { created } = await parts.store.domains.create({ domain, keys });
+  domain.nextCheckAt = nextCheckAt(domain, now);
+  const event = domainEvent("domain.created", domain, now);
+  const { created } = await parts.store.domains.create({ domain, keys, event });
   if (!created) {
     throw new AppError("validation_error", `The ${domain.name} domain has been registered already.`, {
       status: 403,
@@ -69,18 +81,22 @@ function readRequest(parts: CreateDomainParts, request: NewDomain) {
       `Invalid \`region\` field. It must be one of ${regions.join(", ")}.`,
     );
   }
+  const customReturnPath = normalizeLabel(
+    request.customReturnPath ?? DEFAULT_RETURN_PATH,
+    "custom_return_path",
+  );
   return {
     teamId: request.teamId,
     name: normalizeDomainName(request.name),
     region,
-    customReturnPath: normalizeLabel(request.customReturnPath ?? DEFAULT_RETURN_PATH, "custom_return_path"),
+    customReturnPath,
     tls: request.tls ?? "opportunistic",
     openTracking: request.openTracking ?? false,
     clickTracking: request.clickTracking ?? false,
     trackingSubdomain:
       request.trackingSubdomain == null
         ? null
-        : normalizeLabel(request.trackingSubdomain, "tracking_subdomain"),
+        : readTrackingLabel(request.trackingSubdomain, customReturnPath),
     isSendingEnabled: true,
   };
 }

@@ -1,23 +1,33 @@
 import { expect, test } from "bun:test";
 import { dnsRecords } from "./dns-records.ts";
 
+const ACTIVE = { state: "active", retireAt: null } as const;
 const KEYS = [
-  { selector: "sl-abc", algorithm: "rsa-sha256", publicKey: "UlNB" },
-  { selector: "sl-abc-ed", algorithm: "ed25519-sha256", publicKey: "RWQ=" },
+  { selector: "sl-abc", algorithm: "rsa-sha256", publicKey: "UlNB", ...ACTIVE },
+  { selector: "sl-abc-ed", algorithm: "ed25519-sha256", publicKey: "RWQ=", ...ACTIVE },
 ] as const;
-const DOMAIN = { name: "example.com", customReturnPath: "send" };
+const DOMAIN = { name: "example.com", customReturnPath: "send", trackingSubdomain: null };
 
-test("lists both keys, the return path's MX and its SPF", () => {
-  const host = { hostname: "mail.sendlark.test", egressAddresses: ["203.0.113.7", "2001:DB8::7"] };
-  const unchecked = { status: "not_started", found: null } as const;
-  expect(dnsRecords({ domain: DOMAIN, keys: [...KEYS], host })).toEqual([
+test("lists both keys, the return path's MX and its SPF, and the name of tracked links", () => {
+  const host = {
+    hostname: "mail.sendlark.test",
+    egressAddresses: ["203.0.113.7", "2001:DB8::7"],
+    webHostname: "app.test",
+  };
+  const unchecked = {
+    ...({ status: "not_started", found: null, problem: null, seenAt: null, missingSince: null } as const),
+    key: null,
+  };
+  const key = (selector: string) => ({ ...unchecked, key: { selector, ...ACTIVE } });
+  const domain = { ...DOMAIN, trackingSubdomain: "links" };
+  expect(dnsRecords({ domain, keys: [...KEYS], host })).toEqual([
     {
       record: "DKIM",
       type: "TXT",
       fqdn: "sl-abc._domainkey.example.com",
       value: "v=DKIM1; k=rsa; p=UlNB",
       priority: null,
-      ...unchecked,
+      ...key("sl-abc"),
     },
     {
       record: "DKIM",
@@ -25,7 +35,7 @@ test("lists both keys, the return path's MX and its SPF", () => {
       fqdn: "sl-abc-ed._domainkey.example.com",
       value: "v=DKIM1; k=ed25519; p=RWQ=",
       priority: null,
-      ...unchecked,
+      ...key("sl-abc-ed"),
     },
     {
       record: "SPF",
@@ -43,6 +53,14 @@ test("lists both keys, the return path's MX and its SPF", () => {
       priority: null,
       ...unchecked,
     },
+    {
+      record: "Tracking",
+      type: "CNAME",
+      fqdn: "links.example.com",
+      value: "app.test",
+      priority: null,
+      ...unchecked,
+    },
   ]);
 });
 
@@ -54,6 +72,10 @@ test.each<[(string | null)[], string]>([
   [["203.0.113.7", "192.168.1.2", null], "v=spf1 ip4:203.0.113.7 a:mail.test ~all"],
   [["203.0.113.7", "203.0.113.7"], "v=spf1 ip4:203.0.113.7 ~all"],
 ])("egress %p gives %s", (egressAddresses, value) => {
-  const records = dnsRecords({ domain: DOMAIN, keys: [], host: { hostname: "mail.test", egressAddresses } });
+  const records = dnsRecords({
+    domain: DOMAIN,
+    keys: [],
+    host: { hostname: "mail.test", egressAddresses, webHostname: "app.test" },
+  });
   expect(records.at(-1)?.value).toBe(value);
 });

@@ -9,38 +9,67 @@ export interface SendingHost {
   hostname: string;
   /** Addresses that mail leaves from; null stands for the system's choice. */
   egressAddresses: (string | null)[];
+  /** Where tracked links and images are answered. */
+  webHostname: string;
 }
 
 export interface RecordsInput {
-  domain: { name: string; customReturnPath: string };
-  keys: Pick<SigningKey, "selector" | "algorithm" | "publicKey">[];
+  domain: { name: string; customReturnPath: string; trackingSubdomain: string | null };
+  keys: Pick<SigningKey, "selector" | "algorithm" | "publicKey" | "state" | "retireAt">[];
   host: SendingHost;
 }
 
 /** All records, unchecked. The SPF ones stand at the return path, so the domain's own SPF stays as it is. */
 export function dnsRecords({ domain, keys, host }: RecordsInput): DomainRecord[] {
-  const unchecked = { status: "not_started", found: null } as const;
   const returnPath = `${domain.customReturnPath}.${domain.name}`;
-  const dkim = keys.map(
-    (key): DomainRecord => ({
-      record: "DKIM",
-      type: "TXT",
-      fqdn: `${key.selector}._domainkey.${domain.name}`,
-      value: `v=DKIM1; k=${key.algorithm === "rsa-sha256" ? "rsa" : "ed25519"}; p=${key.publicKey}`,
-      priority: null,
-      ...unchecked,
-    }),
-  );
   return [
-    ...dkim,
-    { record: "SPF", type: "MX", fqdn: returnPath, value: host.hostname, priority: 10, ...unchecked },
-    { record: "SPF", type: "TXT", fqdn: returnPath, value: spfValue(host), priority: null, ...unchecked },
+    ...keys.map((key) => dkimRecord(domain.name, key)),
+    { ...UNCHECKED, record: "SPF", type: "MX", fqdn: returnPath, value: host.hostname, priority: 10 },
+    { ...UNCHECKED, record: "SPF", type: "TXT", fqdn: returnPath, value: spfValue(host) },
+    ...trackingRecords(domain, host),
   ];
 }
 
-/** Whether a domain can be verified without this record: receivers that know Ed25519 still take the RSA signature. */
-export function isOptionalRecord(record: DomainRecord): boolean {
-  return record.record === "DKIM" && record.value.includes("k=ed25519;");
+const UNCHECKED = {
+  priority: null,
+  status: "not_started",
+  found: null,
+  problem: null,
+  seenAt: null,
+  missingSince: null,
+  key: null,
+} as const;
+
+function dkimRecord(domain: string, key: RecordsInput["keys"][number]): DomainRecord {
+  const { selector, algorithm, publicKey, state, retireAt } = key;
+  return {
+    ...UNCHECKED,
+    record: "DKIM",
+    type: "TXT",
+    fqdn: `${selector}._domainkey.${domain}`,
+    value: `v=DKIM1; k=${algorithm === "rsa-sha256" ? "rsa" : "ed25519"}; p=${publicKey}`,
+    key: { selector, state, retireAt },
+  };
+}
+
+function trackingRecords(domain: RecordsInput["domain"], host: SendingHost): DomainRecord[] {
+  if (domain.trackingSubdomain === null) return [];
+  const fqdn = `${domain.trackingSubdomain}.${domain.name}`;
+  return [{ ...UNCHECKED, record: "Tracking", type: "CNAME", fqdn, value: host.webHostname }];
+}
+
+/** Of an RSA key: every receiver knows it, so that it decides. */
+export function isRsaKey(record: Pick<DomainRecord, "record" | "value">): boolean {
+  return record.record === "DKIM" && !record.value.includes("k=ed25519;");
+}
+
+/**
+ * Whether a domain can be verified without this record: receivers that know Ed25519 still take the RSA signature,
+ * mail goes out without tracking, and keys that do not sign prove nothing.
+ */
+export function isOptionalRecord(record: Pick<DomainRecord, "record" | "value" | "key">): boolean {
+  if (record.record === "DKIM") return !isRsaKey(record) || (record.key?.state ?? "active") !== "active";
+  return record.record === "Tracking";
 }
 
 /** Names the addresses where they are known and public, and the host's own name where not (behind NAT, or none set). */

@@ -38,7 +38,12 @@ export function normalizeLabel(text: string, field: string): string {
 
 /** `fqdn` as DNS forms want it: without the registrable domain (public suffix list), `@` for that domain itself. */
 export function relativeName(fqdn: string): string {
-  const zone = getDomain(fqdn, { allowPrivateDomains: true, validateHostname: false });
-  if (zone === null) return fqdn;
+  const zone = zoneOf(fqdn);
+  if (!`.${fqdn}`.endsWith(`.${zone}`)) return fqdn;
   return fqdn === zone ? "@" : fqdn.slice(0, -zone.length - 1);
+}
+
+/** The registrable domain (public suffix list), which is nearly always the DNS zone; the name itself if it has none. */
+export function zoneOf(name: string): string {
+  return getDomain(name, { allowPrivateDomains: true, validateHostname: false }) ?? name;
 }

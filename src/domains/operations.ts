@@ -25,6 +25,47 @@ export const DOMAIN_OPERATIONS = {
     summary: "Retrieve a domain",
     description: "The domain with its DNS records, each with what was found at the last check.",
   }),
+  update: operation({
+    operationId: "updateDomain",
+    tags,
+    summary: "Update a domain",
+    description:
+      "Changes tracking or TLS; what is left out stays. A new `tracking_subdomain` brings a record to publish, an empty one removes it.",
+    example: { open_tracking: true, tracking_subdomain: "links" },
+  }),
+  rotate: operation({
+    operationId: "rotateDomainKeys",
+    tags,
+    summary: "Renew a domain's DKIM keys",
+    description:
+      "Adds new keys to the `records`, marked `next`. They sign as soon as their records are seen in DNS; the old keys are then `retiring`, and their records may be removed after `remove_after`.",
+  }),
+  dns: operation({
+    operationId: "getDomainDns",
+    tags,
+    summary: "Publish a domain's records",
+    description:
+      "The records to publish, who hosts the zone as far as its name servers tell, and where its records are edited. `format` gives them as a text instead: `zone` (BIND), `table`, `terraform` or `dnscontrol`.",
+    refusals: ["invalid_parameter"],
+  }),
+  claim: operation({
+    operationId: "claimDomain",
+    tags,
+    summary: "Claim a domain",
+    description: "Not needed here, and always refused: a name belongs to the team whose keys are in DNS.",
+  }),
+  getClaim: operation({
+    operationId: "getDomainClaim",
+    tags,
+    summary: "Retrieve a domain claim",
+    description: "There are no claims here: always answered with 404.",
+  }),
+  verifyClaim: operation({
+    operationId: "verifyDomainClaim",
+    tags,
+    summary: "Verify a domain claim",
+    description: "There are no claims here: always answered with 404.",
+  }),
   verify: operation({
     operationId: "verifyDomain",
     tags,

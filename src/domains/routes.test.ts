@@ -1,57 +1,22 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
-import { createStubResolver } from "../dns/stub-resolver.ts";
-import { silentLog } from "../lib/log.ts";
+import { publishRecords, startDomainFixture } from "../testing/domain-fixture.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
-import { startFakeDns } from "../testing/fake-dns.ts";
 import { callRoute, fakeGuard, showError } from "../testing/route-app.ts";
-import { tempStore } from "../testing/temp-store.ts";
 import { domainRoutes } from "./routes.ts";
-import { createSendingDomains } from "./sending-domains.ts";
 
 async function setUp(isSandbox = false, clock = createFakeClock()) {
-  const store = await tempStore();
-  const dns = await startFakeDns();
-  const resolver = createStubResolver({ servers: [dns.address] });
-  for (const id of ["team-a", "team-b"]) {
-    await store.teams.create({
-      id,
-      name: id,
-      createdAt: 0,
-      plan: "unlimited",
-      monthlyQuota: null,
-      dailyQuota: null,
-    });
-  }
-  const sendingDomains = createSendingDomains({ store, clock });
-  const routes = domainRoutes({
-    store,
-    clock,
-    resolver,
-    host: { hostname: "mail.sendlark.test", egressAddresses: ["203.0.113.7"] },
-    regions: ["eu-central-1"],
-    isSandbox,
-    sendingDomains,
-    guard: fakeGuard,
-    log: silentLog,
-  });
-  const app = new Elysia().onError(showError).use(routes);
+  const fixture = await startDomainFixture({ isSandbox, clock });
+  const app = new Elysia().onError(showError).use(domainRoutes({ ...fixture.parts, guard: fakeGuard }));
   return {
-    dns,
-    clock,
-    sendingDomains,
+    ...fixture,
     call: (method: string, path: string, body?: unknown, key = "team-a") =>
       callRoute(app, { method, path, key, body }),
-    async [Symbol.asyncDispose]() {
-      resolver.close();
-      await dns[Symbol.asyncDispose]();
-      await store[Symbol.asyncDispose]();
-    },
   };
 }
 
 interface ShownRecord {
-  type: string;
+  type: "TXT" | "MX" | "CNAME";
   fqdn: string;
   value: string;
   priority?: number;
@@ -63,7 +28,7 @@ test("a domain is added, published, verified, listed and deleted", async () => {
   const id = String(made.body["id"]);
   const selector = String((made.body["records"] as ShownRecord[])[0]?.fqdn).split(".")[0];
   expect(selector).toMatch(/^sl-[a-z2-7]{6}$/);
-  const unchecked = { ttl: "Auto", status: "not_started", found: null };
+  const unchecked = { ttl: "Auto", status: "not_started", found: null, problem: null };
   expect(made).toEqual({
     status: 201,
     body: {
@@ -78,6 +43,7 @@ test("a domain is added, published, verified, listed and deleted", async () => {
       click_tracking: false,
       tls: "opportunistic",
       custom_return_path: "send",
+      dmarc: null,
       records: [
         {
           record: "DKIM",
@@ -85,6 +51,7 @@ test("a domain is added, published, verified, listed and deleted", async () => {
           type: "TXT",
           value: expect.stringMatching(/^v=DKIM1; k=rsa; p=MII[A-Za-z0-9+/]{380,}=*$/),
           fqdn: `${selector}._domainkey.mail.example.com`,
+          key_state: "active",
           ...unchecked,
         },
         {
@@ -93,6 +60,7 @@ test("a domain is added, published, verified, listed and deleted", async () => {
           type: "TXT",
           value: expect.stringMatching(/^v=DKIM1; k=ed25519; p=[A-Za-z0-9+/]{43}=$/),
           fqdn: `${selector}-ed._domainkey.mail.example.com`,
+          key_state: "active",
           ...unchecked,
         },
         {
@@ -122,9 +90,7 @@ test("a domain is added, published, verified, listed and deleted", async () => {
     body: { object: "domain", id },
   });
   expect((await set.call("GET", `/domains/${id}`)).body["status"]).toBe("pending");
-  for (const { type, fqdn, value, priority } of made.body["records"] as ShownRecord[]) {
-    set.dns.zone[`${fqdn} ${type}`] = type === "MX" ? { preference: priority ?? 0, exchange: value } : value;
-  }
+  publishRecords(set.dns.zone, made.body["records"] as ShownRecord[]);
   await set.call("POST", `/domains/${id}/verify`);
   expect(await set.sendingDomains.find("team-a", "mail.example.com")).toMatchObject({
     id,
@@ -251,4 +217,95 @@ test("an answer of verify does not wait for a silent DNS server", async () => {
   for (const { fqdn } of made.body["records"] as ShownRecord[]) set.dns.zone[`${fqdn} TIMEOUT`] = true;
   expect((await set.call("POST", `/domains/${made.body["id"]}/verify`)).status).toBe(200);
   expect((await set.call("GET", `/domains/${made.body["id"]}`)).body["status"]).toBe("not_started");
+});
+
+test("a change is kept, told, and looked up", async () => {
+  await using set = await setUp();
+  const made = await set.call("POST", "/domains", { name: "example.com" });
+  const path = `/domains/${made.body["id"]}`;
+  const changes = { open_tracking: true, click_tracking: true, tls: "enforced", tracking_subdomain: "Links" };
+  expect(await set.call("PATCH", path, changes)).toEqual({
+    status: 200,
+    body: { object: "domain", id: made.body["id"] },
+  });
+  const changed = await set.call("GET", path);
+  expect(changed.body).toMatchObject({ ...changes, tracking_subdomain: "links" });
+  expect((changed.body["records"] as unknown[]).at(-1)).toMatchObject({
+    ...{ record: "Tracking", type: "CNAME", name: "links", fqdn: "links.example.com" },
+    ...{ value: "app.sendlark.test", status: "not_started" },
+  });
+  publishRecords(set.dns.zone, changed.body["records"] as ShownRecord[]);
+  await set.call("POST", `${path}/verify`);
+  const verified = await set.call("GET", path);
+  expect(verified.body["status"]).toBe("verified");
+  expect(
+    (verified.body["records"] as { status: string }[]).every(({ status }) => status === "verified"),
+  ).toBe(true);
+
+  await set.call("PATCH", path, { open_tracking: null, tracking_subdomain: "" });
+  const after = (await set.call("GET", path)).body;
+  expect(after).toMatchObject({ open_tracking: true, status: "verified" });
+  expect(after).not.toHaveProperty("tracking_subdomain");
+  expect(after["records"]).toHaveLength(4);
+  await set.call("DELETE", path);
+  expect(await set.events()).toEqual([
+    ...["domain.created not_started", "domain.updated not_started", "domain.updated verified"],
+    ...["domain.updated verified", "domain.deleted verified"],
+  ]);
+});
+
+test("the payload of an event is the domain as the API shows it", async () => {
+  await using set = await setUp();
+  const { object: _object, ...shown } = (await set.call("POST", "/domains", { name: "example.com" })).body;
+  const [event] = await set.store.teamEvents.list({ teamId: "team-a", after: null, limit: 9 });
+  expect(event).toMatchObject({ teamId: "team-a", type: "domain.created", createdAt: set.clock.now() });
+  expect(event?.data).toEqual(shown);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ["a tracking name of two labels", { tracking_subdomain: "a.b" }],
+  ["the return path's own name", { tracking_subdomain: "send" }],
+  ["another TLS", { tls: "none" }],
+  ["receiving", { capabilities: { receiving: "enabled" } }],
+  ["no capability", { capabilities: { sending: "disabled" } }],
+  ["a flag of another type", { open_tracking: "yes" }],
+])("refuses to change to %s, and changes nothing", async (_, body) => {
+  await using set = await setUp();
+  const made = await set.call("POST", "/domains", { name: "example.com" });
+  const path = `/domains/${made.body["id"]}`;
+  expect(await set.call("PATCH", path, { click_tracking: true, ...body })).toMatchObject({
+    ...{ status: 422, body: { name: "validation_error" } },
+  });
+  expect((await set.call("GET", path)).body).toEqual(made.body);
+  expect(await set.events()).toHaveLength(1);
+});
+
+test("claims are for hosted services", async () => {
+  await using set = await setUp();
+  const made = await set.call("POST", "/domains", { name: "example.com" });
+  const path = `/domains/${made.body["id"]}/claim`;
+  expect(await set.call("POST", "/domains/claim", { name: "example.com" })).toMatchObject({
+    ...{ status: 422, body: { name: "validation_error" } },
+  });
+  for (const [method, at] of [
+    ["GET", path],
+    ["POST", `${path}/verify`],
+  ] as const) {
+    expect(await set.call(method, at)).toMatchObject({ status: 404, body: { name: "not_found" } });
+  }
+});
+
+test("a found value, its mistake and DMARC are shown", async () => {
+  await using set = await setUp();
+  const made = await set.call("POST", "/domains", { name: "example.com" });
+  const [rsa] = made.body["records"] as ShownRecord[];
+  set.dns.zone[`${rsa!.fqdn} TXT`] = "v=DKIM1; p=\u001b[2Jx";
+  await set.call("POST", `/domains/${made.body["id"]}/verify`);
+  const { records, dmarc } = (await set.call("GET", `/domains/${made.body["id"]}`)).body;
+  expect((records as unknown[])[0]).toMatchObject({
+    status: "failed",
+    found: ["v=DKIM1; p=\\u001b[2Jx"],
+    problem: { code: "wrong_key", advice: expect.any(String) },
+  });
+  expect(dmarc).toMatchObject({ status: "missing", fqdn: "_dmarc.example.com", found: [] });
 });

@@ -5,8 +5,12 @@ import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/log.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { DomainRow } from "../store/domains.ts";
+import { claimRoutes } from "./claim-routes.ts";
 import { type CreateDomainParts, createDomain, type NewDomain } from "./create-domain.ts";
+import { dnsHelpRoutes } from "./dns-help-routes.ts";
+import { domainEvent } from "./domain-event.ts";
 import { DOMAIN_OPERATIONS as operations } from "./operations.ts";
+import { rotateKeys } from "./rotate-keys.ts";
 import {
   createDomainBody,
   deletedDomain,
@@ -15,7 +19,9 @@ import {
   domainReference,
   showDomain,
   showDomainItem,
+  updateDomainBody,
 } from "./schema.ts";
+import { type DomainUpdate, updateDomain } from "./update-domain.ts";
 import { type VerifyParts, verifyDomain } from "./verify-domain.ts";
 
 /** So long `verify` waits for DNS before it answers and goes on alone; clients poll anyway. */
@@ -25,7 +31,15 @@ export type DomainRouteParts = CreateDomainParts & VerifyParts & { guard: Guard;
 
 /** Everything under /domains. */
 export const domainRoutes = (parts: DomainRouteParts) =>
-  new Elysia({ name: "domains", prefix: "/domains" })
+  new Elysia({ name: "domains" })
+    .use(claimRoutes(parts))
+    .use(collectionRoutes(parts))
+    .use(oneDomainRoutes(parts))
+    .use(keyRoutes(parts))
+    .use(dnsHelpRoutes({ ...parts, findDomain: (sender, id) => findDomain(parts, sender, id) }));
+
+const collectionRoutes = (parts: DomainRouteParts) =>
+  new Elysia({ name: "domains-all", prefix: "/domains" })
     .derive(parts.guard("full"))
     .post(
       "",
@@ -43,11 +57,41 @@ export const domainRoutes = (parts: DomainRouteParts) =>
         return toList(page, showDomainItem);
       },
       { query: pageQuery, response: domainList, detail: operations.list },
-    )
+    );
+
+const oneDomainRoutes = (parts: DomainRouteParts) =>
+  new Elysia({ name: "domains-one", prefix: "/domains" })
+    .derive(parts.guard("full"))
     .get("/:id", async ({ params, sender }) => showDomain(await findDomain(parts, sender, params.id)), {
       response: domainObject,
       detail: operations.get,
     })
+    .patch(
+      "/:id",
+      async ({ params, body, sender }) => {
+        const domain = await findDomain(parts, sender, params.id);
+        await updateDomain(parts, domain, readUpdate(body));
+        return { object: "domain" as const, id: domain.id };
+      },
+      { body: updateDomainBody, response: domainReference, detail: operations.update },
+    )
+    .delete(
+      "/:id",
+      async ({ params, sender }) => {
+        const domain = await findDomain(parts, sender, params.id);
+        const { id, teamId } = domain;
+        const event = domainEvent("domain.deleted", domain, parts.clock.now());
+        const { deleted } = await parts.store.domains.delete({ teamId, id, event });
+        if (!deleted) throw notFound();
+        parts.sendingDomains.forget(id);
+        return { object: "domain" as const, id, deleted: true as const };
+      },
+      { response: deletedDomain, detail: operations.delete },
+    );
+
+const keyRoutes = (parts: DomainRouteParts) =>
+  new Elysia({ name: "domains-keys", prefix: "/domains" })
+    .derive(parts.guard("full"))
     .post(
       "/:id/verify",
       async ({ params, sender }) => {
@@ -57,19 +101,24 @@ export const domainRoutes = (parts: DomainRouteParts) =>
       },
       { response: domainReference, detail: operations.verify },
     )
-    .delete(
-      "/:id",
-      async ({ params, sender }) => {
-        const id = checkPathId(params.id);
-        const { deleted } = await parts.store.domains.delete({ teamId: sender.teamId, id });
-        if (!deleted) throw notFound();
-        parts.sendingDomains.forget(id);
-        return { object: "domain" as const, id, deleted: true as const };
-      },
-      { response: deletedDomain, detail: operations.delete },
+    .post(
+      "/:id/rotate",
+      async ({ params, sender }) =>
+        showDomain(await rotateKeys(parts, await findDomain(parts, sender, params.id))),
+      { response: domainObject, detail: operations.rotate },
     );
 
 function readBody(sender: Sender, body: z.infer<typeof createDomainBody>): NewDomain {
+  return {
+    teamId: sender.teamId,
+    name: body.name,
+    region: body.region,
+    customReturnPath: body.custom_return_path ?? body.customReturnPath,
+    ...readUpdate(body),
+  };
+}
+
+function readUpdate(body: z.infer<typeof updateDomainBody>): DomainUpdate {
   const { sending, receiving } = body.capabilities ?? {};
   if (receiving === "enabled") {
     throw new AppError("validation_error", "Receiving email is not offered by this server.");
@@ -78,10 +127,6 @@ function readBody(sender: Sender, body: z.infer<typeof createDomainBody>): NewDo
     throw new AppError("validation_error", "At least one of the `capabilities` must be enabled.");
   }
   return {
-    teamId: sender.teamId,
-    name: body.name,
-    region: body.region,
-    customReturnPath: body.custom_return_path ?? body.customReturnPath,
     tls: body.tls,
     openTracking: body.open_tracking ?? body.openTracking,
     clickTracking: body.click_tracking ?? body.clickTracking,

@@ -24,6 +24,13 @@ export const createDomainBody = z.object({
   trackingSubdomain: text.nullish(),
 });
 
+export const updateDomainBody = createDomainBody.omit({
+  name: true,
+  region: true,
+  custom_return_path: true,
+  customReturnPath: true,
+});
+
 const status = z.enum([
   "not_started",
   "pending",
@@ -34,9 +41,9 @@ const status = z.enum([
 ]);
 
 const record = z.object({
-  record: z.enum(["SPF", "DKIM"]),
+  record: z.enum(["SPF", "DKIM", "Tracking"]),
   name: z.string(),
-  type: z.enum(["TXT", "MX"]),
+  type: z.enum(["TXT", "MX", "CNAME"]),
   ttl: z.literal("Auto"),
   status: z.enum(["not_started", "pending", "verified", "failed", "temporary_failure"]),
   value: z.string(),
@@ -44,6 +51,19 @@ const record = z.object({
   /** Ours: the whole name, and what DNS answered at the last check (null = nobody asked, or no answer). */
   fqdn: z.string(),
   found: z.array(z.string()).nullable(),
+  /** Ours: the mistake that was made, where it is known, and what to do about it. */
+  problem: z.object({ code: z.string(), advice: z.string() }).nullable(),
+  /** Ours, of DKIM records: whether the key signs, is to sign once it is seen, or may be removed after a time. */
+  key_state: z.enum(["next", "active", "retiring"]).optional(),
+  remove_after: z.string().optional(),
+});
+
+/** Ours: recommended, so no member of `records`, which client libraries read with a closed list of kinds. */
+const dmarc = z.object({
+  status: z.enum(["verified", "missing", "failed", "temporary_failure"]),
+  fqdn: z.string(),
+  found: z.array(z.string()),
+  advice: z.string().nullable(),
 });
 
 const domainItem = z.object({
@@ -63,6 +83,7 @@ export const domainObject = domainItem.extend({
   tls: z.enum(["opportunistic", "enforced"]),
   custom_return_path: z.string(),
   tracking_subdomain: z.string().optional(),
+  dmarc: dmarc.nullable(),
 });
 
 export const domainList = z.object({
@@ -98,6 +119,7 @@ export function showDomain(domain: DomainRow): z.infer<typeof domainObject> {
     tls: domain.tls,
     custom_return_path: domain.customReturnPath,
     ...(domain.trackingSubdomain === null ? {} : { tracking_subdomain: domain.trackingSubdomain }),
+    dmarc: domain.dmarc,
   };
 }
 
@@ -112,5 +134,8 @@ function showRecord(row: DomainRecord): z.infer<typeof record> {
     ...(row.priority === null ? {} : { priority: row.priority }),
     fqdn: row.fqdn,
     found: row.found,
+    problem: row.problem ?? null,
+    ...(row.key ? { key_state: row.key.state } : {}),
+    ...(row.key?.retireAt ? { remove_after: new Date(row.key.retireAt).toISOString() } : {}),
   };
 }

@@ -1,8 +1,9 @@
 import type { Clock } from "../lib/clock.ts";
 import { systemClock } from "../lib/clock.ts";
 import { createLoadCache } from "../lib/load-cache.ts";
-import type { DomainRow, SigningKey } from "../store/domains.ts";
+import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
+import type { KeyVault, OpenKey } from "./key-vault.ts";
 
 /** How long another process's change may go unseen. */
 const KEEP_MS = 5_000;
@@ -13,8 +14,8 @@ export interface SendingDomains {
   /** By lower-case A-label name; null when the team has no such domain. */
   find(teamId: string, name: string): Promise<DomainRow | null>;
   get(domainId: string): Promise<DomainRow | null>;
-  /** Oldest first; empty when the domain is gone. */
-  signingKeys(domainId: string): Promise<SigningKey[]>;
+  /** Those that sign, oldest first; empty when the domain is gone. Rejects when they cannot be opened. */
+  signingKeys(domainId: string): Promise<OpenKey[]>;
   /** Of one domain or of a whole team, after a change in this process. */
   forget(id: string): void;
 }
@@ -22,6 +23,7 @@ export interface SendingDomains {
 /** A cache in front of the store. Only verified domains are kept, so that one just verified elsewhere counts at once. */
 export function createSendingDomains(parts: {
   store: Pick<Store, "domains">;
+  keyVault: KeyVault;
   clock?: Clock;
 }): SendingDomains {
   const { domains } = parts.store;
@@ -41,10 +43,13 @@ export function createSendingDomains(parts: {
     isKept: isVerified,
     load: (id) => domains.get({ teamId: null, id }),
   });
-  const keys = createLoadCache<SigningKey[]>({
+  const keys = createLoadCache<OpenKey[]>({
     ...shared,
     isKept: (list) => list.length > 0,
-    load: (domainId) => domains.signingKeys({ domainId }),
+    async load(domainId) {
+      const all = await domains.signingKeys({ domainId });
+      return all.filter(({ state }) => state === "active").map(parts.keyVault.open);
+    },
   });
   return {
     find: (teamId, name) => byName.get(`${teamId} ${name}`),
@@ -54,7 +59,7 @@ export function createSendingDomains(parts: {
       const isMeant = (row: DomainRow | null) => row?.id === id || row?.teamId === id;
       byName.forgetWhere(isMeant);
       byId.forgetWhere(isMeant);
-      // A team's keys are not known by team; keys never change but with their domain.
+      // A team's keys are not known by team; keys change with their domain only.
       keys.forget(id);
     },
   };

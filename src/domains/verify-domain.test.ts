@@ -1,67 +1,23 @@
 import { describe, expect, test } from "bun:test";
-import { createStubResolver } from "../dns/stub-resolver.ts";
-import type { DomainRecord, DomainRow, DomainStatus, RecordStatus } from "../store/domains.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { startFakeDns, type Zone } from "../testing/fake-dns.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { createZoneServers } from "../dns/zone-servers.ts";
+import type { DomainRecord, DomainRow, RecordStatus } from "../store/domains.ts";
+import { publishRecords, startDomainFixture } from "../testing/domain-fixture.ts";
+import type { Zone } from "../testing/fake-dns.ts";
 import { createDomain } from "./create-domain.ts";
-import { createSendingDomains } from "./sending-domains.ts";
-import { checkInterval, checkPendingDomains } from "./verification-schedule.ts";
-import { afterCheck, GRACE_MS, verifyDomain } from "./verify-domain.ts";
+import { checkDueDomains } from "./verification-schedule.ts";
+import { verifyDomain } from "./verify-domain.ts";
 
-const HOUR = 3600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-async function setUp() {
-  const store = await tempStore();
-  const dns = await startFakeDns();
-  const resolver = createStubResolver({ servers: [dns.address], timeoutMs: 1_000 });
-  const clock = createFakeClock();
-  const parts = {
-    store,
-    clock,
-    resolver,
-    host: { hostname: "mail.sendlark.test", egressAddresses: ["203.0.113.7"] },
-    regions: [],
-    isSandbox: false,
-    sendingDomains: createSendingDomains({ store, clock }),
-  };
-  for (const [id, name] of [
-    ["team-a", "A"],
-    ["team-b", "B"],
-  ] as const) {
-    await store.teams.create({
-      id,
-      name,
-      createdAt: 0,
-      plan: "unlimited",
-      monthlyQuota: null,
-      dailyQuota: null,
-    });
-  }
-  const add = (teamId = "team-a", name = "example.com") => createDomain(parts, { teamId, name });
-  return {
-    ...parts,
-    parts,
-    dns,
-    add,
-    async reload(domain: DomainRow) {
-      const row = await store.domains.get({ teamId: null, id: domain.id });
-      if (row === null) throw new Error("the domain is gone");
-      return row;
-    },
-    async [Symbol.asyncDispose]() {
-      resolver.close();
-      await dns[Symbol.asyncDispose]();
-      await store[Symbol.asyncDispose]();
-    },
-  };
+async function setUp(options: { hasOwnServers?: boolean } = {}) {
+  const fixture = await startDomainFixture(options);
+  const add = (teamId = "team-a", name = "example.com") => createDomain(fixture.parts, { teamId, name });
+  return { ...fixture, add };
 }
 
 function publish(zone: Zone, domain: DomainRow, isWanted: (record: DomainRecord) => boolean = () => true) {
-  for (const record of domain.records.filter(isWanted)) {
-    zone[`${record.fqdn} ${record.type}`] =
-      record.type === "MX" ? { preference: record.priority ?? 0, exchange: record.value } : record.value;
-  }
+  publishRecords(zone, domain.records.filter(isWanted));
 }
 
 const statuses = (domain: DomainRow) => domain.records.map((record) => record.status);
@@ -111,7 +67,7 @@ describe("verifyDomain", () => {
     await verifyDomain(set.parts, domain, { isRestart: true });
     const moved = {
       ...set.parts,
-      host: { hostname: "mail.sendlark.test", egressAddresses: ["203.0.113.8"] },
+      host: { ...set.parts.host, egressAddresses: ["203.0.113.8"] },
     };
     await verifyDomain(moved, await set.reload(domain), { isRestart: false });
     const checked = await set.reload(domain);
@@ -147,11 +103,8 @@ describe("verifyDomain", () => {
     await using set = await setUp();
     const domain = await set.add();
     const verified = await set.store.domains.saveCheck({
-      id: domain.id,
-      status: "verified",
-      records: domain.records,
-      checkedAt: 1,
-      verifiedAt: 1,
+      ...{ id: domain.id, revision: 0, status: "verified", records: domain.records, dmarc: null },
+      ...{ checkedAt: 1, verifiedAt: 1, pendingSince: 1, nextCheckAt: 1, keys: [], event: null },
     });
     expect(verified).toEqual({ saved: true });
     for (const { fqdn } of domain.records) set.dns.zone[`${fqdn} SERVFAIL`] = true;
@@ -167,92 +120,104 @@ describe("verifyDomain", () => {
   });
 });
 
-describe("afterCheck", () => {
-  const NOW = 1_000 * HOUR;
-  const records = (dkim: RecordStatus, spf: RecordStatus): DomainRecord[] =>
-    [dkim, spf].map((status, index) => ({
-      record: index === 0 ? "DKIM" : "SPF",
-      type: "TXT",
-      fqdn: "x.example.com",
-      value: index === 0 ? "v=DKIM1; k=rsa; p=x" : "v=spf1 ~all",
-      priority: null,
-      status,
-      found: null,
-    }));
-
-  test.each<
-    [string, DomainStatus, number, number | null, [RecordStatus, RecordStatus], DomainStatus, number | null]
-  >([
-    ["all is there", "pending", NOW - HOUR, null, ["verified", "verified"], "verified", NOW],
-    ["still missing", "pending", NOW - HOUR, null, ["pending", "verified"], "pending", null],
-    ["a wrong value", "pending", NOW - HOUR, null, ["failed", "verified"], "pending", null],
-    ["72 hours are over", "pending", NOW - GRACE_MS, null, ["failed", "verified"], "failed", null],
-    ["SPF is gone", "verified", 0, NOW - GRACE_MS, ["verified", "failed"], "verified", NOW],
-    [
-      "the key is gone",
-      "verified",
-      0,
-      NOW - GRACE_MS + 1,
-      ["failed", "verified"],
-      "verified",
-      NOW - GRACE_MS + 1,
-    ],
-    ["the key is gone for 72 h", "verified", 0, NOW - GRACE_MS, ["failed", "verified"], "failed", null],
-    ["DNS is silent for long", "verified", 0, 1, ["temporary_failure", "temporary_failure"], "verified", 1],
-    ["a failed one comes back", "failed", 0, null, ["verified", "verified"], "verified", NOW],
-  ])("%s", (_, status, createdAt, verifiedAt, [dkim, spf], nextStatus, nextVerifiedAt) => {
-    const next = afterCheck(
-      { status, createdAt, verifiedAt },
-      { records: records(dkim, spf), now: NOW, isRestart: false },
-    );
-    expect(next).toEqual({ status: nextStatus, verifiedAt: nextVerifiedAt });
-  });
-
-  test("a customer who asks gets another chance after 72 hours", () => {
-    const check = { records: records("pending", "pending"), now: NOW, isRestart: true };
-    expect(afterCheck({ status: "failed", createdAt: 0, verifiedAt: null }, check).status).toBe("pending");
-  });
-});
-
-describe("checkPendingDomains", () => {
-  test.each([
-    ["pending", 0, 10_000],
-    ["pending", 2 * 60_000, 30_000],
-    ["pending", 20 * 60_000, 2 * 60_000],
-    ["pending", 2 * HOUR, 10 * 60_000],
-    ["pending", 30 * HOUR, HOUR],
-    ["verified", 30 * HOUR, 24 * HOUR],
-    ["not_started", 0, null],
-    ["failed", 0, null],
-  ] as const)("%s at age %d ms is checked every %p ms", (status, age, interval) => {
-    const row = { status, createdAt: 0, records: [] as DomainRecord[] } as DomainRow;
-    expect(checkInterval(row, age)).toBe(interval);
-  });
-
+describe("checkDueDomains", () => {
   test("checks what is due, until all is found, and again when a key disappears", async () => {
     await using set = await setUp();
     const domain = await set.add();
-    expect(await checkPendingDomains(set.parts)).toEqual({ checked: 0 });
+    expect(await checkDueDomains(set.parts)).toEqual({ checked: 0 });
     await verifyDomain(set.parts, domain, { isRestart: true });
-    expect(await checkPendingDomains(set.parts)).toEqual({ checked: 0 });
+    expect(await checkDueDomains(set.parts)).toEqual({ checked: 0 });
     set.clock.advance(10_000);
-    expect(await checkPendingDomains(set.parts)).toEqual({ checked: 1 });
+    expect(await checkDueDomains(set.parts)).toEqual({ checked: 1 });
     expect((await set.reload(domain)).status).toBe("pending");
     publish(set.dns.zone, domain);
     set.clock.advance(10_000);
-    await checkPendingDomains(set.parts);
+    await checkDueDomains(set.parts);
     expect((await set.reload(domain)).status).toBe("verified");
     set.clock.advance(24 * HOUR - 1);
-    expect(await checkPendingDomains(set.parts)).toEqual({ checked: 0 });
+    expect(await checkDueDomains(set.parts)).toEqual({ checked: 0 });
     for (const key of Object.keys(set.dns.zone)) delete set.dns.zone[key];
     set.clock.advance(1);
-    expect(await checkPendingDomains(set.parts)).toEqual({ checked: 1 });
-    set.clock.advance(HOUR);
-    expect(await checkPendingDomains(set.parts)).toEqual({ checked: 1 });
-    expect((await set.reload(domain)).status).toBe("verified");
-    set.clock.advance(GRACE_MS);
-    await checkPendingDomains(set.parts);
+    for (let check = 0; check < 5; check += 1) {
+      expect(await checkDueDomains(set.parts)).toEqual({ checked: 1 });
+      set.clock.advance(12 * MINUTE);
+    }
+    // Nobody is told before the last of them.
+    expect(set.lines).toEqual([]);
+    expect(statuses(await set.reload(domain))).toEqual(Array(4).fill("verified"));
+    await checkDueDomains(set.parts);
+    const warned = await set.reload(domain);
+    expect(warned.status).toBe("verified");
+    expect(statuses(warned)).toEqual(Array(4).fill("temporary_failure"));
+    expect(set.lines.filter((line) => line.includes("domains.record_lost"))).toHaveLength(4);
+    expect(await set.sendingDomains.find("team-a", "example.com")).toMatchObject({ status: "verified" });
+
+    for (let hour = 0; hour < 72; hour += 1) {
+      set.clock.advance(HOUR);
+      await checkDueDomains(set.parts);
+    }
     expect((await set.reload(domain)).status).toBe("failed");
+    expect(set.lines.at(-1)).toContain("domains.sending_stopped");
+    expect((await set.events()).slice(-2)).toEqual(["domain.updated verified", "domain.updated failed"]);
+    set.clock.advance(24 * HOUR);
+    expect(await checkDueDomains(set.parts)).toEqual({ checked: 0 });
+    // The owner corrects it, and asks.
+    publish(set.dns.zone, domain);
+    await verifyDomain(set.parts, domain, { isRestart: true });
+    expect((await set.reload(domain)).status).toBe("verified");
+  });
+
+  test("a search that is begun anew has its 72 hours again", async () => {
+    await using set = await setUp();
+    const domain = await set.add();
+    await verifyDomain(set.parts, domain, { isRestart: true });
+    set.clock.advance(73 * HOUR);
+    await checkDueDomains(set.parts);
+    expect((await set.reload(domain)).status).toBe("failed");
+    await verifyDomain(set.parts, domain, { isRestart: true });
+    set.clock.advance(10_000);
+    expect(await checkDueDomains(set.parts)).toEqual({ checked: 1 });
+    expect((await set.reload(domain)).status).toBe("pending");
+  });
+});
+
+describe("the zone's own name servers", () => {
+  test("are believed where the resolver still remembers nothing", async () => {
+    await using set = await setUp({ hasOwnServers: true });
+    const domain = await set.add();
+    publish(set.ownDns.zone, domain);
+    await verifyDomain(set.parts, domain, { isRestart: true });
+    expect((await set.reload(domain)).status).toBe("verified");
+  });
+
+  test("are believed where the resolver remembers something else", async () => {
+    await using set = await setUp({ hasOwnServers: true });
+    const domain = await set.add();
+    publish(set.dns.zone, domain);
+    publish(set.ownDns.zone, domain);
+    const spf = domain.records.find(({ value }) => value.startsWith("v=spf1"))!;
+    set.ownDns.zone[`${spf.fqdn} TXT`] = "v=spf1 -all";
+    await verifyDomain(set.parts, domain, { isRestart: true });
+    expect((await set.reload(domain)).records[3]).toMatchObject({ status: "failed", found: ["v=spf1 -all"] });
+  });
+
+  test("are left out when they cannot be reached", async () => {
+    await using set = await setUp({ hasOwnServers: true });
+    const domain = await set.add();
+    for (const { fqdn } of domain.records) set.ownDns.zone[`${fqdn} REFUSED`] = true;
+    publish(set.dns.zone, domain);
+    await verifyDomain(set.parts, domain, { isRestart: true });
+    expect((await set.reload(domain)).status).toBe("verified");
+  });
+
+  test("in a private network are not asked", async () => {
+    await using set = await setUp({ hasOwnServers: true });
+    const domain = await set.add();
+    publish(set.ownDns.zone, domain);
+    const zoneServers = createZoneServers({ ...set.parts, isPrivateAllowed: false });
+    await verifyDomain({ ...set.parts, zoneServers }, domain, { isRestart: true });
+    expect((await set.reload(domain)).status).toBe("pending");
+    expect(set.ownDns.queries).toEqual([]);
   });
 });
 

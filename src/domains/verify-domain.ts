@@ -1,16 +1,22 @@
 import type { Resolver } from "../dns/resolver.ts";
+import type { ZoneServers } from "../dns/zone-servers.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { DomainRecord, DomainRow, DomainStatus } from "../store/domains.ts";
+import type { DmarcState, DomainRecord, DomainRow, SigningKey } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
+import { checkDmarc } from "./check-dmarc.ts";
 import { checkRecord } from "./check-records.ts";
-import { dnsRecords, isOptionalRecord, type SendingHost } from "./dns-records.ts";
+import { compareRecord } from "./compare-record.ts";
+import { dnsRecords, isRsaKey, type SendingHost } from "./dns-records.ts";
+import { domainEvent } from "./domain-event.ts";
+import { type Judgement, judgeCheck, LOST, type LookedUp } from "./judge-check.ts";
 
-/** So long DNS may take to show the records, and so long a verified domain may lack its key. */
-export const GRACE_MS = 72 * 3600_000;
+/** Somebody may change the domain while DNS is asked; more often than this it is left to the schedule. */
+const TRIES_MAX = 3;
 
 export interface VerifyParts {
   store: Pick<Store, "domains">;
-  resolver: Pick<Resolver, "mx" | "txt" | "forget">;
+  resolver: Pick<Resolver, "txt" | "forget">;
+  zoneServers: ZoneServers;
   clock: Clock;
   host: SendingHost;
   /** Nothing leaves the machine: every domain is good without DNS. */
@@ -19,82 +25,119 @@ export interface VerifyParts {
 }
 
 export type Verification =
-  | { kind: "checked"; domain: DomainRow }
+  /** `warnings`: records that a verified domain has lost, told once. */
+  | { kind: "checked"; domain: DomainRow; warnings: DomainRecord[] }
   /** Another team has verified the name meanwhile; this team's domain is now `failed`. */
   | { kind: "taken"; domain: DomainRow }
   | { kind: "gone" };
 
 /**
- * Looks the domain's records up in DNS and stores what came of it. `isRestart` (the customer asked) gives an old
- * domain another chance where the schedule would call it failed. The expected records are made anew from the
- * keys and the installation's addresses, since both may have changed.
+ * Looks the domain's records up in DNS and stores what came of it. `isRestart`: the customer asked, so the search
+ * starts anew. The expected records are made anew from the keys and the installation's addresses, since both may have
+ * changed.
  */
 export async function verifyDomain(
   parts: VerifyParts,
-  domain: DomainRow,
-  options: { isRestart: boolean },
+  domain: Pick<DomainRow, "id">,
+  { isRestart }: { isRestart: boolean },
 ): Promise<Verification> {
-  const keys = await parts.store.domains.signingKeys({ domainId: domain.id });
+  const read = () => parts.store.domains.get({ teamId: null, id: domain.id });
+  let asked = await read();
+  for (let tries = 1; asked !== null; tries += 1) {
+    const keys = await parts.store.domains.signingKeys({ domainId: asked.id });
+    const answers = await lookUp(parts, asked, keys);
+    // Another check may have ended while DNS was slow: what it found is the state before this one.
+    const current = await read();
+    if (current === null) break;
+    if (current.revision === asked.revision || tries === TRIES_MAX) {
+      const judgement = judgeCheck(current, { now: parts.clock.now(), isRestart, keys, ...answers });
+      const verification = await saveCheck(parts, current, { ...judgement, dmarc: answers.dmarc });
+      if (verification !== "changed") return verification;
+      if (tries === TRIES_MAX) return { kind: "checked", domain: current, warnings: [] };
+    }
+    asked = await read();
+  }
+  return { kind: "gone" };
+}
+
+interface Answers {
+  lookedUp: LookedUp[];
+  dmarc: DmarcState | null;
+}
+
+async function lookUp(parts: VerifyParts, domain: DomainRow, keys: SigningKey[]): Promise<Answers> {
   const expected = dnsRecords({ domain, keys, host: parts.host });
-  const now = parts.clock.now();
-  const isOverdue = domain.verifiedAt !== null || now - domain.createdAt >= GRACE_MS;
-  const absentStatus = isOverdue && !options.isRestart ? "failed" : "pending";
-  const records = parts.isSandbox
-    ? verifiedRecords(expected)
-    : await Promise.all(expected.map((record) => checkRecord(parts.resolver, record, absentStatus)));
-  // Another check may have ended while DNS was slow: what it found counts as the state before this one.
-  const current = await parts.store.domains.get({ teamId: domain.teamId, id: domain.id });
-  if (current === null) return { kind: "gone" };
-  const next = afterCheck(current, { records, now, isRestart: options.isRestart });
-  return saveCheck(parts, { ...current, ...next, records, checkedAt: now });
+  if (parts.isSandbox) return { lookedUp: expected.map(seenInSandbox), dmarc: null };
+  const resolver = await parts.zoneServers.open(domain.name);
+  try {
+    const [dmarc, lookedUp] = await Promise.all([
+      checkDmarc(resolver, domain),
+      Promise.all(
+        expected.map(async (record) => {
+          const sighting = await checkRecord(resolver, record, domain.name);
+          const isSeenEverywhere = sighting.kind === "seen" && (await isSeenElsewhere(parts, record));
+          return { record, sighting, isSeenEverywhere };
+        }),
+      ),
+    ]);
+    return { lookedUp, dmarc };
+  } finally {
+    resolver.close();
+  }
+}
+
+function seenInSandbox(record: DomainRecord): LookedUp {
+  return { record, sighting: { kind: "seen", found: [record.value], problem: null }, isSeenEverywhere: true };
+}
+
+/** A key may sign when not only the zone's own servers show it: receivers ask others. */
+async function isSeenElsewhere({ resolver }: VerifyParts, record: DomainRecord): Promise<boolean> {
+  if (record.key?.state !== "next" || !isRsaKey(record)) return false;
+  resolver.forget?.(record.fqdn);
+  const answer = await resolver.txt(record.fqdn);
+  return answer.kind === "found" && compareRecord(record, answer.values).isMatch;
 }
 
 /** All records as they are where DNS plays no part. */
-export function verifiedRecords(records: DomainRecord[]): DomainRecord[] {
-  return records.map((record) => ({ ...record, status: "verified", found: [record.value] }));
+export function verifiedRecords(records: DomainRecord[], now: number): DomainRecord[] {
+  return records.map((record) => ({ ...record, status: "verified", found: [record.value], seenAt: now }));
 }
 
 async function saveCheck(
   parts: VerifyParts,
-  domain: DomainRow & { checkedAt: number },
-): Promise<Verification> {
-  const { id, status, records, checkedAt, verifiedAt } = domain;
-  const { saved, reason } = await parts.store.domains.saveCheck({
-    id,
-    status,
-    records,
-    checkedAt,
-    verifiedAt,
-  });
-  parts.sendingDomains.forget(id);
-  if (saved) return { kind: "checked", domain };
+  before: DomainRow,
+  { warnings, keys, ...check }: Judgement & { dmarc: DmarcState | null },
+): Promise<Verification | "changed"> {
+  const checkedAt = parts.clock.now();
+  const domain: DomainRow = { ...before, ...check, checkedAt };
+  const save = async (after: DomainRow, changes: typeof keys) =>
+    parts.store.domains.saveCheck({
+      ...check,
+      id: before.id,
+      revision: before.revision,
+      status: after.status,
+      verifiedAt: after.verifiedAt,
+      nextCheckAt: after.nextCheckAt,
+      checkedAt,
+      keys: changes,
+      event: isNews(before, after) ? domainEvent("domain.updated", after, checkedAt) : null,
+    });
+  const { saved, reason } = await save(domain, keys);
+  parts.sendingDomains.forget(before.id);
+  if (saved) return { kind: "checked", domain, warnings };
   if (reason === "gone") return { kind: "gone" };
-  await parts.store.domains.saveCheck({ id, records, checkedAt, ...lost });
-  return { kind: "taken", domain: { ...domain, ...lost } };
+  if (reason === "changed") return "changed";
+  const lost: DomainRow = { ...domain, ...LOST, nextCheckAt: null };
+  await save(lost, []);
+  return { kind: "taken", domain: lost };
 }
 
-/**
- * The domain's status after a check, and when its records were last seen good (`verifiedAt`). A verified domain
- * stays so while its RSA key is in DNS, while DNS does not answer, and for 72 hours after the key disappeared:
- * unsigned mail would fail DMARC, but a slip in DNS must not stop a customer's mail at once.
- */
-export function afterCheck(
-  domain: Pick<DomainRow, "status" | "createdAt" | "verifiedAt">,
-  check: { records: DomainRecord[]; now: number; isRestart: boolean },
-): { status: DomainStatus; verifiedAt: number | null } {
-  const needed = check.records.filter((record) => !isOptionalRecord(record));
-  const isGood = needed.length > 0 && needed.every((record) => record.status === "verified");
-  if (isGood) return { status: "verified", verifiedAt: check.now };
-  if (domain.status === "verified" && domain.verifiedAt !== null) {
-    const key = needed.find((record) => record.record === "DKIM");
-    if (key?.status === "verified") return { status: "verified", verifiedAt: check.now };
-    const isLost = key?.status === "failed" || key?.status === "pending";
-    const isOver = isLost && check.now - domain.verifiedAt >= GRACE_MS;
-    return isOver ? lost : { status: "verified", verifiedAt: domain.verifiedAt };
-  }
-  const isOld = check.now - domain.createdAt >= GRACE_MS;
-  return isOld && !check.isRestart ? lost : { status: "pending", verifiedAt: null };
+/** Whether the customer is told: not of what was found, only of what it means. */
+function isNews(before: DomainRow, after: DomainRow): boolean {
+  const gist = ({ status, records }: DomainRow) =>
+    JSON.stringify([
+      status,
+      records.map((record) => [record.fqdn, record.type, record.status, record.key?.state]),
+    ]);
+  return gist(before) !== gist(after);
 }
-
-/** Without a time of proof the name is free for another team. */
-const lost = { status: "failed", verifiedAt: null } as const;

@@ -13,7 +13,7 @@ import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
 
 /** What DNS would answer if the demo's domains were published. */
 async function publishedKeys(store: Store): Promise<Map<string, string[]>> {
-  const host = { hostname: "localhost", egressAddresses: [] };
+  const host = { hostname: "localhost", egressAddresses: [], webHostname: "localhost" };
   const records = new Map<string, string[]>();
   for (const domain of await store.domains.findByName({ teamId: null, name: "sandbox.sendlark" })) {
     const keys = await store.domains.signingKeys({ domainId: domain.id });

@@ -39,6 +39,7 @@ const toDomain = (name: string): DomainRow => ({
   ...{ id: createId(), teamId: createId(), name, region: "eu-west-1", status: "verified", records: [] },
   ...{ customReturnPath: "send", tls: "opportunistic", openTracking: false, clickTracking: false },
   ...{ trackingSubdomain: null, isSendingEnabled: true, createdAt: 0, checkedAt: 0, verifiedAt: 0 },
+  ...{ dmarc: null, pendingSince: 0, nextCheckAt: null, revision: 0 },
 });
 
 const request = (sender: Sender, drafts: EmailDraft[]) => ({

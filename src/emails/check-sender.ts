@@ -36,16 +36,26 @@ async function checkAddress(
     throw new AppError("validation_error", `Invalid \`${field}\` field. It must be one email address.`);
   }
   const domain = await parts.sendingDomains.find(sender.teamId, address.domain);
-  if (domain === null || domain.status !== "verified") {
+  if (domain === null) {
     throw refusal(
       `The ${address.domain} domain is not verified. Add it and verify it before sending from it.`,
     );
   }
+  if (domain.status !== "verified") throw refusal(notVerified(domain));
   if (!domain.isSendingEnabled) throw refusal(`Sending is switched off for the ${address.domain} domain.`);
   if (sender.domainId !== null && sender.domainId !== domain.id) {
     throw refusal(`This API key may not send from the ${address.domain} domain.`);
   }
   return domain;
+}
+
+/** Names what DNS lacks: DKIM and SPF are what receivers judge mail by. */
+function notVerified({ name, records }: DomainRow): string {
+  const lacking = new Set(records.filter(({ status }) => status !== "verified").map(({ record }) => record));
+  const kinds = ["DKIM", "SPF"].filter((kind) => lacking.has(kind as "DKIM" | "SPF")).join(" and ");
+  const reason = kinds === "" ? "" : ` Its ${kinds} records have not been seen in DNS:`;
+  const advice = `publish the records of GET /domains/:id, and verify the domain.`;
+  return `The ${name} domain is not verified.${reason === "" ? " P" : `${reason} p`}${advice.slice(1)}`;
 }
 
 function refusal(message: string): AppError {

@@ -20,9 +20,10 @@ const domain: DomainRow = {
   ...{ id: createId(), teamId: createId(), name: "acme.test", region: "us-east-1", status: "verified" },
   ...{ customReturnPath: "send", tls: "opportunistic", openTracking: false, clickTracking: false },
   ...{ trackingSubdomain: null, isSendingEnabled: true, records: [] },
-  ...{ createdAt: 0, checkedAt: null, verifiedAt: null },
+  ...{ createdAt: 0, checkedAt: null, verifiedAt: null, dmarc: null },
+  ...{ pendingSince: 0, nextCheckAt: null, revision: 0 },
 };
-const keys = await makeSigningKeys(domain.id, 0);
+const keys = await makeSigningKeys({ domainId: domain.id, now: 0, state: "active" });
 
 function config(toml: string): Config {
   const text = `hostname = "mail.acme.test"\ndata_dir = "/nowhere"\n[tls]\nmode = "off"\n${toml}`;
@@ -52,9 +53,9 @@ function parts(toml: string, zone: ResolverZone, changes: Partial<DoctorParts> =
     clock,
     resolver: createZoneResolver(zone),
     store: {
-      domains: { signingKeys: async () => keys },
       health: async () => ({ engine: "sqlite", isAcceptingMail: true, freeBytes: 1e12, walBytes: 0 }),
     },
+    sendingDomains: { signingKeys: async () => keys },
     readGreeting: async () => ({ kind: "greeted", text: "220 mx.big.test" }),
     measureSyncs: async () => 1_000,
     readCertificate: async () => null,

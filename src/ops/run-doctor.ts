@@ -1,6 +1,7 @@
 // All checks of an installation's set-up, several at once, each with a deadline.
 import type { Config } from "../config.ts";
 import type { Resolver } from "../dns/resolver.ts";
+import type { SendingDomains } from "../domains/sending-domains.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isReachableAddress } from "../lib/public-address.ts";
 import type { Egress } from "../mta/outcome.ts";
@@ -22,10 +23,8 @@ import { checkHeloSpf, checkSpf } from "./checks/spf.ts";
 
 export interface DoctorParts {
   config: Config;
-  store: {
-    domains: Pick<Store["domains"], "signingKeys">;
-    health: Store["health"];
-  };
+  store: Pick<Store, "health">;
+  sendingDomains: Pick<SendingDomains, "signingKeys">;
   resolver: Resolver;
   clock: Clock;
   readGreeting: ReadGreeting;
@@ -182,7 +181,7 @@ function egressTasks(
 
 /** What concerns the domain's own records, whoever sends. */
 async function keyTasks(parts: DoctorParts, domain: DomainRow): Promise<Task[]> {
-  const keys = await parts.store.domains.signingKeys({ domainId: domain.id });
+  const keys = await parts.sendingDomains.signingKeys(domain.id);
   return [
     ...keys.map((key) => ({
       title: `DKIM key ${key.selector}._domainkey.${domain.name}`,

@@ -118,11 +118,19 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
           priority: null,
           status: "pending",
           found: null,
+          problem: null,
+          seenAt: null,
+          missingSince: null,
+          key: null,
         },
       ],
+      dmarc: null,
       createdAt: NOON,
       checkedAt: null,
       verifiedAt: null,
+      pendingSince: NOON,
+      nextCheckAt: NOON,
+      revision: 0,
     };
   }
 
@@ -136,8 +144,11 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
       domainId: mine.id,
       selector: "s1",
       algorithm: "ed25519-sha256" as const,
-      privateKey: "private",
+      sealedKey: "sealed",
+      isSealed: true,
       publicKey: "public",
+      state: "active" as const,
+      retireAt: null,
       createdAt: NOON,
     };
     expect(await store.domains.create({ domain: mine, keys: [key] })).toEqual({ created: true });
@@ -148,7 +159,16 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
     expect(await store.domains.findByName({ teamId: null, name })).toEqual([mine, theirs]);
     expect(await store.domains.signingKeys({ domainId: mine.id })).toEqual([key]);
 
-    const check = { status: "verified" as const, records: mine.records, checkedAt: NOON, verifiedAt: NOON };
+    const check = {
+      ...{
+        status: "verified" as const,
+        records: mine.records,
+        dmarc: null,
+        checkedAt: NOON,
+        verifiedAt: NOON,
+      },
+      ...{ pendingSince: NOON, nextCheckAt: NOON, revision: 0, keys: [], event: null },
+    };
     expect(await store.domains.saveCheck({ id: mine.id, ...check })).toEqual({ saved: true });
     expect(await store.domains.saveCheck({ id: theirs.id, ...check })).toEqual({
       saved: false,
@@ -164,7 +184,7 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
     });
     expect((await store.domains.get({ teamId: one.id, id: mine.id }))?.status).toBe("verified");
     expect(await store.domains.get({ teamId: two.id, id: mine.id })).toBeNull();
-    const due = await store.domains.listForCheck({ checkedBefore: NOON + 1, limit: 100 });
+    const due = await store.domains.listForCheck({ now: NOON, limit: 100 });
     expect(due.map(({ id }) => id).filter((id) => id === mine.id || id === theirs.id)).toEqual([
       theirs.id,
       mine.id,

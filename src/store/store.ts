@@ -15,6 +15,7 @@ import type { ReportStore } from "./reports.ts";
 import type { SandboxStore } from "./sandbox.ts";
 import type { SessionStore } from "./sessions.ts";
 import type { SuppressionStore } from "./suppressions.ts";
+import type { TeamEventStore } from "./team-events.ts";
 import type { TeamStore } from "./teams.ts";
 import type { TemplateStore } from "./templates.ts";
 import type { TicketStore } from "./tickets.ts";
@@ -40,6 +41,8 @@ export interface Store {
   tickets: TicketStore;
   factors: FactorStore;
   audit: AuditStore;
+  /** What happened to a team's own things, as the changes themselves wrote it down. */
+  teamEvents: TeamEventStore;
   /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
   health(): Promise<StoreHealth>;
   /** Finishes what was asked, checkpoints, releases the lock on the data directory. */

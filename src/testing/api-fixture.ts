@@ -5,6 +5,7 @@ import { createKeyring } from "../api-keys/keyring.ts";
 import { apiKeyRoutes } from "../api-keys/routes.ts";
 import { reportRoutes } from "../bounces/routes.ts";
 import { deliveryRoutes } from "../deliveries/routes.ts";
+import { createKeyVault } from "../domains/key-vault.ts";
 import { domainRoutes } from "../domains/routes.ts";
 import { createSendingDomains } from "../domains/sending-domains.ts";
 import type { FetchAttachment } from "../emails/parse-attachments.ts";
@@ -67,10 +68,12 @@ export interface ApiFixtureOptions {
 
 /** There a domain is verified as soon as it is added: DNS is not asked. */
 const SANDBOX = {
-  host: { hostname: "mail.test", egressAddresses: ["192.0.2.7"] },
+  host: { hostname: "mail.test", egressAddresses: ["192.0.2.7"], webHostname: "mail.test" },
   regions: ["us-east-1"],
   isSandbox: true,
-  resolver: { mx: unasked, txt: unasked },
+  resolver: { txt: unasked },
+  zoneServers: { names: unasked, open: unasked },
+  keyVault: createKeyVault(new Uint8Array(32).fill(5)),
 };
 
 export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<ApiFixture> {
@@ -85,7 +88,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const second = await team.addDomain("second.test", "verified");
   await rival.addDomain("rival.test", "verified");
   const keyring = createKeyring({ store, clock });
-  const sendingDomains = createSendingDomains({ store, clock });
+  const sendingDomains = createSendingDomains({ store, keyVault: SANDBOX.keyVault, clock });
   const lines = createLog((line) => log.push(line));
   const wake = { notify: () => void wakes++ };
   const shared = { store, clock, log: lines, keyring, sendingDomains };

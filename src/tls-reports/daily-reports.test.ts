@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import PostalMime from "postal-mime";
+import { createKeyVault } from "../domains/key-vault.ts";
 import { createSendingDomains } from "../domains/sending-domains.ts";
 import { parseCidr } from "../lib/cidr.ts";
 import { createId } from "../lib/id.ts";
 import type { LogFields } from "../lib/log.ts";
 import type { TlsCount, TlsReport } from "../mta/tlsrpt-report.ts";
-import type { DomainRow } from "../store/domains.ts";
+import type { NewDomainRow } from "../store/domains.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { addTeam } from "../testing/store-samples.ts";
 import { tempStore } from "../testing/temp-store.ts";
@@ -37,7 +38,7 @@ beforeAll(async () => {
   store = await tempStore();
   teamId = (await addTeam(store)).id;
   domainId = createId();
-  const domain: DomainRow = {
+  const domain: NewDomainRow = {
     ...{ id: domainId, teamId, name: "sender.test", region: "us-east-1", status: "verified", records: [] },
     ...{ customReturnPath: "send", tls: "opportunistic", openTracking: false, clickTracking: false },
     ...{ trackingSubdomain: null, isSendingEnabled: true, createdAt: 0, checkedAt: 0, verifiedAt: 0 },
@@ -94,7 +95,7 @@ function reporter(
   const resolver = createZoneResolver({ "reports.test A": ["127.0.0.1"], ...zone });
   const parts: DailyReportsParts = {
     ...{ store, clock, resolver, counts: () => counts, random: () => jitter },
-    sendingDomains: createSendingDomains({ store }),
+    sendingDomains: createSendingDomains({ store, keyVault: createKeyVault(new Uint8Array(32)) }),
     wake: { notify() {} },
     log: { info() {}, warn: hear, error: hear },
     outbound: {

@@ -1,12 +1,12 @@
 // Whether the published key is the one that we sign with: not compared as text, but by a signature (RFC 6376 §3.6.1,
 // RFC 8463 §4).
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from "node:crypto";
+import { readTags } from "../../dns/read-tags.ts";
 import type { Resolver } from "../../dns/resolver.ts";
-import type { SigningKey } from "../../store/domains.ts";
+import type { OpenKey } from "../../domains/key-vault.ts";
 import { type CheckSubject, conclude, type Finding, undecided } from "./finding.ts";
-import { readTags } from "./read-tags.ts";
 
-type Key = Pick<SigningKey, "selector" | "algorithm" | "privateKey">;
+type Key = Pick<OpenKey, "selector" | "algorithm" | "privateKey">;
 
 const RSA_BITS_GOOD = 2048;
 const RSA_BITS_MIN = 1024;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { walkDmarc } from "../../dns/walk-dmarc.ts";
 import { createZoneResolver, type ResolverZone } from "../../testing/zone-resolver.ts";
 import { checkDmarc } from "./dmarc.ts";
-import { walkDmarc } from "./walk-dmarc.ts";
 
 const own = (text: string, more: ResolverZone = {}): ResolverZone => ({
   "_dmarc.acme.test TXT": [text],

@@ -1,10 +1,15 @@
 // DMARC of a sending domain: one valid record, and whether our signature and return path align with it (RFC 9989 §4.4,
 // §4.10). Gmail, Yahoo and Microsoft ask bulk senders for it.
 import type { Resolver } from "../../dns/resolver.ts";
+import {
+  type DmarcRecord,
+  type DmarcWalk,
+  policyProblem,
+  policyRecord,
+  walkDmarc,
+} from "../../dns/walk-dmarc.ts";
 import { type CheckSubject, conclude, type Finding, undecided } from "./finding.ts";
-import { type DmarcRecord, type DmarcWalk, walkDmarc } from "./walk-dmarc.ts";
 
-const POLICIES = ["none", "quarantine", "reject"];
 const REPORT_TARGETS_MAX = 5;
 
 type TxtResolver = Pick<Resolver, "txt">;
@@ -30,7 +35,7 @@ export async function checkDmarc(
     if (walk.failure !== null) return undecided(subject, walk.failure);
     return conclude(subject, "fail", "no DMARC record", publish);
   }
-  const problem = recordProblem(record);
+  const problem = policyProblem(record);
   if (problem !== null) return conclude(subject, "fail", `${record.text} (${problem})`, publish);
   const notes = [
     await alignmentNote(resolver, record, { walk, domain, returnPath }),
@@ -40,26 +45,6 @@ export async function checkDmarc(
   const found = `${record.text}${place}`;
   if (notes.length > 0) return conclude(subject, "warn", found, notes.join(" "));
   return conclude(subject, "ok", `${found}; DKIM and SPF align`);
-}
-
-/** §4.10.1: the domain's own record, else its organization's, else the public suffix's. */
-function policyRecord(walk: DmarcWalk, domain: string): DmarcRecord | null {
-  const at = (name: string) => walk.records.find((record) => record.domain === name);
-  return at(domain) ?? at(walk.organizationalDomain) ?? walk.records.at(-1) ?? null;
-}
-
-function recordProblem({ tags }: DmarcRecord): string | null {
-  for (const name of ["p", "sp", "np"]) {
-    const value = tags.get(name)?.toLowerCase();
-    if (value !== undefined && !POLICIES.includes(value))
-      return `${name}= must be one of ${POLICIES.join(", ")}`;
-  }
-  for (const name of ["adkim", "aspf"]) {
-    const value = tags.get(name)?.toLowerCase();
-    if (value !== undefined && !["r", "s"].includes(value)) return `${name}= must be r or s`;
-  }
-  // Without p= a record with a report address counts as p=none (§4.7).
-  return tags.has("p") || tags.has("rua") ? null : "p= is missing";
 }
 
 /** Our d= is the domain itself, which aligns in either mode; so does one of the two ways, and only SPF's is in doubt. */

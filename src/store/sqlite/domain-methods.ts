@@ -1,19 +1,30 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, ne, notInArray, or } from "drizzle-orm";
-import type { DomainStatus, DomainStore } from "../domains.ts";
+import { and, asc, count, eq, exists, gte, isNotNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { DomainRow, DomainStatus, DomainStore, SigningKey } from "../domains.ts";
 import type { Connection } from "./connection.ts";
+import { createDomainWrites } from "./domain-writes.ts";
 import type { Synchronous } from "./methods.ts";
 import { pageTerms, toPage } from "./page-of.ts";
 import { domains, signingKeys } from "./schema.ts";
 
+/** In this order: somebody waits for the pending ones. */
+const WATCHED: DomainStatus[] = ["pending", "verified"];
+
 const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(domains.teamId, teamId));
 
+type Writes = ReturnType<typeof createDomainWrites>;
+
 export function createDomainMethods(connection: Connection): Synchronous<DomainStore> {
-  return { ...createDomainReads(connection), ...createDomainWrites(connection) };
+  return {
+    ...createDomainReads(connection),
+    ...createKeyReads(connection),
+    ...createDomainWrites(connection),
+  };
 }
 
-function createDomainReads({
-  orm,
-}: Connection): Omit<Synchronous<DomainStore>, "create" | "saveCheck" | "delete"> {
+type KeyReads = "signingKeys" | "listForRotation" | "listUnsealedKeys" | "findSealedKey";
+
+function createDomainReads({ orm }: Connection): Omit<Synchronous<DomainStore>, keyof Writes | KeyReads> {
   return {
     get: ({ teamId, id }) =>
       orm
@@ -41,20 +52,25 @@ function createDomainReads({
     },
     count: ({ teamId }) =>
       orm.select({ domains: count() }).from(domains).where(eq(domains.teamId, teamId)).get()?.domains ?? 0,
-    listForCheck: ({ checkedBefore, limit }) =>
-      orm
-        .select()
-        .from(domains)
-        .where(
-          and(
-            notInArray(domains.status, ["not_started", "failed"]),
-            or(isNull(domains.checkedAt), lt(domains.checkedAt, checkedBefore)),
-          ),
-        )
-        // Nulls come first in SQLite: never checked goes before checked long ago.
-        .orderBy(asc(domains.checkedAt))
-        .limit(limit)
-        .all(),
+    listForCheck({ now, limit }) {
+      const due: DomainRow[] = [];
+      for (const status of WATCHED) {
+        const isDue = and(
+          eq(domains.status, status),
+          isNotNull(domains.nextCheckAt),
+          lte(domains.nextCheckAt, now),
+        );
+        const rows = orm.select().from(domains).where(isDue).orderBy(asc(domains.nextCheckAt));
+        due.push(...rows.limit(limit - due.length).all());
+      }
+      return due;
+    },
+  };
+}
+
+function createKeyReads({ orm }: Connection): Pick<Synchronous<DomainStore>, KeyReads> {
+  const younger = alias(signingKeys, "younger");
+  return {
     signingKeys: ({ domainId }) =>
       orm
         .select()
@@ -62,67 +78,35 @@ function createDomainReads({
         .where(eq(signingKeys.domainId, domainId))
         .orderBy(asc(signingKeys.createdAt), asc(signingKeys.id))
         .all(),
-  };
-}
-
-function createDomainWrites({
-  orm,
-}: Connection): Pick<Synchronous<DomainStore>, "create" | "saveCheck" | "delete"> {
-  /** A name belongs to the team that proved it, until its checks have failed for good. */
-  const isHeldByAnother = (teamId: string, name: string) =>
-    orm
-      .select({ id: domains.id })
-      .from(domains)
-      .where(
-        and(
-          eq(domains.name, name),
-          ne(domains.teamId, teamId),
-          isNotNull(domains.verifiedAt),
-          ne(domains.status, "failed"),
-        ),
-      )
-      .get() !== undefined;
-  const wouldHold = (status: DomainStatus, verifiedAt: number | null) =>
-    verifiedAt !== null && status !== "failed";
-
-  return {
-    create({ domain, keys }) {
-      if (isHeldByAnother(domain.teamId, domain.name)) return { created: false };
-      const created = orm
-        .insert(domains)
-        .values(domain)
-        .onConflictDoNothing({ target: [domains.teamId, domains.name] })
-        .returning({ id: domains.id })
-        .all();
-      if (created.length === 0) return { created: false };
-      if (keys.length > 0) orm.insert(signingKeys).values(keys).run();
-      return { created: true };
+    listForRotation({ createdBefore, limit }) {
+      const isVerified = orm
+        .select({ one: sql`1` })
+        .from(domains)
+        .where(and(eq(domains.id, signingKeys.domainId), eq(domains.status, "verified")));
+      const hasYounger = orm
+        .select({ one: sql`1` })
+        .from(younger)
+        .where(and(eq(younger.domainId, signingKeys.domainId), gte(younger.createdAt, createdBefore)));
+      return orm
+        .select({ id: signingKeys.domainId })
+        .from(signingKeys)
+        .where(
+          and(
+            sql`${signingKeys.state} = 'active'`,
+            eq(signingKeys.algorithm, "rsa-sha256"),
+            lt(signingKeys.createdAt, createdBefore),
+            exists(isVerified),
+            notExists(hasYounger),
+          ),
+        )
+        .orderBy(asc(signingKeys.createdAt))
+        .limit(limit)
+        .all()
+        .map(({ id }) => id);
     },
-    saveCheck({ id, ...check }) {
-      const domain = orm.select().from(domains).where(eq(domains.id, id)).get();
-      if (domain === undefined) return { saved: false, reason: "gone" };
-      if (wouldHold(check.status, check.verifiedAt) && isHeldByAnother(domain.teamId, domain.name)) {
-        return { saved: false, reason: "taken" };
-      }
-      orm
-        .update(domains)
-        .set({
-          status: check.status,
-          records: check.records,
-          checkedAt: check.checkedAt,
-          verifiedAt: check.verifiedAt,
-        })
-        .where(eq(domains.id, id))
-        .run();
-      return { saved: true };
-    },
-    delete({ teamId, id }) {
-      const gone = orm
-        .delete(domains)
-        .where(and(ofTeam(teamId), eq(domains.id, id)))
-        .returning({ id: domains.id })
-        .all();
-      return { deleted: gone.length === 1 };
-    },
+    listUnsealedKeys: ({ limit }): SigningKey[] =>
+      orm.select().from(signingKeys).where(sql`${signingKeys.isSealed} = 0`).limit(limit).all(),
+    findSealedKey: () =>
+      orm.select().from(signingKeys).where(sql`${signingKeys.isSealed} = 1`).limit(1).get() ?? null,
   };
 }

@@ -14,6 +14,7 @@ import type { ReportStore } from "../reports.ts";
 import type { SandboxStore } from "../sandbox.ts";
 import type { SessionStore } from "../sessions.ts";
 import type { SuppressionStore } from "../suppressions.ts";
+import type { TeamEventStore } from "../team-events.ts";
 import type { TeamStore } from "../teams.ts";
 import type { TemplateStore } from "../templates.ts";
 import type { TicketStore } from "../tickets.ts";
@@ -43,6 +44,7 @@ import { createReportMethods } from "./report-methods.ts";
 import { createSandboxMethods } from "./sandbox-methods.ts";
 import { createSessionMethods } from "./session-methods.ts";
 import { createSuppressionMethods } from "./suppression-methods.ts";
+import { createTeamEventMethods } from "./team-event-methods.ts";
 import { createTeamMethods } from "./team-methods.ts";
 import { createTemplateMethods } from "./template-methods.ts";
 import { createTicketMethods } from "./ticket-methods.ts";
@@ -99,6 +101,7 @@ export interface Methods {
   members: Synchronous<MemberStore>;
   factors: Synchronous<FactorStore>;
   audit: Synchronous<AuditStore>;
+  teamEvents: Synchronous<TeamEventStore>;
 }
 
 export type MethodTable = ReadonlyMap<string, (request: never) => unknown>;
@@ -137,6 +140,7 @@ export function createMethods(connection: Connection): Methods {
     members: createMemberMethods(connection),
     factors: createFactorMethods(connection),
     audit: createAuditMethods(connection),
+    teamEvents: createTeamEventMethods(connection),
   };
 }
 
@@ -163,6 +167,9 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "domains.count",
   "domains.listForCheck",
   "domains.signingKeys",
+  "domains.listForRotation",
+  "domains.listUnsealedKeys",
+  "domains.findSealedKey",
   "emails.findIdempotency",
   "emails.get",
   "emails.list",
@@ -189,6 +196,7 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "logs.list",
   "logs.get",
   "metrics.read",
+  "teamEvents.list",
   "sandbox.list",
   "sandbox.get",
   "users.get",

@@ -14,7 +14,7 @@ import {
 import type { EmailEventType, EmailStatus, EventDetail } from "../../events/event.ts";
 import type { Permission } from "../api-keys.ts";
 import type { AttemptRow, DeliveryRow, DeliveryState, TranscriptStep } from "../deliveries.ts";
-import type { DomainRecord, DomainRow, DomainStatus, SigningKey } from "../domains.ts";
+import type { DmarcState, DomainRecord, DomainRow, DomainStatus, KeyState, SigningKey } from "../domains.ts";
 import type { AttachmentInfo, IdempotencyRecord } from "../emails.ts";
 import type { SandboxMessage } from "../sandbox.ts";
 import type { TemplateVariable } from "../templates.ts";
@@ -89,12 +89,16 @@ export const domains = sqliteTable(
     createdAt: integer("created_at").notNull(),
     checkedAt: integer("checked_at"),
     verifiedAt: integer("verified_at"),
+    dmarc: text("dmarc", { mode: "json" }).$type<DmarcState>(),
+    pendingSince: integer("pending_since").notNull().default(0),
+    nextCheckAt: integer("next_check_at"),
+    revision: integer("revision").notNull().default(0),
   },
   (table) => [
     uniqueIndex("domains_team_name").on(table.teamId, table.name),
     index("domains_team").on(table.teamId, table.id),
     index("domains_name").on(table.name),
-    index("domains_checked").on(table.checkedAt),
+    index("domains_due").on(table.status, table.nextCheckAt).where(sql`next_check_at is not null`),
   ],
 );
 
@@ -107,11 +111,18 @@ export const signingKeys = sqliteTable(
       .references(() => domains.id, { onDelete: "cascade" }),
     selector: text("selector").notNull(),
     algorithm: text("algorithm").$type<SigningKey["algorithm"]>().notNull(),
-    privateKey: text("private_key").notNull(),
+    sealedKey: text("private_key").notNull(),
+    isSealed: integer("is_sealed", { mode: "boolean" }).notNull().default(false),
     publicKey: text("public_key").notNull(),
+    state: text("state").$type<KeyState>().notNull().default("active"),
+    retireAt: integer("retire_at"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("signing_keys_domain").on(table.domainId, table.createdAt)],
+  (table) => [
+    index("signing_keys_domain").on(table.domainId, table.createdAt),
+    index("signing_keys_unsealed").on(table.id).where(sql`is_sealed = 0`),
+    index("signing_keys_age").on(table.createdAt).where(sql`state = 'active'`),
+  ],
 );
 
 export const emails = sqliteTable(

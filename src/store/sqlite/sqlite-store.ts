@@ -54,6 +54,7 @@ export function createStore(parts: StoreParts): Store {
     tickets: ask("tickets"),
     factors: ask("factors"),
     audit: ask("audit"),
+    teamEvents: ask("teamEvents"),
     async health() {
       const free = freeBytes(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
@@ -92,15 +93,18 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
   teams: ["create", "setPlan", "list", "find", "usage"],
   apiKeys: ["create", "findByHash", "list", "rename", "delete", "touch"],
   domains: [
-    "create",
-    "get",
-    "findByName",
-    "list",
-    "count",
-    "listForCheck",
-    "saveCheck",
-    "delete",
-    "signingKeys",
+    ...([
+      "create",
+      "get",
+      "findByName",
+      "list",
+      "count",
+      "listForCheck",
+      "saveCheck",
+      "update",
+      "delete",
+    ] as const),
+    ...(["signingKeys", "listForRotation", "listUnsealedKeys", "findSealedKey", "sealKeys"] as const),
   ],
   emails: [
     "accept",
@@ -134,6 +138,7 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
   templates: ["create", "get", "list", "save", "publish", "delete", "published", "versions", "version"],
   sandbox: ["add", "list", "get"],
   insights: ["get", "save"],
+  teamEvents: ["list", "forget"],
   reports: [
     "findDelivery",
     "findByEmail",

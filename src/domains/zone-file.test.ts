@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { zoneFile } from "./zone-file.ts";
 
-const txt = (value: string) => zoneFile([{ type: "TXT", fqdn: "a.example", value }]);
+const txt = (value: string) => zoneFile([{ type: "TXT", fqdn: "a.example", value, priority: null }]);
 
 test.each([
   ["v=spf1 -all", '"v=spf1 -all"'],
@@ -17,7 +17,7 @@ test.each([
 
 test("MX names are absolute", () => {
   const record = { type: "MX" as const, fqdn: "send.a.example", value: "mx.b.example", priority: 20 };
-  expect(zoneFile([record, { ...record, value: "mx.b.example.", priority: null }])).toBe(
-    "send.a.example. 3600 IN MX 20 mx.b.example.\nsend.a.example. 3600 IN MX 10 mx.b.example.\n",
+  expect(zoneFile([record, { ...record, priority: null }, { ...record, type: "CNAME" }])).toBe(
+    "send.a.example. 3600 IN MX 20 mx.b.example.\nsend.a.example. 3600 IN MX 10 mx.b.example.\nsend.a.example. 3600 IN CNAME mx.b.example.\n",
   );
 });

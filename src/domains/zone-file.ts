@@ -1,20 +1,23 @@
-import type { DomainRecord } from "../store/domains.ts";
+import type { PublishedRecord } from "./publication.ts";
 
 /** A character-string of a TXT record holds 255 bytes (RFC 1035 §3.3), which an RSA-2048 key exceeds. */
 const STRING_BYTES_MAX = 255;
 const TTL_SECONDS = 3600;
 
-type ZoneRecord = Pick<DomainRecord, "type" | "fqdn" | "value"> & { priority?: number | null };
-
 /** Records as lines of a BIND zone file (RFC 1035 §5), with full names, so that they fit into any zone. */
-export function zoneFile(records: ZoneRecord[]): string {
+export function zoneFile(records: PublishedRecord[]): string {
   return records
     .map((record) => `${record.fqdn}. ${TTL_SECONDS} IN ${record.type} ${zoneData(record)}\n`)
     .join("");
 }
 
-function zoneData({ type, value, priority }: ZoneRecord): string {
-  if (type === "MX") return `${priority ?? 10} ${value.replace(/\.$/, "")}.`;
+function zoneData({ type, value, priority }: PublishedRecord): string {
+  if (type === "MX") return `${priority ?? 10} ${value}.`;
+  return type === "CNAME" ? `${value}.` : quotedStrings(value);
+}
+
+/** A text as the character-strings of a TXT record. */
+export function quotedStrings(value: string): string {
   const bytes = Buffer.from(value);
   const strings: string[] = [];
   for (let start = 0; start < Math.max(1, bytes.length); start += STRING_BYTES_MAX) {

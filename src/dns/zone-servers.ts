@@ -1,0 +1,112 @@
+// The name servers of a zone, asked directly: what its owner has just published shows there at once, while a resolver
+// may remember for an hour that it was not there (RFC 2308).
+
+import type { Clock } from "../lib/clock.ts";
+import { isReachableAddress } from "../lib/public-address.ts";
+import type { DnsAnswer, Resolver } from "./resolver.ts";
+import { createStubResolver } from "./stub-resolver.ts";
+
+const SERVERS_MAX = 4;
+const TIMEOUT_MS = 2_000;
+
+export interface ZoneServers {
+  /** Lower-case names of the servers; empty when none is known. */
+  names(domain: string): Promise<string[]>;
+  /**
+   * A resolver that asks them first, and the usual one for what they do not answer or do not have; it remembers
+   * nothing from before. Close it after use.
+   */
+  open(domain: string): Promise<Resolver & { close(): void }>;
+}
+
+export interface ZoneServersOptions {
+  resolver: Resolver;
+  clock: Clock;
+  /** Of the servers; other than 53 in tests. */
+  port?: number;
+  /** Whether they may be in this machine's own network; only in tests. */
+  isPrivateAllowed: boolean;
+}
+
+export function createZoneServers(options: ZoneServersOptions): ZoneServers {
+  const { resolver, clock, port = 53, isPrivateAllowed } = options;
+
+  async function names(domain: string): Promise<string[]> {
+    for (const name of zoneCandidates(domain)) {
+      const answer = await resolver.ns(name);
+      if (answer.kind === "found") return answer.values.sort().slice(0, SERVERS_MAX);
+    }
+    return [];
+  }
+
+  async function addressesOf(server: string): Promise<string[]> {
+    const [four, six] = await Promise.all([resolver.a(server), resolver.aaaa(server)]);
+    const found = [four, six].flatMap((answer) => (answer.kind === "found" ? answer.values.slice(0, 1) : []));
+    return found.filter((address) => isPrivateAllowed || isReachableAddress(address, []));
+  }
+
+  return {
+    names,
+    async open(domain) {
+      const addresses = await Promise.all((await names(domain)).map(addressesOf));
+      // IPv4 first: not every machine has the other.
+      const ordered = addresses
+        .flat()
+        .sort((one, other) => Number(one.includes(":")) - Number(other.includes(":")));
+      const servers = ordered.map((ip) => (ip.includes(":") ? `[${ip}]:${port}` : `${ip}:${port}`));
+      if (servers.length === 0) return { ...fresh(resolver), close() {} };
+      const own = createStubResolver({ servers, timeoutMs: TIMEOUT_MS, clock });
+      return { ...either(own, fresh(resolver)), close: own.close };
+    },
+  };
+}
+
+/** The name and its parents, but for top-level domains. */
+function zoneCandidates(domain: string): string[] {
+  const labels = domain.split(".");
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
+}
+
+type Lookups = Pick<Resolver, "mx" | "a" | "aaaa" | "txt" | "cname" | "ns" | "ptr" | "tlsa">;
+
+/** Each look-up through `wrap`, which gets the name of the kind. */
+function wrapped(
+  resolver: Lookups,
+  wrap: <Value>(
+    kind: keyof Lookups,
+    name: string,
+    find: (name: string) => Promise<DnsAnswer<Value>>,
+  ) => Promise<DnsAnswer<Value>>,
+): Lookups {
+  return {
+    mx: (name) => wrap("mx", name, resolver.mx),
+    a: (name) => wrap("a", name, resolver.a),
+    aaaa: (name) => wrap("aaaa", name, resolver.aaaa),
+    txt: (name) => wrap("txt", name, resolver.txt),
+    cname: (name) => wrap("cname", name, resolver.cname),
+    ns: (name) => wrap("ns", name, resolver.ns),
+    ptr: (name) => wrap("ptr", name, resolver.ptr),
+    tlsa: (name) => wrap("tlsa", name, resolver.tlsa),
+  };
+}
+
+/** Without what the resolver remembers of a name. */
+function fresh(resolver: Resolver): Lookups {
+  return wrapped(resolver, (_kind, name, find) => {
+    resolver.forget?.(name);
+    return find(name);
+  });
+}
+
+/** A server that has no answer may not be responsible: an alias leads elsewhere, a part of the zone is delegated. */
+function either(own: Lookups, usual: Lookups): Lookups {
+  return wrapped(
+    own,
+    async <Value>(kind: keyof Lookups, name: string, find: (name: string) => Promise<DnsAnswer<Value>>) => {
+      const answer = await find(name);
+      if (answer.kind === "found") return answer;
+      const other = (await usual[kind](name)) as DnsAnswer<Value>;
+      return other.kind === "failed" ? answer : other;
+    },
+  );
+}

@@ -1,0 +1,44 @@
+// DMARC of a sending domain (RFC 9989): recommended, checked and shown, never a condition. Large providers refuse bulk
+// mail without it.
+import type { Resolver } from "../dns/resolver.ts";
+import { policyProblem, policyRecord, walkDmarc } from "../dns/walk-dmarc.ts";
+import type { DmarcState, DomainRow } from "../store/domains.ts";
+import { printableText } from "./check-records.ts";
+
+/** What is proposed where there is none; one that is there is never to be replaced. */
+export const DMARC_PROPOSAL = "v=DMARC1; p=none";
+
+export async function checkDmarc(
+  resolver: Pick<Resolver, "txt">,
+  { name, customReturnPath }: Pick<DomainRow, "name" | "customReturnPath">,
+): Promise<DmarcState> {
+  const fqdn = `_dmarc.${name}`;
+  const walk = await walkDmarc(resolver, name);
+  if (walk.ambiguous.includes(name)) {
+    return {
+      status: "failed",
+      fqdn,
+      found: [],
+      advice: "There are several DMARC records, so that none counts. Keep one.",
+    };
+  }
+  const record = policyRecord(walk, name);
+  if (record === null) {
+    if (walk.failure !== null) return { status: "temporary_failure", fqdn, found: [], advice: null };
+    return { status: "missing", fqdn, found: [], advice: `Add a TXT record at ${fqdn}: ${DMARC_PROPOSAL}` };
+  }
+  const found = [printableText(record.text)];
+  const place = `_dmarc.${record.domain}`;
+  const problem = policyProblem(record);
+  if (problem !== null) {
+    return {
+      status: "failed",
+      fqdn: place,
+      found,
+      advice: `The DMARC record cannot be read: ${problem}. Correct it.`,
+    };
+  }
+  const isStrict = record.tags.get("aspf")?.toLowerCase() === "s";
+  const advice = `With aspf=s the return path ${customReturnPath}.${name} does not align, and only DKIM makes DMARC pass. Remove aspf=s.`;
+  return { status: "verified", fqdn: place, found, advice: isStrict ? advice : null };
+}

@@ -1,0 +1,50 @@
+// When a domain is looked up again without anybody asking: often while its owner sits before the DNS form, then less
+// and less, and once a day for good.
+import type { DomainRecord, DomainRow } from "../store/domains.ts";
+import { isOptionalRecord } from "./dns-records.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** So long DNS may take to show the records, and so long a verified domain may lack its key. */
+export const GRACE_MS = 72 * HOUR;
+/** So long a record that was there may be missing before anybody is told: five more checks. */
+export const DOUBT_MS = HOUR;
+const DOUBT_INTERVAL = 12 * MINUTE;
+
+/** Up to this age (ms) of the search, it is repeated at this interval. */
+const SEARCH_INTERVALS: [age: number, interval: number][] = [
+  [MINUTE, 10_000],
+  [6 * MINUTE, 30_000],
+  [36 * MINUTE, 2 * MINUTE],
+  [276 * MINUTE, 10 * MINUTE],
+  [GRACE_MS, HOUR],
+];
+
+type Checked = Pick<DomainRow, "status" | "records" | "pendingSince">;
+
+/** When the domain is checked next after a check at `now`, ms; null = only when somebody asks. */
+export function nextCheckAt(domain: Checked, now: number): number | null {
+  const search = searchInterval(now - domain.pendingSince);
+  if (domain.status === "pending") return now + (search ?? HOUR);
+  if (domain.status !== "verified") return null;
+  const intervals = domain.records.map((record) => watchInterval(record, search, now));
+  const retirements = domain.records.flatMap(({ key }) => key?.retireAt ?? []);
+  return Math.max(now + 1, Math.min(now + DAY, ...intervals.map((ms) => now + ms), ...retirements));
+}
+
+function searchInterval(age: number): number | null {
+  return SEARCH_INTERVALS.find(([ageMax]) => age < ageMax)?.[1] ?? null;
+}
+
+/** Of one record of a verified domain. */
+function watchInterval(record: DomainRecord, search: number | null, now: number): number {
+  if (record.missingSince !== null) {
+    if (now - record.missingSince < DOUBT_MS) return DOUBT_INTERVAL;
+    return isOptionalRecord(record) ? DAY : HOUR;
+  }
+  if (record.status !== "verified") return search ?? DAY;
+  // Seen in one place: it is to be seen in all.
+  return record.key?.state === "next" ? (search ?? HOUR) : DAY;
+}

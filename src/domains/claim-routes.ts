@@ -1,0 +1,26 @@
+import { Elysia } from "elysia";
+import type { Guard } from "../api-keys/sender.ts";
+import { AppError } from "../lib/app-error.ts";
+import { DOMAIN_OPERATIONS as operations } from "./operations.ts";
+
+/**
+ * Claims move a domain from one account of a hosted service to another. Here nothing stands in the way of adding it:
+ * a name belongs to the team whose keys are in DNS.
+ */
+export const claimRoutes = (parts: { guard: Guard }) =>
+  new Elysia({ name: "domains-claims", prefix: "/domains" })
+    .derive(parts.guard("full"))
+    .post("/claim", refuseClaim, { detail: operations.claim })
+    .get("/:id/claim", refuseUnknown, { detail: operations.getClaim })
+    .post("/:id/claim/verify", refuseUnknown, { detail: operations.verifyClaim });
+
+function refuseClaim(): never {
+  throw new AppError(
+    "validation_error",
+    "This server needs no claims: add the domain with POST /domains, and publish its records.",
+  );
+}
+
+function refuseUnknown(): never {
+  throw new AppError("not_found", "Domain claim not found");
+}

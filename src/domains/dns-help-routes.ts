@@ -1,0 +1,75 @@
+import { Elysia } from "elysia";
+import { z } from "zod";
+import type { Guard, Sender } from "../api-keys/sender.ts";
+import type { ZoneServers } from "../dns/zone-servers.ts";
+import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { DomainRow } from "../store/domains.ts";
+import { relativeName, zoneOf } from "./domain-name.ts";
+import { DOMAIN_OPERATIONS } from "./operations.ts";
+import { PUBLICATION_FORMATS, publish, recordsToPublish } from "./publication.ts";
+import { findZoneHost, type ZoneHost } from "./zone-host.ts";
+
+export interface DnsHelpParts {
+  guard: Guard;
+  clock: Clock;
+  isSandbox: boolean;
+  zoneServers: ZoneServers;
+  findDomain(sender: Sender, id: string): Promise<DomainRow>;
+}
+
+const dnsQuery = z.object({ format: z.string().optional() });
+
+const dnsHelp = z.object({
+  object: z.literal("domain_dns"),
+  zone: z.string(),
+  name_servers: z.array(z.string()),
+  provider: z.object({ name: z.string(), console_url: z.string() }).nullable(),
+  records: z.array(
+    z.object({
+      type: z.enum(["TXT", "MX", "CNAME"]),
+      name: z.string(),
+      fqdn: z.string(),
+      value: z.string(),
+      priority: z.number().optional(),
+    }),
+  ),
+});
+
+/** How to publish a domain's records: as data, or as a text in one of the formats. */
+export const dnsHelpRoutes = (parts: DnsHelpParts) =>
+  new Elysia({ name: "domains-dns", prefix: "/domains" }).derive(parts.guard("full")).get(
+    "/:id/dns",
+    async ({ params, query, sender, set }) => {
+      const format = query.format ?? "json";
+      const domain = await parts.findDomain(sender, params.id);
+      const named = PUBLICATION_FORMATS.find((one) => one === format);
+      if (named === undefined && format !== "json") {
+        throw new AppError(
+          "invalid_parameter",
+          `Invalid \`format\` parameter. It must be one of json, ${PUBLICATION_FORMATS.join(", ")}.`,
+        );
+      }
+      const host = await findZoneHost(parts, domain.name);
+      if (named === undefined) return showDnsHelp(domain, host);
+      set.headers["content-type"] = "text/plain; charset=utf-8";
+      return publish(domain, named, host.provider);
+    },
+    { query: dnsQuery, response: z.union([dnsHelp, z.string()]), detail: DOMAIN_OPERATIONS.dns },
+  );
+
+function showDnsHelp(domain: DomainRow, { nameServers, provider }: ZoneHost): z.infer<typeof dnsHelp> {
+  return {
+    object: "domain_dns",
+    zone: zoneOf(domain.name),
+    name_servers: nameServers,
+    provider: provider === null ? null : { name: provider.name, console_url: provider.consoleUrl },
+    records: recordsToPublish(domain).map(({ type, fqdn, value, priority }) => ({
+      type,
+      name: relativeName(fqdn),
+      fqdn,
+      value,
+      ...(priority === null ? {} : { priority }),
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startDomainFixture } from "../testing/domain-fixture.ts";
+import { createDomain } from "./create-domain.ts";
+import { createKeyVault, sealStoredKeys } from "./key-vault.ts";
+
+const NAME = { teamId: "team-a", name: "example.com" };
+
+test("the store holds sealed keys, and what signs gets them opened", async () => {
+  await using set = await startDomainFixture();
+  const domain = await createDomain(set.parts, NAME);
+  const stored = await set.store.domains.signingKeys({ domainId: domain.id });
+  expect(stored.map(({ isSealed }) => isSealed)).toEqual([true, true]);
+  expect(stored.every(({ sealedKey }) => sealedKey.startsWith("v1."))).toBe(true);
+  const opened = await set.sendingDomains.signingKeys(domain.id);
+  expect(opened.every(({ privateKey }) => Buffer.from(privateKey, "base64")[0] === 0x30)).toBe(true);
+  expect(await set.sendingDomains.signingKeys(domain.id)).toBe(opened);
+});
+
+test("another master key opens none, nor does a key of another row", async () => {
+  await using set = await startDomainFixture();
+  const domain = await createDomain(set.parts, NAME);
+  const [rsa, ed25519] = await set.store.domains.signingKeys({ domainId: domain.id });
+  expect(() => createKeyVault(new Uint8Array(32)).open(rsa!)).toThrow("another master key");
+  expect(() => set.keyVault.open({ ...rsa!, id: ed25519!.id })).toThrow("another master key");
+});
+
+test("keys of older versions are sealed, also after a crash in between, and leave no trace", async () => {
+  await using set = await startDomainFixture();
+  const domain = await createDomain(set.parts, NAME);
+  const sealed = await set.store.domains.signingKeys({ domainId: domain.id });
+  const open = sealed.map((key) => set.keyVault.open(key));
+  // What the first version left: the key itself in the column.
+  await set.store.domains.delete({ teamId: null, id: domain.id });
+  const keys = open.map(({ privateKey, ...key }) => ({ ...key, sealedKey: privateKey, isSealed: false }));
+  await set.store.domains.create({ domain, keys });
+  expect((await set.sendingDomains.signingKeys(domain.id)).map((key) => key.privateKey)).toEqual(
+    open.map((key) => key.privateKey),
+  );
+  const [first] = await set.store.domains.listUnsealedKeys({ limit: 1 });
+  await set.store.domains.sealKeys({ keys: [set.keyVault.seal(set.keyVault.open(first!))] });
+  expect(await sealStoredKeys(set.store, set.keyVault)).toBe(1);
+  expect(await sealStoredKeys(set.store, set.keyVault)).toBe(0);
+  const after = await set.store.domains.signingKeys({ domainId: domain.id });
+  expect(after.every(({ isSealed }) => isSealed)).toBe(true);
+  expect(after.map((key) => set.keyVault.open(key).privateKey)).toEqual(open.map((key) => key.privateKey));
+  await set.store.close();
+  const file = readFileSync(join(set.store.dataDir, "sendlark.db"), "latin1");
+  expect(file).toContain(after[0]!.sealedKey);
+  for (const { privateKey } of open) expect(file).not.toContain(privateKey.slice(20, 60));
+});

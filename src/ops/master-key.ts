@@ -1,0 +1,74 @@
+// The key that seals other keys in the database: 32 bytes in hex, in a file of its own, so that a copy of the database
+// alone signs nothing.
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Why the master key cannot be used, in one line that says what to do. */
+export class MasterKeyError extends Error {
+  override readonly name = "MasterKeyError";
+}
+
+export interface MasterKeySource {
+  dataDir: string;
+  /** The configured file; null = `master.key` in the data directory. */
+  file: string | null;
+  /** Whether something in the database is sealed already: then a new key would be the loss of it. */
+  isInUse: boolean;
+  onWarning(advice: string): void;
+}
+
+/** Reads the key; makes it where none was ever needed and no file is configured. Throws MasterKeyError. */
+export function loadMasterKey({ dataDir, file, isInUse, onWarning }: MasterKeySource): Uint8Array {
+  const path = masterKeyFile(dataDir, file);
+  if (!existsSync(path)) {
+    if (file !== null) {
+      throw new MasterKeyError(
+        `${path} does not exist. Make it once with: openssl rand -hex 32 > ${path} && chmod 600 ${path}`,
+      );
+    }
+    if (isInUse) {
+      throw new MasterKeyError(
+        `${path} is missing, and the DKIM keys in the database cannot be read without it. Restore it from a backup of the data directory, or name its new place with keys_file.`,
+      );
+    }
+    writeDurably(path, `${randomBytes(32).toString("hex")}\n`);
+  }
+  if ((statSync(path).mode & 0o077) !== 0) onWarning(`others can read ${path}: chmod 600 ${path}`);
+  return readKey(path);
+}
+
+/** Where the key is, or is to be. */
+export function masterKeyFile(dataDir: string, file: string | null): string {
+  return file ?? join(dataDir, "master.key");
+}
+
+function readKey(path: string): Uint8Array {
+  const text = readFileSync(path, "utf8").trim();
+  if (/^[0-9a-f]{64}$/i.test(text)) return new Uint8Array(Buffer.from(text, "hex"));
+  throw new MasterKeyError(
+    `${path} is damaged: it must hold 64 hexadecimal digits. Restore it from a backup.`,
+  );
+}
+
+/** The file is whole and on the disk before anything is sealed with it. */
+function writeDurably(path: string, text: string): void {
+  const temporary = `${path}.new`;
+  const file = openSync(temporary, "w", 0o600);
+  writeSync(file, text);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(temporary, path);
+  const folder = openSync(dirname(path), "r");
+  fsyncSync(folder);
+  closeSync(folder);
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import type { TeamEventStore } from "../team-events.ts";
+import type { Connection } from "./connection.ts";
+import type { Synchronous } from "./methods.ts";
+import { teamEvents } from "./team-event-schema.ts";
+
+export function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEventStore> {
+  return {
+    list: ({ teamId, after, limit }) =>
+      orm
+        .select()
+        .from(teamEvents)
+        .where(
+          and(
+            teamId === null ? undefined : eq(teamEvents.teamId, teamId),
+            after === null ? undefined : gt(teamEvents.id, after),
+          ),
+        )
+        .orderBy(asc(teamEvents.id))
+        .limit(limit)
+        .all(),
+    forget({ createdBefore, limit }) {
+      const old = orm
+        .select({ id: teamEvents.id })
+        .from(teamEvents)
+        .where(lt(teamEvents.createdAt, createdBefore))
+        .orderBy(asc(teamEvents.createdAt))
+        .limit(limit);
+      orm.delete(teamEvents).where(inArray(teamEvents.id, old)).run();
+    },
+  };
+}
