@@ -1,4 +1,5 @@
 import { createDomain } from "../domains/create-domain.ts";
+import type { FoundProvider } from "../domains/find-dns-provider.ts";
 import { PUBLICATION_FORMATS, publish } from "../domains/publication.ts";
 import { rotateKeys } from "../domains/rotate-keys.ts";
 import { showDomain, showDomainItem } from "../domains/schema.ts";
@@ -104,12 +105,13 @@ export const domainRotate = storeCommand<DomainObject>({
     `Publish the records marked next, and leave the others: the old keys sign until the new ones are seen.\n\n${showRecords(domain)}`,
 });
 
-type DomainWithProvider = DomainObject & {
-  name_servers: string[];
-  provider: { name: string; console_url: string; terraform: "cloudflare" | "aws" | "google" | null } | null;
+/** Ours, where DNS tells: who hosts the zone. */
+type DomainWithHost = DomainObject & {
+  name_servers?: string[];
+  provider?: { name: string; console_url: string; terraform: "cloudflare" | "aws" | "google" | null };
 };
 
-export const domainRecords = storeCommand<DomainWithProvider>({
+export const domainRecords = storeCommand<DomainWithHost>({
   name: "domain records",
   about: "Show the DNS records of a domain",
   arguments: ["NAME"],
@@ -126,11 +128,8 @@ export const domainRecords = storeCommand<DomainWithProvider>({
     const { nameServers, provider } = await findZoneHost(parts, domain.name);
     return {
       ...showDomain(domain),
-      name_servers: nameServers,
-      provider:
-        provider === null
-          ? null
-          : { name: provider.name, console_url: provider.consoleUrl, terraform: provider.terraform },
+      ...(nameServers.length === 0 ? {} : { name_servers: nameServers }),
+      ...(provider === null ? {} : { provider: showHost(provider) }),
     };
   },
   show(domain, input) {
@@ -138,12 +137,18 @@ export const domainRecords = storeCommand<DomainWithProvider>({
     if (format === undefined) return `${showRecords(domain)}${showProvider(domain)}`;
     const known = PUBLICATION_FORMATS.find((one) => one === format);
     if (known === undefined) throw new UsageError(`--format takes ${PUBLICATION_FORMATS.join(", ")}`);
-    return publish(domain, known, domain.provider);
+    return publish(domain, known, domain.provider ?? null);
   },
 });
 
-function showProvider({ provider }: DomainWithProvider): string {
-  return provider === null ? "" : `\nThe zone is at ${provider.name}: ${provider.console_url}\n`;
+const showHost = ({ name, consoleUrl, terraform }: FoundProvider) => ({
+  name,
+  console_url: consoleUrl,
+  terraform,
+});
+
+function showProvider({ provider }: DomainWithHost): string {
+  return provider === undefined ? "" : `\nThe zone is at ${provider.name}: ${provider.console_url}\n`;
 }
 
 export const domainList = storeCommand({

@@ -7,6 +7,7 @@ export function sampleConfig({ hostname, dataDir }: { hostname: string; dataDir:
 hostname = ${quote(hostname)}
 # Database, keys and certificates: the one directory to back up.
 data_dir = ${quote(dataDir)}
+# keys_file = "/etc/sendlark/master.key"   # seals the DKIM keys; default: master.key in data_dir
 
 [http]
 # listen = "0.0.0.0:443"
@@ -64,6 +65,9 @@ data_dir = ${quote(dataDir)}
 
 [doctor]
 # blocklists = ["zen.spamhaus.org"]      # asked by doctor --blocklists; default: a list of well-known ones
+
+[dkim]
+# rotate_months = 0                # 12: new DKIM keys every year, to be published before they sign
 
 [outbound]
 # allow_private_networks = []      # private networks that attachment URLs may point into

@@ -14,7 +14,6 @@ import {
   sampleBody,
   sampleEmail,
 } from "../testing/store-samples.ts";
-import type { DomainRow } from "./domains.ts";
 import { openStore } from "./open-store.ts";
 import type { Store } from "./store.ts";
 
@@ -94,104 +93,6 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
     const gone = { deleted: true, tokenHash: key.tokenHash };
     expect(await store.apiKeys.delete({ teamId: team.id, id: key.id })).toEqual(gone);
     expect(await store.apiKeys.findByHash(key.tokenHash)).toBeNull();
-  });
-
-  function sampleDomain(teamId: string, name: string): DomainRow {
-    return {
-      id: createId(),
-      teamId,
-      name,
-      region: "us-east-1",
-      status: "pending",
-      customReturnPath: "send",
-      tls: "opportunistic",
-      openTracking: false,
-      clickTracking: true,
-      trackingSubdomain: null,
-      isSendingEnabled: true,
-      records: [
-        {
-          record: "SPF",
-          type: "TXT",
-          fqdn: name,
-          value: "v",
-          priority: null,
-          status: "pending",
-          found: null,
-          problem: null,
-          seenAt: null,
-          missingSince: null,
-          key: null,
-        },
-      ],
-      dmarc: null,
-      createdAt: NOON,
-      checkedAt: null,
-      verifiedAt: null,
-      pendingSince: NOON,
-      nextCheckAt: NOON,
-      revision: 0,
-    };
-  }
-
-  test("two teams may add a domain; the first to prove it holds it", async () => {
-    const [one, two] = [await addTeam(store), await addTeam(store)];
-    const name = newDestination();
-    const mine = sampleDomain(one.id, name);
-    const theirs = sampleDomain(two.id, name);
-    const key = {
-      id: createId(),
-      domainId: mine.id,
-      selector: "s1",
-      algorithm: "ed25519-sha256" as const,
-      sealedKey: "sealed",
-      isSealed: true,
-      publicKey: "public",
-      state: "active" as const,
-      retireAt: null,
-      createdAt: NOON,
-    };
-    expect(await store.domains.create({ domain: mine, keys: [key] })).toEqual({ created: true });
-    expect(await store.domains.create({ domain: { ...mine, id: createId() }, keys: [] })).toEqual({
-      created: false,
-    });
-    expect(await store.domains.create({ domain: theirs, keys: [] })).toEqual({ created: true });
-    expect(await store.domains.findByName({ teamId: null, name })).toEqual([mine, theirs]);
-    expect(await store.domains.signingKeys({ domainId: mine.id })).toEqual([key]);
-
-    const check = {
-      ...{
-        status: "verified" as const,
-        records: mine.records,
-        dmarc: null,
-        checkedAt: NOON,
-        verifiedAt: NOON,
-      },
-      ...{ pendingSince: NOON, nextCheckAt: NOON, revision: 0, keys: [], event: null },
-    };
-    expect(await store.domains.saveCheck({ id: mine.id, ...check })).toEqual({ saved: true });
-    expect(await store.domains.saveCheck({ id: theirs.id, ...check })).toEqual({
-      saved: false,
-      reason: "taken",
-    });
-    expect(await store.domains.saveCheck({ id: createId(), ...check })).toEqual({
-      saved: false,
-      reason: "gone",
-    });
-    const third = await addTeam(store);
-    expect(await store.domains.create({ domain: sampleDomain(third.id, name), keys: [] })).toEqual({
-      created: false,
-    });
-    expect((await store.domains.get({ teamId: one.id, id: mine.id }))?.status).toBe("verified");
-    expect(await store.domains.get({ teamId: two.id, id: mine.id })).toBeNull();
-    const due = await store.domains.listForCheck({ now: NOON, limit: 100 });
-    expect(due.map(({ id }) => id).filter((id) => id === mine.id || id === theirs.id)).toEqual([
-      theirs.id,
-      mine.id,
-    ]);
-    expect(await store.domains.delete({ teamId: two.id, id: mine.id })).toEqual({ deleted: false });
-    expect(await store.domains.delete({ teamId: one.id, id: mine.id })).toEqual({ deleted: true });
-    expect(await store.domains.signingKeys({ domainId: mine.id })).toEqual([]);
   });
 
   test("an address is suppressed once, with its first reason", async () => {

@@ -50,7 +50,7 @@ describe("the description is complete", () => {
   test("of each operation: its words, an answer, a schema for its body and an example of it", () => {
     expect(wrongOnes(({ summary, description }) => summary === "" || !description.endsWith("."))).toEqual([]);
     expect(wrongOnes(({ responses }) => !("200" in responses) && !("201" in responses))).toEqual([]);
-    const takesNoBody = /^(GET|DELETE) |^POST \S+\/(verify|cancel)$/;
+    const takesNoBody = /^(GET|DELETE) |^POST \S+\/(verify|rotate|cancel)$/;
     expect(
       wrongOnes(({ requestBody }, name) => requestBody === undefined && !takesNoBody.test(name)),
     ).toEqual(wrongOnes((_, name) => /^POST \S+\/(publish|duplicate)$/.test(name)));

@@ -110,6 +110,16 @@ const PLANS: [query: string, index: string][] = [
     "logs_key",
   ],
   ["SELECT id FROM logs WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9", "logs_team"],
+  [
+    "SELECT * FROM domains WHERE status = 'pending' AND next_check_at IS NOT NULL AND next_check_at <= 1 ORDER BY next_check_at LIMIT 9",
+    "domains_due",
+  ],
+  ["SELECT * FROM signing_keys WHERE is_sealed = 0 AND id > '' LIMIT 9", "signing_keys_unsealed"],
+  [
+    "SELECT domain_id FROM signing_keys WHERE state = 'active' AND created_at < 1 ORDER BY created_at LIMIT 9",
+    "signing_keys_age",
+  ],
+  ["SELECT * FROM team_events WHERE team_id = 't' AND id > 'x' ORDER BY id LIMIT 9", "team_events_team"],
   ["SELECT 1 FROM bodies WHERE sha256 = 'x' AND bytes IS NULL LIMIT 1", "bodies_file"],
 ];
 
