@@ -8,7 +8,8 @@ import { teamEvents } from "./team-event-schema.ts";
 type Writes = Pick<Synchronous<DomainStore>, "create" | "saveCheck" | "update" | "delete" | "sealKeys">;
 
 /** Each commits the event that tells of it. */
-export function createDomainWrites({ database, orm }: Connection): Writes {
+export function createDomainWrites(connection: Connection): Writes {
+  const { orm } = connection;
   /** A name belongs to the team that proved it, until its checks have failed for good. */
   const isHeldByAnother = (teamId: string, name: string) =>
     orm
@@ -85,17 +86,21 @@ export function createDomainWrites({ database, orm }: Connection): Writes {
       if (gone.length === 1 && event !== undefined) orm.insert(teamEvents).values(event).run();
       return { deleted: gone.length === 1 };
     },
-    sealKeys({ keys }) {
-      // What an update frees is overwritten with zeros, not left for whoever reads the file.
-      database.run("PRAGMA secure_delete = ON");
-      try {
-        for (const { id, sealedKey } of keys) {
-          const isUnsealed = and(eq(signingKeys.id, id), eq(signingKeys.isSealed, false));
-          orm.update(signingKeys).set({ sealedKey, isSealed: true }).where(isUnsealed).run();
-        }
-      } finally {
-        database.run("PRAGMA secure_delete = OFF");
+    sealKeys: createSealKeys(connection),
+  };
+}
+
+function createSealKeys({ database, orm }: Connection): Writes["sealKeys"] {
+  return ({ keys }) => {
+    // What an update frees is overwritten with zeros, not left for whoever reads the file.
+    database.run("PRAGMA secure_delete = ON");
+    try {
+      for (const { id, sealedKey } of keys) {
+        const isUnsealed = and(eq(signingKeys.id, id), eq(signingKeys.isSealed, false));
+        orm.update(signingKeys).set({ sealedKey, isSealed: true }).where(isUnsealed).run();
       }
-    },
+    } finally {
+      database.run("PRAGMA secure_delete = OFF");
+    }
   };
 }
