@@ -26,8 +26,6 @@ export function createDomainWrites(connection: Connection): Writes {
       .get() !== undefined;
   const wouldHold = (status: DomainStatus, verifiedAt: number | null) =>
     verifiedAt !== null && status !== "failed";
-  const ofRevision = (id: string, revision: number) =>
-    and(eq(domains.id, id), eq(domains.revision, revision));
 
   function changeKeys(domainId: string, changes: KeyChange[]): void {
     for (const { id, state, retireAt } of changes) {
@@ -72,7 +70,7 @@ export function createDomainWrites(connection: Connection): Writes {
       const updated = orm
         .update(domains)
         .set({ ...changes, revision: revision + 1 })
-        .where(ofRevision(id, revision))
+        .where(and(eq(domains.id, id), eq(domains.revision, revision)))
         .returning({ id: domains.id })
         .all();
       if (updated.length === 0) return { updated: false };
