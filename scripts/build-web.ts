@@ -1,12 +1,14 @@
 // Builds the dashboard into web/dist: hashed files with their compressed forms, and the list that the server embeds.
-// `bun scripts/build-web.ts [--if-stale]`
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+// `bun scripts/build-web.ts`; does nothing when nothing has changed.
+import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, extname, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import tailwind from "bun-plugin-tailwind";
 
 const root = join(import.meta.dir, "../web");
-const dist = join(root, "dist");
+const target = join(root, "dist");
+/** Made aside, so that whoever reads the present files meanwhile is not disturbed. */
+const dist = join(root, `.dist-${process.pid}`);
 const list = join(dist, "assets.gen.js");
 /** Under these the server finds them again. */
 const PUBLIC_PATH = "/dashboard/";
@@ -21,54 +23,60 @@ const TYPES: Record<string, string> = {
 /** Compressed already. */
 const PACKED = new Set([".woff2"]);
 
-if (process.argv.includes("--if-stale") && !(await isStale())) process.exit(0);
+if (await isStale()) await build();
 
-await rm(dist, { recursive: true, force: true });
-await mkdir(dist, { recursive: true });
-const result = await Bun.build({
-  entrypoints: [join(root, "index.html")],
-  outdir: dist,
-  target: "browser",
-  splitting: true,
-  minify: true,
-  publicPath: PUBLIC_PATH,
-  naming: { entry: "[name].[ext]", chunk: "assets/[name]-[hash].[ext]", asset: "assets/[name]-[hash].[ext]" },
-  define: { "process.env.NODE_ENV": '"production"' },
-  plugins: [tailwind],
-});
-for (const log of result.logs) console.error(log);
-if (!result.success) process.exit(1);
+async function build(): Promise<void> {
+  const result = await Bun.build({
+    entrypoints: [join(root, "index.html")],
+    outdir: dist,
+    target: "browser",
+    splitting: true,
+    minify: true,
+    publicPath: PUBLIC_PATH,
+    naming: {
+      entry: "[name].[ext]",
+      chunk: "assets/[name]-[hash].[ext]",
+      asset: "assets/[name]-[hash].[ext]",
+    },
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [tailwind],
+  });
+  for (const log of result.logs) console.error(log);
+  if (!result.success) process.exit(1);
 
-const files = await filesOf(dist);
-const entries: string[] = [];
-const imports: string[] = [];
-let firstLoad = 0;
-const html = await Bun.file(join(dist, "index.html")).text();
-for (const [index, file] of files.entries()) {
-  const bytes = await Bun.file(join(dist, file)).bytes();
-  const extension = extname(file);
-  const forms = [`identity: f${index}`];
-  imports.push(importOf(`f${index}`, file));
-  if (!PACKED.has(extension)) {
-    const gzip = gzipSync(bytes, { level: 9 });
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    await Bun.write(join(dist, `${file}.gz`), gzip);
-    await Bun.write(join(dist, `${file}.br`), brotliCompressSync(bytes, { params }));
-    imports.push(importOf(`g${index}`, `${file}.gz`), importOf(`b${index}`, `${file}.br`));
-    forms.push(`gzip: g${index}`, `br: b${index}`);
-    if (file === "index.html" || html.includes(basename(file))) firstLoad += gzip.length;
+  const files = await filesOf(dist);
+  const entries: string[] = [];
+  const imports: string[] = [];
+  let firstLoad = 0;
+  const html = await Bun.file(join(dist, "index.html")).text();
+  for (const [index, file] of files.entries()) {
+    const bytes = await Bun.file(join(dist, file)).bytes();
+    const extension = extname(file);
+    const forms = [`identity: f${index}`];
+    imports.push(importOf(`f${index}`, file));
+    if (!PACKED.has(extension)) {
+      const gzip = gzipSync(bytes, { level: 9 });
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      await Bun.write(join(dist, `${file}.gz`), gzip);
+      await Bun.write(join(dist, `${file}.br`), brotliCompressSync(bytes, { params }));
+      imports.push(importOf(`g${index}`, `${file}.gz`), importOf(`b${index}`, `${file}.br`));
+      forms.push(`gzip: g${index}`, `br: b${index}`);
+      if (file === "index.html" || html.includes(basename(file))) firstLoad += gzip.length;
+    }
+    const type = TYPES[extension] ?? "application/octet-stream";
+    const hash = new Bun.CryptoHasher("sha256").update(bytes).digest("hex").slice(0, 20);
+    entries.push(
+      `  ${JSON.stringify(file)}: { type: ${JSON.stringify(type)}, hash: "${hash}", ${forms.join(", ")} },`,
+    );
   }
-  const type = TYPES[extension] ?? "application/octet-stream";
-  const hash = new Bun.CryptoHasher("sha256").update(bytes).digest("hex").slice(0, 20);
-  entries.push(
-    `  ${JSON.stringify(file)}: { type: ${JSON.stringify(type)}, hash: "${hash}", ${forms.join(", ")} },`,
+  const made = "// Made by scripts/build-web.ts.\n";
+  await Bun.write(
+    list,
+    `${made}${imports.join("\n")}\n\nexport const ASSETS = {\n${entries.join("\n")}\n};\n`,
   );
-}
-const made = "// Made by scripts/build-web.ts.\n";
-await Bun.write(list, `${made}${imports.join("\n")}\n\nexport const ASSETS = {\n${entries.join("\n")}\n};\n`);
-await Bun.write(
-  list.replace(/js$/, "d.ts"),
-  `${made}export interface EmbeddedFile {
+  await Bun.write(
+    list.replace(/js$/, "d.ts"),
+    `${made}export interface EmbeddedFile {
   type: string;
   /** Of the content. */
   hash: string;
@@ -79,8 +87,11 @@ await Bun.write(
 }
 export declare const ASSETS: Record<string, EmbeddedFile>;
 `,
-);
-console.error(`web/dist: ${files.length} files, first load ${Math.round(firstLoad / 1024)} KB gzip`);
+  );
+  await rm(target, { recursive: true, force: true });
+  await rename(dist, target);
+  console.error(`web/dist: ${files.length} files, first load ${Math.round(firstLoad / 1024)} KB gzip`);
+}
 
 function importOf(name: string, file: string): string {
   return `import ${name} from ${JSON.stringify(`./${file}`)} with { type: "file" };`;
@@ -97,12 +108,12 @@ async function filesOf(directory: string): Promise<string[]> {
 
 /** Something that goes into it is newer than it. */
 async function isStale(): Promise<boolean> {
-  const built = await stat(list).then(
+  const built = await stat(join(target, "assets.gen.js")).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
   const sources = (await filesOf(root))
-    .filter((file) => !file.startsWith("dist/"))
+    .filter((file) => !/^\.?dist/.test(file))
     .map((file) => join(root, file));
   const times = [...sources, import.meta.path, join(root, "../package.json")].map(
     async (file) => (await stat(file)).mtimeMs,
