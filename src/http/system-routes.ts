@@ -11,7 +11,8 @@ const LANDING = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Sendlark</title>
 <h1>Sendlark</h1>
-<p>The email API of this server is running. Send with <code>POST /emails</code> and an API key.</p>
+<p>The email API of this server is running. Send with <code>POST /emails</code> and an API key.
+<a href="/docs">How to use it</a>.</p>
 </html>
 `;
 
@@ -60,7 +61,7 @@ export const systemRoutes = (parts: { store: Pick<Store, "health"> }) =>
                 "x-content-type-options": "nosniff",
               },
             })
-          : { name: "sendlark", status: "ok", health: "/health" },
+          : { name: "sendlark", status: "ok", health: "/health", docs: "/docs" },
       { detail: UNDOCUMENTED },
     );
 

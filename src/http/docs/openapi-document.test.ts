@@ -108,6 +108,31 @@ describe("the description is true to itself", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("every example of a body is accepted as it stands", async () => {
+    const created = new Map<string, string>();
+    const send = async (method: string, path: string, body: unknown) => {
+      const { status, json } = await api.call(method, path, body);
+      const kind = path.split("/")[1] ?? "";
+      const { id } = json as { id?: string };
+      if (id !== undefined && !created.has(kind)) created.set(kind, id);
+      return status < 300 ? [] : [`${method} ${path}: ${JSON.stringify(json)}`];
+    };
+    await send("POST", "/domains", { name: "acme.dev" });
+    const email = { from: "hello@acme.dev", to: "ada@site.test", subject: "Later", text: "Later." };
+    await send("POST", "/emails", { ...email, scheduled_at: "in 1 hour" });
+    const wrong: string[] = [];
+    // What is made first, so that there is something to change.
+    const inOrder = operations().sort(([a], [b]) => Number(a.includes("{")) - Number(b.includes("{")));
+    for (const [name, { requestBody }] of inOrder) {
+      if (requestBody === undefined) continue;
+      const [method = "", path = ""] = name.split(" ");
+      const id = created.get(path.split("/")[1] ?? "") ?? "";
+      const body = requestBody.content["application/json"]!.example;
+      wrong.push(...(await send(method, path.replace(/\{\w+\}/, id), body)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test("every reference leads somewhere", () => {
     const text = JSON.stringify(document);
     const targets = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1]!));

@@ -1,4 +1,7 @@
-/** Search in the reference page: `/` leads to it, Escape leaves it. The page reads the same without it. */
+/**
+ * Search in the reference page: `/` leads to it, Enter to the first hit, Escape back to everything. The page reads the
+ * same without it.
+ */
 export const PAGE_SCRIPT = `
 const search = document.getElementById("search");
 const articles = [...document.querySelectorAll("article")].map((article) => ({
@@ -27,7 +30,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     search.focus();
   }
-  if (event.key === "Escape" && isTyping) {
+  if (event.key === "Escape" && search.value !== "") {
     search.value = "";
     filter();
     search.blur();

@@ -1,0 +1,71 @@
+// The page for people in a real browser: its policy lets it work, and it works.
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { startHttp } from "../http/http-server.ts";
+import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+
+const CHROMIUM = Bun.which("chromium") ?? Bun.which("google-chrome");
+const inBrowser = test.skipIf(CHROMIUM === null);
+
+let api: ApiFixture;
+let server: ReturnType<typeof startHttp>;
+let browser: Browser;
+let page: Page;
+const messages: string[] = [];
+const requests: string[] = [];
+beforeAll(async () => {
+  if (CHROMIUM === null) return;
+  api = await startApiFixture();
+  const listen = { host: "127.0.0.1", port: 0 };
+  server = startHttp({ app: api.app, listen, tls: null, bodyBytesMax: 1_000_000 });
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+  page = await browser.newPage({ colorScheme: "dark" });
+  page.on("console", (message) => messages.push(message.text()));
+  page.on("pageerror", (error) => messages.push(error.message));
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(`${server.url}/docs`);
+}, 30_000);
+afterAll(async () => {
+  if (CHROMIUM === null) return;
+  await browser.close();
+  await server.stop();
+  await api[Symbol.asyncDispose]();
+});
+
+const shownOperations = () => page.locator("article:visible").count();
+
+inBrowser("loads nothing but itself, and breaks no rule of its policy", () => {
+  expect(requests.filter((url) => !url.startsWith("data:"))).toEqual([`${server.url}/docs`]);
+  expect(messages).toEqual([]);
+});
+
+inBrowser("the slash leads to the search, Enter to the first hit, and Escape back", async () => {
+  const all = await shownOperations();
+  await page.keyboard.press("/");
+  await page.keyboard.type("reschedule");
+  expect(await shownOperations()).toBe(1);
+  expect(await page.locator("nav li:visible").count()).toBe(1);
+  await page.keyboard.press("Enter");
+  expect(new URL(page.url()).hash).toBe("#rescheduleEmail");
+  await page.keyboard.press("Escape");
+  expect(await shownOperations()).toBe(all);
+});
+
+inBrowser("one language is shown at a time", async () => {
+  const shown = () => page.locator("#sendEmail .sample:visible figcaption").allTextContents();
+  expect(await shown()).toEqual(["curl"]);
+  await page.getByLabel("Node.js").check();
+  expect(await shown()).toEqual(["Node.js"]);
+});
+
+inBrowser("it is dark where the system is", async () => {
+  const background = () => page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
+  expect(await background()).toBe("rgb(18, 20, 22)");
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await background()).toBe("rgb(255, 255, 255)");
+});
+
+inBrowser("nothing is wider than a small screen", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(360);
+});
