@@ -242,7 +242,8 @@ async function checkCounts(appliance: Appliance, ledger: Sent[], found: string[]
   const recipients = ledger.reduce((sum, sent) => sum + sent.recipients.length, 0);
   // The first email bounced.
   const expected = { used: recipients + 1, sent: recipients + 1, delivered: recipients, bounced: 1 };
-  const counted = JSON.stringify({ used: emails.monthly.used, ...totals });
+  const { sent, delivered, bounced } = totals;
+  const counted = JSON.stringify({ used: emails.monthly.used, sent, delivered, bounced });
   if (counted !== JSON.stringify(expected)) found.push(`I13: ${counted} of ${JSON.stringify(expected)}`);
 }
 
