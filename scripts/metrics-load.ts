@@ -25,8 +25,9 @@ const { values: options } = parseArgs({
 
 const EMAILS = Number(options.emails);
 const YEAR_MS = 365 * 24 * 3600_000;
-const BROADCASTS = 20;
-const PER_REQUEST = 100;
+/** One a week. */
+const BROADCASTS = 52;
+const PER_REQUEST = 20;
 const BODY = sampleBody(new TextEncoder().encode("hello"));
 const YEAR = { start_date: new Date(NOON - YEAR_MS).toISOString() };
 
@@ -67,14 +68,15 @@ async function fill(store: Store): Promise<{ teamId: string; newest: string[] }>
     const now = NOON - YEAR_MS + Math.floor((done / EMAILS) * YEAR_MS);
     const emails = Array.from({ length: PER_REQUEST }, (_, index) => {
       const domainId = domains[(done / PER_REQUEST + index) % domains.length] ?? "";
-      const broadcastId = index < 10 ? (broadcasts[(done / PER_REQUEST) % BROADCASTS] ?? null) : null;
+      const week = Math.floor((done / EMAILS) * BROADCASTS);
+      const broadcastId = index % 10 === 0 ? (broadcasts[week] ?? null) : null;
       return sampleEmail(teamId, [`u${done + index}@d${index}.example`], {
         domainId,
         broadcastId,
         body: BODY,
       });
     });
-    newest = emails.map(({ id }) => id);
+    newest = [...newest, ...emails.map(({ id }) => id)].slice(-100);
     waiting.push(store.emails.accept(acceptRequest(emails, { now })));
     if (waiting.length >= 8) await Promise.all(waiting.splice(0));
   }

@@ -29,25 +29,40 @@ const RATES: Partial<Record<Metric, [part: Counter[], whole: Counter]>> = {
   unsubscribe_rate: [["unsubscribed"], "delivered"],
 };
 
+/** Places in the counts: the sum of `parts`, for rates divided by `whole`. */
+interface Formula {
+  parts: number[];
+  whole: number | null;
+}
+
+const FORMULAS = Object.fromEntries(ALL_METRICS.map((name) => [name, formulaOf(name)])) as Record<
+  Metric,
+  Formula
+>;
+
+function formulaOf(name: Metric): Formula {
+  const at = (counter: string) => (COUNTERS as readonly string[]).indexOf(counter);
+  const rate = RATES[name];
+  if (rate !== undefined) return { parts: rate[0].map(at), whole: at(rate[1]) };
+  if (name === "bounced") return { parts: BOUNCED.map(at), whole: null };
+  // Receiving email is not offered.
+  return { parts: name === "received" ? [] : [at(name)], whole: null };
+}
+
 /** The value of each metric; `counts` in the order of COUNTERS. Rates are fractions, 0 of nothing. */
 export function metricsOf(
   counts: readonly number[],
   names: readonly Metric[],
 ): Partial<Record<Metric, number>> {
-  return Object.fromEntries(names.map((name) => [name, metricOf(name, counts)]));
+  const values: Partial<Record<Metric, number>> = {};
+  for (const name of names) values[name] = metricOf(FORMULAS[name], counts);
+  return values;
 }
 
-function metricOf(name: Metric, counts: readonly number[]): number {
-  const rate = RATES[name];
-  if (rate !== undefined) {
-    const whole = sumOf([rate[1]], counts);
-    return whole === 0 ? 0 : sumOf(rate[0], counts) / whole;
-  }
-  if (name === "bounced") return sumOf(BOUNCED, counts);
-  // Receiving email is not offered.
-  return name === "received" ? 0 : sumOf([name as Counter], counts);
-}
-
-function sumOf(counters: Counter[], counts: readonly number[]): number {
-  return counters.reduce((sum, counter) => sum + (counts[COUNTERS.indexOf(counter)] ?? 0), 0);
+function metricOf({ parts, whole }: Formula, counts: readonly number[]): number {
+  let sum = 0;
+  for (const part of parts) sum += counts[part] ?? 0;
+  if (whole === null) return sum;
+  const divisor = counts[whole] ?? 0;
+  return divisor === 0 ? 0 : sum / divisor;
 }
