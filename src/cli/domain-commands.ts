@@ -102,7 +102,7 @@ export const domainRotate = storeCommand<DomainObject>({
   options: { team: TEAM },
   run: async (parts, input) => showDomain(await rotateKeys(parts, await findNamedDomain(parts, input))),
   show: (domain) =>
-    `Publish the records marked next, and leave the others: the old keys sign until the new ones are seen.\n\n${showRecords(domain)}`,
+    `Publish the records marked next, if any, and leave the others: the old keys sign until the new ones are seen.\n\n${showRecords(domain)}`,
 });
 
 /** Ours, where DNS tells: who hosts the zone. */

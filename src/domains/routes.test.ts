@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
+import { checkSender } from "../emails/check-sender.ts";
 import { publishRecords, startDomainFixture } from "../testing/domain-fixture.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { callRoute, fakeGuard, showError } from "../testing/route-app.ts";
@@ -308,4 +309,19 @@ test("a found value, its mistake and DMARC are shown", async () => {
     problem: { code: "wrong_key", advice: expect.any(String) },
   });
   expect(dmarc).toMatchObject({ status: "missing", fqdn: "_dmarc.example.com", found: [] });
+});
+
+test("sending is refused with the kinds of records that are missing", async () => {
+  await using set = await setUp();
+  const made = await set.call("POST", "/domains", { name: "example.com" });
+  const records = made.body["records"] as ShownRecord[];
+  const sender = { apiKeyId: "k", teamId: "team-a", permission: "full_access" as const, domainId: null };
+  const send = () => checkSender(set.parts, sender, { from: "a@example.com", headers: [] });
+  expect(send()).rejects.toThrow("Its DKIM and SPF records have not been seen in DNS");
+  publishRecords(set.dns.zone, records.slice(0, 2));
+  await set.call("POST", `/domains/${made.body["id"]}/verify`);
+  expect(send()).rejects.toThrow("Its SPF records have not been seen in DNS");
+  publishRecords(set.dns.zone, records);
+  await set.call("POST", `/domains/${made.body["id"]}/verify`);
+  expect((await send()).status).toBe("verified");
 });

@@ -51,11 +51,11 @@ async function checkAddress(
 
 /** Names what DNS lacks: DKIM and SPF are what receivers judge mail by. */
 function notVerified({ name, records }: DomainRow): string {
-  const lacking = new Set(records.filter(({ status }) => status !== "verified").map(({ record }) => record));
-  const kinds = ["DKIM", "SPF"].filter((kind) => lacking.has(kind as "DKIM" | "SPF")).join(" and ");
-  const reason = kinds === "" ? "" : ` Its ${kinds} records have not been seen in DNS:`;
-  const advice = `publish the records of GET /domains/:id, and verify the domain.`;
-  return `The ${name} domain is not verified.${reason === "" ? " P" : `${reason} p`}${advice.slice(1)}`;
+  const isLacking = (kind: string) =>
+    records.some(({ record, status }) => record === kind && status !== "verified");
+  const lacking = ["DKIM", "SPF"].filter(isLacking).join(" and ");
+  const reason = lacking === "" ? "" : ` Its ${lacking} records have not been seen in DNS.`;
+  return `The ${name} domain is not verified.${reason} Publish its records and verify it before sending from it.`;
 }
 
 function refusal(message: string): AppError {
