@@ -46,6 +46,18 @@ export function fuzzRequest(world: FuzzWorld, target: FuzzTarget): FuzzRequest {
   };
 }
 
+/** As the description shows it, with ids that exist. */
+export function exampleRequest(world: FuzzWorld, { method, path, operation }: FuzzTarget): FuzzRequest {
+  const example = operation.requestBody?.content["application/json"]?.example;
+  const known = world.ids.get(path.split("/")[1] ?? "")?.[0] ?? "";
+  return {
+    method,
+    path: path.replace(/\{\w+\}/g, known),
+    headers: { "content-type": "application/json" },
+    body: example === undefined ? null : JSON.stringify(fromExample(world, example)),
+  };
+}
+
 type Odd = (share: number) => boolean;
 
 function pathOf(world: FuzzWorld, { path }: FuzzTarget, odd: Odd): string {

@@ -25,12 +25,11 @@ function fuzz(requests: number, send = (request: Request) => api.app.handle(requ
   });
 }
 
-/** What 2,000 requests seldom get right, for want of an id or of luck. */
-const HARD_TO_HIT =
-  /^(POST|DELETE|PATCH) \/(domains|templates)|^GET \/(domains|logs|queue\/reports)\/|^GET \/emails\/export$|attachmentId|versionId|\/cancel$|^PATCH /;
+/** What needs two ids that belong together, or an email that waits for its time. */
+const HARD_TO_HIT = /attachmentId|versionId|^GET \/queue\/reports\/|^PATCH \/emails\/|\/cancel$/;
 
-test("2,000 random requests get documented answers, and each route is also used well", async () => {
-  const report = await fuzz(2_000);
+test("1,500 random requests get documented answers, and each route is also used well", async () => {
+  const report = await fuzz(1_500);
   expect(report.problems).toEqual([]);
   const neverRight = [...report.routes].filter(([, statuses]) => ![...statuses.keys()].some((s) => s < 300));
   expect(neverRight.map(([route]) => route).filter((route) => !HARD_TO_HIT.test(route))).toEqual([]);
@@ -45,6 +44,6 @@ test.each([
   ["another form of refusal", () => Response.json({ error: "x" }, { status: 422 })],
   ["a page", () => new Response("<html>", { status: 404, headers: { "content-type": "text/html" } })],
 ])("the fuzzer finds %s", async (_what, answer) => {
-  const { problems } = await fuzz(20, async () => answer());
-  expect(problems).toHaveLength(20);
+  const { problems, sent } = await fuzz(20, async () => answer());
+  expect(problems.length).toBe(sent);
 });
