@@ -1,8 +1,7 @@
 import { Elysia } from "elysia";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { DOMAIN_OPERATIONS as operations } from "./operations.ts";
-import { createDomainBody, domainReference } from "./schema.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
 
 /**
  * Claims move a domain from one account of a hosted service to another. Here nothing stands in the way of adding it:
@@ -11,13 +10,9 @@ import { createDomainBody, domainReference } from "./schema.ts";
 export const claimRoutes = (parts: { guard: Guard }) =>
   new Elysia({ name: "domains-claims", prefix: "/domains" })
     .derive(parts.guard("full"))
-    .post("/claim", refuseClaim, {
-      body: createDomainBody,
-      response: domainReference,
-      detail: operations.claim,
-    })
-    .get("/:id/claim", refuseUnknown, { response: domainReference, detail: operations.getClaim })
-    .post("/:id/claim/verify", refuseUnknown, { response: domainReference, detail: operations.verifyClaim });
+    .post("/claim", refuseClaim, { detail: UNDOCUMENTED })
+    .get("/:id/claim", refuseUnknown, { detail: UNDOCUMENTED })
+    .post("/:id/claim/verify", refuseUnknown, { detail: UNDOCUMENTED });
 
 function refuseClaim(): never {
   throw new AppError(

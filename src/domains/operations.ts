@@ -48,25 +48,6 @@ export const DOMAIN_OPERATIONS = {
       "The records to publish, who hosts the zone as far as its name servers tell, and where its records are edited. `format` gives them as a text instead: `zone` (BIND), `table`, `terraform` or `dnscontrol`.",
     refusals: ["invalid_parameter"],
   }),
-  claim: operation({
-    operationId: "claimDomain",
-    tags,
-    summary: "Claim a domain",
-    description: "Not needed here, and always refused: a name belongs to the team whose keys are in DNS.",
-    example: { name: "shop.acme.dev" },
-  }),
-  getClaim: operation({
-    operationId: "getDomainClaim",
-    tags,
-    summary: "Retrieve a domain claim",
-    description: "There are no claims here: always answered with 404.",
-  }),
-  verifyClaim: operation({
-    operationId: "verifyDomainClaim",
-    tags,
-    summary: "Verify a domain claim",
-    description: "There are no claims here: always answered with 404.",
-  }),
   verify: operation({
     operationId: "verifyDomain",
     tags,

@@ -25,9 +25,12 @@ export function createResponseCheck(
   return (exchange) => {
     const path = normalPath(exchange.path);
     const found = find(exchange.method === "HEAD" ? "GET" : exchange.method, path);
-    if (found === null && exchange.status < 400 && isUndocumented(path)) return null;
     const problem =
-      found === null ? checkRefusal(document, exchange) : checkAnswer(document, found, exchange);
+      found !== null
+        ? checkAnswer(document, found, exchange)
+        : isUndocumented(path)
+          ? checkUndocumented(document, exchange)
+          : checkRefusal(document, exchange);
     return problem === null
       ? null
       : `${exchange.method} ${exchange.path}: ${problem}: ${exchange.text.slice(0, 300)}`;
@@ -69,6 +72,11 @@ export function responseOf(document: OpenApiDocument, operation: OperationObject
   if (response === undefined) return null;
   if (!("$ref" in response)) return response;
   return document.components.responses[response.$ref.replace("#/components/responses/", "")] ?? null;
+}
+
+/** Of a path that is served and not described: anything, but a refusal as all others. */
+function checkUndocumented(document: OpenApiDocument, exchange: Exchange): string | null {
+  return exchange.status < 400 ? null : checkJson(document, { $ref: "#/components/schemas/Error" }, exchange);
 }
 
 /** Of a path or a method that does not exist. */
