@@ -1,8 +1,12 @@
 // The only way to URLs that customers give: names are resolved once, every address is checked, and the connection
 // goes to the address that was checked, so that a second answer of DNS changes nothing.
+import { networkInterfaces } from "node:os";
 import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
-import { type Cidr, ipBytes } from "./cidr.ts";
+import { type Cidr, cidrContains, ipBytes, parseCidr } from "./cidr.ts";
+import { ignoreProxies } from "./ignore-proxies.ts";
 import { isReachableAddress } from "./public-address.ts";
+
+ignoreProxies();
 
 export interface GuardedFetchParts {
   resolver: Pick<Resolver, "a" | "aaaa">;
@@ -70,7 +74,19 @@ async function chooseAddress(
   if (!ips.every((each) => isReachableAddress(each, allowPrivateNetworks))) {
     return refused("it leads to a network that is not public");
   }
+  const isOpen = (each: string) => allowPrivateNetworks.some((network) => cidrContains(network, each));
+  if (ips.some((each) => isOwnAddress(each) && !isOpen(each)))
+    return refused("it leads to this server itself");
   return { kind: "address", ip };
+}
+
+/** What listens on this machine may trust whoever comes from it. */
+function isOwnAddress(ip: string): boolean {
+  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return own.some(({ address }) => {
+    const network = parseCidr(address);
+    return network !== null && cidrContains(network, ip);
+  });
 }
 
 function valuesOf(answer: DnsAnswer<string>): string[] {
