@@ -22,6 +22,7 @@ export function codeSamples(
     method,
     url: serverUrl + path.replace(/\{\w+\}/g, EXAMPLE_ID),
     needsKey: operation.security.length > 0,
+    reading: readingOf(operation),
     body: operation.requestBody?.content["application/json"]?.example,
   };
   const nodeCall = NODE_CALLS[operation.operationId];
@@ -41,7 +42,20 @@ interface Request {
   method: string;
   url: string;
   needsKey: boolean;
+  reading: Reading;
   body: unknown;
+}
+
+type Reading = { node: string; python: string };
+
+/** How the answer is read: most is JSON, exports are text, and attachments are bytes. */
+function readingOf({ responses }: OperationObject): Reading {
+  const success = responses["200"] ?? responses["201"];
+  const [mediaType = ""] = success !== undefined && "content" in success ? Object.keys(success.content) : [];
+  if (mediaType === "application/json") return { node: "json()", python: "json()" };
+  return mediaType.startsWith("text/")
+    ? { node: "text()", python: "text" }
+    : { node: "bytes()", python: "content" };
 }
 
 function curl({ method, url, needsKey, body }: Request): string {
@@ -63,7 +77,7 @@ const resend = new Resend(${NODE_KEY}, {
 const { data, error } = await resend.${method}(${args.map((value) => javaScriptLiteral(value)).join(", ")});`;
 }
 
-function nodeFetch({ method, url, needsKey, body }: Request): string {
+function nodeFetch({ method, url, needsKey, body, reading }: Request): string {
   const headers = {
     ...(needsKey ? { Authorization: `\`Bearer \${${NODE_KEY}}\`` } : {}),
     ...(body === undefined ? {} : { "Content-Type": '"application/json"' }),
@@ -77,10 +91,10 @@ function nodeFetch({ method, url, needsKey, body }: Request): string {
     ...(body === undefined ? [] : [`  body: JSON.stringify(${javaScriptLiteral(body, "  ")}),`]),
   ];
   const argument = options.length === 0 ? "" : `, {\n${options.join("\n")}\n}`;
-  return `const response = await ${NODE_FETCH}("${url}"${argument});\nconst data = await response.json();`;
+  return `const response = await ${NODE_FETCH}("${url}"${argument});\nconst data = await response.${reading.node};`;
 }
 
-function python({ method, url, needsKey, body }: Request): string {
+function python({ method, url, needsKey, body, reading }: Request): string {
   const lines = [
     `    "${url}",`,
     ...(needsKey ? [`    headers={"Authorization": f"Bearer {os.environ['SENDLARK_API_KEY']}"},`] : []),
@@ -91,5 +105,5 @@ function python({ method, url, needsKey, body }: Request): string {
 response = requests.${method.toLowerCase()}(
 ${lines.join("\n")}
 )
-print(response.json())`;
+print(response.${reading.python})`;
 }
