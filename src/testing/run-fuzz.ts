@@ -25,6 +25,8 @@ export interface FuzzReport {
   problems: string[];
   /** `POST /emails` → status → how often. */
   routes: Map<string, Map<number, number>>;
+  /** The requests that took longest, the slowest first. */
+  slowest: { ms: number; request: string }[];
 }
 
 /** Slow by nature (each makes RSA keys), so asked for seldom. */
@@ -32,6 +34,7 @@ const SELDOM = { operations: ["createDomain"], share: 0.05 };
 const UNDOCUMENTED_PATHS = ["/", "/openapi.json", "/docs"];
 /** Of one kind, so that most still exist. */
 const IDS_KEPT_MAX = 30;
+const SLOWEST_KEPT = 5;
 
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { document, seed } = options;
@@ -45,13 +48,15 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const check = createResponseCheck(document, (path) => UNDOCUMENTED_PATHS.includes(path));
   const spared = await sparedIds(options);
   const targets = targetsOf(document);
-  const report: FuzzReport = { sent: 0, problems: [], routes: new Map() };
+  const report: FuzzReport = { sent: 0, problems: [], routes: new Map(), slowest: [] };
   const attempt = async (target: FuzzTarget, given: FuzzRequest) => {
     const request = toRequest(options, given);
     if (request === null) return;
     report.sent += 1;
+    const startedAt = performance.now();
     const response = await options.send(request);
     const text = await response.text();
+    keepSlowest(report, performance.now() - startedAt, given);
     count(report, `${target.method} ${target.path}`, response.status);
     const problem = findProblem(check, request, response, text);
     if (problem !== null) report.problems.push(`request ${report.sent}: ${problem}\n  ${show(given)}`);
@@ -132,6 +137,12 @@ function idsIn(text: string): string[] {
   return [...text.matchAll(/"id":"([0-9a-f-]{36})"/g)].map((match) => match[1]!).slice(0, 5);
 }
 
+function keepSlowest({ slowest }: FuzzReport, ms: number, given: FuzzRequest): void {
+  if (slowest.length === SLOWEST_KEPT && ms <= slowest.at(-1)!.ms) return;
+  slowest.push({ ms, request: show(given) });
+  slowest.sort((a, b) => b.ms - a.ms).splice(SLOWEST_KEPT);
+}
+
 function count({ routes }: FuzzReport, route: string, status: number): void {
   const statuses = routes.get(route) ?? new Map<number, number>();
   routes.set(route, statuses.set(status, (statuses.get(status) ?? 0) + 1));
@@ -143,11 +154,12 @@ function show({ method, path, headers, body }: FuzzRequest): string {
 }
 
 /** The report as a table: a line a route, its statuses in order. */
-export function showFuzzReport({ sent, problems, routes }: FuzzReport): string {
+export function showFuzzReport({ sent, problems, routes, slowest }: FuzzReport): string {
   const width = Math.max(...[...routes.keys()].map((route) => route.length));
   const lines = [...routes].sort().map(([route, statuses]) => {
     const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}×${times}`);
     return `${route.padEnd(width)}  ${counts.join("  ")}`;
   });
-  return [...lines, `${sent} requests, ${problems.length} problems`].join("\n");
+  const slow = slowest.map(({ ms, request }) => `slow: ${ms.toFixed(0)} ms  ${request.slice(0, 150)}`);
+  return [...lines, ...slow, `${sent} requests, ${problems.length} problems`].join("\n");
 }
