@@ -1,21 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { networkInterfaces } from "node:os";
-import { join } from "node:path";
-import { parseDnsServer, systemServers } from "../dns/dns-server-address.ts";
-import { isReachableAddress } from "../lib/public-address.ts";
-import { loadListAnswers, saveListAnswers } from "../ops/blocklist-file.ts";
-import {
-  BLOCKLIST_ZONES,
-  type BlocklistZone,
-  createListMemory,
-  namedZone,
-  parseZone,
-} from "../ops/checks/blocklists.ts";
+import { type BlocklistZone, namedZone, parseZone } from "../ops/checks/blocklists.ts";
 import type { Finding } from "../ops/checks/finding.ts";
-import { WELL_KNOWN_HOSTS } from "../ops/checks/port25.ts";
-import { measureSyncs } from "../ops/measure-syncs.ts";
-import { createReadGreeting } from "../ops/read-greeting.ts";
-import { runDoctor } from "../ops/run-doctor.ts";
+import { configuredZones, examineInstallation } from "../ops/examine-installation.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { type CommandInput, type CommandParts, option, storeCommand, UsageError } from "./command.ts";
 import { findDomain } from "./find-domain.ts";
@@ -43,35 +28,15 @@ export const doctor = storeCommand<Finding[]>({
 });
 
 async function examine(parts: CommandParts, input: CommandInput): Promise<Finding[]> {
-  const { config, clock } = parts;
-  const domains = await readDomains(parts, option(input, "domain"));
-  const blocklists = readZones(config, input);
-  const answers = blocklists.length === 0 ? [] : await loadListAnswers(config.dataDir);
-  const servers = config.delivery.dns.map(({ host }) => host);
-  const findings = await runDoctor(
-    {
-      ...parts,
-      readGreeting: createReadGreeting(),
-      measureSyncs,
-      readCertificate: () => readCertificate(config),
-      dnsServers: servers.length > 0 ? servers : systemServers().map((text) => parseDnsServer(text).ip),
-      hasIpv6: hasPublicIpv6(),
-      memory: createListMemory(answers, clock),
-    },
-    { domains, blocklists, hosts: WELL_KNOWN_HOSTS },
-  );
-  if (blocklists.length > 0) await saveListAnswers(config.dataDir, answers);
-  return findings;
+  return examineInstallation(parts, {
+    domains: await readDomains(parts, option(input, "domain")),
+    blocklists: readZones(parts.config, input),
+  });
 }
 
 async function readDomains({ store }: CommandParts, name: string | undefined): Promise<DomainRow[]> {
   if (name !== undefined) return [await findDomain({ store }, name, null)];
   return (await store.domains.list({ teamId: null, limit: DOMAINS_MAX })).rows;
-}
-
-function hasPublicIpv6(): boolean {
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return addresses.some(({ family, address }) => family === "IPv6" && isReachableAddress(address, []));
 }
 
 /** Those that are named, else those of the configuration. */
@@ -85,18 +50,7 @@ function readZones({ doctor }: CommandParts["config"], { values }: CommandInput)
     return zones.map(namedZone);
   }
   if (values["blocklists"] !== true) return [];
-  return doctor.blocklists === null ? [...BLOCKLIST_ZONES] : doctor.blocklists.map(namedZone);
-}
-
-/** The file that the server would show; null when there is none yet. */
-async function readCertificate({ tls, dataDir }: CommandParts["config"]): Promise<string | null> {
-  const kept = ["acme", "self-signed"].map((name) => join(dataDir, "certificates", `${name}.pem`));
-  for (const path of tls.mode === "files" && tls.cert !== null ? [tls.cert] : kept) {
-    const text = await readFile(path, "utf8").catch(() => null);
-    const start = text?.indexOf("-----BEGIN CERTIFICATE-----") ?? -1;
-    if (text !== null && start >= 0) return text.slice(start);
-  }
-  return null;
+  return configuredZones(doctor);
 }
 
 const MARKS: Record<Finding["status"], string> = { ok: "ok", warn: "WARN", fail: "FAIL", unknown: "?" };

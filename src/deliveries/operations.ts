@@ -4,7 +4,7 @@ import { operation, type Refusal } from "../lib/operation.ts";
 const tags: [string] = ["Queue"];
 
 const WHICH =
-  "Says which by `ids`, `destination`, `email_id` or `all`. At most 1,000 are changed at once: while `has_more`, call again with `after`.";
+  "Says which by `ids`, `destination`, `site`, `email_id` or `all`. At most 1,000 are changed at once: while `has_more`, call again with `after`. With `dry_run` they are only counted.";
 const steering = { example: { destination: "lovelace.dev" }, refusals: ["invalid_parameter"] as Refusal[] };
 
 export const DELIVERY_OPERATIONS = {

@@ -5,16 +5,21 @@ import { parseDomain } from "../mime/address.ts";
 import type { DeliveryFilter } from "../store/deliveries.ts";
 import { DELIVERY_STATES, type SteerBody } from "./schema.ts";
 
-/** Always of one team: a filter without it would reach everybody's mail. */
-export type TeamFilter = DeliveryFilter & { teamId: string };
+export interface ListQuery {
+  destination?: string;
+  site?: string;
+  state?: string;
+  email_id?: string;
+}
 
-/** `?destination=&state=&email_id=`; throws AppError 422 that names the parameter. */
-export function readListFilter(
-  teamId: string,
-  query: { destination?: string; state?: string; email_id?: string },
-): TeamFilter {
-  const filter: TeamFilter = { teamId };
+/** `?destination=&site=&state=&email_id=` on top of `scope`; throws AppError 422 that names the parameter. */
+export function readListFilter<Scope extends DeliveryFilter>(
+  scope: Scope,
+  query: ListQuery,
+): Scope & DeliveryFilter {
+  const filter: Scope & DeliveryFilter = { ...scope };
   if (query.destination !== undefined) filter.destination = readDomain(query.destination);
+  if (query.site !== undefined) filter.site = query.site.toLowerCase();
   if (query.email_id !== undefined) filter.emailId = readId(query.email_id, "email_id");
   if (query.state === undefined) return filter;
   const state = DELIVERY_STATES.find((known) => known === query.state);
@@ -25,8 +30,11 @@ export function readListFilter(
 }
 
 /** Throws AppError 422, also when nothing narrows the queue and `all` was not said. */
-export function readSteerFilter(teamId: string, body: SteerBody): TeamFilter {
-  const filter: TeamFilter = { teamId };
+export function readSteerFilter<Scope extends DeliveryFilter>(
+  scope: Scope,
+  body: SteerBody,
+): Scope & DeliveryFilter {
+  const filter: Scope & DeliveryFilter = { ...scope };
   if (body.ids != null) {
     if (body.ids.length > LIMITS.deliveryIdsMax) {
       throw new AppError("validation_error", `At most ${LIMITS.deliveryIdsMax} \`ids\` are taken at once.`);
@@ -34,11 +42,12 @@ export function readSteerFilter(teamId: string, body: SteerBody): TeamFilter {
     filter.ids = body.ids.map((id) => readId(id, "ids"));
   }
   if (body.destination != null) filter.destination = readDomain(body.destination);
+  if (body.site != null) filter.site = body.site.toLowerCase();
   if (body.email_id != null) filter.emailId = readId(body.email_id, "email_id");
-  if (Object.keys(filter).length > 1 || body.all === true) return filter;
+  if (Object.keys(filter).length > Object.keys(scope).length || body.all === true) return filter;
   throw new AppError(
     "missing_required_field",
-    "Say which deliveries: `ids`, `destination`, `email_id`, or `all: true` for everything of your team.",
+    "Say which deliveries: `ids`, `destination`, `site`, `email_id`, or `all: true` for everything.",
   );
 }
 

@@ -50,6 +50,7 @@ test("a team lists its own deliveries, page by page and by filter", async () => 
           email_id: set.email.id,
           recipient: "bob@b.example",
           destination: "b.example",
+          site: "b.example",
           state: "queued",
           attempts: 0,
           created_at: "2026-01-15T12:00:00.000Z",
@@ -57,6 +58,7 @@ test("a team lists its own deliveries, page by page and by filter", async () => 
           expires_at: "2026-01-15T12:16:40.000Z",
           last_class: null,
           last_reply: null,
+          advice: null,
         },
       ],
     },
@@ -68,6 +70,7 @@ test("a team lists its own deliveries, page by page and by filter", async () => 
   const [first] = body["data"] as { id: string }[];
   expect(await recipients(`after=${first!.id}`)).toEqual(["ann@a.example"]);
   expect(await recipients("destination=A.Example")).toEqual(["ann@a.example"]);
+  expect(await recipients("site=a.example")).toEqual(["ann@a.example"]);
   expect(await recipients("state=held")).toEqual([]);
   expect(await recipients(`email_id=${set.email.id}`)).toHaveLength(2);
 });
@@ -111,6 +114,19 @@ test("deliveries are held, released, retried and cancelled", async () => {
   // What is being tried right now is not taken away from its conversation.
   expect(await steer("cancel", { email_id: set.email.id })).toBe(1);
   expect(await set.states(set.own.id)).toEqual(["ann@a.example canceled", "bob@b.example leased"]);
+});
+
+test("a dry run counts what would be moved, and moves nothing", async () => {
+  await using set = await setUp();
+  for (const action of ["retry", "hold", "cancel"]) {
+    const { body } = await set.call("POST", `/queue/${action}`, { site: "a.example", dry_run: true });
+    expect(body).toEqual({ object: "queue_change", changed: 1, has_more: false, after: null });
+  }
+  expect((await set.call("POST", "/queue/release", { all: true, dry_run: true })).body["changed"]).toBe(0);
+  expect(await set.states(set.own.id)).toEqual(["ann@a.example queued", "bob@b.example queued"]);
+  expect(set.wakes()).toBe(0);
+  expect((await set.call("POST", "/queue/cancel", { site: "a.example" })).body["changed"]).toBe(1);
+  expect(await set.states(set.own.id)).toEqual(["ann@a.example canceled", "bob@b.example queued"]);
 });
 
 test("a long queue is steered in bounded steps", async () => {

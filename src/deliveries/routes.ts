@@ -1,25 +1,21 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
-import type { Guard, Sender } from "../api-keys/sender.ts";
-import type { Clock } from "../lib/clock.ts";
+import type { Guard } from "../api-keys/sender.ts";
 import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
-import type { Wake } from "../lib/wake.ts";
-import type { Store } from "../store/store.ts";
+import { answerSteering, type SteerRouteParts } from "./answer-steering.ts";
 import { DELIVERY_OPERATIONS as operations } from "./operations.ts";
-import { readId, readListFilter, readSteerFilter } from "./read-filter.ts";
-import { deliveryList, type SteerBody, showDelivery, steerAnswer, steerBody } from "./schema.ts";
-import { type SteerAction, steerDeliveries } from "./steer-deliveries.ts";
+import { readListFilter } from "./read-filter.ts";
+import { deliveryList, showDelivery, steerAnswer, steerBody } from "./schema.ts";
+import type { SteerAction } from "./steer-deliveries.ts";
 
-export interface DeliveryRouteParts {
-  store: Pick<Store, "deliveries">;
-  clock: Pick<Clock, "now">;
-  /** Wakes the delivery loop. */
-  wake: Pick<Wake, "notify">;
+export interface DeliveryRouteParts extends SteerRouteParts {
   guard: Guard;
 }
 
-const listQuery = pageQuery.extend({
+/** Of every list of deliveries. */
+export const deliveryListQuery = pageQuery.extend({
   destination: z.string().optional(),
+  site: z.string().optional(),
   state: z.string().optional(),
   email_id: z.string().optional(),
 });
@@ -36,21 +32,17 @@ export const deliveryRoutes = (parts: DeliveryRouteParts) => {
     .get(
       "/deliveries",
       async ({ query, sender }) => {
-        const filter = readListFilter(sender.teamId, query);
+        const filter = readListFilter({ teamId: sender.teamId }, query);
         return toList(await parts.store.deliveries.list({ filter, ...toPageRequest(query) }), showDelivery);
       },
-      { query: listQuery, response: deliveryList, detail: operations.list },
+      { query: deliveryListQuery, response: deliveryList, detail: operations.list },
     )
-    .post("/retry", ({ body, sender }) => steer(parts, "retry", sender, body), steering("retry"))
-    .post("/hold", ({ body, sender }) => steer(parts, "hold", sender, body), steering("hold"))
-    .post("/release", ({ body, sender }) => steer(parts, "release", sender, body), steering("release"))
-    .post("/cancel", ({ body, sender }) => steer(parts, "cancel", sender, body), steering("cancel"));
+    .post("/retry", ({ body, sender }) => answerSteering(parts, "retry", sender, body), steering("retry"))
+    .post("/hold", ({ body, sender }) => answerSteering(parts, "hold", sender, body), steering("hold"))
+    .post(
+      "/release",
+      ({ body, sender }) => answerSteering(parts, "release", sender, body),
+      steering("release"),
+    )
+    .post("/cancel", ({ body, sender }) => answerSteering(parts, "cancel", sender, body), steering("cancel"));
 };
-
-async function steer(parts: DeliveryRouteParts, action: SteerAction, sender: Sender, body: SteerBody) {
-  const filter = readSteerFilter(sender.teamId, body);
-  const start = body.after == null ? null : readId(body.after, "after");
-  const { changed, after } = await steerDeliveries(parts, { action, filter, after: start });
-  if (changed > 0 && (action === "retry" || action === "release")) parts.wake.notify();
-  return { object: "queue_change" as const, changed, has_more: after !== null, after };
-}

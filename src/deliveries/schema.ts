@@ -1,5 +1,6 @@
 // The wire form of deliveries and of what is done to them. Ours, beside the compatible API: its names follow it.
 import { z } from "zod";
+import { adviceFor } from "../events/class-advice.ts";
 import type { DeliveryRow, DeliveryState } from "../store/deliveries.ts";
 
 export const DELIVERY_STATES = [
@@ -12,9 +13,12 @@ const text = z.string("It must be a string.");
 export const steerBody = z.object({
   ids: z.array(text, "It must be an array of delivery ids.").nullish(),
   destination: text.nullish(),
+  site: text.nullish(),
   email_id: text.nullish(),
   all: z.boolean("It must be true or false.").nullish(),
   after: text.nullish(),
+  /** Counts what would be changed, and changes nothing. */
+  dry_run: z.boolean("It must be true or false.").nullish(),
 });
 
 export type SteerBody = z.output<typeof steerBody>;
@@ -32,6 +36,7 @@ const deliveryItem = z.object({
   email_id: z.string(),
   recipient: z.string(),
   destination: z.string(),
+  site: z.string(),
   state: z.enum(DELIVERY_STATES),
   attempts: z.number(),
   created_at: z.string(),
@@ -39,6 +44,8 @@ const deliveryItem = z.object({
   expires_at: z.string(),
   last_class: z.string().nullable(),
   last_reply: z.string().nullable(),
+  /** What the last try came to and what to do about it, in plain words. */
+  advice: z.string().nullable(),
 });
 
 export const deliveryList = z.object({
@@ -54,6 +61,7 @@ export function showDelivery(row: DeliveryRow): z.infer<typeof deliveryItem> {
     email_id: row.emailId,
     recipient: row.recipient,
     destination: row.destination,
+    site: row.site,
     state: row.state,
     attempts: row.attempts,
     created_at: new Date(row.createdAt).toISOString(),
@@ -61,5 +69,6 @@ export function showDelivery(row: DeliveryRow): z.infer<typeof deliveryItem> {
     expires_at: new Date(row.expiresAt).toISOString(),
     last_class: row.lastClass,
     last_reply: row.lastReply,
+    advice: row.state === "delivered" ? null : adviceFor(row.lastClass),
   };
 }

@@ -1,8 +1,7 @@
 import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
-import type { DeliveryState } from "../store/deliveries.ts";
+import type { DeliveryFilter, DeliveryState } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
-import type { TeamFilter } from "./read-filter.ts";
 
 export type SteerAction = "retry" | "hold" | "release" | "cancel";
 
@@ -13,12 +12,16 @@ interface SteerParts {
 
 export interface SteerRequest {
   action: SteerAction;
-  filter: TeamFilter;
+  /** Without a team it reaches everybody's mail, which only the operator may. */
+  filter: DeliveryFilter;
   /** Only deliveries older than this id: where an earlier answer ended. */
   after: string | null;
+  /** Counts what would be changed, and changes nothing. */
+  isDryRun: boolean;
 }
 
 export interface Steered {
+  /** What was changed, or would be. */
   changed: number;
   /** Where to go on; null at the end. */
   after: string | null;
@@ -33,12 +36,12 @@ const FOUND_IN: Record<SteerAction, readonly DeliveryState[]> = {
 };
 
 /**
- * Steers a team's deliveries, newest first and a bounded number a call. They are found by the connection that only
+ * Steers deliveries, newest first and a bounded number a call. They are found by the connection that only
  * reads and moved by their ids, so that a search through a long queue never holds up the writer.
  */
 export async function steerDeliveries(
   { store, clock }: SteerParts,
-  { action, filter, after }: SteerRequest,
+  { action, filter, after, isDryRun }: SteerRequest,
 ): Promise<Steered> {
   const limit = LIMITS.steeredPerRequestMax;
   const pages = await Promise.all(
@@ -49,8 +52,9 @@ export async function steerDeliveries(
   const found = pages.flatMap(({ rows }) => rows.map(({ id }) => id)).sort((a, b) => (a < b ? 1 : -1));
   const ids = found.slice(0, limit);
   if (ids.length === 0) return { changed: 0, after: null };
-  const { teamId } = filter;
-  const { changed } = await store.deliveries.steer({ action, filter: { teamId, ids }, now: clock.now() });
   const hasMore = found.length > limit || pages.some((page) => page.hasMore);
-  return { changed, after: hasMore ? ids.at(-1)! : null };
+  const next = hasMore ? ids.at(-1)! : null;
+  if (isDryRun) return { changed: ids.length, after: next };
+  const { changed } = await store.deliveries.steer({ action, filter: { ...filter, ids }, now: clock.now() });
+  return { changed, after: next };
 }

@@ -1,0 +1,29 @@
+import type { Clock } from "../lib/clock.ts";
+import type { Wake } from "../lib/wake.ts";
+import type { Store } from "../store/store.ts";
+import { readId, readSteerFilter } from "./read-filter.ts";
+import type { SteerBody } from "./schema.ts";
+import { type SteerAction, steerDeliveries } from "./steer-deliveries.ts";
+
+export interface SteerRouteParts {
+  store: Pick<Store, "deliveries">;
+  clock: Pick<Clock, "now">;
+  /** Wakes the delivery loop. */
+  wake: Pick<Wake, "notify">;
+}
+
+/** One step of retry, hold, release or cancel. `teamId` null reaches every team's mail. Throws AppError 422. */
+export async function answerSteering(
+  parts: SteerRouteParts,
+  action: SteerAction,
+  { teamId }: { teamId: string | null },
+  body: SteerBody,
+) {
+  const filter = readSteerFilter(teamId === null ? {} : { teamId }, body);
+  const start = body.after == null ? null : readId(body.after, "after");
+  const isDryRun = body.dry_run === true;
+  const { changed, after } = await steerDeliveries(parts, { action, filter, after: start, isDryRun });
+  const isDueNow = action === "retry" || action === "release";
+  if (changed > 0 && isDueNow && !isDryRun) parts.wake.notify();
+  return { object: "queue_change" as const, changed, has_more: after !== null, after };
+}
