@@ -198,6 +198,12 @@ export const configKeys = table({
     blocklists: list('zones of block lists such as "zen.spamhaus.org"', parseZone),
   }).optional(),
   outbound: table({ allow_private_networks: networks() }).optional(),
+  sign_in: table({
+    mail_from: key(
+      'an email address such as "no-reply@example.com" or "Acme <no-reply@example.com>"',
+      text((value) => parseAddress(value) !== null),
+    ),
+  }).optional(),
   retention: table({ logs_days: wholeNumber(0, 3_650) }).optional(),
   limits: table({
     requests_per_second: wholeNumber(0, 1_000_000),

@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import { parse as parseToml, TomlError } from "smol-toml";
 import { type ConfigTree, configKeys, type Smarthost } from "./config-keys.ts";
 import { configProblems, environmentProblem } from "./config-problems.ts";
+import { type Cidr, parseCidr } from "./lib/cidr.ts";
 import { type SocketAddress, showSocketAddress } from "./lib/socket-address.ts";
 import type { Egress } from "./mta/outcome.ts";
 import type { SiteOverride } from "./queue/site-rules.ts";
@@ -76,6 +77,10 @@ export interface Config {
     blocklists: string[] | null;
   };
   outbound: { allowPrivateNetworks: string[] };
+  signIn: {
+    /** Whom emails about accounts come from; null = `no-reply@` the first verified domain. */
+    mailFrom: string | null;
+  };
   retention: {
     /** Logs of requests; 0 = none are kept. */
     logsDays: number;
@@ -192,6 +197,7 @@ function withDefaults(tree: ConfigTree, file: string): Config {
     database: { url: "sqlite" },
     doctor: { blocklists: tree.doctor?.blocklists ?? null },
     outbound: { allowPrivateNetworks: tree.outbound?.allow_private_networks ?? [] },
+    signIn: { mailFrom: tree.sign_in?.mail_from ?? null },
     retention: { logsDays: tree.retention?.logs_days ?? 30 },
     limits: {
       requestsPerSecond: tree.limits?.requests_per_second ?? 10,
@@ -279,6 +285,11 @@ function at(host: string, port: number): SocketAddress {
   return { host, port };
 }
 
+/** What requests of ours may reach besides the public Internet. */
+export function privateNetworks({ outbound }: Config): Cidr[] {
+  return outbound.allowPrivateNetworks.flatMap((text) => parseCidr(text) ?? []);
+}
+
 /** The effective values under the file's own key names, secrets masked. */
 export function showConfig(config: Config) {
   const { http, tls, smtp, delivery } = config;
@@ -324,6 +335,7 @@ export function showConfig(config: Config) {
     database: { url: config.database.url },
     ...(config.doctor.blocklists === null ? {} : { doctor: { blocklists: config.doctor.blocklists } }),
     outbound: { allow_private_networks: config.outbound.allowPrivateNetworks },
+    ...(config.signIn.mailFrom === null ? {} : { sign_in: { mail_from: config.signIn.mailFrom } }),
     retention: { logs_days: config.retention.logsDays },
     limits: {
       requests_per_second: config.limits.requestsPerSecond,

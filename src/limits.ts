@@ -88,6 +88,25 @@ export const LIMITS = {
   logsWaitingMax: 2_000,
   logsPerSweepMax: 500,
   logSweepBatchesMax: 200,
+  // Accounts and sessions (reliability.md S22–S31)
+  passwordCharsMin: 10,
+  passwordBytesMax: 1_024,
+  passwordHashesAtOnceMax: 4,
+  passwordHashesWaitingMax: 64,
+  sessionMs: 30 * 24 * 3600_000,
+  sessionIdleMs: 7 * 24 * 3600_000,
+  /** Its last use is written at most this often. */
+  sessionTouchMs: 60_000,
+  /** Dangerous acts need a proof of who is there that is no older. */
+  freshSignInMs: 10 * 60_000,
+  secondStepMs: 10 * 60_000,
+  ownerLinkMs: 24 * 3600_000,
+  deviceCookieMs: 180 * 24 * 3600_000,
+  signInWindowMs: 15 * 60_000,
+  signInTriesPerNetworkMax: 50,
+  signInTriesPerAccountMax: 10,
+  signInEntriesMax: 50_000,
+  dashboardRequestsPerSecondMax: 50,
   // SMTP submission (mta.md §7.4, reliability.md S4–S10, S37–S40)
   smtpConnectionsMax: 2_000,
   smtpConnectionsPerIpMax: 20,

@@ -1,6 +1,9 @@
 // The composition root: builds every part in the order in which mail passes, opens the doors last, and takes all of
 // it down in reverse. What is not visible here does not happen.
 
+import type { AccountParts } from "./accounts/account-parts.ts";
+import { identifyCaller } from "./accounts/caller.ts";
+import { accountRoutes } from "./accounts/routes.ts";
 import { createKeyring, type Keyring } from "./api-keys/keyring.ts";
 import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { feedbackHeaders } from "./bounces/feedback-headers.ts";
@@ -9,7 +12,7 @@ import { makeReturnPath, readReturnPath } from "./bounces/return-path.ts";
 import { reportRoutes } from "./bounces/routes.ts";
 import { runStoreCommand } from "./cli/store-commands.ts";
 import { type BaseParts, openCommandParts } from "./command-parts.ts";
-import type { Config } from "./config.ts";
+import { type Config, privateNetworks } from "./config.ts";
 import { assetRoutes } from "./dashboard/asset-routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { mtaSettings } from "./delivery-settings.ts";
@@ -23,7 +26,6 @@ import { createHttp } from "./http/app.ts";
 import { startHttp, startRedirect } from "./http/http-server.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { insightRoutes } from "./insights/routes.ts";
-import { type Cidr, parseCidr } from "./lib/cidr.ts";
 import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
 import { magicName } from "./lib/magic-recipients.ts";
@@ -34,6 +36,8 @@ import { sweepLogs } from "./logs/sweep-logs.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
+import { openAccounts } from "./open-accounts.ts";
+import { dailyTlsReports } from "./open-tls-reports.ts";
 import { loadCertificate } from "./ops/certificates.ts";
 import { probePort25, WELL_KNOWN_HOSTS } from "./ops/checks/port25.ts";
 import { startControl } from "./ops/control-server.ts";
@@ -50,7 +54,6 @@ import { startSubmission } from "./smtp/submission-server.ts";
 import type { ReportedDelivery } from "./store/reports.ts";
 import { suppressionRoutes } from "./suppressions/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
-import { createDailyReports } from "./tls-reports/daily-reports.ts";
 import { applyPlans } from "./usage/choose-plan.ts";
 import { usageRoutes } from "./usage/routes.ts";
 
@@ -236,12 +239,16 @@ async function openDoors(
     },
   );
   takeDown.push(smtp.stop);
-  const http = openHttp(parts, keyring, rateLimit, config.tls.mode === "off" ? null : tls);
+  let ownUrl = "";
+  const publicUrl = () => config.http.publicUrl ?? ownUrl;
+  const accounts = openAccounts(parts, publicUrl);
+  const http = openHttp({ ...parts, accounts }, keyring, rateLimit, config.tls.mode === "off" ? null : tls);
+  ownUrl = http.url;
   takeDown.push(http.stop);
   const control = await startControl({
     dataDir: config.dataDir,
     log,
-    run: (command, input) => runStoreCommand({ ...parts, keyring }, command, input),
+    run: (command, input) => runStoreCommand({ ...parts, keyring, publicUrl }, command, input),
   });
   takeDown.push(control.stop);
   return { event: "ready", pid: process.pid, http: http.url, smtp: smtp.ports, smtp_tls: smtp.tlsPorts };
@@ -258,9 +265,14 @@ function reportDesk(parts: PacedParts): ReportDesk {
   };
 }
 
-function openHttp(parts: DoorParts, keyring: Keyring, rateLimit: RateLimit, tls: Pair | null) {
-  const { config } = parts;
-  let ownUrl = "";
+function openHttp(
+  parts: DoorParts & { accounts: AccountParts },
+  keyring: Keyring,
+  rateLimit: RateLimit,
+  tls: Pair | null,
+) {
+  const { config, accounts } = parts;
+  const { publicUrl } = accounts;
   const app = createHttp({
     ...parts,
     keyring,
@@ -270,10 +282,12 @@ function openHttp(parts: DoorParts, keyring: Keyring, rateLimit: RateLimit, tls:
       allowPrivateNetworks: privateNetworks(config),
     }),
     trustedProxies: config.http.trustedProxies,
-    publicUrl: () => config.http.publicUrl ?? ownUrl,
+    publicUrl,
+    identifyCaller: (request) => identifyCaller(accounts, request),
     linkSecret: deriveKey(loadSecret(config.dataDir), "attachment links"),
     messageBytesMax: config.limits.messageBytes,
-    features: (guard) => [
+    features: (guard, doors) => [
+      ...accountRoutes({ ...accounts, ...doors }),
       domainRoutes({ ...parts, guard }),
       apiKeyRoutes({ ...parts, keyring, guard }),
       logRoutes({ ...parts, guard }),
@@ -293,10 +307,8 @@ function openHttp(parts: DoorParts, keyring: Keyring, rateLimit: RateLimit, tls:
     tls,
     bodyBytesMax: config.limits.messageBytes * 2,
   });
-  ownUrl = server.url;
   const plain = config.http.listenPlain;
-  const redirect =
-    plain && tls ? startRedirect({ listen: plain, publicUrl: () => config.http.publicUrl ?? ownUrl }) : null;
+  const redirect = plain && tls ? startRedirect({ listen: plain, publicUrl }) : null;
   return {
     url: server.url,
     async stop() {
@@ -304,34 +316,6 @@ function openHttp(parts: DoorParts, keyring: Keyring, rateLimit: RateLimit, tls:
       await server.stop();
     },
   };
-}
-
-/** Nothing unless the operator has said whom reports come from. */
-function dailyTlsReports(parts: BaseParts & { tlsCounts: TlsCounts }): {
-  tasks: ScheduledTask[];
-  close(): void;
-} {
-  const { config, tlsCounts } = parts;
-  const from = config.delivery.tlsReportsFrom;
-  if (from === null) return { tasks: [], close() {} };
-  const reports = createDailyReports(
-    {
-      ...parts,
-      outbound: { resolver: parts.resolver, allowPrivateNetworks: privateNetworks(config) },
-      random: Math.random,
-      counts: tlsCounts.entries,
-    },
-    { from, hostname: config.hostname, file: `${config.dataDir}/tls-reports.json` },
-  );
-  return {
-    tasks: [{ name: "send TLS reports", pattern: "* * * * * *", run: reports.run }],
-    close: reports.close,
-  };
-}
-
-/** What requests of ours may reach besides the public Internet. */
-function privateNetworks({ outbound }: Config): Cidr[] {
-  return outbound.allowPrivateNetworks.flatMap((text) => parseCidr(text) ?? []);
 }
 
 function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {

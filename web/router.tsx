@@ -66,6 +66,7 @@ const outside = (path: string, load: () => Promise<Record<string, unknown>>, nam
 const routes = root.addChildren([
   inside.addChildren([start, page("/emails", () => import("./pages/emails/email-list.tsx"), "EmailList")]),
   outside("/sign-in", () => import("./pages/sign-in/sign-in.tsx"), "SignIn"),
+  outside("/link", () => import("./pages/sign-in/link.tsx"), "OneTimeLink"),
 ]);
 
 export const createDashboardRouter = (client: QueryClient) =>

@@ -1,10 +1,9 @@
-import type { Access } from "./access.ts";
-
 /** What emails of the operator's own have in place of a key's id. */
 export const OPERATOR_KEY_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Who asks: the result of authentication, the same for HTTP and SMTP. */
 export interface Sender {
+  /** Of a person in the dashboard, the user's id. */
   apiKeyId: string;
   teamId: string;
   permission: "full_access" | "sending_access";
@@ -13,7 +12,7 @@ export interface Sender {
 }
 
 /** Handed to every feature's routes, which `derive` from it, so that authentication precedes validation. */
-export type Guard = (access: Exclude<Access, "public">) => (context: {
+export type Guard = (access: "sending" | "full") => (context: {
   request: Request;
   set: { headers: Record<string, string | number> };
 }) => Promise<{

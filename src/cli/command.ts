@@ -28,6 +28,8 @@ export interface CommandParts {
   /** Wakes the delivery loop. */
   wake: Pick<Wake, "notify">;
   sendingDomains: SendingDomains;
+  /** Where a server is running: where it listens, or is reached; without a slash at its end. */
+  publicUrl?(): string;
   /** Where a server is running: the pace of sites and the warm-up of addresses. */
   pacing?: Pick<Pacing, "pace" | "warmUp" | "wayOut">;
   /** Where a server is running: what it remembers of API keys. */

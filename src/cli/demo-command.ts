@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createTeam } from "../accounts/create-team.ts";
+import { createOwnerLink } from "../accounts/owner-link.ts";
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { createDomain } from "../domains/create-domain.ts";
@@ -35,8 +36,12 @@ export const demo: LocalCommand = {
       const log = quietLog();
       const stopRequest = whenAskedToStop(log);
       const running = await serve(config, { log });
-      const access = { apiKey: await openAccess(running.parts), from: FROM };
-      terminal.out(`${JSON.stringify({ ...running.ready, api_key: access.apiKey, from: access.from })}\n`);
+      const apiKey = await openAccess(running.parts);
+      const { path } = await createOwnerLink(running.parts);
+      const access = { apiKey, from: FROM, dashboard: `${running.ready.http}${path}` };
+      terminal.out(
+        `${JSON.stringify({ ...running.ready, api_key: apiKey, from: FROM, dashboard: access.dashboard })}\n`,
+      );
       if (!isJson)
         terminal.err(demoLanding(running.ready, { ...access, dataDir, isKept: kept !== undefined }));
       await stopRequest;

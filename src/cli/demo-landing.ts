@@ -8,6 +8,8 @@ export interface DemoAddresses {
 export interface DemoAccess {
   apiKey: string;
   from: string;
+  /** A one-time link. */
+  dashboard: string;
   dataDir: string;
   isKept: boolean;
 }
@@ -24,6 +26,8 @@ export function demoLanding(ready: DemoAddresses, access: DemoAccess): string {
   return `
 Sendlark is running as a sandbox: real queue, real SMTP, real signatures, and no email leaves this machine.
 
+  Dashboard ${access.dashboard}
+            (opens once, to make your account)
   API       ${ready.http}
   API key   ${apiKey}
   SMTP      ${ready.smtp.join(", ")} (STARTTLS), ${ready.smtp_tls.join(", ")} (TLS)

@@ -72,6 +72,9 @@ data_dir = ${quote(dataDir)}
 [outbound]
 # allow_private_networks = []      # private networks that attachment URLs may point into
 
+[sign_in]
+# mail_from = "no-reply@example.com"     # whom password resets and invitations come from; default: no-reply@ the first verified domain
+
 [retention]
 # logs_days = 30                   # logs of API requests and SMTP; 0 = none are kept
 

@@ -14,9 +14,11 @@ export const serveCommand: LocalCommand = {
       log.warn("serve.root", { advice: "run as an own user with the capability CAP_NET_BIND_SERVICE" });
     }
     const { serve } = await import("../serve.ts");
+    const { offerSetUp } = await import("../open-accounts.ts");
     const stopRequest = whenAskedToStop(log);
     const running = await serve(config, { log });
     terminal.out(`${JSON.stringify(running.ready)}\n`);
+    await offerSetUp(running.parts, config.http.publicUrl ?? running.ready.http);
     await stopRequest;
     await running.stop();
     return 0;

@@ -1,6 +1,7 @@
 // The commands that work on the store, and the one way to run them by name: in this process or in the server's.
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
+import { adminLink } from "./admin-commands.ts";
 import { type CommandParts, type StoreCommand, UsageError } from "./command.ts";
 import { doctor } from "./doctor-command.ts";
 import { domainAdd, domainList, domainRecords, domainRotate, domainVerify } from "./domain-commands.ts";
@@ -16,6 +17,7 @@ import { planList, teamCreate, teamList, teamPlan } from "./team-commands.ts";
 import { tlsReport } from "./tls-commands.ts";
 
 export const STORE_COMMANDS: StoreCommand[] = [
+  adminLink,
   ...[teamCreate, teamList, teamPlan, planList],
   ...[keyCreate, keyList, keyRename, keyDelete],
   ...[domainAdd, domainVerify, domainList, domainRecords, domainRotate],

@@ -1,7 +1,8 @@
 // The HTTP API in one place: what every request passes on its way to a feature's routes, and every answer on its way
 // out. Knows features only as routes.
 import { type AnyElysia, Elysia } from "elysia";
-import { accessOf } from "../api-keys/access.ts";
+import type { Doors } from "../accounts/session-guard.ts";
+import { accessOf, publicAccess } from "../api-keys/access.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import type { AcceptParts } from "../emails/accept-email.ts";
 import { attachmentRoutes } from "../emails/attachment-routes.ts";
@@ -15,13 +16,15 @@ import type { RequestLog } from "../logs/request-log.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createClientIp } from "./client-ip.ts";
+import { createDashboardGateway } from "./dashboard-gateway.ts";
 import { documentationRoutes } from "./docs/documentation-routes.ts";
 import { createOpenApiDocument, type OpenApiDocument, type ServedRoute } from "./docs/openapi-document.ts";
 import { type ErrorContext, errorResponse } from "./error-response.ts";
 import { createAdmission, type GuardParts } from "./guard.ts";
 import { normalizeRequest } from "./normalize-request.ts";
 import { noteVisit } from "./note-visit.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import { pathOf } from "./path-of.ts";
+import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 import { createBodyBudget, readJsonBody } from "./read-json-body.ts";
 import { systemRoutes } from "./system-routes.ts";
 import { createVisits } from "./visit.ts";
@@ -29,6 +32,7 @@ import { createVisits } from "./visit.ts";
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   store: Pick<Store, "emails" | "deliveries" | "teams" | "templates" | "health">;
   keyring: GuardParts["keyring"];
+  identifyCaller: GuardParts["identifyCaller"];
   requestLog: Pick<RequestLog, "note">;
   /** Networks of proxies whose X-Forwarded-For is believed, in CIDR notation. */
   trustedProxies: readonly string[];
@@ -44,7 +48,7 @@ export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   /** Largest email, its attachments counted in base64. */
   messageBytesMax: number;
   /** The other features' routes. */
-  features(guard: Guard): AnyElysia[];
+  features(guard: Guard, doors: Doors): AnyElysia[];
 }
 
 export interface HttpApp {
@@ -65,11 +69,17 @@ export function createHttp(parts: HttpParts): HttpApp {
   const budget = createBodyBudget(Math.max(LIMITS.httpBodiesInFlightBytesMax, 2 * sendBytesMax));
   const clientIp = createClientIp(parts.trustedProxies);
   const visits = createVisits();
-  const admission = createAdmission({ ...parts, visits });
+  const admission = createAdmission({
+    ...parts,
+    visits,
+    sessionRateLimit: createRateLimit(parts.clock, LIMITS.dashboardRequestsPerSecondMax),
+  });
+  const doors = { ...admission, anybody: publicAccess, ipOf: (request: Request) => visits.of(request).ip };
 
-  function answerTo(context: Omit<ErrorContext, "log" | "methodsOf">) {
-    return errorResponse({ ...context, log: parts.log, methodsOf });
-  }
+  const bytesMaxOf = (request: Request) =>
+    isSend(request) ? sendBytesMax : LIMITS[isPublic(request) ? "httpSmallBodyBytesMax" : "httpBodyBytesMax"];
+  const answerTo = (context: Omit<ErrorContext, "log" | "methodsOf">) =>
+    errorResponse({ ...context, log: parts.log, methodsOf });
 
   function document(): OpenApiDocument {
     return createOpenApiDocument({ routes: app.routes, accessOf, serverUrl: parts.publicUrl() });
@@ -85,8 +95,8 @@ export function createHttp(parts: HttpParts): HttpApp {
     })
     .onParse({ as: "global" }, async ({ request, set }) => {
       // Who asks comes first: a stranger's body is not read, and learns nothing about its form.
-      await admission.admit({ request, set });
-      const bytesMax = isSend(request) ? sendBytesMax : LIMITS.httpBodyBytesMax;
+      if (!isPublic(request)) await admission.admit({ request, set });
+      const bytesMax = bytesMaxOf(request);
       if (request.method === "DELETE") return {};
       const body = await readJsonBody(request, { bytesMax, budget });
       visits.of(request).body = body;
@@ -108,9 +118,11 @@ export function createHttp(parts: HttpParts): HttpApp {
         quotaHeaders: createQuotaHeaders(parts),
       }),
     )
-    .use(parts.features(admission.guard))
+    .use(parts.features(admission.guard, doors))
     .compile();
   const methodsOf = createAllowedMethods(app.routes);
+  const isPublic = createIsPublic(app.routes);
+  const enterDashboard = createDashboardGateway({ ...parts, admission, visits, routes: app.routes });
 
   return {
     routes: app.routes,
@@ -119,7 +131,9 @@ export function createHttp(parts: HttpParts): HttpApp {
       let request = given;
       try {
         request = normalizeRequest(given);
-        const visit = visits.open(request, clientIp(peer, request.headers));
+        visits.open(request, clientIp(peer, request.headers));
+        request = await enterDashboard(request);
+        const visit = visits.of(request);
         const response = await app.handle(request);
         if (response.headers.get("content-type")?.startsWith("application/json")) {
           response.headers.set("content-type", JSON_TYPE);
@@ -134,6 +148,14 @@ export function createHttp(parts: HttpParts): HttpApp {
       }
     },
   };
+}
+
+/** Whether anybody may ask this. */
+function createIsPublic(routes: readonly ServedRoute[]): (request: Request) => boolean {
+  const methodsOf = createAllowedMethods(
+    routes.filter(({ hooks }) => hooks.transform?.some(({ fn }) => accessOf(fn) === "public")),
+  );
+  return ({ url, method }) => methodsOf(pathOf(url)).includes(method);
 }
 
 function isSend({ url }: Request): boolean {

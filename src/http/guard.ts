@@ -1,21 +1,32 @@
+import type { Caller } from "../accounts/caller.ts";
+import { checkRole } from "../accounts/role-rules.ts";
+import type { SessionGuard } from "../accounts/session-guard.ts";
 import { declareAccess } from "../api-keys/access.ts";
 import { KeyRefusedError } from "../api-keys/key-refusal.ts";
 import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
 import { type RateLimit, rateLimitExceeded } from "./rate-limit.ts";
 import type { Visit, Visits } from "./visit.ts";
 
 export interface GuardParts {
   /** Null for a token that is unknown, deleted or malformed; rejects with KeyRefusedError for one not good now. */
   keyring: { authenticate(token: string, ip: string | null): Promise<Sender | null> };
+  /** Throws 401 without a good session. */
+  identifyCaller(request: Request): Promise<Caller>;
   rateLimit: RateLimit;
+  /** Of one session in the dashboard, beside the team's own. */
+  sessionRateLimit: RateLimit;
   visits: Visits;
+  clock: Pick<Clock, "now">;
 }
 
 type Context = Parameters<ReturnType<Guard>>[0];
 
 export interface Admission {
   guard: Guard;
+  /** For routes of the dashboard alone. */
+  session: SessionGuard;
   /** Who asks, decided and counted once a request however often it is called. Throws 401, 403 or 429. */
   admit(context: Context): Promise<Sender>;
 }
@@ -24,7 +35,10 @@ export interface Admission {
 export function createAdmission(parts: GuardParts): Admission {
   function admit(context: Context): Promise<Sender> {
     const visit = parts.visits.of(context.request);
-    visit.admitted ??= identify(parts, visit, context);
+    visit.admitted ??=
+      visit.dashboardPath === null
+        ? identify(parts, visit, context)
+        : identifyPerson(parts, visit, visit.dashboardPath, context);
     return visit.admitted;
   }
 
@@ -38,7 +52,30 @@ export function createAdmission(parts: GuardParts): Admission {
         }
         return { sender };
       }),
+    session: () =>
+      declareAccess("session", async (context: Context) => {
+        await admit(context);
+        const { caller } = parts.visits.of(context.request);
+        if (caller === null) throw new AppError("missing_api_key", "Sign in first.");
+        return { caller };
+      }),
   };
+}
+
+/** A person counts as a full_access key of the team that they work in, as far as their role goes. */
+async function identifyPerson(
+  parts: GuardParts,
+  visit: Visit,
+  path: string,
+  { request }: Context,
+): Promise<Sender> {
+  const caller = await parts.identifyCaller(request);
+  visit.caller = caller;
+  const { user, team, session } = caller;
+  visit.sender = { apiKeyId: user.id, teamId: team.id, permission: "full_access", domainId: null };
+  if (parts.sessionRateLimit(session.id)?.isOver === true) throw rateLimitExceeded();
+  checkRole(caller, request.method, path, parts.clock.now());
+  return visit.sender;
 }
 
 async function identify(parts: GuardParts, visit: Visit, { request, set }: Context): Promise<Sender> {

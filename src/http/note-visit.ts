@@ -1,7 +1,11 @@
 import type { RequestLog } from "../logs/request-log.ts";
+import { pathOf } from "./path-of.ts";
 import type { Visit } from "./visit.ts";
 
-/** Logs a request that came with a known key, whatever it was answered; others belong to no team. */
+/**
+ * Logs a request that came with a known key, whatever it was answered; others belong to no team, and what people do in
+ * the dashboard is told by the audit log.
+ */
 export function noteVisit(
   requestLog: Pick<RequestLog, "note">,
   request: Request,
@@ -9,7 +13,7 @@ export function noteVisit(
   status: number,
 ): void {
   const { sender, answer } = visit;
-  if (sender === null) return;
+  if (sender === null || visit.dashboardPath !== null) return;
   const endpoint = pathOf(request.url);
   // A log that shows logs would grow with each look at it.
   const isLogs = endpoint === "/logs" || endpoint.startsWith("/logs/");
@@ -24,10 +28,4 @@ export function noteVisit(
     requestBody: visit.body,
     responseBody: answer instanceof Response || (isLogs && status === 200) ? undefined : answer,
   });
-}
-
-function pathOf(url: string): string {
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  const query = url.indexOf("?", start);
-  return url.slice(start, query === -1 ? url.length : query);
 }

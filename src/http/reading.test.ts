@@ -303,5 +303,5 @@ test("probes and people are answered without a key", async () => {
   expect(await (await ask("/health")).json()).toEqual({ status: "ok" });
   expect(await (await ask("/ready")).json()).toEqual({ status: "ready" });
   expect(await (await ask("/")).json()).toMatchObject({ name: "sendlark" });
-  expect((await ask("/", "text/html")).headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect((await ask("/", "text/html")).headers.get("location")).toBe("/dashboard");
 });

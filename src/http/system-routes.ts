@@ -5,17 +5,6 @@ import { AppError } from "../lib/app-error.ts";
 import { operation, UNDOCUMENTED } from "../lib/operation.ts";
 import type { Store } from "../store/store.ts";
 
-const LANDING = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Sendlark</title>
-<h1>Sendlark</h1>
-<p>The email API of this server is running. Send with <code>POST /emails</code> and an API key.
-<a href="/docs">How to use it</a>.</p>
-</html>
-`;
-
 const health = {
   response: z.object({ status: z.literal("ok") }),
   detail: operation({
@@ -54,13 +43,7 @@ export const systemRoutes = (parts: { store: Pick<Store, "health"> }) =>
       "/",
       ({ request }) =>
         request.headers.get("accept")?.includes("text/html")
-          ? new Response(LANDING, {
-              headers: {
-                "content-type": "text/html; charset=utf-8",
-                "content-security-policy": "default-src 'none'",
-                "x-content-type-options": "nosniff",
-              },
-            })
+          ? new Response(null, { status: 302, headers: { location: "/dashboard" } })
           : { name: "sendlark", status: "ok", health: "/health", docs: "/docs" },
       { detail: UNDOCUMENTED },
     );

@@ -1,3 +1,4 @@
+import type { Caller } from "../accounts/caller.ts";
 import type { Sender } from "../api-keys/sender.ts";
 
 /** What is known of one request while it is answered. */
@@ -9,6 +10,10 @@ export interface Visit {
   sender: Sender | null;
   /** The decision, made once. */
   admitted: Promise<Sender> | null;
+  /** The path behind the dashboard's prefix, where a session stands for a key; null for the public API. */
+  dashboardPath: string | null;
+  /** The person behind a request of the dashboard. */
+  caller: Caller | null;
   /** The body as it was read; undefined without one. */
   body: unknown;
   /** What the route, or its refusal, answered. */
@@ -23,11 +28,13 @@ export interface Visits {
 export function createVisits(): Visits {
   const visits = new WeakMap<Request, Visit>();
   function open(request: Request, ip: string | null): Visit {
-    const visit = {
+    const visit: Visit = {
       ip,
       startedAt: performance.now(),
       sender: null,
       admitted: null,
+      dashboardPath: null,
+      caller: null,
       body: undefined,
       answer: undefined,
     };

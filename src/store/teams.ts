@@ -1,3 +1,6 @@
+/** What emails of the installation itself have in place of a team: no row, no quota, and nobody lists them. */
+export const OPERATOR_TEAM_ID = "00000000-0000-0000-0000-000000000000";
+
 export interface Team {
   id: string;
   name: string;

@@ -21,6 +21,8 @@ const LAYERS = [
     "main.ts",
     "serve.ts",
     "command-parts.ts",
+    "open-accounts.ts",
+    "open-tls-reports.ts",
     "delivery-settings.ts",
     "config.ts",
     "config-keys.ts",

@@ -16,6 +16,8 @@ export interface Session {
   teams: TeamMembership[];
   /** Email goes to the built-in receiver, whose messages the Inbox shows. */
   is_sandbox: boolean;
+  /** Everything but the security page is closed until there is one. */
+  needs_second_factor: boolean;
 }
 
 /** Rejects with status 401 when nobody is signed in. */

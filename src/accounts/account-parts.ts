@@ -1,0 +1,41 @@
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import type { NewAuditEntry } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
+import type { Cookies } from "./cookies.ts";
+import type { FailureLimits } from "./failure-limits.ts";
+import type { Passwords } from "./passwords.ts";
+
+/** An email of the installation itself. */
+export interface Notice {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** What everything about people and their sessions stands on. */
+export interface AccountParts {
+  store: Pick<Store, "users" | "members" | "sessions" | "tickets" | "factors" | "teams">;
+  clock: Clock;
+  log: Log;
+  passwords: Passwords;
+  failures: FailureLimits;
+  cookies: Cookies;
+  /** 32 bytes that stay the same over restarts: what is encrypted or signed here. */
+  accountKey: Uint8Array;
+  /** Origin without a trailing slash. */
+  publicUrl(): string;
+  /** Null = it is on its way; else a sentence that says why not. */
+  sendNotice(notice: Notice): Promise<string | null>;
+  /** Never fails. */
+  audit(entry: Omit<NewAuditEntry, "id" | "createdAt">): Promise<void>;
+  isSandbox: boolean;
+}
+
+/** Where a request comes from. */
+export interface Origin {
+  ip: string | null;
+  userAgent: string | null;
+  /** The signed name of a browser that has signed in before; null = a new one. */
+  device: string | null;
+}

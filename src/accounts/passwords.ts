@@ -1,0 +1,67 @@
+import { AppError } from "../lib/app-error.ts";
+import { LIMITS } from "../limits.ts";
+
+export interface Passwords {
+  /** argon2id. Throws AppError for one that is too short or too long, and 503 under great load. */
+  hash(password: string): Promise<string>;
+  /** Takes as long for a hash that is not there. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+}
+
+/** Hashing runs on the runtime's own threads; as each takes 64 MiB, only a few go at once, and few may wait. */
+export function createPasswords(): Passwords {
+  const inTurn = createTurns(LIMITS.passwordHashesAtOnceMax, LIMITS.passwordHashesWaitingMax);
+  let decoy: Promise<string> | null = null;
+  return {
+    async hash(password) {
+      checkPassword(password);
+      return inTurn(() => Bun.password.hash(password, "argon2id"));
+    },
+    async verify(password, hash) {
+      if (Buffer.byteLength(password) > LIMITS.passwordBytesMax) return false;
+      // Bun refuses an empty one without looking, which would tell accounts by time.
+      const text = password === "" ? " " : password;
+      return inTurn(async () => {
+        decoy ??= Bun.password.hash(crypto.randomUUID(), "argon2id");
+        const isRight = await Bun.password.verify(text, hash ?? (await decoy));
+        return isRight && hash !== null && password !== "";
+      });
+    },
+  };
+}
+
+function checkPassword(password: string): void {
+  if (password.length < LIMITS.passwordCharsMin)
+    throw new AppError(
+      "validation_error",
+      `A password must have at least ${LIMITS.passwordCharsMin} characters. A few words in a row are easy to remember.`,
+    );
+  if (Buffer.byteLength(password) > LIMITS.passwordBytesMax)
+    throw new AppError("validation_error", `A password must have at most ${LIMITS.passwordBytesMax} bytes.`);
+}
+
+function createTurns(atOnceMax: number, waitingMax: number) {
+  let underWay = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    if (underWay >= atOnceMax) {
+      if (waiting.length >= waitingMax) throw tooBusy();
+      await new Promise<void>((go) => waiting.push(go));
+    } else underWay += 1;
+    try {
+      return await run();
+    } finally {
+      // The place is handed over, so that nobody overtakes.
+      const next = waiting.shift();
+      if (next === undefined) underWay -= 1;
+      else next();
+    }
+  };
+}
+
+function tooBusy(): AppError {
+  return new AppError("application_error", "Too many people are signing in at this moment. Try again.", {
+    status: 503,
+    retryAfterSeconds: 2,
+  });
+}

@@ -1,0 +1,158 @@
+// One-time links: to make the owner, to set a password anew, to join a team. Each is looked at first and taken once.
+import { AppError } from "../lib/app-error.ts";
+import { createId } from "../lib/id.ts";
+import type { TicketRow } from "../store/tickets.ts";
+import type { AccountParts, Origin } from "./account-parts.ts";
+import { completeLogin, type Login } from "./complete-login.ts";
+import { readEmail, readName } from "./read-person.ts";
+import { provePassword } from "./sign-in.ts";
+import { hashToken } from "./token.ts";
+
+export type LinkView =
+  | { kind: "owner" }
+  | { kind: "password"; email: string }
+  | { kind: "invitation"; email: string; team: string; role: string; has_account: boolean };
+
+export interface RedeemRequest {
+  token: string;
+  email?: string | undefined;
+  name?: string | undefined;
+  /** The new one; that of the account where an invitation finds one. */
+  password: string;
+  team_name?: string | undefined;
+  origin: Origin;
+}
+
+type Link =
+  | { kind: "owner"; ticket: TicketRow }
+  | { kind: "password"; ticket: TicketRow; userId: string; email: string }
+  | {
+      kind: "invitation";
+      invitation: NonNullable<Awaited<ReturnType<AccountParts["store"]["members"]["findInvitation"]>>>;
+    };
+
+/** What a link is for. Throws 404 for one that is unknown, used or over. */
+export async function viewLink(parts: AccountParts, token: string): Promise<LinkView> {
+  const link = await findLink(parts, token);
+  switch (link.kind) {
+    case "owner":
+      return { kind: "owner" };
+    case "password":
+      return { kind: "password", email: link.email };
+    case "invitation": {
+      const { email, teamName, role, hasAccount } = link.invitation;
+      return { kind: "invitation", email, team: teamName, role, has_account: hasAccount };
+    }
+  }
+}
+
+/** Does what the link is for, and signs in. Throws 404 when somebody else was faster. */
+export async function redeemLink(parts: AccountParts, request: RedeemRequest): Promise<Login> {
+  const link = await findLink(parts, request.token);
+  switch (link.kind) {
+    case "owner":
+      return createOwner(parts, request);
+    case "password":
+      return setPassword(parts, link, request);
+    case "invitation":
+      return joinTeam(parts, link, request);
+  }
+}
+
+async function findLink({ store, clock }: AccountParts, token: string): Promise<Link> {
+  const asked = { tokenHash: hashToken(token), now: clock.now() };
+  const ticket =
+    (await store.tickets.find({ ...asked, purpose: "owner" })) ??
+    (await store.tickets.find({ ...asked, purpose: "reset" }));
+  if (ticket !== null && ticket.userId === null) return { kind: "owner", ticket };
+  if (ticket !== null && ticket.userId !== null) {
+    const user = await store.users.get(ticket.userId);
+    if (user !== null) return { kind: "password", ticket, userId: user.id, email: user.email };
+  }
+  const invitation = await store.members.findInvitation(asked);
+  if (invitation === null) throw linkGone();
+  return { kind: "invitation", invitation };
+}
+
+async function createOwner(parts: AccountParts, request: RedeemRequest): Promise<Login> {
+  const { store, passwords, clock } = parts;
+  const user = { email: readEmail(request.email ?? ""), name: readName(request.name ?? "") };
+  const team = readName(request.team_name ?? "My team");
+  const passwordHash = await passwords.hash(request.password);
+  const now = clock.now();
+  const result = await store.users.createOperator({
+    ticketHash: hashToken(request.token),
+    user: { ...user, id: createId(now), passwordHash, createdAt: now },
+    team: { id: createId(now), name: team },
+    now,
+  });
+  if (result.kind !== "created") throw linkGone();
+  const { origin } = request;
+  return completeLogin(parts, { userId: result.userId, factor: "link", isStrong: false, origin });
+}
+
+async function setPassword(
+  parts: AccountParts,
+  { ticket, userId, email }: Extract<Link, { kind: "password" }>,
+  { password, origin }: RedeemRequest,
+): Promise<Login> {
+  const { changed } = await parts.store.users.setPassword({
+    userId,
+    passwordHash: await parts.passwords.hash(password),
+    keepSessionId: null,
+    ticketHash: ticket.tokenHash,
+    dropsFactors: ticket.data["dropsFactors"] === true,
+    now: parts.clock.now(),
+  });
+  if (!changed) throw linkGone();
+  for (const { teamId } of await parts.store.users.memberships(userId)) {
+    const actor = { kind: "user" as const, id: userId, name: email };
+    await parts.audit({
+      teamId,
+      actor,
+      action: "password.reset",
+      target: userId,
+      ip: origin.ip,
+      detail: null,
+    });
+  }
+  // Whoever reads somebody's mail still has no second factor.
+  return completeLogin(parts, { userId, factor: "link", isStrong: false, origin });
+}
+
+async function joinTeam(
+  parts: AccountParts,
+  { invitation }: Extract<Link, { kind: "invitation" }>,
+  request: RedeemRequest,
+): Promise<Login> {
+  const { email, tokenHash, hasAccount } = invitation;
+  const { origin, password } = request;
+  const now = parts.clock.now();
+  // The link alone does not open an account that somebody has already.
+  if (hasAccount) await provePassword(parts, { email, password, origin });
+  const newUser = hasAccount
+    ? null
+    : {
+        id: createId(now),
+        name: readName(request.name ?? ""),
+        passwordHash: await parts.passwords.hash(password),
+        createdAt: now,
+      };
+  const result = await parts.store.members.acceptInvitation({ tokenHash, now, newUser, identity: null });
+  if (result.kind === "gone") throw linkGone();
+  const { userId, teamId } = result;
+  const actor = { kind: "user" as const, id: userId, name: email };
+  await parts.audit({
+    teamId,
+    actor,
+    action: "invitation.accepted",
+    target: userId,
+    ip: origin.ip,
+    detail: null,
+  });
+  return completeLogin(parts, { userId, factor: "link", isStrong: false, teamId, origin });
+}
+
+export function linkGone(): AppError {
+  return new AppError("not_found", "This link was used already, or its time is over. Ask for a new one.");
+}

@@ -1,0 +1,77 @@
+// Emails of the installation itself: password resets, invitations, warnings about an account.
+import { OPERATOR_KEY_ID } from "../api-keys/sender.ts";
+import { AppError } from "../lib/app-error.ts";
+import { parseAddress } from "../mime/address.ts";
+import type { DomainRow } from "../store/domains.ts";
+import type { Store } from "../store/store.ts";
+import { OPERATOR_TEAM_ID } from "../store/teams.ts";
+import { type AcceptParts, acceptEmails } from "./accept-email.ts";
+
+export interface NoticeParts extends Omit<AcceptParts, "store" | "sendingDomains"> {
+  store: Pick<Store, "emails" | "domains">;
+  /** Whom they come from, at a verified domain of any team; null = `no-reply@` the first verified domain. */
+  from: string | null;
+}
+
+const NO_DOMAIN =
+  "This server cannot send email yet, because no domain is verified: ask the operator to run `sendlark admin link --email ADDRESS`.";
+
+/**
+ * Null = it is on disk and will be delivered; else a sentence that says why not. Such an email belongs to no team:
+ * nobody may read another's link in a list of emails.
+ */
+export async function sendNotice(
+  parts: NoticeParts,
+  notice: { to: string; subject: string; text: string },
+): Promise<string | null> {
+  const domain = await chooseDomain(parts);
+  if (domain === null) return NO_DOMAIN;
+  const from = parts.from ?? `Sendlark <no-reply@${domain.name}>`;
+  try {
+    await acceptEmails(
+      { ...parts, sendingDomains: { find: async () => domain } },
+      {
+        sender: {
+          apiKeyId: OPERATOR_KEY_ID,
+          teamId: OPERATOR_TEAM_ID,
+          permission: "sending_access",
+          domainId: domain.id,
+        },
+        drafts: [
+          {
+            ...{ source: "api", from, to: [notice.to], cc: [], bcc: [], replyTo: [] },
+            subject: notice.subject,
+            headers: [["Auto-Submitted", "auto-generated"]],
+            tags: [{ name: "category", value: "account" }],
+            scheduledAt: null,
+            content: { kind: "parts", parts: { html: null, text: notice.text, attachments: [] } },
+          },
+        ],
+        idempotency: null,
+        makeResponse: (ids) => ids.join(" "),
+      },
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+async function chooseDomain({ store, from }: NoticeParts): Promise<DomainRow | null> {
+  const isUsable = ({ status, isSendingEnabled }: DomainRow) => status === "verified" && isSendingEnabled;
+  if (from !== null) {
+    const name = parseAddress(from)?.domain ?? "";
+    return (await store.domains.findByName({ teamId: null, name })).find(isUsable) ?? null;
+  }
+  for (let after: string | undefined; ; ) {
+    const page = await store.domains.list({
+      teamId: null,
+      limit: 100,
+      ...(after === undefined ? {} : { after }),
+    });
+    const found = page.rows.find(isUsable);
+    if (found !== undefined || !page.hasMore) return found ?? null;
+    after = page.rows.at(-1)!.id;
+  }
+}

@@ -1,0 +1,77 @@
+// The dashboard's API: every path of the public API again under a prefix, for people with a session. What a page of
+// another site makes a browser send is refused here, before anything is read.
+import { AppError } from "../lib/app-error.ts";
+import { createAllowedMethods } from "./allowed-methods.ts";
+import type { Admission } from "./guard.ts";
+import { pathOf } from "./path-of.ts";
+import type { Visits } from "./visit.ts";
+
+const PREFIX = "/dashboard/api";
+const SAFE = ["GET", "HEAD", "OPTIONS"];
+
+export interface GatewayParts {
+  routes: readonly { method: string; path: string }[];
+  admission: Pick<Admission, "admit">;
+  visits: Visits;
+  /** Origin without a trailing slash. */
+  publicUrl(): string;
+}
+
+/**
+ * Lets requests through as they are, besides those for the dashboard's API: they are marked, and led to the public
+ * API's route where the dashboard has none of its own. Throws 401, 403 and 404; an unknown path never shows a page.
+ */
+export function createDashboardGateway(parts: GatewayParts): (request: Request) => Promise<Request> {
+  const { visits, admission } = parts;
+  const ownMethodsOf = createAllowedMethods(parts.routes.filter(({ path }) => dashboardPath(path) !== null));
+  return async (given) => {
+    const path = dashboardPath(pathOf(given.url));
+    if (path === null) return given;
+    refuseForeign(given, parts.publicUrl());
+    const isOwn = ownMethodsOf(pathOf(given.url)).length > 0;
+    const request = isOwn ? given : toApiRequest(given, path);
+    visits.open(request, visits.of(given).ip).dashboardPath = path;
+    if (!isOwn) await admission.admit({ request, set: { headers: {} } });
+    if (path === "/" || path.startsWith("/dashboard")) {
+      throw new AppError("not_found", "The requested endpoint does not exist.");
+    }
+    return request;
+  };
+}
+
+/** The path behind the prefix, `/emails`; null for a path that is not below it. */
+function dashboardPath(path: string): string | null {
+  if (path === PREFIX) return "/";
+  return path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length) : null;
+}
+
+/** Throws 403 for a request that another site made, and 422 for a body that a form could have sent. */
+function refuseForeign(request: Request, publicUrl: string): void {
+  if (SAFE.includes(request.method)) return;
+  if (!isSameOrigin(request, publicUrl)) {
+    throw new AppError("security_error", "This request did not come from the dashboard's own pages.", {
+      status: 403,
+    });
+  }
+  const type = request.headers.get("content-type");
+  const mayBeBare = request.method === "DELETE" && type === null;
+  if (!mayBeBare && type?.split(";")[0]?.trim().toLowerCase() !== "application/json") {
+    throw new AppError("validation_error", "Send the header `Content-Type: application/json`.");
+  }
+}
+
+/** Browsers tell in one of two headers, which no page can write; what tells neither is refused. */
+function isSameOrigin(request: Request, publicUrl: string): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  const origin = request.headers.get("origin");
+  if (origin === null) return false;
+  return origin === publicUrl || URL.parse(origin)?.host === request.headers.get("host");
+}
+
+/** The same request for the public API's route; its path is taken as it was written. */
+function toApiRequest(request: Request, apiPath: string): Request {
+  const start = request.url.indexOf(`${PREFIX}/`);
+  const end = start + pathOf(request.url).length;
+  return new Request(`${request.url.slice(0, start)}${apiPath}${request.url.slice(end)}`, request);
+}

@@ -1,0 +1,42 @@
+// What people, their sessions and their factors stand on, put together for the server.
+import type { AccountParts } from "./accounts/account-parts.ts";
+import { createCookies } from "./accounts/cookies.ts";
+import { createFailureLimits } from "./accounts/failure-limits.ts";
+import { createOwnerLink } from "./accounts/owner-link.ts";
+import { createPasswords } from "./accounts/passwords.ts";
+import type { BaseParts } from "./command-parts.ts";
+import { sendNotice } from "./emails/send-notice.ts";
+import { createId } from "./lib/id.ts";
+import { deriveKey, loadSecret } from "./ops/secret-file.ts";
+
+/** `publicUrl`: an origin without a trailing slash. */
+export function openAccounts(parts: BaseParts, publicUrl: () => string): AccountParts {
+  const { store, clock, log, config, isSandbox } = parts;
+  return {
+    ...{ store, clock, log, isSandbox, publicUrl },
+    passwords: createPasswords(),
+    failures: createFailureLimits(clock),
+    cookies: createCookies(() => publicUrl().startsWith("https:")),
+    accountKey: deriveKey(loadSecret(config.dataDir), "accounts"),
+    sendNotice: (notice) => sendNotice({ ...parts, from: config.signIn.mailFrom }, notice),
+    async audit(entry) {
+      try {
+        const now = clock.now();
+        await store.audit.add([{ ...entry, id: createId(now), createdAt: now }]);
+      } catch (error) {
+        log.error("audit.failed", { action: entry.action, error: String(error) });
+      }
+    },
+  };
+}
+
+/** Until there is an owner, each start offers a new link to become it; only who reads this log can. */
+export async function offerSetUp({ store, clock, log }: BaseParts, publicUrl: string): Promise<void> {
+  if (await store.users.isSetUp()) return;
+  const { path, expiresAt } = await createOwnerLink({ store, clock });
+  log.warn("serve.no_owner", {
+    advice: "open the link once to create the owner's account",
+    url: `${publicUrl}${path}`,
+    expires_at: new Date(expiresAt).toISOString(),
+  });
+}

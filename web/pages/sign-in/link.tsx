@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { TextField } from "../../parts/field.tsx";
+import { Loading, Problem } from "../../parts/notice.tsx";
+import { enter, type Login } from "./login.ts";
+import { OutsidePage } from "./outside-page.tsx";
+import { useSubmit } from "./use-submit.ts";
+
+type LinkView =
+  | { kind: "owner" }
+  | { kind: "password"; email: string }
+  | { kind: "invitation"; email: string; team: string; role: string; has_account: boolean };
+
+/** Where one-time links lead: the first account, a new password, an invitation. */
+export function OneTimeLink() {
+  // Behind the #, so that it is in no log; taken out of the address at once.
+  const [token] = useState(() => location.hash.slice(1));
+  const { data, error } = useQuery({
+    queryKey: ["link", token],
+    queryFn: () => post<LinkView>("/session/link", { token }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  if (error !== null) {
+    return (
+      <OutsidePage title="This link does not open">
+        <Problem error={error} />
+        <a href="/dashboard/sign-in" className="text-sm underline">
+          Go to the sign-in
+        </a>
+      </OutsidePage>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <OutsidePage title="One moment">
+        <Loading lines={4} />
+      </OutsidePage>
+    );
+  }
+  return <LinkForm view={data} token={token} />;
+}
+
+function LinkForm({ view, token }: { view: LinkView; token: string }) {
+  const { onSubmit, error, isBusy } = useSubmit(async (fields) => {
+    const login = await post<Login>("/session/link/redeem", { ...fields, token });
+    if (login.done) enter();
+  });
+  const { title, lead, action } = wordsFor(view);
+  const hasAccount = view.kind === "invitation" && view.has_account;
+  const isNew = view.kind === "owner" || (view.kind === "invitation" && !hasAccount);
+  return (
+    <OutsidePage title={title} lead={lead}>
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        {error !== null && <Problem error={error} />}
+        {isNew && <TextField label="Your name" name="name" autoComplete="name" required />}
+        {view.kind === "owner" ? (
+          <>
+            <TextField label="Email" name="email" type="email" autoComplete="username" required />
+            <TextField
+              label="Team"
+              name="team_name"
+              defaultValue="My team"
+              hint="Owns domains, keys and emails. Teams that there are already are yours, too."
+              required
+            />
+          </>
+        ) : (
+          <input type="hidden" autoComplete="username" value={view.email} readOnly />
+        )}
+        <TextField
+          label={hasAccount ? "Password" : "New password"}
+          name="password"
+          type="password"
+          autoComplete={hasAccount ? "current-password" : "new-password"}
+          {...(hasAccount
+            ? {}
+            : { hint: "At least 10 characters. A few words in a row are easy to remember." })}
+          required
+        />
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {action}
+        </Button>
+      </form>
+    </OutsidePage>
+  );
+}
+
+function wordsFor(view: LinkView): { title: string; lead: string; action: string } {
+  switch (view.kind) {
+    case "owner":
+      return {
+        title: "Create the owner's account",
+        lead: "This link opens once. From then on, people join by invitation only.",
+        action: "Create the account",
+      };
+    case "password":
+      return { title: "Choose a new password", lead: `For ${view.email}.`, action: "Set the password" };
+    case "invitation":
+      return {
+        title: `Join ${view.team}`,
+        lead: view.has_account
+          ? `You have an account as ${view.email}: show that it is yours.`
+          : `As ${view.email}, with the role ${view.role}.`,
+        action: "Join",
+      };
+  }
+}
