@@ -9,6 +9,7 @@ export default defineConfig({
     "./src/store/sqlite/log-schema.ts",
     "./src/store/sqlite/suppression-schema.ts",
     "./src/store/sqlite/team-event-schema.ts",
+    "./src/store/sqlite/webhook-schema.ts",
   ],
   out: "./migrations/sqlite",
 });

@@ -29,6 +29,8 @@ export interface BaseParts extends CommandParts {
   sendingDomains: SendingDomains;
   keyVault: KeyVault;
   wake: Wake;
+  /** Webhook messages are due. */
+  webhookWake: Wake;
   log: Log;
   close(): Promise<void>;
 }
@@ -39,7 +41,14 @@ export async function openCommandParts(
   { threads, log }: { threads: boolean; log: Log },
 ): Promise<BaseParts> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const store = await openStore({ dataDir: config.dataDir, threads, log, onFatal: stopAtOnce });
+  const webhookWake = createWake();
+  const store = await openStore({
+    dataDir: config.dataDir,
+    threads,
+    log,
+    onFatal: stopAtOnce,
+    onDueMessages: webhookWake.notify,
+  });
   const servers = config.delivery.dns.map(showSocketAddress);
   const resolver = createStubResolver({ servers: servers.length > 0 ? servers : systemServers() });
   const keyVault = await openKeyVault(config, { store, log }).catch(async (error) => {
@@ -63,6 +72,7 @@ export async function openCommandParts(
     keyVault,
     clock: systemClock,
     wake: createWake(),
+    webhookWake,
     sendingDomains,
     log,
     async close() {

@@ -13,6 +13,8 @@ export interface OpenStoreOptions {
   threads: boolean;
   /** The database can no longer be trusted: show the line and end the process (exit code 74). */
   onFatal(line: string): void;
+  /** Webhook messages may have become due: a hint. */
+  onDueMessages?(): void;
   log: Log;
   /** New mail is refused when the file system has less free; 256 MB unless given. */
   minFreeBytes?: number;
@@ -26,6 +28,7 @@ export async function openStore({
   dataDir,
   threads,
   onFatal,
+  onDueMessages,
   log,
   minFreeBytes = LIMITS.minFreeBytes,
 }: OpenStoreOptions): Promise<Store> {
@@ -39,10 +42,10 @@ export async function openStore({
     onFatal(line);
   };
   if (!threads) {
-    const channel = openInlineChannel(openWriterEngine(settings), fail);
+    const channel = openInlineChannel(openWriterEngine(settings), fail, onDueMessages);
     return createStore({ writer: channel, reader: channel, settings });
   }
-  const writer = await openThreadChannel("store", settings, fail);
+  const writer = await openThreadChannel("store", settings, fail, onDueMessages);
   const reader = await openReader(settings, writer, fail);
   return createStore({ writer, reader, settings });
 }

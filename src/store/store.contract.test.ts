@@ -114,7 +114,7 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
     expect(await store.suppressions.find(request)).toEqual([row]);
     expect(await store.suppressions.find({ ...request, teamId: createId() })).toEqual([]);
     const keys = { addresses: request.addresses };
-    expect(await store.suppressions.remove({ teamId: team.id, keys })).toEqual({ removed: [row] });
+    expect(await store.suppressions.remove({ teamId: team.id, keys, now: NOON })).toEqual({ removed: [row] });
     expect(await store.suppressions.find(request)).toEqual([]);
   });
 

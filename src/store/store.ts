@@ -20,6 +20,7 @@ import type { TeamStore } from "./teams.ts";
 import type { TemplateStore } from "./templates.ts";
 import type { TicketStore } from "./tickets.ts";
 import type { UserStore } from "./users.ts";
+import type { WebhookStore } from "./webhooks.ts";
 
 export interface Store {
   teams: TeamStore;
@@ -35,6 +36,7 @@ export interface Store {
   logs: LogStore;
   engagements: EngagementStore;
   metrics: MetricsStore;
+  webhooks: WebhookStore;
   users: UserStore;
   members: MemberStore;
   sessions: SessionStore;

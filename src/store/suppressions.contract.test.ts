@@ -82,9 +82,13 @@ describe.each([{ threads: false }, { threads: true }])(
       expect(await store.suppressions.get({ teamId: team.id, key: { id: b.id } })).toEqual(b);
       expect(await store.suppressions.get({ teamId: team.id, key: { address: "a@site.test" } })).toEqual(a);
       expect(await store.suppressions.get({ teamId: team.id, key: { id: foreign.id } })).toBeNull();
-      const ids = { teamId: team.id, keys: { ids: [foreign.id, b.id] } };
+      const ids = { teamId: team.id, keys: { ids: [foreign.id, b.id] }, now: NOON };
       expect(await store.suppressions.remove(ids)).toEqual({ removed: [b] });
-      const addresses = { teamId: team.id, keys: { addresses: ["a@site.test", "nobody@site.test"] } };
+      const addresses = {
+        teamId: team.id,
+        keys: { addresses: ["a@site.test", "nobody@site.test"] },
+        now: NOON,
+      };
       expect(await store.suppressions.remove(addresses)).toEqual({ removed: [a] });
       expect(await store.suppressions.get({ teamId: rival.id, key: { id: foreign.id } })).toEqual(foreign);
     });
@@ -184,7 +188,7 @@ describe.each([{ threads: false }, { threads: true }])(
         { state: "queued", count: 1 },
         { state: "suppressed", count: 1_000 },
       ]);
-      await store.suppressions.remove({ teamId: team.id, keys: { addresses: [ANN] } });
+      await store.suppressions.remove({ teamId: team.id, keys: { addresses: [ANN] }, now: NOON });
       await store.deliveries.steer({ action: "release", filter, now: NOON });
       await sendMany(2);
       await store.suppressions.add([rowOf(team.id, ANN)]);
@@ -279,7 +283,11 @@ describe.each([{ threads: false }, { threads: true }])(
           await deliver(NOON + 2);
           expect(await strike(NOON + 3, { count: 2 })).toBe(false);
           expect(await strike(NOON + 4, { count: 2, isReported: true })).toBe(true);
-          await bench.store.suppressions.remove({ teamId: bench.team.id, keys: { addresses: [ANN] } });
+          await bench.store.suppressions.remove({
+            teamId: bench.team.id,
+            keys: { addresses: [ANN] },
+            now: NOON,
+          });
           expect(await strike(NOON + 5, { count: 2, isReported: true })).toBe(false);
           await deliver(NOON + 6);
           expect(await strike(NOON + 7, { count: 2 })).toBe(true);

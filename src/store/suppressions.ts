@@ -51,5 +51,6 @@ export interface SuppressionStore {
   remove(request: {
     teamId: string;
     keys: { ids: string[] } | { addresses: string[] };
+    now: number;
   }): Promise<{ removed: SuppressionRow[] }>;
 }

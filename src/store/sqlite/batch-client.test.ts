@@ -14,7 +14,7 @@ function createHarness() {
   });
   const answer = (batch: number, elapsedMs = 1) => {
     const answers = sent[batch - 1]!.requests.map(({ request }) => ({ value: request }));
-    client.receive({ batch, answers, elapsedMs, isFull: false });
+    client.receive({ batch, answers, elapsedMs, isFull: false, hasDueMessages: false });
   };
   return { client, sent, clock, answer };
 }
@@ -109,7 +109,7 @@ test("errors keep what callers tell apart; a failure rejects everything from the
   const call = client.call("a.b", 1).catch((error) => error);
   await Promise.resolve();
   const error = { name: "StoreFullError", message: "full" };
-  client.receive({ batch: 1, answers: [{ error }], elapsedMs: 1, isFull: true });
+  client.receive({ batch: 1, answers: [{ error }], elapsedMs: 1, isFull: true, hasDueMessages: false });
   expect(await call).toBeInstanceOf(StoreFullError);
   expect(client.isFull()).toBe(true);
   const pending = client.call("a.b", 2).catch((reason: Error) => reason.message);

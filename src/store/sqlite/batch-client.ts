@@ -21,6 +21,8 @@ interface Call extends BatchRequest {
 
 export interface BatchClientOptions {
   send(batch: number, requests: BatchRequest[]): void;
+  /** After a commit by which webhook messages may have become due. */
+  onDueMessages?(): void;
   /** Milliseconds from any start. */
   elapsed?: () => number;
 }
@@ -32,6 +34,7 @@ const CALL_CHECK_MS = 1_000;
 
 export class BatchClient {
   readonly #send: BatchClientOptions["send"];
+  readonly #onDueMessages: () => void;
   readonly #elapsed: () => number;
   readonly #flights = new Map<number, Call[]>();
   #waiting: Call[] = [];
@@ -43,8 +46,9 @@ export class BatchClient {
   #drained: (() => void)[] = [];
   #watch: ReturnType<typeof setInterval> | null = null;
 
-  constructor({ send, elapsed = () => performance.now() }: BatchClientOptions) {
+  constructor({ send, onDueMessages = () => {}, elapsed = () => performance.now() }: BatchClientOptions) {
     this.#send = send;
+    this.#onDueMessages = onDueMessages;
     this.#elapsed = elapsed;
   }
 
@@ -69,6 +73,7 @@ export class BatchClient {
 
   receive(report: Extract<ThreadReport, { batch: number }>): void {
     this.#isFull = report.isFull;
+    if (report.hasDueMessages) this.#onDueMessages();
     const calls = this.#flights.get(report.batch);
     // Its callers were told that the deadline passed.
     if (calls === undefined) return;

@@ -15,7 +15,7 @@ export type ThreadOrder = { batch: number; requests: BatchRequest[] } | "close";
 
 /** From the thread. After `fatal` it answers nothing more. */
 export type ThreadReport =
-  | { batch: number; answers: BatchAnswer[]; elapsedMs: number; isFull: boolean }
+  | { batch: number; answers: BatchAnswer[]; elapsedMs: number; isFull: boolean; hasDueMessages: boolean }
   | { fatal: string }
   | "ready"
   | "closed";

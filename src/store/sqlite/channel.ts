@@ -13,16 +13,19 @@ export interface Channel {
 }
 
 type OnFatal = (line: string) => void;
+type OnDueMessages = () => void;
 
 /** Rejects with one clear line when the thread cannot start. */
 export async function openThreadChannel(
   role: Extract<ThreadRole, "store" | "scan">,
   settings: StoreThreadSettings,
   onFatal: OnFatal,
+  onDueMessages?: OnDueMessages,
 ): Promise<Channel> {
   const worker = await startThread({ role, settings });
   const client = new BatchClient({
     send: (batch, requests) => worker.postMessage({ batch, requests }),
+    onDueMessages,
   });
   let isClosing = false;
   const closed = Promise.withResolvers<void>();
@@ -55,9 +58,10 @@ export async function openThreadChannel(
 }
 
 /** In the calling thread: for the command line and for tests. */
-export function openInlineChannel(engine: Engine, onFatal: OnFatal): Channel {
+export function openInlineChannel(engine: Engine, onFatal: OnFatal, onDueMessages?: OnDueMessages): Channel {
   let isDead = false;
   const client = new BatchClient({
+    onDueMessages,
     send(batch, requests) {
       queueMicrotask(() => {
         if (isDead) return;
@@ -65,7 +69,8 @@ export function openInlineChannel(engine: Engine, onFatal: OnFatal): Channel {
           const startedAt = performance.now();
           const answers = engine.run(requests);
           const elapsedMs = performance.now() - startedAt;
-          client.receive({ batch, answers, elapsedMs, isFull: engine.isFull() });
+          const hasDueMessages = engine.takeDueMessages();
+          client.receive({ batch, answers, elapsedMs, isFull: engine.isFull(), hasDueMessages });
         } catch (error) {
           isDead = true;
           client.fail(new Error(fatalLine(error)));

@@ -1,6 +1,7 @@
 import type { Database } from "bun:sqlite";
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
 import type { Meter } from "./meter.ts";
+import type { Outbox } from "./outbox.ts";
 import type { SearchWatch } from "./search-indexer.ts";
 import type { Tally } from "./tally.ts";
 
@@ -11,6 +12,7 @@ export interface Connection {
   orm: BunSQLiteDatabase;
   tally: Tally;
   meter: Meter;
+  outbox: Outbox;
   searchWatch: SearchWatch;
   /** Folder of the body files. */
   blobsFolder: string;

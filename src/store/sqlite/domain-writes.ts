@@ -3,13 +3,14 @@ import type { DomainStatus, DomainStore, KeyChange } from "../domains.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 import { domains, signingKeys } from "./schema.ts";
-import { teamEvents } from "./team-event-schema.ts";
+import { createTeamEventWriter } from "./team-event-writer.ts";
 
 type Writes = Pick<Synchronous<DomainStore>, "create" | "saveCheck" | "update" | "delete" | "sealKeys">;
 
 /** Each commits the event that tells of it. */
 export function createDomainWrites(connection: Connection): Writes {
   const { orm } = connection;
+  const tell = createTeamEventWriter(connection);
   /** A name belongs to the team that proved it, until its checks have failed for good. */
   const isHeldByAnother = (teamId: string, name: string) =>
     orm
@@ -46,7 +47,7 @@ export function createDomainWrites(connection: Connection): Writes {
         .all();
       if (created.length === 0) return { created: false };
       if (keys.length > 0) orm.insert(signingKeys).values(keys).run();
-      if (event !== undefined) orm.insert(teamEvents).values(event).run();
+      if (event !== undefined) tell(event);
       return { created: true };
     },
     saveCheck({ id, revision, keys, event, ...check }) {
@@ -63,7 +64,7 @@ export function createDomainWrites(connection: Connection): Writes {
         .where(eq(domains.id, id))
         .run();
       changeKeys(id, keys);
-      if (event !== null) orm.insert(teamEvents).values(event).run();
+      if (event !== null) tell(event);
       return { saved: true };
     },
     update({ id, revision, changes, newKeys, event }) {
@@ -75,13 +76,13 @@ export function createDomainWrites(connection: Connection): Writes {
         .all();
       if (updated.length === 0) return { updated: false };
       if (newKeys.length > 0) orm.insert(signingKeys).values(newKeys).run();
-      orm.insert(teamEvents).values(event).run();
+      tell(event);
       return { updated: true };
     },
     delete({ teamId, id, event }) {
       const isMeant = and(teamId === null ? undefined : eq(domains.teamId, teamId), eq(domains.id, id));
       const gone = orm.delete(domains).where(isMeant).returning({ id: domains.id }).all();
-      if (gone.length === 1 && event !== undefined) orm.insert(teamEvents).values(event).run();
+      if (gone.length === 1 && event !== undefined) tell(event);
       return { deleted: gone.length === 1 };
     },
     sealKeys: createSealKeys(connection),

@@ -73,7 +73,8 @@ export function createEmailSchedule(
 }
 
 /** An address may have been suppressed since the email was accepted, so the list is asked again. */
-function createRelease({ database, tally, meter }: Connection): (emailId: string, now: number) => void {
+function createRelease(connection: Connection): (emailId: string, now: number) => void {
+  const { database, tally } = connection;
   const findWaiting = database.prepare<Waiting, [string]>(
     `SELECT id, team_id AS teamId, recipient, destination, site FROM deliveries
      WHERE email_id = ? AND state = 'scheduled'`,
@@ -81,7 +82,7 @@ function createRelease({ database, tally, meter }: Connection): (emailId: string
   const setState = database.prepare("UPDATE deliveries SET state = ?, due_at = ?, site = ? WHERE id = ?");
   const siteOf = createSiteLookup(database);
   const check = createSuppressionCheck(database);
-  const events = createEventWriter({ database, meter });
+  const events = createEventWriter(connection);
 
   return (emailId, now) => {
     const open: Waiting[] = [];

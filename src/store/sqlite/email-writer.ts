@@ -17,7 +17,8 @@ export interface EmailWriter {
   insertEvent(event: EmailEvent, email: PlacedEmail): void;
 }
 
-export function createEmailWriter({ database, tally, meter, searchWatch }: Connection): EmailWriter {
+export function createEmailWriter(connection: Connection): EmailWriter {
+  const { database, tally, searchWatch } = connection;
   const insertEmail = database.prepare(
     `INSERT INTO emails (id, team_id, api_key_id, domain_id, broadcast_id, source, message_id, from_address, to_addresses,
        cc_addresses, bcc_addresses, reply_to, subject, headers, tags, attachments, size_bytes, created_at,
@@ -31,7 +32,7 @@ export function createEmailWriter({ database, tally, meter, searchWatch }: Conne
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const siteOf = createSiteLookup(database);
-  const events = createEventWriter({ database, meter });
+  const events = createEventWriter(connection);
 
   return {
     insertEmail(email, status) {

@@ -17,7 +17,8 @@ export interface EndedDelivery {
 
 export type EndSuppressed = (delivery: EndedDelivery, origin: SuppressionOrigin, now: number) => void;
 
-export function createEndSuppressed({ database, tally, meter }: Connection): EndSuppressed {
+export function createEndSuppressed(connection: Connection): EndSuppressed {
+  const { database, tally } = connection;
   const end = database.prepare(
     `UPDATE deliveries SET state = 'suppressed', lease_owner = NULL, lease_until = NULL, dot_at = NULL
      WHERE id = ?`,
@@ -27,7 +28,7 @@ export function createEndSuppressed({ database, tally, meter }: Connection): End
     `UPDATE emails SET status = 'suppressed' WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM deliveries
        WHERE email_id = ?1 AND state IN ('scheduled', 'queued', 'held', 'leased'))`,
   );
-  const events = createEventWriter({ database, meter });
+  const events = createEventWriter(connection);
 
   return (delivery, origin, now) => {
     end.run(delivery.id);

@@ -10,6 +10,7 @@ import { createDiskSpace } from "./disk-space.ts";
 import { createMeter, noMeter } from "./meter.ts";
 import { createMethods, toMethodTable } from "./methods.ts";
 import { openReader, openWriter } from "./open-database.ts";
+import { createOutbox, noOutbox } from "./outbox.ts";
 import { createBatchRunner, createReadRunner } from "./run-batch.ts";
 import { createSearchIndexer, noWatch } from "./search-indexer.ts";
 import { createTally, noTally } from "./tally.ts";
@@ -25,6 +26,8 @@ export interface Engine {
   /** Throws FatalStoreError; then nothing may be asked any more. */
   run(requests: BatchRequest[]): BatchAnswer[];
   isFull(): boolean;
+  /** Whether webhook messages may have become due since it was asked last. */
+  takeDueMessages(): boolean;
   /** A few milliseconds of work on the search index; false when there is nothing to do now. */
   index(): boolean;
   /** What is due now and then, between batches. */
@@ -47,19 +50,22 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
     const orm = drizzle({ client: database });
     const searchWatch = createSearchIndexer(database, { now: Date.now });
     const meter = createMeter(database);
+    const outbox = createOutbox(database);
     const connection: Connection = {
       database,
       orm,
       tally,
       meter,
+      outbox,
       searchWatch,
       blobsFolder: blobsFolder(dataDir),
     };
     const methods = toMethodTable(createMethods(connection));
     const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
     return {
-      run: createBatchRunner({ database, tally, meter, methods, disk }),
+      run: createBatchRunner({ database, tally, meter, outbox, methods, disk }),
       isFull: disk.isFull,
+      takeDueMessages: outbox.takeAdded,
       index: () => !disk.isFull() && searchWatch.step(),
       async maintain() {
         // A read that stays open keeps the log from being reused; it shrinks once the reader is gone.
@@ -88,11 +94,19 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
     orm,
     tally: noTally,
     meter: noMeter,
+    outbox: noOutbox,
     searchWatch: noWatch,
     blobsFolder: blobsFolder(dataDir),
   };
   const run = createReadRunner({ methods: toMethodTable(createMethods(connection)) });
-  return { run, isFull: () => false, index: () => false, async maintain() {}, close: () => database.close() };
+  return {
+    run,
+    isFull: () => false,
+    takeDueMessages: () => false,
+    index: () => false,
+    async maintain() {},
+    close: () => database.close(),
+  };
 }
 
 export function walBytes(file: string): number {

@@ -13,8 +13,12 @@ export interface EventWriter {
   insertAll(emailId: string, events: EmailEvent[]): void;
 }
 
-/** The one way of an event into the store: its row and its count. */
-export function createEventWriter({ database, meter }: Pick<Connection, "database" | "meter">): EventWriter {
+/** The one way of an event into the store: its row, its count and what webhooks are told of it. */
+export function createEventWriter({
+  database,
+  meter,
+  outbox,
+}: Pick<Connection, "database" | "meter" | "outbox">): EventWriter {
   const insertEvent = database.prepare(
     `INSERT INTO events (id, team_id, email_id, delivery_id, type, created_at, detail)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -35,6 +39,7 @@ export function createEventWriter({ database, meter }: Pick<Connection, "databas
       event.createdAt,
       JSON.stringify(event.detail),
     );
+    outbox.addEmailEvent(event);
     const counter = counterOfEvent(event);
     if (place === null || counter === null) return;
     const { domainId, broadcastId } = place;

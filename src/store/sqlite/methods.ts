@@ -19,6 +19,7 @@ import type { TeamStore } from "../teams.ts";
 import type { TemplateStore } from "../templates.ts";
 import type { TicketStore } from "../tickets.ts";
 import type { UserStore } from "../users.ts";
+import type { WebhookStore } from "../webhooks.ts";
 import { createAccept } from "./accept-email.ts";
 import { createApiKeyMethods } from "./api-key-methods.ts";
 import { createAuditMethods } from "./audit-methods.ts";
@@ -49,6 +50,9 @@ import { createTeamMethods } from "./team-methods.ts";
 import { createTemplateMethods } from "./template-methods.ts";
 import { createTicketMethods } from "./ticket-methods.ts";
 import { createUserMethods } from "./user-methods.ts";
+import { createWebhookHistory } from "./webhook-history.ts";
+import { createWebhookMethods } from "./webhook-methods.ts";
+import { createWebhookQueue } from "./webhook-queue.ts";
 
 /** A contract as the engine's own thread sees it: bun:sqlite answers at once. */
 export type Synchronous<Contract> = {
@@ -95,6 +99,7 @@ export interface Methods {
   logs: Synchronous<LogStore>;
   engagements: Synchronous<EngagementStore>;
   metrics: Synchronous<MetricsStore>;
+  webhooks: Synchronous<WebhookStore>;
   users: Synchronous<UserStore>;
   tickets: Synchronous<TicketStore>;
   sessions: Synchronous<SessionStore>;
@@ -134,6 +139,11 @@ export function createMethods(connection: Connection): Methods {
     logs: createLogMethods(connection),
     engagements: createEngagementMethods(connection),
     metrics: createMetricsMethods(connection),
+    webhooks: {
+      ...createWebhookMethods(connection),
+      ...createWebhookQueue(connection),
+      ...createWebhookHistory(connection),
+    },
     users: createUserMethods(connection),
     tickets: createTicketMethods(connection),
     sessions: createSessionMethods(connection),
@@ -197,6 +207,12 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "logs.get",
   "metrics.read",
   "teamEvents.list",
+  "webhooks.get",
+  "webhooks.list",
+  "webhooks.listMessages",
+  "webhooks.getMessage",
+  "webhooks.listAttempts",
+  "webhooks.listUntold",
   "sandbox.list",
   "sandbox.get",
   "users.get",

@@ -20,6 +20,7 @@ import { createDiskSpace } from "./disk-space.ts";
 import { createMeter } from "./meter.ts";
 import { createMethods, type MethodTable, toMethodTable } from "./methods.ts";
 import { openWriter } from "./open-database.ts";
+import { createOutbox } from "./outbox.ts";
 import { createBatchRunner } from "./run-batch.ts";
 import { noWatch } from "./search-indexer.ts";
 import { createTally } from "./tally.ts";
@@ -44,9 +45,10 @@ afterEach(async () => {
 function createRunner(extra: [string, (request: never) => unknown][] = []) {
   const tally = createTally(database);
   const meter = createMeter(database);
+  const outbox = createOutbox(database);
   const orm = drizzle({ client: database });
   const table = toMethodTable(
-    createMethods({ database, orm, tally, meter, searchWatch: noWatch, blobsFolder: dataDir }),
+    createMethods({ database, orm, tally, meter, outbox, searchWatch: noWatch, blobsFolder: dataDir }),
   );
   const methods: MethodTable = new Map([...table, ...extra]);
   const disk = createDiskSpace({
@@ -56,7 +58,7 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
     elapsed: () => elapsedMs,
     measure: () => freeBytes,
   });
-  return { disk, run: createBatchRunner({ database, tally, meter, methods, disk }) };
+  return { disk, run: createBatchRunner({ database, tally, meter, outbox, methods, disk }) };
 }
 
 const accept = (sizeBytes: number) => {

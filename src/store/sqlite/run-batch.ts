@@ -5,12 +5,14 @@ import { FatalStoreError, fatalLine, isDiskFull, isFatal, sqliteCode } from "./d
 import type { DiskSpace } from "./disk-space.ts";
 import type { Meter } from "./meter.ts";
 import type { MethodTable } from "./methods.ts";
+import type { Outbox } from "./outbox.ts";
 import type { Tally } from "./tally.ts";
 
 export interface BatchParts {
   database: Database;
   tally: Tally;
   meter: Meter;
+  outbox: Pick<Outbox, "forget">;
   methods: MethodTable;
   disk: DiskSpace;
 }
@@ -20,7 +22,13 @@ const FULL: BatchAnswer = {
 };
 
 /** These never read the counts of the queue, so that they need not be written after each of them. */
-const BLIND_TO_COUNTS = new Set(["emails.accept", "deliveries.record", "deliveries.markDot", "logs.add"]);
+const BLIND_TO_COUNTS = new Set([
+  "emails.accept",
+  "deliveries.record",
+  "deliveries.markDot",
+  "logs.add",
+  "webhooks.record",
+]);
 
 /** What takes room and can be refused; everything else is small, or ends what was begun. */
 const GROWING: ReadonlySet<string> = new Set(["emails.accept", "logs.add"]);
@@ -62,7 +70,7 @@ export function createBatchRunner(parts: BatchParts): (requests: BatchRequest[])
   };
 }
 
-function createTransaction({ database, tally, meter, methods }: BatchParts) {
+function createTransaction({ database, tally, meter, outbox, methods }: BatchParts) {
   const begin = database.prepare("BEGIN IMMEDIATE");
   const commit = database.prepare("COMMIT");
   const savepoint = database.prepare("SAVEPOINT request");
@@ -84,6 +92,7 @@ function createTransaction({ database, tally, meter, methods }: BatchParts) {
     } catch (error) {
       tally.discard();
       meter.discard();
+      outbox.forget();
       if (isDiskFull(error)) throw new BatchFullError();
       // SQLite ends the whole transaction by itself on some errors; what came before is undone then.
       if (isFatal(error) || !database.inTransaction) throw error;
@@ -124,6 +133,7 @@ function createTransaction({ database, tally, meter, methods }: BatchParts) {
     } catch (error) {
       tally.reset();
       meter.reset();
+      outbox.forget();
       if (database.inTransaction) database.run("ROLLBACK");
       throw error;
     }

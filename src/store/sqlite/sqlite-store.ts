@@ -48,6 +48,7 @@ export function createStore(parts: StoreParts): Store {
     logs: ask("logs"),
     engagements: ask("engagements"),
     metrics: ask("metrics"),
+    webhooks: ask("webhooks"),
     users: ask("users"),
     members: ask("members"),
     sessions: ask("sessions"),
@@ -151,6 +152,13 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
   logs: ["add", "list", "get", "sweep"],
   engagements: ["record"],
   metrics: ["read"],
+  webhooks: [
+    ...(["create", "get", "list", "update", "rotate", "delete"] as const),
+    ...(["listMessages", "getMessage", "listAttempts"] as const),
+    ...(["addMessage", "replay", "replayFailed"] as const),
+    ...(["claimDue", "record", "recover", "expireLeases"] as const),
+    ...(["listUntold", "markTold", "sweep"] as const),
+  ],
   users: [
     "get",
     "findByEmail",
@@ -195,8 +203,8 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
   audit: ["add", "list", "chain"],
 };
 
-/** Mail that was accepted must always get through; everything that comes from outside may be asked to wait. */
-const isRefusable = (noun: keyof Methods) => noun !== "deliveries";
+/** Mail that was accepted, and what is told of it, must always get through; everything that comes from outside may be asked to wait. */
+const isRefusable = (noun: keyof Methods) => noun !== "deliveries" && noun !== "webhooks";
 
 function createAsk({ writer, reader }: StoreParts): Ask {
   return <Noun extends keyof Methods>(noun: Noun) => {

@@ -66,7 +66,14 @@ function serve(open: () => Engine): void {
       const startedAt = performance.now();
       const answers = engine.run(order.requests);
       const elapsedMs = performance.now() - startedAt;
-      post({ batch: order.batch, answers, elapsedMs, isFull: engine.isFull() });
+      const { isFull, takeDueMessages } = engine;
+      post({
+        batch: order.batch,
+        answers,
+        elapsedMs,
+        isFull: isFull(),
+        hasDueMessages: takeDueMessages(),
+      });
     } catch (error) {
       post({ fatal: fatalLine(error) });
       stop();

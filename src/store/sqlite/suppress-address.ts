@@ -1,6 +1,7 @@
 import type { SuppressionRow } from "../suppressions.ts";
 import type { Connection } from "./connection.ts";
 import { createEndSuppressed, type EndedDelivery } from "./end-suppressed.ts";
+import { suppressionEvent } from "./suppression-event.ts";
 
 /** Deliveries that one transaction ends at most; claims end what is left (see lease-open.ts). */
 const ENDED_MAX = 1_000;
@@ -35,6 +36,7 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
     `SELECT ${columns} FROM deliveries WHERE site = ? AND team_id = ? AND state = 'queued' LIMIT ?`,
   );
   const end = createEndSuppressed(connection);
+  const { outbox } = connection;
 
   function save(row: SuppressionRow): SuppressionRow {
     const address = row.address.toLowerCase();
@@ -63,6 +65,7 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
       const first = fresh(kept).slice(0, left);
       for (const delivery of first) end(delivery, kept.origin, row.createdAt);
       left -= first.length;
+      if (kept.id === row.id) outbox.addTeamEvent(suppressionEvent("suppression.added", kept, row.createdAt));
       return kept;
     });
   };

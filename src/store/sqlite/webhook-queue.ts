@@ -1,0 +1,139 @@
+// Messages on their way: claimed under a lease and a fence, recorded with the state of their endpoint.
+import type { ClaimedMessage, RecordAttempt, RecordedAttempt, WebhookStore } from "../webhooks.ts";
+import type { Connection } from "./connection.ts";
+import { createMessageSource, type StoredMessage } from "./message-source.ts";
+import type { Synchronous } from "./methods.ts";
+
+type Steps = "claimDue" | "record" | "recover" | "expireLeases";
+
+interface EndpointRow {
+  teamId: string;
+  endpoint: string;
+  secret: string;
+  previousSecret: string | null;
+  previousSecretUntil: number | null;
+}
+
+type LeasedRow = StoredMessage & Pick<ClaimedMessage, "type" | "createdAt" | "attempts" | "fence">;
+
+export function createWebhookQueue(connection: Connection): Pick<Synchronous<WebhookStore>, Steps> {
+  return { ...createClaim(connection), ...createRecord(connection), ...createRecovery(connection) };
+}
+
+function createClaim({ database, outbox }: Connection): Pick<Synchronous<WebhookStore>, "claimDue"> {
+  const { lanes } = outbox;
+  const findEndpoint = database.prepare<EndpointRow, [string]>(
+    `SELECT team_id AS teamId, endpoint, secret, previous_secret AS previousSecret,
+       previous_secret_until AS previousSecretUntil
+     FROM webhooks WHERE id = ? AND status = 'enabled' AND is_deleted = 0`,
+  );
+  const lease = database.prepare<LeasedRow, [string, number, string, number, number]>(
+    `UPDATE webhook_messages SET state = 'leased', lease_owner = ?, lease_until = ?, fence = fence + 1
+     WHERE rowid IN (SELECT rowid FROM webhook_messages WHERE webhook_id = ? AND state = 'pending' AND due_at <= ?
+                     ORDER BY due_at LIMIT ?)
+     RETURNING id, type, created_at AS createdAt, attempts, fence, payload`,
+  );
+  const findNext = database.prepare<{ dueAt: number | null }, [string]>(
+    "SELECT min(due_at) AS dueAt FROM webhook_messages WHERE webhook_id = ? AND state = 'pending'",
+  );
+  const sourceOf = createMessageSource(database);
+
+  return {
+    claimDue({ owner, now, leaseMs, limit, perEndpointMax, rooms }) {
+      const claimed: ClaimedMessage[] = [];
+      for (const webhookId of lanes.due(now)) {
+        const room = Math.min(rooms[webhookId] ?? perEndpointMax, limit - claimed.length);
+        if (room <= 0) continue;
+        const endpoint = findEndpoint.get(webhookId);
+        if (endpoint === null) {
+          lanes.served(webhookId, null);
+          continue;
+        }
+        const rows = lease.all(owner, now + leaseMs, webhookId, now, room);
+        lanes.served(webhookId, findNext.get(webhookId)?.dueAt ?? null);
+        const shared = {
+          ...{ webhookId, teamId: endpoint.teamId, endpoint: endpoint.endpoint },
+          secrets: secretsOf(endpoint, now),
+        };
+        for (const row of rows) {
+          const { payload: _payload, ...message } = row;
+          claimed.push({ ...shared, ...message, source: sourceOf(row) });
+        }
+        if (claimed.length >= limit) break;
+      }
+      return claimed;
+    },
+  };
+}
+
+function secretsOf({ secret, previousSecret, previousSecretUntil }: EndpointRow, now: number): string[] {
+  const isBoth = previousSecret !== null && (previousSecretUntil ?? 0) > now;
+  return isBoth ? [secret, previousSecret] : [secret];
+}
+
+function createRecord({ database, outbox }: Connection): Pick<Synchronous<WebhookStore>, "record"> {
+  const update = database.prepare(
+    `UPDATE webhook_messages SET state = ?, due_at = ifnull(?, due_at), attempts = attempts + 1,
+       lease_owner = NULL, lease_until = NULL
+     WHERE webhook_id = ? AND id = ? AND fence = ? AND state = 'leased'`,
+  );
+  const insertAttempt = database.prepare(
+    `INSERT INTO webhook_attempts (webhook_id, message_id, id, endpoint, started_at, ended_at, status, error, response)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const setWell = database.prepare(
+    "UPDATE webhooks SET failing_since = NULL WHERE id = ? AND failing_since IS NOT NULL",
+  );
+  const findHealth = database.prepare<{ failingSince: number | null }, [string]>(
+    "SELECT failing_since AS failingSince FROM webhooks WHERE id = ? AND status = 'enabled' AND is_deleted = 0",
+  );
+  const setFailing = database.prepare("UPDATE webhooks SET failing_since = ? WHERE id = ?");
+  const disable = database.prepare(
+    `UPDATE webhooks SET status = 'disabled', disabled_reason = ?, disabled_at = ?, is_untold = 1 WHERE id = ?`,
+  );
+
+  function noteFailure({ webhookId, now, isGone, failingMsMax }: RecordAttempt): RecordedAttempt {
+    const health = findHealth.get(webhookId);
+    if (health === null) return { kind: "recorded", startedFailing: false, disabled: null };
+    const startedFailing = health.failingSince === null;
+    if (startedFailing) setFailing.run(now, webhookId);
+    const isFailingForLong = now - (health.failingSince ?? now) >= failingMsMax;
+    const disabled = isGone ? "gone" : isFailingForLong ? "failing" : null;
+    if (disabled !== null) {
+      disable.run(disabled, now, webhookId);
+      outbox.forget();
+    }
+    return { kind: "recorded", startedFailing, disabled };
+  }
+
+  return {
+    record(request) {
+      const { webhookId, messageId, fence, attempt, next } = request;
+      const dueAt = next.state === "pending" ? next.dueAt : null;
+      if (update.run(next.state, dueAt, webhookId, messageId, fence).changes === 0) return { kind: "late" };
+      const { id, endpoint, startedAt, endedAt, status, error, response } = attempt;
+      insertAttempt.run(webhookId, messageId, id, endpoint, startedAt, endedAt, status, error, response);
+      if (dueAt !== null) outbox.lanes.note(webhookId, dueAt);
+      if (next.state !== "success") return noteFailure(request);
+      setWell.run(webhookId);
+      return { kind: "recorded", startedFailing: false, disabled: null };
+    },
+  };
+}
+
+function createRecovery({
+  database,
+  outbox,
+}: Connection): Pick<Synchronous<WebhookStore>, "recover" | "expireLeases"> {
+  const requeue = "UPDATE webhook_messages SET state = 'pending', lease_owner = NULL, lease_until = NULL";
+  const ofOthers = database.prepare(`${requeue} WHERE state = 'leased' AND lease_owner <> ?`);
+  const expired = database.prepare(`${requeue} WHERE state = 'leased' AND lease_until <= ?`);
+  const counted = ({ changes }: { changes: number }) => {
+    if (changes > 0) outbox.forget();
+    return { requeued: changes };
+  };
+  return {
+    recover: ({ owner }) => counted(ofOthers.run(owner)),
+    expireLeases: ({ now }) => counted(expired.run(now)),
+  };
+}
