@@ -1,5 +1,6 @@
+import { findSites } from "../deliveries/find-sites.ts";
 import { DELIVERY_STATES, showDelivery } from "../deliveries/schema.ts";
-import type { DeliveryFilter, DeliveryRow, DeliveryState } from "../store/deliveries.ts";
+import type { DeliveryFilter, DeliveryState } from "../store/deliveries.ts";
 import {
   type CommandInput,
   type CommandParts,
@@ -16,8 +17,6 @@ const QUEUE_STATES: DeliveryState[] = ["scheduled", "queued", "held", "leased"];
 /** What the store changes in one call. */
 const STEERED_AT_ONCE = 1_000;
 
-/** Deliveries whose sites are let go on. */
-const SITES_FROM = 1_000;
 const NAMED_MAX = 10;
 
 const FILTER_OPTIONS: Record<string, OptionSpec> = {
@@ -60,12 +59,7 @@ async function listQueue({ store }: CommandParts, input: CommandInput) {
   );
   const rows = pages.flatMap((page) => page.rows).sort((one, other) => (one.id < other.id ? 1 : -1));
   const hasMore = rows.length > limit || pages.some((page) => page.hasMore);
-  return { object: "list" as const, has_more: hasMore, data: rows.slice(0, limit).map(showRow) };
-}
-
-/** The operator sees the site too: it is what mail waits for. */
-function showRow(row: DeliveryRow) {
-  return { ...showDelivery(row), site: row.site };
+  return { object: "list" as const, has_more: hasMore, data: rows.slice(0, limit).map(showDelivery) };
 }
 
 /** Null where no try is to come by itself. */
@@ -106,20 +100,12 @@ async function steerQueue(parts: CommandParts, action: keyof typeof STEERING, in
   if (Object.keys(filter).length === 0 && input.values["all"] !== true) {
     throw new UsageError("name deliveries by id, narrow them with an option, or say --all");
   }
-  const sites = action === "retry" ? await sitesOf(parts, filter) : [];
+  const sites = action === "retry" ? await findSites(parts, filter) : [];
   const changed = await steerAll(parts, action, filter);
   const resumed = parts.pacing?.pace.lift(sites) ?? [];
   const isDueNow = changed > 0 && (action === "retry" || action === "release");
   if (isDueNow || resumed.length > 0) parts.wake.notify();
   return resumed.length === 0 ? { changed } : { changed, resumed };
-}
-
-/** Where what is meant waits, as far as a bounded look at it tells. */
-async function sitesOf({ store }: CommandParts, filter: DeliveryFilter): Promise<readonly string[] | "all"> {
-  if (Object.keys(filter).length === 0) return "all";
-  if (Object.keys(filter).length === 1 && filter.site !== undefined) return [filter.site];
-  const { rows } = await store.deliveries.list({ filter: { ...filter, state: "queued" }, limit: SITES_FROM });
-  return [...new Set(rows.map(({ site }) => site))];
 }
 
 function showSteered({ changed, resumed = [] }: { changed: number; resumed?: string[] }): string {

@@ -1,0 +1,139 @@
+// The health of the installation: what is known at once, and the doctor's report, which takes up to two minutes and is
+// therefore made in the background and kept for a while.
+import type { Config } from "../config.ts";
+import type { Clock } from "../lib/clock.ts";
+import { createRecentMap } from "../lib/recent-map.ts";
+import { COMMIT, VERSION } from "../lib/version.ts";
+import type { Finding } from "../ops/checks/finding.ts";
+import { ALERT_ADVICE } from "../queue/alert-advice.ts";
+import type { Pacing } from "../queue/pacing.ts";
+import type { DomainRow } from "../store/domains.ts";
+import type { Store } from "../store/store.ts";
+
+export interface HealthParts {
+  config: Pick<Config, "hostname" | "delivery">;
+  store: Pick<Store, "health" | "deliveries" | "domains">;
+  clock: Pick<Clock, "now">;
+  pacing: Pick<Pacing, "pace" | "wayOut">;
+  /** Runs every check, over these domains; asks block lists on request only. Takes minutes. */
+  examine(request: { domains: DomainRow[]; asksBlocklists: boolean }): Promise<Finding[]>;
+}
+
+export interface HealthReport {
+  checkedAt: number;
+  findings: Finding[];
+}
+
+export interface HealthDesk {
+  /** What stops or endangers delivery now, a sentence each. `teamId`: whose last report counts, too. */
+  standing(teamId: string): Promise<string[]>;
+  facts(): Promise<HealthFacts>;
+  /** The last report over the team's domains, and whether another one is being made. Starts one when it is old. */
+  report(teamId: string): { report: HealthReport | null; isRunning: boolean };
+  /** Makes a new report, unless one is being made, or the last one is some seconds old. */
+  examine(teamId: string, asksBlocklists: boolean): void;
+}
+
+export type HealthFacts = Awaited<ReturnType<typeof readFacts>>;
+
+const KEPT_MS = 5 * 60_000;
+const REPEATED_MS_MIN = 10_000;
+/** A report this old says nothing of now. */
+const BELIEVED_MS = 24 * 3600_000;
+const DOMAINS_MAX = 20;
+const TEAMS_MAX = 200;
+/** Mail that should have gone by now, and has not. */
+const LATE_MS = 10 * 60_000;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+export function createHealthDesk(parts: HealthParts): HealthDesk {
+  const { clock } = parts;
+  const startedAt = clock.now();
+  const reports = createRecentMap<HealthReport>(TEAMS_MAX);
+  const running = new Set<string>();
+
+  const ageOf = (report: HealthReport | undefined) =>
+    report === undefined ? Number.POSITIVE_INFINITY : clock.now() - report.checkedAt;
+
+  async function run(teamId: string, asksBlocklists: boolean): Promise<void> {
+    running.add(teamId);
+    try {
+      const { rows } = await parts.store.domains.list({ teamId, limit: DOMAINS_MAX });
+      const findings = await parts.examine({ domains: rows, asksBlocklists });
+      reports.set(teamId, { checkedAt: clock.now(), findings });
+    } finally {
+      running.delete(teamId);
+    }
+  }
+  function examine(teamId: string, asksBlocklists: boolean): void {
+    if (running.has(teamId) || (ageOf(reports.get(teamId)) < REPEATED_MS_MIN && !asksBlocklists)) return;
+    // A store that does not answer leaves the old report, which shows its age.
+    run(teamId, asksBlocklists).catch(() => undefined);
+  }
+
+  return {
+    examine,
+    facts: () => readFacts(parts, startedAt),
+    report(teamId) {
+      if (ageOf(reports.get(teamId)) > KEPT_MS) examine(teamId, false);
+      return { report: reports.get(teamId) ?? null, isRunning: running.has(teamId) };
+    },
+    async standing(teamId) {
+      const report = reports.get(teamId);
+      const failed = report !== undefined && ageOf(report) < BELIEVED_MS ? report.findings : [];
+      return [
+        ...(await liveProblems(parts)),
+        ...failed.filter(isOfReportOnly).map(({ title, found }) => `${title}: ${found}.`),
+      ];
+    },
+  };
+}
+
+/** Failures that only the report knows; the others are told as they are now. */
+function isOfReportOnly({ id, status }: Finding): boolean {
+  return status === "fail" && !["disk_space", "way_out", ...Object.keys(ALERT_ADVICE)].includes(id);
+}
+
+async function liveProblems({ store, clock, pacing }: HealthParts): Promise<string[]> {
+  const [health, nextDueAt] = await Promise.all([store.health(), store.deliveries.nextDueAt()]);
+  const views = pacing.pace.state();
+  const held = views.filter(({ alert }) => alert !== null);
+  const waitsForSites = views.some(({ next_try_at }) => next_try_at !== null);
+  const since = pacing.wayOut.state()?.since ?? null;
+  const lateMs = nextDueAt === null ? 0 : clock.now() - nextDueAt;
+  return [
+    ...(health.isAcceptingMail ? [] : ["New mail is refused, because the disk is almost full."]),
+    ...held.map(({ site, alert }) => `Mail to ${site} waits. ${alert === null ? "" : ALERT_ADVICE[alert]}`),
+    ...(since === null ? [] : ["Port 25 is blocked, and the smarthost takes the mail."]),
+    ...(lateMs > LATE_MS && !waitsForSites
+      ? [`Mail that was due ${Math.round(lateMs / 60_000)} minutes ago has not been tried yet.`]
+      : []),
+  ];
+}
+
+async function readFacts({ config, store, pacing }: HealthParts, startedAt: number) {
+  const oldest = { filter: { state: "queued" as const }, limit: 1, before: FIRST_ID };
+  const [health, counts, { rows }] = await Promise.all([
+    store.health(),
+    store.deliveries.counts(),
+    store.deliveries.list(oldest),
+  ]);
+  const sites = pacing.pace.state();
+  return {
+    delivery_mode: config.delivery.mode,
+    hostname: config.hostname,
+    way_out: pacing.wayOut.state(),
+    paused_sites: sites.filter(({ next_try_at }) => next_try_at !== null).length,
+    queue: {
+      counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+      oldest_at: rows[0] === undefined ? null : new Date(rows[0].createdAt).toISOString(),
+    },
+    storage: {
+      is_accepting_mail: health.isAcceptingMail,
+      free_bytes: health.freeBytes,
+      log_bytes: health.walBytes,
+    },
+    versions: { sendlark: VERSION, commit: COMMIT, bun: Bun.version },
+    started_at: new Date(startedAt).toISOString(),
+  };
+}

@@ -1,0 +1,66 @@
+import { Elysia } from "elysia";
+import { z } from "zod";
+import { demandRole } from "../accounts/caller.ts";
+import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import type { Finding } from "../ops/checks/finding.ts";
+import type { HealthDesk } from "./health-desk.ts";
+
+const checkBody = z.object({ blocklists: z.boolean("It must be true or false.").optional() });
+const hidden = { detail: UNDOCUMENTED };
+
+/** Everything below /dashboard/api/health. */
+export const healthRoutes = ({ desk, session }: { desk: HealthDesk; session: SessionGuard }) =>
+  new Elysia({ name: "health", prefix: "/dashboard/api/health" })
+    .derive(session())
+    .get(
+      "",
+      async ({ caller: { team }, caller }) => {
+        demandRole(caller, "admin");
+        return { object: "health" as const, ...(await desk.facts()), ...showReport(desk, team.id) };
+      },
+      hidden,
+    )
+    .post(
+      "/check",
+      ({ caller, body }) => {
+        demandRole(caller, "admin");
+        desk.examine(caller.team.id, body.blocklists ?? false);
+        return { object: "health_check" as const };
+      },
+      { body: checkBody, ...hidden },
+    )
+    .get(
+      "/standing",
+      // On every page of everybody; who can do nothing about it is not told.
+      async ({ caller: { team } }) => ({
+        problems: team.role === "member" ? [] : await desk.standing(team.id),
+      }),
+      hidden,
+    );
+
+function showReport(desk: HealthDesk, teamId: string) {
+  const { report, isRunning } = desk.report(teamId);
+  return {
+    is_checking: isRunning,
+    checked_at: report === null ? null : new Date(report.checkedAt).toISOString(),
+    findings: report === null ? [] : report.findings.map((finding) => ({ ...finding, group: groupOf(finding) })),
+  };
+}
+
+/** The parts of a page, in the order in which mail passes them. */
+const GROUPS: Record<string, string[]> = {
+  "This machine": ["disk_space", "disk_sync", "certificate", "dns_resolver", "delivery_mode"],
+  "Way out": ["way_out", "port_25", "port_25_ipv6", "block_list", "smarthost_auth"],
+  "Who we are": ["reverse_dns", "ehlo_name", "helo_spf"],
+  "Sending domains": ["dkim_key", "spf", "dmarc"],
+  "Block lists": ["blocklist"],
+};
+
+function groupOf({ id, title }: Finding): string {
+  const named = Object.entries(GROUPS).find(([, ids]) => ids.includes(id));
+  if (named !== undefined) return named[0];
+  // A check that broke has no id of its own.
+  if (/^(?:DKIM|DMARC|SPF of (?!the EHLO))/.test(title)) return "Sending domains";
+  return title.startsWith("Block list") ? "Block lists" : "This machine";
+}

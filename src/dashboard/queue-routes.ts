@@ -1,0 +1,87 @@
+// The queue of the whole installation, for its operator. A team's own deliveries are under /queue of the API.
+import { Elysia } from "elysia";
+import type { SessionGuard } from "../accounts/session-guard.ts";
+import { answerSteering, type SteerRouteParts } from "../deliveries/answer-steering.ts";
+import { findSites } from "../deliveries/find-sites.ts";
+import { readListFilter, readSteerFilter } from "../deliveries/read-filter.ts";
+import { deliveryListQuery } from "../deliveries/routes.ts";
+import { type SteerBody, showDelivery, steerBody } from "../deliveries/schema.ts";
+import type { SteerAction } from "../deliveries/steer-deliveries.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import { toList, toPageRequest } from "../lib/page-query.ts";
+import type { Pacing } from "../queue/pacing.ts";
+import type { DeliveryRow } from "../store/deliveries.ts";
+import type { Store } from "../store/store.ts";
+import { demandOperator } from "./demand-operator.ts";
+import { showSites } from "./show-sites.ts";
+
+export interface QueueRouteParts extends SteerRouteParts {
+  store: Pick<Store, "deliveries" | "teams">;
+  pacing: Pick<Pacing, "pace" | "warmUp" | "wayOut">;
+  session: SessionGuard;
+}
+
+const SITES_MAX = 1_000;
+const hidden = { detail: UNDOCUMENTED };
+
+/** Everything below /dashboard/api/operator/queue. */
+export const queueRoutes = (parts: QueueRouteParts) => {
+  const steering = { body: steerBody, ...hidden };
+  return new Elysia({ name: "operator-queue", prefix: "/dashboard/api/operator/queue" })
+    .derive(parts.session())
+    .get(
+      "/sites",
+      ({ caller }) => {
+        demandOperator(caller);
+        return listSites(parts);
+      },
+      hidden,
+    )
+    .get(
+      "/deliveries",
+      async ({ caller, query }) => {
+        demandOperator(caller);
+        const filter = readListFilter({}, query);
+        const page = await parts.store.deliveries.list({ filter, ...toPageRequest(query) });
+        const names = await teamNames(parts);
+        return toList(page, (row: DeliveryRow) => ({
+          ...showDelivery(row),
+          team: { id: row.teamId, name: names.get(row.teamId) ?? null },
+        }));
+      },
+      { query: deliveryListQuery, ...hidden },
+    )
+    .post("/retry", ({ caller, body }) => steer("retry", caller, body), steering)
+    .post("/hold", ({ caller, body }) => steer("hold", caller, body), steering)
+    .post("/release", ({ caller, body }) => steer("release", caller, body), steering)
+    .post("/cancel", ({ caller, body }) => steer("cancel", caller, body), steering);
+
+  /** A retry ends the pauses of the sites as well, once: with the first step. */
+  async function steer(action: SteerAction, caller: Parameters<typeof demandOperator>[0], body: SteerBody) {
+    demandOperator(caller);
+    const isFirst = body.after == null && body.dry_run !== true;
+    const sites = action === "retry" && isFirst ? await findSites(parts, readSteerFilter({}, body)) : [];
+    const answer = await answerSteering(parts, action, { teamId: null }, body);
+    const resumed = parts.pacing.pace.lift(sites);
+    if (resumed.length > 0) parts.wake.notify();
+    return { ...answer, resumed };
+  }
+};
+
+async function listSites({ store, pacing }: QueueRouteParts) {
+  const [queues, counts] = await Promise.all([
+    store.deliveries.sites({ limit: SITES_MAX }),
+    store.deliveries.counts(),
+  ]);
+  return {
+    object: "list" as const,
+    data: showSites(queues, pacing.pace.state()),
+    counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+    way_out: pacing.wayOut.state(),
+    warm_up: pacing.warmUp.state(),
+  };
+}
+
+async function teamNames({ store }: QueueRouteParts): Promise<Map<string, string>> {
+  return new Map((await store.teams.list()).map(({ id, name }) => [id, name]));
+}
