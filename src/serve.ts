@@ -13,7 +13,6 @@ import { reportRoutes } from "./bounces/routes.ts";
 import { runStoreCommand } from "./cli/store-commands.ts";
 import { type BaseParts, openCommandParts } from "./command-parts.ts";
 import { type Config, privateNetworks } from "./config.ts";
-import { assetRoutes } from "./dashboard/asset-routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { mtaSettings } from "./delivery-settings.ts";
 import { dnsRecords } from "./domains/dns-records.ts";
@@ -37,6 +36,7 @@ import { metricsRoutes } from "./metrics/routes.ts";
 import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { openAccounts } from "./open-accounts.ts";
+import { dashboardRoutes } from "./open-dashboard.ts";
 import { dailyTlsReports } from "./open-tls-reports.ts";
 import { loadCertificate } from "./ops/certificates.ts";
 import { probePort25, WELL_KNOWN_HOSTS } from "./ops/checks/port25.ts";
@@ -288,6 +288,7 @@ function openHttp(
     messageBytesMax: config.limits.messageBytes,
     features: (guard, doors) => [
       ...accountRoutes({ ...accounts, ...doors }),
+      ...dashboardRoutes(parts, doors),
       domainRoutes({ ...parts, guard }),
       apiKeyRoutes({ ...parts, keyring, guard }),
       logRoutes({ ...parts, guard }),
@@ -296,7 +297,6 @@ function openHttp(
       suppressionRoutes({ ...parts, guard }),
       insightRoutes({ ...parts, guard, readContent: (request) => readContent(parts, request) }),
       templateRoutes({ ...parts, guard }),
-      assetRoutes(),
       metricsRoutes({ ...parts, guard }),
       usageRoutes({ ...parts, guard, requestsPerSecond: config.limits.requestsPerSecond }),
     ],

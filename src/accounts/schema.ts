@@ -21,7 +21,8 @@ export function showSession(caller: Caller, teams: MembershipRow[], isSandbox: b
   const { user, team } = caller;
   return {
     object: "session" as const,
-    user,
+    /** `is_operator`: runs this installation. */
+    user: { id: user.id, email: user.email, name: user.name, is_operator: user.isOperator },
     team: { id: team.id, name: team.name, role: team.role },
     teams: teams.map(({ teamId, teamName, role }) => ({ id: teamId, name: teamName, role })),
     is_sandbox: isSandbox,

@@ -44,7 +44,8 @@ function showReport(desk: HealthDesk, teamId: string) {
   return {
     is_checking: isRunning,
     checked_at: report === null ? null : new Date(report.checkedAt).toISOString(),
-    findings: report === null ? [] : report.findings.map((finding) => ({ ...finding, group: groupOf(finding) })),
+    findings:
+      report === null ? [] : report.findings.map((finding) => ({ ...finding, group: groupOf(finding) })),
   };
 }
 

@@ -25,7 +25,7 @@ export interface SessionRow {
 /** Everything that a request under a session needs to know, in one read. */
 export interface OpenSession {
   session: SessionRow;
-  user: Pick<UserRow, "id" | "email" | "name">;
+  user: Pick<UserRow, "id" | "email" | "name" | "isOperator">;
   team: { id: string; name: string; role: Role; requiresMfa: boolean };
 }
 

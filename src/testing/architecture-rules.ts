@@ -22,6 +22,7 @@ const LAYERS = [
     "serve.ts",
     "command-parts.ts",
     "open-accounts.ts",
+    "open-dashboard.ts",
     "open-tls-reports.ts",
     "delivery-settings.ts",
     "config.ts",

@@ -11,7 +11,13 @@ export interface TeamMembership {
 }
 
 export interface Session {
-  user: { id: string; email: string; name: string };
+  user: {
+    id: string;
+    email: string;
+    name: string;
+    /** Runs this installation. */
+    is_operator: boolean;
+  };
   team: TeamMembership;
   teams: TeamMembership[];
   /** Email goes to the built-in receiver, whose messages the Inbox shows. */

@@ -14,7 +14,7 @@ export function createSessionMethods({ orm }: Connection): Synchronous<SessionSt
       const found = orm
         .select({
           session: sessions,
-          user: { id: users.id, email: users.email, name: users.name },
+          user: { id: users.id, email: users.email, name: users.name, isOperator: users.isOperator },
           team: { id: teams.id, name: teams.name, role: memberships.role },
           requiresMfa: teamSecurity.requiresMfa,
         })

@@ -1,0 +1,128 @@
+import { expect, test } from "bun:test";
+import { Elysia } from "elysia";
+import type { Caller } from "../accounts/caller.ts";
+import { parseConfig } from "../config.ts";
+import { silentLog } from "../lib/log.ts";
+import type { Finding } from "../ops/checks/finding.ts";
+import { createPacing } from "../queue/pacing.ts";
+import type { Role } from "../store/users.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { callRoute, fakeSession, showError } from "../testing/route-app.ts";
+import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/store-samples.ts";
+import { tempStore } from "../testing/temp-store.ts";
+import { createHealthDesk } from "./health-desk.ts";
+import { healthRoutes } from "./health-routes.ts";
+
+const OK = { status: "ok", found: "fine", expected: "fine", advice: "" } as const;
+const FINDINGS: Finding[] = [
+  { ...OK, id: "disk_space", title: "Free space" },
+  { ...OK, id: "reverse_dns", title: "Reverse DNS of 203.0.113.7", status: "fail", found: "no name" },
+  { ...OK, id: "spf", title: "SPF of send.acme.test" },
+  { ...OK, id: "check", title: "Block list zen.spamhaus.org", status: "unknown" },
+];
+
+/** The doctor's run is the test's to finish. */
+async function setUp(role: Role = "owner") {
+  const store = await tempStore();
+  const clock = createFakeClock(NOON);
+  const team = await addTeam(store);
+  const settings = { egresses: [], overrides: [], isSandbox: false, file: "/nowhere/warm-up.json" };
+  const pacing = await createPacing({ clock, log: silentLog }, settings);
+  const runs: { asksBlocklists: boolean; finish(findings: Finding[]): Promise<void> }[] = [];
+  const desk = createHealthDesk({
+    ...{ store, clock, pacing },
+    config: parseConfig('hostname = "mail.acme.test"', { file: "x.toml", environment: {} }),
+    examine({ asksBlocklists }) {
+      const { promise, resolve } = Promise.withResolvers<Finding[]>();
+      const finish = async (findings: Finding[]) => {
+        resolve(findings);
+        // What waits for it goes on before a timer of the event loop does.
+        await new Promise((done) => setImmediate(done));
+      };
+      runs.push({ asksBlocklists, finish });
+      return promise;
+    },
+  });
+  const caller = { user: { isOperator: false }, team: { id: team.id, role } } as Caller;
+  const app = new Elysia().onError(showError).use(healthRoutes({ desk, session: fakeSession(caller) }));
+  return {
+    ...{ store, clock, team, pacing, runs },
+    call: (method: string, path: string, body?: unknown) =>
+      callRoute(app, { method, path: `/dashboard/api/health${path}`, body }),
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}
+
+test("the page has its facts at once, and the report when it is made", async () => {
+  await using set = await setUp();
+  await set.store.emails.accept(acceptRequest([sampleEmail(set.team.id, ["a@b.example"])]));
+  const first = await set.call("GET", "");
+  expect(first.body).toMatchObject({
+    ...{ is_checking: true, checked_at: null, findings: [], hostname: "mail.acme.test" },
+    ...{ delivery_mode: "direct", way_out: null, paused_sites: 0 },
+    queue: { counts: { queued: 1 }, oldest_at: new Date(NOON).toISOString() },
+    storage: { is_accepting_mail: true },
+  });
+  await set.runs[0]!.finish(FINDINGS);
+  const { body } = await set.call("GET", "");
+  expect(body).toMatchObject({ is_checking: false, checked_at: new Date(NOON).toISOString() });
+  expect((body["findings"] as { group: string }[]).map(({ group }) => group)).toEqual([
+    ...["This machine", "Who we are", "Sending domains", "Block lists"],
+  ]);
+});
+
+test("a report is kept for five minutes, and made anew on request", async () => {
+  await using set = await setUp();
+  await set.call("GET", "");
+  await set.call("POST", "/check", {});
+  expect(set.runs).toHaveLength(1);
+  await set.runs[0]!.finish(FINDINGS);
+  set.clock.advance(5_000);
+  await set.call("POST", "/check", {});
+  await set.call("GET", "");
+  expect(set.runs).toHaveLength(1);
+  set.clock.advance(10_000);
+  await set.call("POST", "/check", { blocklists: true });
+  expect(set.runs.map(({ asksBlocklists }) => asksBlocklists)).toEqual([false, true]);
+  await set.runs[1]!.finish([]);
+  set.clock.advance(5 * 60_000 + 1);
+  await set.call("GET", "");
+  expect(set.runs).toHaveLength(3);
+});
+
+test("the standing tells what failed, what waits for somebody, and mail that is late", async () => {
+  await using set = await setUp();
+  expect((await set.call("GET", "/standing")).body).toEqual({ problems: [] });
+  expect(set.runs).toEqual([]);
+  await set.call("GET", "");
+  await set.runs[0]!.finish(FINDINGS);
+  await set.store.emails.accept(acceptRequest([sampleEmail(set.team.id, ["a@b.example"])]));
+  set.clock.advance(11 * 60_000);
+  expect((await set.call("GET", "/standing")).body["problems"]).toEqual([
+    "Mail that was due 11 minutes ago has not been tried yet.",
+    "Reverse DNS of 203.0.113.7: no name.",
+  ]);
+  const listed = {
+    class: "ip_block",
+    code: 450,
+    reply: "4.7.1 listed",
+    host: null,
+    tookMs: 9,
+    retryAfterMs: null,
+  };
+  set.pacing.pace.leave(set.pacing.pace.enter("b.example", "b.example", 1), { kind: "refused", ...listed });
+  const { body } = await set.call("GET", "/standing");
+  expect((body["problems"] as string[])[0]).toStartWith("Mail to b.example waits. The site does not welcome");
+  set.clock.advance(24 * 3600_000);
+  expect(JSON.stringify((await set.call("GET", "/standing")).body)).not.toContain("Reverse DNS");
+});
+
+test("members are neither shown it nor alarmed", async () => {
+  await using set = await setUp("member");
+  expect(await set.call("GET", "")).toMatchObject({ status: 403 });
+  expect(await set.call("POST", "/check", {})).toMatchObject({ status: 403 });
+  await set.store.emails.accept(acceptRequest([sampleEmail(set.team.id, ["a@b.example"])]));
+  set.clock.advance(11 * 60_000);
+  expect((await set.call("GET", "/standing")).body).toEqual({ problems: [] });
+  expect(set.runs).toEqual([]);
+});
