@@ -64,7 +64,12 @@ const outside = (path: string, load: () => Promise<Record<string, unknown>>, nam
   });
 
 const routes = root.addChildren([
-  inside.addChildren([start, page("/emails", () => import("./pages/emails/email-list.tsx"), "EmailList")]),
+  inside.addChildren([
+    start,
+    page("/emails", () => import("./pages/emails/email-list.tsx"), "EmailList"),
+    page("/queue", () => import("./pages/queue/queue.tsx"), "Queue"),
+    page("/health", () => import("./pages/health/health.tsx"), "Health"),
+  ]),
   outside("/sign-in", () => import("./pages/sign-in/sign-in.tsx"), "SignIn"),
   outside("/link", () => import("./pages/sign-in/link.tsx"), "OneTimeLink"),
 ]);
