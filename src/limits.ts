@@ -59,6 +59,8 @@ export const LIMITS = {
   freeSpaceCheckMs: 1_000,
   walBytesMax: 256 * 1024 * 1024,
   sandboxMessagesMax: 1_000,
+  /** The rest of a larger message is judged, not kept. */
+  sandboxMessageKeptBytesMax: 1024 * 1024,
   teamEventsMs: 30 * 24 * 3600_000,
   // Metrics
   metricsPeriodsMax: 10_000,
@@ -72,6 +74,9 @@ export const LIMITS = {
   /** Besides: conversations that have lasted two seconds and only wait, and the mail that they may hold. */
   deliveriesWaitingMax: 2_000,
   deliveriesWaitingBytesMax: 64 * 1024 * 1024,
+  /** Messages from this size on share the memory below while they are sent: each takes some four times its size. */
+  largeMessageBytesMin: 512 * 1024,
+  largeMessagesInFlightBytesMax: 64 * 1024 * 1024,
   deliveriesPerSiteStart: 5,
   /** Of a site that has not answered yet. */
   deliveriesPerNewSiteMax: 2,

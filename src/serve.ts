@@ -44,6 +44,7 @@ import { startControl } from "./ops/control-server.ts";
 import { createReadGreeting } from "./ops/read-greeting.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import { startDeliveryLoop } from "./queue/delivery-loop.ts";
+import { createLargeMessages } from "./queue/large-messages.ts";
 import { noteComplaint } from "./queue/note-complaint.ts";
 import { createPacing, type Pacing } from "./queue/pacing.ts";
 import { STRIKES_KEPT_MS } from "./queue/suppression-policy.ts";
@@ -172,6 +173,10 @@ async function startDelivering(
       clock,
       log,
       wake: parts.wake,
+      largeMessages: createLargeMessages({
+        fromBytes: LIMITS.largeMessageBytesMin,
+        inFlightBytesMax: LIMITS.largeMessagesInFlightBytesMax,
+      }),
       pace: pacing.pace,
       warmUp: pacing.warmUp,
       wayOut: pacing.wayOut,

@@ -7,6 +7,7 @@ import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { startDeliveryLoop } from "./delivery-loop.ts";
+import { createLargeMessages } from "./large-messages.ts";
 import { createSitePace, type SitePaceSettings } from "./site-pace.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createWarmUp } from "./warm-up.ts";
@@ -149,6 +150,7 @@ function start({ pace: changes = {}, egresses = [], wayOut = {}, tookMs }: Start
       magicOf: () => null,
       pace,
       warmUp,
+      largeMessages: createLargeMessages({ fromBytes: 1_000_000, inFlightBytesMax: 1_000_000 }),
       wayOut: { ...createWayOut({ clock, log: silentLog, probe: null }), ...wayOut },
       wake,
       clock,

@@ -10,6 +10,7 @@ import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { afterAttempt, isSitesFault, putOff } from "./after-attempt.ts";
 import { chooseEgress } from "./choose-egress.ts";
+import type { LargeMessages } from "./large-messages.ts";
 import { createSiteLearner } from "./learn-site.ts";
 import type { Visit } from "./places.ts";
 import { resumeSites } from "./resume-sites.ts";
@@ -42,6 +43,7 @@ export interface DeliveryLoopParts {
   }): [name: string, value: string][];
   /** Which of the test recipients an address is, if any. */
   magicOf(recipient: string): MagicName | null;
+  largeMessages: LargeMessages;
   pace: SitePace;
   warmUp: WarmUp;
   wayOut: WayOut;
@@ -224,10 +226,11 @@ async function attempt(
         doesSuppress: false,
       };
     }
-    return await parts.deliver(deliveryJob(parts, delivery, domain, way), {
-      beforeDot: () =>
-        parts.store.deliveries.markDot({ id: delivery.id, fence: delivery.fence, now: parts.clock.now() }),
-    });
+    const leave = await parts.largeMessages.enter(delivery.email.sizeBytes);
+    const job = deliveryJob(parts, delivery, domain, way);
+    const beforeDot = () =>
+      parts.store.deliveries.markDot({ id: delivery.id, fence: delivery.fence, now: parts.clock.now() });
+    return await parts.deliver(job, { beforeDot }).finally(leave);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     parts.log.error("deliveries.attempt_failed", { delivery: delivery.id, error: text });

@@ -125,7 +125,7 @@ async function keep(parts: SandboxServerParts, envelope: Envelope, raw: Buffer):
       recipient,
       tls: envelope.tls,
       dkim,
-      raw: new Uint8Array(raw),
+      raw: new Uint8Array(raw.subarray(0, LIMITS.sandboxMessageKeptBytesMax)),
     };
     await parts.store.sandbox.add({ message, keepMax: LIMITS.sandboxMessagesMax });
   }
