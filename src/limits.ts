@@ -112,6 +112,15 @@ export const LIMITS = {
   signInTriesPerAccountMax: 10,
   signInEntriesMax: 50_000,
   dashboardRequestsPerSecondMax: 50,
+  /** Codes of an authenticator app, for each account. */
+  codeTriesMax: 5,
+  codeWindowMs: 15 * 60_000,
+  recoveryCodes: 10,
+  passkeysMax: 20,
+  passkeyCeremonyMs: 5 * 60_000,
+  resetLinkMs: 3600_000,
+  invitationMs: 7 * 24 * 3600_000,
+  accountSweepRows: 1_000,
   // SMTP submission (mta.md §7.4, reliability.md S4–S10, S37–S40)
   smtpConnectionsMax: 2_000,
   smtpConnectionsPerIpMax: 20,

@@ -5,20 +5,24 @@ import { createFailureLimits } from "./accounts/failure-limits.ts";
 import { createOwnerLink } from "./accounts/owner-link.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import type { BaseParts } from "./command-parts.ts";
-import { sendNotice } from "./emails/send-notice.ts";
+import type { Config } from "./config.ts";
+import { noticeProblem, sendNotice } from "./emails/send-notice.ts";
 import { createId } from "./lib/id.ts";
-import { deriveKey, loadSecret } from "./ops/secret-file.ts";
+import { loadMasterKey } from "./ops/master-key.ts";
+import { deriveKey } from "./ops/secret-file.ts";
 
 /** `publicUrl`: an origin without a trailing slash. */
 export function openAccounts(parts: BaseParts, publicUrl: () => string): AccountParts {
   const { store, clock, log, config, isSandbox } = parts;
+  const notices = { ...parts, from: config.signIn.mailFrom };
   return {
     ...{ store, clock, log, isSandbox, publicUrl },
     passwords: createPasswords(),
     failures: createFailureLimits(clock),
     cookies: createCookies(() => publicUrl().startsWith("https:")),
-    accountKey: deriveKey(loadSecret(config.dataDir), "accounts"),
-    sendNotice: (notice) => sendNotice({ ...parts, from: config.signIn.mailFrom }, notice),
+    accountKey: deriveKey(masterKey(config), "accounts"),
+    sendNotice: (notice) => sendNotice(notices, notice),
+    noticeProblem: () => noticeProblem(notices),
     async audit(entry) {
       try {
         const now = clock.now();
@@ -28,6 +32,11 @@ export function openAccounts(parts: BaseParts, publicUrl: () => string): Account
       }
     },
   };
+}
+
+/** It is there: the store's keys were opened with it. */
+function masterKey({ dataDir, keysFile }: Config): Uint8Array {
+  return loadMasterKey({ dataDir, file: keysFile, isInUse: true, onWarning() {} });
 }
 
 /** Until there is an owner, each start offers a new link to become it; only who reads this log can. */

@@ -38,7 +38,7 @@ import { createWorkerPool } from "./mta/worker-pool.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { dashboardRoutes } from "./open-dashboard.ts";
 import { dailyTlsReports } from "./open-tls-reports.ts";
-import { loadCertificate } from "./ops/certificates.ts";
+import { certificateEnd, loadCertificate } from "./ops/certificates.ts";
 import { probePort25, WELL_KNOWN_HOSTS } from "./ops/checks/port25.ts";
 import { startControl } from "./ops/control-server.ts";
 import { createReadGreeting } from "./ops/read-greeting.ts";
@@ -288,12 +288,13 @@ function openHttp(
     }),
     trustedProxies: config.http.trustedProxies,
     publicUrl,
+    audit: accounts.audit,
     identifyCaller: (request) => identifyCaller(accounts, request),
     linkSecret: deriveKey(loadSecret(config.dataDir), "attachment links"),
     messageBytesMax: config.limits.messageBytes,
     features: (guard, doors) => [
       ...accountRoutes({ ...accounts, ...doors }),
-      ...dashboardRoutes(parts, doors),
+      ...dashboardRoutes({ ...parts, certificateEndsAt: tls && certificateEnd(tls) }, doors),
       domainRoutes({ ...parts, guard }),
       apiKeyRoutes({ ...parts, keyring, guard }),
       logRoutes({ ...parts, guard }),
@@ -332,6 +333,15 @@ function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {
       async run() {
         const { released } = await store.emails.releaseScheduled({ now: clock.now(), limit: 500 });
         if (released > 0) wake.notify();
+      },
+    },
+    {
+      name: "sweep sessions",
+      pattern: "50 */10 * * * *",
+      async run() {
+        const over = { now: clock.now(), limit: LIMITS.accountSweepRows };
+        await store.sessions.sweep(over);
+        await store.tickets.sweep(over);
       },
     },
     { name: "save the warm-up", pattern: "45 * * * * *", run: pacing.save },

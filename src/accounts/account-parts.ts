@@ -27,6 +27,8 @@ export interface AccountParts {
   publicUrl(): string;
   /** Null = it is on its way; else a sentence that says why not. */
   sendNotice(notice: Notice): Promise<string | null>;
+  /** Null = emails can be sent; else a sentence that says why not. */
+  noticeProblem(): Promise<string | null>;
   /** Never fails. */
   audit(entry: Omit<NewAuditEntry, "id" | "createdAt">): Promise<void>;
   isSandbox: boolean;

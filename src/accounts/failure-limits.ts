@@ -9,6 +9,8 @@ import { LIMITS } from "../limits.ts";
 export interface FailureLimits {
   /** Counts a try before it is looked at. Throws 429 over a limit. */
   claim(request: { ip: string | null; account: string; device: string | null }): void;
+  /** For what names no account. */
+  claimNetwork(ip: string | null): void;
   /** It was right: it no longer counts. */
   clear(request: { ip: string | null; account: string; device: string | null }): void;
 }
@@ -32,17 +34,21 @@ export function createFailureLimits(clock: Pick<Clock, "now">): FailureLimits {
 
   const networkOf = (ip: string | null) => `network ${ip === null ? "unknown" : ipNetwork(ip, 32)}`;
   const accountOf = (account: string, device: string | null) => `account ${account} ${device ?? "stranger"}`;
+  function claimAll(limits: [count: Count, max: number][]): void {
+    for (const [count, max] of limits) {
+      if (count.tries >= max) throw tooMany(count.startedAt + LIMITS.signInWindowMs - clock.now());
+    }
+    for (const [count] of limits) count.tries += 1;
+  }
+
   return {
     claim({ ip, account, device }) {
-      const limits: [count: Count, max: number][] = [
+      claimAll([
         [countOf(networkOf(ip)), LIMITS.signInTriesPerNetworkMax],
         [countOf(accountOf(account, device)), LIMITS.signInTriesPerAccountMax],
-      ];
-      for (const [count, max] of limits) {
-        if (count.tries >= max) throw tooMany(count.startedAt + LIMITS.signInWindowMs - clock.now());
-      }
-      for (const [count] of limits) count.tries += 1;
+      ]);
     },
+    claimNetwork: (ip) => claimAll([[countOf(networkOf(ip)), LIMITS.signInTriesPerNetworkMax]]),
     clear({ ip, account, device }) {
       const network = countOf(networkOf(ip));
       network.tries = Math.max(0, network.tries - 1);

@@ -1,4 +1,9 @@
+import { securityRoutes } from "./security-routes.ts";
 import { type SessionRouteParts, sessionRoutes, signInRoutes } from "./session-routes.ts";
+import { teamRoutes } from "./team-routes.ts";
 
 /** Everything about people, for the dashboard alone. */
-export const accountRoutes = (parts: SessionRouteParts) => [signInRoutes(parts), sessionRoutes(parts)];
+export const accountRoutes = (parts: SessionRouteParts) => [
+  ...[signInRoutes(parts), sessionRoutes(parts)],
+  ...[...securityRoutes(parts), teamRoutes(parts)],
+];

@@ -1,8 +1,12 @@
 // The wire form of sessions, accounts and teams, for the dashboard alone.
 import { z } from "zod";
+import type { PasskeyRow } from "../store/factors.ts";
+import type { InvitationRow, MemberRow } from "../store/members.ts";
+import type { SessionRow } from "../store/sessions.ts";
 import type { MembershipRow } from "../store/users.ts";
 import type { Caller } from "./caller.ts";
 import { needsSecondFactor } from "./caller.ts";
+import { proofBody } from "./second-step.ts";
 
 const password = z.string();
 
@@ -15,6 +19,17 @@ export const redeemBody = z.object({
   password,
   team_name: z.string().optional(),
 });
+export const passkeyBody = z.object({ response: z.unknown() });
+export const newPasskeyBody = z.object({ name: z.string(), response: z.unknown() });
+export const resetBody = z.object({ email: z.string() });
+export const confirmBody = z.object({ password: z.string().optional(), proof: proofBody.optional() });
+export const passwordBody = z.object({ password });
+export const totpBody = z.object({ token: z.string(), code: z.string() });
+export const nameBody = z.object({ name: z.string() });
+const role = z.enum(["owner", "admin", "member"], "Use one of owner, admin, member.");
+export const inviteBody = z.object({ email: z.string(), role });
+export const roleBody = z.object({ role });
+export const teamBody = z.object({ require_mfa: z.boolean() });
 export const switchTeamBody = z.object({ team_id: z.string() });
 
 export function showSession(caller: Caller, teams: MembershipRow[], isSandbox: boolean) {
@@ -29,4 +44,38 @@ export function showSession(caller: Caller, teams: MembershipRow[], isSandbox: b
     /** Everything but the security page is closed until there is a second factor. */
     needs_second_factor: needsSecondFactor(caller),
   };
+}
+
+const isoTime = (ms: number) => new Date(ms).toISOString();
+
+export function showOpenSession(row: SessionRow, currentId: string) {
+  return {
+    id: row.id,
+    factor: row.factor,
+    has_second_factor: row.isStrong,
+    ip: row.ip,
+    user_agent: row.userAgent,
+    created_at: isoTime(row.createdAt),
+    seen_at: isoTime(row.seenAt),
+    is_current: row.id === currentId,
+  };
+}
+
+export function showPasskey({ id, name, createdAt, usedAt, isBackedUp }: PasskeyRow) {
+  return {
+    id,
+    name,
+    is_backed_up: isBackedUp,
+    created_at: isoTime(createdAt),
+    used_at: usedAt === null ? null : isoTime(usedAt),
+  };
+}
+
+export function showMember(row: MemberRow) {
+  const { userId, email, name, role, hasSecondFactor, joinedAt } = row;
+  return { id: userId, email, name, role, has_second_factor: hasSecondFactor, joined_at: isoTime(joinedAt) };
+}
+
+export function showInvitation({ id, email, role, expiresAt }: Omit<InvitationRow, "tokenHash">) {
+  return { id, email, role, expires_at: isoTime(expiresAt) };
 }

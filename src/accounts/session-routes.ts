@@ -3,12 +3,23 @@ import { AppError } from "../lib/app-error.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { loginCookies, originOf, showLogin } from "./answer-login.ts";
-import type { Login } from "./complete-login.ts";
+import { completeLogin, type Login } from "./complete-login.ts";
+import { passkeyRequestOptions, provePasskey } from "./passkeys.ts";
 import { redeemLink, viewLink } from "./redeem-link.ts";
-import { linkBody, redeemBody, showSession, signInBody, switchTeamBody } from "./schema.ts";
+import { renewSession } from "./renew-session.ts";
+import { requestReset } from "./request-reset.ts";
+import {
+  linkBody,
+  passkeyBody,
+  redeemBody,
+  resetBody,
+  showSession,
+  signInBody,
+  switchTeamBody,
+} from "./schema.ts";
+import { findStep, finishLogin, proofBody } from "./second-step.ts";
 import type { Doors } from "./session-guard.ts";
 import { signIn } from "./sign-in.ts";
-import { hashToken, makeToken } from "./token.ts";
 
 export type SessionRouteParts = AccountParts & Doors;
 
@@ -38,12 +49,48 @@ export function signInRoutes(parts: SessionRouteParts) {
       async ({ body, request, set }) =>
         answer(await redeemLink(parts, { ...body, origin: origin(request) }), set),
       { body: redeemBody, ...hidden },
+    )
+    .post(
+      "/second-factor",
+      async ({ body, request, set }) => {
+        const token = parts.cookies.read(request, "step");
+        return answer(await finishLogin(parts, { token, proof: body, origin: origin(request) }), set);
+      },
+      { body: proofBody, ...hidden },
+    )
+    .post(
+      "/second-factor/options",
+      async ({ request }) => {
+        const { user } = await findStep(parts, parts.cookies.read(request, "step"));
+        return passkeyRequestOptions(parts, user.id);
+      },
+      hidden,
+    )
+    .post("/passkey/options", () => passkeyRequestOptions(parts, null), hidden)
+    .post(
+      "/passkey",
+      async ({ body, request, set }) => {
+        parts.failures.claimNetwork(parts.ipOf(request));
+        const userId = await provePasskey(parts, { response: body.response, userId: null });
+        // A passkey that asked for a finger or a PIN is two factors.
+        const login = { userId, factor: "passkey" as const, isStrong: true, origin: origin(request) };
+        return answer(await completeLogin(parts, login), set);
+      },
+      { body: passkeyBody, ...hidden },
+    )
+    .post(
+      "/reset",
+      async ({ body, request }) => {
+        await requestReset(parts, { email: body.email, origin: origin(request) });
+        return { object: "reset" as const };
+      },
+      { body: resetBody, ...hidden },
     );
 }
 
 /** For those who are. */
 export function sessionRoutes(parts: SessionRouteParts) {
-  const { store, clock, cookies } = parts;
+  const { store, cookies } = parts;
   return new Elysia({ name: "session", prefix: PREFIX })
     .derive(parts.session())
     .get(
@@ -68,11 +115,7 @@ export function sessionRoutes(parts: SessionRouteParts) {
         const teams = await store.users.memberships(caller.user.id);
         const team = teams.find(({ teamId }) => teamId === body.team_id);
         if (team === undefined) throw new AppError("not_found", "You do not belong to this team.");
-        const token = makeToken();
-        const { session } = caller;
-        await store.sessions.renew({ id: session.id, tokenHash: hashToken(token), teamId: team.teamId });
-        const seconds = Math.floor((session.expiresAt - clock.now()) / 1000);
-        (set as Headers).headers["set-cookie"] = [cookies.write("session", token, seconds)];
+        (set as Headers).headers["set-cookie"] = [await renewSession(parts, caller, { teamId: team.teamId })];
         return { object: "team" as const, id: team.teamId };
       },
       { body: switchTeamBody, ...hidden },

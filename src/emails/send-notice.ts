@@ -16,6 +16,11 @@ export interface NoticeParts extends Omit<AcceptParts, "store" | "sendingDomains
 const NO_DOMAIN =
   "This server cannot send email yet, because no domain is verified: ask the operator to run `sendlark admin link --email ADDRESS`.";
 
+/** Null = emails can be sent; else a sentence that says why not. */
+export async function noticeProblem(parts: Pick<NoticeParts, "store" | "from">): Promise<string | null> {
+  return (await chooseDomain(parts)) === null ? NO_DOMAIN : null;
+}
+
 /**
  * Null = it is on disk and will be delivered; else a sentence that says why not. Such an email belongs to no team:
  * nobody may read another's link in a list of emails.
@@ -58,7 +63,7 @@ export async function sendNotice(
   }
 }
 
-async function chooseDomain({ store, from }: NoticeParts): Promise<DomainRow | null> {
+async function chooseDomain({ store, from }: Pick<NoticeParts, "store" | "from">): Promise<DomainRow | null> {
   const isUsable = ({ status, isSendingEnabled }: DomainRow) => status === "verified" && isSendingEnabled;
   if (from !== null) {
     const name = parseAddress(from)?.domain ?? "";

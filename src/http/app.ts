@@ -4,6 +4,7 @@ import { type AnyElysia, Elysia } from "elysia";
 import type { Doors } from "../accounts/session-guard.ts";
 import { accessOf, publicAccess } from "../api-keys/access.ts";
 import type { Guard } from "../api-keys/sender.ts";
+import type { AuditEvent } from "../audit/record-change.ts";
 import type { AcceptParts } from "../emails/accept-email.ts";
 import { attachmentRoutes } from "../emails/attachment-routes.ts";
 import type { FetchAttachment } from "../emails/parse-attachments.ts";
@@ -15,25 +16,28 @@ import { LIMITS } from "../limits.ts";
 import type { RequestLog } from "../logs/request-log.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
+import { auditVisit } from "./audit-visit.ts";
 import { createClientIp } from "./client-ip.ts";
 import { createDashboardGateway } from "./dashboard-gateway.ts";
 import { documentationRoutes } from "./docs/documentation-routes.ts";
 import { createOpenApiDocument, type OpenApiDocument, type ServedRoute } from "./docs/openapi-document.ts";
 import { type ErrorContext, errorResponse } from "./error-response.ts";
-import { createAdmission, type GuardParts } from "./guard.ts";
+import { type Admission, createAdmission, type GuardParts } from "./guard.ts";
 import { normalizeRequest } from "./normalize-request.ts";
 import { noteVisit } from "./note-visit.ts";
 import { pathOf } from "./path-of.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 import { createBodyBudget, readJsonBody } from "./read-json-body.ts";
 import { systemRoutes } from "./system-routes.ts";
-import { createVisits } from "./visit.ts";
+import { createVisits, type Visits } from "./visit.ts";
 
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   store: Pick<Store, "emails" | "deliveries" | "teams" | "templates" | "health">;
   keyring: GuardParts["keyring"];
   identifyCaller: GuardParts["identifyCaller"];
   requestLog: Pick<RequestLog, "note">;
+  /** Never fails. */
+  audit(event: AuditEvent): Promise<void>;
   /** Networks of proxies whose X-Forwarded-For is believed, in CIDR notation. */
   trustedProxies: readonly string[];
   fetchAttachment: FetchAttachment;
@@ -74,7 +78,6 @@ export function createHttp(parts: HttpParts): HttpApp {
     visits,
     sessionRateLimit: createRateLimit(parts.clock, LIMITS.dashboardRequestsPerSecondMax),
   });
-  const doors = { ...admission, anybody: publicAccess, ipOf: (request: Request) => visits.of(request).ip };
 
   const bytesMaxOf = (request: Request) =>
     isSend(request) ? sendBytesMax : LIMITS[isPublic(request) ? "httpSmallBodyBytesMax" : "httpBodyBytesMax"];
@@ -118,7 +121,7 @@ export function createHttp(parts: HttpParts): HttpApp {
         quotaHeaders: createQuotaHeaders(parts),
       }),
     )
-    .use(parts.features(admission.guard, doors))
+    .use(parts.features(admission.guard, doorsOf(admission, visits)))
     .compile();
   const methodsOf = createAllowedMethods(app.routes);
   const isPublic = createIsPublic(app.routes);
@@ -138,6 +141,7 @@ export function createHttp(parts: HttpParts): HttpApp {
         if (response.headers.get("content-type")?.startsWith("application/json")) {
           response.headers.set("content-type", JSON_TYPE);
         }
+        await auditVisit(parts.audit, request, visit, response.status);
         noteVisit(parts.requestLog, request, visit, response.status);
         return response;
       } catch (error) {
@@ -148,6 +152,10 @@ export function createHttp(parts: HttpParts): HttpApp {
       }
     },
   };
+}
+
+function doorsOf({ session }: Admission, visits: Visits): Doors {
+  return { session, anybody: publicAccess, ipOf: (request) => visits.of(request).ip };
 }
 
 /** Whether anybody may ask this. */

@@ -36,7 +36,7 @@ export interface FactorStore {
     max: number;
   }): Promise<{ isAllowed: boolean; retryAt: number }>;
   /** Takes a right code. False for a step that is not after the last one. */
-  useTotpStep(request: { userId: string; step: number }): Promise<{ used: boolean }>;
+  takeTotpStep(request: { userId: string; step: number }): Promise<{ used: boolean }>;
   setTotp(request: {
     userId: string;
     /** Encrypted; null removes it. */
@@ -49,7 +49,7 @@ export interface FactorStore {
   }): Promise<void>;
   recoveryCodesLeft(userId: string): Promise<number>;
   setRecoveryCodes(request: { userId: string; hashes: string[]; keepSessionId: string }): Promise<void>;
-  useRecoveryCode(request: { userId: string; hash: string }): Promise<{ used: boolean }>;
+  takeRecoveryCode(request: { userId: string; hash: string }): Promise<{ used: boolean }>;
   passkeys(userId: string): Promise<PasskeyRow[]>;
   findPasskey(credentialId: string): Promise<PasskeyRow | null>;
   /** False when the authenticator is known already. */
@@ -59,7 +59,12 @@ export interface FactorStore {
     recoveryHashes: string[] | null;
     keepSessionId: string;
   }): Promise<{ added: boolean }>;
-  usePasskey(request: { id: string; counter: number; isBackedUp: boolean; usedAt: number }): Promise<void>;
+  notePasskeyUse(request: {
+    id: string;
+    counter: number;
+    isBackedUp: boolean;
+    usedAt: number;
+  }): Promise<void>;
   deletePasskey(request: {
     userId: string;
     id: string;

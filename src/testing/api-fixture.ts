@@ -5,6 +5,7 @@ import { accountRoutes } from "../accounts/routes.ts";
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { createKeyring } from "../api-keys/keyring.ts";
 import { apiKeyRoutes } from "../api-keys/routes.ts";
+import { auditRoutes } from "../audit/routes.ts";
 import { reportRoutes } from "../bounces/routes.ts";
 import { deliveryRoutes } from "../deliveries/routes.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
@@ -101,6 +102,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const http = createHttp({
     ...shared,
     wake,
+    audit: accounts.audit,
     identifyCaller: (request) => identifyCaller(accounts, request),
     fetchAttachment: options.fetchAttachment ?? (() => Promise.reject(new Error("nothing is fetched here"))),
     requestLog,
@@ -111,6 +113,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     messageBytesMax: options.messageBytesMax ?? 40 * 1024 * 1024,
     features: (guard, doors) => [
       ...accountRoutes({ ...accounts, ...doors }),
+      auditRoutes({ ...shared, ...doors }),
       domainRoutes({ ...shared, ...SANDBOX, guard }),
       apiKeyRoutes({ ...shared, guard }),
       logRoutes({ ...shared, requestLog, guard }),
@@ -132,8 +135,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     sendingKey: await team.addKey({ name: "sending", permission: "sending_access" }),
     narrowKey: await team.addKey({ name: "narrow", permission: "sending_access", domainId: second }),
     rivalKey: await rival.addKey({ name: "full" }),
-    log,
-    requestLog,
+    ...{ log, requestLog },
     wakes: () => wakes,
     async call(method, path, body, headers = {}) {
       const isRaw = body === undefined || typeof body === "string" || body instanceof Uint8Array;

@@ -4,7 +4,14 @@ import type { ApiAnswer, ApiFixture } from "./api-fixture.ts";
 export interface Browser {
   get(path: string): Promise<ApiAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
-  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
+  /** `isBare`: without the header by which browsers tell where a request comes from. */
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+    isBare?: boolean,
+  ): Promise<ApiAnswer>;
   /** By its whole name; undefined when there is none. */
   cookie(name: string): string | undefined;
   /** Puts a cookie back, as a thief would. */
@@ -13,12 +20,18 @@ export interface Browser {
 
 export function openBrowser(api: Pick<ApiFixture, "app">, ip = "192.0.2.50"): Browser {
   const jar = new Map<string, string>();
-  async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  async function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    isBare = false,
+  ) {
     const request = new Request(`http://localhost/dashboard/api${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       headers: {
-        "sec-fetch-site": "same-origin",
+        ...(isBare ? {} : { "sec-fetch-site": "same-origin" }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") }),
         ...headers,

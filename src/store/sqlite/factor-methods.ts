@@ -23,7 +23,7 @@ export function createFactorMethods(connection: Connection): Synchronous<FactorS
         .run();
       return { isAllowed: true, retryAt: now };
     },
-    useTotpStep({ userId, step }) {
+    takeTotpStep({ userId, step }) {
       const isLater = or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
       const used = orm
         .update(users)
@@ -54,7 +54,7 @@ export function createFactorMethods(connection: Connection): Synchronous<FactorS
       replaceCodes(connection, userId, hashes);
       endSessions(connection, userId, keepSessionId);
     },
-    useRecoveryCode({ userId, hash }) {
+    takeRecoveryCode({ userId, hash }) {
       const used = orm
         .delete(recoveryCodes)
         .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash)))
@@ -72,7 +72,7 @@ function replaceCodes({ orm }: Connection, userId: string, hashes: string[]): vo
   for (const codeHash of hashes) orm.insert(recoveryCodes).values({ userId, codeHash }).run();
 }
 
-type PasskeyVerbs = "passkeys" | "findPasskey" | "addPasskey" | "usePasskey" | "deletePasskey";
+type PasskeyVerbs = "passkeys" | "findPasskey" | "addPasskey" | "notePasskeyUse" | "deletePasskey";
 
 function createPasskeyMethods(connection: Connection): Pick<Synchronous<FactorStore>, PasskeyVerbs> {
   const { orm } = connection;
@@ -93,7 +93,7 @@ function createPasskeyMethods(connection: Connection): Pick<Synchronous<FactorSt
       endSessions(connection, passkey.userId, keepSessionId);
       return { added: true };
     },
-    usePasskey({ id, ...use }) {
+    notePasskeyUse({ id, ...use }) {
       orm.update(passkeys).set(use).where(eq(passkeys.id, id)).run();
     },
     deletePasskey({ userId, id, keepSessionId }) {

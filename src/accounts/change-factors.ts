@@ -1,0 +1,175 @@
+// What somebody who is in changes about how they get in. Each change ends their other sessions.
+import { AppError } from "../lib/app-error.ts";
+import { LIMITS } from "../limits.ts";
+import type { UserRow } from "../store/users.ts";
+import type { AccountParts, Origin } from "./account-parts.ts";
+import { type Caller, demandFresh } from "./caller.ts";
+import { secondFactors } from "./complete-login.ts";
+import { readNewPasskey } from "./passkeys.ts";
+import { readName } from "./read-person.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { type Proof, proveSecondFactor } from "./second-step.ts";
+import { provePassword } from "./sign-in.ts";
+import { hashToken, makeToken } from "./token.ts";
+import { findTotpStep, makeTotpSecret, openSecret, sealSecret, totpUri } from "./totp.ts";
+
+/** Recovery codes to be shown once; null = those that there are stay good. */
+export type NewCodes = { recovery_codes: string[] | null };
+
+/** Throws 403 unless it is who it was: by the second factor where there is one, else by the password. */
+export async function confirmIdentity(
+  parts: AccountParts,
+  caller: Caller,
+  given: { password?: string; proof?: Proof; origin: Origin },
+): Promise<void> {
+  const user = await userOf(parts, caller);
+  const methods = await secondFactors(parts, user);
+  const { origin } = given;
+  if (methods.length > 0 && given.proof !== undefined) {
+    await proveSecondFactor(parts, { user, proof: given.proof, origin });
+    return;
+  }
+  if (methods.length > 0 || given.password === undefined) {
+    throw new AppError("invalid_access", "Show a second factor, or sign out and in again.", { status: 403 });
+  }
+  await provePassword(parts, { email: user.email, password: given.password, origin });
+}
+
+export async function changePassword(parts: AccountParts, caller: Caller, password: string): Promise<void> {
+  demandFresh(caller, parts.clock.now());
+  await parts.store.users.setPassword({
+    userId: caller.user.id,
+    passwordHash: await parts.passwords.hash(password),
+    keepSessionId: caller.session.id,
+    ticketHash: null,
+    dropsFactors: false,
+    now: parts.clock.now(),
+  });
+}
+
+/** The secret for an app; it counts once a code of it was shown. */
+export async function offerTotp(parts: AccountParts, caller: Caller) {
+  const now = parts.clock.now();
+  demandFresh(caller, now);
+  const { id: userId, email } = caller.user;
+  const secret = makeTotpSecret();
+  const token = makeToken();
+  await parts.store.tickets.create({
+    replaces: true,
+    ticket: {
+      tokenHash: hashToken(token),
+      purpose: "totp",
+      userId,
+      data: { secret: sealSecret(parts.accountKey, userId, secret) },
+      createdAt: now,
+      expiresAt: now + LIMITS.secondStepMs,
+    },
+  });
+  const issuer = `Sendlark ${new URL(parts.publicUrl()).hostname}`;
+  return { token, secret, uri: totpUri(secret, { email, issuer }) };
+}
+
+/** Throws 403 for a wrong code: then the offer stands. */
+export async function enrolTotp(
+  parts: AccountParts,
+  caller: Caller,
+  { token, code }: { token: string; code: string },
+): Promise<NewCodes> {
+  const now = parts.clock.now();
+  demandFresh(caller, now);
+  const userId = caller.user.id;
+  const asked = { tokenHash: hashToken(token), purpose: "totp" as const, now };
+  const ticket = await parts.store.tickets.find(asked);
+  if (ticket === null || ticket.userId !== userId) {
+    throw new AppError("not_found", "That took too long. Begin again.");
+  }
+  const sealed = String(ticket.data["secret"]);
+  const step = findTotpStep(openSecret(parts.accountKey, userId, sealed), code, now);
+  if (step === null) {
+    throw new AppError("invalid_access", "This code is wrong. Is the clock of your phone right?", {
+      status: 403,
+    });
+  }
+  const fresh = await codesForFirstFactor(parts, caller);
+  await parts.store.tickets.take(asked);
+  await parts.store.factors.setTotp({
+    ...{ userId, secret: sealed, step, keepSessionId: caller.session.id },
+    recoveryHashes: fresh?.hashes ?? null,
+  });
+  return { recovery_codes: fresh?.codes ?? null };
+}
+
+export async function addPasskey(
+  parts: AccountParts,
+  caller: Caller,
+  { name, response }: { name: string; response: unknown },
+): Promise<NewCodes> {
+  demandFresh(caller, parts.clock.now());
+  const userId = caller.user.id;
+  const passkey = await readNewPasskey(parts, { userId, name: readName(name), response });
+  const fresh = await codesForFirstFactor(parts, caller);
+  const { added } = await parts.store.factors.addPasskey({
+    ...{ passkey, keepSessionId: caller.session.id },
+    recoveryHashes: fresh?.hashes ?? null,
+  });
+  if (!added) throw new AppError("validation_error", "This passkey is known already.", { status: 409 });
+  return { recovery_codes: fresh?.codes ?? null };
+}
+
+/** Throws 403 when the team asks for a second factor and this is the last one. */
+export async function removeFactor(
+  parts: AccountParts,
+  caller: Caller,
+  factor: { kind: "totp" } | { kind: "passkey"; id: string },
+): Promise<{ isLast: boolean }> {
+  demandFresh(caller, parts.clock.now());
+  const user = await userOf(parts, caller);
+  const passkeys = await parts.store.factors.passkeys(user.id);
+  const left =
+    factor.kind === "totp" ? passkeys.length : passkeys.length - 1 + (user.totpSecret === null ? 0 : 1);
+  const teams = await parts.store.users.memberships(user.id);
+  const demanding = left > 0 ? undefined : teams.find(({ requiresMfa }) => requiresMfa);
+  if (demanding !== undefined) {
+    throw new AppError(
+      "invalid_access",
+      `${demanding.teamName} asks its members for a second factor. Set another one up first.`,
+      { status: 403 },
+    );
+  }
+  const keepSessionId = caller.session.id;
+  if (factor.kind === "totp") {
+    const recoveryHashes = left > 0 ? null : [];
+    await parts.store.factors.setTotp({
+      ...{ userId: user.id, secret: null, step: null, recoveryHashes, keepSessionId },
+    });
+  } else {
+    const { deleted } = await parts.store.factors.deletePasskey({
+      ...{ userId: user.id, id: factor.id, keepSessionId },
+    });
+    if (!deleted) throw new AppError("not_found", "You have no such passkey.");
+  }
+  return { isLast: left === 0 };
+}
+
+export async function renewRecoveryCodes(parts: AccountParts, caller: Caller): Promise<NewCodes> {
+  demandFresh(caller, parts.clock.now());
+  const user = await userOf(parts, caller);
+  if ((await secondFactors(parts, user)).length === 0) {
+    throw new AppError("validation_error", "Set up an authenticator app or a passkey first.");
+  }
+  const { codes, hashes } = makeRecoveryCodes();
+  await parts.store.factors.setRecoveryCodes({ userId: user.id, hashes, keepSessionId: caller.session.id });
+  return { recovery_codes: codes };
+}
+
+/** With the first second factor come the codes that stand in for it. */
+async function codesForFirstFactor(parts: AccountParts, caller: Caller) {
+  const isFirst = (await secondFactors(parts, await userOf(parts, caller))).length === 0;
+  return isFirst ? makeRecoveryCodes() : null;
+}
+
+async function userOf(parts: AccountParts, { user }: Caller): Promise<UserRow> {
+  const found = await parts.store.users.get(user.id);
+  if (found === null) throw new AppError("missing_api_key", "Sign in first.");
+  return found;
+}

@@ -1,0 +1,178 @@
+// Passkeys (WebAuthn): made by somebody who is in, shown instead of a password or after one. Challenges are tickets, so
+// that each is good once. The library is loaded at the first use: most starts never need it.
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { AppError } from "../lib/app-error.ts";
+import { createId } from "../lib/id.ts";
+import { LIMITS } from "../limits.ts";
+import type { PasskeyRow } from "../store/factors.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { hashToken } from "./token.ts";
+
+const library = () => import("@simplewebauthn/server");
+
+/** Browsers take no passkey for an address: on loopback it is for `localhost`. */
+function relyingParty(publicUrl: string): { id: string; origins: string[] } {
+  const url = new URL(publicUrl);
+  const isLoopback = url.hostname === "localhost" || /^127\.|^\[::1\]$/.test(url.hostname);
+  if (!isLoopback) return { id: url.hostname, origins: [url.origin] };
+  const port = url.port === "" ? "" : `:${url.port}`;
+  return { id: "localhost", origins: [`${url.protocol}//localhost${port}`] };
+}
+
+/** What the browser needs to make one. Throws 422 for somebody who has very many. */
+export async function passkeyCreationOptions(
+  parts: AccountParts,
+  user: { id: string; email: string; name: string },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const passkeys = await parts.store.factors.passkeys(user.id);
+  if (passkeys.length >= LIMITS.passkeysMax) {
+    throw new AppError("validation_error", "You have many passkeys already. Remove one first.");
+  }
+  const { generateRegistrationOptions } = await library();
+  const options = await generateRegistrationOptions({
+    rpName: "Sendlark",
+    rpID: relyingParty(parts.publicUrl()).id,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userName: user.email,
+    userDisplayName: user.name,
+    attestationType: "none",
+    excludeCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await keepChallenge(parts, options.challenge, user.id);
+  return options;
+}
+
+/** The new passkey, checked and not stored yet. Throws 422 for an answer that does not fit. */
+export async function readNewPasskey(
+  parts: AccountParts,
+  request: { userId: string; name: string; response: unknown },
+): Promise<PasskeyRow> {
+  const { verifyRegistrationResponse } = await library();
+  const response = request.response as RegistrationResponseJSON;
+  const challenge = await takeChallenge(parts, response, request.userId);
+  const { id, origins } = relyingParty(parts.publicUrl());
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (result === null || !result.verified) throw badAnswer();
+  const { credential, credentialBackedUp } = result.registrationInfo;
+  const now = parts.clock.now();
+  return {
+    id: createId(now),
+    credentialId: credential.id,
+    userId: request.userId,
+    name: request.name,
+    publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+    counter: credential.counter,
+    isBackedUp: credentialBackedUp,
+    transports: credential.transports ?? [],
+    createdAt: now,
+    usedAt: null,
+  };
+}
+
+/** What the browser needs to show one: of this user, or with null of anybody. */
+export async function passkeyRequestOptions(
+  parts: AccountParts,
+  userId: string | null,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
+  const passkeys = userId === null ? [] : await parts.store.factors.passkeys(userId);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(parts.publicUrl()).id,
+    userVerification: "required",
+    allowCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId })),
+  });
+  await keepChallenge(parts, options.challenge, userId);
+  return options;
+}
+
+/** Whose passkey was shown. `userId` null: anybody's. Throws 403 for one that is not good. */
+export async function provePasskey(
+  parts: AccountParts,
+  { response: given, userId }: { response: unknown; userId: string | null },
+): Promise<string> {
+  const { verifyAuthenticationResponse } = await library();
+  const response = given as AuthenticationResponseJSON;
+  const challenge = await takeChallenge(parts, response, userId);
+  const passkey = await parts.store.factors.findPasskey(String(response.id));
+  if (passkey === null || (userId !== null && passkey.userId !== userId)) throw unknownPasskey();
+  const { id, origins } = relyingParty(parts.publicUrl());
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+      // One that is kept in several places counts in each of them.
+      counter: passkey.isBackedUp ? 0 : passkey.counter,
+    },
+  }).catch(() => null);
+  if (result === null || !result.verified) throw unknownPasskey();
+  const { newCounter, credentialBackedUp } = result.authenticationInfo;
+  await parts.store.factors.notePasskeyUse({
+    id: passkey.id,
+    counter: newCounter,
+    isBackedUp: credentialBackedUp,
+    usedAt: parts.clock.now(),
+  });
+  return passkey.userId;
+}
+
+async function keepChallenge(parts: AccountParts, challenge: string, userId: string | null): Promise<void> {
+  const now = parts.clock.now();
+  await parts.store.tickets.create({
+    replaces: false,
+    ticket: {
+      tokenHash: hashToken(challenge),
+      purpose: "passkey",
+      userId,
+      data: {},
+      createdAt: now,
+      expiresAt: now + LIMITS.passkeyCeremonyMs,
+    },
+  });
+}
+
+/** The challenge that the browser answered, if it was ours, for this user, and is not used yet. */
+async function takeChallenge(
+  { store, clock }: AccountParts,
+  response: { response?: { clientDataJSON?: unknown } },
+  userId: string | null,
+): Promise<string> {
+  const challenge = readChallenge(response?.response?.clientDataJSON);
+  const asked = { tokenHash: hashToken(challenge), purpose: "passkey" as const, now: clock.now() };
+  const ticket = await store.tickets.take(asked);
+  if (ticket === null || ticket.userId !== userId) throw badAnswer();
+  return challenge;
+}
+
+function readChallenge(clientData: unknown): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(String(clientData), "base64url").toString("utf8"));
+    return String(challenge);
+  } catch {
+    throw badAnswer();
+  }
+}
+
+function badAnswer(): AppError {
+  return new AppError("validation_error", "The passkey's answer does not fit, or came too late. Try again.");
+}
+
+function unknownPasskey(): AppError {
+  return new AppError("invalid_access", "This passkey opens nothing here.", { status: 403 });
+}

@@ -1,0 +1,93 @@
+import { AppError } from "../lib/app-error.ts";
+import { createId } from "../lib/id.ts";
+import { LIMITS } from "../limits.ts";
+import type { MemberChange } from "../store/members.ts";
+import type { Role } from "../store/users.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { type Caller, demandRole } from "./caller.ts";
+import { linkPath } from "./owner-link.ts";
+import { readEmail } from "./read-person.ts";
+import { hashToken, makeToken } from "./token.ts";
+
+export interface Invited {
+  id: string;
+  /** For whoever invites to pass on. */
+  link: string;
+  /** Null = it was sent to the address; else a sentence that says why not. */
+  problem: string | null;
+}
+
+/** Throws 403 for a role above one's own, and 409 for somebody who is in the team. */
+export async function inviteMember(
+  parts: AccountParts,
+  caller: Caller,
+  request: { email: string; role: Role },
+): Promise<Invited> {
+  demandRole(caller, request.role === "owner" ? "owner" : "admin");
+  const email = readEmail(request.email);
+  const token = makeToken();
+  const now = parts.clock.now();
+  const { user, team } = caller;
+  const id = createId(now);
+  const { created } = await parts.store.members.invite({
+    ...{ id, teamId: team.id, email, role: request.role, tokenHash: hashToken(token), invitedBy: user.id },
+    ...{ createdAt: now, expiresAt: now + LIMITS.invitationMs },
+  });
+  if (!created)
+    throw new AppError("validation_error", `${email} belongs to the team already.`, { status: 409 });
+  const link = `${parts.publicUrl()}${linkPath(token)}`;
+  const problem = await parts.sendNotice({
+    to: email,
+    subject: `Join ${team.name} on Sendlark`,
+    text: `Hello,
+
+${user.name} (${user.email}) invites you to the team ${team.name}. The link opens once, within a week:
+
+${link}
+`,
+  });
+  return { id, link, problem };
+}
+
+/** Throws 403 when an admin changes an owner, or makes one. */
+export async function changeRole(
+  parts: AccountParts,
+  caller: Caller,
+  request: { userId: string; role: Role },
+): Promise<void> {
+  await demandRank(parts, caller, request.userId, request.role);
+  const { userId, role } = request;
+  told(await parts.store.members.setRole({ teamId: caller.team.id, userId, role }));
+}
+
+/** Everybody may leave; only owners remove owners. */
+export async function removeMember(parts: AccountParts, caller: Caller, userId: string): Promise<void> {
+  if (userId !== caller.user.id) await demandRank(parts, caller, userId, "member");
+  told(await parts.store.members.remove({ teamId: caller.team.id, userId }));
+}
+
+/** Throws 403 for somebody who would lock themselves out. */
+export async function requireMfa(parts: AccountParts, caller: Caller, isRequired: boolean): Promise<void> {
+  demandRole(caller, "owner");
+  if (isRequired && !caller.session.isStrong) {
+    throw new AppError("invalid_access", "Set up a second factor of your own first, under Security.", {
+      status: 403,
+    });
+  }
+  await parts.store.members.setRequiresMfa({ teamId: caller.team.id, isRequired });
+}
+
+async function demandRank(parts: AccountParts, caller: Caller, userId: string, role: Role): Promise<void> {
+  const members = await parts.store.members.list({ teamId: caller.team.id });
+  const isOwner = members.some((member) => member.userId === userId && member.role === "owner");
+  demandRole(caller, isOwner || role === "owner" ? "owner" : "admin");
+}
+
+function told({ kind }: { kind: MemberChange }): void {
+  if (kind === "absent") throw new AppError("not_found", "The team has no such member.");
+  if (kind === "last_owner") {
+    throw new AppError("validation_error", "A team needs an owner. Make somebody else one first.", {
+      status: 409,
+    });
+  }
+}

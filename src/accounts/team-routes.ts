@@ -1,0 +1,72 @@
+import { Elysia } from "elysia";
+import { AppError } from "../lib/app-error.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import { checkPathId } from "../lib/page-query.ts";
+import { inviteBody, roleBody, showInvitation, showMember, teamBody } from "./schema.ts";
+import type { SessionRouteParts } from "./session-routes.ts";
+import { changeRole, inviteMember, removeMember, requireMfa } from "./team-members.ts";
+
+const hidden = { detail: UNDOCUMENTED };
+
+/** Who belongs to the team. */
+export function teamRoutes(parts: SessionRouteParts) {
+  const { members } = parts.store;
+  return new Elysia({ name: "team", prefix: "/dashboard/api/team" })
+    .derive(parts.session())
+    .get(
+      "",
+      async ({ caller }) => {
+        const teamId = caller.team.id;
+        const invitations = await members.invitations({ teamId, now: parts.clock.now() });
+        return {
+          object: "team" as const,
+          id: teamId,
+          name: caller.team.name,
+          require_mfa: caller.team.requiresMfa,
+          members: (await members.list({ teamId })).map(showMember),
+          invitations: invitations.map(showInvitation),
+        };
+      },
+      hidden,
+    )
+    .patch(
+      "",
+      async ({ caller, body }) => {
+        await requireMfa(parts, caller, body.require_mfa);
+        return { object: "team" as const, id: caller.team.id, require_mfa: body.require_mfa };
+      },
+      { body: teamBody, ...hidden },
+    )
+    .post("/invitations", ({ caller, body }) => inviteMember(parts, caller, body), {
+      body: inviteBody,
+      ...hidden,
+    })
+    .delete(
+      "/invitations/:id",
+      async ({ caller, params }) => {
+        const id = checkPathId(params.id);
+        const { deleted } = await members.cancelInvitation({ teamId: caller.team.id, id });
+        if (!deleted) throw new AppError("not_found", "There is no such invitation.");
+        return { object: "invitation" as const, id, deleted };
+      },
+      hidden,
+    )
+    .patch(
+      "/members/:id",
+      async ({ caller, params, body }) => {
+        const id = checkPathId(params.id);
+        await changeRole(parts, caller, { userId: id, role: body.role });
+        return { object: "member" as const, id, role: body.role };
+      },
+      { body: roleBody, ...hidden },
+    )
+    .delete(
+      "/members/:id",
+      async ({ caller, params }) => {
+        const id = checkPathId(params.id);
+        await removeMember(parts, caller, id);
+        return { object: "member" as const, id, deleted: true };
+      },
+      hidden,
+    );
+}
