@@ -37,7 +37,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
                 <th
                   key={column.title}
                   scope="col"
-                  className={classNames("h-9 px-3 font-medium", hidden(column))}
+                  className={classNames("h-9 px-3 font-medium", column.className, hidden(column))}
                 >
                   {column.title}
                 </th>
