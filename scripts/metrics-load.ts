@@ -9,7 +9,7 @@ import { createId } from "../src/lib/id.ts";
 import { silentLog } from "../src/lib/log.ts";
 import { readMetrics } from "../src/metrics/read-metrics.ts";
 import { readQuery } from "../src/metrics/read-query.ts";
-import { type MetricsQuery, metricsObject } from "../src/metrics/schema.ts";
+import type { MetricsQuery } from "../src/metrics/schema.ts";
 import { openStore } from "../src/store/open-store.ts";
 import type { Store } from "../src/store/store.ts";
 import { acceptRequest, addTeam, NOON, sampleBody, sampleEmail } from "../src/testing/store-samples.ts";
@@ -104,7 +104,7 @@ function questions(newest: string[]): [name: string, query: MetricsQuery][] {
 }
 
 async function ask(store: Store, teamId: string, query: MetricsQuery): Promise<number> {
-  const answer = metricsObject.parse(await readMetrics({ store }, teamId, readQuery(query, NOON)));
+  const answer = await readMetrics({ store }, teamId, readQuery(query, NOON));
   JSON.stringify(answer);
   return answer.data?.length ?? 0;
 }

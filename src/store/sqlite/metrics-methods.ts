@@ -1,13 +1,10 @@
 // Counts by period: from the rows of buckets, or from their own events when it is about named emails.
-import type { SQLQueryBindings } from "bun:sqlite";
+import type { Database, SQLQueryBindings } from "bun:sqlite";
 import { COUNTERS, type MetricsRequest, type MetricsRow, type MetricsStore, QUARTER_MS } from "../metrics.ts";
 import type { Connection } from "./connection.ts";
 import { COUNTER_OF_EVENT_SQL } from "./counter-of-event.ts";
 import type { Synchronous } from "./methods.ts";
-import { type BucketRange, splitPeriod } from "./split-period.ts";
-
-/** Buckets of a period that are fetched one by one, together with those of its neighbours: asking costs more. */
-const FEW_BUCKETS = 4;
+import { type PeriodPlan, planPeriods } from "./period-plan.ts";
 
 export function createMetricsMethods(connection: Connection): Synchronous<MetricsStore> {
   return {
@@ -18,64 +15,76 @@ export function createMetricsMethods(connection: Connection): Synchronous<Metric
   };
 }
 
-/** One search of the primary key. `isByBucket`: each bucket is a row of its own, else all of them together. */
-interface Search extends BucketRange {
-  period: number;
-  isByBucket: boolean;
-}
-
+/** In one transaction: what is read twice, to be added and taken away, must not change in between. */
 function readBuckets({ database }: Connection, request: MetricsRequest): MetricsRow[] {
-  const { teamId, borders, by, domainIds, broadcastIds } = request;
-  const keys = [...(by.domain ? ["domain_id"] : []), ...(by.broadcast ? ["broadcast_id"] : [])];
-  const sums = COUNTERS.map((name) => `sum(${name})`).join(", ");
-  const isOf = (column: string, ids: string[] | null) =>
-    ids === null ? "" : ` AND ${column} IN (SELECT value FROM json_each(?))`;
-  const prepare = (isByBucket: boolean) => {
-    const groups = [...(isByBucket ? ["starts_at"] : []), ...keys];
-    return database.query<SQLQueryBindings[], SQLQueryBindings[]>(
-      `SELECT ${isByBucket ? "starts_at" : "NULL"}, ${by.domain ? "domain_id" : "NULL"},
-         ${by.broadcast ? "broadcast_id" : "NULL"}, ${sums}
-       FROM metrics WHERE team_id = ? AND span_ms = ? AND starts_at >= ? AND starts_at < ?
-         ${isOf("domain_id", domainIds)}${isOf("broadcast_id", broadcastIds)}
-       ${groups.length > 0 ? `GROUP BY ${groups.join(", ")}` : "HAVING count(*) > 0"}`,
-    );
-  };
-  const [byBucket, together] = [prepare(true), prepare(false)];
-  const filters = [domainIds, broadcastIds].flatMap((ids) => (ids === null ? [] : [JSON.stringify(ids)]));
+  const plan = planPeriods(request.borders);
   const sum = createSum();
-  for (const search of planSearches(borders)) {
-    const statement = search.isByBucket ? byBucket : together;
-    let period = search.period;
-    for (const row of statement.values(teamId, search.spanMs, search.from, search.to, ...filters)) {
-      const [startsAt, domainId, broadcastId, ...counts] = row as [
-        number,
-        string | null,
-        string | null,
-        ...number[],
-      ];
-      if (search.isByBucket) period = periodAt(borders, startsAt, period);
-      sum.add({ period, domainId, broadcastId: broadcastId || null, emailId: null }, counts);
-    }
-  }
+  database.transaction(() => {
+    addWhole(database, request, plan, sum);
+    addEdges(database, request, plan, sum);
+  })();
   return sum.rows();
 }
 
-/** Neighbouring short periods in one search, every other period in its own. */
-function planSearches(borders: number[]): Search[] {
-  const searches: Search[] = [];
-  for (let period = 0; period + 1 < borders.length; period++) {
-    const ranges = splitPeriod(borders[period] ?? 0, borders[period + 1] ?? 0);
-    for (const range of ranges) {
-      const isByBucket = ranges.length === 1 && range.to - range.from <= FEW_BUCKETS * range.spanMs;
-      const before = searches.at(-1);
-      if (isByBucket && before?.isByBucket && before.spanMs === range.spanMs && before.to === range.from) {
-        before.to = range.to;
-      } else {
-        searches.push({ ...range, period, isByBucket });
+type Sum = ReturnType<typeof createSum>;
+type BucketValues = [startsAt: number, domainId: string | null, broadcastId: string | null, ...number[]];
+
+function addWhole(database: Database, request: MetricsRequest, plan: PeriodPlan, sum: Sum): void {
+  const range = "starts_at >= ? AND starts_at < ?";
+  const byBucket = prepareSearch(database, request, range, true);
+  const together = prepareSearch(database, request, range, false);
+  for (const search of plan.whole) {
+    const statement = search.isByBucket ? byBucket : together;
+    let { period } = search;
+    for (const [startsAt, domainId, broadcastId, ...counts] of statement(
+      search.spanMs,
+      search.from,
+      search.to,
+    )) {
+      if (search.isByBucket) period = periodAt(plan.borders, startsAt, period);
+      sum.add({ period, domainId, broadcastId: broadcastId || null, emailId: null }, counts);
+    }
+  }
+}
+
+function addEdges(database: Database, request: MetricsRequest, { edges }: PeriodPlan, sum: Sum): void {
+  const periods = request.borders.length - 1;
+  const oneByOne = prepareSearch(database, request, "starts_at IN (SELECT value FROM json_each(?))", true);
+  for (const { spanMs, buckets } of edges) {
+    if (buckets.size === 0) continue;
+    for (const [startsAt, domainId, broadcastId, ...counts] of oneByOne(
+      spanMs,
+      JSON.stringify([...buckets.keys()]),
+    )) {
+      const key = { domainId, broadcastId: broadcastId || null, emailId: null };
+      for (const { border, sign } of buckets.get(startsAt) ?? []) {
+        if (border > 0) sum.add({ ...key, period: border - 1 }, counts, sign);
+        if (border < periods) sum.add({ ...key, period: border }, counts, -sign);
       }
     }
   }
-  return searches;
+}
+
+/** Searches of the primary key; `isByBucket`: each bucket is a row of its own, else all of them together. */
+function prepareSearch(
+  database: Database,
+  { teamId, by, domainIds, broadcastIds }: MetricsRequest,
+  condition: string,
+  isByBucket: boolean,
+): (spanMs: number, ...times: SQLQueryBindings[]) => BucketValues[] {
+  const keys = [...(by.domain ? ["domain_id"] : []), ...(by.broadcast ? ["broadcast_id"] : [])];
+  const groups = [...(isByBucket ? ["starts_at"] : []), ...keys];
+  const isOf = (column: string, ids: string[] | null) =>
+    ids === null ? "" : ` AND ${column} IN (SELECT value FROM json_each(?))`;
+  const statement = database.query<SQLQueryBindings[], SQLQueryBindings[]>(
+    `SELECT ${isByBucket ? "starts_at" : "NULL"}, ${by.domain ? "domain_id" : "NULL"},
+       ${by.broadcast ? "broadcast_id" : "NULL"}, ${COUNTERS.map((name) => `sum(${name})`).join(", ")}
+     FROM metrics WHERE team_id = ? AND span_ms = ? AND ${condition}
+       ${isOf("domain_id", domainIds)}${isOf("broadcast_id", broadcastIds)}
+     ${groups.length > 0 ? `GROUP BY ${groups.join(", ")}` : "HAVING count(*) > 0"}`,
+  );
+  const filters = [domainIds, broadcastIds].flatMap((ids) => (ids === null ? [] : [JSON.stringify(ids)]));
+  return (spanMs, ...times) => statement.values(teamId, spanMs, ...times, ...filters) as BucketValues[];
 }
 
 /** The period that `at` lies in, which is `from` or a later one. */
@@ -99,6 +108,7 @@ function readEvents({ database }: Connection, request: MetricsRequest, emailIds:
   const first = (column: string, counter: string) =>
     `SELECT email_id, ${column} AS at, '${counter}' AS counter, 1 AS times FROM deliveries
      WHERE email_id IN (SELECT value FROM json_each(?1)) AND ${column} IS NOT NULL`;
+  // The plus keeps it from reading all of the team's emails by the index that begins with the team.
   const found = database
     .query<EventCount, [string, string, number, number]>(
       `SELECT emails.id AS emailId, emails.domain_id AS domainId, emails.broadcast_id AS broadcastId,
@@ -111,7 +121,7 @@ function readEvents({ database }: Connection, request: MetricsRequest, emailIds:
          UNION ALL ${first("clicked_at", "unique_clicked")}
          UNION ALL ${first("unsubscribed_at", "unsubscribed")}
        ) JOIN emails ON emails.id = email_id
-       WHERE emails.team_id = ?2 AND counter IS NOT NULL AND at >= ?3 AND at < ?4
+       WHERE +emails.team_id = ?2 AND counter IS NOT NULL AND at >= ?3 AND at < ?4
        GROUP BY 1, 4, 5 ORDER BY 4`,
     )
     .all(JSON.stringify(emailIds), teamId, borders[0] ?? 0, borders.at(-1) ?? 0);
@@ -136,14 +146,27 @@ function readEvents({ database }: Connection, request: MetricsRequest, emailIds:
 }
 
 function createSum() {
-  const rows = new Map<string, MetricsRow>();
+  /** By what rows are told apart besides the period, then by the period. */
+  const groups = new Map<string, MetricsRow[]>();
   return {
-    add(key: Omit<MetricsRow, "counts">, counts: number[]): void {
-      const name = `${key.period} ${key.domainId} ${key.broadcastId} ${key.emailId}`;
-      const row = rows.get(name);
-      if (row === undefined) rows.set(name, { ...key, counts });
-      else row.counts = row.counts.map((count, index) => count + (counts[index] ?? 0));
+    add(key: Omit<MetricsRow, "counts">, counts: number[], sign = 1): void {
+      const name = `${key.domainId ?? ""} ${key.broadcastId ?? ""} ${key.emailId ?? ""}`;
+      let group = groups.get(name);
+      if (group === undefined) {
+        group = [];
+        groups.set(name, group);
+      }
+      const row = group[key.period] ?? { ...key, counts: COUNTERS.map(() => 0) };
+      group[key.period] = row;
+      for (let index = 0; index < counts.length; index++) {
+        row.counts[index] = (row.counts[index] ?? 0) + sign * (counts[index] ?? 0);
+      }
     },
-    rows: () => [...rows.values()],
+    /** Without those in which nothing is left. */
+    rows: () =>
+      [...groups.values()].flatMap((group) =>
+        // Periods without a row are holes, which filter passes over.
+        group.filter(({ counts }) => counts.some((count) => count !== 0)),
+      ),
   };
 }
