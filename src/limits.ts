@@ -23,6 +23,14 @@ export const LIMITS = {
   searchCharsMax: 100,
   exportsAtOnceMax: 4,
   exportPageRows: 250,
+  // Tracking
+  /** What is known of a delivery's visits is judged together after this. */
+  visitSettleMs: 2_000,
+  visitsWaitingMax: 20_000,
+  visitsRecordedAtOnceMax: 32,
+  userAgentCharsMax: 512,
+  trackedEmailsKept: 500,
+  trackedTargetCharsKept: 64 * 1024,
   // Templates
   templateNameCharsMax: 100,
   templateAliasCharsMax: 100,

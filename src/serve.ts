@@ -38,6 +38,7 @@ import { createWorkerPool } from "./mta/worker-pool.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { dashboardRoutes } from "./open-dashboard.ts";
 import { dailyTlsReports } from "./open-tls-reports.ts";
+import { type OpenTracking, openTracking } from "./open-tracking.ts";
 import { certificateEnd, loadCertificate } from "./ops/certificates.ts";
 import { probePort25, WELL_KNOWN_HOSTS } from "./ops/checks/port25.ts";
 import { startControl } from "./ops/control-server.ts";
@@ -87,7 +88,11 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
   try {
     const base = await openCommandParts(config, { threads: true, log });
     takeDown.push(base.close);
-    const parts = { ...base, pacing: await openPacing(base) };
+    const address = { own: "" };
+    const publicUrl = () => config.http.publicUrl ?? address.own;
+    const tracking = openTracking({ ...base, publicUrl });
+    takeDown.push(tracking.close);
+    const parts = { ...base, pacing: await openPacing(base), publicUrl, address, tracking };
     const owner = createId();
     await recover(parts, owner);
     await applyPlans({ ...parts, plans: config.plans });
@@ -123,7 +128,13 @@ async function recover({ store, clock, log }: BaseParts, owner: string): Promise
 type Pair = { cert: string; key: string };
 
 type PacedParts = BaseParts & { pacing: Pacing };
-type DoorParts = PacedParts & { requestLog: RequestLog };
+/** `address.own` is where the HTTP door turned out to be. */
+type DoorParts = PacedParts & {
+  requestLog: RequestLog;
+  tracking: OpenTracking;
+  publicUrl(): string;
+  address: { own: string };
+};
 
 function openPacing({ config, clock, log, isSandbox, resolver }: BaseParts): Promise<Pacing> {
   const port25 = {
@@ -147,7 +158,7 @@ function openPacing({ config, clock, log, isSandbox, resolver }: BaseParts): Pro
 
 /** The way out: sandbox server, delivery threads, delivery loop. */
 async function startDelivering(
-  parts: PacedParts & { tlsCounts: TlsCounts },
+  parts: PacedParts & { tlsCounts: TlsCounts; tracking: OpenTracking },
   owner: string,
   tls: Pair,
 ): Promise<() => Promise<void>> {
@@ -190,7 +201,8 @@ async function startDelivering(
         const domain = await sendingDomains.get(domainId);
         if (!domain) return null;
         const keys = await sendingDomains.signingKeys(domainId);
-        return { ...domain, keys: keys.map((key) => ({ ...key, domain: domain.name })) };
+        const tracking = parts.tracking.of(domain);
+        return { ...domain, tracking, keys: keys.map((key) => ({ ...key, domain: domain.name })) };
       },
     },
     {
@@ -244,16 +256,14 @@ async function openDoors(
     },
   );
   takeDown.push(smtp.stop);
-  let ownUrl = "";
-  const publicUrl = () => config.http.publicUrl ?? ownUrl;
-  const accounts = openAccounts(parts, publicUrl);
+  const accounts = openAccounts(parts, parts.publicUrl);
   const http = openHttp({ ...parts, accounts }, keyring, rateLimit, config.tls.mode === "off" ? null : tls);
-  ownUrl = http.url;
+  parts.address.own = http.url;
   takeDown.push(http.stop);
   const control = await startControl({
     dataDir: config.dataDir,
     log,
-    run: (command, input) => runStoreCommand({ ...parts, keyring, publicUrl }, command, input),
+    run: (command, input) => runStoreCommand({ ...parts, keyring }, command, input),
   });
   takeDown.push(control.stop);
   return { event: "ready", pid: process.pid, http: http.url, smtp: smtp.ports, smtp_tls: smtp.tlsPorts };
@@ -295,6 +305,7 @@ function openHttp(
     features: (guard, doors) => [
       ...accountRoutes({ ...accounts, ...doors }),
       ...dashboardRoutes({ ...parts, certificateEndsAt: tls && certificateEnd(tls) }, doors),
+      parts.tracking.routes(doors),
       domainRoutes({ ...parts, guard }),
       apiKeyRoutes({ ...parts, keyring, guard }),
       logRoutes({ ...parts, guard }),

@@ -14,7 +14,7 @@ export interface SevenBitMessage {
 }
 
 /** Encoding inside these would break what they sign or hide (RFC 1847 §2.1). */
-const SEALED = new Set(["multipart/signed", "multipart/encrypted"]);
+export const SEALED = new Set(["multipart/signed", "multipart/encrypted"]);
 const LINE_OCTETS_MAX = 998;
 
 /**
@@ -121,7 +121,7 @@ function isUpperBound(encoding: string): boolean {
 }
 
 /** Octets over 127 inside an encoding are a sender's mistake: kept in quoted-printable, no part of base64. */
-function decodeContent(body: Uint8Array, encoding: string): Uint8Array {
+export function decodeContent(body: Uint8Array, encoding: string): Uint8Array {
   if (encoding === "base64") return Buffer.from(asBuffer(body).toString("latin1"), "base64");
   if (encoding !== "quoted-printable") return body;
   const text = asBuffer(body)

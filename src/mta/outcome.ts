@@ -1,6 +1,7 @@
 // What goes into a try of a delivery and what comes out: plain data, so that a thread, a process or a network can
 // lie between. The queue knows this file's types and nothing else of mta/.
 import type { BounceType } from "../events/event.ts";
+import type { Tracking } from "../mime/track-html.ts";
 
 export interface DkimKey {
   domain: string;
@@ -36,6 +37,8 @@ export interface DeliveryJob {
   isPossibleDuplicate: boolean;
   /** Added where the message has none of that name. */
   feedbackHeaders: [name: string, value: string][];
+  /** Leads links through us and adds a picture; absent = the message goes as it is. */
+  tracking?: Tracking;
   message: MessageSource;
 }
 

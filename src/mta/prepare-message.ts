@@ -6,6 +6,7 @@ import { decodeBody } from "../mime/body-container.ts";
 import { composeMessage } from "../mime/compose-message.ts";
 import { unfoldHeaders } from "../mime/headers.ts";
 import { signDkim } from "../mime/sign-dkim.ts";
+import { trackMessage, trackParts } from "../mime/track-message.ts";
 import { canonicalLines, dotStuff } from "./dot-stuff.ts";
 import type { DeliveryJob, MessageSource } from "./outcome.ts";
 
@@ -74,10 +75,11 @@ export function createPrepareMessage(now: () => number): PrepareMessage {
   };
 }
 
-/** A new key or another body is another message. */
-function cacheKey({ emailId, message, dkim, feedbackHeaders }: DeliveryJob): string {
+/** A new key or another body is another message, and so is each recipient's where tracking is on. */
+function cacheKey({ emailId, deliveryId, message, dkim, feedbackHeaders, tracking }: DeliveryJob): string {
   return [
     emailId,
+    ...(tracking === undefined ? [] : [deliveryId, tracking.origin, tracking.opens, tracking.clicks]),
     message.body.sha256,
     ...dkim.map((key) => `${key.selector}._domainkey.${key.domain}`),
     ...feedbackHeaders.map(([, value]) => value),
@@ -121,10 +123,14 @@ async function loadBody(
 
 /** CRLF lines throughout: a change of line ends after signing would break the signature. */
 async function composed(job: DeliveryJob, body: Uint8Array): Promise<Uint8Array> {
-  const { message: source, feedbackHeaders } = job;
-  if (source.body.kind === "raw") return addMissing(canonicalLines(body), feedbackHeaders);
+  const { message: source, feedbackHeaders, tracking, deliveryId } = job;
+  if (source.body.kind === "raw") {
+    const lines = canonicalLines(body);
+    return addMissing(tracking ? trackMessage(lines, tracking, deliveryId) : lines, feedbackHeaders);
+  }
   const { messageId, from, to, cc, replyTo, subject, date } = source;
   const own = new Set(source.headers.map(([name]) => name.toLowerCase()));
+  const parts = decodeBody(body);
   const headers = [...source.headers, ...feedbackHeaders.filter(([name]) => !own.has(name.toLowerCase()))];
   return composeMessage({
     messageId,
@@ -135,7 +141,7 @@ async function composed(job: DeliveryJob, body: Uint8Array): Promise<Uint8Array>
     subject,
     headers,
     date,
-    parts: decodeBody(body),
+    parts: tracking ? trackParts(parts, source.headers, tracking, deliveryId) : parts,
   });
 }
 

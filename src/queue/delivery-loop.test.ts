@@ -144,6 +144,7 @@ function start({ pace: changes = {}, egresses = [], wayOut = {}, tookMs }: Start
         customReturnPath: "b",
         tls: "opportunistic",
         keys: [],
+        tracking: null,
       }),
       returnPath: (id, domain) => `${id}@${domain}`,
       feedbackHeaders: () => [],

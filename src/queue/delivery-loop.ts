@@ -26,6 +26,8 @@ export interface SigningDomain {
   customReturnPath: string;
   tls: "opportunistic" | "enforced";
   keys: DkimKey[];
+  /** Null = neither opens nor clicks are looked for. */
+  tracking: DeliveryJob["tracking"] | null;
 }
 
 export interface DeliveryLoopParts {
@@ -321,6 +323,7 @@ function deliveryJob(
     tls: domain.tls,
     dkim: domain.keys,
     ...(isFallback ? { isFallback } : {}),
+    ...(domain.tracking ? { tracking: domain.tracking } : {}),
     isPossibleDuplicate: delivery.isPossibleDuplicate,
     message: {
       messageId: email.messageId,

@@ -26,6 +26,9 @@ import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { suppressionRoutes } from "../suppressions/routes.ts";
 import { templateRoutes } from "../templates/routes.ts";
+import { createFindTarget } from "../tracking/find-target.ts";
+import { trackingRoutes } from "../tracking/routes.ts";
+import type { Visit } from "../tracking/visit.ts";
 import { usageRoutes } from "../usage/routes.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createResponseCheck } from "./response-check.ts";
@@ -46,6 +49,8 @@ export interface ApiFixture extends AsyncDisposable {
   /** Of the team that owns `rival.test`. */
   rivalKey: string;
   log: string[];
+  /** What came to the links of tracked emails. */
+  visits: Visit[];
   requestLog: RequestLog;
   wakes(): number;
   /** `body` is sent as JSON unless it is text or bytes; the key is `key` unless a header says otherwise. */
@@ -71,6 +76,9 @@ export interface ApiFixtureOptions {
   isChecking?: boolean;
 }
 
+/** Signs the links of tracked emails. */
+export const TRACKING_KEY = new Uint8Array(32).fill(9);
+
 /** There a domain is verified as soon as it is added: DNS is not asked. */
 const SANDBOX = {
   host: { hostname: "mail.test", egressAddresses: ["192.0.2.7"], webHostname: "mail.test" },
@@ -85,6 +93,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const clock = createFakeClock();
   const store = await tempStore();
   const log: string[] = [];
+  const visits: Visit[] = [];
   let wakes = 0;
   const team = await addTeam({ store, clock }, "acme", options);
   const rival = await addTeam({ store, clock }, "rival", {});
@@ -114,6 +123,10 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     features: (guard, doors) => [
       ...accountRoutes({ ...accounts, ...doors }),
       auditRoutes({ ...shared, ...doors }),
+      trackingRoutes({
+        ...{ ...shared, ...doors, trackingKey: TRACKING_KEY, findTarget: createFindTarget(shared) },
+        recorder: { note: (visit) => void visits.push(visit) },
+      }),
       domainRoutes({ ...shared, ...SANDBOX, guard }),
       apiKeyRoutes({ ...shared, guard }),
       logRoutes({ ...shared, requestLog, guard }),
@@ -135,7 +148,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     sendingKey: await team.addKey({ name: "sending", permission: "sending_access" }),
     narrowKey: await team.addKey({ name: "narrow", permission: "sending_access", domainId: second }),
     rivalKey: await rival.addKey({ name: "full" }),
-    ...{ log, requestLog },
+    ...{ log, visits, requestLog },
     wakes: () => wakes,
     async call(method, path, body, headers = {}) {
       const isRaw = body === undefined || typeof body === "string" || body instanceof Uint8Array;

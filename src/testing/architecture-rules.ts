@@ -24,6 +24,7 @@ const LAYERS = [
     "open-accounts.ts",
     "open-dashboard.ts",
     "open-tls-reports.ts",
+    "open-tracking.ts",
     "delivery-settings.ts",
     "config.ts",
     "config-keys.ts",

@@ -1,6 +1,6 @@
 import type { EmailEvent, EventDetail } from "../../events/event.ts";
 import { createId } from "../../lib/id.ts";
-import type { Engagement, EngagementStore } from "../engagements.ts";
+import type { EngagedDelivery, Engagement, EngagementStore } from "../engagements.ts";
 import type { Connection } from "./connection.ts";
 import { createEventWriter } from "./event-writer.ts";
 import type { Synchronous } from "./methods.ts";
@@ -13,6 +13,8 @@ interface DeliveryPlace {
   domainId: string;
   broadcastId: string | null;
 }
+
+type EngagedRow = Omit<EngagedDelivery, "isPossibleDuplicate"> & { isPossibleDuplicate: 0 | 1 };
 
 /** What counts the first times. */
 const COUNTER_OF_FIRST = {
@@ -27,6 +29,12 @@ export function createEngagementMethods(connection: Connection): Synchronous<Eng
     `SELECT deliveries.id, deliveries.team_id AS teamId, deliveries.email_id AS emailId, deliveries.recipient,
        emails.domain_id AS domainId, emails.broadcast_id AS broadcastId
      FROM deliveries JOIN emails ON emails.id = deliveries.email_id WHERE deliveries.id = ?`,
+  );
+  const findEngaged = database.prepare<EngagedRow, [string]>(
+    `SELECT email_id AS emailId, team_id AS teamId, is_possible_duplicate AS isPossibleDuplicate,
+       (SELECT max(ended_at) FROM attempts WHERE attempts.email_id = deliveries.email_id
+          AND attempts.delivery_id = deliveries.id AND outcome = 'delivered') AS deliveredAt
+     FROM deliveries WHERE id = ?`,
   );
   const note = (column: string) =>
     database.prepare(`UPDATE deliveries SET ${column} = ?1 WHERE id = ?2 AND ${column} IS NULL`);
@@ -46,6 +54,10 @@ export function createEngagementMethods(connection: Connection): Synchronous<Eng
   const events = createEventWriter(connection);
 
   return {
+    find({ deliveryId }) {
+      const row = findEngaged.get(deliveryId);
+      return row && { ...row, isPossibleDuplicate: row.isPossibleDuplicate === 1 };
+    },
     record({ deliveryId, engagement, now }) {
       const delivery = find.get(deliveryId);
       if (delivery === null) return null;

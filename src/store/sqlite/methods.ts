@@ -202,6 +202,7 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "reports.findByEmail",
   "reports.listUnknown",
   "reports.getUnknown",
+  "engagements.find",
   "insights.get",
   "logs.list",
   "logs.get",

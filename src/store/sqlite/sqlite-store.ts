@@ -150,7 +150,7 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
     "forgetUnknown",
   ],
   logs: ["add", "list", "get", "sweep"],
-  engagements: ["record"],
+  engagements: ["find", "record"],
   metrics: ["read"],
   webhooks: [
     ...(["create", "get", "list", "update", "rotate", "delete"] as const),

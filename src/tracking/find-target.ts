@@ -1,0 +1,57 @@
+// Where a tracked link leads: it stands in the email that is stored, so nothing else has to be kept for it.
+import type { Clock } from "../lib/clock.ts";
+import { createLoadCache } from "../lib/load-cache.ts";
+import { LIMITS } from "../limits.ts";
+import { decodeBody } from "../mime/body-container.ts";
+import { targetsOfHtml, targetsOfMessage } from "../mime/track-message.ts";
+import { linkFingerprint, type TrackingToken } from "../mime/tracking-token.ts";
+import type { Store } from "../store/store.ts";
+
+/** The target as it stands in the email; null when the email, or its content, is gone. */
+export type FindTarget = (token: TrackingToken) => Promise<string | null>;
+
+type Targets = ReadonlyMap<string, string>;
+
+const KEEP_MS = 10 * 60_000;
+
+/** The links of an email that is clicked are read once for all of its recipients. */
+export function createFindTarget({
+  store,
+  clock,
+}: {
+  store: Pick<Store, "engagements" | "emails">;
+  clock: Clock;
+}): FindTarget {
+  const emailOf = createLoadCache<string | null>({
+    entriesMax: LIMITS.trackedEmailsKept,
+    keepMs: KEEP_MS,
+    clock,
+    isKept: (emailId) => emailId !== null,
+    load: async (deliveryId) => (await store.engagements.find({ deliveryId }))?.emailId ?? null,
+  });
+  const targetsOf = createLoadCache<Targets>({
+    entriesMax: LIMITS.trackedEmailsKept,
+    keepMs: KEEP_MS,
+    clock,
+    isKept: (targets) => targets.size > 0 && charsOf(targets) <= LIMITS.trackedTargetCharsKept,
+    load: async (emailId) => readTargets(await store.emails.body({ teamId: null, emailId })),
+  });
+  return async ({ deliveryId, link }) => {
+    const emailId = await emailOf.get(deliveryId);
+    if (emailId === null) return null;
+    return (await targetsOf.get(emailId)).get(link) ?? null;
+  };
+}
+
+function readTargets(body: Awaited<ReturnType<Store["emails"]["body"]>>): Targets {
+  if (body === null) return new Map();
+  const html = body.kind === "parts" ? decodeBody(body.bytes).html : null;
+  const targets = body.kind === "raw" ? targetsOfMessage(body.bytes) : targetsOfHtml(html ?? "");
+  return new Map(targets.map((url) => [linkFingerprint(url), url]));
+}
+
+function charsOf(targets: Targets): number {
+  let sum = 0;
+  for (const url of targets.values()) sum += url.length;
+  return sum;
+}
