@@ -21,8 +21,8 @@ export function openTracking(parts: BaseParts & { publicUrl(): string }) {
   };
   return {
     of: (domain: DomainRow) => trackingOf(domain, hosts),
-    routes: ({ ipOf }: Pick<TrackingRouteParts, "ipOf">) =>
-      trackingRoutes({ ...parts, trackingKey, recorder, ipOf, findTarget: createFindTarget(parts) }),
+    routes: ({ anybody, ipOf }: Pick<TrackingRouteParts, "anybody" | "ipOf">) =>
+      trackingRoutes({ ...parts, anybody, ipOf, trackingKey, recorder, findTarget: createFindTarget(parts) }),
     close: recorder.stop,
   };
 }

@@ -183,7 +183,7 @@ function checkingResponses(http: HttpApp): HttpApp {
       check ??= createResponseCheck(http.document(), (path) => undescribed(path).length > 0);
       const path = request.url.replace(/^[^/]*\/\/[^/]*/, "");
       // The dashboard's API is no part of the description.
-      if (path.startsWith("/dashboard/")) return response;
+      if (path.startsWith("/dashboard/") || path.startsWith("/t/")) return response;
       const contentType = response.headers.get("content-type");
       const isJson = request.method !== "HEAD" && contentType?.startsWith("application/json");
       const text = isJson ? await response.clone().text() : "";

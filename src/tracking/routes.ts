@@ -1,5 +1,5 @@
 import { Elysia } from "elysia";
-import { publicAccess } from "../api-keys/access.ts";
+import type { publicAccess } from "../api-keys/access.ts";
 import type { Clock } from "../lib/clock.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { LIMITS } from "../limits.ts";
@@ -15,6 +15,8 @@ export interface TrackingRouteParts {
   clock: Pick<Clock, "now">;
   /** Signs the links. */
   trackingKey: Uint8Array;
+  /** For routes that anybody may call. */
+  anybody: typeof publicAccess;
   ipOf(request: Request): string | null;
 }
 
@@ -43,7 +45,7 @@ export function trackingRoutes(parts: TrackingRouteParts) {
   const open = ({ request, params }: Asked) => answerOpen(parts, request, params.token);
   const click = ({ request, params }: Asked) => answerClick(parts, request, params.token);
   return new Elysia({ name: "tracking" })
-    .derive(publicAccess)
+    .derive(parts.anybody)
     .get(`${OPEN_PATH}:token`, open, hidden)
     .head(`${OPEN_PATH}:token`, open, hidden)
     .get(`${CLICK_PATH}:token`, click, hidden)

@@ -1,0 +1,124 @@
+// Tracked mail through the whole appliance: sent by HTTP and by SMTP, received, opened and clicked as a recipient does.
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createTransport } from "nodemailer";
+import { parseMessage } from "../mime/parse-message.ts";
+import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { until } from "../testing/crash-campaign.ts";
+import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
+
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36";
+
+interface ShownEvent {
+  type: string;
+  data: {
+    to: string[];
+    open?: { ipAddress: string; userAgent: string };
+    click?: { ipAddress: string; userAgent: string; link: string };
+  };
+}
+
+let appliance: Appliance;
+
+beforeAll(async () => {
+  appliance = await startAppliance();
+  const { data } = (await (await appliance.api("/domains")).json()) as { data: { id: string }[] };
+  const changed = await appliance.api(`/domains/${data[0]?.id}`, {
+    method: "PATCH",
+    body: { open_tracking: true, click_tracking: true },
+  });
+  expect(changed.status).toBe(200);
+});
+afterAll(() => appliance[Symbol.asyncDispose]());
+
+async function eventsOf(id: string): Promise<ShownEvent[]> {
+  const { data } = (await (await appliance.api(`/emails/${id}/events`)).json()) as { data: ShownEvent[] };
+  return data;
+}
+
+const visit = (url: string, method = "GET") =>
+  fetch(url, { method, redirect: "manual", headers: { "user-agent": BROWSER } });
+
+/** The HTML of the next message, and every address in it that leads to us. */
+async function received(count: number) {
+  await appliance.mx.untilMessages(count);
+  const { raw } = appliance.mx.messages[count - 1]!;
+  const { html, text } = await parseMessage(raw);
+  const urls = (html ?? "").match(/http:\/\/127\.0\.0\.1:\d+\/t\/[^"]+/g) ?? [];
+  const clicks = urls.filter((url) => url.includes("/t/c/"));
+  return { raw, html, text, clicks, pixel: urls.find((url) => url.includes("/t/o/")) ?? "" };
+}
+
+test("an email by HTTP is opened and clicked, and its other links stay", async () => {
+  const target = `https://shop.test/süß/a%20b?x=1&y=%26&lang=de#part-2`;
+  const html = `<p>Hi <a href="${target.replaceAll("&", "&amp;")}">shop</a> <a href="mailto:a@b.test">mail</a>
+    <a href="https://shop.test/plain" data-sendlark-track="off">plain</a></p>`;
+  const response = await appliance.api("/emails", {
+    method: "POST",
+    body: { from: "a@sender.test", to: ["joe@site.test"], subject: "Hello", html },
+  });
+  const { id } = (await response.json()) as { id: string };
+  const message = await received(1);
+  expect(message.clicks).toHaveLength(1);
+  expect(message.html).toContain('href="mailto:a@b.test"');
+  expect(message.html).toContain('href="https://shop.test/plain" data-sendlark-track="off"');
+  expect(message.text).toContain("shop.test/s");
+  const txt = (name: string) => appliance.dns.zone[`${name.toLowerCase()} TXT`] as string[] | undefined;
+  expect((await dkimVerdicts(message.raw, txt)).every((verdict) => verdict.endsWith("pass"))).toBe(true);
+
+  // A person takes a moment to read.
+  await until(
+    async () => (await eventsOf(id)).some(({ type }) => type === "email.delivered"),
+    "it is delivered",
+  );
+  const readAt = Date.now() + 1_100;
+  await until(async () => Date.now() > readAt, "it is read");
+  expect(await (await visit(message.pixel)).blob()).toMatchObject({ type: "image/gif" });
+  const clicked = await visit(message.clicks[0]!);
+  expect([clicked.status, clicked.headers.get("location")]).toEqual([302, new URL(target).href]);
+  expect((await visit(message.clicks[0]!, "HEAD")).status).toBe(302);
+  await until(async () => (await eventsOf(id)).some(({ type }) => type === "email.clicked"), "it is clicked");
+  const seen = { ipAddress: "127.0.0.1", userAgent: BROWSER };
+  const visits = (await eventsOf(id)).filter(({ data }) => data.open || data.click);
+  expect(visits.map(({ data }) => data)).toMatchObject([
+    { to: ["joe@site.test"], open: seen },
+    { to: ["joe@site.test"], click: { ...seen, link: target } },
+  ]);
+  const shown = (await (await appliance.api(`/emails/${id}`)).json()) as { last_event: string };
+  expect(shown.last_event).toBe("clicked");
+});
+
+test("a message by SMTP keeps its encodings, and leads on after a crash", async () => {
+  const target = `https://shop.test/${"long/".repeat(800)}?a=1&b=2`;
+  const transport = createTransport({
+    host: "127.0.0.1",
+    port: appliance.smtpsPort,
+    secure: true,
+    tls: { rejectUnauthorized: false },
+    auth: { user: "sendlark", pass: appliance.apiKey },
+  });
+  await transport.sendMail({
+    from: "a@sender.test",
+    to: "joe@site.test",
+    subject: "Grüße",
+    text: `See ${target}`,
+    html: `<html><body><p>Grüße – <a href='${target.replaceAll("&", "&amp;")}'>here</a></p></body></html>`,
+    attachments: [{ filename: "page.html", content: '<a href="https://shop.test/attached">x</a>' }],
+  });
+  const message = await received(2);
+  expect(message.clicks).toHaveLength(1);
+  expect(message.html).toContain('<p>Grüße – <a href="');
+  expect(message.html).toMatch(/border:0"><\/body><\/html>\s*$/);
+  const { attachments } = await parseMessage(message.raw);
+  expect(new TextDecoder().decode(attachments[0]?.content)).toBe(
+    '<a href="https://shop.test/attached">x</a>',
+  );
+  await appliance.kill();
+  await appliance.start();
+  const { port } = new URL(appliance.url);
+  const moved = await fetch(message.clicks[0]!.replace(/:\d+\//, `:${port}/`), {
+    redirect: "manual",
+    headers: { "user-agent": BROWSER, host: new URL(message.clicks[0]!).host },
+  });
+  expect([moved.status, moved.headers.get("location")]).toEqual([302, target]);
+});
