@@ -150,25 +150,29 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     rivalKey: await rival.addKey({ name: "full" }),
     ...{ log, visits, requestLog },
     wakes: () => wakes,
-    async call(method, path, body, headers = {}) {
-      const isRaw = body === undefined || typeof body === "string" || body instanceof Uint8Array;
-      const request = new Request(`http://localhost${path}`, {
-        method,
-        body: isRaw ? (body as string | undefined) : JSON.stringify(body),
-        headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
-      });
-      const response = await app.handle(request, "192.0.2.50");
-      const text = await response.text();
-      const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        json: isJson ? JSON.parse(text) : null,
-      };
-    },
+    call: createCall(app, key),
     emails: async () => (await store.emails.list({ teamId: team.id, limit: 100 })).rows,
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}
+
+function createCall(app: HttpApp, key: string): ApiFixture["call"] {
+  return async (method, path, body, headers = {}) => {
+    const isRaw = body === undefined || typeof body === "string" || body instanceof Uint8Array;
+    const request = new Request(`http://localhost${path}`, {
+      method,
+      body: isRaw ? (body as string | undefined) : JSON.stringify(body),
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
+    });
+    const response = await app.handle(request, "192.0.2.50");
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? JSON.parse(text) : null,
+    };
   };
 }
 
