@@ -37,17 +37,16 @@ import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { dashboardRoutes } from "./open-dashboard.ts";
+import { openPacing } from "./open-pacing.ts";
 import { dailyTlsReports } from "./open-tls-reports.ts";
 import { type OpenTracking, openTracking } from "./open-tracking.ts";
 import { certificateEnd, loadCertificate } from "./ops/certificates.ts";
-import { probePort25, WELL_KNOWN_HOSTS } from "./ops/checks/port25.ts";
 import { startControl } from "./ops/control-server.ts";
-import { createReadGreeting } from "./ops/read-greeting.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import { startDeliveryLoop } from "./queue/delivery-loop.ts";
 import { createLargeMessages } from "./queue/large-messages.ts";
 import { noteComplaint } from "./queue/note-complaint.ts";
-import { createPacing, type Pacing } from "./queue/pacing.ts";
+import type { Pacing } from "./queue/pacing.ts";
 import { STRIKES_KEPT_MS } from "./queue/suppression-policy.ts";
 import { type ScheduledTask, startSchedule } from "./schedule.ts";
 import type { ReportDesk } from "./smtp/inbound-rules.ts";
@@ -135,26 +134,6 @@ type DoorParts = PacedParts & {
   publicUrl(): string;
   address: { own: string };
 };
-
-function openPacing({ config, clock, log, isSandbox, resolver }: BaseParts): Promise<Pacing> {
-  const port25 = {
-    hosts: WELL_KNOWN_HOSTS,
-    port: config.delivery.port,
-    // IPv4 only: that is what every receiver has.
-    localAddresses: config.egress.map(({ address }) => (address?.includes(":") ? null : address)),
-  };
-  const probe = () => probePort25({ resolver, readGreeting: createReadGreeting(clock) }, port25);
-  return createPacing(
-    { clock, log },
-    {
-      egresses: config.egress.map(({ name }) => ({ name, isWarmingUp: config.warmup.includes(name) })),
-      overrides: config.sites,
-      isSandbox,
-      file: `${config.dataDir}/warm-up.json`,
-      ...(config.delivery.fallback === null ? {} : { probePort25: probe }),
-    },
-  );
-}
 
 /** The way out: sandbox server, delivery threads, delivery loop. */
 async function startDelivering(

@@ -23,6 +23,7 @@ const LAYERS = [
     "command-parts.ts",
     "open-accounts.ts",
     "open-dashboard.ts",
+    "open-pacing.ts",
     "open-tls-reports.ts",
     "open-tracking.ts",
     "delivery-settings.ts",

@@ -1,0 +1,25 @@
+import type { BaseParts } from "./command-parts.ts";
+import { probePort25, WELL_KNOWN_HOSTS } from "./ops/checks/port25.ts";
+import { createReadGreeting } from "./ops/read-greeting.ts";
+import { createPacing, type Pacing } from "./queue/pacing.ts";
+
+/** The pace of each site, what warming up allows, and whether port 25 is open, as it was left. */
+export function openPacing({ config, clock, log, isSandbox, resolver }: BaseParts): Promise<Pacing> {
+  const port25 = {
+    hosts: WELL_KNOWN_HOSTS,
+    port: config.delivery.port,
+    // IPv4 only: that is what every receiver has.
+    localAddresses: config.egress.map(({ address }) => (address?.includes(":") ? null : address)),
+  };
+  const probe = () => probePort25({ resolver, readGreeting: createReadGreeting(clock) }, port25);
+  return createPacing(
+    { clock, log },
+    {
+      egresses: config.egress.map(({ name }) => ({ name, isWarmingUp: config.warmup.includes(name) })),
+      overrides: config.sites,
+      isSandbox,
+      file: `${config.dataDir}/warm-up.json`,
+      ...(config.delivery.fallback === null ? {} : { probePort25: probe }),
+    },
+  );
+}
