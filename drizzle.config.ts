@@ -10,6 +10,8 @@ export default defineConfig({
     "./src/store/sqlite/suppression-schema.ts",
     "./src/store/sqlite/team-event-schema.ts",
     "./src/store/sqlite/webhook-schema.ts",
+    "./src/store/sqlite/contact-schema.ts",
+    "./src/store/sqlite/template-schema.ts",
   ],
   out: "./migrations/sqlite",
 });

@@ -42,6 +42,19 @@ export const LIMITS = {
   templateVersionsMax: 50,
   /** Names that are told as unknown. */
   templateUnknownTagsMax: 100,
+  // Contacts
+  contactNameCharsMax: 255,
+  contactPropertiesMax: 100,
+  contactPropertyKeyCharsMax: 50,
+  contactPropertyValueCharsMax: 2_000,
+  topicsMax: 100,
+  topicNameCharsMax: 50,
+  topicDescriptionCharsMax: 200,
+  segmentNameCharsMax: 100,
+  /** Segments, and topics, that one request names. */
+  contactChoicesMax: 100,
+  /** Rows of deleted segments and topics that one write removes. */
+  segmentSweepRows: 1_000,
   // HTTP (reliability.md S39)
   jsonDepthMax: 32,
   /** Objects, arrays and keys in one request body. */

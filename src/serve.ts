@@ -13,6 +13,7 @@ import { reportRoutes } from "./bounces/routes.ts";
 import { runStoreCommand } from "./cli/store-commands.ts";
 import { type BaseParts, openCommandParts } from "./command-parts.ts";
 import { type Config, privateNetworks } from "./config.ts";
+import { allContactRoutes } from "./contacts/routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { mtaSettings } from "./delivery-settings.ts";
 import { dnsRecords } from "./domains/dns-records.ts";
@@ -293,6 +294,7 @@ function openHttp(
       suppressionRoutes({ ...parts, guard }),
       insightRoutes({ ...parts, guard, readContent: (request) => readContent(parts, request) }),
       templateRoutes({ ...parts, guard }),
+      allContactRoutes({ ...parts, guard }),
       metricsRoutes({ ...parts, guard }),
       usageRoutes({ ...parts, guard, requestsPerSecond: config.limits.requestsPerSecond }),
     ],
@@ -359,6 +361,11 @@ function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {
       name: "forget old events of teams",
       pattern: "0 47 * * * *",
       run: () => store.teamEvents.forget({ createdBefore: clock.now() - LIMITS.teamEventsMs, limit: 10_000 }),
+    },
+    {
+      name: "sweep segments and topics",
+      pattern: "40 * * * * *",
+      run: async () => void (await store.segments.sweep({ limit: LIMITS.segmentSweepRows })),
     },
     {
       name: "sweep",

@@ -10,6 +10,7 @@ import type { DomainRow } from "../store/domains.ts";
 import type { AcceptResult, AttachmentInfo, IdempotencyRecord, NewBody, NewEmail } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import { checkSender, type SendingDomainLookup } from "./check-sender.ts";
+import { unknownTopic } from "./check-topic.ts";
 import type { Acceptance, EmailDraft } from "./draft.ts";
 import { expandRecipients } from "./expand-recipients.ts";
 import { storeRefusal } from "./store-refusal.ts";
@@ -32,7 +33,7 @@ export interface AcceptEmailsRequest {
 /**
  * Accepts all drafts or none. When it resolves, every recipient is on disk as a delivery.
  * `ids` is empty on a replay: `response` is what the first request was told.
- * Throws AppError: 403 for a sender's domain, 409 for a reused key, 429 for a quota, 503 when the store refuses.
+ * Throws AppError: 422 for an unknown topic, 403 for a sender's domain, 409 for a reused key, 429 for a quota, 503 when the store refuses.
  */
 export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequest): Promise<Acceptance> {
   const { sender, drafts, idempotency } = request;
@@ -53,6 +54,8 @@ export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequ
       return { ids: [], response: result.response, isReplay: true, usage: result.usage };
     case "idempotency_conflict":
       throw idempotencyConflict();
+    case "unknown_topic":
+      throw unknownTopic();
     case "quota_exceeded":
       throw quotaExceeded(result);
   }
@@ -93,6 +96,7 @@ function buildEmail(draft: EmailDraft, sender: Sender, domain: DomainRow, now: n
     domainId: domain.id,
     broadcastId: null,
     source: draft.source,
+    topic: draft.topic,
     messageId: submitted ?? `<${id}@${domain.name}>`,
     from: draft.from,
     to: draft.to,

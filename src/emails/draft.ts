@@ -12,6 +12,8 @@ export interface EmailDraft {
   subject: string;
   headers: [name: string, value: string][];
   tags: { name: string; value: string }[];
+  /** As in NewEmail: null = goes to everybody. */
+  topic: string | null;
   /** ms; null = at once. */
   scheduledAt: number | null;
   content:

@@ -26,6 +26,7 @@ describe("parseSendRequest", () => {
       headers: [],
       tags: [],
       scheduledAt: null,
+      topic: null,
       content: { kind: "parts", parts: { html: "<p>Hi</p>", text: null, attachments: [] } },
     });
   });

@@ -8,6 +8,8 @@ import { LIMITS } from "../limits.ts";
 import { formatAddress, parseAddress } from "../mime/address.ts";
 import { checkHeader } from "../mime/headers.ts";
 import { refuseSubject } from "../mime/refuse-subject.ts";
+import { hasUnsubscribeTag } from "../mime/unsubscribe-tag.ts";
+import { ANY_TOPIC } from "../store/emails.ts";
 import type { EmailDraft } from "./draft.ts";
 import { isDummyDomain } from "./dummy-domains.ts";
 import { type FetchAttachment, parseAttachments, tooLarge } from "./parse-attachments.ts";
@@ -38,10 +40,13 @@ export async function parseSendRequest(parts: ParseParts, input: unknown): Promi
     headers: parseHeaders(body.headers ?? {}),
     tags: parseTags(body.tags ?? []),
   };
-  checkTopic(body.topic_id ?? body.topicId);
+  const topicId = parseTopic(body.topic_id ?? body.topicId);
   const when = body.scheduled_at ?? body.scheduledAt;
   const scheduledAt = when == null ? null : await parseSchedule(when, parts.clock.now());
-  return { ...draft, scheduledAt, content: { kind: "parts", parts: await parseContent(parts, body) } };
+  const content = await parseContent(parts, body);
+  const isLeavable = body.unsubscribe === true || [content.html, content.text].some(hasUnsubscribeTag);
+  const topic = topicId ?? (isLeavable ? ANY_TOPIC : null);
+  return { ...draft, scheduledAt, topic, content: { kind: "parts", parts: content } };
 }
 
 function parseRecipients(body: SendBody): Pick<EmailDraft, "to" | "cc" | "bcc" | "replyTo"> {
@@ -115,8 +120,11 @@ function parseTags(tags: { name: string; value: string }[]): { name: string; val
   return tags;
 }
 
-function checkTopic(topicId: string | null | undefined): void {
-  if (topicId != null && !isId(topicId.toLowerCase())) throw invalid("topic_id", "It must be a valid UUID.");
+function parseTopic(topicId: string | null | undefined): string | null {
+  if (topicId == null) return null;
+  const id = topicId.toLowerCase();
+  if (!isId(id)) throw invalid("topic_id", "It must be a valid UUID.");
+  return id;
 }
 
 async function parseContent(parts: ParseParts, body: SendBody) {

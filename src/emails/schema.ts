@@ -69,8 +69,16 @@ export const sendBody = z.object({
     .describe("Names and values of ASCII letters, digits, `_` and `-`; events repeat them."),
   scheduled_at: text.nullish().describe("ISO 8601 or words such as `in 2 hours`; at most 30 days ahead."),
   scheduledAt: text.nullish(),
-  topic_id: text.nullish(),
+  topic_id: text
+    .nullish()
+    .describe("A topic of the team: the email goes only to those who take it, and can be unsubscribed from."),
   topicId: text.nullish(),
+  unsubscribe: z
+    .boolean("It must be true or false.")
+    .nullish()
+    .describe(
+      "True = it can be unsubscribed from, as with `topic_id`, and does not go to who has unsubscribed.",
+    ),
 });
 
 /** As it comes: `from`, `subject` and the content may be a template's (see fill-from-template.ts). */

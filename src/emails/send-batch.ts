@@ -4,6 +4,7 @@ import { LIMITS } from "../limits.ts";
 import type { TemplateSource } from "../templates/template-source.ts";
 import { type AcceptParts, acceptEmails } from "./accept-email.ts";
 import { checkSender } from "./check-sender.ts";
+import { checkTopic, type TopicParts } from "./check-topic.ts";
 import type { Acceptance, EmailDraft } from "./draft.ts";
 import { fillFromTemplate } from "./fill-from-template.ts";
 import type { IdempotencyRequest } from "./idempotency.ts";
@@ -21,7 +22,7 @@ interface ItemError {
  * the others are listed by their index; ids come in the order of the valid items.
  */
 export async function sendBatch(
-  parts: AcceptParts & ParseParts & { templates: TemplateSource },
+  parts: AcceptParts & ParseParts & TopicParts & { templates: TemplateSource },
   request: { sender: Sender; body: unknown; mode: BatchMode; idempotency: IdempotencyRequest | null },
 ): Promise<Omit<Acceptance, "usage"> & { usage: Acceptance["usage"] | null }> {
   const { sender, mode, idempotency } = request;
@@ -31,7 +32,10 @@ export async function sendBatch(
   for (const [index, item] of items.entries()) {
     try {
       const draft = await parseSendRequest(parts, await fillFromTemplate(parts.templates, item));
-      if (mode === "permissive") await checkSender(parts, sender, draft);
+      if (mode === "permissive") {
+        await checkSender(parts, sender, draft);
+        await checkTopic(parts, sender, draft.topic);
+      }
       drafts.push(draft);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -49,6 +49,7 @@ export async function sendNotice(
             headers: [["Auto-Submitted", "auto-generated"]],
             tags: [{ name: "category", value: "account" }],
             scheduledAt: null,
+            topic: null,
             content: { kind: "parts", parts: { html: null, text: notice.text, attachments: [] } },
           },
         ],

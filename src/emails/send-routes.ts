@@ -14,7 +14,7 @@ import type { QuotaHeaders } from "./quota-headers.ts";
 import { type BatchMode, sendBatch } from "./send-batch.ts";
 
 export type SendRouteParts = AcceptParts &
-  ParseParts & { store: Pick<Store, "templates">; guard: Guard; quotaHeaders: QuotaHeaders };
+  ParseParts & { store: Pick<Store, "templates" | "topics">; guard: Guard; quotaHeaders: QuotaHeaders };
 
 type Answer = Pick<Acceptance, "response"> & { usage: Acceptance["usage"] | null };
 type Headers = Record<string, string | number>;

@@ -32,7 +32,7 @@ import { systemRoutes } from "./system-routes.ts";
 import { createVisits, type Visits } from "./visit.ts";
 
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
-  store: Pick<Store, "emails" | "deliveries" | "teams" | "templates" | "health">;
+  store: Pick<Store, "emails" | "deliveries" | "teams" | "templates" | "topics" | "health">;
   keyring: GuardParts["keyring"];
   identifyCaller: GuardParts["identifyCaller"];
   requestLog: Pick<RequestLog, "note">;

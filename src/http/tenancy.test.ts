@@ -74,6 +74,8 @@ async function makeEverything(): Promise<Map<string, string[]>> {
   made.set("domains", [await create("/domains", { name: `${SECRET}.test` })]);
   made.set("api-keys", [await create("/api-keys", { name: SECRET })]);
   made.set("suppressions", [await create("/suppressions", { email: address }), address]);
+  const contact = { email: address, first_name: SECRET, last_name: SECRET };
+  made.set("contacts", [await create("/contacts", contact), address]);
   const routes = targetsOf(api.app.document());
   for (const { method, path, operation } of routes) {
     const kind = path.split("/")[1] ?? "";

@@ -12,6 +12,7 @@ const delivery: ClaimedDelivery = {
   teamId: "t",
   emailId: "e",
   recipient: "Jane@site.test",
+  topic: null,
   destination: "site.test",
   site: "site.test",
   region: "us-east-1",

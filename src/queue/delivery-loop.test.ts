@@ -71,6 +71,7 @@ function delivery(id: string, site: string, now: number): ClaimedDelivery {
     teamId: "t",
     emailId: `e${id}`,
     recipient: `a@${site}`,
+    topic: null,
     destination: site,
     site,
     region: "us-east-1",

@@ -78,6 +78,7 @@ function toDraft(
     headers: customHeaders(parsed),
     tags: [],
     scheduledAt: null,
+    topic: null,
     content: {
       kind: "raw",
       bytes: finishMessage(message, parsed, submission, { ...parts, messageId, now: parts.clock.now() }),

@@ -48,6 +48,8 @@ export interface ClaimedDelivery {
   teamId: string;
   emailId: string;
   recipient: string;
+  /** As in NewEmail: not null = the recipient is offered to unsubscribe. */
+  topic: string | null;
   destination: string;
   site: string;
   region: string;

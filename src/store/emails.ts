@@ -33,6 +33,9 @@ export interface NewDelivery {
   isSuppressed?: boolean;
 }
 
+/** The topic of email that can be unsubscribed from, but belongs to no topic of the team's. */
+export const ANY_TOPIC = "";
+
 export interface NewEmail {
   id: string;
   teamId: string;
@@ -41,6 +44,11 @@ export interface NewEmail {
   /** The broadcast that it is part of; null = none. */
   broadcastId: string | null;
   source: "api" | "smtp";
+  /**
+   * Who may not get it: null = goes to everybody, ANY_TOPIC = not to who has unsubscribed, a topic's id = nor to who
+   * has not taken that topic.
+   */
+  topic: string | null;
   /** RFC 5322 Message-ID with angle brackets. */
   messageId: string;
   /** As given by the sender. */
@@ -92,6 +100,8 @@ export type AcceptResult =
   | { kind: "accepted"; usage: Usage; queued: number }
   | { kind: "replayed"; response: string; usage: Usage }
   | { kind: "idempotency_conflict" }
+  /** An email names a topic that the team does not have. */
+  | { kind: "unknown_topic" }
   | { kind: "quota_exceeded"; period: "daily" | "monthly"; limit: number; left: number };
 
 export interface StoredBody {

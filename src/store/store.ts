@@ -2,6 +2,8 @@
 // so that a method can run on another thread or another machine. Times are ms since 1970, ids UUIDv7.
 import type { ApiKeyStore } from "./api-keys.ts";
 import type { AuditStore } from "./audit.ts";
+import type { ContactPropertyStore } from "./contact-properties.ts";
+import type { ContactStore } from "./contacts.ts";
 import type { DeliveryStore } from "./deliveries.ts";
 import type { DomainStore } from "./domains.ts";
 import type { EmailStore } from "./emails.ts";
@@ -13,12 +15,15 @@ import type { MemberStore } from "./members.ts";
 import type { MetricsStore } from "./metrics.ts";
 import type { ReportStore } from "./reports.ts";
 import type { SandboxStore } from "./sandbox.ts";
+import type { SegmentStore } from "./segments.ts";
 import type { SessionStore } from "./sessions.ts";
 import type { SuppressionStore } from "./suppressions.ts";
 import type { TeamEventStore } from "./team-events.ts";
 import type { TeamStore } from "./teams.ts";
 import type { TemplateStore } from "./templates.ts";
 import type { TicketStore } from "./tickets.ts";
+import type { TopicStore } from "./topics.ts";
+import type { UnsubscribePageStore } from "./unsubscribe-pages.ts";
 import type { UserStore } from "./users.ts";
 import type { WebhookStore } from "./webhooks.ts";
 
@@ -45,6 +50,11 @@ export interface Store {
   audit: AuditStore;
   /** What happened to a team's own things, as the changes themselves wrote it down. */
   teamEvents: TeamEventStore;
+  contacts: ContactStore;
+  contactProperties: ContactPropertyStore;
+  topics: TopicStore;
+  segments: SegmentStore;
+  unsubscribePages: UnsubscribePageStore;
   /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
   health(): Promise<StoreHealth>;
   /** Finishes what was asked, checkpoints, releases the lock on the data directory. */

@@ -7,6 +7,7 @@ import { createKeyring } from "../api-keys/keyring.ts";
 import { apiKeyRoutes } from "../api-keys/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
 import { reportRoutes } from "../bounces/routes.ts";
+import { allContactRoutes } from "../contacts/routes.ts";
 import { deliveryRoutes } from "../deliveries/routes.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
 import { domainRoutes } from "../domains/routes.ts";
@@ -135,6 +136,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
       suppressionRoutes({ ...shared, guard }),
       insightRoutes({ ...shared, ...SANDBOX, guard, readContent: (asked) => readContent(shared, asked) }),
       templateRoutes({ ...shared, guard }),
+      allContactRoutes({ ...shared, guard }),
       metricsRoutes({ ...shared, guard }),
       usageRoutes({ ...shared, guard, requestsPerSecond: options.requestsPerSecond ?? 0 }),
     ],

@@ -54,18 +54,23 @@ export function exampleRequest(world: FuzzWorld, { method, path, operation }: Fu
     method,
     path: path.replace(/\{\w+\}/g, known),
     headers: { "content-type": "application/json" },
-    body: example === undefined ? null : JSON.stringify(fromExample(world, example)),
+    body: example === undefined ? null : JSON.stringify(fromExample(world, example, path)),
   };
 }
 
 type Odd = (share: number) => boolean;
 
 function pathOf(world: FuzzWorld, { path }: FuzzTarget, odd: Odd): string {
-  return path.replace(/\{\w+\}/g, () =>
+  return path.replace(/\{\w+\}/g, (_place, at: number) =>
     odd(0.3)
       ? encodeURIComponent(String(hostileText(world)).toWellFormed())
-      : anId(world, path.split("/")[1] ?? ""),
+      : anId(world, kindOf(world, path.slice(0, at).split("/").at(-2)) ?? path.split("/")[1] ?? ""),
   );
+}
+
+/** The ids that a word of a path names, if the run has met such. */
+function kindOf({ ids }: FuzzWorld, word = ""): string | undefined {
+  return ids.has(word) ? word : undefined;
 }
 
 function queryOf(world: FuzzWorld, { operation }: FuzzTarget, odd: Odd): string {
@@ -110,11 +115,11 @@ function headersOf(random: SeededRandom, { operation }: FuzzTarget, odd: Odd): R
   return headers;
 }
 
-function bodyOf(world: FuzzWorld, { operation }: FuzzTarget, odd: Odd): FuzzRequest["body"] {
+function bodyOf(world: FuzzWorld, { operation, path }: FuzzTarget, odd: Odd): FuzzRequest["body"] {
   const { random } = world;
   const { schema, example } = operation.requestBody?.content["application/json"] ?? {};
   const isFromExample = example !== undefined && random.chance(0.5);
-  let body = isFromExample ? fromExample(world, example) : validValue(world, schema ?? {});
+  let body = isFromExample ? fromExample(world, example, path) : validValue(world, schema ?? {});
   const times = odd(0.7) ? 1 + random.below(3) : 0;
   for (let count = 0; count < times; count++) body = damage(world, body);
   const text = JSON.stringify(body) ?? "";
@@ -122,10 +127,11 @@ function bodyOf(world: FuzzWorld, { operation }: FuzzTarget, odd: Odd): FuzzRequ
 }
 
 /** The documented example as this team would write it. */
-function fromExample(world: FuzzWorld, example: unknown): unknown {
+function fromExample(world: FuzzWorld, example: unknown, path: string): unknown {
+  const kind = kindOf(world, path.split("/").at(-1)) ?? "emails";
   return JSON.parse(JSON.stringify(example), (field, value) => {
     if (field === "from") return world.from;
-    if (typeof value === "string" && /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value)) return anId(world, "emails");
+    if (typeof value === "string" && /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value)) return anId(world, kind);
     return value;
   });
 }

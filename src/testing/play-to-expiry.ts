@@ -50,6 +50,7 @@ function newDelivery(): ClaimedDelivery {
     teamId: "t",
     emailId: "e",
     recipient: "ada@example.com",
+    topic: null,
     destination: "example.com",
     site: "example.com",
     region: "us-east-1",

@@ -1,33 +1,8 @@
 // Every method of the official Node.js client library that asks for what Sendlark offers, in an order in which each
 // finds what it needs; and what its TypeScript types promise as the result, written from those types alone.
-import type { Resend } from "resend";
 import { z } from "zod";
-
-export interface SdkWorld {
-  resend: Resend;
-  /** A verified domain of the team. */
-  domain: string;
-  /** What earlier calls gave, by method. */
-  results: Map<string, unknown>;
-  now: number;
-}
-
-export interface SdkAnswer {
-  data: unknown;
-  error: { name: string; message: string; statusCode: number | null } | null;
-}
-
-export interface SdkCall {
-  call(world: SdkWorld): PromiseLike<SdkAnswer>;
-  result: z.ZodType;
-}
-
-const time = z.iso.datetime();
-const id = z.uuid();
-const reference = (object: string) => z.object({ object: z.literal(object), id });
-const deletion = (object: string) => reference(object).extend({ deleted: z.literal(true) });
-const listOf = (item: z.ZodType) =>
-  z.object({ object: z.literal("list"), has_more: z.boolean(), data: z.array(item).min(1) });
+import { deletion, id, idOf, listOf, reference, type SdkCall, type SdkWorld, time } from "./sdk-call.ts";
+import { CONTACT_CALLS } from "./sdk-contact-calls.ts";
 
 const addresses = z.array(z.string()).nullable();
 const email = z.object({
@@ -101,12 +76,6 @@ const message = (world: SdkWorld) => ({
   subject: "Hello",
   html: "<p>It works.</p>",
 });
-
-/** The id that `method` gave, which must have been called before. */
-function idOf(world: SdkWorld, method: string): string {
-  const result = world.results.get(method) as { id?: string; data?: { id?: string }[] } | undefined;
-  return result?.id ?? result?.data?.[0]?.id ?? "00000000-0000-4000-8000-000000000000";
-}
 
 const inHours = (world: SdkWorld, hours: number) => new Date(world.now + hours * 3600_000).toISOString();
 
@@ -279,5 +248,6 @@ export const SDK_CALLS: Record<string, SdkCall> = {
   ...DOMAIN_CALLS,
   ...KEY_AND_LIST_CALLS,
   ...TEMPLATE_CALLS,
+  ...CONTACT_CALLS,
   ...REPORT_CALLS,
 };

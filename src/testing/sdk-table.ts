@@ -2,7 +2,8 @@
 // the library itself, so that none is forgotten.
 import { Resend } from "resend";
 import type { OpenApiDocument } from "../http/docs/openapi-document.ts";
-import { SDK_CALLS, type SdkAnswer, type SdkWorld } from "./sdk-calls.ts";
+import type { SdkAnswer, SdkCall, SdkWorld } from "./sdk-call.ts";
+import { SDK_CALLS } from "./sdk-calls.ts";
 
 export interface SdkRow {
   method: string;
@@ -12,14 +13,12 @@ export interface SdkRow {
 
 /** Whose routes come later: the first segment of their paths. A method of these needs a row as soon as they exist. */
 const LATER: Record<string, string> = {
-  segments: "segments",
-  audiences: "audiences",
-  contacts: "contacts",
-  contactProperties: "contact-properties",
-  topics: "topics",
   broadcasts: "broadcasts",
   webhooks: "webhooks",
 };
+
+/** The same for methods whose resource has other routes already. */
+const LATER_PATHS: [method: RegExp, path: string][] = [[/^contacts\.imports\./, "/contacts/imports"]];
 
 /** Of a service that receives mail, runs automations or lets apps log in. */
 const NOT_OFFERED = /^(emails\.receiving|domains\.claims|automations|events|inboxes|oauthGrants)\./;
@@ -62,11 +61,12 @@ export async function runSdkTable(server: { url: string; key: string; domain: st
   }
   return sdkMethods().map((method) => ({
     method,
-    status: statuses.get(method) ?? uncalled(method, document),
+    // There, `audiences` is another name of the same object.
+    status: statuses.get(method.replace(/^audiences\./, "segments.")) ?? uncalled(method, document),
   }));
 }
 
-function judge({ data, error }: SdkAnswer, result: (typeof SDK_CALLS)[string]["result"]): string {
+function judge({ data, error }: SdkAnswer, result: SdkCall["result"]): string {
   if (error !== null)
     return isMissingRoute(error) ? "not yet" : `${error.statusCode} ${error.name}: ${error.message}`;
   const parsed = result.safeParse(data);
@@ -87,8 +87,9 @@ function uncalled(method: string, document: OpenApiDocument): string {
   if (INNER.test(method)) return "inner";
   if (NOT_OFFERED.test(method)) return "not offered";
   const segment = LATER[method.split(".")[0] ?? ""];
-  if (segment === undefined) return "is new in the library and never called";
-  const isServed = Object.keys(document.paths).some((path) => path.split("/")[1] === segment);
+  const later = LATER_PATHS.find(([name]) => name.test(method))?.[1] ?? (segment && `/${segment}`);
+  if (later === undefined) return "is new in the library and never called";
+  const isServed = Object.keys(document.paths).some((path) => `${path}/`.startsWith(`${later}/`));
   return isServed ? "has a route and is never called" : "not yet";
 }
 

@@ -35,6 +35,7 @@ export function sampleEmail(
     apiKeyId: createId(),
     domainId: createId(),
     broadcastId: null,
+    topic: null,
     source: "api",
     messageId: `<${createId()}@example.com>`,
     from: "Acme <hello@example.com>",

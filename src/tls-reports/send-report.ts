@@ -79,6 +79,7 @@ async function mailReport(
           ],
           tags: [{ name: "category", value: "tls-report" }],
           scheduledAt: null,
+          topic: null,
           content: { kind: "raw", bytes, messageId, parts: { html: null, text: null, attachments: [] } },
         },
       ],

@@ -1,15 +1,19 @@
 // The acceptance of one request: all of it or nothing. Refusals are decided before the first write.
 import type { EmailEvent, EmailStatus } from "../../events/event.ts";
 import { createId } from "../../lib/id.ts";
-import type { AcceptResult, NewDelivery } from "../emails.ts";
-import type { SuppressionOrigin } from "../suppressions.ts";
+import { type AcceptResult, ANY_TOPIC, type NewDelivery } from "../emails.ts";
 import { isBodyFile } from "./body-files.ts";
 import type { Connection } from "./connection.ts";
 import { createEmailWriter, type EmailWriter } from "./email-writer.ts";
 import { createIdempotency } from "./idempotency.ts";
 import type { PlacedAcceptRequest, PlacedEmail } from "./methods.ts";
 import { createQuota } from "./quota.ts";
-import { createSuppressionCheck, type SuppressionCheck, suppressedEvent } from "./suppression-check.ts";
+import {
+  createSuppressionCheck,
+  type SuppressionCause,
+  type SuppressionCheck,
+  suppressedEvent,
+} from "./suppression-check.ts";
 
 /** The file that a body was put into is gone (the sweep took it as an orphan); putting it again helps. */
 export class BodyFileMissingError extends Error {
@@ -19,8 +23,8 @@ export class BodyFileMissingError extends Error {
 interface Sorted {
   email: PlacedEmail;
   open: NewDelivery[];
-  /** With the origin on the team's list; null = suppressed by what the address is. */
-  suppressed: { delivery: NewDelivery; origin: SuppressionOrigin | null }[];
+  /** Cause null = suppressed by what the address is. */
+  suppressed: { delivery: NewDelivery; cause: SuppressionCause | null }[];
 }
 
 export function createAccept(connection: Connection): (request: PlacedAcceptRequest) => AcceptResult {
@@ -28,6 +32,11 @@ export function createAccept(connection: Connection): (request: PlacedAcceptRequ
   const quota = createQuota(connection.database);
   const check = createSuppressionCheck(connection.database);
   const writer = createEmailWriter(connection);
+  const findTopic = connection.database.prepare(
+    "SELECT 1 FROM topics WHERE team_id = ? AND id = ? AND deleted_at IS NULL",
+  );
+  const hasUnknownTopic = ({ teamId, topic }: PlacedEmail) =>
+    topic !== null && topic !== ANY_TOPIC && findTopic.get(teamId, topic) === null;
 
   return (request) => {
     const { teamId, now } = request;
@@ -39,6 +48,7 @@ export function createAccept(connection: Connection): (request: PlacedAcceptRequ
       }
       if (earlier !== null) return { kind: "replayed", response: earlier.response, usage: used };
     }
+    if (request.emails.some(hasUnknownTopic)) return { kind: "unknown_topic" };
     const sorted = request.emails.map((email) => sortRecipients(email, check));
     const recipients = sorted.reduce((sum, { open }) => sum + open.length, 0);
     const exceeded = quota.exceeded({ teamId, used, recipients });
@@ -54,12 +64,12 @@ export function createAccept(connection: Connection): (request: PlacedAcceptRequ
 function sortRecipients(email: PlacedEmail, check: SuppressionCheck): Sorted {
   const sorted: Sorted = { email, open: [], suppressed: [] };
   for (const delivery of email.deliveries) {
-    const origin = check(email.teamId, delivery.recipient);
-    if (origin === null && delivery.isSuppressed !== true) {
+    const cause = check(email.teamId, delivery.recipient, email.topic);
+    if (cause === null && delivery.isSuppressed !== true) {
       sorted.open.push(delivery);
       continue;
     }
-    sorted.suppressed.push({ delivery, origin });
+    sorted.suppressed.push({ delivery, cause });
   }
   return sorted;
 }
@@ -90,11 +100,11 @@ function write(
     };
     writer.insertEvent(told, email);
   }
-  for (const { delivery, origin } of suppressed) {
+  for (const { delivery, cause } of suppressed) {
     writer.insertDelivery(email, delivery, { state: "suppressed", dueAt });
     const { id, recipient } = delivery;
     const ended = { id, recipient, teamId: email.teamId, emailId: email.id };
-    writer.insertEvent(suppressedEvent(ended, origin, now), email);
+    writer.insertEvent(suppressedEvent(ended, cause, now), email);
   }
   return isScheduled ? 0 : open.length;
 }

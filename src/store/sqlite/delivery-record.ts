@@ -10,6 +10,7 @@ import { createSuppressionCheck } from "./suppression-check.ts";
 
 interface HeldRow {
   recipient: string;
+  topic: string | null;
   destination: string;
   site: string;
   emailId: string;
@@ -20,7 +21,7 @@ interface HeldRow {
 export function createDeliveryRecord(connection: Connection): Pick<PackedDeliveryStore, "record"> {
   const { database, tally } = connection;
   const find = database.prepare<HeldRow, [string, number]>(
-    `SELECT recipient, destination, site, email_id AS emailId, due_at AS dueAt FROM deliveries
+    `SELECT recipient, topic, destination, site, email_id AS emailId, due_at AS dueAt FROM deliveries
      WHERE id = ? AND fence = ? AND state = 'leased'`,
   );
   const update = database.prepare(
@@ -53,9 +54,9 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
 
   /** The address may have been suppressed during the try: then it was the last one. */
   function endSuppressedRetry({ deliveryId, teamId, now }: RecordRequest, held: HeldRow): void {
-    const origin = checkSuppression(teamId, held.recipient);
-    if (origin === null) return;
-    endSuppressed({ ...held, id: deliveryId, teamId, state: "queued" }, origin, now);
+    const cause = checkSuppression(teamId, held.recipient, held.topic);
+    if (cause === null) return;
+    endSuppressed({ ...held, id: deliveryId, teamId, state: "queued" }, cause, now);
   }
 
   return {

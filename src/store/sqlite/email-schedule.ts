@@ -15,6 +15,7 @@ interface Waiting {
   recipient: string;
   destination: string;
   site: string;
+  topic: string | null;
 }
 
 export function createEmailSchedule(
@@ -72,11 +73,11 @@ export function createEmailSchedule(
   };
 }
 
-/** An address may have been suppressed since the email was accepted, so the list is asked again. */
+/** An address may have been suppressed, or have unsubscribed, since the email was accepted: so that is asked again. */
 function createRelease(connection: Connection): (emailId: string, now: number) => void {
   const { database, tally } = connection;
   const findWaiting = database.prepare<Waiting, [string]>(
-    `SELECT id, team_id AS teamId, recipient, destination, site FROM deliveries
+    `SELECT id, team_id AS teamId, recipient, destination, site, topic FROM deliveries
      WHERE email_id = ? AND state = 'scheduled'`,
   );
   const setState = database.prepare("UPDATE deliveries SET state = ?, due_at = ?, site = ? WHERE id = ?");
@@ -88,13 +89,13 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
     const open: Waiting[] = [];
     const told: EmailEvent[] = [];
     for (const delivery of findWaiting.all(emailId)) {
-      const origin = check(delivery.teamId, delivery.recipient);
-      const state = origin === null ? "queued" : "suppressed";
+      const cause = check(delivery.teamId, delivery.recipient, delivery.topic);
+      const state = cause === null ? "queued" : "suppressed";
       const site = siteOf(delivery.destination);
       setState.run(state, now, site, delivery.id);
       tally.move({ site, teamId: delivery.teamId }, "scheduled", state);
-      if (origin === null) open.push(delivery);
-      else told.push(suppressedEvent({ ...delivery, emailId }, origin, now));
+      if (cause === null) open.push(delivery);
+      else told.push(suppressedEvent({ ...delivery, emailId }, cause, now));
     }
     // The email's status is that of the last event: `sent` when anyone is written to.
     const [first] = open;

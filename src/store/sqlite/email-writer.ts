@@ -22,14 +22,14 @@ export function createEmailWriter(connection: Connection): EmailWriter {
   const insertEmail = database.prepare(
     `INSERT INTO emails (id, team_id, api_key_id, domain_id, broadcast_id, source, message_id, from_address, to_addresses,
        cc_addresses, bcc_addresses, reply_to, subject, headers, tags, attachments, size_bytes, created_at,
-       scheduled_at, expires_at, status, body_kind)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       scheduled_at, expires_at, status, body_kind, topic)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertBody = database.prepare("INSERT INTO bodies (email_id, sha256, bytes) VALUES (?, ?, ?)");
   const insertDelivery = database.prepare(
     `INSERT INTO deliveries (id, email_id, team_id, recipient, role, destination, site, priority, region,
-       shard, state, due_at, expires_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       shard, state, due_at, expires_at, created_at, topic)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const siteOf = createSiteLookup(database);
   const events = createEventWriter(connection);
@@ -59,6 +59,7 @@ export function createEmailWriter(connection: Connection): EmailWriter {
         email.expiresAt,
         status,
         email.body.kind,
+        email.topic,
       );
       searchWatch.accepted(email.id);
       insertBody.run(email.id, email.body.sha256, email.body.bytes);
@@ -80,6 +81,7 @@ export function createEmailWriter(connection: Connection): EmailWriter {
         dueAt,
         email.expiresAt,
         email.createdAt,
+        email.topic,
       );
       tally.move({ site, teamId: email.teamId }, null, state);
     },

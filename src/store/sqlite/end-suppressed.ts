@@ -1,9 +1,8 @@
 // One way for a delivery to end as suppressed after it was accepted: state, counts, event and the email's status.
 import type { DeliveryState } from "../deliveries.ts";
-import type { SuppressionOrigin } from "../suppressions.ts";
 import type { Connection } from "./connection.ts";
 import { createEventWriter } from "./event-writer.ts";
-import { suppressedEvent } from "./suppression-check.ts";
+import { type SuppressionCause, suppressedEvent } from "./suppression-check.ts";
 
 export interface EndedDelivery {
   id: string;
@@ -15,7 +14,7 @@ export interface EndedDelivery {
   state: DeliveryState;
 }
 
-export type EndSuppressed = (delivery: EndedDelivery, origin: SuppressionOrigin, now: number) => void;
+export type EndSuppressed = (delivery: EndedDelivery, cause: SuppressionCause, now: number) => void;
 
 export function createEndSuppressed(connection: Connection): EndSuppressed {
   const { database, tally } = connection;
@@ -30,10 +29,10 @@ export function createEndSuppressed(connection: Connection): EndSuppressed {
   );
   const events = createEventWriter(connection);
 
-  return (delivery, origin, now) => {
+  return (delivery, cause, now) => {
     end.run(delivery.id);
     tally.move(delivery, delivery.state, "suppressed");
-    events.insert(suppressedEvent(delivery, origin, now));
+    events.insert(suppressedEvent(delivery, cause, now));
     setStatus.run(delivery.emailId);
   };
 }

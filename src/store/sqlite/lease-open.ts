@@ -1,5 +1,5 @@
-// The last gate before the wire: what is leased for a suppressed address ends here instead of being tried. It holds
-// for whatever the adding of the address did not end: a retry, a lost lease, more rows than one transaction takes.
+// The last gate before the wire: what is leased for an address that is suppressed, or has unsubscribed, ends here instead
+// of being tried. It holds for whatever did not end before: a retry, a lost lease, more rows than one transaction takes.
 import type { Connection } from "./connection.ts";
 import { createEndSuppressed, type EndedDelivery } from "./end-suppressed.ts";
 import { createSuppressionCheck } from "./suppression-check.ts";
@@ -7,7 +7,7 @@ import { createSuppressionCheck } from "./suppression-check.ts";
 /** Deliveries that one claim ends at most before it gives what it has; the next claim goes on. */
 const ENDED_MAX = 1_000;
 
-type Leased = Omit<EndedDelivery, "state">;
+type Leased = Omit<EndedDelivery, "state"> & { topic: string | null };
 
 /** Asks `lease` for rows until `room` of them may be written to, or no more come. */
 export type LeaseOpen = <Row extends Leased>(room: number, lease: (limit: number) => Row[]) => Row[];
@@ -25,12 +25,12 @@ export function createLeaseOpen(connection: Connection): (now: number) => LeaseO
       while (!isDone && open.length < room) {
         isDone = true;
         for (const row of lease(room - open.length)) {
-          const origin = check(row.teamId, row.recipient);
-          if (origin === null) {
+          const cause = check(row.teamId, row.recipient, row.topic);
+          if (cause === null) {
             open.push(row);
             continue;
           }
-          end({ ...row, state: "leased" }, origin, now);
+          end({ ...row, state: "leased" }, cause, now);
           ended += 1;
           isDone = ended >= ENDED_MAX;
         }

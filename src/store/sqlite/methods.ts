@@ -1,6 +1,8 @@
 // Everything that can be asked of the engine, by name. The names cross the thread boundary.
 import type { ApiKeyStore } from "../api-keys.ts";
 import type { AuditStore } from "../audit.ts";
+import type { ContactPropertyStore } from "../contact-properties.ts";
+import type { ContactStore } from "../contacts.ts";
 import type { DeliveryStore } from "../deliveries.ts";
 import type { DomainStore } from "../domains.ts";
 import type { AcceptRequest, AcceptResult, EmailStore, NewBody, NewEmail, StoredBody } from "../emails.ts";
@@ -12,18 +14,23 @@ import type { MemberStore } from "../members.ts";
 import type { MetricsStore } from "../metrics.ts";
 import type { ReportStore } from "../reports.ts";
 import type { SandboxStore } from "../sandbox.ts";
+import type { SegmentStore } from "../segments.ts";
 import type { SessionStore } from "../sessions.ts";
 import type { SuppressionStore } from "../suppressions.ts";
 import type { TeamEventStore } from "../team-events.ts";
 import type { TeamStore } from "../teams.ts";
 import type { TemplateStore } from "../templates.ts";
 import type { TicketStore } from "../tickets.ts";
+import type { TopicStore } from "../topics.ts";
+import type { UnsubscribePageStore } from "../unsubscribe-pages.ts";
 import type { UserStore } from "../users.ts";
 import type { WebhookStore } from "../webhooks.ts";
 import { createAccept } from "./accept-email.ts";
 import { createApiKeyMethods } from "./api-key-methods.ts";
 import { createAuditMethods } from "./audit-methods.ts";
 import type { Connection } from "./connection.ts";
+import { createContactMethods } from "./contact-methods.ts";
+import { createContactPropertyMethods } from "./contact-property-methods.ts";
 import { createDeliveryClaim } from "./delivery-claim.ts";
 import { createDeliveryLists } from "./delivery-lists.ts";
 import { createDeliveryRecord } from "./delivery-record.ts";
@@ -43,12 +50,15 @@ import { createMemberMethods } from "./member-methods.ts";
 import { createMetricsMethods } from "./metrics-methods.ts";
 import { createReportMethods } from "./report-methods.ts";
 import { createSandboxMethods } from "./sandbox-methods.ts";
+import { createSegmentMethods } from "./segment-methods.ts";
 import { createSessionMethods } from "./session-methods.ts";
 import { createSuppressionMethods } from "./suppression-methods.ts";
 import { createTeamEventMethods } from "./team-event-methods.ts";
 import { createTeamMethods } from "./team-methods.ts";
 import { createTemplateMethods } from "./template-methods.ts";
 import { createTicketMethods } from "./ticket-methods.ts";
+import { createTopicMethods } from "./topic-methods.ts";
+import { createUnsubscribePageMethods } from "./unsubscribe-page-methods.ts";
 import { createUserMethods } from "./user-methods.ts";
 import { createWebhookHistory } from "./webhook-history.ts";
 import { createWebhookMethods } from "./webhook-methods.ts";
@@ -107,6 +117,11 @@ export interface Methods {
   factors: Synchronous<FactorStore>;
   audit: Synchronous<AuditStore>;
   teamEvents: Synchronous<TeamEventStore>;
+  contacts: Synchronous<ContactStore>;
+  contactProperties: Synchronous<ContactPropertyStore>;
+  topics: Synchronous<TopicStore>;
+  segments: Synchronous<SegmentStore>;
+  unsubscribePages: Synchronous<UnsubscribePageStore>;
 }
 
 export type MethodTable = ReadonlyMap<string, (request: never) => unknown>;
@@ -151,6 +166,11 @@ export function createMethods(connection: Connection): Methods {
     factors: createFactorMethods(connection),
     audit: createAuditMethods(connection),
     teamEvents: createTeamEventMethods(connection),
+    contacts: createContactMethods(connection),
+    contactProperties: createContactPropertyMethods(connection),
+    topics: createTopicMethods(connection),
+    segments: createSegmentMethods(connection),
+    unsubscribePages: createUnsubscribePageMethods(connection),
   };
 }
 
@@ -235,4 +255,18 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "factors.findIdentity",
   "audit.list",
   "audit.chain",
+  "contacts.get",
+  "contacts.list",
+  "contacts.segments",
+  "contacts.topics",
+  "contacts.preferences",
+  "contacts.count",
+  "contactProperties.get",
+  "contactProperties.list",
+  "contactProperties.all",
+  "topics.get",
+  "topics.list",
+  "segments.get",
+  "segments.list",
+  "unsubscribePages.get",
 ]);

@@ -17,7 +17,6 @@ import type { AttemptRow, DeliveryRow, DeliveryState, TranscriptStep } from "../
 import type { DmarcState, DomainRecord, DomainRow, DomainStatus, KeyState, SigningKey } from "../domains.ts";
 import type { AttachmentInfo, IdempotencyRecord } from "../emails.ts";
 import type { SandboxMessage } from "../sandbox.ts";
-import type { TemplateVariable } from "../templates.ts";
 
 export { metrics } from "./metrics-schema.ts";
 
@@ -144,6 +143,7 @@ export const emails = sqliteTable(
     headers: text("headers", { mode: "json" }).$type<[name: string, value: string][]>().notNull(),
     tags: text("tags", { mode: "json" }).$type<{ name: string; value: string }[]>().notNull(),
     attachments: text("attachments", { mode: "json" }).$type<AttachmentInfo[]>().notNull(),
+    topic: text("topic"),
     sizeBytes: integer("size_bytes").notNull(),
     createdAt: integer("created_at").notNull(),
     scheduledAt: integer("scheduled_at"),
@@ -182,6 +182,8 @@ export const deliveries = sqliteTable(
     teamId: text("team_id").notNull(),
     recipient: text("recipient").notNull(),
     role: text("role").$type<DeliveryRow["role"]>().notNull(),
+    /** The email's, so that a claim can ask whether the recipient wants it. */
+    topic: text("topic"),
     destination: text("destination").notNull(),
     /** The MX group that serves the destination, as far as it was known when the row was queued or moved. */
     site: text("site").notNull().default(""),
@@ -307,49 +309,6 @@ export const events = sqliteTable(
     detail: text("detail", { mode: "json" }).$type<EventDetail>().notNull(),
   },
   (table) => [index("events_email").on(table.emailId)],
-);
-
-export const templates = sqliteTable(
-  "templates",
-  {
-    id: text("id").primaryKey(),
-    teamId: text("team_id")
-      .notNull()
-      .references(() => teams.id),
-    name: text("name").notNull(),
-    alias: text("alias"),
-    currentVersionId: text("current_version_id").notNull(),
-    publishedVersionId: text("published_version_id"),
-    publishedAt: integer("published_at"),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
-    revision: integer("revision").notNull(),
-  },
-  (table) => [
-    index("templates_team").on(table.teamId, table.id),
-    uniqueIndex("templates_team_alias").on(table.teamId, table.alias),
-  ],
-);
-
-export const templateVersions = sqliteTable(
-  "template_versions",
-  {
-    id: text("id").primaryKey(),
-    templateId: text("template_id")
-      .notNull()
-      .references(() => templates.id, { onDelete: "cascade" }),
-    from: text("from_address"),
-    subject: text("subject"),
-    replyTo: text("reply_to", { mode: "json" }).$type<string[]>(),
-    html: text("html").notNull(),
-    text: text("text"),
-    variables: text("variables", { mode: "json" }).$type<TemplateVariable[]>().notNull(),
-    unknownTags: text("unknown_tags", { mode: "json" }).$type<string[]>().notNull(),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
-    publishedAt: integer("published_at"),
-  },
-  (table) => [index("template_versions_template").on(table.templateId, table.id)],
 );
 
 export const idempotency = sqliteTable(

@@ -56,6 +56,11 @@ export function createStore(parts: StoreParts): Store {
     factors: ask("factors"),
     audit: ask("audit"),
     teamEvents: ask("teamEvents"),
+    contacts: ask("contacts"),
+    contactProperties: ask("contactProperties"),
+    topics: ask("topics"),
+    segments: ask("segments"),
+    unsubscribePages: ask("unsubscribePages"),
     async health() {
       const free = freeBytes(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
@@ -201,6 +206,14 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
     "unlink",
   ],
   audit: ["add", "list", "chain"],
+  contacts: [
+    ...(["save", "get", "list", "update", "delete", "segments", "setSegment"] as const),
+    ...(["topics", "setTopics", "preferences", "decide", "count"] as const),
+  ],
+  contactProperties: ["create", "get", "list", "all", "setFallback", "delete"],
+  topics: ["create", "get", "list", "update", "delete"],
+  segments: ["create", "get", "list", "rename", "delete", "sweep"],
+  unsubscribePages: ["get", "save"],
 };
 
 /** Mail that was accepted, and what is told of it, must always get through; everything that comes from outside may be asked to wait. */

@@ -3,7 +3,7 @@ import type { TemplateKey, TemplateRow, TemplateStore } from "../templates.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 import { pageTerms, toPage } from "./page-of.ts";
-import { templates, templateVersions } from "./schema.ts";
+import { templates, templateVersions } from "./template-schema.ts";
 
 type Reads = "get" | "list" | "published" | "versions" | "version";
 

@@ -1,0 +1,99 @@
+import { Elysia } from "elysia";
+import { z } from "zod";
+import type { Guard } from "../api-keys/sender.ts";
+import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { CONTACT_OPERATIONS as operations } from "./contact-operations.ts";
+import { notFound, readContactKey } from "./read-contact.ts";
+import { type ContactParts, createContact, updateContact } from "./save-contact.ts";
+import {
+  contactList,
+  contactObject,
+  contactPath,
+  contactReference,
+  createContactBody,
+  deletedContact,
+  showContact,
+  showContactItem,
+  showContactReference,
+  updateContactBody,
+} from "./schema.ts";
+
+export type ContactRouteParts = ContactParts & { guard: Guard };
+
+const listQuery = pageQuery.extend({
+  segment_id: z.string().optional().meta({ format: "uuid", description: "Those of one segment." }),
+});
+
+/** /contacts and /contacts/{idOrEmail}. */
+export const contactRoutes = (parts: ContactRouteParts) =>
+  new Elysia({ name: "contacts", prefix: "/contacts" }).use(collectionRoutes(parts)).use(oneRoutes(parts));
+
+const collectionRoutes = (parts: ContactRouteParts) =>
+  new Elysia({ name: "contacts-collection" })
+    .derive(parts.guard("full"))
+    .post(
+      "",
+      async ({ body, sender, set }) => {
+        const contact = await createContact(parts, { teamId: sender.teamId, body });
+        set.status = 201;
+        return showContactReference(contact);
+      },
+      { body: createContactBody, response: { 201: contactReference }, detail: operations.create },
+    )
+    .get(
+      "",
+      ({ query, sender }) => {
+        const segmentId = query.segment_id === undefined ? null : checkPathId(query.segment_id);
+        return listContacts(parts, sender.teamId, segmentId, query);
+      },
+      { query: listQuery, response: contactList, detail: operations.list },
+    );
+
+const oneRoutes = (parts: ContactRouteParts) =>
+  new Elysia({ name: "contacts-one" })
+    .derive(parts.guard("full"))
+    .get("/:idOrEmail", ({ params, sender }) => getContact(parts, sender.teamId, params.idOrEmail), {
+      params: contactPath,
+      response: contactObject,
+      detail: operations.get,
+    })
+    .patch(
+      "/:idOrEmail",
+      async ({ params, body, sender: { teamId } }) =>
+        showContactReference(
+          await updateContact(parts, { teamId, key: readContactKey(params.idOrEmail), body }),
+        ),
+      { params: contactPath, body: updateContactBody, response: contactReference, detail: operations.update },
+    )
+    .delete("/:idOrEmail", ({ params, sender }) => deleteContact(parts, sender.teamId, params.idOrEmail), {
+      params: contactPath,
+      response: deletedContact,
+      detail: operations.remove,
+    });
+
+/** `segmentId` null = all of the team. Throws AppError 404 for an unknown segment. */
+export async function listContacts(
+  { store }: ContactParts,
+  teamId: string,
+  segmentId: string | null,
+  query: z.output<typeof pageQuery>,
+) {
+  const page = toPageRequest(query);
+  if (segmentId !== null && (await store.segments.get({ teamId, id: segmentId })) === null) {
+    throw notFound({ what: "segment" });
+  }
+  return toList(await store.contacts.list({ teamId, segmentId, ...page }), showContactItem);
+}
+
+export async function getContact({ store }: ContactParts, teamId: string, idOrEmail: string) {
+  const contact = await store.contacts.get({ teamId, key: readContactKey(idOrEmail) });
+  if (contact === null) throw notFound({ what: "contact" });
+  return showContact(contact, await store.contactProperties.all({ teamId }));
+}
+
+export async function deleteContact({ store, clock }: ContactParts, teamId: string, idOrEmail: string) {
+  const request = { teamId, key: readContactKey(idOrEmail), now: clock.now() };
+  const deleted = await store.contacts.delete(request);
+  if (deleted === null) throw notFound({ what: "contact" });
+  return { ...showContactReference(deleted), contact: deleted.id, deleted: true as const };
+}

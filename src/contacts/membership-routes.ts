@@ -1,0 +1,96 @@
+import { Elysia } from "elysia";
+import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { CONTACT_OPERATIONS as operations } from "./contact-operations.ts";
+import type { ContactRouteParts } from "./contact-routes.ts";
+import { notFound, readContactKey, readTopicChoices } from "./read-contact.ts";
+import {
+  contactPath,
+  contactSegment,
+  contactSegmentPath,
+  contactTopicList,
+  contactTopicsBody,
+  contactTopicsReference,
+  removedContactSegment,
+  showContactTopic,
+} from "./schema.ts";
+import { segmentList, showSegmentItem } from "./segment-schema.ts";
+
+/** A contact's segments and topics. */
+export const membershipRoutes = (parts: ContactRouteParts) =>
+  new Elysia({ name: "contacts-memberships", prefix: "/contacts/:idOrEmail" })
+    .use(segmentsRoutes(parts))
+    .use(topicsRoutes(parts));
+
+const segmentsRoutes = (parts: ContactRouteParts) =>
+  new Elysia({ name: "contacts-segments", prefix: "/segments" })
+    .derive(parts.guard("full"))
+    .get(
+      "",
+      async ({ params, query, sender: { teamId } }) => {
+        const key = readContactKey(params.idOrEmail);
+        const page = await parts.store.contacts.segments({ teamId, key, ...toPageRequest(query) });
+        if (page === null) throw notFound({ what: "contact" });
+        return toList(page, showSegmentItem);
+      },
+      { params: contactPath, query: pageQuery, response: segmentList, detail: operations.listSegments },
+    )
+    .post("/:segmentId", async ({ params, sender }) => setSegment(parts, sender.teamId, params, true), {
+      params: contactSegmentPath,
+      response: contactSegment,
+      detail: operations.addToSegment,
+    })
+    .delete(
+      "/:segmentId",
+      async ({ params, sender }) => {
+        const removed = await setSegment(parts, sender.teamId, params, false);
+        return { ...removed, audienceId: removed.segment_id, deleted: true as const };
+      },
+      {
+        params: contactSegmentPath,
+        response: removedContactSegment,
+        detail: operations.removeFromSegment,
+      },
+    );
+
+const topicsRoutes = (parts: ContactRouteParts) =>
+  new Elysia({ name: "contacts-topics", prefix: "/topics" })
+    .derive(parts.guard("full"))
+    .get(
+      "",
+      async ({ params, query, sender: { teamId } }) => {
+        const key = readContactKey(params.idOrEmail);
+        const page = await parts.store.contacts.topics({ teamId, key, ...toPageRequest(query) });
+        if (page === null) throw notFound({ what: "contact" });
+        return toList(page, showContactTopic);
+      },
+      { params: contactPath, query: pageQuery, response: contactTopicList, detail: operations.listTopics },
+    )
+    .patch(
+      "",
+      async ({ params, body, sender: { teamId } }) => {
+        const key = readContactKey(params.idOrEmail);
+        const topics = readTopicChoices(Array.isArray(body) ? body : body.topics);
+        const saved = await parts.store.contacts.setTopics({ teamId, key, topics, now: parts.clock.now() });
+        if (saved.kind === "unknown") throw notFound(saved);
+        return { object: "contact_topics" as const, id: saved.id, contact_id: saved.id, topics };
+      },
+      {
+        params: contactPath,
+        body: contactTopicsBody,
+        response: contactTopicsReference,
+        detail: operations.updateTopics,
+      },
+    );
+
+async function setSegment(
+  { store, clock }: ContactRouteParts,
+  teamId: string,
+  params: { idOrEmail: string; segmentId: string },
+  isMember: boolean,
+) {
+  const [key, segmentId] = [readContactKey(params.idOrEmail), checkPathId(params.segmentId)];
+  const saved = await store.contacts.setSegment({ teamId, key, segmentId, isMember, now: clock.now() });
+  if (saved.kind === "unknown") throw notFound(saved);
+  const ids = { id: segmentId, contact_id: saved.id, segment_id: segmentId };
+  return { object: "contact_segment" as const, ...ids };
+}

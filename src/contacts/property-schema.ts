@@ -1,0 +1,44 @@
+// The wire form of contact properties.
+import { z } from "zod";
+import type { ContactProperty } from "../store/contact-properties.ts";
+import { isoTime, listOf } from "./list-schema.ts";
+
+const type = z.enum(["string", "number"], { error: "It must be `string` or `number`." });
+const fallback = z
+  .union([z.string(), z.number(), z.null()], "It must be a string, a number or null.")
+  .describe("For contacts without a value, of the property's type.");
+
+export const createPropertyBody = z.object({
+  key: z.string("It must be a string.").describe("1 to 50 ASCII letters, digits and underscores."),
+  type,
+  fallback_value: fallback.optional(),
+  fallbackValue: fallback.optional(),
+});
+
+export const updatePropertyBody = z.object({
+  fallback_value: fallback.optional(),
+  fallbackValue: fallback.optional(),
+});
+
+export const propertyReference = z.object({ object: z.literal("contact_property"), id: z.string() });
+export const deletedProperty = propertyReference.extend({ deleted: z.literal(true) });
+
+const propertyItem = z.object({
+  id: z.string(),
+  key: z.string(),
+  type,
+  fallback_value: z.union([z.string(), z.number(), z.null()]),
+  created_at: z.string(),
+});
+
+export const propertyObject = propertyItem.extend({ object: z.literal("contact_property") });
+export const propertyList = listOf(propertyItem);
+
+export function showPropertyItem(row: ContactProperty): z.infer<typeof propertyItem> {
+  const { id, key, type, fallback, createdAt } = row;
+  return { id, key, type, fallback_value: fallback, created_at: isoTime(createdAt) };
+}
+
+export function showPropertyReference(id: string): z.infer<typeof propertyReference> {
+  return { object: "contact_property", id };
+}

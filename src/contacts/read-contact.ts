@@ -1,0 +1,93 @@
+// From the wire to what is stored of a contact: every rule on its fields.
+import { AppError } from "../lib/app-error.ts";
+import { cleanText } from "../lib/clean-text.ts";
+import { isId } from "../lib/id.ts";
+import { LIMITS } from "../limits.ts";
+import { parseAddress } from "../mime/address.ts";
+import type { ContactProperty } from "../store/contact-properties.ts";
+import type { ContactChanges, ContactKey, TopicChoice, Unknown } from "../store/contacts.ts";
+import { readProperties } from "./read-properties.ts";
+import type { CreateContactBody, UpdateContactBody } from "./schema.ts";
+
+/** An address as contacts have it: lower case, its domain in A-labels. Throws AppError 422. */
+export function readEmail(text: string): string {
+  const parsed = parseAddress(text);
+  if (parsed !== null) return parsed.address.toLowerCase();
+  throw new AppError("validation_error", "Invalid `email` field. It must be an email address.");
+}
+
+/** What a path names. Throws AppError 422 for what is no id and no address. */
+export function readContactKey(idOrEmail: string): ContactKey {
+  const id = idOrEmail.toLowerCase();
+  if (isId(id)) return { id };
+  const parsed = parseAddress(idOrEmail);
+  if (parsed !== null) return { email: parsed.address.toLowerCase() };
+  throw new AppError("invalid_parameter", "Name the contact by its UUID or by its email address.");
+}
+
+/** What a body changes. Throws AppError 422 that names the field. */
+export function readChanges(
+  body: Omit<UpdateContactBody, "email">,
+  known: ContactProperty[],
+): Omit<ContactChanges, "email"> {
+  const [firstName, lastName] = [body.first_name ?? body.firstName, body.last_name ?? body.lastName];
+  return {
+    ...(body.first_name === undefined && body.firstName === undefined
+      ? {}
+      : { firstName: readName(firstName ?? null, "first_name") }),
+    ...(body.last_name === undefined && body.lastName === undefined
+      ? {}
+      : { lastName: readName(lastName ?? null, "last_name") }),
+    ...(body.unsubscribed == null ? {} : { isUnsubscribed: body.unsubscribed }),
+    ...(body.properties == null ? {} : { properties: readProperties(body.properties, known) }),
+  };
+}
+
+function readName(name: string | null, field: string): string | null {
+  if (name === null) return null;
+  const clean = cleanText(name).trim();
+  if (clean.length <= LIMITS.contactNameCharsMax) return clean === "" ? null : clean;
+  throw new AppError(
+    "validation_error",
+    `Invalid \`${field}\` field. It has at most ${LIMITS.contactNameCharsMax} characters.`,
+  );
+}
+
+/** The segments that a new contact joins. */
+export function readSegmentIds(
+  body: Pick<CreateContactBody, "segments" | "audience_id" | "audienceId">,
+): string[] {
+  const given = (body.segments ?? []).map((segment) => (typeof segment === "string" ? segment : segment.id));
+  const audience = body.audience_id ?? body.audienceId;
+  const ids = audience == null ? given : [...given, audience];
+  checkCount(ids, "segments");
+  return [...new Set(ids.map((id, index) => readId(id, index < given.length ? "segments" : "audience_id")))];
+}
+
+export function readTopicChoices(
+  choices: { id: string; subscription: TopicChoice["subscription"] }[],
+): TopicChoice[] {
+  checkCount(choices, "topics");
+  return choices.map(({ id, subscription }) => ({ id: readId(id, "topics"), subscription }));
+}
+
+function checkCount(items: unknown[], field: string): void {
+  if (items.length <= LIMITS.contactChoicesMax) return;
+  throw new AppError(
+    "validation_error",
+    `Invalid \`${field}\` field. A request names at most ${LIMITS.contactChoicesMax}.`,
+  );
+}
+
+function readId(text: string, field: string): string {
+  const id = text.toLowerCase();
+  if (isId(id)) return id;
+  throw new AppError("validation_error", `Invalid \`${field}\` field. Each \`id\` must be a valid UUID.`);
+}
+
+const NOUNS = { contact: "Contact", segment: "Segment", topic: "Topic" };
+
+/** The refusal for what is not the team's. */
+export function notFound({ what }: Pick<Unknown, "what">): AppError {
+  return new AppError("not_found", `${NOUNS[what]} not found`);
+}

@@ -1,0 +1,57 @@
+// The wire form of topics.
+import { z } from "zod";
+import type { TopicRow } from "../store/topics.ts";
+import { isoTime, listOf } from "./list-schema.ts";
+
+const text = z.string("It must be a string.");
+const visibility = z.enum(["private", "public"], { error: "It must be `private` or `public`." });
+export const subscription = z.enum(["opt_in", "opt_out"], { error: "It must be `opt_in` or `opt_out`." });
+
+export const createTopicBody = z.object({
+  name: text.describe("1 to 50 characters, as people see it."),
+  default_subscription: subscription.describe(
+    "What holds for everybody who has not chosen; it cannot be changed.",
+  ),
+  description: text.nullish().describe("At most 200 characters."),
+  visibility: visibility
+    .nullish()
+    .describe("`public` topics are offered to everybody on the unsubscribe page."),
+});
+
+export const updateTopicBody = z.object({
+  name: text.nullish(),
+  description: text.nullish(),
+  visibility: visibility.nullish(),
+});
+
+export type TopicBody = z.output<typeof updateTopicBody>;
+
+export const topicReference = z.object({ object: z.literal("topic"), id: z.string() });
+export const deletedTopic = topicReference.extend({ deleted: z.literal(true) });
+
+const topicItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  default_subscription: subscription,
+  visibility,
+  created_at: z.string(),
+});
+
+export const topicObject = topicItem.extend({ object: z.literal("topic") });
+export const topicList = listOf(topicItem);
+
+export function showTopicItem(row: TopicRow): z.infer<typeof topicItem> {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    default_subscription: row.defaultSubscription,
+    visibility: row.visibility,
+    created_at: isoTime(row.createdAt),
+  };
+}
+
+export function showTopicReference(id: string): z.infer<typeof topicReference> {
+  return { object: "topic", id };
+}

@@ -1,0 +1,22 @@
+// The place in an email's content where each recipient's own unsubscribe link goes.
+
+/** `{{{RESEND_UNSUBSCRIBE_URL}}}`, also in two braces, without the prefix, and with a fallback, which is never needed. */
+const INSIDE = "[ \\t]*(?:RESEND_)?UNSUBSCRIBE_URL[ \\t]*(?:\\|[^{}\\r\\n]*)?";
+const TAG = new RegExp(`\\{\\{\\{${INSIDE}\\}\\}\\}|\\{\\{${INSIDE}\\}\\}`, "g");
+
+const NAME = "UNSUBSCRIBE_URL";
+
+/** Whether a text has the place. */
+export function hasUnsubscribeTag(text: string | null): boolean {
+  return text?.includes(NAME) === true && text.search(TAG) >= 0;
+}
+
+/** The text with the link there; `url` has no character that HTML would read. */
+export function fillUnsubscribeTags(text: string, url: string): string {
+  return text.includes(NAME) ? text.replaceAll(TAG, () => url) : text;
+}
+
+/** Names of the place, as templates write them. */
+export function isUnsubscribeTag(name: string): boolean {
+  return name === "RESEND_UNSUBSCRIBE_URL" || name === "UNSUBSCRIBE_URL";
+}
