@@ -29,7 +29,7 @@ export function Shell() {
       >
         Skip to the content
       </a>
-      <div className="flex h-12 items-center justify-between border-b border-line px-4 md:hidden">
+      <header className="flex h-12 items-center justify-between border-b border-line px-4 md:hidden">
         <Mark />
         <Button
           look="quiet"
@@ -40,7 +40,7 @@ export function Shell() {
         >
           {isOpen ? <X /> : <MenuIcon />}
         </Button>
-      </div>
+      </header>
       <Sidebar session={session} className={isOpen ? "" : "max-md:hidden"} />
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none md:px-8">
         <HealthBanner />

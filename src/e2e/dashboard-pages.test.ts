@@ -1,0 +1,72 @@
+// Every page of the dashboard, on an appliance with real data: what each must keep to, in both themes, on a desk and on
+// a phone. A new route is looked at by itself; one with a parameter needs something on the stage.
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, BrowserContext } from "playwright-core";
+import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+import { type DashboardStage, pagesOf, readRouter, startStage } from "../testing/dashboard-stage.ts";
+import {
+  findBarriers,
+  findHiddenFocus,
+  findOverflow,
+  openNotingErrors,
+  setTheme,
+  whenShown,
+} from "../testing/look-at-page.ts";
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const ROUTES = [...readRouter().matchAll(/\b(?:page|outside)\(\s*"(\/[^"]*)"/g)].map(
+  ([, route = ""]) => route,
+);
+
+let stage: DashboardStage;
+let browser: Browser;
+let inside: BrowserContext;
+let outside: BrowserContext;
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  [stage, browser] = await Promise.all([startStage(), openChromium()]);
+  const options = { viewport: DESK, baseURL: stage.appliance.url, reducedMotion: "reduce" as const };
+  [inside, outside] = await Promise.all([browser.newContext(options), browser.newContext(options)]);
+  await stage.signIn(inside);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.[Symbol.asyncDispose]();
+});
+
+describe("every page", () => {
+  inBrowser.each(ROUTES)(
+    "%s",
+    async (route) => {
+      const { path, isOutside } = stage.pages.find((page) => page.route === route)!;
+      const { page, errors } = await openNotingErrors(isOutside ? outside : inside);
+      try {
+        await page.goto(path);
+        await whenShown(page);
+        expect(await page.title()).toMatch(/^\S.* · Sendlark$/);
+        expect(await page.locator("h1").count()).toBe(1);
+        expect(await findHiddenFocus(page)).toEqual([]);
+        await setTheme(page, "light");
+        expect(await findBarriers(page)).toEqual([]);
+        await setTheme(page, "dark");
+        expect(await findBarriers(page, ["color-contrast"])).toEqual([]);
+        await page.setViewportSize(PHONE);
+        expect(await findOverflow(page)).toEqual([]);
+        expect(await findBarriers(page)).toEqual([]);
+        // Nobody is signed in outside, which the browser notes for each request that is refused.
+        expect(errors.filter((text) => !isOutside || !text.includes("401"))).toEqual([]);
+      } finally {
+        await page.close();
+      }
+    },
+    60_000,
+  );
+});
+
+test("a route that nothing on the stage stands for is found out", () => {
+  expect(() => pagesOf('page("/looms/$id", …)', {})).toThrow("/looms/$id");
+  expect(pagesOf('page("/looms", …), outside("/x", …)', {}).map(({ path }) => path)).toEqual([
+    ...["/dashboard/looms", "/dashboard/x"],
+  ]);
+});
