@@ -7,13 +7,22 @@ export class ApiError extends Error {
   readonly status: number;
   /** Such as `validation_error`. */
   readonly code: string;
+  /** What the message is about: `variables.0.key`; null when it is about the whole. */
+  readonly field: string | null;
+  /** The message without the field's name. */
+  readonly reason: string;
 
   constructor(status: number, code: string, message: string) {
     super(message);
     this.status = status;
     this.code = code;
+    const [, kind, field = null, reason = ""] = FIELD_MESSAGE.exec(message) ?? [];
+    this.field = field;
+    this.reason = field === null ? message : kind === "Missing" ? "Fill this in." : reason;
   }
 }
+
+const FIELD_MESSAGE = /^(Invalid|Missing) `([^`]+)` (?:field|parameter)\.?\s*(.*)$/s;
 
 export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
@@ -25,6 +34,11 @@ export interface Page<Item> {
 
 export function get<Answer>(path: string, query: Query = {}): Promise<Answer> {
   return call("GET", path + queryText(query));
+}
+
+/** An answer that is no JSON, such as a zone file. */
+export async function getText(path: string, query: Query = {}): Promise<string> {
+  return (await ask("GET", path + queryText(query))).text();
 }
 
 export function post<Answer>(path: string, body: unknown = {}): Promise<Answer> {
@@ -45,6 +59,11 @@ export function pathOf(path: string, query: Query = {}): string {
 }
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return (await ask(method, path, body)).json() as Promise<Answer>;
+}
+
+/** Rejects with what the server said when it refused. */
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(BASE + path, {
     method,
     credentials: "same-origin",
@@ -54,9 +73,8 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   }).catch(() => {
     throw new ApiError(0, "unreachable", "The server cannot be reached. Is it running?");
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Answer;
-  throw toError(response.status, answer);
+  if (response.ok) return response;
+  throw toError(response.status, await response.json().catch(() => null));
 }
 
 function toError(status: number, answer: unknown): ApiError {

@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { CodeChoice } from "../../parts/code-choice.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { SelectField, TextArea, TextField } from "../../parts/field.tsx";
+import { Notice, Problem } from "../../parts/notice.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
+import { sendSnippets } from "../../send-snippets.ts";
+import { domainNamesQuery } from "../../shell/domain-names.ts";
+import { serverQuery } from "../../shell/server.ts";
+import { sessionQuery } from "../../shell/session.ts";
+
+const DAY_MS = 86_400_000;
+const LIFETIMES: [days: number, label: string][] = [
+  [30, "In 30 days"],
+  [90, "In 90 days"],
+  [365, "In a year"],
+];
+const FIELDS = ["name", "permission", "domain_id", "allowed_ips", "expires_at"];
+
+export function CreateKey({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const [token, setToken] = useState<string | null>(null);
+  function close() {
+    setToken(null);
+    onClose();
+  }
+  return (
+    <Dialog title={token === null ? "Create an API key" : "Your new key"} isOpen={isOpen} onClose={close}>
+      {token === null ? (
+        <CreateKeyForm onCreated={setToken} cancel={<Button onClick={close}>Cancel</Button>} />
+      ) : (
+        <>
+          <NewToken token={token} />
+          <div className="mt-4 flex justify-end">
+            <Button look="primary" onClick={close}>
+              I have kept it
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+export function CreateKeyForm({
+  onCreated,
+  cancel,
+  name = "",
+}: {
+  onCreated(token: string): void;
+  cancel?: ReactNode;
+  /** Proposed. */
+  name?: string;
+}) {
+  const client = useQueryClient();
+  const form = useSubmit(FIELDS);
+  const [permission, setPermission] = useState("sending_access");
+  const { data: domains } = useQuery(domainNamesQuery);
+  async function create(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (field: string) => String(given.get(field) ?? "").trim();
+    await form.submit(async () => {
+      const { token } = await post<{ token: string }>("/api-keys", {
+        name: text("name"),
+        permission,
+        domain_id: text("domain_id") || undefined,
+        allowed_ips: text("allowed_ips")
+          .split(/[\s,]+/)
+          .filter(Boolean),
+        expires_at: expiryIn(Number(text("days"))),
+      });
+      await client.invalidateQueries({ queryKey: ["/api-keys"] });
+      onCreated(token);
+    });
+  }
+  return (
+    <form onSubmit={create} className="flex flex-col gap-4" noValidate>
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={name}
+        placeholder="Shop, production"
+        autoComplete="off"
+        error={form.problemOf("name")}
+      />
+      <SelectField
+        label="Permission"
+        value={permission}
+        onChange={(event) => setPermission(event.target.value)}
+        hint={
+          permission === "full_access"
+            ? "Everything that the API can do for your team."
+            : "May send, and nothing else. What most programs need."
+        }
+        error={form.problemOf("permission")}
+      >
+        <option value="sending_access">Sending only</option>
+        <option value="full_access">Full access</option>
+      </SelectField>
+      {permission === "sending_access" && (
+        <SelectField label="Domain" name="domain_id" error={form.problemOf("domain_id")}>
+          <option value="">All domains</option>
+          {domains?.map(({ id, name: domain }) => (
+            <option key={id} value={id}>
+              {domain}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label="Expires" name="days" error={form.problemOf("expires_at")}>
+        <option value="0">Never</option>
+        {LIFETIMES.map(([days, label]) => (
+          <option key={days} value={days}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Allowed from"
+        name="allowed_ips"
+        rows={2}
+        placeholder="192.0.2.0/24"
+        hint="Networks or addresses, one a line. Empty: from everywhere."
+        error={form.problemOf("allowed_ips")}
+      />
+      {form.problem !== null && <Problem error={form.problem} />}
+      <div className="flex justify-end gap-2">
+        {cancel}
+        <Button look="primary" type="submit" isBusy={form.isBusy}>
+          Create the key
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Shown once: only its hash is stored. */
+export function NewToken({ token }: { token: string }) {
+  const { data: server } = useQuery(serverQuery);
+  const { data: session } = useQuery(sessionQuery);
+  const { data: domains } = useQuery(domainNamesQuery);
+  const domain = domains?.find(({ status }) => status === "verified")?.name ?? "your-domain.example";
+  return (
+    <>
+      <Notice tone="warn">Keep it now: it is shown this once and cannot be read again.</Notice>
+      <div className="mb-6 flex items-center gap-2 rounded-md border border-line bg-raised py-1 pr-1 pl-3">
+        <code data-testid="token" className="min-w-0 flex-1 font-mono text-xs break-all">
+          {token}
+        </code>
+        <CopyButton text={token} label="the key" />
+      </div>
+      <CodeChoice
+        name="language"
+        snippets={sendSnippets({
+          url: server?.url ?? location.origin,
+          token,
+          from: `hello@${domain}`,
+          to: session?.user.email ?? "you@example.com",
+        })}
+      />
+    </>
+  );
+}
+
+function expiryIn(days: number): string | undefined {
+  return days > 0 ? new Date(Date.now() + days * DAY_MS).toISOString() : undefined;
+}

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { SelectField, TextField } from "../../parts/field.tsx";
+import { Problem } from "../../parts/notice.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
+import { serverQuery } from "../../shell/server.ts";
+import type { Domain } from "./domain.ts";
+
+/** Asks for the name of a domain, and leads to its records. */
+export function AddDomain({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      title="Add a domain"
+      lead="A subdomain keeps your main domain's reputation apart."
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <AddDomainForm
+        onAdded={({ id }) => void navigate({ to: "/domains/$id", params: { id } })}
+        cancel={<Button onClick={onClose}>Cancel</Button>}
+      />
+    </Dialog>
+  );
+}
+
+export function AddDomainForm({
+  onAdded,
+  cancel,
+}: {
+  onAdded(domain: Domain): void;
+  cancel?: React.ReactNode;
+}) {
+  const client = useQueryClient();
+  const [hasMore, setMore] = useState(false);
+  const form = useSubmit(["name", "region", "custom_return_path", "tracking_subdomain"], { main: "name" });
+  const { data: server } = useQuery(serverQuery);
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? "").trim() || undefined;
+    await form.submit(async () => {
+      const domain = await post<Domain>("/domains", {
+        name: text("name") ?? "",
+        region: text("region"),
+        custom_return_path: text("custom_return_path"),
+        tracking_subdomain: text("tracking_subdomain"),
+      });
+      await client.invalidateQueries({ queryKey: ["/domains"] });
+      onAdded(domain);
+    });
+  }
+  return (
+    <form onSubmit={add} className="flex flex-col gap-4" noValidate>
+      <TextField
+        label="Domain"
+        name="name"
+        placeholder="mail.example.com"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        error={form.problemOf("name")}
+      />
+      <SelectField
+        label="Region"
+        name="region"
+        hint="Where email leaves from. It cannot be changed later."
+        error={form.problemOf("region")}
+      >
+        {server?.regions.map((region) => (
+          <option key={region}>{region}</option>
+        ))}
+      </SelectField>
+      {hasMore ? (
+        <>
+          <TextField
+            label="Return path"
+            name="custom_return_path"
+            placeholder="send"
+            hint="The subdomain that bounces come back to."
+            error={form.problemOf("custom_return_path")}
+          />
+          <TextField
+            label="Tracking subdomain"
+            name="tracking_subdomain"
+            placeholder="links"
+            hint="Opens and clicks are counted under this name. Without one, under this server's."
+            error={form.problemOf("tracking_subdomain")}
+          />
+        </>
+      ) : (
+        <button
+          type="button"
+          className="self-start text-sm text-soft underline"
+          onClick={() => setMore(true)}
+        >
+          More settings
+        </button>
+      )}
+      {form.problem !== null && <Problem error={form.problem} />}
+      <div className="flex justify-end gap-2">
+        {cancel}
+        <Button look="primary" type="submit" isBusy={form.isBusy}>
+          Add the domain
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from "../../parts/button.tsx";
+import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
+import { Status } from "../../parts/status.tsx";
+import { Time } from "../../parts/time.tsx";
+import { usePages } from "../../parts/use-pages.ts";
+import type { Domain } from "./domain.ts";
+
+interface DomainEvent {
+  id: string;
+  type: string;
+  created_at: string;
+  /** The domain as it was then. */
+  data: Domain;
+}
+
+/** What became of the domain, the newest first. */
+export function DomainHistory({ id }: { id: string }) {
+  const { items, error, retry, more } = usePages<DomainEvent>(`/domains/${id}/events`, {}, { isLive: true });
+  if (error !== null) return <Problem error={error} retry={retry} />;
+  if (items === null) return <Loading />;
+  if (items.length === 0) {
+    return (
+      <EmptyState title="Nothing happened lately">
+        Changes of the domain and of what DNS says about it are kept here for 30 days.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className="max-w-2xl rounded-lg border border-line bg-surface">
+        {items.map((event, index) => (
+          <li
+            key={event.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-0"
+          >
+            <div className="min-w-0">
+              <Status value={event.data.status} />
+              {changesSince(items[index + 1], event, more !== null).map((change) => (
+                <p key={change} className="text-soft break-words">
+                  {change}
+                </p>
+              ))}
+            </div>
+            <span className="text-soft">
+              <Time value={event.created_at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {more !== null && (
+        <Button className="mt-4" onClick={more.load} isBusy={more.isLoading}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What one event changed over the one before it, in words. */
+function changesSince(before: DomainEvent | undefined, event: DomainEvent, hasOlder: boolean): string[] {
+  if (event.type === "domain.created") return ["The domain was added."];
+  if (before === undefined) return hasOlder ? [] : ["The domain was changed."];
+  const [old, now] = [before.data, event.data];
+  const changes = now.records.flatMap((record) => {
+    const past = old.records.find(({ fqdn, type }) => fqdn === record.fqdn && type === record.type);
+    if (past === undefined) return [`${record.type} ${record.fqdn} is to be published.`];
+    if (past.status !== record.status) return [`${record.type} ${record.fqdn} ${STEPS[record.status]}`];
+    if (past.key_state !== record.key_state) return [`The key at ${record.fqdn} is now ${record.key_state}.`];
+    return [];
+  });
+  const gone = old.records.filter(
+    ({ fqdn, type }) => !now.records.some((one) => one.fqdn === fqdn && one.type === type),
+  );
+  return [
+    ...changes,
+    ...gone.map(({ type, fqdn }) => `${type} ${fqdn} is no longer needed.`),
+    ...SETTINGS.filter(([name]) => old[name] !== now[name]).map(([, words]) => words(now)),
+    ...(old.status === now.status ? [] : [`The domain was ${old.status.replaceAll("_", " ")} before.`]),
+  ];
+}
+
+const STEPS: Record<string, string> = {
+  verified: "was found.",
+  failed: "was not found, or says something else.",
+  temporary_failure: "could not be looked up.",
+  pending: "is being looked for.",
+  not_started: "is to be published.",
+};
+
+const SETTINGS: [name: "open_tracking" | "click_tracking" | "tls", words: (domain: Domain) => string][] = [
+  ["open_tracking", ({ open_tracking }) => `Opens are ${open_tracking ? "counted" : "no longer counted"}.`],
+  [
+    "click_tracking",
+    ({ click_tracking }) => `Clicks are ${click_tracking ? "counted" : "no longer counted"}.`,
+  ],
+  ["tls", ({ tls }) => (tls === "enforced" ? "TLS is required." : "TLS is used where it is offered.")],
+];

@@ -1,0 +1,135 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "../../parts/button.tsx";
+import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { SelectField } from "../../parts/field.tsx";
+import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
+import { Page } from "../../parts/page.tsx";
+import { Status, wordsOf } from "../../parts/status.tsx";
+import { Time } from "../../parts/time.tsx";
+import { usePages } from "../../parts/use-pages.ts";
+import type { Filters } from "../../router.tsx";
+import { useRole } from "../../shell/use-role.ts";
+import { AddDomain } from "./add-domain.tsx";
+import type { DomainItem } from "./domain.ts";
+
+const COLUMNS: Column<DomainItem>[] = [
+  {
+    title: "Domain",
+    cell: ({ id, name }) => (
+      <Link to="/domains/$id" params={{ id }} className="font-medium hover:underline">
+        {name}
+      </Link>
+    ),
+  },
+  { title: "Status", cell: ({ status }) => <Status value={status} /> },
+  { title: "Region", className: "text-soft", cell: ({ region }) => region, isMinor: true },
+  {
+    title: "Added",
+    className: "text-soft",
+    cell: ({ created_at }) => <Time value={created_at} />,
+    isMinor: true,
+  },
+];
+
+/** The domains that email is sent from. */
+export function DomainList() {
+  const filters: Filters = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { isAdmin } = useRole();
+  const [isAdding, setAdding] = useState(false);
+  const { items, error, retry, more } = usePages<DomainItem>("/domains", {}, { isLive: true });
+  const { status = "", region = "" } = filters;
+  const shown = items?.filter(
+    (one) => [one.status, ""].includes(status) && [one.region, ""].includes(region),
+  );
+  return (
+    <Page
+      title="Domains"
+      lead="Email is sent from domains whose DNS says that you may."
+      actions={
+        isAdmin && (
+          <Button look="primary" onClick={() => setAdding(true)}>
+            Add a domain
+          </Button>
+        )
+      }
+    >
+      {error !== null && <Problem error={error} retry={retry} />}
+      {items === null && error === null && <Loading />}
+      {items !== null && items.length > 1 && <FilterBar items={items} filters={filters} />}
+      {items?.length === 0 && <NoDomains add={isAdmin ? () => setAdding(true) : null} />}
+      {items !== null && items.length > 0 && shown?.length === 0 && (
+        <EmptyState title="No domain matches">Choose another status or region.</EmptyState>
+      )}
+      {shown !== undefined && shown.length > 0 && (
+        <DataTable
+          caption="Domains, the newest first"
+          columns={COLUMNS}
+          rows={shown}
+          keyOf={({ id }) => id}
+          open={({ id }) => void navigate({ to: "/domains/$id", params: { id } })}
+          more={more}
+        />
+      )}
+      <AddDomain isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Page>
+  );
+}
+
+function FilterBar({ items, filters }: { items: DomainItem[]; filters: Filters }) {
+  const navigate = useNavigate();
+  const choices: [name: string, label: string, every: string, values: string[]][] = [
+    ["status", "Status", "Every status", distinct(items.map(({ status }) => status))],
+    ["region", "Region", "Every region", distinct(items.map(({ region }) => region))],
+  ];
+  return (
+    <search className="mb-4 flex flex-wrap gap-2">
+      {choices.map(([name, label, every, values]) => (
+        <SelectField
+          key={name}
+          label={label}
+          isLabelHidden
+          value={filters[name] ?? ""}
+          onChange={(event) =>
+            void navigate({
+              to: "/domains",
+              search: { ...filters, [name]: event.target.value },
+              replace: true,
+            })
+          }
+        >
+          <option value="">{every}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {name === "status" ? wordsOf(value) : value}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </search>
+  );
+}
+
+function distinct(values: string[]): string[] {
+  return [...new Set(values)].sort();
+}
+
+function NoDomains({ add }: { add: (() => void) | null }) {
+  return (
+    <EmptyState
+      title="No domain yet"
+      action={
+        add && (
+          <Button look="primary" onClick={add}>
+            Add a domain
+          </Button>
+        )
+      }
+    >
+      {add === null
+        ? "An admin of your team can add the first one."
+        : "Add the domain that stands behind the @ of your sender. You get a few DNS records to publish; we watch for them and tell you what is still missing."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { get, post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { Loading, Problem } from "../../parts/notice.tsx";
+import { Page } from "../../parts/page.tsx";
+import { Status } from "../../parts/status.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
+import { Time } from "../../parts/time.tsx";
+import { tell } from "../../parts/toast.tsx";
+import type { Filters } from "../../router.tsx";
+import { useRole } from "../../shell/use-role.ts";
+import type { Domain } from "./domain.ts";
+import { DomainHistory } from "./domain-history.tsx";
+import { DomainPublish } from "./domain-publish.tsx";
+import { DomainRecords } from "./domain-records.tsx";
+import { DomainSettings } from "./domain-settings.tsx";
+
+/** So often we look while records are awaited, and otherwise. */
+const SEARCH_MS = 4_000;
+const WATCH_MS = 30_000;
+
+/** One domain: what to publish, what was found, and how it sends. */
+export function DomainPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { tab = "records" }: Filters = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { isAdmin } = useRole();
+  const { data: domain, error, refetch } = useDomain(id);
+  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
+  if (domain === undefined) return <Loading />;
+  const tabs = [
+    { id: "records", label: "Records", content: <DomainRecords domain={domain} /> },
+    { id: "publish", label: "Publish", content: <DomainPublish domain={domain} /> },
+    { id: "settings", label: "Settings", content: <DomainSettings domain={domain} isAdmin={isAdmin} /> },
+    { id: "history", label: "History", content: <DomainHistory id={id} /> },
+  ];
+  return (
+    <>
+      <Link to="/domains" className="mb-2 inline-block text-sm text-soft hover:underline">
+        ← Domains
+      </Link>
+      <Page title={domain.name} actions={<VerifyButton domain={domain} />}>
+        <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+          <Status value={domain.status} />
+          <span>{domain.region}</span>
+          <span>
+            {domain.checked_at === null ? (
+              "DNS has not been asked yet"
+            ) : (
+              <>
+                DNS checked <Time value={domain.checked_at} />
+              </>
+            )}
+          </span>
+        </p>
+        <Tabs
+          value={tabs.some((one) => one.id === tab) ? tab : "records"}
+          onChange={(chosen) => void navigate({ to: ".", search: { tab: chosen }, replace: true })}
+          tabs={tabs}
+        />
+      </Page>
+    </>
+  );
+}
+
+export function useDomain(id: string) {
+  return useQuery({
+    queryKey: ["/domains", id],
+    queryFn: () => get<Domain>(`/domains/${id}`),
+    refetchInterval: ({ state }) => (isAwaited(state.data) ? SEARCH_MS : WATCH_MS),
+  });
+}
+
+/** Something is still to be found in DNS. */
+function isAwaited(domain: Domain | undefined): boolean {
+  if (domain === undefined || domain.status !== "verified") return true;
+  return domain.records.some(({ status, key_state }) => status !== "verified" && key_state !== "retiring");
+}
+
+/** Asks DNS now, and shows what it says. */
+export function VerifyButton({ domain }: { domain: Pick<Domain, "id" | "status"> }) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  async function verify() {
+    setBusy(true);
+    try {
+      await post(`/domains/${domain.id}/verify`);
+      await client.invalidateQueries({ queryKey: ["/domains"] });
+      await client.invalidateQueries({ queryKey: ["/domains", domain.id] });
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error), "bad");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      look={domain.status === "verified" ? "plain" : "primary"}
+      isBusy={isBusy}
+      icon={<RefreshCw aria-hidden="true" />}
+      onClick={verify}
+    >
+      {domain.status === "verified" ? "Check again" : "Verify now"}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+export interface LogItem {
+  id: string;
+  created_at: string;
+  endpoint: string;
+  method: string;
+  response_status: number;
+  user_agent: string | null;
+  api_key_id: string;
+  client_ip: string | null;
+  duration_ms: number;
+}
+
+export interface Log extends LogItem {
+  request_body: unknown;
+  response_body: unknown;
+}
+
+/** Whether it went well, in a shape and a tone. */
+export function toneOf(status: number): "good" | "warn" | "bad" {
+  if (status < 400) return "good";
+  return status < 500 ? "warn" : "bad";
+}

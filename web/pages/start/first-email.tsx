@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { get, post } from "../../api.ts";
+import { Button, buttonClass } from "../../parts/button.tsx";
+import { SelectField, TextField } from "../../parts/field.tsx";
+import { Notice, Problem } from "../../parts/notice.tsx";
+import { Status } from "../../parts/status.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
+import type { NamedDomain } from "../../shell/domain-names.ts";
+import type { Session } from "../../shell/session.ts";
+
+const FINAL = ["delivered", "opened", "clicked", "bounced", "complained", "failed", "suppressed", "canceled"];
+const POLL_MS = 1_000;
+const SANDBOX_RECIPIENT = "delivered@sandbox.sendlark";
+
+/** Sends one email at once, and watches it arrive. */
+export function FirstEmail({ domains, session }: { domains: NamedDomain[]; session: Session }) {
+  const client = useQueryClient();
+  const [sentId, setSentId] = useState<string | null>(null);
+  const form = useSubmit(["from", "to", "subject"]);
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    await form.submit(async () => {
+      const { id } = await post<{ id: string }>("/emails", {
+        from: `${session.team.name.replaceAll(/[^\p{L}\p{N} ]/gu, "") || "Hello"} <hello@${given.get("domain")}>`,
+        to: String(given.get("to") ?? "").trim(),
+        subject: "The first email",
+        html: "<p>It works: this was accepted, signed and delivered by your own server.</p>",
+      });
+      setSentId(id);
+    });
+  }
+  if (sentId !== null) {
+    return <Watch id={sentId} done={() => void client.invalidateQueries({ queryKey: ["/emails"] })} />;
+  }
+  if (domains.length === 0) {
+    return <p className="text-sm text-soft">A domain has to be verified first.</p>;
+  }
+  return (
+    <form onSubmit={send} className="flex max-w-md flex-col gap-4" noValidate>
+      <SelectField label="From" name="domain" error={form.problemOf("from")}>
+        {domains.map(({ id, name }) => (
+          <option key={id} value={name}>
+            hello@{name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="To"
+        name="to"
+        type="email"
+        defaultValue={session.is_sandbox ? SANDBOX_RECIPIENT : session.user.email}
+        hint={
+          session.is_sandbox
+            ? "Any address will do: nothing leaves this machine."
+            : `To try without disturbing anybody: ${SANDBOX_RECIPIENT} never leaves the server.`
+        }
+        error={form.problemOf("to")}
+      />
+      {form.problem !== null && <Problem error={form.problem} />}
+      <Button type="submit" look="primary" isBusy={form.isBusy} className="self-start">
+        Send it
+      </Button>
+    </form>
+  );
+}
+
+function Watch({ id, done }: { id: string; done(): void }) {
+  const { data, error } = useQuery({
+    queryKey: ["/emails", id, "watched"],
+    queryFn: () => get<{ last_event: string; to: string[] }>(`/emails/${id}`),
+    refetchInterval: ({ state }) => (FINAL.includes(state.data?.last_event ?? "") ? false : POLL_MS),
+  });
+  if (error !== null) return <Problem error={error} />;
+  const last = data?.last_event ?? "queued";
+  return (
+    <div aria-live="polite">
+      <p className="mb-3 flex flex-wrap items-center gap-3 text-sm">
+        <Status value={last} />
+        <span className="break-all text-soft">{data?.to.join(", ")}</span>
+      </p>
+      {last === "delivered" && <Notice tone="good">The receiving server has taken it.</Notice>}
+      {["bounced", "failed", "suppressed"].includes(last) && (
+        <Notice tone="warn">
+          It did not arrive. Its page says why, with every word of the other server.
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Link to="/emails/$id" params={{ id }} className={buttonClass("primary")}>
+          Open the email
+        </Link>
+        <Button onClick={done}>Done</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { get, type Page as ListPage } from "../../api.ts";
+import { Button, buttonClass } from "../../parts/button.tsx";
+import { classNames } from "../../parts/class-names.ts";
+import { Loading, Problem } from "../../parts/notice.tsx";
+import { Page } from "../../parts/page.tsx";
+import { Status } from "../../parts/status.tsx";
+import { domainNamesQuery, type NamedDomain } from "../../shell/domain-names.ts";
+import { sessionQuery } from "../../shell/session.ts";
+import { useRole } from "../../shell/use-role.ts";
+import { CreateKeyForm, NewToken } from "../api-keys/create-key.tsx";
+import { AddDomainForm } from "../domains/add-domain.tsx";
+import { useDomain, VerifyButton } from "../domains/domain-page.tsx";
+import { DomainRecords } from "../domains/domain-records.tsx";
+import { FirstEmail } from "./first-email.tsx";
+
+const WATCH_MS = 5_000;
+
+interface Step {
+  title: string;
+  /** Null while nobody knows. */
+  isDone: boolean | null;
+  content: ReactNode;
+  /** Said in its place when it is done. */
+  result: ReactNode;
+}
+
+/**
+ * From nothing to the first email. Nothing is remembered here: each step looks whether it is done, so the guide goes on
+ * where somebody left it, on another device too.
+ */
+export function Start() {
+  const { data: session } = useQuery(sessionQuery);
+  const { data: domains, error } = useQuery({ ...domainNamesQuery, refetchInterval: WATCH_MS });
+  const keys = useQuery({
+    queryKey: ["/api-keys", "any"],
+    queryFn: () => get<ListPage<{ id: string; name: string }>>("/api-keys", { limit: 1 }),
+    refetchInterval: WATCH_MS,
+  });
+  const emails = useQuery({
+    queryKey: ["/emails", "any"],
+    queryFn: () => get<ListPage<{ id: string }>>("/emails", { limit: 1 }),
+    refetchInterval: WATCH_MS,
+  });
+  const [token, setToken] = useState<string | null>(null);
+  if (error !== null) return <Problem error={error} />;
+  if (domains === undefined || session === undefined) return <Loading />;
+  const verified = domains.filter(({ status }) => status === "verified");
+  const waiting = domains.find(({ status }) => status !== "verified");
+  const [key] = keys.data?.data ?? [];
+  const [email] = emails.data?.data ?? [];
+  const steps: Step[] = [
+    {
+      title: "Add your domain",
+      isDone: domains.length > 0,
+      content: <DomainStep />,
+      result: domains.map(({ name }) => name).join(", "),
+    },
+    {
+      title: "Publish its DNS records",
+      isDone: verified.length > 0,
+      content: waiting && <RecordsStep domain={waiting} />,
+      result: session.is_sandbox
+        ? "Nothing to do: in the sandbox every domain may send."
+        : `${verified.map(({ name }) => name).join(", ")} may send.`,
+    },
+    {
+      title: "Create an API key",
+      isDone: key !== undefined && token === null,
+      content: <KeyStep token={token} onCreated={setToken} done={() => setToken(null)} />,
+      result: `“${key?.name}” is ready. Its text was shown once; create another one when it is lost.`,
+    },
+    {
+      title: "Send the first email",
+      isDone: email !== undefined,
+      content: <FirstEmail domains={verified} session={session} />,
+      result: <Sent emailId={email?.id} domains={verified} session={session} />,
+    },
+  ];
+  return (
+    <Page
+      title="Start"
+      lead={
+        session.is_sandbox
+          ? "This is a sandbox: email goes to the built-in inbox and never leaves the machine. You can send at once."
+          : "Four steps to the first email. Leave and come back whenever you like: what is done stays done."
+      }
+    >
+      <ol className="max-w-3xl">
+        {steps.map((step, at) => (
+          <StepRow
+            key={step.title}
+            step={step}
+            number={at + 1}
+            isNext={isNext(steps, at, session.is_sandbox)}
+          />
+        ))}
+      </ol>
+    </Page>
+  );
+}
+
+/** The first step that is not done; in the sandbox sending waits for nothing. */
+function isNext(steps: Step[], at: number, isSandbox: boolean): boolean {
+  if (isSandbox && at === steps.length - 1) return true;
+  return steps.findIndex(({ isDone }) => isDone !== true) === at;
+}
+
+function StepRow({ step, number, isNext }: { step: Step; number: number; isNext: boolean }) {
+  const isOpen = isNext && !step.isDone;
+  return (
+    <li className="relative flex gap-4 pb-8 last:pb-0" aria-current={isOpen ? "step" : undefined}>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "z-10 flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-medium",
+          step.isDone === true && "border-good bg-good-wash text-good",
+          isOpen && "border-accent bg-accent text-accent-ink",
+          !isOpen && step.isDone !== true && "border-line-strong bg-surface text-soft",
+        )}
+      >
+        {step.isDone ? "✓" : number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="pt-0.5 text-base font-semibold">
+          {step.title}
+          <span className="sr-only">{step.isDone ? " (done)" : " (to do)"}</span>
+        </h2>
+        {step.isDone && <div className="mt-1 text-sm break-words text-soft">{step.result}</div>}
+        {isOpen && <div className="mt-4">{step.content}</div>}
+      </div>
+    </li>
+  );
+}
+
+function DomainStep() {
+  const { isAdmin } = useRole();
+  if (!isAdmin) return <ForAdmins>add a domain</ForAdmins>;
+  return (
+    <div className="max-w-md">
+      <AddDomainForm onAdded={() => {}} />
+    </div>
+  );
+}
+
+function RecordsStep({ domain }: { domain: NamedDomain }) {
+  const { data } = useDomain(domain.id);
+  if (data === undefined) return <Loading />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3 text-sm">
+        <span className="font-medium">{data.name}</span>
+        <Status value={data.status} />
+        <VerifyButton domain={data} />
+        <Link to="/domains/$id" params={{ id: data.id }} search={{ tab: "publish" }} className="underline">
+          Zone file and other forms
+        </Link>
+      </div>
+      <DomainRecords domain={data} />
+    </>
+  );
+}
+
+function KeyStep({
+  token,
+  onCreated,
+  done,
+}: {
+  token: string | null;
+  onCreated(token: string): void;
+  done(): void;
+}) {
+  const { isAdmin } = useRole();
+  if (!isAdmin) return <ForAdmins>create a key</ForAdmins>;
+  if (token === null) {
+    return (
+      <div className="max-w-md">
+        <CreateKeyForm name="First key" onCreated={onCreated} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <NewToken token={token} />
+      <Button look="primary" className="mt-4" onClick={done}>
+        I have kept it
+      </Button>
+    </>
+  );
+}
+
+function ForAdmins({ children }: { children: ReactNode }) {
+  return <p className="text-sm text-soft">An admin of your team can {children}.</p>;
+}
+
+function Sent({ emailId, ...rest }: { emailId: string | undefined } & Parameters<typeof FirstEmail>[0]) {
+  const [isAgain, setAgain] = useState(false);
+  if (isAgain) return <FirstEmail {...rest} />;
+  return (
+    <>
+      <p>It is sent, and in the list with everything that becomes of it.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {emailId !== undefined && (
+          <Link to="/emails/$id" params={{ id: emailId }} className={buttonClass()}>
+            Open the last email
+          </Link>
+        )}
+        <Button onClick={() => setAgain(true)}>Send another one</Button>
+      </div>
+    </>
+  );
+}

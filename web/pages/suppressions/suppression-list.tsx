@@ -1,0 +1,216 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Download, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ApiError, get, pathOf, remove } from "../../api.ts";
+import { Button, buttonClass } from "../../parts/button.tsx";
+import { ConfirmDialog } from "../../parts/confirm.tsx";
+import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { SelectField, TextField } from "../../parts/field.tsx";
+import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { Page } from "../../parts/page.tsx";
+import { Time } from "../../parts/time.tsx";
+import { tell } from "../../parts/toast.tsx";
+import { usePages } from "../../parts/use-pages.ts";
+import type { Filters } from "../../router.tsx";
+import { AddSuppressions } from "./add-suppressions.tsx";
+
+interface Suppression {
+  id: string;
+  email: string;
+  origin: "bounce" | "complaint" | "manual";
+  source_id: string | null;
+  created_at: string;
+}
+
+const ORIGINS: Record<Suppression["origin"], string> = {
+  bounce: "Bounced",
+  complaint: "Complained",
+  manual: "Added by hand",
+};
+
+function columnsOf(choose: (row: Suppression) => void): Column<Suppression>[] {
+  return [
+    { title: "Address", className: "font-medium", cell: ({ email }) => email },
+    {
+      title: "Why",
+      cell: ({ origin, source_id }) =>
+        source_id === null ? (
+          ORIGINS[origin]
+        ) : (
+          <Link to="/emails/$id" params={{ id: source_id }} className="underline">
+            {ORIGINS[origin]}
+          </Link>
+        ),
+    },
+    {
+      title: "Since",
+      className: "text-soft",
+      cell: ({ created_at }) => <Time value={created_at} />,
+      isMinor: true,
+    },
+    {
+      title: "Actions",
+      className: "w-10 text-right",
+      cell: (row) => (
+        <Button
+          look="quiet"
+          className="h-7 px-1.5"
+          aria-label={`Remove ${row.email}`}
+          title="Remove"
+          onClick={() => choose(row)}
+        >
+          <Trash2 />
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Addresses that nothing is sent to. */
+export function SuppressionList() {
+  const { q = "", origin = "" }: Filters = useSearch({ strict: false });
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Suppression | null>(null);
+  const add = (
+    <Button look="primary" onClick={() => setAdding(true)}>
+      Add addresses
+    </Button>
+  );
+  const columns = columnsOf(setLeaving);
+  return (
+    <Page
+      title="Suppressions"
+      lead="Nothing is sent to these addresses: they do not exist, or their owners asked for no more."
+      actions={
+        <>
+          <a className={buttonClass()} href={pathOf("/suppressions/export", { origin, format: "csv" })}>
+            <Download aria-hidden="true" />
+            Export
+          </a>
+          {add}
+        </>
+      }
+    >
+      <FilterBar q={q} origin={origin} />
+      {q === "" ? <All origin={origin} columns={columns} add={add} /> : <Found q={q} columns={columns} />}
+      <AddSuppressions isOpen={isAdding} onClose={() => setAdding(false)} />
+      {leaving !== null && <RemoveSuppression row={leaving} onClose={() => setLeaving(null)} />}
+    </Page>
+  );
+}
+
+interface ListProps {
+  columns: Column<Suppression>[];
+}
+
+function All({ origin, columns, add }: ListProps & { origin: string; add: React.ReactNode }) {
+  const { items, error, retry, more } = usePages<Suppression>("/suppressions", { origin }, { isLive: true });
+  if (error !== null) return <Problem error={error} retry={retry} />;
+  if (items === null) return <Loading />;
+  if (items.length === 0 && origin !== "") {
+    return <EmptyState title="No address has this origin">Choose another one above.</EmptyState>;
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState title="No address is suppressed" action={add}>
+        Addresses that bounce for good or complain come here by themselves, so that your sending keeps its
+        good name.
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      caption="Suppressed addresses, the newest first"
+      columns={columns}
+      rows={items}
+      keyOf={({ id }) => id}
+      more={more}
+    />
+  );
+}
+
+/** One address, whatever the length of the list. */
+function Found({ q, columns }: ListProps & { q: string }) {
+  const { data, error } = useQuery({
+    queryKey: ["/suppressions", "one", q],
+    queryFn: () => get<Suppression>(`/suppressions/${encodeURIComponent(q)}`),
+    retry: false,
+  });
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState title="This address is not suppressed">
+        Email to <span className="break-all text-ink">{q}</span> is sent as usual.
+      </EmptyState>
+    );
+  }
+  if (error instanceof ApiError && error.status === 422) {
+    return <Notice tone="warn">Type the whole address, such as ann@example.com.</Notice>;
+  }
+  if (error !== null) return <Problem error={error} />;
+  if (data === undefined) return <Loading lines={3} />;
+  return <DataTable caption="The address" columns={columns} rows={[data]} keyOf={({ id }) => id} />;
+}
+
+function FilterBar({ q, origin }: { q: string; origin: string }) {
+  const navigate = useNavigate();
+  const change = (changed: Filters) =>
+    void navigate({ to: "/suppressions", search: { q, origin, ...changed }, replace: true });
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    change({ q: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
+  }
+  return (
+    <search>
+      <form onSubmit={search} className="mb-4 flex flex-wrap items-end gap-2" noValidate>
+        <TextField
+          label="Find an address"
+          isLabelHidden
+          name="q"
+          type="search"
+          key={q}
+          defaultValue={q}
+          placeholder="Find an address"
+          className="min-w-48 flex-1"
+        />
+        <SelectField
+          label="Origin"
+          isLabelHidden
+          value={origin}
+          onChange={({ target }) => change({ origin: target.value, q: "" })}
+        >
+          <option value="">Every origin</option>
+          {Object.entries(ORIGINS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit">Find</Button>
+      </form>
+    </search>
+  );
+}
+
+function RemoveSuppression({ row, onClose }: { row: Suppression; onClose(): void }) {
+  const client = useQueryClient();
+  async function run() {
+    await remove(`/suppressions/${row.id}`);
+    await client.invalidateQueries({ queryKey: ["/suppressions"] });
+    tell(`${row.email} gets email again.`);
+  }
+  return (
+    <ConfirmDialog
+      title="Send to this address again?"
+      action="Remove from the list"
+      isOpen={true}
+      onClose={onClose}
+      run={run}
+    >
+      <span className="break-all text-ink">{row.email}</span>{" "}
+      {row.origin === "complaint"
+        ? "has marked your email as spam. Write to them again only when they asked you to."
+        : "gets your email again. When it bounces once more, it comes back to this list."}
+    </ConfirmDialog>
+  );
+}

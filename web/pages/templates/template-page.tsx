@@ -1,0 +1,201 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { get, patch, post, remove } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { ConfirmDialog } from "../../parts/confirm.tsx";
+import { Menu } from "../../parts/menu.tsx";
+import { Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { Page } from "../../parts/page.tsx";
+import { Status } from "../../parts/status.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
+import { Time } from "../../parts/time.tsx";
+import { tell } from "../../parts/toast.tsx";
+import { type Submission, useSubmit } from "../../parts/use-submit.ts";
+import type { Filters } from "../../router.tsx";
+import { bodyOf, draftOf, type Template, type TemplateDraft } from "./template.ts";
+import { TemplateForm } from "./template-form.tsx";
+import { TemplatePreview } from "./template-preview.tsx";
+import { TemplateSending } from "./template-sending.tsx";
+import { TemplateVersions } from "./template-versions.tsx";
+
+const FIELDS = ["name", "alias", "from", "subject", "reply_to", "html", "text"];
+
+export function TemplatePage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error, refetch } = useQuery({
+    queryKey: ["/templates", id],
+    queryFn: () => get<Template>(`/templates/${id}`),
+  });
+  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  return <Editor key={id} template={data} />;
+}
+
+/** What is typed is kept in `draft` until it is saved; a version of the history can be put there, too. */
+function Editor({ template }: { template: Template }) {
+  const client = useQueryClient();
+  const { tab = "content" }: Filters = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => draftOf(template));
+  const [isSaved, setSaved] = useState(true);
+  const form = useSubmit([
+    ...FIELDS,
+    ...draft.variables.flatMap((_, at) => [`variables.${at}.key`, `variables.${at}.fallback_value`]),
+  ]);
+  useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      !isSaved && current.pathname !== next.pathname && !confirm("Leave without saving your changes?"),
+    enableBeforeUnload: () => !isSaved,
+  });
+  function change(changed: Partial<TemplateDraft>) {
+    setDraft((before) => ({ ...before, ...changed }));
+    setSaved(false);
+  }
+  async function save(): Promise<boolean> {
+    return form.submit(async () => {
+      await patch(`/templates/${template.id}`, bodyOf(draft));
+      setSaved(true);
+      await client.invalidateQueries({ queryKey: ["/templates"] });
+    });
+  }
+  const tabs = [
+    {
+      id: "content",
+      label: "Content",
+      content: (
+        <div className="grid gap-8 lg:grid-cols-2">
+          <TemplateForm draft={draft} change={change} problemOf={form.problemOf} />
+          <TemplatePreview draft={draft} />
+        </div>
+      ),
+    },
+    { id: "send", label: "Send it", content: <TemplateSending template={template} /> },
+    {
+      id: "history",
+      label: "History",
+      content: (
+        <TemplateVersions
+          id={template.id}
+          take={(content) => {
+            change(draftOf({ ...content, name: draft.name, alias: draft.alias }));
+            void navigate({ to: ".", search: { tab: "content" }, replace: true });
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <Link to="/templates" className="mb-2 inline-block text-sm text-soft hover:underline">
+        ← Templates
+      </Link>
+      <Page title={template.name} actions={<Actions {...{ template, form, isSaved, save }} />}>
+        <Standing template={template} isSaved={isSaved} />
+        {form.problem !== null && <Problem error={form.problem} />}
+        <Tabs
+          value={tabs.some((one) => one.id === tab) ? tab : "content"}
+          onChange={(chosen) => void navigate({ to: ".", search: { tab: chosen }, replace: true })}
+          tabs={tabs}
+        />
+      </Page>
+    </>
+  );
+}
+
+function Standing({ template, isSaved }: { template: Template; isSaved: boolean }) {
+  return (
+    <>
+      <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        <Status value={template.status} />
+        {!isSaved && <Status value="unsaved" tone="warn" label="Not saved" />}
+        {isSaved && template.status === "published" && template.has_unpublished_versions && (
+          <Status value="changes" tone="warn" label="Changes are not published" />
+        )}
+        <span>
+          Changed <Time value={template.updated_at} />
+        </span>
+      </p>
+      {template.unknown_tags.length > 0 && (
+        <Notice tone="warn">
+          No variable is called {template.unknown_tags.map((tag) => `{{${tag}}}`).join(", ")}: it is sent as
+          written. Declare it below, or correct the name.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Actions({
+  template,
+  form,
+  isSaved,
+  save,
+}: {
+  template: Template;
+  form: Submission;
+  isSaved: boolean;
+  save(): Promise<boolean>;
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
+  const isPublished = template.status === "published" && !template.has_unpublished_versions;
+  async function publish() {
+    setPublishing(true);
+    try {
+      if (!isSaved && !(await save())) return;
+      await post(`/templates/${template.id}/publish`);
+      await client.invalidateQueries({ queryKey: ["/templates"] });
+      tell("Published: this is what is sent from now on.");
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error), "bad");
+    } finally {
+      setPublishing(false);
+    }
+  }
+  async function duplicate() {
+    try {
+      const { id } = await post<{ id: string }>(`/templates/${template.id}/duplicate`);
+      await client.invalidateQueries({ queryKey: ["/templates"] });
+      await navigate({ to: "/templates/$id", params: { id } });
+      tell("This is the copy.");
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error), "bad");
+    }
+  }
+  async function destroy() {
+    await remove(`/templates/${template.id}`);
+    await navigate({ to: "/templates", ignoreBlocker: true });
+    client.removeQueries({ queryKey: ["/templates", template.id] });
+    await client.invalidateQueries({ queryKey: ["/templates"] });
+    tell("The template is deleted.");
+  }
+  return (
+    <>
+      <Menu
+        trigger={<Button>More</Button>}
+        actions={[
+          { label: "Duplicate", run: () => void duplicate() },
+          { label: "Delete", run: () => setDeleting(true) },
+        ]}
+      />
+      <Button isBusy={form.isBusy} disabled={isSaved} onClick={() => void save()}>
+        Save
+      </Button>
+      <Button look="primary" isBusy={isPublishing} disabled={isSaved && isPublished} onClick={publish}>
+        {isSaved ? "Publish" : "Save and publish"}
+      </Button>
+      <ConfirmDialog
+        title={`Delete ${template.name}?`}
+        action="Delete the template"
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        run={destroy}
+      >
+        Programs that send it by its id or alias are refused from now on. Its history is deleted, too.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { post } from "../../api.ts";
+import { TextField } from "../../parts/field.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
+import { contentOf, readValue, type TemplateDraft, type VariableDraft } from "./template.ts";
+
+/** So long nobody has typed. */
+const PAUSE_MS = 350;
+
+interface Preview {
+  subject: string;
+  text: string;
+  /** The HTML as a document of its own, for a frame. */
+  url: string;
+  undeclared: string[];
+}
+
+/** The draft as it would arrive, with values to try. */
+export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [view, setView] = useState("html");
+  const asked = useSettled(
+    JSON.stringify({ ...contentOf(draft), values: valuesOf(draft.variables, values) }),
+  );
+  const { data, error } = useQuery({
+    queryKey: ["template-preview", asked],
+    queryFn: () => post<Preview>("/template-previews", JSON.parse(asked)),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 60_000,
+  });
+  return (
+    <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-6 lg:self-start">
+      <Values variables={draft.variables} values={values} onChange={setValues} />
+      {error !== null && <Notice tone="warn">{error.message}</Notice>}
+      {data !== undefined && data.undeclared.length > 0 && (
+        <Notice tone="warn">
+          Not declared: {data.undeclared.map((tag) => `{{${tag}}}`).join(", ")}. Add a variable of that name,
+          or it stays as written.
+        </Notice>
+      )}
+      {data !== undefined && (
+        <>
+          <p className="mb-3 truncate rounded-md border border-line bg-raised px-3 py-2 text-sm">
+            <span className="text-soft">Subject </span>
+            {data.subject || "(none)"}
+          </p>
+          <Tabs
+            value={view}
+            onChange={setView}
+            tabs={[
+              { id: "html", label: "HTML", content: <PreviewFrame url={data.url} /> },
+              {
+                id: "text",
+                label: "Plain text",
+                content: (
+                  <pre className="max-h-[36rem] overflow-auto rounded-md border border-line bg-surface p-4 font-mono text-xs leading-5 break-words whitespace-pre-wrap">
+                    {data.text}
+                  </pre>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is inside can neither run nor reach anything of ours; mail is always on white. */
+function PreviewFrame({ url }: { url: string }) {
+  return (
+    <iframe
+      title="The email"
+      src={url}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      className="h-[36rem] w-full resize-y rounded-md border border-line bg-white"
+    />
+  );
+}
+
+function Values({
+  variables,
+  values,
+  onChange,
+}: {
+  variables: VariableDraft[];
+  values: Record<string, string>;
+  onChange(values: Record<string, string>): void;
+}) {
+  const named = variables.filter(({ key }) => key.trim() !== "");
+  if (named.length === 0) return null;
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-2">
+      {named.map(({ key, fallback }, at) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: two variables may have one name while they are typed.
+          key={at}
+          label={`Try ${key}`}
+          placeholder={fallback === "" ? `[${key}]` : fallback}
+          value={values[key] ?? ""}
+          onChange={({ target }) => onChange({ ...values, [key]: target.value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function valuesOf(variables: VariableDraft[], values: Record<string, string>): Record<string, unknown> {
+  const given = variables.flatMap(({ key, type }) => {
+    const text = values[key] ?? "";
+    return text === "" ? [] : [[key, readValue(type, text)] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+/** The value as it was when it last stood still. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

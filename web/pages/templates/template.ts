@@ -1,0 +1,116 @@
+// A template as the API shows it, and the values that people type for it.
+
+export type VariableType = "string" | "number" | "boolean" | "object" | "list";
+export const VARIABLE_TYPES: VariableType[] = ["string", "number", "boolean", "object", "list"];
+
+export interface TemplateItem {
+  id: string;
+  name: string;
+  status: "draft" | "published";
+  alias: string | null;
+  published_at: string | null;
+  updated_at: string;
+}
+
+export interface TemplateContent {
+  from: string | null;
+  subject: string | null;
+  reply_to: string[] | null;
+  html: string;
+  text: string | null;
+  variables: { key: string; type: VariableType; fallback_value: unknown }[];
+  unknown_tags: string[];
+}
+
+export interface Template extends TemplateItem, TemplateContent {
+  current_version_id: string;
+  has_unpublished_versions: boolean;
+}
+
+export interface VersionItem {
+  id: string;
+  subject: string | null;
+  is_current: boolean;
+  is_published: boolean;
+  published_at: string | null;
+  updated_at: string;
+}
+
+/** What stands in the form: all of it text. */
+export interface TemplateDraft {
+  name: string;
+  alias: string;
+  from: string;
+  subject: string;
+  replyTo: string;
+  html: string;
+  text: string;
+  variables: VariableDraft[];
+}
+
+export interface VariableDraft {
+  key: string;
+  type: VariableType;
+  /** As typed; empty = none. */
+  fallback: string;
+}
+
+export function draftOf(template: Pick<Template, "name" | "alias"> & TemplateContent): TemplateDraft {
+  return {
+    name: template.name,
+    alias: template.alias ?? "",
+    from: template.from ?? "",
+    subject: template.subject ?? "",
+    replyTo: template.reply_to?.join(", ") ?? "",
+    html: template.html,
+    text: template.text ?? "",
+    variables: template.variables.map(({ key, type, fallback_value }) => ({
+      key,
+      type,
+      fallback: textOf(fallback_value),
+    })),
+  };
+}
+
+/** The body of a request that stores the draft. Text that is no value of its type goes as it is, to be refused. */
+export function bodyOf(draft: TemplateDraft) {
+  return {
+    name: draft.name,
+    alias: draft.alias.trim() || null,
+    ...contentOf(draft),
+  };
+}
+
+export function contentOf(draft: TemplateDraft) {
+  const replyTo = draft.replyTo
+    .split(",")
+    .map((text) => text.trim())
+    .filter(Boolean);
+  return {
+    from: draft.from.trim() || null,
+    subject: draft.subject || null,
+    reply_to: replyTo.length === 0 ? null : replyTo,
+    html: draft.html,
+    text: draft.text || null,
+    variables: draft.variables.map(({ key, type, fallback }) => ({
+      key: key.trim(),
+      type,
+      fallback_value: fallback === "" ? null : readValue(type, fallback),
+    })),
+  };
+}
+
+/** What the text means as a value of the type; the text itself when it means nothing. */
+export function readValue(type: VariableType, text: string): unknown {
+  if (type === "string") return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

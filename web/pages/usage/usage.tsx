@@ -1,0 +1,180 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { get } from "../../api.ts";
+import { Bar } from "../../parts/bar.tsx";
+import { Loading, Problem } from "../../parts/notice.tsx";
+import { Card, Page, Section } from "../../parts/page.tsx";
+import { Time } from "../../parts/time.tsx";
+
+interface Used {
+  used: number;
+  limit: number | null;
+}
+
+interface Usage {
+  emails: { daily: Used & { resets_at: string }; monthly: Used & { resets_at: string } };
+  contacts: Used;
+  segments: Used;
+  broadcasts: Used;
+  domains: Used;
+  rate_limit: { limit: number | null };
+  plan: string;
+}
+
+const REFRESH_MS = 15_000;
+const number = new Intl.NumberFormat("en");
+
+/** What the team has used of its plan. */
+export function UsagePage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["/usage"],
+    queryFn: () => get<Usage>("/usage"),
+    refetchInterval: REFRESH_MS,
+  });
+  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  const { emails, rate_limit } = data;
+  const things: [title: string, used: Used, path: string | null][] = [
+    ["Domains", data.domains, "/domains"],
+    ["Contacts", data.contacts, null],
+    ["Segments", data.segments, null],
+    ["Broadcasts", data.broadcasts, null],
+  ];
+  return (
+    <Page title="Usage" lead={`Your team's plan is ${data.plan}. Every recipient of an email counts as one.`}>
+      <Section title="Emails">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Meter title="This month" used={emails.monthly} resetsAt={emails.monthly.resets_at} />
+          <Meter title="Today" used={emails.daily} resetsAt={emails.daily.resets_at} />
+        </div>
+      </Section>
+      <DaySection />
+      <Section title="Other things">
+        <Card className="p-0">
+          <table className="w-full text-sm">
+            <caption className="sr-only">What the team has of each kind</caption>
+            <tbody>
+              {things.map(([title, used, path]) => (
+                <tr key={title} className="border-b border-line">
+                  <th scope="row" className="h-10 px-4 text-left font-normal">
+                    {path === null ? (
+                      title
+                    ) : (
+                      <Link to={path} className="underline">
+                        {title}
+                      </Link>
+                    )}
+                  </th>
+                  <td className="px-4 text-right">{usedText(used)}</td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row" className="h-10 px-4 text-left font-normal">
+                  Requests
+                </th>
+                <td className="px-4 text-right">
+                  {rate_limit.limit === null ? "As many as you like" : `${rate_limit.limit} a second at most`}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </Card>
+      </Section>
+    </Page>
+  );
+}
+
+function Meter({ title, used, resetsAt }: { title: string; used: Used; resetsAt: string }) {
+  return (
+    <Card>
+      <h3 className="text-sm text-soft">{title}</h3>
+      <p className="mt-1 mb-3 text-xl font-semibold">
+        {number.format(used.used)}
+        {used.limit !== null && (
+          <span className="text-sm font-normal text-soft"> of {number.format(used.limit)}</span>
+        )}
+      </p>
+      {used.limit !== null && <Bar used={used.used} limit={used.limit} />}
+      <p className="mt-3 text-xs text-soft">
+        {used.limit === null ? "No limit. Counted anew " : "Begins anew "}
+        <Time value={resetsAt} />
+      </p>
+    </Card>
+  );
+}
+
+function usedText({ used, limit }: Used): string {
+  return limit === null ? number.format(used) : `${number.format(used)} of ${number.format(limit)}`;
+}
+
+interface DayCounts {
+  data?: { period?: string; sent?: number }[];
+}
+
+const DAYS = 30;
+
+/** A bar a day, and the same as a table for those who do not see bars. */
+function DaySection() {
+  const { data } = useQuery({
+    queryKey: ["/emails/metrics", "usage"],
+    queryFn: () =>
+      get<DayCounts>("/emails/metrics", {
+        metrics: "sent",
+        dimensions: "period",
+        granularity: "daily",
+        start_date: new Date(Date.now() - (DAYS - 1) * 86_400_000).toISOString().slice(0, 10),
+      }),
+    staleTime: 60_000,
+  });
+  const days = (data?.data ?? []).map(({ period = "", sent = 0 }) => ({ day: period.slice(0, 10), sent }));
+  const max = Math.max(1, ...days.map(({ sent }) => sent));
+  const busiest = days.reduce((best, one) => (one.sent > best.sent ? one : best), { day: "", sent: 0 });
+  if (days.length === 0) return null;
+  return (
+    <Section
+      title="Last 30 days"
+      lead={
+        busiest.sent === 0
+          ? "Nothing was sent."
+          : `Most on ${dayText(busiest.day)}: ${number.format(busiest.sent)}.`
+      }
+    >
+      <Card>
+        <div aria-hidden="true" className="flex h-32 items-end gap-px sm:gap-1">
+          {days.map(({ day, sent }) => (
+            <div
+              key={day}
+              title={`${dayText(day)}: ${number.format(sent)}`}
+              className={`min-w-0 flex-1 rounded-t-sm ${sent === 0 ? "bg-line" : "bg-accent"}`}
+              style={{ height: sent === 0 ? "1px" : `${Math.max(2, (sent / max) * 100)}%` }}
+            />
+          ))}
+        </div>
+        <div aria-hidden="true" className="mt-2 flex justify-between text-xs text-soft">
+          <span>{dayText(days[0]?.day ?? "")}</span>
+          <span>{dayText(days.at(-1)?.day ?? "")}</span>
+        </div>
+        <table className="sr-only">
+          <caption>Emails sent a day</caption>
+          <tbody>
+            {days.map(({ day, sent }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{sent}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </Section>
+  );
+}
+
+function dayText(day: string): string {
+  if (day === "") return "";
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en", {
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+}

@@ -1,0 +1,15 @@
+// The team's domains for choices and labels; their records are on their own pages.
+import { queryOptions } from "@tanstack/react-query";
+import { get, type Page } from "../api.ts";
+
+export interface NamedDomain {
+  id: string;
+  name: string;
+  status: string;
+}
+
+export const domainNamesQuery = queryOptions({
+  queryKey: ["/domains", "names"],
+  queryFn: async () => (await get<Page<NamedDomain>>("/domains", { limit: 100 })).data,
+  staleTime: 10_000,
+});
