@@ -82,6 +82,10 @@ export const LIMITS = {
   sandboxMessagesMax: 1_000,
   /** The rest of a larger message is judged, not kept. */
   sandboxMessageKeptBytesMax: 1024 * 1024,
+  /** Images inside an email that its preview shows. */
+  previewInlineBytesMax: 16 * 1024 * 1024,
+  /** Drafts of templates that are kept to be looked at, each up to what a template may make. */
+  templatePreviewsMax: 32,
   teamEventsMs: 30 * 24 * 3600_000,
   // Metrics
   metricsPeriodsMax: 10_000,

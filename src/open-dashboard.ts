@@ -3,17 +3,28 @@ import type { Doors } from "./accounts/session-guard.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import type { BaseParts } from "./command-parts.ts";
 import { assetRoutes } from "./dashboard/asset-routes.ts";
+import { domainHistoryRoutes } from "./dashboard/domain-history-routes.ts";
 import { createHealthDesk } from "./dashboard/health-desk.ts";
 import { healthRoutes } from "./dashboard/health-routes.ts";
 import { queueRoutes } from "./dashboard/queue-routes.ts";
+import { type ServerFacts, serverRoutes } from "./dashboard/server-routes.ts";
 import { standingRoutes } from "./dashboard/standing-routes.ts";
+import { templatePreviewRoutes } from "./dashboard/template-preview-routes.ts";
 import { configuredZones, examineInstallation } from "./ops/examine-installation.ts";
 import type { Pacing } from "./queue/pacing.ts";
+import type { SubmissionServer } from "./smtp/submission-server.ts";
 
-export function dashboardRoutes(
-  parts: BaseParts & { pacing: Pacing; certificateEndsAt: number | null },
-  doors: Doors,
-) {
+export interface DashboardParts extends BaseParts {
+  pacing: Pacing;
+  /** Origin without a trailing slash. */
+  publicUrl(): string;
+  smtp: Pick<SubmissionServer, "ports" | "tlsPorts">;
+  certificate: { isSelfSigned: boolean };
+  /** Of the certificate, ms; null without TLS. */
+  certificateEndsAt: number | null;
+}
+
+export function dashboardRoutes(parts: DashboardParts, doors: Doors) {
   const { session } = doors;
   const desk = createHealthDesk({
     ...parts,
@@ -26,5 +37,27 @@ export function dashboardRoutes(
   return [
     ...[assetRoutes(), auditRoutes({ ...parts, ...doors }), standingRoutes({ ...parts, ...doors })],
     ...[queueRoutes({ ...parts, session }), healthRoutes({ desk, session })],
+    serverRoutes({ session, facts: () => serverFacts(parts) }),
+    domainHistoryRoutes({ ...parts, session }),
+    templatePreviewRoutes({ session }),
   ];
+}
+
+function serverFacts({ config, regions, publicUrl, smtp, certificate }: DashboardParts): ServerFacts {
+  return {
+    url: publicUrl(),
+    smtp: {
+      host: config.hostname,
+      username: "sendlark",
+      starttls: smtp.ports.map(portOf),
+      tls: smtp.tlsPorts.map(portOf),
+      is_self_signed: certificate.isSelfSigned,
+    },
+    regions,
+  };
+}
+
+/** Of `host:port` as a socket is bound. */
+function portOf(address: string): number {
+  return Number(address.slice(address.lastIndexOf(":") + 1));
 }

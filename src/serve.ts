@@ -37,11 +37,11 @@ import { metricsRoutes } from "./metrics/routes.ts";
 import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { openAccounts } from "./open-accounts.ts";
-import { dashboardRoutes } from "./open-dashboard.ts";
+import { type DashboardParts, dashboardRoutes } from "./open-dashboard.ts";
 import { openPacing } from "./open-pacing.ts";
 import { dailyTlsReports } from "./open-tls-reports.ts";
 import { type OpenTracking, openTracking } from "./open-tracking.ts";
-import { certificateEnd, loadCertificate } from "./ops/certificates.ts";
+import { certificateEnd, type LoadedCertificate, loadCertificate } from "./ops/certificates.ts";
 import { startControl } from "./ops/control-server.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import { startDeliveryLoop } from "./queue/delivery-loop.ts";
@@ -214,7 +214,7 @@ async function dkimRecord({ store, host }: BaseParts, fqdn: string): Promise<str
 async function openDoors(
   parts: DoorParts,
   keyring: Keyring,
-  tls: Pair,
+  tls: LoadedCertificate,
   takeDown: (() => Promise<void>)[],
 ): Promise<Ready> {
   const { config, log } = parts;
@@ -237,7 +237,8 @@ async function openDoors(
   );
   takeDown.push(smtp.stop);
   const accounts = openAccounts(parts, parts.publicUrl);
-  const http = openHttp({ ...parts, accounts }, keyring, rateLimit, config.tls.mode === "off" ? null : tls);
+  const shown = { ...parts, accounts, smtp, certificate: tls };
+  const http = openHttp(shown, keyring, rateLimit, config.tls.mode === "off" ? null : tls);
   parts.address.own = http.url;
   takeDown.push(http.stop);
   const control = await startControl({
@@ -261,7 +262,7 @@ function reportDesk(parts: PacedParts): ReportDesk {
 }
 
 function openHttp(
-  parts: DoorParts & { accounts: AccountParts },
+  parts: DoorParts & { accounts: AccountParts } & Pick<DashboardParts, "smtp" | "certificate">,
   keyring: Keyring,
   rateLimit: RateLimit,
   tls: Pair | null,

@@ -45,6 +45,7 @@ test("a domain is added, published, verified, listed and deleted", async () => {
       tls: "opportunistic",
       custom_return_path: "send",
       dmarc: null,
+      ...{ checked_at: null, next_check_at: null },
       records: [
         {
           record: "DKIM",

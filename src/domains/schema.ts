@@ -84,6 +84,9 @@ export const domainObject = domainItem.extend({
   custom_return_path: z.string(),
   tracking_subdomain: z.string().optional(),
   dmarc: dmarc.nullable(),
+  /** Ours: when DNS was asked last, and will be without anybody asking; null = not at all. */
+  checked_at: z.string().nullable(),
+  next_check_at: z.string().nullable(),
 });
 
 export const domainList = z.object({
@@ -120,7 +123,13 @@ export function showDomain(domain: DomainRow): z.infer<typeof domainObject> {
     custom_return_path: domain.customReturnPath,
     ...(domain.trackingSubdomain === null ? {} : { tracking_subdomain: domain.trackingSubdomain }),
     dmarc: domain.dmarc,
+    checked_at: isoTimeOrNull(domain.checkedAt),
+    next_check_at: isoTimeOrNull(domain.nextCheckAt),
   };
+}
+
+function isoTimeOrNull(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
 }
 
 function showRecord(row: DomainRecord): z.infer<typeof record> {

@@ -93,6 +93,29 @@ describe.each([{ threads: false }, { threads: true }])("domains with threads: $t
     return { team, domain, key };
   }
 
+  test("the events of one domain are told page by page, the newest first", async () => {
+    const [team, rival] = [await addTeam(store), await addTeam(store)];
+    const [mine, other] = [
+      sampleDomain(team.id, `${createId()}.example`),
+      sampleDomain(team.id, `${createId()}.example`),
+    ];
+    const about = (domain: DomainRow, type: TeamEvent["type"]) => ({
+      ...sampleEvent(team.id, type),
+      data: { id: domain.id },
+    });
+    for (const domain of [mine, other]) {
+      await store.domains.create({ domain, keys: [], event: about(domain, "domain.created") });
+    }
+    const changed = { id: mine.id, revision: 0, changes: { openTracking: true }, newKeys: [] };
+    await store.domains.update({ ...changed, event: about(mine, "domain.updated") });
+    const asked = { teamId: team.id, subjectId: mine.id, limit: 1 };
+    const first = await store.teamEvents.listOf(asked);
+    expect([first.rows.map(({ type }) => type), first.hasMore]).toEqual([["domain.updated"], true]);
+    const second = await store.teamEvents.listOf({ ...asked, after: first.rows[0]!.id });
+    expect([second.rows.map(({ type }) => type), second.hasMore]).toEqual([["domain.created"], false]);
+    expect((await store.teamEvents.listOf({ ...asked, teamId: rival.id })).rows).toEqual([]);
+  });
+
   test("two teams may add a domain; the first to prove it holds it", async () => {
     const [one, two] = [await addTeam(store), await addTeam(store)];
     const name = `${createId()}.example`;

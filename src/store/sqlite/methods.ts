@@ -228,6 +228,7 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "logs.get",
   "metrics.read",
   "teamEvents.list",
+  "teamEvents.listOf",
   "webhooks.get",
   "webhooks.list",
   "webhooks.listMessages",

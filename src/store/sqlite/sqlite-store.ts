@@ -144,7 +144,7 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
   templates: ["create", "get", "list", "save", "publish", "delete", "published", "versions", "version"],
   sandbox: ["add", "list", "get"],
   insights: ["get", "save"],
-  teamEvents: ["list", "forget"],
+  teamEvents: ["list", "listOf", "forget"],
   reports: [
     "findDelivery",
     "findByEmail",

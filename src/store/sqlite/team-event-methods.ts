@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { TeamEventStore } from "../team-events.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
-import { teamEvents } from "./team-event-schema.ts";
+import { pageTerms, toPage } from "./page-of.ts";
+import { subjectOf, teamEvents } from "./team-event-schema.ts";
 
 export function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEventStore> {
   return {
@@ -19,6 +20,11 @@ export function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEve
         .orderBy(asc(teamEvents.id))
         .limit(limit)
         .all(),
+    listOf(request) {
+      const { where, order, limit } = pageTerms(teamEvents.id, request);
+      const isMeant = and(eq(teamEvents.teamId, request.teamId), eq(subjectOf, request.subjectId), where);
+      return toPage(orm.select().from(teamEvents).where(isMeant).orderBy(order).limit(limit).all(), request);
+    },
     forget({ createdBefore, limit }) {
       const old = orm
         .select({ id: teamEvents.id })

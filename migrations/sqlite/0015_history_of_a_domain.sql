@@ -1,0 +1,1 @@
+CREATE INDEX `team_events_subject` ON `team_events` (`team_id`,"data" ->> '$.id',`id`);

@@ -1,0 +1,25 @@
+import { Elysia } from "elysia";
+import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import type { Store } from "../store/store.ts";
+
+export interface DomainHistoryParts {
+  store: Pick<Store, "teamEvents">;
+  session: SessionGuard;
+}
+
+/** What became of a domain in the last weeks, the newest first; each event with the domain as it was then. */
+export const domainHistoryRoutes = ({ store, session }: DomainHistoryParts) =>
+  new Elysia({ name: "dashboard-domain-history", prefix: "/dashboard/api/domains" }).derive(session()).get(
+    "/:id/events",
+    async ({ params, query, caller }) => {
+      const asked = { teamId: caller.team.id, subjectId: checkPathId(params.id) };
+      const page = await store.teamEvents.listOf({ ...asked, ...toPageRequest(query) });
+      return toList(page, ({ id, type, createdAt, data }) => ({
+        ...{ id, type, data },
+        created_at: new Date(createdAt).toISOString(),
+      }));
+    },
+    { query: pageQuery, detail: UNDOCUMENTED },
+  );

@@ -1,0 +1,85 @@
+// An email as a page of its own for a frame of the dashboard. Nothing is cleaned: the page may do nothing. Its headers
+// forbid scripts, forms, frames and an origin, also when its address is opened directly.
+import { LIMITS } from "../limits.ts";
+import type { MessageAttachment, MessageParts } from "../mime/message-parts.ts";
+
+export interface PreviewOptions {
+  /** As a mail app in dark colours shows it. */
+  isDark: boolean;
+  /** False: images and fonts of other servers are left out. */
+  hasRemoteImages: boolean;
+}
+
+export function previewResponse(parts: MessageParts, options: PreviewOptions): Response {
+  return new Response(previewDocument(parts, options), { headers: previewHeaders(options) });
+}
+
+function previewHeaders({ hasRemoteImages }: PreviewOptions): Record<string, string> {
+  const remote = hasRemoteImages ? " https: http:" : "";
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": [
+      // No allow-same-origin: what the page requests from this server carries no session.
+      "sandbox allow-popups allow-popups-to-escape-sandbox",
+      "default-src 'none'",
+      `img-src data:${remote}`,
+      "style-src 'unsafe-inline'",
+      `font-src data:${hasRemoteImages ? " https:" : ""}`,
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ].join("; "),
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "private, no-store",
+  };
+}
+
+/** Links lead to a new tab: the first `<base>` decides. */
+const BASE = '<base target="_blank">';
+const DOCTYPE = /^\s*<!doctype[^>]*>/i;
+
+function previewDocument({ html, text, attachments }: MessageParts, { isDark }: PreviewOptions): string {
+  if (html === null) return textDocument(text ?? "", isDark);
+  // A second doctype is ignored, and so is a second <html> or <head>: what stands before them joins them.
+  const doctype = DOCTYPE.exec(html)?.[0] ?? "<!doctype html>";
+  return doctype + BASE + (isDark ? darkStyle(html) : "") + withInlineParts(html, attachments);
+}
+
+function textDocument(text: string, isDark: boolean): string {
+  const colours = isDark ? "background:#121212;color:#eee" : "background:#fff;color:#111";
+  return `<!doctype html>${BASE}<pre style="${colours};margin:0;padding:16px;min-height:100vh;box-sizing:border-box;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere">${Bun.escapeHTML(text)}</pre>`;
+}
+
+/** Apps turn the colours of what does not bring dark ones of its own, and leave pictures as they are. */
+function darkStyle(html: string): string {
+  if (/prefers-color-scheme/i.test(html)) return "<style>:root{color-scheme:dark}</style>";
+  const turn = "filter:invert(1) hue-rotate(180deg)";
+  return `<style>html{background:#fff;${turn}}img,video,[background],[style*="url("]{${turn}}</style>`;
+}
+
+/** `cid:` addresses become the images themselves, so that showing them takes no request (RFC 2392). */
+function withInlineParts(html: string, attachments: MessageAttachment[]): string {
+  const images = new Map(
+    attachments
+      .filter(({ contentId, contentType }) => contentId !== null && /^image\/[\w.+-]+$/i.test(contentType))
+      .map((image) => [image.contentId, image]),
+  );
+  if (images.size === 0) return html;
+  let left = LIMITS.previewInlineBytesMax;
+  return html.replaceAll(/(?<=["'(=\s])cid:([^"'\s()<>]{1,250})/gi, (address, id: string) => {
+    const image = images.get(decoded(id));
+    if (image === undefined || image.content.length > left) return address;
+    left -= image.content.length;
+    return `data:${image.contentType};base64,${Buffer.from(image.content).toString("base64")}`;
+  });
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

@@ -1,0 +1,52 @@
+// A template's draft as it would arrive, with values to try. Nothing is stored: the HTML is kept in memory until others
+// push it out, so that a frame can fetch it under headers that let it do nothing.
+import { Elysia } from "elysia";
+import { z } from "zod";
+import type { SessionGuard } from "../accounts/session-guard.ts";
+import { AppError } from "../lib/app-error.ts";
+import { createId } from "../lib/id.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import { checkPathId } from "../lib/page-query.ts";
+import { createRecentMap } from "../lib/recent-map.ts";
+import { LIMITS } from "../limits.ts";
+import { htmlToText } from "../mime/html-to-text.ts";
+import { previewTemplate } from "../templates/preview-template.ts";
+import { createTemplateBody } from "../templates/schema.ts";
+import { previewResponse } from "./preview-document.ts";
+
+const previewBody = createTemplateBody
+  .omit({ name: true, alias: true })
+  .extend({ values: z.record(z.string(), z.unknown()).nullish() });
+
+const PREFIX = "/dashboard/api/template-previews";
+
+export function templatePreviewRoutes({ session }: { session: SessionGuard }) {
+  const previews = createRecentMap<{ teamId: string; html: string }>(LIMITS.templatePreviewsMax);
+  return new Elysia({ name: "dashboard-template-previews", prefix: PREFIX })
+    .derive(session())
+    .post(
+      "",
+      ({ body, caller }) => {
+        const { values, ...draft } = body;
+        const { html, text, subject, undeclared } = previewTemplate(draft, values ?? {});
+        const id = createId();
+        previews.set(id, { teamId: caller.team.id, html });
+        return {
+          object: "template_preview" as const,
+          ...{ url: `${PREFIX}/${id}`, subject, text: text ?? htmlToText(html), undeclared },
+        };
+      },
+      { body: previewBody, detail: UNDOCUMENTED },
+    )
+    .get(
+      "/:id",
+      ({ params, caller }) => {
+        const preview = previews.get(checkPathId(params.id));
+        if (preview?.teamId !== caller.team.id)
+          throw new AppError("not_found", "The preview is gone. Look again.");
+        const parts = { html: preview.html, text: null, attachments: [] };
+        return previewResponse(parts, { isDark: false, hasRemoteImages: true });
+      },
+      { detail: UNDOCUMENTED },
+    );
+}
