@@ -86,6 +86,8 @@ export const LIMITS = {
   previewInlineBytesMax: 16 * 1024 * 1024,
   /** Drafts of templates that are kept to be looked at, each up to what a template may make. */
   templatePreviewsMax: 32,
+  /** Of a message that the dashboard shows as text; the rest is in the download. */
+  sourceShownBytesMax: 256 * 1024,
   teamEventsMs: 30 * 24 * 3600_000,
   // Metrics
   metricsPeriodsMax: 10_000,

@@ -6,6 +6,7 @@ import { assetRoutes } from "./dashboard/asset-routes.ts";
 import { domainHistoryRoutes } from "./dashboard/domain-history-routes.ts";
 import { createHealthDesk } from "./dashboard/health-desk.ts";
 import { healthRoutes } from "./dashboard/health-routes.ts";
+import { mailRoutes } from "./dashboard/mail-routes.ts";
 import { queueRoutes } from "./dashboard/queue-routes.ts";
 import { type ServerFacts, serverRoutes } from "./dashboard/server-routes.ts";
 import { standingRoutes } from "./dashboard/standing-routes.ts";
@@ -37,6 +38,7 @@ export function dashboardRoutes(parts: DashboardParts, doors: Doors) {
   return [
     ...[assetRoutes(), auditRoutes({ ...parts, ...doors }), standingRoutes({ ...parts, ...doors })],
     ...[queueRoutes({ ...parts, session }), healthRoutes({ desk, session })],
+    mailRoutes({ ...parts, session }),
     serverRoutes({ session, facts: () => serverFacts(parts) }),
     domainHistoryRoutes({ ...parts, session }),
     templatePreviewRoutes({ session }),

@@ -67,6 +67,10 @@ const routes = root.addChildren([
   inside.addChildren([
     start,
     page("/emails", () => import("./pages/emails/email-list.tsx"), "EmailList"),
+    page("/emails/$id", () => import("./pages/emails/email-page.tsx"), "EmailPage"),
+    page("/inbox", () => import("./pages/inbox/inbox-list.tsx"), "InboxList"),
+    page("/inbox/$id", () => import("./pages/inbox/inbox-message.tsx"), "InboxMessagePage"),
+    page("/metrics", () => import("./pages/metrics/metrics.tsx"), "Metrics"),
     page("/queue", () => import("./pages/queue/queue.tsx"), "Queue"),
     page("/health", () => import("./pages/health/health.tsx"), "Health"),
     page("/start", () => import("./pages/start/start.tsx"), "Start"),

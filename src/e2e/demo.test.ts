@@ -59,8 +59,8 @@ test("the printed curl line delivers an email whose signatures hold", async () =
       throw new Error(line);
     },
   });
-  const [row] = (await store.sandbox.list({ limit: 1 })).rows;
-  const message = await store.sandbox.get({ id: row?.id ?? "" });
+  const [row] = (await store.sandbox.list({ teamId: null, limit: 1 })).rows;
+  const message = await store.sandbox.get({ teamId: null, id: row?.id ?? "" });
   const keys = await publishedKeys(store);
   await store.close();
   rmSync(directory, { recursive: true });

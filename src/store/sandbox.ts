@@ -14,9 +14,20 @@ export interface SandboxMessage {
   raw: Uint8Array;
 }
 
+/** As it is shown: with what is known of its email, which is null for what no team sent. */
+export interface ReceivedMessage extends Omit<SandboxMessage, "raw"> {
+  emailId: string | null;
+  from: string | null;
+  subject: string | null;
+}
+
 export interface SandboxStore {
   /** Keeps the newest `keepMax` messages. */
   add(request: { message: SandboxMessage; keepMax: number }): Promise<void>;
-  list(request: PageRequest): Promise<Page<Omit<SandboxMessage, "raw">>>;
-  get(request: { id: string }): Promise<SandboxMessage | null>;
+  /** What a team sent; null = everything. */
+  list(request: { teamId: string | null } & PageRequest): Promise<Page<ReceivedMessage>>;
+  get(request: {
+    teamId: string | null;
+    id: string;
+  }): Promise<(ReceivedMessage & { raw: Uint8Array }) | null>;
 }

@@ -130,15 +130,37 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
       raw: new Uint8Array([1, 2, index]),
     }));
     for (const message of messages) await store.sandbox.add({ message, keepMax: 3 });
-    const { rows } = await store.sandbox.list({ limit: 10 });
+    const { rows } = await store.sandbox.list({ teamId: null, limit: 10 });
     expect(rows.map(({ id }) => id)).toEqual(
       messages
         .slice(1)
         .map(({ id }) => id)
         .toReversed(),
     );
-    expect(await store.sandbox.get({ id: messages[3]!.id })).toEqual(messages[3]!);
-    expect(await store.sandbox.get({ id: messages[0]!.id })).toBeNull();
+    const nobodys = { emailId: null, from: null, subject: null };
+    expect(await store.sandbox.get({ teamId: null, id: messages[3]!.id })).toEqual({
+      ...messages[3]!,
+      ...nobodys,
+    });
+    expect(await store.sandbox.get({ teamId: null, id: messages[0]!.id })).toBeNull();
+  });
+
+  test("a team finds in the sandbox what it sent, and nothing else", async () => {
+    const [team, other] = [await addTeam(store), await addTeam(store)];
+    const email = sampleEmail(team.id);
+    await store.emails.accept(acceptRequest([email]));
+    const message = {
+      ...{ id: createId(), deliveryId: email.deliveries[0]!.id, receivedAt: NOON, tls: null, dkim: [] },
+      ...{ envelopeFrom: "a@example.com", recipient: "b@example.com", raw: new Uint8Array([1]) },
+    };
+    await store.sandbox.add({ message, keepMax: 100 });
+    const { id, from, subject } = email;
+    const shown = { ...message, emailId: id, from, subject };
+    const { raw: _, ...summary } = shown;
+    expect((await store.sandbox.list({ teamId: team.id, limit: 10 })).rows).toEqual([summary]);
+    expect(await store.sandbox.get({ teamId: team.id, id: message.id })).toEqual(shown);
+    expect((await store.sandbox.list({ teamId: other.id, limit: 10 })).rows).toEqual([]);
+    expect(await store.sandbox.get({ teamId: other.id, id: message.id })).toBeNull();
   });
 
   test("an accepted email is there with its body, its event and its deliveries", async () => {

@@ -8,6 +8,7 @@ import { apiKeyRoutes } from "../api-keys/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
 import { reportRoutes } from "../bounces/routes.ts";
 import { allContactRoutes } from "../contacts/routes.ts";
+import { mailRoutes } from "../dashboard/mail-routes.ts";
 import { deliveryRoutes } from "../deliveries/routes.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
 import { domainRoutes } from "../domains/routes.ts";
@@ -137,6 +138,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
       insightRoutes({ ...shared, ...SANDBOX, guard, readContent: (asked) => readContent(shared, asked) }),
       templateRoutes({ ...shared, guard }),
       allContactRoutes({ ...shared, guard }),
+      mailRoutes({ ...shared, ...doors }),
       metricsRoutes({ ...shared, guard }),
       usageRoutes({ ...shared, guard, requestsPerSecond: options.requestsPerSecond ?? 0 }),
     ],

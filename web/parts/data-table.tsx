@@ -25,7 +25,7 @@ interface DataTableProps<Row> {
 
 /** A dense list: `j` and `k` move, Enter opens. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: DataTableProps<Row>) {
-  const chosen = useRowKeys(rows, open);
+  const chosen = useRowKeys(rows, keyOf, open);
   return (
     <>
       <div className="overflow-x-auto rounded-lg border border-line bg-surface">
@@ -87,23 +87,27 @@ function hidden(column: { isMinor?: boolean }): string {
   return column.isMinor === true ? "max-md:hidden" : "";
 }
 
-function useRowKeys<Row>(rows: Row[], open?: (row: Row) => void) {
-  const [index, setIndex] = useState(-1);
+/** The chosen row is remembered by its key, so that it stays chosen when others come in above it. */
+function useRowKeys<Row>(rows: Row[], keyOf: (row: Row) => string, open?: (row: Row) => void) {
+  const [key, setKey] = useState<string | null>(null);
   const ref = useRef<HTMLTableRowElement | null>(null);
+  const index = key === null ? -1 : rows.findIndex((row) => keyOf(row) === key);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event) || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (event.key === "j") setIndex((at) => Math.min(at + 1, rows.length - 1));
-      else if (event.key === "k") setIndex((at) => Math.max(at - 1, 0));
-      else if (event.key === "Enter" && !(event.target as Element).closest("a,button")) {
+      const step = { j: 1, k: -1 }[event.key];
+      if (step !== undefined) {
+        const row = rows[Math.min(Math.max(index + step, 0), rows.length - 1)];
+        if (row !== undefined) setKey(keyOf(row));
+      } else if (event.key === "Enter" && !(event.target as Element).closest("a,button")) {
         const row = rows[index];
         if (row !== undefined) open?.(row);
       }
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [rows, index, open]);
+  }, [rows, index, keyOf, open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls into view when another one is chosen.
-  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), [index]);
+  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), [key]);
   return { index, ref };
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { get, type Page, type Query } from "../api.ts";
 
-const POLL_MS = 10_000;
+const POLL_MS = 5_000;
 
 /** A list of the API, page after page; looked at anew now and then while it is in view. */
 export function usePages<Item extends { id: string }>(
@@ -19,6 +19,8 @@ export function usePages<Item extends { id: string }>(
   });
   return {
     items: result.data?.pages.flatMap(({ data }) => data) ?? null,
+    /** What was there before is shown until the answer to the new question comes. */
+    isFormer: result.isPlaceholderData,
     error: result.error,
     retry: () => void result.refetch(),
     more: result.hasNextPage

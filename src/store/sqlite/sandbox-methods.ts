@@ -1,12 +1,14 @@
-import { desc, eq, getTableColumns, lte } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lte } from "drizzle-orm";
 import type { SandboxStore } from "../sandbox.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 import { pageTerms, toPage } from "./page-of.ts";
-import { sandboxMessages } from "./schema.ts";
+import { deliveries, emails, sandboxMessages } from "./schema.ts";
 
 export function createSandboxMethods({ orm }: Connection): Synchronous<SandboxStore> {
-  const { raw: _raw, ...summary } = getTableColumns(sandboxMessages);
+  const { raw, ...own } = getTableColumns(sandboxMessages);
+  const summary = { ...own, emailId: emails.id, from: emails.from, subject: emails.subject };
+  const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(emails.teamId, teamId));
   return {
     add({ message, keepMax }) {
       orm.insert(sandboxMessages).values(message).run();
@@ -21,9 +23,25 @@ export function createSandboxMethods({ orm }: Connection): Synchronous<SandboxSt
     },
     list(request) {
       const { where, order, limit } = pageTerms(sandboxMessages.id, request);
-      const found = orm.select(summary).from(sandboxMessages).where(where).orderBy(order).limit(limit).all();
+      const found = orm
+        .select(summary)
+        .from(sandboxMessages)
+        .leftJoin(deliveries, eq(deliveries.id, sandboxMessages.deliveryId))
+        .leftJoin(emails, eq(emails.id, deliveries.emailId))
+        .where(and(where, ofTeam(request.teamId)))
+        .orderBy(order)
+        .limit(limit)
+        .all();
       return toPage(found, request);
     },
-    get: ({ id }) => orm.select().from(sandboxMessages).where(eq(sandboxMessages.id, id)).get() ?? null,
+    get({ teamId, id }) {
+      const found = orm
+        .select({ ...summary, raw })
+        .from(sandboxMessages)
+        .leftJoin(deliveries, eq(deliveries.id, sandboxMessages.deliveryId))
+        .leftJoin(emails, eq(emails.id, deliveries.emailId))
+        .where(and(eq(sandboxMessages.id, id), ofTeam(teamId)));
+      return found.get() ?? null;
+    },
   };
 }

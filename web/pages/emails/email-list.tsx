@@ -1,16 +1,18 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import type { FormEvent } from "react";
+import { useMemo } from "react";
 import { pathOf } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
-import { SelectField, TextField } from "../../parts/field.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Status, wordsOf } from "../../parts/status.tsx";
+import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
+import { useHeldRows } from "../../parts/use-held-rows.ts";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
+import { FILTERS, FilterBar, queryOf } from "./filters.tsx";
+import { FirstEmail } from "./first-email.tsx";
 
 interface EmailRow {
   id: string;
@@ -21,29 +23,17 @@ interface EmailRow {
   created_at: string;
 }
 
-const STATUSES = [
-  ...["scheduled", "queued", "sent", "delivered", "delivery_delayed", "opened", "clicked"],
-  ...["bounced", "complained", "suppressed", "failed", "canceled"],
-];
-const PERIODS: [days: number, label: string][] = [
-  [1, "Last 24 hours"],
-  [3, "Last 3 days"],
-  [7, "Last 7 days"],
-  [30, "Last 30 days"],
-];
-const DAY_MS = 86_400_000;
-
 const COLUMNS: Column<EmailRow>[] = [
   {
     title: "To",
     cell: ({ id, to }) => (
       <Link to="/emails/$id" params={{ id }} className="font-medium hover:underline">
-        {to[0]}
+        {to[0] ?? "hidden recipients"}
         {to.length > 1 && <span className="text-soft"> +{to.length - 1}</span>}
       </Link>
     ),
   },
-  { title: "Status", cell: ({ last_event }) => <Status value={last_event} /> },
+  { title: "Status", className: "w-44", cell: ({ last_event }) => <Status value={last_event} /> },
   {
     title: "Subject",
     cell: ({ subject }) => subject || <span className="text-soft">No subject</span>,
@@ -60,94 +50,56 @@ const COLUMNS: Column<EmailRow>[] = [
 export function EmailList() {
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
-  const query = queryOf(filters);
-  const { items, error, retry, more } = usePages<EmailRow>("/emails", query, { isLive: true });
-  const isFiltered = Object.keys(filters).length > 0;
+  const listKey = JSON.stringify(filters);
+  // The same question as long as the filters are the same: a period ends when it was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the filters.
+  const query = useMemo(() => queryOf(filters, Date.now()), [listKey]);
+  const { items, isFormer, error, retry, more } = usePages<EmailRow>("/emails", query, { isLive: true });
+  const { rows, waiting, showAll, readerProps } = useHeldRows(items, isFormer ? "" : listKey);
+  const isFiltered = FILTERS.some((name) => (filters[name] ?? "") !== "");
   return (
     <Page
       title="Emails"
       actions={
-        <a className={buttonClass()} href={pathOf("/emails/export", { ...query, format: "csv" })}>
+        <a className={buttonClass()} href={pathOf("/emails/export", { ...query, format: "csv" })} download>
           <Download aria-hidden="true" />
           Export
         </a>
       }
     >
-      <FilterBar filters={filters} />
+      {(isFiltered || items?.length !== 0) && <FilterBar filters={filters} />}
       {error !== null && <Problem error={error} retry={retry} />}
-      {items === null && error === null && <Loading />}
-      {items?.length === 0 && (isFiltered ? <NothingFound /> : <NothingSent />)}
-      {items !== null && items.length > 0 && (
-        <DataTable
-          caption="Sent emails, the newest first"
-          columns={COLUMNS}
-          rows={items}
-          keyOf={({ id }) => id}
-          open={({ id }) => void navigate({ to: "/emails/$id", params: { id } })}
-          more={more}
-        />
+      {rows === null && error === null && <Loading />}
+      {rows?.length === 0 && error === null && (isFiltered ? <NothingFound /> : <FirstEmail />)}
+      {rows !== null && rows.length > 0 && (
+        <div {...readerProps} className="relative">
+          <NewRows count={waiting} show={showAll} />
+          <DataTable
+            caption="Sent emails, the newest first"
+            columns={COLUMNS}
+            rows={rows}
+            keyOf={keyOf}
+            open={({ id }) => void navigate({ to: "/emails/$id", params: { id } })}
+            more={more}
+          />
+        </div>
       )}
     </Page>
   );
 }
 
-function queryOf({ q, status, days, domain, tag }: Filters) {
-  // To the minute, so that the same view is the same question.
-  const since = days === undefined ? null : Date.now() - Number(days) * DAY_MS;
-  const created_after = since === null ? null : new Date(Math.floor(since / 60_000) * 60_000).toISOString();
-  return { q, status, domain, tag, created_after };
-}
+const keyOf = ({ id }: EmailRow) => id;
 
-function FilterBar({ filters }: { filters: Filters }) {
-  const navigate = useNavigate();
-  const change = (changed: Filters) =>
-    void navigate({ to: "/emails", search: { ...filters, ...changed }, replace: true });
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    change({ q: String(new FormData(event.currentTarget).get("q") ?? "") });
-  }
+/** Over the table, so that nothing moves when it comes. */
+function NewRows({ count, show }: { count: number; show(): void }) {
   return (
-    <search>
-      <form onSubmit={search} className="mb-4 flex flex-wrap items-end gap-2">
-        <TextField
-          label="Search"
-          isLabelHidden
-          name="q"
-          type="search"
-          key={filters["q"] ?? ""}
-          defaultValue={filters["q"] ?? ""}
-          placeholder="Recipient or subject"
-          className="min-w-48 flex-1"
-        />
-        <SelectField
-          label="Status"
-          isLabelHidden
-          value={filters["status"] ?? ""}
-          onChange={(event) => change({ status: event.target.value })}
-        >
-          <option value="">Every status</option>
-          {STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {wordsOf(status)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Period"
-          isLabelHidden
-          value={filters["days"] ?? ""}
-          onChange={(event) => change({ days: event.target.value })}
-        >
-          <option value="">All time</option>
-          {PERIODS.map(([days, label]) => (
-            <option key={days} value={days}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit">Search</Button>
-      </form>
-    </search>
+    <div aria-live="polite" className="sticky top-2 z-10 flex h-0 justify-center">
+      {count > 0 && (
+        <Button look="primary" className="shadow-lg" onClick={show}>
+          {count === 1 ? "Show 1 new email" : `Show ${count} new emails`}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -162,21 +114,6 @@ function NothingFound() {
       }
     >
       Try another status, a longer period, or the beginning of a recipient's address.
-    </EmptyState>
-  );
-}
-
-function NothingSent() {
-  return (
-    <EmptyState
-      title="No email has been sent yet"
-      action={
-        <Link to="/start" className={buttonClass("primary")}>
-          Send the first one
-        </Link>
-      }
-    >
-      Every email sent by API or SMTP appears here within a second, with each step of its delivery.
     </EmptyState>
   );
 }

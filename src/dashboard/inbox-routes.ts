@@ -1,0 +1,78 @@
+// The messages that the built-in receiving server took for the magic recipients and, in the sandbox, for everybody.
+import { Elysia } from "elysia";
+import type { SessionGuard } from "../accounts/session-guard.ts";
+import { AppError } from "../lib/app-error.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { parseMessage } from "../mime/parse-message.ts";
+import type { ReceivedMessage } from "../store/sandbox.ts";
+import type { Store } from "../store/store.ts";
+import { messageFile, showMessageText } from "./message-text.ts";
+
+export interface InboxRouteParts {
+  store: Pick<Store, "sandbox">;
+  session: SessionGuard;
+}
+
+/** A team sees what was sent by it. */
+export const inboxRoutes = (parts: InboxRouteParts) =>
+  new Elysia({ name: "inbox", prefix: "/dashboard/api/inbox" })
+    .derive(parts.session())
+    .get(
+      "",
+      async ({ query, caller }) =>
+        toList(
+          await parts.store.sandbox.list({ teamId: caller.team.id, ...toPageRequest(query) }),
+          showReceived,
+        ),
+      { query: pageQuery, detail: UNDOCUMENTED },
+    )
+    .get(
+      "/:id",
+      async ({ params, caller }) => {
+        const { raw, ...message } = await findReceived(parts, caller.team.id, params.id);
+        const { html, text, attachments } = await parseMessage(raw);
+        return {
+          ...showReceived(message),
+          size: raw.length,
+          has_html: html !== null,
+          plain_text: text,
+          attachments: attachments.map(({ filename, contentType, content }) => ({
+            filename,
+            content_type: contentType,
+            size: content.length,
+          })),
+          text: showMessageText(raw),
+        };
+      },
+      { detail: UNDOCUMENTED },
+    )
+    .get(
+      "/:id/source",
+      async ({ params, caller }) => {
+        const { id, raw } = await findReceived(parts, caller.team.id, params.id);
+        return messageFile(raw, id);
+      },
+      { detail: UNDOCUMENTED },
+    );
+
+async function findReceived({ store }: InboxRouteParts, teamId: string, pathId: string) {
+  const message = await store.sandbox.get({ teamId, id: checkPathId(pathId) });
+  if (message === null) throw new AppError("not_found", "Message not found");
+  return message;
+}
+
+function showReceived(message: ReceivedMessage) {
+  return {
+    object: "inbox_message" as const,
+    id: message.id,
+    email_id: message.emailId,
+    from: message.from,
+    subject: message.subject,
+    envelope_from: message.envelopeFrom,
+    recipient: message.recipient,
+    received_at: new Date(message.receivedAt).toISOString(),
+    tls: message.tls,
+    dkim: message.dkim,
+  };
+}

@@ -1,0 +1,73 @@
+// What the dashboard shows of an email beyond the API: how it came in, and the message itself.
+import { Elysia } from "elysia";
+import type { SessionGuard } from "../accounts/session-guard.ts";
+import { AppError } from "../lib/app-error.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import { checkPathId } from "../lib/page-query.ts";
+import { LIMITS } from "../limits.ts";
+import type { EmailRow } from "../store/emails.ts";
+import type { Store } from "../store/store.ts";
+import { messageBytes, messageFile, showMessageText } from "./message-text.ts";
+
+export interface MessageRouteParts {
+  store: Pick<Store, "emails" | "deliveries" | "suppressions">;
+  session: SessionGuard;
+}
+
+/** `text` is null when the content is no longer kept. */
+export const messageRoutes = (parts: MessageRouteParts) =>
+  new Elysia({ name: "messages", prefix: "/dashboard/api/emails" })
+    .derive(parts.session())
+    .get(
+      "/:id/message",
+      async ({ params, caller }) => {
+        const { email, message } = await findMessage(parts, caller.team.id, params.id);
+        return {
+          object: "message" as const,
+          id: email.id,
+          source: email.source,
+          api_key_id: email.apiKeyId,
+          size: email.sizeBytes,
+          custom_headers: Object.fromEntries(email.headers),
+          text: message === null ? null : showMessageText(message),
+        };
+      },
+      { detail: UNDOCUMENTED },
+    )
+    .get(
+      "/:id/suppressed",
+      async ({ params, caller }) => {
+        const [teamId, emailId] = [caller.team.id, checkPathId(params.id)];
+        const { rows } = await parts.store.deliveries.list({
+          filter: { teamId, emailId },
+          limit: LIMITS.recipientsPerEmailMax,
+        });
+        const known = new Map(rows.map(({ recipient }) => [recipient.toLowerCase(), recipient]));
+        const found = await parts.store.suppressions.find({ teamId, addresses: [...known.keys()] });
+        return { object: "list" as const, data: found.map(({ address }) => known.get(address) ?? address) };
+      },
+      { detail: UNDOCUMENTED },
+    )
+    .get(
+      "/:id/source",
+      async ({ params, caller }) => {
+        const { email, message } = await findMessage(parts, caller.team.id, params.id);
+        if (message === null) throw new AppError("not_found", "The content of this email is no longer kept.");
+        return messageFile(message, email.id);
+      },
+      { detail: UNDOCUMENTED },
+    );
+
+async function findMessage(
+  { store }: MessageRouteParts,
+  teamId: string,
+  pathId: string,
+): Promise<{ email: EmailRow; message: Uint8Array | null }> {
+  const id = checkPathId(pathId);
+  const [email, body] = await Promise.all([
+    store.emails.get({ teamId, id }),
+    store.emails.body({ teamId, emailId: id }),
+  ]);
+  if (email === null) throw new AppError("not_found", "Email not found");
+  return { email, message: body === null ? null : await messageBytes(email, body) };
+}

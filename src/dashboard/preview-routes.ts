@@ -1,0 +1,50 @@
+// Emails as recipients see them, for a sandboxed frame. What is shown is what is stored: links are not yet rewritten
+// and no pixel is in it, so that looking counts as no open and no click.
+import { Elysia } from "elysia";
+import { z } from "zod";
+import type { SessionGuard } from "../accounts/session-guard.ts";
+import { readContent } from "../emails/read-content.ts";
+import { AppError } from "../lib/app-error.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import { checkPathId } from "../lib/page-query.ts";
+import { parseMessage } from "../mime/parse-message.ts";
+import type { Store } from "../store/store.ts";
+import { previewResponse } from "./preview-document.ts";
+
+export interface PreviewRouteParts {
+  store: Pick<Store, "emails" | "sandbox">;
+  session: SessionGuard;
+}
+
+const query = z.object({
+  theme: z.enum(["light", "dark"]).optional(),
+  images: z.enum(["on", "off"]).optional(),
+});
+const optionsOf = ({ theme, images }: z.output<typeof query>) => ({
+  isDark: theme === "dark",
+  hasRemoteImages: images === "on",
+});
+
+/** `?theme=light|dark&images=on|off`; light and off when absent. */
+export const previewRoutes = (parts: PreviewRouteParts) =>
+  new Elysia({ name: "previews", prefix: "/dashboard/api" })
+    .derive(parts.session())
+    .get(
+      "/emails/:id/preview",
+      async ({ params, query, caller }) => {
+        const asked = { teamId: caller.team.id, emailId: checkPathId(params.id) };
+        const email = await parts.store.emails.get({ teamId: asked.teamId, id: asked.emailId });
+        if (email === null) throw new AppError("not_found", "Email not found");
+        return previewResponse(await readContent(parts, asked), optionsOf(query));
+      },
+      { query, detail: UNDOCUMENTED },
+    )
+    .get(
+      "/inbox/:id/preview",
+      async ({ params, query, caller }) => {
+        const message = await parts.store.sandbox.get({ teamId: caller.team.id, id: checkPathId(params.id) });
+        if (message === null) throw new AppError("not_found", "Message not found");
+        return previewResponse(await parseMessage(message.raw), optionsOf(query));
+      },
+      { query, detail: UNDOCUMENTED },
+    );

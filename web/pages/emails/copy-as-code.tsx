@@ -1,0 +1,50 @@
+import { Code } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../parts/button.tsx";
+import { CodeBlock } from "../../parts/code-block.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
+import { codeSample, LANGUAGES } from "./code-samples.ts";
+import type { Email } from "./email-data.ts";
+
+/** The code that sends the same email again. */
+export function CopyAsCode({
+  email,
+  customHeaders,
+  hasAttachments,
+}: {
+  email: Email;
+  customHeaders: Record<string, string>;
+  hasAttachments: boolean;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [language, setLanguage] = useState<string>("curl");
+  return (
+    <>
+      <Button icon={<Code aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Copy as code
+      </Button>
+      <Dialog
+        title="Send it again by code"
+        lead={hasAttachments ? "The attachments are left out." : undefined}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <Tabs
+          value={language}
+          onChange={setLanguage}
+          tabs={LANGUAGES.map(([id, label]) => ({
+            id,
+            label,
+            content: (
+              <CodeBlock
+                label={label}
+                text={codeSample(email, customHeaders, { language: id, origin: location.origin })}
+              />
+            ),
+          }))}
+        />
+      </Dialog>
+    </>
+  );
+}

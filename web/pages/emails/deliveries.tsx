@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { post, remove } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { Status } from "../../parts/status.tsx";
+import { Time } from "../../parts/time.tsx";
+import { tell } from "../../parts/toast.tsx";
+import { AttemptCard } from "./attempt.tsx";
+import { type Attempt, type Delivery, storyQuery, suppressedQuery } from "./email-data.ts";
+
+const TROUBLE = ["queued", "held", "bounced", "failed", "suppressed"];
+
+/** The journey to each recipient, those in trouble unfolded. */
+export function Deliveries({
+  emailId,
+  deliveries,
+  attempts,
+}: {
+  emailId: string;
+  deliveries: Delivery[];
+  attempts: Attempt[];
+}) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {deliveries.map((delivery) => (
+        <DeliveryCard
+          key={delivery.id}
+          emailId={emailId}
+          delivery={delivery}
+          attempts={attempts.filter(({ delivery_id }) => delivery_id === delivery.id)}
+          isAlone={deliveries.length === 1}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function DeliveryCard({
+  emailId,
+  delivery,
+  attempts,
+  isAlone,
+}: {
+  emailId: string;
+  delivery: Delivery;
+  attempts: Attempt[];
+  isAlone: boolean;
+}) {
+  const [isOpen, setOpen] = useState(isAlone && TROUBLE.includes(delivery.state));
+  const { state, recipient, due_at, advice, last_reply } = delivery;
+  const isStopped = state === "bounced" || state === "suppressed";
+  return (
+    <li className="rounded-lg border border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="text-sm font-medium break-all">{recipient}</p>
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            <Status value={state} label={labelOf(state)} />
+            {state === "queued" && (
+              <span className="text-soft">
+                next try <Time value={due_at} />, until <Time value={delivery.expires_at} isAbsolute />
+              </span>
+            )}
+          </p>
+        </div>
+        {state === "queued" && <RetryButton emailId={emailId} delivery={delivery} />}
+        {attempts.length > 0 && (
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {attempts.length === 1 ? "1 try" : `${attempts.length} tries`}
+            <ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : ""} />
+          </Button>
+        )}
+      </div>
+      {state !== "delivered" && (advice !== null || last_reply !== null) && (
+        <div className="border-t border-line px-4 py-3">
+          {advice !== null && <p className="max-w-prose text-sm">{advice}</p>}
+          {last_reply !== null && <Quote text={last_reply} />}
+        </div>
+      )}
+      {isStopped && <Suppression emailId={emailId} address={recipient} />}
+      {isOpen && (
+        <ol className="border-t border-line" aria-label={`Tries for ${recipient}`}>
+          {attempts.toReversed().map((attempt) => (
+            <AttemptCard key={attempt.id} attempt={attempt} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+/** Somebody else's words: text, whatever it looks like. */
+function Quote({ text }: { text: string }) {
+  return (
+    <p className="mt-1 font-mono text-xs break-words whitespace-pre-wrap text-soft">
+      <span className="sr-only">The server said: </span>
+      {text}
+    </p>
+  );
+}
+
+function RetryButton({ emailId, delivery }: { emailId: string; delivery: Delivery }) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  async function retry() {
+    setBusy(true);
+    try {
+      const { changed } = await post<{ changed: number }>("/queue/retry", { ids: [delivery.id] });
+      tell(changed > 0 ? "It is tried now." : "It is under way already.");
+      await client.invalidateQueries(storyQuery(emailId));
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error), "bad");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button isBusy={isBusy} onClick={retry} icon={<RotateCw aria-hidden="true" />}>
+      Retry now
+    </Button>
+  );
+}
+
+function Suppression({ emailId, address }: { emailId: string; address: string }) {
+  const client = useQueryClient();
+  const query = suppressedQuery(emailId);
+  const { data } = useQuery(query);
+  const [isBusy, setBusy] = useState(false);
+  if (!data?.data.includes(address)) return null;
+  async function lift() {
+    setBusy(true);
+    try {
+      await remove(`/suppressions/${encodeURIComponent(address)}`);
+      tell(`${address} may be written to again.`);
+      await client.invalidateQueries(query);
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error), "bad");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3 text-sm">
+      <p>The address is on your suppression list: nothing more is sent to it.</p>
+      <Button isBusy={isBusy} onClick={lift}>
+        Remove from the list
+      </Button>
+    </div>
+  );
+}
+
+const LABELS: Record<string, string> = {
+  queued: "Waiting",
+  leased: "Being tried",
+  held: "Held",
+  canceled: "Cancelled",
+};
+
+function labelOf(state: string): string {
+  return LABELS[state] ?? state.charAt(0).toUpperCase() + state.slice(1);
+}

@@ -1,0 +1,162 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ListFilter } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { Query } from "../../api.ts";
+import { Button, buttonClass } from "../../parts/button.tsx";
+import { SelectField, TextField } from "../../parts/field.tsx";
+import { wordsOf } from "../../parts/status.tsx";
+import type { Filters } from "../../router.tsx";
+import { domainNamesQuery, keyNamesQuery } from "./email-data.ts";
+
+const STATUSES = [
+  ...["scheduled", "queued", "sent", "delivered", "delivery_delayed", "opened", "clicked"],
+  ...["bounced", "complained", "suppressed", "failed", "canceled"],
+];
+const PERIODS: [days: number, label: string][] = [
+  [1, "Last 24 hours"],
+  [3, "Last 3 days"],
+  [7, "Last 7 days"],
+  [30, "Last 30 days"],
+];
+const DAY_MS = 86_400_000;
+const RARE = ["recipient", "domain", "api_key_id", "tag"];
+export const FILTERS = ["q", "status", "days", ...RARE];
+
+/** The API's question for filters in the address. `now` in ms. */
+export function queryOf({ q, status, days, ...rest }: Filters, now: number): Query {
+  const since = Number(days) > 0 ? new Date(now - Number(days) * DAY_MS).toISOString() : null;
+  return {
+    search: q,
+    last_event: status,
+    created_after: since,
+    ...Object.fromEntries(RARE.map((name) => [name, rest[name]])),
+  };
+}
+
+/** What the list is narrowed to; all of it stands in the address. */
+export function FilterBar({ filters }: { filters: Filters }) {
+  const navigate = useNavigate();
+  const rare = RARE.filter((name) => (filters[name] ?? "") !== "").length;
+  const [isOpen, setOpen] = useState(rare > 0);
+  const change = (changed: Filters) =>
+    void navigate({ to: "/emails", search: { ...filters, ...changed }, replace: true });
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    change(Object.fromEntries(given));
+  }
+  return (
+    <search>
+      {/* Made anew when the address changes, so that its fields show it. */}
+      <form key={JSON.stringify(filters)} onSubmit={search} className="mb-4 flex flex-col gap-2">
+        <div className="flex flex-wrap items-end gap-2">
+          <TextField
+            label="Search"
+            isLabelHidden
+            name="q"
+            type="search"
+            defaultValue={filters["q"] ?? ""}
+            placeholder="Beginning of a recipient, or words of the subject"
+            className="min-w-48 flex-1 max-sm:basis-full"
+          />
+          <Choice name="status" label="Status" none="Every status" filters={filters} change={change}>
+            {STATUSES.map((status) => [status, wordsOf(status)])}
+          </Choice>
+          <Choice name="days" label="Period" none="All time" filters={filters} change={change}>
+            {PERIODS.map(([days, label]) => [String(days), label])}
+          </Choice>
+          <Button
+            look="quiet"
+            icon={<ListFilter aria-hidden="true" />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {rare === 0 ? "More" : `More (${rare})`}
+          </Button>
+          <Button type="submit">Search</Button>
+          {FILTERS.some((name) => (filters[name] ?? "") !== "") && (
+            <Link to="/emails" className={buttonClass("quiet")}>
+              Clear
+            </Link>
+          )}
+        </div>
+        {isOpen && <RareFilters filters={filters} change={change} />}
+      </form>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  filters: Filters;
+  change(changed: Filters): void;
+}
+
+function RareFilters({ filters, change }: ChoiceProps) {
+  const { data: domains } = useQuery(domainNamesQuery);
+  const { data: keys } = useQuery(keyNamesQuery);
+  return (
+    <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+      <TextField
+        label="Recipient"
+        name="recipient"
+        defaultValue={filters["recipient"] ?? ""}
+        placeholder="ann@example.com"
+      />
+      <TextField
+        label="Tag"
+        name="tag"
+        defaultValue={filters["tag"] ?? ""}
+        placeholder="name or name:value"
+      />
+      <Choice
+        name="domain"
+        label="Sending domain"
+        none="Every domain"
+        isWide
+        filters={filters}
+        change={change}
+      >
+        {domains?.data.map(({ name }) => [name, name]) ?? []}
+      </Choice>
+      <Choice name="api_key_id" label="API key" none="Every key" isWide filters={filters} change={change}>
+        {keys?.data.map(({ id, name }) => [id, name]) ?? []}
+      </Choice>
+    </div>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  none,
+  isWide = false,
+  filters,
+  change,
+  children,
+}: ChoiceProps & {
+  name: string;
+  label: string;
+  none: string;
+  isWide?: boolean;
+  children: [value: string, label: string][];
+}) {
+  const value = filters[name] ?? "";
+  const isKnown = value === "" || children.some(([known]) => known === value);
+  return (
+    <SelectField
+      label={label}
+      isLabelHidden={!isWide}
+      value={value}
+      onChange={(event) => change({ [name]: event.target.value })}
+    >
+      <option value="">{none}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {children.map(([known, words]) => (
+        <option key={known} value={known}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,165 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { get, pathOf } from "../../api.ts";
+import { sizeText } from "../../parts/amounts.ts";
+import { buttonClass } from "../../parts/button.tsx";
+import { MailPreview } from "../../parts/mail-preview.tsx";
+import { HeaderTable, MessageSource, PlainText } from "../../parts/message-views.tsx";
+import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
+import { Card, Facts, Page, Section } from "../../parts/page.tsx";
+import { Status } from "../../parts/status.tsx";
+import { type Tab, Tabs } from "../../parts/tabs.tsx";
+import { Time } from "../../parts/time.tsx";
+import type { Filters } from "../../router.tsx";
+import { type DkimVerdict, type InboxMessage, verdictOf } from "./inbox-data.ts";
+
+/** One message as the receiving server took it, signatures and all. */
+export function InboxMessagePage() {
+  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { data, error, refetch } = useQuery({
+    queryKey: ["inbox", id],
+    queryFn: () => get<InboxMessage>(`/inbox/${id}`),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === undefined) {
+    return (
+      <Page title="Message">
+        {error === null ? <Loading /> : <Problem error={error} retry={() => void refetch()} />}
+      </Page>
+    );
+  }
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/inbox" className="inline-flex items-center gap-1 text-sm text-soft hover:text-ink">
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          Inbox
+        </Link>
+      </p>
+      <Page
+        title={data.subject || "No subject"}
+        lead={<Status {...verdictOf(data.dkim)} />}
+        actions={
+          <Link to="/emails/$id" params={{ id: data.email_id }} className={buttonClass()}>
+            See its delivery
+          </Link>
+        }
+      >
+        <MessageFacts message={data} />
+        <Section title="Signatures">
+          <Signatures verdicts={data.dkim} />
+        </Section>
+        <Section title="Content">
+          <Content message={data} />
+        </Section>
+      </Page>
+    </>
+  );
+}
+
+function MessageFacts({ message }: { message: InboxMessage }) {
+  const { from, recipient, envelope_from, received_at, tls, size, attachments } = message;
+  return (
+    <Card className="mb-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-2 lg:grid-cols-2">
+      <Facts
+        facts={[
+          ["From", from],
+          ["Recipient", recipient],
+          ["Received", <Time key="at" value={received_at} isAbsolute />],
+        ]}
+      />
+      <Facts
+        facts={[
+          [
+            "Return path",
+            <span key="path" className="font-mono text-xs break-all">
+              {envelope_from}
+            </span>,
+          ],
+          ["Encryption", tls ?? "none"],
+          ["Size", sizeText(size)],
+          ...(attachments.length === 0
+            ? []
+            : [["Attachments", <Files key="files" files={attachments} />] as [string, React.ReactNode]]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Files({ files }: { files: InboxMessage["attachments"] }) {
+  return (
+    <ul>
+      {files.map(({ filename, size }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list does not change.
+        <li key={index} className="break-words">
+          {filename ?? "without a name"} <span className="text-soft">{sizeText(size)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Signatures({ verdicts }: { verdicts: DkimVerdict[] }) {
+  if (verdicts.length === 0) {
+    return <EmptyState title="The message has no DKIM signature">Others would hardly take it.</EmptyState>;
+  }
+  return (
+    <ul className="flex flex-col gap-2">
+      {verdicts.map(({ domain, selector, algorithm, result }) => (
+        <li
+          key={`${domain} ${selector}`}
+          className="flex flex-wrap items-baseline gap-x-4 rounded-lg border border-line bg-surface px-4 py-3 text-sm"
+        >
+          <Status
+            value={result}
+            tone={result === "pass" ? "good" : "bad"}
+            label={result === "pass" ? "Holds" : `Fails (${result})`}
+          />
+          <span className="break-all">{domain}</span>
+          <span className="text-soft">
+            key {selector}, {algorithm}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Content({ message }: { message: InboxMessage }) {
+  const { tab = "preview" }: Filters = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { id, text, plain_text } = message;
+  const tabs: Tab[] = [
+    {
+      id: "preview",
+      label: "Preview",
+      content: <MailPreview path={`/inbox/${id}/preview`} hasRemoteImages={false} />,
+    },
+    { id: "text", label: "Plain text", content: <PlainText text={plain_text ?? ""} label="Plain text" /> },
+    {
+      id: "source",
+      label: "Source",
+      content: (
+        <MessageSource source={text.source} isCut={text.is_cut} download={pathOf(`/inbox/${id}/source`)} />
+      ),
+    },
+    { id: "headers", label: "Headers", content: <HeaderTable headers={text.headers} /> },
+  ];
+  return (
+    <Tabs
+      tabs={tabs}
+      value={tabs.some((known) => known.id === tab) ? tab : "preview"}
+      onChange={(chosen) =>
+        void navigate({
+          to: "/inbox/$id",
+          params: { id },
+          search: { tab: chosen },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { percentText } from "../../parts/amounts.ts";
+import { Status, type Tone } from "../../parts/status.tsx";
+import { BOUNCE_LIMIT, COMPLAINT_LIMIT } from "./limits.ts";
+import type { Metric, Values } from "./metrics-data.ts";
+
+interface Figure {
+  title: string;
+  metric: Metric;
+  isShare: boolean;
+  about(totals: Values): string;
+  /** Above it is dangerous. */
+  limit?: number;
+}
+
+const count = (value: number) => value.toLocaleString("en");
+
+const plural = (value: number, word: string) => `${count(value)} ${word}${value === 1 ? "" : "s"}`;
+const people = (value: number) => (value === 1 ? "1 person" : `${count(value)} people`);
+
+const FIGURES: Figure[] = [
+  {
+    title: "Sent",
+    metric: "sent",
+    isShare: false,
+    about: ({ delivered }) => `${count(delivered)} delivered`,
+  },
+  {
+    title: "Delivered",
+    metric: "delivery_rate",
+    isShare: true,
+    about: ({ delivery_delayed }) => `${count(delivery_delayed)} delayed on the way`,
+  },
+  {
+    title: "Bounced",
+    metric: "bounce_rate",
+    isShare: true,
+    about: ({ bounced_permanent, bounced }) => `${count(bounced_permanent)} of ${count(bounced)} for good`,
+    limit: BOUNCE_LIMIT,
+  },
+  {
+    title: "Reported as spam",
+    metric: "complaint_rate",
+    isShare: true,
+    about: ({ complained }) => plural(complained, "report"),
+    limit: COMPLAINT_LIMIT,
+  },
+  {
+    title: "Opened by people",
+    metric: "open_rate",
+    isShare: true,
+    about: ({ unique_opened, opened_machine }) =>
+      `${people(unique_opened)}, ${plural(opened_machine, "open")} by machines`,
+  },
+  {
+    title: "Clicked by people",
+    metric: "click_rate",
+    isShare: true,
+    about: ({ unique_clicked, clicked_machine }) =>
+      `${people(unique_clicked)}, ${plural(clicked_machine, "click")} by machines`,
+  },
+];
+
+/** The whole time in six figures, each beside its danger line and the time before. */
+export function Figures({ totals, before }: { totals: Values; before: Values | undefined }) {
+  return (
+    <dl className="mb-8 grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-line gap-px lg:grid-cols-3">
+      {FIGURES.map(({ title, metric, isShare, about, limit }) => {
+        const value = totals[metric];
+        const text = isShare ? percentText(value) : count(value);
+        return (
+          <div key={title} className="bg-surface p-4">
+            <dt className="text-sm text-soft">{title}</dt>
+            <dd>
+              <span className="text-xl font-semibold">{text}</span>
+              {before !== undefined && before.sent > 0 && (
+                <Change value={value} before={before[metric]} isShare={isShare} />
+              )}
+              <span className="block text-xs text-soft">{about(totals)}</span>
+              {limit !== undefined && <Verdict value={value} limit={limit} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Change({ value, before, isShare }: { value: number; before: number; isShare: boolean }) {
+  const change = isShare ? (value - before) * 100 : before === 0 ? Number.NaN : (value / before - 1) * 100;
+  if (Number.isNaN(change)) return null;
+  const rounded = Math.round(change * 100) / 100;
+  const amount = Math.abs(rounded).toLocaleString("en", { maximumFractionDigits: isShare ? 2 : 0 });
+  const words =
+    rounded === 0 ? "unchanged" : `${rounded > 0 ? "↑" : "↓"} ${amount} ${isShare ? "points" : "%"}`;
+  return (
+    <span className="ml-2 text-xs whitespace-nowrap text-soft" title="Compared with the time before">
+      {words}
+    </span>
+  );
+}
+
+function Verdict({ value, limit }: { value: number; limit: number }) {
+  const [tone, word]: [Tone, string] =
+    value > limit ? ["bad", "above"] : value > limit / 2 ? ["warn", "near"] : ["good", "below"];
+  return (
+    <span className="mt-1 block text-xs">
+      <Status
+        value={word}
+        tone={tone}
+        label={`${word === "near" ? "Nearing" : word === "above" ? "Above" : "Below"} the ${percentText(limit)} line`}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+// Which time is looked at, and what the API counted in it.
+import { queryOptions } from "@tanstack/react-query";
+import { get } from "../../api.ts";
+
+const COUNTS = [
+  ...([
+    "sent",
+    "delivered",
+    "delivery_delayed",
+    "bounced",
+    "bounced_permanent",
+    "bounced_transient",
+  ] as const),
+  ...([
+    "bounced_undetermined",
+    "complained",
+    "suppressed",
+    "failed",
+    "unique_opened",
+    "unique_clicked",
+  ] as const),
+  ...(["opened", "clicked", "opened_machine", "clicked_machine"] as const),
+] as const;
+const RATES = ["delivery_rate", "bounce_rate", "complaint_rate", "open_rate", "click_rate"] as const;
+
+export type Metric = (typeof COUNTS)[number] | (typeof RATES)[number];
+export type Values = Record<Metric, number>;
+
+export interface Metrics {
+  start_date: string;
+  end_date: string;
+  totals: Values;
+  data: (Values & { period: string; domain_id?: string; domain_name?: string })[];
+}
+
+/** Days that end now; a day is shown by hours. */
+export const PERIODS: [days: string, label: string][] = [
+  ["1", "Last 24 hours"],
+  ["7", "Last 7 days"],
+  ["30", "Last 30 days"],
+  ["90", "Last 90 days"],
+];
+
+export const DAY_MS = 86_400_000;
+/** The API counts quarters of an hour. */
+const QUARTER_MS = 15 * 60_000;
+
+export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface Span {
+  start: number;
+  end: number;
+  granularity: "hourly" | "daily";
+}
+
+/** The time that is looked at, and the time of the same length before it. `now` in ms. */
+export function spansOf(days: number, now: number): { current: Span; previous: Span } {
+  const end = Math.ceil(now / QUARTER_MS) * QUARTER_MS;
+  if (days === 1) {
+    const at = (end: number): Span => ({ start: end - DAY_MS, end, granularity: "hourly" });
+    return { current: at(end), previous: at(end - DAY_MS) };
+  }
+  const today = new Date(now).setHours(0, 0, 0, 0);
+  const start = daysBefore(today, days - 1);
+  return {
+    current: { start, end, granularity: "daily" },
+    previous: { start: daysBefore(start, days), end: start, granularity: "daily" },
+  };
+}
+
+/** Midnights are not always 24 hours apart. */
+function daysBefore(midnight: number, days: number): number {
+  const date = new Date(midnight);
+  return date.setDate(date.getDate() - days);
+}
+
+export const metricsQuery = (span: Span, dimension: "period" | "domain", domainId: string) =>
+  queryOptions({
+    queryKey: ["metrics", span, dimension, domainId],
+    queryFn: () =>
+      get<Metrics>("/emails/metrics", {
+        start_date: new Date(span.start).toISOString(),
+        end_date: new Date(span.end).toISOString(),
+        timezone: timeZone,
+        granularity: span.granularity,
+        dimensions: dimension,
+        metrics: [...COUNTS, ...RATES].join(","),
+        domain_id: domainId,
+      }),
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });

@@ -1,0 +1,75 @@
+import { Download } from "lucide-react";
+import { buttonClass } from "./button.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+/** Text of somebody else, to be read and copied; never anything but text. */
+export function PlainText({ text, label }: { text: string; label: string }) {
+  return (
+    <div className="relative rounded-md border border-line bg-surface">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={label}
+        className="max-h-160 overflow-auto p-4 pr-12"
+      >
+        <pre className="font-mono text-xs leading-5 break-words whitespace-pre-wrap">{text}</pre>
+      </section>
+      <div className="absolute top-1 right-3">
+        <CopyButton text={text} label={label} />
+      </div>
+    </div>
+  );
+}
+
+/** The whole message as it stands on the wire, from its beginning. */
+export function MessageSource({
+  source,
+  isCut,
+  download,
+}: {
+  source: string;
+  isCut: boolean;
+  download: string;
+}) {
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-soft">
+          {isCut ? "The beginning of the message; the file has all of it." : "The whole message."}
+        </p>
+        <a className={buttonClass()} href={download} download>
+          <Download aria-hidden="true" />
+          Download .eml
+        </a>
+      </div>
+      <PlainText text={source} label="Source" />
+    </>
+  );
+}
+
+export function HeaderTable({ headers }: { headers: { name: string; value: string }[] }) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className="w-full text-sm">
+        <caption className="sr-only">Headers</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {headers.map(({ name, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list does not change.
+            <tr key={index} className="border-b border-line align-top last:border-0">
+              <th scope="row" className="px-3 py-2 text-left font-medium break-words max-sm:w-32">
+                {name}
+              </th>
+              <td className="px-3 py-2 font-mono text-xs leading-5 [overflow-wrap:anywhere]">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
