@@ -37,14 +37,21 @@ export async function fillStage(appliance: Appliance): Promise<StageIds> {
   await settle(appliance);
   await holdOne(appliance);
   const [log] = await list(appliance, "/logs");
-  const [message] = await list(appliance, "/inbox").catch(() => []);
   return {
     "/emails/$id": `/emails/${email}`,
     "/domains/$id": `/domains/${domains}`,
     "/templates/$id": `/templates/${template}`,
     "/logs/$id": `/logs/${log?.id}`,
-    "/inbox/$id": `/inbox/${message?.id}`,
+    "/inbox/$id": `/inbox/${await receivedAs(appliance, email)}`,
   };
+}
+
+/** The id that the receiving server of the sandbox gave a message, as it says in its reply. */
+async function receivedAs(appliance: Appliance, emailId: string): Promise<string> {
+  const attempts = await list(appliance, `/emails/${emailId}/attempts`);
+  const id = attempts.map(({ reply }) => /Ok ([0-9a-f-]{36})/.exec(String(reply))?.[1]).find(Boolean);
+  if (id === undefined) throw new Error("the sandbox has not taken the email");
+  return id;
 }
 
 async function makeDomains(appliance: Appliance): Promise<string> {
