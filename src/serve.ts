@@ -14,6 +14,7 @@ import { runStoreCommand } from "./cli/store-commands.ts";
 import { type BaseParts, openCommandParts } from "./command-parts.ts";
 import { type Config, privateNetworks } from "./config.ts";
 import { allContactRoutes } from "./contacts/routes.ts";
+import { sharedRoutes } from "./dashboard/shared-routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { mtaSettings } from "./delivery-settings.ts";
 import { dnsRecords } from "./domains/dns-records.ts";
@@ -269,6 +270,7 @@ function openHttp(
 ) {
   const { config, accounts } = parts;
   const { publicUrl } = accounts;
+  const linkSecret = deriveKey(loadSecret(config.dataDir), "attachment links");
   const app = createHttp({
     ...parts,
     keyring,
@@ -281,7 +283,7 @@ function openHttp(
     publicUrl,
     audit: accounts.audit,
     identifyCaller: (request) => identifyCaller(accounts, request),
-    linkSecret: deriveKey(loadSecret(config.dataDir), "attachment links"),
+    linkSecret,
     messageBytesMax: config.limits.messageBytes,
     features: (guard, doors) => [
       ...accountRoutes({ ...accounts, ...doors }),
@@ -296,6 +298,7 @@ function openHttp(
       insightRoutes({ ...parts, guard, readContent: (request) => readContent(parts, request) }),
       templateRoutes({ ...parts, guard }),
       allContactRoutes({ ...parts, guard }),
+      sharedRoutes({ ...parts, linkSecret }),
       metricsRoutes({ ...parts, guard }),
       usageRoutes({ ...parts, guard, requestsPerSecond: config.limits.requestsPerSecond }),
     ],

@@ -82,6 +82,14 @@ export const EMAIL_OPERATIONS = {
     summary: "Cancel a scheduled email",
     description: "Ends an email that waits for its time. It cannot be scheduled again.",
   }),
+  share: operation({
+    operationId: "shareEmail",
+    tags,
+    summary: "Share an email",
+    description:
+      "Makes a link to a page that shows the email to whoever has it, without a key. It ends after `expires_in`, or when the email is gone; looking at it counts as no open and no click.",
+    example: { expires_in: "2 hours" },
+  }),
   listAttachments: operation({
     operationId: "listAttachments",
     tags,

@@ -22,8 +22,11 @@ import {
   emailReference,
   eventList,
   rescheduleBody,
+  shareBody,
+  sharedEmail,
 } from "./schema.ts";
 import { type SendRouteParts, sendRoutes } from "./send-routes.ts";
+import { createShareLink, readExpiresIn } from "./share-link.ts";
 import { showAttachment, showAttempt, showEmail, showEmailItem, showEvent } from "./show-email.ts";
 
 export type EmailRouteParts = SendRouteParts &
@@ -31,7 +34,7 @@ export type EmailRouteParts = SendRouteParts &
 
 const listQuery = pageQuery.extend(filterQuery.shape);
 
-/** Everything under /emails: sending, reading, rescheduling and cancelling. */
+/** Everything under /emails: sending, reading, rescheduling, cancelling and sharing. */
 export const emailRoutes = (parts: EmailRouteParts) =>
   new Elysia({ name: "emails" }).use(sendRoutes(parts)).use(readRoutes(parts)).use(changeRoutes(parts));
 
@@ -141,6 +144,17 @@ const changeRoutes = (parts: EmailRouteParts) =>
         return { object: "email" as const, id };
       },
       { response: emailReference, detail: operations.cancel },
+    )
+    .post(
+      "/:id/share",
+      async ({ params, body, sender }) => {
+        const id = checkPathId(params.id);
+        const durationMs = readExpiresIn(body.expires_in ?? body.expiresIn);
+        const { id: emailId } = await findEmail(parts, sender, id);
+        const url = createShareLink(parts, { emailId, expiresAt: parts.clock.now() + durationMs });
+        return { object: "email" as const, id: emailId, url };
+      },
+      { body: shareBody, response: sharedEmail, detail: operations.share },
     );
 
 async function findEmail(parts: Pick<EmailRouteParts, "store">, sender: Sender, pathId: string) {

@@ -97,6 +97,15 @@ export const sentBatch = z.object({
 });
 
 /** PATCH /emails/{id}. */
+export const shareBody = z.object({
+  expires_in: text.nullish().meta({
+    description:
+      "How long the link works, such as `10m`, `2 hours` or `1 day`; 48 hours when absent, and at most.",
+    examples: ["10m"],
+  }),
+  expiresIn: text.nullish(),
+});
+
 export const rescheduleBody = z.object({ scheduled_at: text.nullish(), scheduledAt: text.nullish() });
 
 const time = z.string();
@@ -125,6 +134,8 @@ export const emailObject = emailItem.extend({
 });
 
 export const emailReference = z.object({ object: z.literal("email"), id: z.string() });
+
+export const sharedEmail = emailReference.extend({ url: z.string() });
 
 const attachmentItem = z.object({
   id: z.string(),

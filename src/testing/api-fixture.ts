@@ -9,6 +9,7 @@ import { auditRoutes } from "../audit/routes.ts";
 import { reportRoutes } from "../bounces/routes.ts";
 import { allContactRoutes } from "../contacts/routes.ts";
 import { mailRoutes } from "../dashboard/mail-routes.ts";
+import { sharedRoutes } from "../dashboard/shared-routes.ts";
 import { deliveryRoutes } from "../deliveries/routes.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
 import { domainRoutes } from "../domains/routes.ts";
@@ -108,18 +109,17 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const lines = createLog((line) => log.push(line));
   const wake = { notify: () => void wakes++ };
   const accounts = createTestAccounts({ store, clock, log: lines });
-  const shared = { store, clock, log: lines, keyring, sendingDomains };
+  const linkSecret = new Uint8Array(32).fill(7);
+  const shared = { store, clock, log: lines, keyring, sendingDomains, linkSecret };
   const requestLog = createRequestLog(shared, { isOn: true });
   const http = createHttp({
     ...shared,
-    wake,
+    ...{ wake, requestLog },
     audit: accounts.audit,
     identifyCaller: (request) => identifyCaller(accounts, request),
     fetchAttachment: options.fetchAttachment ?? (() => Promise.reject(new Error("nothing is fetched here"))),
-    requestLog,
     trustedProxies: options.trustedProxies ?? [],
     publicUrl: () => "http://localhost",
-    linkSecret: new Uint8Array(32).fill(7),
     rateLimit: createRateLimit(clock, options.requestsPerSecond ?? 0),
     messageBytesMax: options.messageBytesMax ?? 40 * 1024 * 1024,
     features: (guard, doors) => [
@@ -139,6 +139,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
       templateRoutes({ ...shared, guard }),
       allContactRoutes({ ...shared, guard }),
       mailRoutes({ ...shared, ...doors }),
+      sharedRoutes(shared),
       metricsRoutes({ ...shared, guard }),
       usageRoutes({ ...shared, guard, requestsPerSecond: options.requestsPerSecond ?? 0 }),
     ],

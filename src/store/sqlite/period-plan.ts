@@ -37,7 +37,7 @@ const SPANS_MS = [DAY_MS, HOUR_MS, QUARTER_MS];
 
 /** `borders` as MetricsRequest has them. */
 export function planPeriods(borders: number[]): PeriodPlan {
-  const first = SPANS_MS.findIndex((spanMs) => spanMs <= meanLength(borders) + HOUR_MS);
+  const first = SPANS_MS.findIndex((spanMs) => spanMs <= longestOf(borders) + HOUR_MS);
   const [spanMs = QUARTER_MS, ...finer] = SPANS_MS.slice(first);
   const wholeBorders = borders.map((at) => Math.round(at / spanMs) * spanMs);
   const whole = searchesBetween(wholeBorders, spanMs);
@@ -51,8 +51,8 @@ export function planPeriods(borders: number[]): PeriodPlan {
 }
 
 /** A day on which clocks go forward has an hour less: the caller allows for it. */
-function meanLength(borders: number[]): number {
-  return ((borders.at(-1) ?? 0) - (borders[0] ?? 0)) / Math.max(1, borders.length - 1);
+function longestOf(borders: number[]): number {
+  return Math.max(...borders.slice(1).map((to, period) => to - (borders[period] ?? to)));
 }
 
 /** Neighbouring short periods in one search, every other period in its own. */

@@ -1,0 +1,60 @@
+// What a link to a shared email shows to whoever has it: who wrote to whom, and the email as it is stored, in a frame
+// that may do nothing. It needs no session, and looking counts as no open and no click.
+import { Elysia } from "elysia";
+import { z } from "zod";
+import { publicAccess } from "../api-keys/access.ts";
+import { readContent } from "../emails/read-content.ts";
+import { isShareLinkValid } from "../emails/share-link.ts";
+import type { Clock } from "../lib/clock.ts";
+import { isId } from "../lib/id.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import type { EmailRow } from "../store/emails.ts";
+import type { Store } from "../store/store.ts";
+import { previewResponse } from "./preview-document.ts";
+import { goneResponse, sharedPageResponse } from "./shared-page.ts";
+
+export interface SharedRouteParts {
+  store: Pick<Store, "emails">;
+  clock: Pick<Clock, "now">;
+  /** At least 32 random bytes that stay the same over restarts. */
+  linkSecret: Uint8Array;
+}
+
+const query = z.object({ expires: z.string().optional(), signature: z.string().optional() });
+
+type Asked = { params: { emailId: string }; query: z.output<typeof query> };
+
+export const sharedRoutes = (parts: SharedRouteParts) =>
+  new Elysia({ name: "shared-emails", prefix: "/shared" })
+    .derive(publicAccess)
+    .get(
+      "/:emailId",
+      async (asked) => {
+        const email = await findShared(parts, asked);
+        if (email === null) return goneResponse();
+        return sharedPageResponse(email, {
+          expiresAt: Number(asked.query.expires),
+          signature: asked.query.signature ?? "",
+        });
+      },
+      { query, detail: UNDOCUMENTED },
+    )
+    .get(
+      "/:emailId/content",
+      async (asked) => {
+        const email = await findShared(parts, asked);
+        if (email === null) return goneResponse();
+        const content = await readContent(parts, { teamId: null, emailId: email.id });
+        return previewResponse(content, { isDark: false, hasRemoteImages: true });
+      },
+      { query, detail: UNDOCUMENTED },
+    );
+
+/** Null for a link that is none of ours or has expired, and for an email that is gone: a stranger learns which of it not. */
+async function findShared(
+  { store, clock, linkSecret }: SharedRouteParts,
+  { params: { emailId }, query: signed }: Asked,
+): Promise<EmailRow | null> {
+  if (!isId(emailId) || !isShareLinkValid(linkSecret, emailId, signed, clock.now())) return null;
+  return await store.emails.get({ teamId: null, id: emailId });
+}
