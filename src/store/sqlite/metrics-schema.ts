@@ -5,7 +5,7 @@ const count = (name: Counter) => integer(name).notNull().default(0);
 
 /**
  * How often what happened to a team's emails, counted once for each quarter of an hour, hour and day (UTC) in the
- * transaction that records the event (see meter.ts). `broadcastId` is empty for mail outside broadcasts.
+ * transaction that records the event (see meter.ts). `broadcastId` is empty for mail outside broadcasts. WITHOUT ROWID.
  */
 export const metrics = sqliteTable(
   "metrics",

@@ -83,7 +83,7 @@ const PLANS: [query: string, index: string][] = [
   ],
   [
     "SELECT starts_at, domain_id, sum(sent) FROM metrics WHERE team_id = 't' AND span_ms = 1 AND starts_at >= 1 AND starts_at < 2 GROUP BY starts_at, domain_id",
-    "sqlite_autoindex_metrics_1",
+    "PRIMARY KEY",
   ],
   [
     "SELECT id FROM logs WHERE team_id = 't' AND method = 'GET' AND id < 'x' AND id >= 'a' ORDER BY id DESC LIMIT 9",
