@@ -17,6 +17,7 @@ import { deriveKey } from "./ops/secret-file.ts";
 import type { SigningKey } from "./store/domains.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
+import { createSigningSecrets, type SigningSecrets } from "./webhooks/signing-secrets.ts";
 
 /** EX_IOERR: the database can no longer be trusted to keep what it is given. */
 const EXIT_IO_ERROR = 74;
@@ -28,6 +29,7 @@ export interface BaseParts extends CommandParts {
   isSandbox: boolean;
   sendingDomains: SendingDomains;
   keyVault: KeyVault;
+  signingSecrets: SigningSecrets;
   wake: Wake;
   /** Webhook messages are due. */
   webhookWake: Wake;
@@ -51,7 +53,7 @@ export async function openCommandParts(
   });
   const servers = config.delivery.dns.map(showSocketAddress);
   const resolver = createStubResolver({ servers: servers.length > 0 ? servers : systemServers() });
-  const keyVault = await openKeyVault(config, { store, log }).catch(async (error) => {
+  const { keyVault, signingSecrets } = await openVaults(config, { store, log }).catch(async (error) => {
     resolver.close();
     await store.close();
     throw error;
@@ -70,6 +72,7 @@ export async function openCommandParts(
       isPrivateAllowed: config.delivery.allowPrivateTargets,
     }),
     keyVault,
+    signingSecrets,
     clock: systemClock,
     wake: createWake(),
     webhookWake,
@@ -91,13 +94,13 @@ function sendingHost({ hostname, http, egress }: Config): SendingHost {
 }
 
 /**
- * The vault of the DKIM keys, with everything in it sealed. Throws ConfigError when the master key is missing or is
+ * The vaults of DKIM keys, with everything in it sealed, and of webhook secrets. Throws ConfigError when the master key is missing or is
  * not the one that they were sealed with: mail must not go out unsigned, nor with keys that nobody has published.
  */
-async function openKeyVault(
+async function openVaults(
   { dataDir, keysFile }: Config,
   { store, log }: { store: Store; log: Log },
-): Promise<KeyVault> {
+): Promise<{ keyVault: KeyVault; signingSecrets: SigningSecrets }> {
   const sample = await store.domains.findSealedKey({});
   try {
     const onWarning = (advice: string) => log.warn("master_key.readable", { advice });
@@ -106,7 +109,8 @@ async function openKeyVault(
     if (sample !== null) checkVault(vault, sample);
     const sealed = await sealStoredKeys(store, vault);
     if (sealed > 0) log.info("domains.keys_sealed", { sealed });
-    return vault;
+    const signingSecrets = createSigningSecrets(deriveKey(master, "webhook secrets"));
+    return { keyVault: vault, signingSecrets };
   } catch (error) {
     if (!(error instanceof MasterKeyError)) throw error;
     throw new ConfigError("The master key", [error.message]);

@@ -204,7 +204,10 @@ export const configKeys = table({
       text((value) => parseAddress(value) !== null),
     ),
   }).optional(),
-  retention: table({ logs_days: wholeNumber(0, 3_650) }).optional(),
+  retention: table({
+    logs_days: wholeNumber(0, 3_650),
+    webhook_events_days: wholeNumber(2, 3_650),
+  }).optional(),
   limits: table({
     requests_per_second: wholeNumber(0, 1_000_000),
     message_bytes: wholeNumber(1_024, 150 * 1024 * 1024),

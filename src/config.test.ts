@@ -52,7 +52,7 @@ describe("defaults", () => {
       ],
       database: { url: "sqlite" },
       outbound: { allow_private_networks: [] },
-      retention: { logs_days: 30 },
+      retention: { logs_days: 30, webhook_events_days: 30 },
       limits: { requests_per_second: 10, message_bytes: 41_943_040 },
     });
   });

@@ -84,6 +84,8 @@ export interface Config {
   retention: {
     /** Logs of requests; 0 = none are kept. */
     logsDays: number;
+    /** What was told to webhooks, and what was answered. */
+    webhookEventsDays: number;
   };
   limits: {
     /** Per team; 0 = none. */
@@ -198,7 +200,10 @@ function withDefaults(tree: ConfigTree, file: string): Config {
     doctor: { blocklists: tree.doctor?.blocklists ?? null },
     outbound: { allowPrivateNetworks: tree.outbound?.allow_private_networks ?? [] },
     signIn: { mailFrom: tree.sign_in?.mail_from ?? null },
-    retention: { logsDays: tree.retention?.logs_days ?? 30 },
+    retention: {
+      logsDays: tree.retention?.logs_days ?? 30,
+      webhookEventsDays: tree.retention?.webhook_events_days ?? 30,
+    },
     limits: {
       requestsPerSecond: tree.limits?.requests_per_second ?? 10,
       messageBytes: tree.limits?.message_bytes ?? 41_943_040,
@@ -336,7 +341,10 @@ export function showConfig(config: Config) {
     ...(config.doctor.blocklists === null ? {} : { doctor: { blocklists: config.doctor.blocklists } }),
     outbound: { allow_private_networks: config.outbound.allowPrivateNetworks },
     ...(config.signIn.mailFrom === null ? {} : { sign_in: { mail_from: config.signIn.mailFrom } }),
-    retention: { logs_days: config.retention.logsDays },
+    retention: {
+      logs_days: config.retention.logsDays,
+      webhook_events_days: config.retention.webhookEventsDays,
+    },
     limits: {
       requests_per_second: config.limits.requestsPerSecond,
       message_bytes: config.limits.messageBytes,

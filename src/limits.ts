@@ -111,6 +111,28 @@ export const LIMITS = {
   /** Deliveries that one API request steers, or names by id. */
   steeredPerRequestMax: 1_000,
   deliveryIdsMax: 1_000,
+  // Webhooks (api-contract.md §6, reliability.md §2.10)
+  webhooksPerTeamMax: 100,
+  webhookUrlCharsMax: 2_048,
+  webhookPostMs: 15_000,
+  /** Longer than an attempt with its recording. */
+  webhookLeaseMs: 60_000,
+  /** At once; an endpoint that is slow has one, and all that are slow together have these many. */
+  webhookPostsMax: 128,
+  webhookPostsPerEndpointMax: 8,
+  webhookPostsSlowMax: 48,
+  webhookSlowMs: 3_000,
+  webhookEndpointsKnownMax: 10_000,
+  /** Of an answer, as it is kept. */
+  webhookResponseBytesMax: 4 * 1024,
+  webhookFailingMsMax: 5 * 24 * 3600_000,
+  webhookRetryAfterMsMax: 10 * 3600_000,
+  /** How long all posts to an endpoint rest when it says that there are too many. */
+  webhookPauseMsMax: 5 * 60_000,
+  webhookSecretOverlapMs: 24 * 3600_000,
+  webhookReplaysPerCall: 500,
+  webhooksPerSweepMax: 500,
+  webhookSweepsMax: 200,
   // Logs of requests
   logBodyCharsMax: 16 * 1024,
   logTextCharsMax: 256,

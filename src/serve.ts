@@ -18,9 +18,7 @@ import { sharedRoutes } from "./dashboard/shared-routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { mtaSettings } from "./delivery-settings.ts";
 import { dnsRecords } from "./domains/dns-records.ts";
-import { rotateOldKeys } from "./domains/rotate-keys.ts";
 import { domainRoutes } from "./domains/routes.ts";
-import { checkDueDomains } from "./domains/verification-schedule.ts";
 import { createFetchAttachment } from "./emails/fetch-attachment.ts";
 import { readContent } from "./emails/read-content.ts";
 import { createHttp } from "./http/app.ts";
@@ -33,7 +31,6 @@ import { magicName } from "./lib/magic-recipients.ts";
 import { LIMITS } from "./limits.ts";
 import { createRequestLog, type RequestLog } from "./logs/request-log.ts";
 import { logRoutes } from "./logs/routes.ts";
-import { sweepLogs } from "./logs/sweep-logs.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
@@ -42,15 +39,16 @@ import { type DashboardParts, dashboardRoutes } from "./open-dashboard.ts";
 import { openPacing } from "./open-pacing.ts";
 import { dailyTlsReports } from "./open-tls-reports.ts";
 import { type OpenTracking, openTracking } from "./open-tracking.ts";
+import { openWebhooks } from "./open-webhooks.ts";
 import { certificateEnd, type LoadedCertificate, loadCertificate } from "./ops/certificates.ts";
 import { startControl } from "./ops/control-server.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
+import { periodicTasks } from "./periodic-tasks.ts";
 import { startDeliveryLoop } from "./queue/delivery-loop.ts";
 import { createLargeMessages } from "./queue/large-messages.ts";
 import { noteComplaint } from "./queue/note-complaint.ts";
 import type { Pacing } from "./queue/pacing.ts";
-import { STRIKES_KEPT_MS } from "./queue/suppression-policy.ts";
-import { type ScheduledTask, startSchedule } from "./schedule.ts";
+import { startSchedule } from "./schedule.ts";
 import type { ReportDesk } from "./smtp/inbound-rules.ts";
 import { startSandboxServer } from "./smtp/sandbox-server.ts";
 import { startSubmission } from "./smtp/submission-server.ts";
@@ -59,6 +57,7 @@ import { suppressionRoutes } from "./suppressions/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { applyPlans } from "./usage/choose-plan.ts";
 import { usageRoutes } from "./usage/routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 
 /** The first line on stdout, when all doors are open. */
 export interface Ready {
@@ -78,7 +77,6 @@ export interface Running {
 
 /** How long conversations may go on after SIGTERM; what is cut off is tried again at the next start. */
 const DRAIN_MS = 30_000;
-const DAY_MS = 24 * 3600_000;
 
 /** Starts the whole appliance, or nothing: when a part cannot start, what was started is taken down. */
 export async function serve(config: Config, { log }: { log: Log }): Promise<Running> {
@@ -103,10 +101,15 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const tlsCounts = await openTlsCounts(tlsCountsFile(config.dataDir), parts);
     takeDown.push(tlsCounts.close);
     takeDown.push(await startDelivering({ ...parts, tlsCounts }, owner, certificate));
+    const webhooks = await openWebhooks(parts, owner);
+    takeDown.push(webhooks.stop);
     const requestLog = createRequestLog(parts, { isOn: config.retention.logsDays > 0 });
     takeDown.push(requestLog.stop);
     const tlsReports = dailyTlsReports({ ...parts, tlsCounts });
-    const schedule = startSchedule([...periodicTasks(parts, keyring), ...tlsReports.tasks], log);
+    const schedule = startSchedule(
+      [...periodicTasks(parts, keyring), ...tlsReports.tasks, ...webhooks.tasks],
+      log,
+    );
     takeDown.push(schedule.stop, async () => tlsReports.close());
     const ready = await openDoors({ ...parts, requestLog }, keyring, certificate, takeDown);
     return { ready, parts, stop };
@@ -295,6 +298,7 @@ function openHttp(
       deliveryRoutes({ ...parts, guard }),
       reportRoutes({ ...parts, guard }),
       suppressionRoutes({ ...parts, guard }),
+      webhookRoutes({ ...parts, secrets: parts.signingSecrets, guard }),
       insightRoutes({ ...parts, guard, readContent: (request) => readContent(parts, request) }),
       templateRoutes({ ...parts, guard }),
       allContactRoutes({ ...parts, guard }),
@@ -318,81 +322,4 @@ function openHttp(
       await server.stop();
     },
   };
-}
-
-function periodicTasks(parts: PacedParts, keyring: Keyring): ScheduledTask[] {
-  const { config, store, clock, wake, pacing } = parts;
-  return [
-    {
-      name: "release scheduled emails",
-      pattern: "* * * * * *",
-      async run() {
-        const { released } = await store.emails.releaseScheduled({ now: clock.now(), limit: 500 });
-        if (released > 0) wake.notify();
-      },
-    },
-    {
-      name: "sweep sessions",
-      pattern: "50 */10 * * * *",
-      async run() {
-        const over = { now: clock.now(), limit: LIMITS.accountSweepRows };
-        await store.sessions.sweep(over);
-        await store.tickets.sweep(over);
-      },
-    },
-    { name: "save the warm-up", pattern: "45 * * * * *", run: pacing.save },
-    { name: "note key use", pattern: "0 * * * * *", run: () => keyring.flush() },
-    {
-      name: "end lost leases",
-      pattern: "30 * * * * *",
-      run: () =>
-        store.deliveries.expireLeases({ now: clock.now(), duplicateDelayMs: LIMITS.duplicateDelayMs }),
-    },
-    {
-      name: "verify domains",
-      pattern: "*/10 * * * * *",
-      run: () => checkDueDomains(parts),
-    },
-    {
-      name: "rotate DKIM keys",
-      pattern: "0 37 * * * *",
-      async run() {
-        const { rotateMonths } = parts.config.dkim;
-        if (rotateMonths > 0) await rotateOldKeys(parts, rotateMonths);
-      },
-    },
-    {
-      name: "forget old events of teams",
-      pattern: "0 47 * * * *",
-      run: () => store.teamEvents.forget({ createdBefore: clock.now() - LIMITS.teamEventsMs, limit: 10_000 }),
-    },
-    {
-      name: "sweep segments and topics",
-      pattern: "40 * * * * *",
-      run: async () => void (await store.segments.sweep({ limit: LIMITS.segmentSweepRows })),
-    },
-    {
-      name: "sweep",
-      pattern: "0 17 * * * *",
-      run: () => store.emails.sweep({ now: clock.now(), limit: 1000 }),
-    },
-    {
-      name: "sweep logs",
-      pattern: "20 * * * * *",
-      run: () => sweepLogs(parts, config.retention.logsDays * DAY_MS),
-    },
-    {
-      name: "expire suppressions",
-      pattern: "0 7 * * * *",
-      run: () => {
-        const now = clock.now();
-        return store.suppressions.expire({ now, struckBefore: now - STRIKES_KEPT_MS, limit: 1000 });
-      },
-    },
-    {
-      name: "forget unknown reports",
-      pattern: "0 27 * * * *",
-      run: () => store.reports.forgetUnknown({ receivedBefore: clock.now() - LIMITS.unknownReportsMs }),
-    },
-  ];
 }

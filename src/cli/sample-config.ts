@@ -70,13 +70,14 @@ data_dir = ${quote(dataDir)}
 # rotate_months = 0                # 12: new DKIM keys every year, to be published before they sign
 
 [outbound]
-# allow_private_networks = []      # private networks that attachment URLs may point into
+# allow_private_networks = []      # private networks that webhooks and attachment URLs may reach
 
 [sign_in]
 # mail_from = "no-reply@example.com"     # whom password resets and invitations come from; default: no-reply@ the first verified domain
 
 [retention]
 # logs_days = 30                   # logs of API requests and SMTP; 0 = none are kept
+# webhook_events_days = 30         # what was told to webhooks, and what they answered; 2 or more
 
 [limits]
 # requests_per_second = 10         # per team; 0 = none

@@ -76,6 +76,9 @@ async function makeEverything(): Promise<Map<string, string[]>> {
   made.set("suppressions", [await create("/suppressions", { email: address }), address]);
   const contact = { email: address, first_name: SECRET, last_name: SECRET };
   made.set("contacts", [await create("/contacts", contact), address]);
+  const webhook = { endpoint: `https://${SECRET}.test/`, events: ["email.sent"] };
+  const webhookId = await create("/webhooks", webhook);
+  made.set("webhooks", [webhookId, await create(`/webhooks/${webhookId}/test`, {})]);
   const routes = targetsOf(api.app.document());
   for (const { method, path, operation } of routes) {
     const kind = path.split("/")[1] ?? "";

@@ -25,9 +25,12 @@ export interface GuardedFetchRequest {
   url: string;
   /** Of the answer. */
   bytesMax: number;
+  /** A longer answer is cut there instead of refused, and its rest is not waited for. */
+  isCut?: boolean;
+  /** For the whole exchange, from the look-up of the name to the end of the answer. */
   timeoutMs: number;
   /** Posts this instead of asking for what is there. */
-  post?: { contentType: string; body: Uint8Array };
+  post?: { contentType: string; body: Uint8Array; headers?: Record<string, string> };
 }
 
 /** Asks at an http or https URL. Follows no redirect, sends no cookie or credential, and never throws. */
@@ -39,16 +42,30 @@ export async function guardedFetch(
   if (url === null) return refused("it is not a URL");
   const flaw = flawOf(url);
   if (flaw !== null) return refused(flaw);
-  const address = await chooseAddress(parts, url.hostname);
-  if (address.kind === "refused") return address;
+  const signal = AbortSignal.timeout(request.timeoutMs);
   try {
-    const response = await fetchPinned(parts, url, address.ip, request);
-    const body = await readCapped(response, request.bytesMax);
+    const address = await Promise.race([chooseAddress(parts, url.hostname), rejectedBy(signal)]);
+    if (address.kind === "refused") return address;
+    const response = await fetchPinned(parts, url, address.ip, { ...request, signal });
+    const body = await readCapped(response, request);
     if (body === null) return refused(`it holds more than ${request.bytesMax} bytes`);
     return { kind: "answered", status: response.status, headers: response.headers, body };
   } catch (error) {
     return refused(reasonOf(error));
   }
+}
+
+/** Rejects when the time is over. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+/** What is wrong with a URL before anything is looked up; null = it may be asked at. */
+export function flawOfUrl(text: string): string | null {
+  const url = URL.parse(text);
+  return url === null ? "it is not a URL" : flawOf(url);
 }
 
 function flawOf(url: URL): string | null {
@@ -98,7 +115,7 @@ function fetchPinned(
   parts: GuardedFetchParts,
   url: URL,
   ip: string,
-  { timeoutMs, post }: GuardedFetchRequest,
+  { signal, post }: GuardedFetchRequest & { signal: AbortSignal },
 ): Promise<Response> {
   const pinned = new URL(url);
   pinned.hostname = ip.includes(":") ? `[${ip}]` : ip;
@@ -109,25 +126,30 @@ function fetchPinned(
   return fetch(pinned, {
     redirect: "manual",
     keepalive: false,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
     headers: {
       ...{ host: url.host, "accept-encoding": "identity", "user-agent": "Sendlark" },
-      ...(post === undefined ? {} : { "content-type": post.contentType }),
+      ...(post === undefined ? {} : { ...post.headers, "content-type": post.contentType }),
     },
     ...(post === undefined ? {} : { method: "POST", body: post.body }),
     ...(url.protocol === "https:" ? { tls: { serverName, ca: parts.authorities } } : {}),
   });
 }
 
-/** Null when there is more: what was sent compressed counts as it unpacks. */
-async function readCapped(response: Response, bytesMax: number): Promise<Uint8Array | null> {
+/** Null when there is more, unless that is cut: what was sent compressed counts as it unpacks. */
+async function readCapped(
+  response: Response,
+  { bytesMax, isCut = false }: GuardedFetchRequest,
+): Promise<Uint8Array | null> {
   if (response.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > bytesMax) return null;
+    if (size > bytesMax && !isCut) return null;
     chunks.push(chunk);
+    // Leaving the loop closes the connection.
+    if (size > bytesMax) return Buffer.concat(chunks, size).subarray(0, bytesMax);
   }
   return Buffer.concat(chunks, size);
 }

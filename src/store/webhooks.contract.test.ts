@@ -35,7 +35,7 @@ function newWebhook(teamId: string, changes: Partial<WebhookRow> = {}): WebhookR
 function attemptOf(message: ClaimedMessage, changes: Partial<RecordAttempt> = {}): RecordAttempt {
   const { webhookId, id, fence, endpoint } = message;
   return {
-    ...{ webhookId, messageId: id, fence, now: NOON, next: { state: "success" }, isGone: false },
+    ...{ webhookId, messageId: id, fence, now: NOON, next: { state: "success" }, health: "well" },
     failingMsMax: 5 * DAY_MS,
     attempt: {
       ...{ id: createId(), endpoint, startedAt: NOON, endedAt: NOON + 5, status: 200, error: null },
@@ -46,7 +46,7 @@ function attemptOf(message: ClaimedMessage, changes: Partial<RecordAttempt> = {}
 }
 
 const failed = (message: ClaimedMessage, now: number, dueAt = now + 5_000) =>
-  attemptOf(message, { now, next: { state: "pending", dueAt } });
+  attemptOf(message, { now, health: "failing", next: { state: "pending", dueAt } });
 
 describe.each([{ threads: false }, { threads: true }])("webhooks with threads: $threads", ({ threads }) => {
   async function openBench() {
@@ -205,7 +205,7 @@ describe.each([{ threads: false }, { threads: true }])("webhooks with threads: $
     const claimed = await bench.claim();
     const [goneFirst] = of(claimed, gone);
     const [failingFirst, failingSecond] = of(claimed, failing);
-    const answer = { ...attemptOf(goneFirst!), isGone: true, next: { state: "failed" as const } };
+    const answer = { ...attemptOf(goneFirst!), health: "gone" as const, next: { state: "failed" as const } };
     expect(await webhooks.record(answer)).toMatchObject({ disabled: "gone" });
     expect(await webhooks.record(failed(failingFirst!, NOON))).toMatchObject({ startedFailing: true });
     const later = NOON + 5 * DAY_MS;

@@ -77,8 +77,8 @@ export interface RecordAttempt {
   now: number;
   attempt: WebhookAttemptRow;
   next: { state: "success" | "failed" } | { state: "pending"; dueAt: number };
-  /** The endpoint does not want any more. */
-  isGone: boolean;
+  /** What the attempt says of the endpoint; `gone` = it wants no more, `unknown` = the fault was ours. */
+  health: "well" | "failing" | "gone" | "unknown";
   /** An endpoint that has failed for longer is disabled. */
   failingMsMax: number;
 }

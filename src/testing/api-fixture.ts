@@ -33,6 +33,8 @@ import { createFindTarget } from "../tracking/find-target.ts";
 import { trackingRoutes } from "../tracking/routes.ts";
 import type { Visit } from "../tracking/visit.ts";
 import { usageRoutes } from "../usage/routes.ts";
+import { webhookRoutes } from "../webhooks/routes.ts";
+import { createSigningSecrets } from "../webhooks/signing-secrets.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createResponseCheck } from "./response-check.ts";
 import { tempStore } from "./temp-store.ts";
@@ -140,6 +142,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
       allContactRoutes({ ...shared, guard }),
       mailRoutes({ ...shared, ...doors }),
       sharedRoutes(shared),
+      webhookRoutes({ ...shared, secrets: createSigningSecrets(new Uint8Array(32).fill(9)), guard }),
       metricsRoutes({ ...shared, guard }),
       usageRoutes({ ...shared, guard, requestsPerSecond: options.requestsPerSecond ?? 0 }),
     ],

@@ -21,6 +21,8 @@ const LAYERS = [
     "main.ts",
     "serve.ts",
     "command-parts.ts",
+    "open-webhooks.ts",
+    "periodic-tasks.ts",
     "open-accounts.ts",
     "open-dashboard.ts",
     "open-pacing.ts",

@@ -49,6 +49,14 @@ const template = templateItem.extend({
     variables: z.array(z.object({})).nullable(),
   },
 });
+const webhook = z.object({
+  ...{ id, endpoint: z.url(), created_at: time, status: z.enum(["enabled", "disabled"]) },
+  events: z.array(z.string()).min(1),
+});
+const webhookEvent = z.object({
+  ...{ id: z.string().startsWith("msg_"), type: z.string(), created_at: time },
+  status: z.enum(["success", "pending", "failed", "attempting"]),
+});
 const logItem = z.object({
   ...{ id, created_at: time, endpoint: z.string(), method: z.string(), user_agent: z.string().nullable() },
   response_status: z.int().min(1),
@@ -242,12 +250,77 @@ const REPORT_CALLS: Record<string, SdkCall> = {
   "usage.get": { call: ({ resend }) => resend.usage.get(), result: usage },
 };
 
+/** Made before the emails, whose events it gets. */
+const WEBHOOK_CREATION: Record<string, SdkCall> = {
+  "webhooks.create": {
+    call: ({ resend }) =>
+      resend.webhooks.create({
+        endpoint: "https://hooks.invalid/email",
+        events: ["email.sent", "email.scheduled"],
+      }),
+    result: reference("webhook").extend({ signing_secret: z.string().startsWith("whsec_") }),
+  },
+};
+
+/** Of the webhook that was created, and of its newest event. */
+const ofWebhook = (world: SdkWorld) => ({
+  webhookId: idOf(world, "webhooks.create"),
+  eventId: idOf(world, "webhooks.events.list"),
+});
+
+const WEBHOOK_CALLS: Record<string, SdkCall> = {
+  "webhooks.list": { call: ({ resend }) => resend.webhooks.list(), result: listOf(webhook) },
+  "webhooks.get": {
+    call: (world) => world.resend.webhooks.get(idOf(world, "webhooks.create")),
+    result: webhook.extend({ object: z.literal("webhook"), signing_secret: z.string() }),
+  },
+  "webhooks.update": {
+    call: (world) =>
+      world.resend.webhooks.update(idOf(world, "webhooks.create"), {
+        ...{ events: ["email.sent", "contact.updated"], status: "enabled" },
+      }),
+    result: reference("webhook"),
+  },
+  "webhooks.rotateSigningSecret": {
+    call: (world) => world.resend.webhooks.rotateSigningSecret(idOf(world, "webhooks.create")),
+    result: reference("webhook").extend({ signing_secret: z.string().startsWith("whsec_") }),
+  },
+  "webhooks.events.list": {
+    call: (world) => world.resend.webhooks.events.list({ ...ofWebhook(world), limit: 5 }),
+    result: listOf(webhookEvent),
+  },
+  "webhooks.events.get": {
+    call: (world) => world.resend.webhooks.events.get(ofWebhook(world)),
+    result: webhookEvent.extend({
+      ...{ object: z.literal("webhook_event"), next_attempt_at: time.nullable() },
+      payload: z.object({ type: z.string(), created_at: time, data: z.object({ email_id: id }) }),
+    }),
+  },
+  "webhooks.events.attempts.list": {
+    call: (world) => world.resend.webhooks.events.attempts.list({ ...ofWebhook(world), limit: 5 }),
+    result: z.object({
+      ...{ object: z.literal("list"), has_more: z.boolean() },
+      data: z.array(z.object({ id, http_status_code: z.int().nullable(), sent_at: time })),
+    }),
+  },
+  "webhooks.events.replay": {
+    call: (world) => world.resend.webhooks.events.replay(ofWebhook(world)),
+    result: z.object({ object: z.literal("webhook_event"), id: z.string() }),
+  },
+  "webhooks.remove": {
+    call: (world) => world.resend.webhooks.remove(idOf(world, "webhooks.create")),
+    result: deletion("webhook"),
+  },
+};
+
 /** In the order in which they are made. */
 export const SDK_CALLS: Record<string, SdkCall> = {
+  ...WEBHOOK_CREATION,
   ...EMAIL_CALLS,
   ...DOMAIN_CALLS,
   ...KEY_AND_LIST_CALLS,
   ...TEMPLATE_CALLS,
   ...CONTACT_CALLS,
   ...REPORT_CALLS,
+  ...WEBHOOK_CALLS,
 };

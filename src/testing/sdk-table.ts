@@ -14,7 +14,6 @@ export interface SdkRow {
 /** Whose routes come later: the first segment of their paths. A method of these needs a row as soon as they exist. */
 const LATER: Record<string, string> = {
   broadcasts: "broadcasts",
-  webhooks: "webhooks",
 };
 
 /** The same for methods whose resource has other routes already. */
@@ -25,7 +24,7 @@ const NOT_OFFERED = /^(emails\.receiving|domains\.claims|automations|events|inbo
 
 /** HTTP verbs, and steps of other methods. */
 const INNER =
-  /^[^.]+$|^contacts\.imports\.(build|append)|^templates\.performCreate$|^emails\.receiving\.forward(Passthrough|Wrapped)$/;
+  /^[^.]+$|^contacts\.imports\.(build|append)|^templates\.performCreate$|^emails\.receiving\.forward(Passthrough|Wrapped)$|^webhooks\.verify$/;
 
 /** `emails.attachments.get` and all others that the library has. */
 export function sdkMethods(): string[] {

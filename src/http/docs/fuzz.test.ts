@@ -26,7 +26,8 @@ function fuzz(requests: number, send = (request: Request) => api.app.handle(requ
 }
 
 /** What needs two ids that belong together, or an email that waits for its time. */
-const HARD_TO_HIT = /attachmentId|versionId|segmentId|^GET \/queue\/reports\/|^PATCH \/emails\/|\/cancel$/;
+const HARD_TO_HIT =
+  /attachmentId|versionId|segmentId|eventId|^GET \/queue\/reports\/|^PATCH \/emails\/|\/cancel$/;
 
 test("1,500 random requests get documented answers, and each route is also used well", async () => {
   const report = await fuzz(1_500);

@@ -6,6 +6,7 @@ export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  pattern?: string;
   description?: string;
   deprecated?: boolean;
   properties?: Record<string, JsonSchema>;
@@ -72,7 +73,7 @@ function refine(schema: JsonSchema, field: string | null, direction: "input" | "
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   markOtherSpellings(schema.properties ?? {});
   if (field === null || schema.type !== "string") return;
-  if (schema.enum !== undefined || schema.const !== undefined) return;
+  if (schema.enum !== undefined || schema.const !== undefined || schema.pattern !== undefined) return;
   const known = KNOWN_FIELDS.find(([name]) => name.test(field))?.[1] ?? {};
   // Times are given in one form and taken in many.
   if (direction === "input" && known.format === "date-time") return;

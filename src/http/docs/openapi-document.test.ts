@@ -54,7 +54,11 @@ describe("the description is complete", () => {
     const takesNoBody = /^(GET|DELETE) |^POST \S+\/(verify|rotate|cancel)$/;
     expect(
       wrongOnes(({ requestBody }, name) => requestBody === undefined && !takesNoBody.test(name)),
-    ).toEqual(wrongOnes((_, name) => /^POST \S+\/(publish|duplicate|segments\/\{segmentId\})$/.test(name)));
+    ).toEqual(
+      wrongOnes((_, name) =>
+        /^POST \S+\/(publish|duplicate|segments\/\{segmentId\}|\{eventId\}\/replay)$/.test(name),
+      ),
+    );
     expect(
       wrongOnes(
         ({ requestBody }) =>

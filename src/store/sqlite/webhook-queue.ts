@@ -71,6 +71,8 @@ function secretsOf({ secret, previousSecret, previousSecretUntil }: EndpointRow,
   return isBoth ? [secret, previousSecret] : [secret];
 }
 
+const UNCHANGED: RecordedAttempt = { kind: "recorded", startedFailing: false, disabled: null };
+
 function createRecord({ database, outbox }: Connection): Pick<Synchronous<WebhookStore>, "record"> {
   const update = database.prepare(
     `UPDATE webhook_messages SET state = ?, due_at = ifnull(?, due_at), attempts = attempts + 1,
@@ -92,13 +94,13 @@ function createRecord({ database, outbox }: Connection): Pick<Synchronous<Webhoo
     `UPDATE webhooks SET status = 'disabled', disabled_reason = ?, disabled_at = ?, is_untold = 1 WHERE id = ?`,
   );
 
-  function noteFailure({ webhookId, now, isGone, failingMsMax }: RecordAttempt): RecordedAttempt {
-    const health = findHealth.get(webhookId);
-    if (health === null) return { kind: "recorded", startedFailing: false, disabled: null };
-    const startedFailing = health.failingSince === null;
+  function noteFailure({ webhookId, now, health, failingMsMax }: RecordAttempt): RecordedAttempt {
+    const found = findHealth.get(webhookId);
+    if (found === null) return UNCHANGED;
+    const startedFailing = found.failingSince === null;
     if (startedFailing) setFailing.run(now, webhookId);
-    const isFailingForLong = now - (health.failingSince ?? now) >= failingMsMax;
-    const disabled = isGone ? "gone" : isFailingForLong ? "failing" : null;
+    const isFailingForLong = now - (found.failingSince ?? now) >= failingMsMax;
+    const disabled = health === "gone" ? "gone" : isFailingForLong ? "failing" : null;
     if (disabled !== null) {
       disable.run(disabled, now, webhookId);
       outbox.forget();
@@ -114,9 +116,9 @@ function createRecord({ database, outbox }: Connection): Pick<Synchronous<Webhoo
       const { id, endpoint, startedAt, endedAt, status, error, response } = attempt;
       insertAttempt.run(webhookId, messageId, id, endpoint, startedAt, endedAt, status, error, response);
       if (dueAt !== null) outbox.lanes.note(webhookId, dueAt);
-      if (next.state !== "success") return noteFailure(request);
-      setWell.run(webhookId);
-      return { kind: "recorded", startedFailing: false, disabled: null };
+      if (request.health === "failing" || request.health === "gone") return noteFailure(request);
+      if (request.health === "well") setWell.run(webhookId);
+      return UNCHANGED;
     },
   };
 }

@@ -1,0 +1,52 @@
+// Webhooks as a part of the whole: the loop that posts, and what is done now and then.
+import type { BaseParts } from "./command-parts.ts";
+import { privateNetworks } from "./config.ts";
+import { sendNotice } from "./emails/send-notice.ts";
+import { createId } from "./lib/id.ts";
+import type { ScheduledTask } from "./schedule.ts";
+import { sweepWebhooks } from "./webhooks/sweep-webhooks.ts";
+import { type TellParts, tellTeams } from "./webhooks/tell-teams.ts";
+import { startWebhookLoop } from "./webhooks/webhook-loop.ts";
+
+const DAY_MS = 24 * 3600_000;
+/** Posts that are under way at SIGTERM may end; what is cut off is posted again, under the same id. */
+const STOP_MS = 5_000;
+
+/** Takes back what the last run had under way, and starts posting. `owner` is unique to this run. */
+export async function openWebhooks(
+  parts: BaseParts,
+  owner: string,
+): Promise<{ tasks: ScheduledTask[]; stop(): Promise<void> }> {
+  const { config, store, clock, log, resolver } = parts;
+  const { requeued } = await store.webhooks.recover({ owner });
+  if (requeued > 0) log.warn("webhooks.recovered", { requeued });
+  const loop = startWebhookLoop(
+    {
+      ...{ store, clock, log, createId, wake: parts.webhookWake, secrets: parts.signingSecrets },
+      outbound: { resolver, allowPrivateNetworks: privateNetworks(config) },
+    },
+    owner,
+  );
+  const tell: TellParts["sendNotice"] = (notice) =>
+    sendNotice({ ...parts, from: config.signIn.mailFrom }, notice);
+  return {
+    tasks: [
+      {
+        name: "end lost leases of webhooks",
+        pattern: "15 * * * * *",
+        run: () => store.webhooks.expireLeases({ now: clock.now() }),
+      },
+      {
+        name: "tell of disabled webhooks",
+        pattern: "*/20 * * * * *",
+        run: () => tellTeams({ store, log, sendNotice: tell }),
+      },
+      {
+        name: "sweep webhooks",
+        pattern: "50 * * * * *",
+        run: () => sweepWebhooks(parts, config.retention.webhookEventsDays * DAY_MS),
+      },
+    ],
+    stop: () => loop.stop(STOP_MS),
+  };
+}

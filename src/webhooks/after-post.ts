@@ -1,0 +1,67 @@
+// What becomes of a message and its endpoint after an attempt, as a pure function.
+import { LIMITS } from "../limits.ts";
+import type { RecordAttempt } from "../store/webhooks.ts";
+import { readRetryAfter } from "./read-retry-after.ts";
+
+/** `status` null = there was no whole answer, for the `reason`. */
+export type PostResult =
+  | { kind: "answered"; status: number; retryAfter: string | null; response: string }
+  | { kind: "unanswered"; reason: string }
+  /** Nothing was posted: the fault is on our side, and `isFinal` when another attempt would not help. */
+  | { kind: "not_posted"; reason: string; isFinal: boolean };
+
+export type AfterPost = Pick<RecordAttempt, "next" | "health"> & {
+  status: number | null;
+  error: string | null;
+  response: string | null;
+  /** All posts to the endpoint rest so long, ms. */
+  pauseMs: number;
+};
+
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3600_000];
+/** After each failed attempt; none is made after the one that follows the last. */
+const DELAYS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
+
+export const ATTEMPTS_MAX = DELAYS_MS.length + 1;
+
+/** `attempts` were made before this one, which ended at `now` (ms). Only 2xx is a success. */
+export function afterPost(result: PostResult, attempts: number, now: number): AfterPost {
+  if (result.kind === "not_posted") {
+    const { reason, isFinal } = result;
+    const next = isFinal ? { state: "failed" as const } : retry(attempts, now, 0);
+    return { next, health: "unknown", status: null, error: reason, response: null, pauseMs: 0 };
+  }
+  if (result.kind === "unanswered") {
+    const next = retry(attempts, now, 0);
+    return { next, health: "failing", status: null, error: result.reason, response: null, pauseMs: 0 };
+  }
+  const { status, response } = result;
+  const told = { status, response, error: errorOf(status), pauseMs: 0 };
+  if (status >= 200 && status < 300) return { ...told, next: { state: "success" }, health: "well" };
+  if (status === 410) return { ...told, next: { state: "failed" }, health: "gone" };
+  const isBusy = status === 429 || status === 503;
+  const asked = isBusy ? (readRetryAfter(result.retryAfter, now) ?? 0) : 0;
+  const waitMs = Math.min(asked, LIMITS.webhookRetryAfterMsMax);
+  return {
+    ...told,
+    next: retry(attempts, now, waitMs),
+    health: "failing",
+    pauseMs: Math.min(waitMs, LIMITS.webhookPauseMsMax),
+  };
+}
+
+function retry(attempts: number, now: number, waitMs: number): RecordAttempt["next"] {
+  const delay = DELAYS_MS[attempts];
+  return delay === undefined
+    ? { state: "failed" }
+    : { state: "pending", dueAt: now + Math.max(delay, waitMs) };
+}
+
+function errorOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) {
+    return `It answered with the redirect ${status}; redirects are not followed.`;
+  }
+  if (status === 410) return "It answered with 410: it wants no more events, so it was disabled.";
+  return `It answered with status ${status}; only 2xx is a success.`;
+}

@@ -1,0 +1,73 @@
+// One attempt: payload, signature, one exchange over HTTP.
+
+import type { EmailEventType } from "../events/event.ts";
+import { emailPayload } from "../events/webhook-event.ts";
+import { cleanText } from "../lib/clean-text.ts";
+import type { Clock } from "../lib/clock.ts";
+import { type GuardedFetchParts, guardedFetch } from "../lib/guarded-fetch.ts";
+import { LIMITS } from "../limits.ts";
+import type { ClaimedMessage, MessageSource, WebhookMessageRow } from "../store/webhooks.ts";
+import type { PostResult } from "./after-post.ts";
+import { toMessageId } from "./message-id.ts";
+import { signPost } from "./sign-post.ts";
+import type { SigningSecrets } from "./signing-secrets.ts";
+
+export interface PostParts {
+  clock: Pick<Clock, "now">;
+  secrets: Pick<SigningSecrets, "open">;
+  outbound: GuardedFetchParts;
+}
+
+/** Posts the message as it is now, signed as of now. Settles within `LIMITS.webhookPostMs`; never throws. */
+export async function postMessage(parts: PostParts, message: ClaimedMessage): Promise<PostResult> {
+  const text = payloadOf(message, message.source);
+  if (text === null) {
+    return { kind: "not_posted", reason: "The email that it tells of was deleted.", isFinal: true };
+  }
+  const body = new TextEncoder().encode(text);
+  const webhook = { id: message.webhookId, teamId: message.teamId };
+  let secrets: string[];
+  try {
+    secrets = message.secrets.map((sealed) => parts.secrets.open(sealed, webhook));
+  } catch {
+    return {
+      kind: "not_posted",
+      reason: "Its signing secret cannot be read on this server.",
+      isFinal: false,
+    };
+  }
+  const headers = signPost({ id: toMessageId(message.id), at: parts.clock.now(), body, secrets });
+  const result = await guardedFetch(parts.outbound, {
+    url: message.endpoint,
+    post: { contentType: "application/json", body, headers },
+    bytesMax: LIMITS.webhookResponseBytesMax,
+    isCut: true,
+    timeoutMs: LIMITS.webhookPostMs,
+  });
+  if (result.kind === "refused") return { kind: "unanswered", reason: sentence(result.reason) };
+  return {
+    kind: "answered",
+    status: result.status,
+    retryAfter: result.headers.get("retry-after"),
+    response: cleanText(new TextDecoder().decode(result.body)),
+  };
+}
+
+/** The same bytes whenever it is asked; null = the email is gone. */
+export function payloadOf(
+  { type, createdAt }: Pick<WebhookMessageRow, "type" | "createdAt">,
+  source: MessageSource,
+): string | null {
+  switch (source.kind) {
+    case "email":
+      return emailPayload({ type: type as EmailEventType, createdAt }, source.email);
+    case "finished":
+      return source.payload;
+    case "gone":
+      return null;
+  }
+}
+
+function sentence(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
+}

@@ -1,0 +1,213 @@
+import { Elysia } from "elysia";
+import type { Guard, Sender } from "../api-keys/sender.ts";
+import { AppError } from "../lib/app-error.ts";
+import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import type { WebhookRow } from "../store/webhooks.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  findWebhook,
+  rotateSecret,
+  updateWebhook,
+  type WebhookParts,
+} from "./manage-webhook.ts";
+import { readMessageId } from "./message-id.ts";
+import { WEBHOOK_OPERATIONS as operations } from "./operations.ts";
+import { eventNotFound, replayEvent, replayFailed, sendTest } from "./replay-events.ts";
+import {
+  createWebhookBody,
+  deletedWebhook,
+  replayedWebhook,
+  replayWebhookBody,
+  showAttempt,
+  showEvent,
+  showEventItem,
+  showEventReference,
+  showReference,
+  showWebhook,
+  showWebhookItem,
+  testWebhookBody,
+  updateWebhookBody,
+  webhookAttemptList,
+  webhookEventList,
+  webhookEventObject,
+  webhookEventPath,
+  webhookEventQuery,
+  webhookEventReference,
+  webhookList,
+  webhookObject,
+  webhookPath,
+  webhookReference,
+  webhookWithSecret,
+} from "./schema.ts";
+
+export type WebhookRouteParts = WebhookParts & { guard: Guard };
+
+/** Everything under /webhooks. */
+export const webhookRoutes = (parts: WebhookRouteParts) =>
+  new Elysia({ name: "webhooks" }).use(manageRoutes(parts)).use(stepRoutes(parts)).use(eventRoutes(parts));
+
+const manageRoutes = (parts: WebhookRouteParts) =>
+  new Elysia({ name: "webhooks-manage", prefix: "/webhooks" })
+    .derive(parts.guard("full"))
+    .post(
+      "",
+      async ({ body, sender, set }) => {
+        const { id, secret } = await createWebhook(parts, { teamId: sender.teamId, ...body });
+        set.status = 201;
+        return { ...showReference(id), signing_secret: secret };
+      },
+      { body: createWebhookBody, response: { 201: webhookWithSecret }, detail: operations.create },
+    )
+    .get(
+      "",
+      async ({ query, sender }) => {
+        const page = await parts.store.webhooks.list({ teamId: sender.teamId, ...toPageRequest(query) });
+        return toList(page, showWebhookItem);
+      },
+      { query: pageQuery, response: webhookList, detail: operations.list },
+    )
+    .get(
+      "/:id",
+      async ({ params, sender }) => {
+        const webhook = await find(parts, sender, params.id);
+        return showWebhook(webhook, parts.secrets.open(webhook.secret, webhook));
+      },
+      { params: webhookPath, response: webhookObject, detail: operations.get },
+    )
+    .patch(
+      "/:id",
+      async ({ params, body, sender }) => {
+        const id = checkPathId(params.id);
+        await updateWebhook(parts, { teamId: sender.teamId, id, ...body });
+        return showReference(id);
+      },
+      { params: webhookPath, body: updateWebhookBody, response: webhookReference, detail: operations.update },
+    )
+    .delete(
+      "/:id",
+      async ({ params, sender }) => {
+        const id = checkPathId(params.id);
+        await deleteWebhook(parts, { teamId: sender.teamId, id });
+        return { ...showReference(id), deleted: true as const };
+      },
+      { params: webhookPath, response: deletedWebhook, detail: operations.remove },
+    );
+
+const stepRoutes = (parts: WebhookRouteParts) =>
+  new Elysia({ name: "webhooks-steps", prefix: "/webhooks/:id" })
+    .derive(parts.guard("full"))
+    .post(
+      "/signing-secret/rotate",
+      async ({ params, sender }) => {
+        const id = checkPathId(params.id);
+        const secret = await rotateSecret(parts, { teamId: sender.teamId, id });
+        return { ...showReference(id), signing_secret: secret };
+      },
+      { params: webhookPath, response: webhookWithSecret, detail: operations.rotate },
+    )
+    .post(
+      "/test",
+      async ({ params, body, sender }) => {
+        const webhook = await find(parts, sender, params.id);
+        return showEventReference(await sendTest(parts, webhook, body.type ?? null));
+      },
+      {
+        params: webhookPath,
+        body: testWebhookBody,
+        response: webhookEventReference,
+        detail: operations.test,
+      },
+    )
+    .post(
+      "/replay",
+      async ({ params, body, sender }) => {
+        const since = readTime(body.since);
+        const webhook = await find(parts, sender, params.id);
+        const replayed = await replayFailed(parts, webhook, since);
+        return { ...showReference(webhook.id), replayed };
+      },
+      {
+        ...{ params: webhookPath, body: replayWebhookBody, response: replayedWebhook },
+        detail: operations.replayFailed,
+      },
+    );
+
+const eventRoutes = (parts: WebhookRouteParts) =>
+  new Elysia({ name: "webhooks-events", prefix: "/webhooks/:id/events" })
+    .derive(parts.guard("full"))
+    .get(
+      "",
+      async ({ params, query, sender }) => {
+        const { id: webhookId } = await find(parts, sender, params.id);
+        const request = { webhookId, ...toPageRequest(withEventIds(query)) };
+        return toList(await parts.store.webhooks.listMessages(request), showEventItem);
+      },
+      {
+        ...{ params: webhookPath, query: webhookEventQuery, response: webhookEventList },
+        detail: operations.listEvents,
+      },
+    )
+    .get(
+      "/:eventId",
+      async ({ params, sender }) => {
+        const webhook = await find(parts, sender, params.id);
+        const found = await findMessage(parts, webhook, params.eventId);
+        return showEvent(webhook, found.message, found.source);
+      },
+      { params: webhookEventPath, response: webhookEventObject, detail: operations.getEvent },
+    )
+    .get(
+      "/:eventId/attempts",
+      async ({ params, query, sender }) => {
+        const page = toPageRequest(query);
+        const webhook = await find(parts, sender, params.id);
+        const { message } = await findMessage(parts, webhook, params.eventId);
+        const request = { webhookId: webhook.id, messageId: message.id, ...page };
+        return toList(await parts.store.webhooks.listAttempts(request), (row) =>
+          showAttempt(message.id, row),
+        );
+      },
+      {
+        ...{ params: webhookEventPath, query: pageQuery, response: webhookAttemptList },
+        detail: operations.listAttempts,
+      },
+    )
+    .post(
+      "/:eventId/replay",
+      async ({ params, sender }) => {
+        const webhook = await find(parts, sender, params.id);
+        const id = readMessageId(params.eventId, "eventId");
+        await replayEvent(parts, webhook, id);
+        return showEventReference(id);
+      },
+      { params: webhookEventPath, response: webhookEventReference, detail: operations.replay },
+    );
+
+function find(parts: WebhookRouteParts, { teamId }: Sender, pathId: string): Promise<WebhookRow> {
+  return findWebhook(parts, { teamId, id: checkPathId(pathId) });
+}
+
+async function findMessage({ store }: WebhookRouteParts, { id: webhookId }: WebhookRow, eventId: string) {
+  const found = await store.webhooks.getMessage({ webhookId, id: readMessageId(eventId, "eventId") });
+  if (found === null) throw eventNotFound();
+  return found;
+}
+
+/** The cursors as the store has them. */
+function withEventIds<Query extends { after?: string; before?: string }>(query: Query): Query {
+  const read = (name: "after" | "before") => {
+    const cursor = query[name];
+    return cursor === undefined ? {} : { [name]: readMessageId(cursor, name) };
+  };
+  return { ...query, ...read("after"), ...read("before") };
+}
+
+function readTime(text: string): number {
+  const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(at)) return at;
+  throw new AppError(
+    "validation_error",
+    "Invalid `since` field. It must be a time such as 2026-11-20T00:00:00Z.",
+  );
+}

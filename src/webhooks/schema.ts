@@ -1,0 +1,184 @@
+// The wire form of webhooks, their events and attempts.
+import { z } from "zod";
+import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
+import type { MessageSource, WebhookAttemptRow, WebhookMessageRow, WebhookRow } from "../store/webhooks.ts";
+import { toMessageId } from "./message-id.ts";
+import { payloadOf } from "./post-message.ts";
+
+const text = z.string("It must be a string.");
+const names = z.array(text, "It must be an array of the names of events.");
+const status = z.enum(["enabled", "disabled"], { error: "It must be `enabled` or `disabled`." });
+
+export const createWebhookBody = z.object({ endpoint: text, events: names });
+
+/** What is absent or null stays as it is. */
+export const updateWebhookBody = z.object({
+  endpoint: text.nullish(),
+  events: names.nullish(),
+  status: status.nullish(),
+});
+
+export const testWebhookBody = z.object({ type: text.nullish() });
+
+export const replayWebhookBody = z.object({ since: text });
+
+const MESSAGE_ID = { examples: ["msg_01938f2a000070008000000000000000"] };
+
+export const webhookPath = z.object({ id: z.string() });
+export const webhookEventPath = webhookPath.extend({ eventId: z.string().meta(MESSAGE_ID) });
+
+export const webhookEventQuery = z.object({
+  limit: z
+    .string()
+    .optional()
+    .meta({
+      ...{ type: "integer", minimum: 1, maximum: 100, examples: [20] },
+      description: "How many to list; 20 when absent.",
+    }),
+  after: z
+    .string()
+    .optional()
+    .meta({ ...MESSAGE_ID, description: "Lists what is older than this event." }),
+  before: z
+    .string()
+    .optional()
+    .meta({ ...MESSAGE_ID, description: "Lists what is newer than this event." }),
+});
+
+const time = z.string();
+const eventType = z.enum(WEBHOOK_EVENT_TYPES);
+
+const webhookItem = z.object({
+  id: z.string(),
+  endpoint: z.string(),
+  created_at: time,
+  status,
+  events: z.array(eventType),
+  /** Ours: why and since when nothing is posted, and since when every attempt failed. */
+  disabled_reason: z.enum(["manual", "gone", "failing"]).nullable(),
+  disabled_at: time.nullable(),
+  failing_since: time.nullable(),
+});
+
+export const webhookReference = z.object({ object: z.literal("webhook"), id: z.string() });
+export const webhookWithSecret = webhookReference.extend({ signing_secret: z.string() });
+export const webhookObject = webhookItem.extend({ object: z.literal("webhook"), signing_secret: z.string() });
+export const deletedWebhook = webhookReference.extend({ deleted: z.literal(true) });
+export const replayedWebhook = webhookReference.extend({ replayed: z.number() });
+export const webhookList = listOf(webhookItem);
+
+const messageId = z
+  .string()
+  .regex(/^msg_[0-9a-f]{32}$/)
+  .meta(MESSAGE_ID);
+
+const webhookEventItem = z.object({
+  id: messageId,
+  type: eventType,
+  created_at: time,
+  status: z.enum(["success", "pending", "failed", "attempting"]),
+});
+
+export const webhookEventReference = z.object({ object: z.literal("webhook_event"), id: messageId });
+export const webhookEventList = listOf(webhookEventItem);
+export const webhookEventObject = webhookEventItem.extend({
+  object: z.literal("webhook_event"),
+  next_attempt_at: time.nullable(),
+  /** Null when the email that it told of was deleted. */
+  payload: z.record(z.string(), z.unknown()).nullable(),
+});
+
+const webhookAttempt = z.object({
+  id: z.string(),
+  /** Null when there was no whole answer. */
+  http_status_code: z.number().nullable(),
+  response: z.string().nullable(),
+  sent_at: time,
+  /** Ours. */
+  duration_ms: z.number(),
+  error: z.string().nullable(),
+  request: z.object({
+    method: z.literal("POST"),
+    url: z.string(),
+    headers: z.record(z.string(), z.string()),
+  }),
+});
+
+export const webhookAttemptList = listOf(webhookAttempt);
+
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ object: z.literal("list"), has_more: z.boolean(), data: z.array(item) });
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
+
+export function showWebhookItem(row: WebhookRow): z.infer<typeof webhookItem> {
+  return {
+    id: row.id,
+    endpoint: row.endpoint,
+    created_at: iso(row.createdAt),
+    status: row.status,
+    events: row.events,
+    disabled_reason: row.disabledReason,
+    disabled_at: isoOrNull(row.disabledAt),
+    failing_since: isoOrNull(row.failingSince),
+  };
+}
+
+export function showWebhook(row: WebhookRow, secret: string): z.infer<typeof webhookObject> {
+  return { object: "webhook", ...showWebhookItem(row), signing_secret: secret };
+}
+
+export function showReference(id: string): z.infer<typeof webhookReference> {
+  return { object: "webhook", id };
+}
+
+export function showEventReference(id: string): z.infer<typeof webhookEventReference> {
+  return { object: "webhook_event", id: toMessageId(id) };
+}
+
+export function showEventItem(row: WebhookMessageRow): z.infer<typeof webhookEventItem> {
+  return { id: toMessageId(row.id), type: row.type, created_at: iso(row.createdAt), status: statusOf(row) };
+}
+
+export function showEvent(
+  webhook: WebhookRow,
+  row: WebhookMessageRow,
+  source: MessageSource,
+): z.infer<typeof webhookEventObject> {
+  const payload = payloadOf(row, source);
+  const isWaiting = row.state === "pending" && webhook.status === "enabled";
+  return {
+    object: "webhook_event",
+    ...showEventItem(row),
+    next_attempt_at: isWaiting ? iso(row.dueAt) : null,
+    payload: payload === null ? null : JSON.parse(payload),
+  };
+}
+
+export function showAttempt(messageId: string, row: WebhookAttemptRow): z.infer<typeof webhookAttempt> {
+  const timestamp = String(Math.floor(row.startedAt / 1000));
+  return {
+    id: row.id,
+    http_status_code: row.status,
+    response: row.response,
+    sent_at: iso(row.startedAt),
+    duration_ms: row.endedAt - row.startedAt,
+    error: row.error,
+    request: {
+      method: "POST",
+      url: row.endpoint,
+      headers: {
+        ...{ "content-type": "application/json", "svix-id": toMessageId(messageId) },
+        "svix-timestamp": timestamp,
+      },
+    },
+  };
+}
+
+/** `attempting` = it failed before and is tried again, or is being posted now. */
+function statusOf({ state, attempts }: WebhookMessageRow): "success" | "pending" | "failed" | "attempting" {
+  if (state === "leased") return "attempting";
+  return state === "pending" && attempts > 0 ? "attempting" : state;
+}
