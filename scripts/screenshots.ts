@@ -63,11 +63,11 @@ async function shoot(context: BrowserContext, { route, path }: StagePage): Promi
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
     await whenShown(page);
+    const height = await page.evaluate<number>("document.documentElement.scrollHeight");
+    await page.setViewportSize({ ...size, height: Math.min(height, HEIGHT_MAX) });
     for (const theme of THEMES) {
       await setTheme(page, theme);
-      const height = await page.evaluate<number>("document.documentElement.scrollHeight");
-      const clip = { x: 0, y: 0, width: size.width, height: Math.min(height, HEIGHT_MAX) };
-      const png = await page.screenshot({ fullPage: true, clip });
+      const png = await page.screenshot();
       const name = join(options.out, `${nameOf(route)}-${size.width}-${theme}`);
       if (options.png) await Bun.write(`${name}.png`, png);
       else await Bun.write(`${name}.webp`, await toWebp(context, png));

@@ -13,6 +13,8 @@ export interface ApplianceOptions {
   serveCommand?: string[];
   /** None when absent. */
   requestsPerSecond?: number;
+  /** The name of the first team; `acme` when absent. */
+  team?: string;
   /** More keys of the table `[delivery]`. */
   delivery?: string;
   /** Appended to sendlark.toml; whole tables. */
@@ -29,7 +31,7 @@ export interface Appliance extends AsyncDisposable {
   smtpsPort: number;
   pid: number;
   directory: string;
-  /** A full_access key of the team `acme`, which owns the verified domain `sender.test`. */
+  /** A full_access key of the first team, which owns the verified domain `sender.test`. */
   apiKey: string;
   teamId: string;
   /** Runs a command and reads its JSON; throws with stderr when it fails. */
@@ -129,18 +131,18 @@ export async function startAppliance(options: ApplianceOptions = {}): Promise<Ap
       rmSync(directory, { recursive: true, force: true });
     },
   };
-  await setUp(appliance);
+  await setUp(appliance, options.team ?? "acme");
   await appliance.start();
   return appliance;
 }
 
 /** A team, its key and a domain that is verified by looking its records up, all through the command line. */
-async function setUp(appliance: Appliance): Promise<void> {
-  const team = (await appliance.cli("team", "create", "acme")) as { id: string };
-  const key = (await appliance.cli("key", "create", "--team", "acme", "--name", "test")) as { token: string };
+async function setUp(appliance: Appliance, name: string): Promise<void> {
+  const team = (await appliance.cli("team", "create", name)) as { id: string };
+  const key = (await appliance.cli("key", "create", "--team", name, "--name", "test")) as { token: string };
   appliance.teamId = team.id;
   appliance.apiKey = key.token;
-  await addVerifiedDomain(appliance, "sender.test");
+  await addVerifiedDomain(appliance, "sender.test", name);
 }
 
 export async function addVerifiedDomain(appliance: Appliance, name: string, team = "acme"): Promise<void> {

@@ -28,10 +28,10 @@ const PERSON = { name: "Ada Lovelace", email: "ada@lovelace.dev", password: "ana
 const TEAM = "Lovelace Looms";
 
 export async function startStage(options: Pick<ApplianceOptions, "command"> = {}): Promise<DashboardStage> {
-  const appliance = await startAppliance({ ...options, delivery: 'mode = "sandbox"\n' });
+  const appliance = await startAppliance({ ...options, team: TEAM, delivery: 'mode = "sandbox"\n' });
   try {
     const { linkPath } = await makeOperator(appliance);
-    const ids = { ...(await fillStage(appliance)), "/link": linkPath };
+    const ids = { ...(await fillStage(appliance, TEAM)), "/link": linkPath };
     return {
       appliance,
       pages: pagesOf(readRouter(), ids),

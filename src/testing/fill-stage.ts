@@ -24,8 +24,8 @@ const SUBJECTS: [subject: string, kind: string][] = [
 ];
 
 /** Through the doors only. Resolves when every email has come as far as it will for now. */
-export async function fillStage(appliance: Appliance): Promise<StageIds> {
-  const domains = await makeDomains(appliance);
+export async function fillStage(appliance: Appliance, team: string): Promise<StageIds> {
+  const domains = await makeDomains(appliance, team);
   const template = await makeTemplate(appliance);
   await create(appliance, "/api-keys", { name: "Shop", permission: "full_access" });
   await create(appliance, "/api-keys", { name: "Newsletter", permission: "sending_access" });
@@ -54,11 +54,11 @@ async function receivedAs(appliance: Appliance, emailId: string): Promise<string
   return id;
 }
 
-async function makeDomains(appliance: Appliance): Promise<string> {
+async function makeDomains(appliance: Appliance, team: string): Promise<string> {
   for (const { id } of await list(appliance, "/domains")) {
     await appliance.api(`/domains/${id}`, { method: "DELETE" });
   }
-  await addVerifiedDomain(appliance, DOMAIN);
+  await addVerifiedDomain(appliance, DOMAIN, team);
   const [domain] = await list(appliance, "/domains");
   if (domain === undefined) throw new Error("the domain is not there");
   await create(appliance, "/domains", { name: `news.${DOMAIN}` });

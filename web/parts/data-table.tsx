@@ -37,7 +37,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
                 <th
                   key={column.title}
                   scope="col"
-                  className={classNames("h-9 px-3 font-medium", column.className, hidden(column))}
+                  className={classNames("h-9 px-3 font-medium max-md:px-2", column.className, hidden(column))}
                 >
                   {column.title}
                 </th>
@@ -62,7 +62,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
                 {columns.map((column) => (
                   <td
                     key={column.title}
-                    className={classNames("h-9 max-w-md truncate px-3", column.className, hidden(column))}
+                    className={classNames(
+                      "h-9 max-w-md truncate px-3 max-md:max-w-40 max-md:px-2",
+                      column.className,
+                      hidden(column),
+                    )}
                   >
                     {column.cell(row)}
                   </td>

@@ -62,7 +62,7 @@ function Check({ finding: { title, status, found, expected, advice } }: { findin
   const { tone, label } = STATUS[status];
   const needsSomebody = status === "warn" || status === "fail";
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.4fr)]">
+    <li className="grid items-start gap-x-6 gap-y-1 px-4 py-3 text-sm md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.4fr)]">
       <Status value={status} tone={tone} label={label} />
       <h3 className="font-medium break-words">{title}</h3>
       <div className="min-w-0">

@@ -15,8 +15,8 @@ const EAGER_POLL_MS = 1_500;
 
 const MODES: Record<string, string> = {
   direct: "Straight to the recipients' servers",
-  smarthost: "Through a smarthost",
-  sandbox: "Sandbox: to the built-in receiver",
+  smarthost: "Another server sends the mail",
+  sandbox: "To the built-in receiver only",
 };
 
 /** Whether mail can leave this machine and arrive, and what to do where it cannot. */
