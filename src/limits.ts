@@ -53,6 +53,10 @@ export const LIMITS = {
   segmentNameCharsMax: 100,
   /** Segments, and topics, that one request names. */
   contactChoicesMax: 100,
+  pageNameCharsMax: 100,
+  pageUrlCharsMax: 2_000,
+  /** Of one network: large mailbox providers click for all their users. */
+  unsubscribeRequestsPerSecondMax: 200,
   /** Rows of deleted segments and topics that one write removes. */
   segmentSweepRows: 1_000,
   // HTTP (reliability.md S39)

@@ -39,6 +39,7 @@ import { type DashboardParts, dashboardRoutes } from "./open-dashboard.ts";
 import { openPacing } from "./open-pacing.ts";
 import { dailyTlsReports } from "./open-tls-reports.ts";
 import { type OpenTracking, openTracking } from "./open-tracking.ts";
+import { type OpenUnsubscribe, openUnsubscribe } from "./open-unsubscribe.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 import { certificateEnd, type LoadedCertificate, loadCertificate } from "./ops/certificates.ts";
 import { startControl } from "./ops/control-server.ts";
@@ -91,7 +92,8 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const publicUrl = () => config.http.publicUrl ?? address.own;
     const tracking = openTracking({ ...base, publicUrl });
     takeDown.push(tracking.close);
-    const parts = { ...base, pacing: await openPacing(base), publicUrl, address, tracking };
+    const unsubscribe = openUnsubscribe({ ...base, publicUrl });
+    const parts = { ...base, pacing: await openPacing(base), publicUrl, address, tracking, unsubscribe };
     const owner = createId();
     await recover(parts, owner);
     await applyPlans({ ...parts, plans: config.plans });
@@ -136,13 +138,14 @@ type PacedParts = BaseParts & { pacing: Pacing };
 type DoorParts = PacedParts & {
   requestLog: RequestLog;
   tracking: OpenTracking;
+  unsubscribe: OpenUnsubscribe;
   publicUrl(): string;
   address: { own: string };
 };
 
 /** The way out: sandbox server, delivery threads, delivery loop. */
 async function startDelivering(
-  parts: PacedParts & { tlsCounts: TlsCounts; tracking: OpenTracking },
+  parts: PacedParts & { tlsCounts: TlsCounts; tracking: OpenTracking; unsubscribe: OpenUnsubscribe },
   owner: string,
   tls: Pair,
 ): Promise<() => Promise<void>> {
@@ -180,6 +183,7 @@ async function startDelivering(
       random: Math.random,
       magicOf: magicName,
       returnPath: (deliveryId, domain) => makeReturnPath(returnPathSecret, { deliveryId, domain }),
+      unsubscribeUrl: parts.unsubscribe.urlOf,
       feedbackHeaders: (email) => feedbackHeaders(returnPathSecret, email),
       async signingDomain(domainId) {
         const domain = await sendingDomains.get(domainId);
@@ -292,6 +296,7 @@ function openHttp(
       ...accountRoutes({ ...accounts, ...doors }),
       ...dashboardRoutes({ ...parts, certificateEndsAt: tls && certificateEnd(tls) }, doors),
       parts.tracking.routes(doors),
+      parts.unsubscribe.routes({ ...doors, guard }),
       domainRoutes({ ...parts, guard }),
       apiKeyRoutes({ ...parts, keyring, guard }),
       logRoutes({ ...parts, guard }),

@@ -88,6 +88,8 @@ function parseMailbox(text: string, field: string): string {
 
 function parseSubject(subject: string): string {
   if (subject === "") throw new AppError("missing_required_field", "Missing `subject` field.");
+  if (hasUnsubscribeTag(subject))
+    throw invalid("subject", "A link to unsubscribe by belongs in the content.");
   const refusal = refuseSubject(subject);
   if (refusal !== null) throw invalid("subject", refusal);
   return subject.toWellFormed();

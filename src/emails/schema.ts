@@ -123,6 +123,7 @@ const emailItem = z.object({
   reply_to: addresses.nullable(),
   last_event: z.string(),
   scheduled_at: time.nullable(),
+  topic_id: z.string().nullable(),
 });
 
 /** GET /emails/{id}. */

@@ -3,7 +3,7 @@ import { adviceFor } from "../events/class-advice.ts";
 import type { EmailEvent } from "../events/event.ts";
 import type { MessageParts } from "../mime/message-parts.ts";
 import type { AttemptRow } from "../store/deliveries.ts";
-import type { AttachmentInfo, EmailRow } from "../store/emails.ts";
+import { ANY_TOPIC, type AttachmentInfo, type EmailRow } from "../store/emails.ts";
 
 /** ISO 8601 with milliseconds and `Z`. */
 export function isoTime(ms: number): string {
@@ -24,6 +24,7 @@ export function showEmailItem(email: EmailRow) {
     reply_to: orNull(email.replyTo),
     last_event: email.status,
     scheduled_at: email.scheduledAt === null ? null : isoTime(email.scheduledAt),
+    topic_id: email.topic === ANY_TOPIC ? null : email.topic,
   };
 }
 

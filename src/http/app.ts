@@ -27,7 +27,7 @@ import { normalizeRequest } from "./normalize-request.ts";
 import { noteVisit } from "./note-visit.ts";
 import { pathOf } from "./path-of.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
-import { createBodyBudget, readJsonBody } from "./read-json-body.ts";
+import { createBodyBudget, readBody } from "./read-json-body.ts";
 import { systemRoutes } from "./system-routes.ts";
 import { createVisits, type Visits } from "./visit.ts";
 
@@ -101,7 +101,7 @@ export function createHttp(parts: HttpParts): HttpApp {
       if (!isPublic(request)) await admission.admit({ request, set });
       const bytesMax = bytesMaxOf(request);
       if (request.method === "DELETE") return {};
-      const body = await readJsonBody(request, { bytesMax, budget });
+      const body = await readBody(request, { bytesMax, budget });
       visits.of(request).body = body;
       return body;
     })

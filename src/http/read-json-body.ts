@@ -1,6 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
 import { checkJsonShape } from "./check-json-shape.ts";
+import { isFormPost, parseForm } from "./read-form-body.ts";
 
 /** Bytes of large bodies that are in memory at the moment, over all requests. */
 export interface BodyBudget {
@@ -24,6 +25,15 @@ export function createBodyBudget(bytesMax: number): BodyBudget {
       reserved.delete(request);
     },
   };
+}
+
+/** A form where one is taken, else JSON. Throws as `readJsonBody` does. */
+export async function readBody(
+  request: Request,
+  options: { bytesMax: number; budget: BodyBudget },
+): Promise<unknown> {
+  if (!isFormPost(request)) return await readJsonBody(request, options);
+  return await parseForm(await readBytes(request, options), request.headers.get("content-type") ?? "");
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -49,6 +49,7 @@ describe("one email", () => {
       tags: [{ name: "kind", value: "welcome" }],
       created_at: EVENT_TIME,
       scheduled_at: null,
+      topic_id: null,
       last_event: "sent",
     });
     expect((await api.call("GET", `/emails/${id.toUpperCase()}`)).json).toEqual(json);
@@ -250,7 +251,7 @@ test("lists are paged both ways, newest first", async () => {
   expect(await page(`?limit=2&before=${ids[1]}&unknown=1`)).toEqual({ ids: [0], has_more: false });
   const { json } = await api.call("GET", "/emails?limit=1");
   expect(Object.keys((json as { data: object[] }).data[0]!).sort()).toEqual(
-    "bcc cc created_at from id last_event message_id reply_to scheduled_at subject to".split(" "),
+    "bcc cc created_at from id last_event message_id reply_to scheduled_at subject to topic_id".split(" "),
   );
 });
 

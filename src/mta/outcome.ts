@@ -39,6 +39,8 @@ export interface DeliveryJob {
   feedbackHeaders: [name: string, value: string][];
   /** Leads links through us and adds a picture; absent = the message goes as it is. */
   tracking?: Tracking;
+  /** Where this recipient unsubscribes (RFC 8058); absent = nowhere. */
+  unsubscribeUrl?: string;
   message: MessageSource;
 }
 

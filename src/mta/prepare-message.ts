@@ -5,8 +5,10 @@ import { readFile } from "node:fs/promises";
 import { decodeBody } from "../mime/body-container.ts";
 import { composeMessage } from "../mime/compose-message.ts";
 import { unfoldHeaders } from "../mime/headers.ts";
+import type { MessageParts } from "../mime/message-parts.ts";
 import { signDkim } from "../mime/sign-dkim.ts";
 import { trackMessage, trackParts } from "../mime/track-message.ts";
+import { fillUnsubscribeTags } from "../mime/unsubscribe-tag.ts";
 import { canonicalLines, dotStuff } from "./dot-stuff.ts";
 import type { DeliveryJob, MessageSource } from "./outcome.ts";
 
@@ -75,11 +77,13 @@ export function createPrepareMessage(now: () => number): PrepareMessage {
   };
 }
 
-/** A new key or another body is another message, and so is each recipient's where tracking is on. */
-function cacheKey({ emailId, deliveryId, message, dkim, feedbackHeaders, tracking }: DeliveryJob): string {
+/** A new key or another body is another message, and so is each recipient's with tracking or a link of their own. */
+function cacheKey(job: DeliveryJob): string {
+  const { emailId, deliveryId, message, dkim, feedbackHeaders, tracking, unsubscribeUrl = "" } = job;
   return [
     emailId,
     ...(tracking === undefined ? [] : [deliveryId, tracking.origin, tracking.opens, tracking.clicks]),
+    unsubscribeUrl,
     message.body.sha256,
     ...dkim.map((key) => `${key.selector}._domainkey.${key.domain}`),
     ...feedbackHeaders.map(([, value]) => value),
@@ -123,7 +127,7 @@ async function loadBody(
 
 /** CRLF lines throughout: a change of line ends after signing would break the signature. */
 async function composed(job: DeliveryJob, body: Uint8Array): Promise<Uint8Array> {
-  const { message: source, feedbackHeaders, tracking, deliveryId } = job;
+  const { message: source, feedbackHeaders, tracking, deliveryId, unsubscribeUrl } = job;
   if (source.body.kind === "raw") {
     const lines = canonicalLines(body);
     return addMissing(tracking ? trackMessage(lines, tracking, deliveryId) : lines, feedbackHeaders);
@@ -131,7 +135,11 @@ async function composed(job: DeliveryJob, body: Uint8Array): Promise<Uint8Array>
   const { messageId, from, to, cc, replyTo, subject, date } = source;
   const own = new Set(source.headers.map(([name]) => name.toLowerCase()));
   const parts = decodeBody(body);
-  const headers = [...source.headers, ...feedbackHeaders.filter(([name]) => !own.has(name.toLowerCase()))];
+  const headers = [
+    ...source.headers,
+    ...unsubscribeHeaders(job, own),
+    ...feedbackHeaders.filter(([name]) => !own.has(name.toLowerCase())),
+  ];
   return composeMessage({
     messageId,
     from,
@@ -141,8 +149,28 @@ async function composed(job: DeliveryJob, body: Uint8Array): Promise<Uint8Array>
     subject,
     headers,
     date,
-    parts: tracking ? trackParts(parts, source.headers, tracking, deliveryId) : parts,
+    // Behind tracking, which must not lead these links through itself.
+    parts: withLinks(
+      tracking ? trackParts(parts, source.headers, tracking, deliveryId) : parts,
+      unsubscribeUrl,
+    ),
   });
+}
+
+/** RFC 8058 §3: both or none. A sender's own stay alone. */
+function unsubscribeHeaders({ unsubscribeUrl }: DeliveryJob, own: Set<string>): [string, string][] {
+  if (unsubscribeUrl === undefined) return [];
+  if (own.has("list-unsubscribe") || own.has("list-unsubscribe-post")) return [];
+  return [
+    ["List-Unsubscribe", `<${unsubscribeUrl}>`],
+    ["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
+  ];
+}
+
+function withLinks(parts: MessageParts, url: string | undefined): MessageParts {
+  if (url === undefined) return parts;
+  const fill = (text: string | null) => (text === null ? null : fillUnsubscribeTags(text, url));
+  return { ...parts, html: fill(parts.html), text: fill(parts.text) };
 }
 
 /** Before signing, so that the signatures cover them (RFC 9477 §3.1). What the customer set stays. */

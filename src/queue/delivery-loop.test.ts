@@ -149,6 +149,7 @@ function start({ pace: changes = {}, egresses = [], wayOut = {}, tookMs }: Start
       }),
       returnPath: (id, domain) => `${id}@${domain}`,
       feedbackHeaders: () => [],
+      unsubscribeUrl: ({ deliveryId }) => `https://mail.test/u/${deliveryId}`,
       magicOf: () => null,
       pace,
       warmUp,

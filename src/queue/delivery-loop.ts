@@ -43,6 +43,8 @@ export interface DeliveryLoopParts {
     domainId: string;
     returnPathHost: string;
   }): [name: string, value: string][];
+  /** Where a recipient unsubscribes; the same in every try. */
+  unsubscribeUrl(target: { teamId: string; deliveryId: string; email: string; topic: string }): string;
   /** Which of the test recipients an address is, if any. */
   magicOf(recipient: string): MagicName | null;
   largeMessages: LargeMessages;
@@ -309,7 +311,8 @@ function deliveryJob(
   domain: SigningDomain,
   { egress, site, isFallback }: Way,
 ): DeliveryJob {
-  const { email, emailId, teamId } = delivery;
+  const { email, emailId, teamId, topic } = delivery;
+  const leaving = { teamId, deliveryId: delivery.id, email: delivery.recipient };
   const returnPathHost = `${domain.customReturnPath}.${domain.name}`;
   return {
     deliveryId: delivery.id,
@@ -323,6 +326,7 @@ function deliveryJob(
     tls: domain.tls,
     dkim: domain.keys,
     ...(isFallback ? { isFallback } : {}),
+    ...(topic === null ? {} : { unsubscribeUrl: parts.unsubscribeUrl({ ...leaving, topic }) }),
     ...(domain.tracking ? { tracking: domain.tracking } : {}),
     isPossibleDuplicate: delivery.isPossibleDuplicate,
     message: {

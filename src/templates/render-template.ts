@@ -1,4 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
+import { isUnsubscribeTag } from "../mime/unsubscribe-tag.ts";
 import type { TemplateContent, TemplateVariable } from "../store/templates.ts";
 import { isTag, parseTags, type Segment, type Tag } from "./parse-tags.ts";
 import { isReserved } from "./reserved-names.ts";
@@ -124,6 +125,8 @@ function resolve(
   const variable = variables.get(tag.name);
   const value = values.get(tag.name) ?? (tag.fallback === null ? variable?.fallback : null) ?? null;
   if (value !== null) return tag.isRaw ? value : show(value);
+  // Each recipient has their own, so it is filled in when the email is delivered.
+  if (isUnsubscribeTag(tag.name)) return tag.source;
   const isKnown = variable !== undefined || isReserved(tag.name);
   if (!isKnown) return tag.source;
   if (tag.fallback !== null) return tag.fallback;

@@ -32,6 +32,7 @@ import { templateRoutes } from "../templates/routes.ts";
 import { createFindTarget } from "../tracking/find-target.ts";
 import { trackingRoutes } from "../tracking/routes.ts";
 import type { Visit } from "../tracking/visit.ts";
+import { unsubscribeRoutes } from "../unsubscribe/routes.ts";
 import { usageRoutes } from "../usage/routes.ts";
 import { webhookRoutes } from "../webhooks/routes.ts";
 import { createSigningSecrets } from "../webhooks/signing-secrets.ts";
@@ -127,6 +128,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     features: (guard, doors) => [
       ...accountRoutes({ ...accounts, ...doors }),
       auditRoutes({ ...shared, ...doors }),
+      unsubscribeRoutes({ ...shared, ...doors, guard, unsubscribeKey: TRACKING_KEY, rateLimit: () => null }),
       trackingRoutes({
         ...{ ...shared, ...doors, trackingKey: TRACKING_KEY, findTarget: createFindTarget(shared) },
         recorder: { note: (visit) => void visits.push(visit) },

@@ -11,7 +11,7 @@ const LAYERS = [
   ["store", "mta"],
   [
     ...["accounts", "api-keys", "domains", "contacts", "templates", "suppressions", "webhooks"],
-    ...["tracking", "usage", "metrics", "insights", "logs", "audit", "queue", "deliveries"],
+    ...["unsubscribe", "tracking", "usage", "metrics", "insights", "logs", "audit", "queue", "deliveries"],
   ],
   ["emails"],
   ["broadcasts", "bounces", "tls-reports"],
@@ -28,6 +28,7 @@ const LAYERS = [
     "open-pacing.ts",
     "open-tls-reports.ts",
     "open-tracking.ts",
+    "open-unsubscribe.ts",
     "delivery-settings.ts",
     "config.ts",
     "config-keys.ts",

@@ -1,0 +1,75 @@
+import { AppError } from "../lib/app-error.ts";
+import { cleanText } from "../lib/clean-text.ts";
+import { LIMITS } from "../limits.ts";
+import type { PageColors, UnsubscribePage } from "../store/unsubscribe-pages.ts";
+import { contrastOf } from "./contrast.ts";
+import type { PageBody } from "./schema.ts";
+
+/** How a page looks that its team has not changed. */
+export const PLAIN_PAGE: UnsubscribePage = {
+  name: null,
+  logoUrl: null,
+  colors: { background: null, text: null, accent: null },
+  isBrandingHidden: false,
+};
+
+/** Stand in for each colour that is null, where another is given. */
+export const OWN_COLORS = { background: "#ffffff", text: "#1c1c1a", accent: "#1f5fbf" };
+
+/** The page with what the body changes; null resets. Throws AppError 422 for colours that people cannot read. */
+export function editPage(page: UnsubscribePage, body: PageBody): UnsubscribePage {
+  const read = <Value>(given: string | null | undefined, kept: Value, parse: (text: string) => Value) =>
+    given === undefined ? kept : given === null ? null : parse(given);
+  const { background, text, accent } = page.colors;
+  const colors = {
+    background: read(body.background_color, background, (color) => readColor(color, "background_color")),
+    text: read(body.text_color, text, (color) => readColor(color, "text_color")),
+    accent: read(body.accent_color, accent, (color) => readColor(color, "accent_color")),
+  };
+  checkContrast(colors);
+  return {
+    name: read(body.name, page.name, readName),
+    logoUrl: read(body.logo_url, page.logoUrl, readLogo),
+    colors,
+    isBrandingHidden: body.hide_branding ?? page.isBrandingHidden,
+  };
+}
+
+function readName(text: string): string | null {
+  const name = cleanText(text).replace(/\s+/g, " ").trim();
+  if (name.length <= LIMITS.pageNameCharsMax) return name === "" ? null : name;
+  throw invalid("name", `It has at most ${LIMITS.pageNameCharsMax} characters.`);
+}
+
+function readLogo(text: string): string | null {
+  if (text === "") return null;
+  const url = URL.parse(text);
+  const isGood = url?.protocol === "https:" && url.username === "" && url.password === "";
+  if (isGood && url.href.length <= LIMITS.pageUrlCharsMax) return url.href;
+  throw invalid("logo_url", "It must be an `https` address of an image.");
+}
+
+function readColor(text: string, field: string): string {
+  if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase();
+  throw invalid(field, "Write a colour as `#rrggbb`.");
+}
+
+function checkContrast({ background, text, accent }: PageColors): void {
+  const behind = background ?? OWN_COLORS.background;
+  const pairs = [
+    { field: "text_color", color: text ?? OWN_COLORS.text, min: 4.5 },
+    { field: "accent_color", color: accent ?? OWN_COLORS.accent, min: 3 },
+  ];
+  for (const { field, color, min } of pairs) {
+    const ratio = contrastOf(color, behind);
+    if (ratio >= min) continue;
+    throw invalid(
+      field,
+      `${color} on ${behind} has a contrast of ${ratio.toFixed(1)}; people need ${min} and more. Choose colours that differ more.`,
+    );
+  }
+}
+
+function invalid(field: string, reason: string): AppError {
+  return new AppError("validation_error", `Invalid \`${field}\` field. ${reason}`);
+}

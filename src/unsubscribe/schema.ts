@@ -1,0 +1,39 @@
+// The wire form of how a team's unsubscribe page looks.
+import { z } from "zod";
+import type { UnsubscribePage } from "../store/unsubscribe-pages.ts";
+
+const text = z.string("It must be a string.");
+const color = text.nullish().meta({ examples: ["#1f5fbf"] });
+
+export const pageBody = z.object({
+  name: text.nullish().describe("Who people hear from; the team's own name when null."),
+  logo_url: text.nullish().describe("An image at an `https` address, shown up to 48 pixels high."),
+  background_color: color,
+  text_color: color.describe("With a contrast of 4.5 and more on the background."),
+  accent_color: color.describe("Of the button; with a contrast of 3 and more on the background."),
+  hide_branding: z.boolean("It must be true or false.").nullish(),
+});
+
+export type PageBody = z.output<typeof pageBody>;
+
+export const pageObject = z.object({
+  object: z.literal("unsubscribe_page"),
+  name: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  background_color: z.string().nullable(),
+  text_color: z.string().nullable(),
+  accent_color: z.string().nullable(),
+  hide_branding: z.boolean(),
+});
+
+export function showPage(page: UnsubscribePage): z.infer<typeof pageObject> {
+  return {
+    object: "unsubscribe_page",
+    name: page.name,
+    logo_url: page.logoUrl,
+    background_color: page.colors.background,
+    text_color: page.colors.text,
+    accent_color: page.colors.accent,
+    hide_branding: page.isBrandingHidden,
+  };
+}
