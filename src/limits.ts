@@ -215,5 +215,9 @@ export const LIMITS = {
   mimeHeaderBytesMax: 64 * 1024,
   mimeHeadersBytesMax: 256 * 1024,
   mimeBoundaryCharsMax: 70,
+  /** Larger messages are parsed by a thread of their own: a megabyte takes about 10 ms. */
+  messageReadHereBytesMax: 512 * 1024,
+  messageReadMs: 60_000,
+  messageReaderIdleMs: 30_000,
   receivedHeadersMax: 100,
 } as const;

@@ -27,5 +27,9 @@ async function runThread(role: ThreadRole): Promise<void> {
       const { runMtaThread } = await import("./mta/mta-thread.ts");
       return runMtaThread(workerData);
     }
+    case "reader": {
+      const { runReaderThread } = await import("./mime/reader-thread.ts");
+      return runReaderThread();
+    }
   }
 }

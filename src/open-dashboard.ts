@@ -11,11 +11,13 @@ import { queueRoutes } from "./dashboard/queue-routes.ts";
 import { type ServerFacts, serverRoutes } from "./dashboard/server-routes.ts";
 import { standingRoutes } from "./dashboard/standing-routes.ts";
 import { templatePreviewRoutes } from "./dashboard/template-preview-routes.ts";
+import type { ReadMessage } from "./mime/message-reader.ts";
 import { configuredZones, examineInstallation } from "./ops/examine-installation.ts";
 import type { Pacing } from "./queue/pacing.ts";
 import type { SubmissionServer } from "./smtp/submission-server.ts";
 
 export interface DashboardParts extends BaseParts {
+  readMessage: ReadMessage;
   pacing: Pacing;
   /** Origin without a trailing slash. */
   publicUrl(): string;

@@ -32,6 +32,7 @@ import { LIMITS } from "./limits.ts";
 import { createRequestLog, type RequestLog } from "./logs/request-log.ts";
 import { logRoutes } from "./logs/routes.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
+import { createMessageReader, type ReadMessage } from "./mime/message-reader.ts";
 import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { openAccounts } from "./open-accounts.ts";
@@ -107,13 +108,20 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     takeDown.push(webhooks.stop);
     const requestLog = createRequestLog(parts, { isOn: config.retention.logsDays > 0 });
     takeDown.push(requestLog.stop);
+    const reader = createMessageReader(parts);
+    takeDown.push(async () => reader.close());
     const tlsReports = dailyTlsReports({ ...parts, tlsCounts });
     const schedule = startSchedule(
       [...periodicTasks(parts, keyring), ...tlsReports.tasks, ...webhooks.tasks],
       log,
     );
     takeDown.push(schedule.stop, async () => tlsReports.close());
-    const ready = await openDoors({ ...parts, requestLog }, keyring, certificate, takeDown);
+    const ready = await openDoors(
+      { ...parts, requestLog, readMessage: reader.read },
+      keyring,
+      certificate,
+      takeDown,
+    );
     return { ready, parts, stop };
   } catch (error) {
     await stop();
@@ -137,6 +145,7 @@ type PacedParts = BaseParts & { pacing: Pacing };
 /** `address.own` is where the HTTP door turned out to be. */
 type DoorParts = PacedParts & {
   requestLog: RequestLog;
+  readMessage: ReadMessage;
   tracking: OpenTracking;
   unsubscribe: OpenUnsubscribe;
   publicUrl(): string;

@@ -3,7 +3,7 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { SessionGuard } from "../accounts/session-guard.ts";
-import { readContent } from "../emails/read-content.ts";
+import { type ContentParts, readContent } from "../emails/read-content.ts";
 import { AppError } from "../lib/app-error.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { checkPathId } from "../lib/page-query.ts";
@@ -11,7 +11,7 @@ import { parseMessage } from "../mime/parse-message.ts";
 import type { Store } from "../store/store.ts";
 import { previewResponse } from "./preview-document.ts";
 
-export interface PreviewRouteParts {
+export interface PreviewRouteParts extends ContentParts {
   store: Pick<Store, "emails" | "sandbox">;
   session: SessionGuard;
 }

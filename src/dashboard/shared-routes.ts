@@ -3,18 +3,16 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { publicAccess } from "../api-keys/access.ts";
-import { readContent } from "../emails/read-content.ts";
+import { type ContentParts, readContent } from "../emails/read-content.ts";
 import { isShareLinkValid } from "../emails/share-link.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isId } from "../lib/id.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import type { EmailRow } from "../store/emails.ts";
-import type { Store } from "../store/store.ts";
 import { previewResponse } from "./preview-document.ts";
 import { goneResponse, sharedPageResponse } from "./shared-page.ts";
 
-export interface SharedRouteParts {
-  store: Pick<Store, "emails">;
+export interface SharedRouteParts extends ContentParts {
   clock: Pick<Clock, "now">;
   /** At least 32 random bytes that stay the same over restarts. */
   linkSecret: Uint8Array;

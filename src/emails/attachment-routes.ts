@@ -4,17 +4,14 @@ import { publicAccess } from "../api-keys/access.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isId } from "../lib/id.ts";
-import type { Store } from "../store/store.ts";
 import { type AttachmentTarget, isAttachmentLinkValid } from "./attachment-link.ts";
 import { EMAIL_OPERATIONS } from "./operations.ts";
-import { readContent } from "./read-content.ts";
+import { type ContentParts, readContent } from "./read-content.ts";
 
 /** Where signed links to attachments lead. No key is needed; nothing is shown or run inside a browser. */
-export const attachmentRoutes = (parts: {
-  store: Pick<Store, "emails">;
-  clock: Pick<Clock, "now">;
-  linkSecret: Uint8Array;
-}) =>
+export const attachmentRoutes = (
+  parts: ContentParts & { clock: Pick<Clock, "now">; linkSecret: Uint8Array },
+) =>
   new Elysia({ name: "attachments", prefix: "/attachments" }).derive(publicAccess).get(
     "/:emailId/:attachmentId",
     async ({ params, query }) => {
@@ -30,10 +27,7 @@ export const attachmentRoutes = (parts: {
     },
   );
 
-async function download(
-  parts: { store: Pick<Store, "emails"> },
-  target: AttachmentTarget,
-): Promise<Response> {
+async function download(parts: ContentParts, target: AttachmentTarget): Promise<Response> {
   const email = await parts.store.emails.get({ teamId: null, id: target.emailId });
   const index = email?.attachments.findIndex(({ id }) => id === target.attachmentId) ?? -1;
   const content = index < 0 ? null : await readContent(parts, { teamId: null, emailId: target.emailId });

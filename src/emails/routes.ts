@@ -11,7 +11,7 @@ import { type AttachmentLinkParts, createAttachmentLink } from "./attachment-lin
 import { emailExportQuery, exportEmails } from "./export-emails.ts";
 import { EMAIL_OPERATIONS as operations } from "./operations.ts";
 import { parseSchedule } from "./parse-schedule.ts";
-import { readContent } from "./read-content.ts";
+import { type ContentParts, readContent } from "./read-content.ts";
 import { filterQuery, readFilter } from "./read-filter.ts";
 import {
   attachmentList,
@@ -30,7 +30,8 @@ import { createShareLink, readExpiresIn } from "./share-link.ts";
 import { showAttachment, showAttempt, showEmail, showEmailItem, showEvent } from "./show-email.ts";
 
 export type EmailRouteParts = SendRouteParts &
-  AttachmentLinkParts & { store: Pick<Store, "emails" | "deliveries"> };
+  AttachmentLinkParts &
+  ContentParts & { store: Pick<Store, "emails" | "deliveries"> };
 
 const listQuery = pageQuery.extend(filterQuery.shape);
 

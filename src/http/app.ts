@@ -14,6 +14,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import type { RequestLog } from "../logs/request-log.ts";
+import type { ReadMessage } from "../mime/message-reader.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { auditVisit } from "./audit-visit.ts";
@@ -32,6 +33,7 @@ import { systemRoutes } from "./system-routes.ts";
 import { createVisits, type Visits } from "./visit.ts";
 
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
+  readMessage: ReadMessage;
   store: Pick<Store, "emails" | "deliveries" | "teams" | "templates" | "topics" | "health">;
   keyring: GuardParts["keyring"];
   identifyCaller: GuardParts["identifyCaller"];

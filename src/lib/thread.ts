@@ -2,7 +2,7 @@
 import { join } from "node:path";
 
 /** What a worker thread of this program runs; main.ts dispatches on it. */
-export type ThreadRole = "store" | "scan" | "mta";
+export type ThreadRole = "store" | "scan" | "mta" | "reader";
 
 export interface ThreadStart<Settings> {
   role: ThreadRole;

@@ -25,6 +25,7 @@ import { createLog } from "../lib/log.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
 import { logRoutes } from "../logs/routes.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
+import { parseMessage } from "../mime/parse-message.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { suppressionRoutes } from "../suppressions/routes.ts";
@@ -113,7 +114,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const wake = { notify: () => void wakes++ };
   const accounts = createTestAccounts({ store, clock, log: lines });
   const linkSecret = new Uint8Array(32).fill(7);
-  const shared = { store, clock, log: lines, keyring, sendingDomains, linkSecret };
+  const shared = { store, clock, log: lines, keyring, sendingDomains, linkSecret, readMessage: parseMessage };
   const requestLog = createRequestLog(shared, { isOn: true });
   const http = createHttp({
     ...shared,
