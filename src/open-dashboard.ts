@@ -9,7 +9,6 @@ import { healthRoutes } from "./dashboard/health-routes.ts";
 import { mailRoutes } from "./dashboard/mail-routes.ts";
 import { queueRoutes } from "./dashboard/queue-routes.ts";
 import { type ServerFacts, serverRoutes } from "./dashboard/server-routes.ts";
-import { standingRoutes } from "./dashboard/standing-routes.ts";
 import { templatePreviewRoutes } from "./dashboard/template-preview-routes.ts";
 import type { ReadMessage } from "./mime/message-reader.ts";
 import { configuredZones, examineInstallation } from "./ops/examine-installation.ts";
@@ -23,8 +22,6 @@ export interface DashboardParts extends BaseParts {
   publicUrl(): string;
   smtp: Pick<SubmissionServer, "ports" | "tlsPorts">;
   certificate: { isSelfSigned: boolean };
-  /** Of the certificate, ms; null without TLS. */
-  certificateEndsAt: number | null;
 }
 
 export function dashboardRoutes(parts: DashboardParts, doors: Doors) {
@@ -38,7 +35,7 @@ export function dashboardRoutes(parts: DashboardParts, doors: Doors) {
       }),
   });
   return [
-    ...[assetRoutes(), auditRoutes({ ...parts, ...doors }), standingRoutes({ ...parts, ...doors })],
+    ...[assetRoutes(), auditRoutes({ ...parts, ...doors })],
     ...[queueRoutes({ ...parts, session }), healthRoutes({ desk, session })],
     mailRoutes({ ...parts, session }),
     serverRoutes({ session, facts: () => serverFacts(parts) }),

@@ -42,7 +42,7 @@ import { dailyTlsReports } from "./open-tls-reports.ts";
 import { type OpenTracking, openTracking } from "./open-tracking.ts";
 import { type OpenUnsubscribe, openUnsubscribe } from "./open-unsubscribe.ts";
 import { openWebhooks } from "./open-webhooks.ts";
-import { certificateEnd, type LoadedCertificate, loadCertificate } from "./ops/certificates.ts";
+import { type LoadedCertificate, loadCertificate } from "./ops/certificates.ts";
 import { startControl } from "./ops/control-server.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import { periodicTasks } from "./periodic-tasks.ts";
@@ -303,7 +303,7 @@ function openHttp(
     messageBytesMax: config.limits.messageBytes,
     features: (guard, doors) => [
       ...accountRoutes({ ...accounts, ...doors }),
-      ...dashboardRoutes({ ...parts, certificateEndsAt: tls && certificateEnd(tls) }, doors),
+      ...dashboardRoutes(parts, doors),
       parts.tracking.routes(doors),
       parts.unsubscribe.routes({ ...doors, guard }),
       domainRoutes({ ...parts, guard }),

@@ -58,12 +58,33 @@ export function pathOf(path: string, query: Query = {}): string {
   return BASE + path + queryText(query);
 }
 
+let confirmIdentity: (() => Promise<void>) | null = null;
+
+/** `confirm` asks who is there, and rejects when nobody answers. */
+export function whenIdentityIsAsked(confirm: (() => Promise<void>) | null): void {
+  confirmIdentity = confirm;
+}
+
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   return (await ask(method, path, body)).json() as Promise<Answer>;
 }
 
-/** Rejects with what the server said when it refused. */
+/**
+ * Rejects with what the server said when it refused. Dangerous acts need a fresh proof of who is there: it is asked for,
+ * and the act goes on.
+ */
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  try {
+    return await askOnce(method, path, body);
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.status === 403 && error.code === "security_error";
+    if (!isAsked || confirmIdentity === null) throw error;
+    await confirmIdentity();
+    return askOnce(method, path, body);
+  }
+}
+
+async function askOnce(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(BASE + path, {
     method,
     credentials: "same-origin",

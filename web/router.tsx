@@ -84,8 +84,12 @@ const routes = root.addChildren([
     page("/logs/$id", () => import("./pages/logs/log-page.tsx"), "LogPage"),
     page("/usage", () => import("./pages/usage/usage.tsx"), "UsagePage"),
     page("/smtp", () => import("./pages/smtp/smtp.tsx"), "SmtpPage"),
+    page("/team", () => import("./pages/team/team.tsx"), "Team"),
+    page("/security", () => import("./pages/security/security.tsx"), "Security"),
+    page("/audit", () => import("./pages/audit/audit-log.tsx"), "AuditLog"),
   ]),
   outside("/sign-in", () => import("./pages/sign-in/sign-in.tsx"), "SignIn"),
+  outside("/forgot", () => import("./pages/sign-in/forgot.tsx"), "ForgotPassword"),
   outside("/link", () => import("./pages/sign-in/link.tsx"), "OneTimeLink"),
 ]);
 

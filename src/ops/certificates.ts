@@ -35,11 +35,6 @@ export async function loadCertificate(settings: CertificateSettings): Promise<Lo
   );
 }
 
-/** When it ends, in ms. */
-export function certificateEnd({ cert }: Pick<CertificatePair, "cert">): number {
-  return Date.parse(new X509Certificate(cert).validTo);
-}
-
 /** Keeps a pair under `<dataDir>/certificates/<name>.pem`, readable by the owner only, whole or not at all. */
 export async function saveCertificate(directory: string, name: string, pair: CertificatePair): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -6,8 +6,10 @@ import { post } from "../api.ts";
 import { Button } from "../parts/button.tsx";
 import { classNames } from "../parts/class-names.ts";
 import { Menu } from "../parts/menu.tsx";
+import { Notice } from "../parts/notice.tsx";
 import { tell } from "../parts/toast.tsx";
 import { HealthBanner } from "./health-banner.tsx";
+import { IdentityDialog } from "./identity-dialog.tsx";
 import { NAVIGATION } from "./navigation.ts";
 import { Palette } from "./palette.tsx";
 import { type Session, sessionQuery } from "./session.ts";
@@ -44,8 +46,18 @@ export function Shell() {
       <Sidebar session={session} className={isOpen ? "" : "max-md:hidden"} />
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none md:px-8">
         <HealthBanner />
+        {session.needs_second_factor && path !== "/security" && (
+          <Notice tone="warn">
+            {session.team.name} asks its members for a second factor, and everything else is closed until you
+            have one.{" "}
+            <Link to="/security" className="font-medium underline">
+              Set one up
+            </Link>
+          </Notice>
+        )}
         <Outlet />
       </main>
+      <IdentityDialog />
     </div>
   );
 }

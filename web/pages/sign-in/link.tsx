@@ -6,6 +6,7 @@ import { TextField } from "../../parts/field.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { enter, type Login } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
+import { SecondStep } from "./second-step.tsx";
 import { useSubmit } from "./use-submit.ts";
 
 type LinkView =
@@ -44,10 +45,13 @@ export function OneTimeLink() {
 }
 
 function LinkForm({ view, token }: { view: LinkView; token: string }) {
+  const [login, setLogin] = useState<Login | null>(null);
   const { onSubmit, error, isBusy } = useSubmit(async (fields) => {
-    const login = await post<Login>("/session/link/redeem", { ...fields, token });
-    if (login.done) enter();
+    const result = await post<Login>("/session/link/redeem", { ...fields, token });
+    if (result.done) enter();
+    else setLogin(result);
   });
+  if (login !== null && !login.done) return <SecondStep methods={login.methods} />;
   const { title, lead, action } = wordsFor(view);
   const hasAccount = view.kind === "invitation" && view.has_account;
   const isNew = view.kind === "owner" || (view.kind === "invitation" && !hasAccount);

@@ -1,7 +1,7 @@
-export type SecondFactor = "totp" | "passkey" | "recovery_code";
+import type { SecondFactorName } from "../../parts/second-factor.tsx";
 
 /** What signing in came to. */
-export type Login = { done: true } | { done: false; methods: SecondFactor[] };
+export type Login = { done: true } | { done: false; methods: SecondFactorName[] };
 
 /** A path of the dashboard and nothing else, so that a link cannot send people elsewhere. */
 export function safeNext(next: string | undefined): string {

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { encode } from "uqr";
+import { post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { CodeBlock } from "../../parts/code-block.tsx";
+import { ConfirmButton } from "../../parts/confirm.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { TextField } from "../../parts/field.tsx";
+import { Problem } from "../../parts/notice.tsx";
+import { Card } from "../../parts/page.tsx";
+import { Status } from "../../parts/status.tsx";
+import { useSubmit } from "../sign-in/use-submit.ts";
+
+interface Offer {
+  token: string;
+  secret: string;
+  uri: string;
+}
+
+type Changed = (answer?: { recovery_codes: string[] | null }) => void;
+
+export function AuthenticatorApp({ isOn, changed }: { isOn: boolean; changed: Changed }) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const begin = useSubmit(async () => setOffer(await post<Offer>("/session/totp")));
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <Status
+        value={isOn ? "enabled" : "not_set_up"}
+        tone={isOn ? "good" : "calm"}
+        label={isOn ? "On" : "Not set up"}
+      />
+      {isOn ? (
+        <ConfirmButton
+          label="Remove"
+          title="Remove the authenticator app?"
+          action="Remove it"
+          run={async () => {
+            await post("/session/totp/disable");
+            changed();
+          }}
+        >
+          Its codes no longer open your account.
+        </ConfirmButton>
+      ) : (
+        <form onSubmit={begin.onSubmit}>
+          <Button type="submit" isBusy={begin.isBusy}>
+            Set up
+          </Button>
+        </form>
+      )}
+      {begin.error !== null && <Problem error={begin.error} />}
+      {offer !== null && (
+        <EnrolDialog
+          offer={offer}
+          close={() => setOffer(null)}
+          done={(answer) => {
+            setOffer(null);
+            changed(answer);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function EnrolDialog({ offer, close, done }: { offer: Offer; close(): void; done: Changed }) {
+  const { onSubmit, error, isBusy } = useSubmit(async ({ code }) => {
+    done(await post("/session/totp/confirm", { token: offer.token, code }));
+  });
+  return (
+    <Dialog
+      title="Set up an authenticator app"
+      lead="Scan the code with your app, or type the key. Then show us the first code."
+      isOpen
+      onClose={close}
+    >
+      <div className="flex flex-col gap-4">
+        <QrCode text={offer.uri} />
+        <CodeBlock text={offer.secret.match(/.{1,4}/g)?.join(" ") ?? ""} label="the key" />
+        <form onSubmit={onSubmit} className="flex flex-col gap-3">
+          {error !== null && <Problem error={error} />}
+          <TextField
+            label="Code of the app"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 ]{6,7}"
+            required
+          />
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            Turn it on
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Dark on white in both themes: cameras want it so. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join("");
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code of the key"
+      className="mx-auto size-48 rounded-md bg-white"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { get, post, remove } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { Loading, Problem } from "../../parts/notice.tsx";
+import { Card } from "../../parts/page.tsx";
+import { Time } from "../../parts/time.tsx";
+import { tell } from "../../parts/toast.tsx";
+
+interface SessionRow {
+  id: string;
+  factor: string;
+  has_second_factor: boolean;
+  ip: string | null;
+  user_agent: string | null;
+  seen_at: string;
+  is_current: boolean;
+}
+
+export function OpenSessions() {
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ["sessions"],
+    queryFn: () => get<{ data: SessionRow[] }>("/session/list"),
+  });
+  async function end(act: () => Promise<unknown>) {
+    try {
+      await act();
+      await client.invalidateQueries({ queryKey: ["sessions"] });
+    } catch (problem) {
+      tell(problem instanceof Error ? problem.message : String(problem), "bad");
+    }
+  }
+  if (error !== null) return <Problem error={error} />;
+  if (data === undefined) return <Loading lines={3} />;
+  return (
+    <Card className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
+        {data.data.map((session) => (
+          <li key={session.id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{browserOf(session.user_agent)}</span>
+              <span className="block truncate text-sm text-soft">
+                {session.ip ?? "unknown address"} · by {session.factor}
+                {session.has_second_factor ? " and a second factor" : ""} ·{" "}
+                {session.is_current ? "this one" : <Time value={session.seen_at} />}
+              </span>
+            </span>
+            {!session.is_current && (
+              <Button
+                aria-label={`Sign out ${browserOf(session.user_agent)}`}
+                onClick={() => void end(() => remove(`/session/${session.id}`))}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.data.length > 1 && (
+        <div>
+          <Button look="danger" onClick={() => void end(() => post("/session/end-others"))}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** As far as browsers tell. */
+function browserOf(userAgent: string | null): string {
+  if (userAgent === null) return "Unknown browser";
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(userAgent)?.[1];
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent)?.[1];
+  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS X": "macOS" };
+  const shown = [browser, system].filter((part) => part !== undefined).map((part) => names[part] ?? part);
+  return shown.length === 0 ? userAgent : shown.join(" on ");
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { post, remove } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { ConfirmButton } from "../../parts/confirm.tsx";
+import { TextField } from "../../parts/field.tsx";
+import { Notice, Problem } from "../../parts/notice.tsx";
+import { Card } from "../../parts/page.tsx";
+import { createPasskey, passkeyProblem } from "../../parts/passkey.ts";
+import { Time } from "../../parts/time.tsx";
+import { useSubmit } from "../sign-in/use-submit.ts";
+import type { SecurityView } from "./security.tsx";
+
+interface PasskeysProps {
+  passkeys: SecurityView["passkeys"];
+  changed(answer?: { recovery_codes: string[] | null }): void;
+}
+
+export function Passkeys({ passkeys, changed }: PasskeysProps) {
+  const [round, setRound] = useState(0);
+  const problem = passkeyProblem();
+  const { onSubmit, error, isBusy } = useSubmit(async ({ name }) => {
+    const response = await createPasskey(await post("/session/passkeys/options"));
+    changed(await post("/session/passkeys", { name, response }));
+    setRound(round + 1);
+  });
+  return (
+    <Card className="flex flex-col gap-4">
+      {passkeys.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {passkeys.map(({ id, name, created_at, used_at }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+              <span>
+                <span className="font-medium">{name}</span>{" "}
+                <span className="text-sm text-soft">
+                  added <Time value={created_at} />
+                  {used_at === null ? ", never used" : ", used "}
+                  {used_at !== null && <Time value={used_at} />}
+                </span>
+              </span>
+              <ConfirmButton
+                label="Remove"
+                title={`Remove ${name}?`}
+                action="Remove it"
+                run={async () => {
+                  await remove(`/session/passkeys/${id}`);
+                  changed();
+                }}
+              >
+                It no longer opens your account. The device itself keeps it until you remove it there, too.
+              </ConfirmButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem === null ? (
+        <form key={round} onSubmit={onSubmit} className="flex flex-wrap items-end gap-2">
+          <TextField
+            label="Name of the device"
+            name="name"
+            placeholder="My laptop"
+            className="w-60"
+            required
+          />
+          <Button type="submit" isBusy={isBusy}>
+            Add a passkey
+          </Button>
+        </form>
+      ) : (
+        <Notice tone="calm">{problem}</Notice>
+      )}
+      {error !== null && <Problem error={error} />}
+    </Card>
+  );
+}

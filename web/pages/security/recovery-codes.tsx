@@ -1,0 +1,46 @@
+import { post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { CodeBlock } from "../../parts/code-block.tsx";
+import { ConfirmButton } from "../../parts/confirm.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Card } from "../../parts/page.tsx";
+
+interface RecoveryCodesProps {
+  left: number;
+  changed(answer: { recovery_codes: string[] | null }): void;
+}
+
+export function RecoveryCodes({ left, changed }: RecoveryCodesProps) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <span>{left === 0 ? "None is left." : `${left} ${left === 1 ? "is" : "are"} left.`}</span>
+      <ConfirmButton
+        label="Make new codes"
+        title="Make new recovery codes?"
+        action="Make new codes"
+        run={async () => changed(await post("/session/recovery-codes"))}
+      >
+        Those that you have are void from then on.
+      </ConfirmButton>
+    </Card>
+  );
+}
+
+/** Shown once. */
+export function NewCodes({ codes, done }: { codes: string[]; done(): void }) {
+  return (
+    <Dialog
+      title="Your recovery codes"
+      lead="Keep them where you keep your passwords. They are not shown again."
+      isOpen
+      onClose={done}
+    >
+      <CodeBlock text={codes.join("\n")} label="the recovery codes" />
+      <div className="mt-4 flex justify-end">
+        <Button look="primary" onClick={done}>
+          I have kept them
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

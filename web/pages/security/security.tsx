@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { get, post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { TextField } from "../../parts/field.tsx";
+import { Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { Card, Page, Section } from "../../parts/page.tsx";
+import type { SecondFactorName } from "../../parts/second-factor.tsx";
+import { tell } from "../../parts/toast.tsx";
+import { useSubmit } from "../sign-in/use-submit.ts";
+import { AuthenticatorApp } from "./authenticator-app.tsx";
+import { OpenSessions } from "./open-sessions.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { NewCodes, RecoveryCodes } from "./recovery-codes.tsx";
+
+export interface SecurityView {
+  has_password: boolean;
+  has_totp: boolean;
+  methods: SecondFactorName[];
+  recovery_codes_left: number;
+  passkeys: { id: string; name: string; created_at: string; used_at: string | null }[];
+}
+
+/** How somebody gets in: password, second factors, and where they are in. */
+export function Security() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["security"],
+    queryFn: () => get<SecurityView>("/session/security"),
+  });
+  const [codes, setCodes] = useState<string[] | null>(null);
+  /** After a change: its codes are shown once. */
+  function changed(answer?: { recovery_codes: string[] | null }) {
+    if (answer?.recovery_codes) setCodes(answer.recovery_codes);
+    void client.invalidateQueries();
+  }
+  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  const hasFactor = data.has_totp || data.passkeys.length > 0;
+  return (
+    <Page title="Security" lead="How you get in. A change of it signs you out everywhere else.">
+      {codes !== null && <NewCodes codes={codes} done={() => setCodes(null)} />}
+      {!hasFactor && (
+        <Notice tone="warn">
+          Your password is all that stands between a stranger and your email. Add a passkey or an
+          authenticator app.
+        </Notice>
+      )}
+      <Section title="Passkeys" lead="A finger or a PIN of your device, in place of password and code.">
+        <Passkeys passkeys={data.passkeys} changed={changed} />
+      </Section>
+      <Section title="Authenticator app" lead="A code that changes every half minute, after the password.">
+        <AuthenticatorApp isOn={data.has_totp} changed={changed} />
+      </Section>
+      {hasFactor && (
+        <Section title="Recovery codes" lead="For the day when phone and device are gone. Each opens once.">
+          <RecoveryCodes left={data.recovery_codes_left} changed={changed} />
+        </Section>
+      )}
+      <Section title="Password">
+        <PasswordForm hasPassword={data.has_password} changed={changed} />
+      </Section>
+      <Section title="Sessions" lead="Browsers that are signed in to your account.">
+        <OpenSessions />
+      </Section>
+    </Page>
+  );
+}
+
+function PasswordForm({ hasPassword, changed }: { hasPassword: boolean; changed(): void }) {
+  const [round, setRound] = useState(0);
+  const { onSubmit, error, isBusy } = useSubmit(async ({ password }) => {
+    await post("/session/password", { password });
+    tell("The password is changed. Every other browser was signed out.");
+    setRound(round + 1);
+    changed();
+  });
+  return (
+    <Card>
+      <form key={round} onSubmit={onSubmit} className="flex max-w-sm flex-col gap-3">
+        {error !== null && <Problem error={error} />}
+        <TextField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 10 characters. A few words in a row are easy to remember."
+          required
+        />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {hasPassword ? "Change the password" : "Set a password"}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "./button.tsx";
+import { TextField } from "./field.tsx";
+import { Problem } from "./notice.tsx";
+import { showPasskey } from "./passkey.ts";
+
+export type SecondFactorName = "totp" | "passkey" | "recovery_code";
+
+export type Proof =
+  | { method: "totp" | "recovery_code"; code: string }
+  | { method: "passkey"; response: unknown };
+
+interface SecondFactorProps {
+  methods: SecondFactorName[];
+  options(): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** Rejects with what was wrong. */
+  prove(proof: Proof): Promise<void>;
+}
+
+const OTHERS: Record<SecondFactorName, string> = {
+  totp: "Use the authenticator app",
+  passkey: "Use a passkey",
+  recovery_code: "Use a recovery code",
+};
+
+/** One of the second factors that somebody has, and a way to the others. */
+export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
+  const [method, setMethod] = useState<SecondFactorName>(methods[0] ?? "totp");
+  const [error, setError] = useState<Error | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  async function run(makeProof: () => Promise<Proof>) {
+    setBusy(true);
+    setError(null);
+    try {
+      await prove(await makeProof());
+    } catch (problem) {
+      setError(problem instanceof Error ? problem : new Error(String(problem)));
+    } finally {
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get("code") ?? "");
+    void run(async () => (method === "passkey" ? passkey() : { method, code }));
+  }
+  const passkey = async (): Promise<Proof> => ({
+    method: "passkey",
+    response: await showPasskey(await options()),
+  });
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      {error !== null && <Problem error={error} />}
+      {method === "totp" && (
+        <TextField
+          key="totp"
+          label="Code of your authenticator app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]{6,7}"
+          required
+        />
+      )}
+      {method === "recovery_code" && (
+        <TextField
+          key="recovery"
+          label="Recovery code"
+          name="code"
+          hint="Each opens once."
+          autoComplete="off"
+          required
+        />
+      )}
+      {method === "passkey" && (
+        <p className="text-sm text-soft">Your device will ask for a finger or a PIN.</p>
+      )}
+      <Button type="submit" look="primary" isBusy={isBusy}>
+        {method === "passkey" ? "Show the passkey" : "Go on"}
+      </Button>
+      {methods
+        .filter((other) => other !== method)
+        .map((other) => (
+          <Button
+            key={other}
+            look="quiet"
+            onClick={() => {
+              setMethod(other);
+              setError(null);
+            }}
+          >
+            {OTHERS[other]}
+          </Button>
+        ))}
+    </form>
+  );
+}

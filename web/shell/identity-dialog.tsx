@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError, get, post, whenIdentityIsAsked } from "../api.ts";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { TextField } from "../parts/field.tsx";
+import { Problem } from "../parts/notice.tsx";
+import { type Proof, SecondFactor, type SecondFactorName } from "../parts/second-factor.tsx";
+
+interface Waiting {
+  methods: SecondFactorName[];
+  done(): void;
+  fail(error: Error): void;
+}
+
+/** Asks who is there when the server wants to know, once for all acts that wait. */
+export function IdentityDialog() {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const underWay = useRef<Promise<void> | null>(null);
+  useEffect(() => {
+    whenIdentityIsAsked(() => {
+      underWay.current ??= open().finally(() => {
+        underWay.current = null;
+        setWaiting(null);
+      });
+      return underWay.current;
+    });
+    return () => whenIdentityIsAsked(null);
+    async function open() {
+      const { methods } = await get<{ methods: SecondFactorName[] }>("/session/security");
+      await new Promise<void>((done, fail) => setWaiting({ methods, done, fail }));
+    }
+  }, []);
+  if (waiting === null) return null;
+  const { methods, done, fail } = waiting;
+  const prove = async (body: { password?: string; proof?: Proof }) => {
+    await post("/session/confirm", body);
+    done();
+  };
+  return (
+    <Dialog
+      title="Is it you?"
+      lead="This changes who can get in, so we ask again. It holds for ten minutes."
+      isOpen
+      onClose={() => fail(new ApiError(0, "unconfirmed", "Nothing was changed."))}
+    >
+      {methods.length === 0 ? (
+        <PasswordForm prove={(password) => prove({ password })} />
+      ) : (
+        <SecondFactor
+          methods={methods}
+          options={() => post("/session/confirm/options")}
+          prove={(proof) => prove({ proof })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function PasswordForm({ prove }: { prove(password: string): Promise<void> }) {
+  const [error, setError] = useState<Error | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const password = String(new FormData(event.currentTarget).get("password") ?? "");
+        setBusy(true);
+        setError(null);
+        await prove(password).catch((problem: Error) => {
+          setError(problem);
+          setBusy(false);
+        });
+      }}
+    >
+      {error !== null && <Problem error={error} />}
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+      <Button type="submit" look="primary" isBusy={isBusy}>
+        Go on
+      </Button>
+    </form>
+  );
+}
