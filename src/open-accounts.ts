@@ -21,7 +21,12 @@ export function openAccounts(parts: BaseParts, publicUrl: () => string): Account
     failures: createFailureLimits(clock),
     cookies: createCookies(() => publicUrl().startsWith("https:")),
     accountKey: deriveKey(masterKey(config), "accounts"),
-    sendNotice: (notice) => sendNotice(notices, notice),
+    // An account's own matter goes on, whatever becomes of the email about it.
+    sendNotice: (notice) =>
+      sendNotice(notices, notice).catch((error: Error) => {
+        log.error("accounts.notice_failed", { error: error.message });
+        return "This server could not send the email.";
+      }),
     noticeProblem: () => noticeProblem(notices),
     async audit(entry) {
       try {

@@ -1,4 +1,4 @@
-/** What emails of the installation itself have in place of a team: no row, no quota, and nobody lists them. */
+/** Owns the emails of the installation itself: no team that anybody can find, and without members. */
 export const OPERATOR_TEAM_ID = "00000000-0000-0000-0000-000000000000";
 
 export interface Team {

@@ -1,5 +1,5 @@
 import type { Database } from "bun:sqlite";
-import { OPERATOR_TEAM_ID, type Usage } from "../teams.ts";
+import type { Usage } from "../teams.ts";
 import { createUsageReader, usagePeriods } from "./team-methods.ts";
 
 export interface Quota {
@@ -26,7 +26,6 @@ export function createQuota(database: Database): Quota {
   return {
     read,
     exceeded({ teamId, used, recipients }) {
-      if (teamId === OPERATOR_TEAM_ID) return null;
       const limits = findLimits.get(teamId);
       if (limits === null) throw new Error(`There is no team ${teamId}.`);
       if (recipients === 0) return null;

@@ -1,6 +1,6 @@
 import type { Database } from "bun:sqlite";
-import { asc, eq, or } from "drizzle-orm";
-import type { TeamStore, Usage } from "../teams.ts";
+import { and, asc, eq, ne, or } from "drizzle-orm";
+import { OPERATOR_TEAM_ID, type TeamStore, type Usage } from "../teams.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 import { teams } from "./schema.ts";
@@ -40,12 +40,12 @@ export function createTeamMethods({ database, orm }: Connection): Synchronous<Te
       const changed = orm.update(teams).set(plan).where(eq(teams.id, teamId)).returning({ id: teams.id });
       return changed.all().length === 1;
     },
-    list: () => orm.select().from(teams).orderBy(asc(teams.id)).all(),
+    list: () => orm.select().from(teams).where(ne(teams.id, OPERATOR_TEAM_ID)).orderBy(asc(teams.id)).all(),
     find(idOrName) {
       const found = orm
         .select()
         .from(teams)
-        .where(or(eq(teams.id, idOrName), eq(teams.name, idOrName)))
+        .where(and(or(eq(teams.id, idOrName), eq(teams.name, idOrName)), ne(teams.id, OPERATOR_TEAM_ID)))
         .all();
       return found.find((team) => team.id === idOrName) ?? found[0] ?? null;
     },

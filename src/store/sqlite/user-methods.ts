@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne } from "drizzle-orm";
+import { OPERATOR_TEAM_ID } from "../teams.ts";
 import type { NewUser, UserRow, UserStore } from "../users.ts";
 import {
   installation,
@@ -97,7 +98,7 @@ function joinAllTeams(
   { orm }: Connection,
   { userId, team, now }: { userId: string; team: { id: string; name: string }; now: number },
 ): void {
-  const all = orm.select({ id: teams.id }).from(teams).all();
+  const all = orm.select({ id: teams.id }).from(teams).where(ne(teams.id, OPERATOR_TEAM_ID)).all();
   if (all.length === 0) {
     orm
       .insert(teams)

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { get } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -26,7 +26,14 @@ const COLUMNS: Column<Entry>[] = [
     title: "Who",
     cell: ({ actor }) => (actor.kind === "api_key" ? `Key ${actor.name || actor.id}` : actor.name),
   },
-  { title: "What", cell: ({ action }) => showAction(action) },
+  {
+    title: "What",
+    cell: ({ action }) => (
+      <Link to="/audit" search={{ action }} className="hover:underline">
+        {showAction(action)}
+      </Link>
+    ),
+  },
   {
     title: "Which",
     isMinor: true,

@@ -3,7 +3,7 @@ import { post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
 import { TextField } from "../../parts/field.tsx";
-import { Notice, Problem } from "../../parts/notice.tsx";
+import { Problem } from "../../parts/notice.tsx";
 import { Card } from "../../parts/page.tsx";
 import { createPasskey, passkeyProblem } from "../../parts/passkey.ts";
 import { Time } from "../../parts/time.tsx";
@@ -66,7 +66,7 @@ export function Passkeys({ passkeys, changed }: PasskeysProps) {
           </Button>
         </form>
       ) : (
-        <Notice tone="calm">{problem}</Notice>
+        <p className="text-sm text-soft">{problem}</p>
       )}
       {error !== null && <Problem error={error} />}
     </Card>

@@ -71,11 +71,12 @@ function memberColumns(role: Role, selfId: string): Column<Member>[] {
   return [
     {
       title: "Person",
+      className: "py-1.5 max-md:max-w-40",
       cell: ({ id, name, email }) => (
         <>
           <span className="font-medium">{name}</span>
-          {id === selfId && <span className="text-soft"> (you)</span>}{" "}
-          <span className="text-soft">{email}</span>
+          {id === selfId && <span className="text-soft"> (you)</span>}
+          <span className="block truncate text-xs text-soft">{email}</span>
         </>
       ),
     },

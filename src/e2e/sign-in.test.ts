@@ -1,0 +1,140 @@
+// Getting in, as people do it in a real browser: by a link, a password, an app's codes and a passkey.
+import { afterAll, beforeAll, expect } from "bun:test";
+import { TOTP } from "otpauth";
+import type { Browser, Page } from "playwright-core";
+import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+
+const EMAIL = "ann@acme.test";
+const PASSWORD = "correct horse battery";
+let appliance: Appliance;
+let browser: Browser;
+let origin = "";
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  [appliance, browser] = await Promise.all([startAppliance(), openChromium()]);
+  // Passkeys belong to a name.
+  origin = `http://localhost:${new URL(appliance.url).port}`;
+  const { url } = (await appliance.cli("admin", "link")) as { url: string };
+  const page = await newPage();
+  await page.goto(url.replace(appliance.url, origin));
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByLabel("Email").fill(EMAIL);
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByRole("heading", { name: "Emails" }).waitFor();
+  await page.context().close();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await appliance?.[Symbol.asyncDispose]();
+});
+
+async function newPage(): Promise<Page> {
+  return (await browser.newContext({ baseURL: origin })).newPage();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/dashboard/security");
+  await page.getByLabel("Email").fill(EMAIL);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+inBrowser(
+  "the link opens once; a wrong password is told and a right one leads to where one wanted to go",
+  async () => {
+    const page = await newPage();
+    await page.goto("/dashboard/security");
+    await page.getByLabel("Email").fill(EMAIL);
+    await page.getByLabel("Password").fill("wrong horse battery");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByRole("alert").textContent()).toContain("is wrong");
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("heading", { name: "Security" }).waitFor();
+    await page.context().close();
+  },
+  60_000,
+);
+
+inBrowser(
+  "a session that is ended elsewhere is out at the next look",
+  async () => {
+    const [here, there] = [await newPage(), await newPage()];
+    await signIn(here);
+    await here.getByRole("heading", { name: "Sessions" }).waitFor();
+    await signIn(there);
+    await there.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await there.getByRole("button", { name: "Sign out everywhere else" }).waitFor({ state: "detached" });
+    await here.reload();
+    await here.getByRole("heading", { name: "Sign in" }).waitFor();
+    await Promise.all([here.context().close(), there.context().close()]);
+  },
+  60_000,
+);
+
+inBrowser(
+  "a passkey is made, is the second step after the password, and opens alone",
+  async () => {
+    const page = await newPage();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    await signIn(page);
+    await page.getByLabel("Name of the device").fill("Laptop");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByText("Laptop").waitFor();
+
+    await page.context().clearCookies();
+    await signIn(page);
+    await page.getByRole("button", { name: "Show the passkey" }).click();
+    await page.getByRole("heading", { name: "Security" }).waitFor();
+
+    await page.context().clearCookies();
+    await page.goto("/dashboard/security");
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("heading", { name: "Security" }).waitFor();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("button", { name: "Remove it" }).click();
+    await page.getByText("Your password is all that stands").waitFor();
+    await page.context().close();
+  },
+  60_000,
+);
+
+inBrowser(
+  "an authenticator app is enrolled by its first code, which does not open a second time",
+  async () => {
+    const page = await newPage();
+    await signIn(page);
+    await page.getByRole("button", { name: "Set up" }).click();
+    const key = await page.getByRole("region", { name: "the key" }).textContent();
+    const totp = new TOTP({ secret: (key ?? "").replaceAll(/\s/g, "") });
+    const code = totp.generate();
+    await page.getByLabel("Code of the app").fill(code);
+    await page.getByRole("button", { name: "Turn it on" }).click();
+    const codes = await page.getByRole("region", { name: "the recovery codes" }).textContent();
+    await page.getByRole("button", { name: "I have kept them" }).click();
+
+    await page.context().clearCookies();
+    await signIn(page);
+    await page.getByLabel("Code of your authenticator app").fill(code);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("alert").waitFor();
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await page.getByLabel("Recovery code").fill((codes ?? "").split("\n")[0] ?? "");
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByText("9 are left").waitFor();
+    await page.context().close();
+  },
+  60_000,
+);
