@@ -8,7 +8,7 @@ import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import { type AcceptParts, acceptEmails } from "./accept-email.ts";
 
 export interface NoticeParts extends Omit<AcceptParts, "store" | "sendingDomains"> {
-  store: Pick<Store, "emails" | "domains">;
+  store: Pick<Store, "emails" | "domains" | "teams">;
   /** Whom they come from, at a verified domain of any team; null = `no-reply@` the first verified domain. */
   from: string | null;
 }
@@ -17,7 +17,10 @@ const NO_DOMAIN =
   "This server cannot send email yet, because no domain is verified: ask the operator to run `sendlark admin link --email ADDRESS`.";
 
 /** Null = emails can be sent; else a sentence that says why not. */
-export async function noticeProblem(parts: Pick<NoticeParts, "store" | "from">): Promise<string | null> {
+export async function noticeProblem(parts: {
+  store: Pick<Store, "domains">;
+  from: string | null;
+}): Promise<string | null> {
   return (await chooseDomain(parts)) === null ? NO_DOMAIN : null;
 }
 
@@ -31,6 +34,7 @@ export async function sendNotice(
 ): Promise<string | null> {
   const domain = await chooseDomain(parts);
   if (domain === null) return NO_DOMAIN;
+  await keepOperatorTeam(parts);
   const from = parts.from ?? `Sendlark <no-reply@${domain.name}>`;
   try {
     await acceptEmails(
@@ -64,7 +68,21 @@ export async function sendNotice(
   }
 }
 
-async function chooseDomain({ store, from }: Pick<NoticeParts, "store" | "from">): Promise<DomainRow | null> {
+/** Made with the first notice; nobody finds it or belongs to it. */
+async function keepOperatorTeam({ store, clock }: NoticeParts): Promise<void> {
+  await store.teams.create({
+    ...{ id: OPERATOR_TEAM_ID, name: "The installation itself", createdAt: clock.now() },
+    ...{ plan: "unlimited", monthlyQuota: null, dailyQuota: null },
+  });
+}
+
+async function chooseDomain({
+  store,
+  from,
+}: {
+  store: Pick<Store, "domains">;
+  from: string | null;
+}): Promise<DomainRow | null> {
   const isUsable = ({ status, isSendingEnabled }: DomainRow) => status === "verified" && isSendingEnabled;
   if (from !== null) {
     const name = parseAddress(from)?.domain ?? "";

@@ -33,7 +33,8 @@ export function createTeamMethods({ database, orm }: Connection): Synchronous<Te
   return {
     create(team) {
       const created = orm.insert(teams).values(team).onConflictDoNothing().returning({ id: teams.id }).all();
-      if (created.length === 1) addOperators({ orm }, team.id, team.createdAt);
+      const isOwned = created.length === 1 && team.id !== OPERATOR_TEAM_ID;
+      if (isOwned) addOperators({ orm }, team.id, team.createdAt);
       return { created: created.length === 1 };
     },
     setPlan({ teamId, ...plan }) {
