@@ -101,6 +101,7 @@ export const configKeys = table({
     ),
     cert: nonEmpty("the path of a PEM file with the certificate chain"),
     key: nonEmpty("the path of a PEM file with the private key"),
+    hosts_dir: nonEmpty("the path of a directory with <host>/fullchain.pem and <host>/privkey.pem"),
   }).optional(),
   smtp: table({
     listen: list(listenForm, (item) => parseSocketAddress(item)),
@@ -204,6 +205,7 @@ export const configKeys = table({
       text((value) => parseAddress(value) !== null),
     ),
   }).optional(),
+  tracking: table({ machine_networks: networks(), hidden_link: flag() }).optional(),
   retention: table({
     logs_days: wholeNumber(0, 3_650),
     webhook_events_days: wholeNumber(2, 3_650),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { ConfigError, loadConfig, parseConfig, showConfig } from "./config.ts";
+import { ConfigError, loadConfig, parseConfig } from "./config.ts";
+import { showConfig } from "./show-config.ts";
 
 const read = (toml: string, environment = {}) =>
   parseConfig(toml, { file: "/etc/sendlark/sendlark.toml", environment });
@@ -52,6 +53,7 @@ describe("defaults", () => {
       ],
       database: { url: "sqlite" },
       outbound: { allow_private_networks: [] },
+      tracking: { machine_networks: [], hidden_link: false },
       retention: { logs_days: 30, webhook_events_days: 30 },
       limits: { requests_per_second: 10, message_bytes: 41_943_040 },
     });

@@ -44,6 +44,8 @@ export interface Config {
     /** Absolute paths. */
     cert: string | null;
     key: string | null;
+    /** Of certificates for tracking names. */
+    hostsDir: string | null;
   };
   smtp: { listen: SocketAddress[]; listenTls: SocketAddress[] };
   delivery: {
@@ -80,6 +82,12 @@ export interface Config {
   signIn: {
     /** Whom emails about accounts come from; null = `no-reply@` the first verified domain. */
     mailFrom: string | null;
+  };
+  tracking: {
+    /** Where the operator knows that machines are, in CIDR notation. */
+    machineNetworks: string[];
+    /** Whether tracked emails hold a link that only machines follow. */
+    hiddenLink: boolean;
   };
   retention: {
     /** Logs of requests; 0 = none are kept. */
@@ -200,6 +208,10 @@ function withDefaults(tree: ConfigTree, file: string): Config {
     doctor: { blocklists: tree.doctor?.blocklists ?? null },
     outbound: { allowPrivateNetworks: tree.outbound?.allow_private_networks ?? [] },
     signIn: { mailFrom: tree.sign_in?.mail_from ?? null },
+    tracking: {
+      machineNetworks: tree.tracking?.machine_networks ?? [],
+      hiddenLink: tree.tracking?.hidden_link ?? false,
+    },
     retention: {
       logsDays: tree.retention?.logs_days ?? 30,
       webhookEventsDays: tree.retention?.webhook_events_days ?? 30,
@@ -239,6 +251,7 @@ function doors(
       acmeEmail: tree.tls?.acme_email ?? null,
       cert: path(tree.tls?.cert),
       key: path(tree.tls?.key),
+      hostsDir: path(tree.tls?.hosts_dir),
     },
     smtp: {
       listen: tree.smtp?.listen ?? [at("0.0.0.0", 25), at("0.0.0.0", 587), at("0.0.0.0", 2587)],
@@ -293,97 +306,4 @@ function at(host: string, port: number): SocketAddress {
 /** What requests of ours may reach besides the public Internet. */
 export function privateNetworks({ outbound }: Config): Cidr[] {
   return outbound.allowPrivateNetworks.flatMap((text) => parseCidr(text) ?? []);
-}
-
-/** The effective values under the file's own key names, secrets masked. */
-export function showConfig(config: Config) {
-  const { http, tls, smtp, delivery } = config;
-  return {
-    hostname: config.hostname,
-    data_dir: config.dataDir,
-    ...(config.keysFile === null ? {} : { keys_file: config.keysFile }),
-    dkim: { rotate_months: config.dkim.rotateMonths },
-    http: {
-      listen: showSocketAddress(http.listen),
-      listen_plain: http.listenPlain === null ? "" : showSocketAddress(http.listenPlain),
-      ...(http.publicUrl === null ? {} : { public_url: http.publicUrl }),
-      trusted_proxies: http.trustedProxies,
-    },
-    tls: {
-      mode: tls.mode,
-      ...(tls.acmeDirectory === null ? {} : { acme_directory: tls.acmeDirectory }),
-      ...(tls.acmeEmail === null ? {} : { acme_email: tls.acmeEmail }),
-      ...(tls.cert === null ? {} : { cert: tls.cert }),
-      ...(tls.key === null ? {} : { key: tls.key }),
-    },
-    smtp: { listen: smtp.listen.map(showSocketAddress), listen_tls: smtp.listenTls.map(showSocketAddress) },
-    delivery: {
-      mode: delivery.mode,
-      workers: delivery.workers,
-      dns: delivery.dns.map(showSocketAddress),
-      port: delivery.port,
-      allow_private_targets: delivery.allowPrivateTargets,
-      tls_reports_from: delivery.tlsReportsFrom ?? "",
-      ...(delivery.smarthost === null ? {} : { smarthost: showSmarthost(delivery.smarthost) }),
-      ...(delivery.fallback === null
-        ? {}
-        : { smarthost: showSmarthost(delivery.fallback), smarthost_fallback: "auto" }),
-    },
-    ...(config.smarthosts.length === 0 ? {} : { smarthost: config.smarthosts.map(showNamedSmarthost) }),
-    egress: config.egress.map(({ address, ...egress }) => ({
-      ...egress,
-      ...(address === null ? {} : { address }),
-      ...(config.warmup.includes(egress.name) ? { warmup: true } : {}),
-    })),
-    ...(config.sites.length === 0 ? {} : { site: config.sites.map(showSite) }),
-    plan: config.plans.filter(({ name }) => name !== UNLIMITED.name).map(showPlan),
-    database: { url: config.database.url },
-    ...(config.doctor.blocklists === null ? {} : { doctor: { blocklists: config.doctor.blocklists } }),
-    outbound: { allow_private_networks: config.outbound.allowPrivateNetworks },
-    ...(config.signIn.mailFrom === null ? {} : { sign_in: { mail_from: config.signIn.mailFrom } }),
-    retention: {
-      logs_days: config.retention.logsDays,
-      webhook_events_days: config.retention.webhookEventsDays,
-    },
-    limits: {
-      requests_per_second: config.limits.requestsPerSecond,
-      message_bytes: config.limits.messageBytes,
-    },
-  };
-}
-
-function showPlan({ name, emailsPerMonth, emailsPerDay, price }: Plan) {
-  return { name, emails_per_month: emailsPerMonth ?? 0, emails_per_day: emailsPerDay ?? 0, price };
-}
-
-function showSite({ messagesPerConnection, perMinute, ...site }: SiteOverride) {
-  return {
-    ...site,
-    ...(messagesPerConnection === undefined ? {} : { messages_per_connection: messagesPerConnection }),
-    ...(perMinute === undefined ? {} : { per_minute: perMinute }),
-  };
-}
-
-function showNamedSmarthost({ name, smarthost, destinations }: NamedSmarthost) {
-  return { name, url: showSmarthost(smarthost), destinations };
-}
-
-function showSmarthost(smarthost: Smarthost): string {
-  const user = smarthost.username === null ? "" : `${showUsername(smarthost)}:***@`;
-  const scheme = smarthost.tls === "implicit" ? "smtps" : "smtp";
-  const query = smarthost.tls === "required" ? "?starttls" : "";
-  return `${scheme}://${user}${showSocketAddress(smarthost)}${query}`;
-}
-
-/** Some relays take one token as both user name and password. */
-function showUsername({ username, password }: Smarthost): string {
-  return username === password ? "***" : encodeURIComponent(username ?? "");
-}
-
-function freeze<Value>(value: Value): Value {
-  if (typeof value === "object" && value !== null) {
-    for (const item of Object.values(value)) freeze(item);
-    Object.freeze(value);
-  }
-  return value;
 }

@@ -1,7 +1,10 @@
 import type { BaseParts } from "./command-parts.ts";
+import { parseCidr } from "./lib/cidr.ts";
+import type { HostCertificate } from "./ops/host-certificates.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import type { DomainRow } from "./store/domains.ts";
 import { createFindTarget } from "./tracking/find-target.ts";
+import { createJudgeVisits } from "./tracking/judge-visits.ts";
 import { type TrackingRouteParts, trackingRoutes } from "./tracking/routes.ts";
 import { trackingOf } from "./tracking/tracking-of-domain.ts";
 import { createVisitRecorder } from "./tracking/visit-recorder.ts";
@@ -9,15 +12,20 @@ import { createVisitRecorder } from "./tracking/visit-recorder.ts";
 export type OpenTracking = ReturnType<typeof openTracking>;
 
 /** Opens and clicks, from how an email is changed to what is recorded of a visit. */
-export function openTracking(parts: BaseParts & { publicUrl(): string }) {
-  const { config } = parts;
+export function openTracking(
+  parts: BaseParts & { publicUrl(): string; hostCertificates: readonly HostCertificate[] },
+) {
+  const { config, hostCertificates } = parts;
   const trackingKey = deriveKey(loadSecret(config.dataDir), "tracking links");
-  const recorder = createVisitRecorder(parts);
+  const machineNetworks = config.tracking.machineNetworks.flatMap((text) => parseCidr(text) ?? []);
+  const recorder = createVisitRecorder({ ...parts, judgeVisits: createJudgeVisits(machineNetworks) });
   const hosts = {
     ...parts,
     trackingKey,
+    hasTrap: config.tracking.hiddenLink,
     // Without TLS here, certificates are the matter of a proxy in front.
-    hasCertificate: () => config.tls.mode === "off",
+    hasCertificate: (host: string) =>
+      config.tls.mode === "off" || hostCertificates.some(({ serverName }) => serverName === host),
   };
   return {
     of: (domain: DomainRow) => trackingOf(domain, hosts),

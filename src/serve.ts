@@ -44,6 +44,7 @@ import { type OpenUnsubscribe, openUnsubscribe } from "./open-unsubscribe.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 import { type LoadedCertificate, loadCertificate } from "./ops/certificates.ts";
 import { startControl } from "./ops/control-server.ts";
+import { type HostCertificate, loadHostCertificates } from "./ops/host-certificates.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import { periodicTasks } from "./periodic-tasks.ts";
 import { startDeliveryLoop } from "./queue/delivery-loop.ts";
@@ -91,10 +92,19 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     takeDown.push(base.close);
     const address = { own: "" };
     const publicUrl = () => config.http.publicUrl ?? address.own;
-    const tracking = openTracking({ ...base, publicUrl });
+    const hostCertificates = await loadHostCertificates(config.tls.hostsDir, log);
+    const tracking = openTracking({ ...base, publicUrl, hostCertificates });
     takeDown.push(tracking.close);
     const unsubscribe = openUnsubscribe({ ...base, publicUrl });
-    const parts = { ...base, pacing: await openPacing(base), publicUrl, address, tracking, unsubscribe };
+    const parts = {
+      ...base,
+      pacing: await openPacing(base),
+      publicUrl,
+      address,
+      tracking,
+      unsubscribe,
+      hostCertificates,
+    };
     const owner = createId();
     await recover(parts, owner);
     await applyPlans({ ...parts, plans: config.plans });
@@ -148,6 +158,7 @@ type DoorParts = PacedParts & {
   readMessage: ReadMessage;
   tracking: OpenTracking;
   unsubscribe: OpenUnsubscribe;
+  hostCertificates: readonly HostCertificate[];
   publicUrl(): string;
   address: { own: string };
 };
@@ -325,6 +336,7 @@ function openHttp(
     app,
     listen: config.http.listen,
     tls,
+    hosts: parts.hostCertificates,
     bodyBytesMax: config.limits.messageBytes * 2,
   });
   const plain = config.http.listenPlain;

@@ -1,9 +1,10 @@
 // Commands that need no database: they work on the configuration, or ask a running server from outside.
 import { writeFile } from "node:fs/promises";
 import { stringify as toToml } from "smol-toml";
-import { loadConfig, showConfig } from "../config.ts";
+import { loadConfig } from "../config.ts";
 import { AppError } from "../lib/app-error.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
+import { showConfig } from "../show-config.ts";
 import { type LocalCommand, option } from "./command.ts";
 import { sampleConfig } from "./sample-config.ts";
 

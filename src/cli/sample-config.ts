@@ -18,6 +18,7 @@ data_dir = ${quote(dataDir)}
 [tls]
 # mode = "acme"                    # acme | files | off
 # acme_email = "you@example.com"
+# hosts_dir = "/etc/letsencrypt/live"     # certificates of tracking names: <host>/fullchain.pem, <host>/privkey.pem
 # cert = "/etc/sendlark/cert.pem"  # with mode = "files"
 # key = "/etc/sendlark/key.pem"
 
@@ -74,6 +75,10 @@ data_dir = ${quote(dataDir)}
 
 [sign_in]
 # mail_from = "no-reply@example.com"     # whom password resets and invitations come from; default: no-reply@ the first verified domain
+
+[tracking]
+# machine_networks = []            # where no person reads mail: visits from there count as a machine's
+# hidden_link = false              # true: a link that no reader sees in tracked emails; what follows it is a machine
 
 [retention]
 # logs_days = 30                   # logs of API requests and SMTP; 0 = none are kept

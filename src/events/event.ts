@@ -35,6 +35,16 @@ export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 export type BounceType = "Permanent" | "Transient" | "Undetermined";
 
+/** `isMachine` (a scanner or a prefetching proxy, not the recipient), `reason` and `agent` are ours. */
+export interface SeenVisit {
+  ipAddress: string;
+  timestamp: string;
+  userAgent: string;
+  isMachine?: boolean;
+  reason?: string;
+  agent?: string;
+}
+
 /** What an event adds to the email's own fields; stored as JSON beside the event. */
 export interface EventDetail {
   /** The recipients that the event is about. */
@@ -50,9 +60,8 @@ export interface EventDetail {
   };
   failed?: { reason: string; class?: string; advice?: string };
   suppressed?: { type: "OnAccountSuppressionList" | "Suppressed"; message: string; reason?: string };
-  /** `isMachine` is ours: a scanner or a prefetching proxy, not the recipient. */
-  open?: { ipAddress: string; timestamp: string; userAgent: string; isMachine?: boolean };
-  click?: { ipAddress: string; link: string; timestamp: string; userAgent: string; isMachine?: boolean };
+  open?: SeenVisit;
+  click?: SeenVisit & { link: string };
   /** Ours, beside the contract's fields: why a delivery is late and, if we know, when it is tried next. */
   delayed?: { class: string; message: string; next_attempt_at?: string; advice?: string };
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { X509Certificate } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:tls";
 import { startApiFixture } from "../testing/api-fixture.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
 import { startHttp, startRedirect } from "./http-server.ts";
@@ -138,6 +141,25 @@ describe("startHttp", () => {
     const response = await fetch(`https://localhost:${server.port}/health`, options);
     expect(await response.json()).toEqual({ status: "ok" });
     expect(server.url).toStartWith("https://");
+    await server.stop();
+  });
+
+  test("shows each name its own certificate", async () => {
+    await using api = await startApiFixture();
+    const [own, links] = [createTestCertificate("localhost"), createTestCertificate("links.acme.test")];
+    const hosts = [{ serverName: "links.acme.test", ...links }];
+    const server = startHttp({ app: api.app, listen, tls: own, hosts, bodyBytesMax: BODY_BYTES_MAX });
+    const shown = async (servername: string): Promise<string | undefined> => {
+      const socket = connect({ host: "127.0.0.1", port: server.port, servername, rejectUnauthorized: false });
+      await once(socket, "secureConnect");
+      const { fingerprint256 } = socket.getPeerCertificate();
+      socket.destroy();
+      return fingerprint256;
+    };
+    const of = ({ cert }: { cert: string }) => new X509Certificate(cert).fingerprint256;
+    expect(await shown("links.acme.test")).toBe(of(links));
+    expect(await shown("localhost")).toBe(of(own));
+    expect(await shown("other.test")).toBe(of(own));
     await server.stop();
   });
 });

@@ -15,6 +15,8 @@ export interface HttpServerOptions {
   listen: SocketAddress;
   /** PEM texts; null = without TLS. */
   tls: { cert: string; key: string } | null;
+  /** Served to those who ask for these names. */
+  hosts?: readonly { serverName: string; cert: string; key: string }[];
   /** Longest body that the app reads. */
   bodyBytesMax: number;
   /** Lets a second server take over the port, to change certificates without a gap. */
@@ -28,7 +30,7 @@ export function startHttp(options: HttpServerOptions): HttpServer {
     hostname: listen.host,
     port: listen.port,
     reusePort: options.reusePort ?? false,
-    ...(tls === null ? {} : { tls: { cert: tls.cert, key: tls.key } }),
+    ...(tls === null ? {} : { tls: [{ cert: tls.cert, key: tls.key }, ...(options.hosts ?? [])] }),
     idleTimeout: LIMITS.httpIdleTimeoutMs / 1000,
     // The app refuses what is too long before it reads it, and says so; the server's own refusal has no words.
     maxRequestBodySize: 16 * (options.bodyBytesMax + LIMITS.httpBodyBytesMax),

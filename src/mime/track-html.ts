@@ -9,17 +9,21 @@ export interface Tracking {
   origin: string;
   /** Signs the links; base64. */
   key: string;
+  /** Adds a link that no reader sees. */
+  hasTrap: boolean;
 }
 
 export const OPEN_PATH = "/t/o/";
 export const CLICK_PATH = "/t/c/";
+/** The target of the link that no reader sees: no address, so that no link of an email can be it. */
+export const TRAP = "trap:";
 
 /** How links of one delivery are changed. */
 export interface LinkTracker {
   /** The target to put instead; null = it stays. */
   linkFor(link: HtmlLink): string | null;
-  /** Stands at the end of the body; empty = none. */
-  pixel: string;
+  /** What stands at the end of the body; empty = nothing. */
+  ending: string;
 }
 
 /** `leftAlone`: targets that are not tracked, such as those of List-Unsubscribe. */
@@ -33,7 +37,9 @@ export function createLinkTracker(
   const tokens = createTokenMaker(Buffer.from(tracking.key, "base64"), host, deliveryId);
   const known = new Map<string, string>();
   return {
-    pixel: tracking.opens ? pixelTag(`${origin}${OPEN_PATH}${tokens.open()}`) : "",
+    ending:
+      (tracking.hasTrap && tracking.clicks ? trapTag(`${origin}${CLICK_PATH}${tokens.click(TRAP)}`) : "") +
+      (tracking.opens ? pixelTag(`${origin}${OPEN_PATH}${tokens.open()}`) : ""),
     linkFor(link) {
       const { url } = link;
       if (!tracking.clicks || leftAlone.has(url) || !isTrackable(link, origin)) return null;
@@ -56,13 +62,17 @@ export function trackHtml(html: string, tracker: LinkTracker, decode?: (text: st
     at = link.end;
   }
   // A link that is never closed may reach behind the end of the body.
-  const pixelAt = Math.max(at, bodyEnd);
-  pieces.push(html.slice(at, pixelAt), tracker.pixel, html.slice(pixelAt));
+  const endingAt = Math.max(at, bodyEnd);
+  pieces.push(html.slice(at, endingAt), tracker.ending, html.slice(endingAt));
   return pieces.join("");
 }
 
 function pixelTag(url: string): string {
   return `<img src="${url}" width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0">`;
+}
+
+function trapTag(url: string): string {
+  return `<a href="${url}" style="display:none" tabindex="-1" aria-hidden="true"></a>`;
 }
 
 /** A tag left unfilled, an answer that must not be delayed, or the sender's wish. */

@@ -53,7 +53,7 @@ export async function saveCertificate(directory: string, name: string, pair: Cer
 
 async function loadFiles({ cert, key, log }: CertificateSettings): Promise<LoadedCertificate> {
   const pair = { cert: await readNamed("tls.cert", cert), key: await readNamed("tls.key", key) };
-  const problem = checkPair(pair);
+  const problem = pairProblem(pair);
   if (problem !== null) throw new Error(`tls.cert (${cert}) and tls.key (${key}): ${problem}`);
   // Still served: most SMTP clients would rather have it than nothing, and a renewal may be on its way.
   if (isExpired(pair))
@@ -82,7 +82,7 @@ async function loadPair(directory: string, name: string, log: Log): Promise<Load
   }
   const start = text.indexOf("-----BEGIN CERTIFICATE-----");
   const pair = { key: text.slice(0, Math.max(0, start)), cert: text.slice(Math.max(0, start)) };
-  const problem = checkPair(pair) ?? (isExpired(pair) ? "the certificate has expired" : null);
+  const problem = pairProblem(pair) ?? (isExpired(pair) ? "the certificate has expired" : null);
   if (problem === null) return { ...pair, isSelfSigned: isSelfSigned(pair) };
   log.warn("certificate.unusable", { path, problem });
   return null;
@@ -96,7 +96,7 @@ async function createPair(directory: string, settings: CertificateSettings): Pro
 }
 
 /** Why the pair cannot serve, or null. */
-function checkPair({ cert, key }: CertificatePair): string | null {
+export function pairProblem({ cert, key }: CertificatePair): string | null {
   try {
     const isMatch = new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
     return isMatch ? null : "the key is not the certificate's";
@@ -105,7 +105,7 @@ function checkPair({ cert, key }: CertificatePair): string | null {
   }
 }
 
-function isExpired({ cert }: CertificatePair): boolean {
+export function isExpired({ cert }: CertificatePair): boolean {
   return Date.parse(new X509Certificate(cert).validTo) < Date.now();
 }
 

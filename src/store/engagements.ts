@@ -1,9 +1,19 @@
 // What recipients do with an email that came: told by links and pictures in it, without a login.
 
-/** `isMachine`: a scanner or a prefetching proxy, not the recipient. */
+export interface Visitor {
+  ipAddress: string;
+  userAgent: string;
+  /** A scanner or a prefetching proxy, not the recipient. */
+  isMachine: boolean;
+  /** Why it is taken for a machine, or `image_proxy` for a person behind one. */
+  reason?: string;
+  /** What it is, where it is known: `Gmail`. */
+  agent?: string;
+}
+
 export type Engagement =
-  | { kind: "opened"; ipAddress: string; userAgent: string; isMachine: boolean }
-  | { kind: "clicked"; link: string; ipAddress: string; userAgent: string; isMachine: boolean }
+  | ({ kind: "opened" } & Visitor)
+  | ({ kind: "clicked"; link: string } & Visitor)
   | { kind: "unsubscribed" };
 
 /** What a visit needs to know of the delivery that its link names. */

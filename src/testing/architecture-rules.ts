@@ -33,6 +33,7 @@ const LAYERS = [
     "config.ts",
     "config-keys.ts",
     "config-problems.ts",
+    "show-config.ts",
   ],
 ];
 

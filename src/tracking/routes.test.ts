@@ -37,7 +37,7 @@ describe("a click", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
     expect(api.visits).toEqual([
       {
-        ...{ deliveryId, link: TARGET, at: api.clock.now(), ip: "192.0.2.9" },
+        ...{ deliveryId, kind: "click", link: TARGET, at: api.clock.now(), ip: "192.0.2.9" },
         ...{ userAgent: "test", isPrefetch: false },
       },
     ]);
@@ -109,7 +109,7 @@ describe("the picture", () => {
     expect(response.headers.get("content-type")).toBe("image/gif");
     const bytes = await response.bytes();
     expect([...bytes.subarray(0, 10)]).toEqual([...Buffer.from("GIF89a\x01\0\x01\0", "latin1")]);
-    expect(api.visits).toMatchObject([{ deliveryId, link: null, ip: "192.0.2.9" }]);
+    expect(api.visits).toMatchObject([{ deliveryId, kind: "open", ip: "192.0.2.9" }]);
   });
 
   test.each(["x", "A".repeat(44), "../../x"])("comes for %p, too, and nothing is noted", async (token) => {

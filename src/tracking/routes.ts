@@ -3,8 +3,8 @@ import type { publicAccess } from "../api-keys/access.ts";
 import type { Clock } from "../lib/clock.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { LIMITS } from "../limits.ts";
-import { CLICK_PATH, OPEN_PATH } from "../mime/track-html.ts";
-import { readTrackingToken, type TokenKind } from "../mime/tracking-token.ts";
+import { CLICK_PATH, OPEN_PATH, TRAP } from "../mime/track-html.ts";
+import { linkFingerprint, readTrackingToken, type TokenKind } from "../mime/tracking-token.ts";
 import type { FindTarget } from "./find-target.ts";
 import type { Visit } from "./visit.ts";
 import type { VisitRecorder } from "./visit-recorder.ts";
@@ -28,6 +28,7 @@ const PRIVATE = {
   "x-content-type-options": "nosniff",
   "x-robots-tag": "noindex, nofollow",
 };
+const TRAP_LINK = linkFingerprint(TRAP);
 const GONE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -61,7 +62,7 @@ interface Asked {
 function answerOpen(parts: TrackingRouteParts, request: Request, text: string): Response {
   const token = tokenOf(parts, "open", request, text);
   if (token !== null && request.method === "GET") {
-    parts.recorder.note(visitOf(parts, request, token.deliveryId, null));
+    parts.recorder.note(visitOf(parts, request, { deliveryId: token.deliveryId, kind: "open", link: "" }));
   }
   const body = request.method === "HEAD" ? null : PIXEL;
   const headers = { ...PRIVATE, "content-type": "image/gif", "content-length": String(PIXEL.length) };
@@ -70,11 +71,23 @@ function answerOpen(parts: TrackingRouteParts, request: Request, text: string): 
 
 async function answerClick(parts: TrackingRouteParts, request: Request, text: string): Promise<Response> {
   const token = tokenOf(parts, "click", request, text);
+  if (token?.link === TRAP_LINK) return answerTrap(parts, request, token.deliveryId);
   const target = token && (await parts.findTarget(token));
   const location = target && locationOf(target);
   if (!token || !target || !location) return gone(request);
-  if (request.method === "GET") parts.recorder.note(visitOf(parts, request, token.deliveryId, target));
+  if (request.method === "GET") {
+    const { deliveryId } = token;
+    parts.recorder.note(visitOf(parts, request, { deliveryId, kind: "click", link: target }));
+  }
   return new Response(null, { status: 302, headers: { ...PRIVATE, location } });
+}
+
+/** What follows the hidden link learns nothing. */
+function answerTrap(parts: TrackingRouteParts, request: Request, deliveryId: string): Response {
+  if (request.method === "GET") {
+    parts.recorder.note(visitOf(parts, request, { deliveryId, kind: "trap", link: "" }));
+  }
+  return new Response(null, { status: 204, headers: PRIVATE });
 }
 
 function tokenOf({ trackingKey }: TrackingRouteParts, kind: TokenKind, request: Request, text: string) {
@@ -85,14 +98,12 @@ function tokenOf({ trackingKey }: TrackingRouteParts, kind: TokenKind, request: 
 function visitOf(
   { clock, ipOf }: TrackingRouteParts,
   request: Request,
-  deliveryId: string,
-  link: string | null,
+  what: Pick<Visit, "deliveryId" | "kind" | "link">,
 ): Visit {
   const { headers } = request;
   const purpose = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => headers.get(name) ?? "");
   return {
-    deliveryId,
-    link,
+    ...what,
     at: clock.now(),
     ip: ipOf(request) ?? "",
     userAgent: (headers.get("user-agent") ?? "").slice(0, LIMITS.userAgentCharsMax).toWellFormed(),

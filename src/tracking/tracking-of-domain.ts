@@ -8,6 +8,8 @@ export interface TrackingHosts {
   hasCertificate(host: string): boolean;
   /** Signs the links. */
   trackingKey: Uint8Array;
+  /** Whether emails get a link that no reader sees. */
+  hasTrap: boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ export function trackingOf(domain: DomainRow, hosts: TrackingHosts): Tracking | 
     opens: openTracking,
     clicks: clickTracking,
     origin: originOf(domain, hosts, new URL(publicUrl)),
+    hasTrap: hosts.hasTrap,
     key: Buffer.from(hosts.trackingKey).toString("base64"),
   };
 }

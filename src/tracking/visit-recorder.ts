@@ -3,9 +3,9 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
-import type { EngagedDelivery, Engagement } from "../store/engagements.ts";
+import type { Engagement } from "../store/engagements.ts";
 import type { Store } from "../store/store.ts";
-import { judgeVisits } from "./judge-visits.ts";
+import type { JudgeVisits, Verdict } from "./judge-visits.ts";
 import type { Visit } from "./visit.ts";
 
 export interface VisitRecorder {
@@ -15,24 +15,33 @@ export interface VisitRecorder {
   stop(): Promise<void>;
 }
 
-export function createVisitRecorder(parts: {
+export interface VisitRecorderParts {
   store: Pick<Store, "engagements">;
+  judgeVisits: JudgeVisits;
   clock: Clock;
   log: Log;
-}): VisitRecorder {
+}
+
+export function createVisitRecorder(parts: VisitRecorderParts): VisitRecorder {
   const { clock, log } = parts;
   /** By delivery, in the order in which their moments end. */
-  const settling = new Map<string, { visits: Visit[]; cancel(): void }>();
+  const settling = new Map<string, { visits: Visit[]; readyAt: number }>();
   const ready: Visit[][] = [];
   const running = new Set<Promise<void>>();
   let [waiting, dropped] = [0, 0];
+  let cancelTimer: (() => void) | null = null;
 
-  function settle(deliveryId: string): void {
-    const group = settling.get(deliveryId);
-    if (group === undefined) return;
-    group.cancel();
-    settling.delete(deliveryId);
-    ready.push(group.visits);
+  /** One timer, for the group whose moment ends first. */
+  function settle(): void {
+    cancelTimer = null;
+    for (const [deliveryId, { visits, readyAt }] of settling) {
+      if (readyAt > clock.now()) {
+        cancelTimer = clock.after(readyAt - clock.now(), settle);
+        break;
+      }
+      settling.delete(deliveryId);
+      ready.push(visits);
+    }
     pump();
   }
 
@@ -65,26 +74,26 @@ export function createVisitRecorder(parts: {
         group.visits.push(visit);
         return;
       }
-      const cancel = clock.after(LIMITS.visitSettleMs, () => settle(visit.deliveryId));
-      settling.set(visit.deliveryId, { visits: [visit], cancel });
+      settling.set(visit.deliveryId, { visits: [visit], readyAt: clock.now() + LIMITS.visitSettleMs });
+      cancelTimer ??= clock.after(LIMITS.visitSettleMs, settle);
     },
     async stop() {
-      for (const deliveryId of [...settling.keys()]) settle(deliveryId);
+      cancelTimer?.();
+      for (const { visits } of settling.values()) ready.push(visits);
+      settling.clear();
+      pump();
       while (running.size > 0) await Promise.all(running);
     },
   };
 }
 
-async function recordAll(
-  { store, log }: { store: Pick<Store, "engagements">; log: Log },
-  visits: Visit[],
-): Promise<void> {
+async function recordAll({ store, judgeVisits, log }: VisitRecorderParts, visits: Visit[]): Promise<void> {
   const deliveryId = visits[0]?.deliveryId ?? "";
   try {
     const delivery = await store.engagements.find({ deliveryId });
     if (delivery === null) return;
-    for (const { visit, engagement } of judged(visits, delivery)) {
-      await store.engagements.record({ deliveryId, engagement, now: visit.at });
+    for (const { visit, verdict } of judgeVisits(visits, delivery)) {
+      await store.engagements.record({ deliveryId, engagement: engagementOf(visit, verdict), now: visit.at });
     }
   } catch (error) {
     log.error("tracking.record_failed", {
@@ -94,13 +103,13 @@ async function recordAll(
   }
 }
 
-function judged(visits: Visit[], delivery: EngagedDelivery): { visit: Visit; engagement: Engagement }[] {
-  return judgeVisits(visits, delivery).map(({ visit, verdict }) => {
-    const seen = { ipAddress: visit.ip, userAgent: visit.userAgent, isMachine: verdict.isMachine };
-    return {
-      visit,
-      engagement:
-        visit.link === null ? { kind: "opened", ...seen } : { kind: "clicked", link: visit.link, ...seen },
-    };
-  });
+function engagementOf(visit: Visit, { isMachine, reason, agent }: Verdict): Engagement {
+  const visitor = {
+    ...{ ipAddress: visit.ip, userAgent: visit.userAgent, isMachine },
+    ...(reason === null ? {} : { reason }),
+    ...(agent === null ? {} : { agent }),
+  };
+  return visit.kind === "open"
+    ? { kind: "opened", ...visitor }
+    : { kind: "clicked", link: visit.link, ...visitor };
 }

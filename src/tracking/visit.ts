@@ -1,8 +1,10 @@
 /** Somebody or something that asked for a picture or followed a link of ours. */
 export interface Visit {
   deliveryId: string;
-  /** Null = the picture. */
-  link: string | null;
+  /** `trap`: the link that no reader sees. */
+  kind: "open" | "click" | "trap";
+  /** Of a click. */
+  link: string;
   /** ms. */
   at: number;
   /** Empty when it is not known. */

@@ -78,9 +78,13 @@ function eventOf(
   delivery: DeliveryPlace,
   now: number,
 ): EmailEvent {
-  const { kind, ipAddress, userAgent } = engagement;
-  const seen = { ipAddress, timestamp: new Date(now).toISOString(), userAgent };
-  const how = engagement.isMachine ? { ...seen, isMachine: true } : seen;
+  const { kind, ipAddress, userAgent, isMachine, reason, agent } = engagement;
+  const how = {
+    ...{ ipAddress, timestamp: new Date(now).toISOString(), userAgent },
+    ...(isMachine ? { isMachine } : {}),
+    ...(reason === undefined ? {} : { reason }),
+    ...(agent === undefined ? {} : { agent }),
+  };
   const detail: Omit<EventDetail, "to"> =
     engagement.kind === "clicked" ? { click: { link: engagement.link, ...how } } : { open: how };
   return {

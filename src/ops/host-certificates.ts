@@ -1,0 +1,44 @@
+// Certificates of other names that lead here, such as customers' tracking names, as certbot keeps them.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "../lib/log.ts";
+import { isExpired, pairProblem } from "./certificates.ts";
+
+export interface HostCertificate {
+  /** In lower case. */
+  serverName: string;
+  cert: string;
+  key: string;
+}
+
+/**
+ * Those that can be used; what is wrong with another is logged, and its links go through the server's own name.
+ * Throws when the directory cannot be read.
+ */
+export async function loadHostCertificates(directory: string | null, log: Log): Promise<HostCertificate[]> {
+  if (directory === null) return [];
+  const loaded: HostCertificate[] = [];
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    if (entry.isFile() || !entry.name.includes(".")) continue;
+    const pair = await readPair(join(directory, entry.name));
+    const problem =
+      typeof pair === "string" ? pair : (pairProblem(pair) ?? (isExpired(pair) ? "it has expired" : null));
+    if (typeof pair !== "string" && problem === null) {
+      loaded.push({ serverName: entry.name.toLowerCase(), ...pair });
+    } else {
+      log.error("certificate.unusable", { path: join(directory, entry.name), problem });
+    }
+  }
+  return loaded;
+}
+
+async function readPair(folder: string): Promise<{ cert: string; key: string } | string> {
+  try {
+    const [cert, key] = await Promise.all(
+      ["fullchain.pem", "privkey.pem"].map((name) => readFile(join(folder, name), "utf8")),
+    );
+    return { cert: cert ?? "", key: key ?? "" };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
