@@ -5,7 +5,7 @@ import { parse as parseToml, TomlError } from "smol-toml";
 import { type ConfigTree, configKeys, type Smarthost } from "./config-keys.ts";
 import { configProblems, environmentProblem } from "./config-problems.ts";
 import { type Cidr, parseCidr } from "./lib/cidr.ts";
-import { type SocketAddress, showSocketAddress } from "./lib/socket-address.ts";
+import type { SocketAddress } from "./lib/socket-address.ts";
 import type { Egress } from "./mta/outcome.ts";
 import type { SiteOverride } from "./queue/site-rules.ts";
 import { DEFAULT_PLANS, type Plan, UNLIMITED } from "./usage/plans.ts";
@@ -306,4 +306,12 @@ function at(host: string, port: number): SocketAddress {
 /** What requests of ours may reach besides the public Internet. */
 export function privateNetworks({ outbound }: Config): Cidr[] {
   return outbound.allowPrivateNetworks.flatMap((text) => parseCidr(text) ?? []);
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) {
+    for (const item of Object.values(value)) freeze(item);
+    Object.freeze(value);
+  }
+  return value;
 }

@@ -90,11 +90,3 @@ function showSmarthost(smarthost: Smarthost): string {
 function showUsername({ username, password }: Smarthost): string {
   return username === password ? "***" : encodeURIComponent(username ?? "");
 }
-
-function freeze<Value>(value: Value): Value {
-  if (typeof value === "object" && value !== null) {
-    for (const item of Object.values(value)) freeze(item);
-    Object.freeze(value);
-  }
-  return value;
-}
