@@ -71,6 +71,13 @@ const routes = root.addChildren([
     page("/inbox", () => import("./pages/inbox/inbox-list.tsx"), "InboxList"),
     page("/inbox/$id", () => import("./pages/inbox/inbox-message.tsx"), "InboxMessagePage"),
     page("/metrics", () => import("./pages/metrics/metrics.tsx"), "Metrics"),
+    page("/webhooks", () => import("./pages/webhooks/webhook-list.tsx"), "WebhookList"),
+    page("/webhooks/$id", () => import("./pages/webhooks/webhook-page.tsx"), "WebhookPage"),
+    page(
+      "/webhooks/$id/events/$eventId",
+      () => import("./pages/webhooks/webhook-event-page.tsx"),
+      "WebhookEventPage",
+    ),
     page("/queue", () => import("./pages/queue/queue.tsx"), "Queue"),
     page("/health", () => import("./pages/health/health.tsx"), "Health"),
     page("/start", () => import("./pages/start/start.tsx"), "Start"),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { type Appliance, type ApplianceOptions, startAppliance } from "./appliance.ts";
 import { fillStage, type StageIds } from "./fill-stage.ts";
+import { type ReceivedPost, startHookReceiver } from "./hook-receiver.ts";
 
 export interface DashboardStage extends AsyncDisposable {
   appliance: Appliance;
@@ -28,20 +29,36 @@ const PERSON = { name: "Ada Lovelace", email: "ada@lovelace.dev", password: "ana
 const TEAM = "Lovelace Looms";
 
 export async function startStage(options: Pick<ApplianceOptions, "command"> = {}): Promise<DashboardStage> {
-  const appliance = await startAppliance({ ...options, team: TEAM, delivery: 'mode = "sandbox"\n' });
+  const shop = startHookReceiver(answerAsShop);
+  const appliance = await startAppliance({
+    ...options,
+    team: TEAM,
+    delivery: 'mode = "sandbox"\n',
+    config: '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n',
+  });
   try {
     const { linkPath } = await makeOperator(appliance);
-    const ids = { ...(await fillStage(appliance, TEAM)), "/link": linkPath };
+    const ids = { ...(await fillStage(appliance, { team: TEAM, hookUrl: shop.url })), "/link": linkPath };
     return {
       appliance,
       pages: pagesOf(readRouter(), ids),
       signIn: (context) => signIn(appliance, context),
-      [Symbol.asyncDispose]: () => appliance[Symbol.asyncDispose](),
+      async [Symbol.asyncDispose]() {
+        await appliance[Symbol.asyncDispose]();
+        await shop[Symbol.asyncDispose]();
+      },
     };
   } catch (error) {
     await appliance[Symbol.asyncDispose]();
+    await shop[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** A program that has not learned of bounces yet. */
+function answerAsShop({ text }: ReceivedPost): Response {
+  if (!text.includes('"email.bounced"')) return Response.json({ received: true });
+  return Response.json({ error: "unknown event" }, { status: 500 });
 }
 
 export function readRouter(): string {

@@ -24,7 +24,10 @@ const SUBJECTS: [subject: string, kind: string][] = [
 ];
 
 /** Through the doors only. Resolves when every email has come as far as it will for now. */
-export async function fillStage(appliance: Appliance, team: string): Promise<StageIds> {
+export async function fillStage(
+  appliance: Appliance,
+  { team, hookUrl }: { team: string; hookUrl: string },
+): Promise<StageIds> {
   const domains = await makeDomains(appliance, team);
   const template = await makeTemplate(appliance);
   await create(appliance, "/api-keys", { name: "Shop", permission: "full_access" });
@@ -32,16 +35,23 @@ export async function fillStage(appliance: Appliance, team: string): Promise<Sta
   for (const email of ["old.address@navy.example", "left@company.example"]) {
     await create(appliance, "/suppressions", { email });
   }
+  const webhook = await create(appliance, "/webhooks", {
+    endpoint: `${hookUrl}/webhooks/email`,
+    events: ["email.delivered", "email.bounced", "email.complained", "email.failed"],
+  });
   const email = await sendEmails(appliance);
   await refuseSomething(appliance);
   await settle(appliance);
+  const failing = await refusedPost(appliance, webhook);
   await holdOne(appliance);
-  const [log] = await list(appliance, "/logs");
+  const log = await refusedRequest(appliance);
   return {
     "/emails/$id": `/emails/${email}`,
     "/domains/$id": `/domains/${domains}`,
     "/templates/$id": `/templates/${template}`,
-    "/logs/$id": `/logs/${log?.id}`,
+    "/webhooks/$id": `/webhooks/${webhook}`,
+    "/webhooks/$id/events/$eventId": `/webhooks/${webhook}/events/${failing}`,
+    "/logs/$id": `/logs/${log}`,
     "/inbox/$id": `/inbox/${await receivedAs(appliance, email)}`,
   };
 }
@@ -125,6 +135,29 @@ async function submit({ smtpPort, apiKey }: Appliance): Promise<void> {
     text: "412 scarves",
   });
   transport.close();
+}
+
+/** The id of an event that the endpoint has refused once. */
+async function refusedPost(appliance: Appliance, webhook: string): Promise<string> {
+  let found: Item | undefined;
+  await until(async () => {
+    const events = await list(appliance, `/webhooks/${webhook}/events?limit=100`);
+    found = events.find(({ type, status }) => type === "email.bounced" && status === "attempting");
+    const isOver = events.every(({ status }) => status === "success" || status === "attempting");
+    return found !== undefined && isOver;
+  }, "the webhook has heard of everything");
+  return String(found?.id);
+}
+
+/** Logs are written a moment later. */
+async function refusedRequest(appliance: Appliance): Promise<string> {
+  let found: Item | undefined;
+  await until(async () => {
+    const logs = await list(appliance, "/logs?limit=100");
+    found = logs.find(({ endpoint, response_status }) => endpoint === "/emails" && response_status === 422);
+    return found !== undefined;
+  }, "the refusal is in the logs");
+  return String(found?.id);
 }
 
 /** For the logs: what a program does wrong. */

@@ -70,7 +70,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
 }
 
 /** Walks with the Tab key; gives what has the focus and does not show it. */
-export async function findHiddenFocus(page: Page, stopsMax = 25): Promise<string[]> {
+export async function findHiddenFocus(page: Page, stopsMax = 15): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < stopsMax; stop += 1) {
     await page.keyboard.press("Tab");

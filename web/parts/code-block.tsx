@@ -12,7 +12,7 @@ export function CodeBlock({ text, label }: { text: string; label: string }) {
       >
         <pre className="font-mono text-xs leading-5 whitespace-pre">{text}</pre>
       </section>
-      <div className="absolute top-1 right-1">
+      <div className="absolute top-1 right-1 rounded bg-inherit">
         <CopyButton text={text} label={label} />
       </div>
     </div>

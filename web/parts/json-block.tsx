@@ -21,7 +21,7 @@ export function JsonBlock({ value, label }: { value: unknown; label: string }) {
           {isColoured ? coloured(text) : text}
         </pre>
       </section>
-      <div className="absolute top-1 right-1">
+      <div className="absolute top-1 right-1 rounded bg-inherit">
         <CopyButton text={text} label={label} />
       </div>
     </div>

@@ -65,7 +65,7 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
   return (
     <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
       {facts.map(([name, value]) => (
-        <div key={name} className="sm:contents">
+        <div key={name} className="contents">
           <dt className="text-soft">{name}</dt>
           <dd className="min-w-0 break-words">{value}</dd>
         </div>

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { get, post } from "../../api.ts";
+import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
@@ -39,9 +40,7 @@ export function DomainPage() {
   ];
   return (
     <>
-      <Link to="/domains" className="mb-2 inline-block text-sm text-soft hover:underline">
-        ← Domains
-      </Link>
+      <BackLink to="/domains">Domains</BackLink>
       <Page title={domain.name} actions={<VerifyButton domain={domain} />}>
         <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
           <Status value={domain.status} />

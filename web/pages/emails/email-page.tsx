@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApiError, pathOf, post } from "../../api.ts";
+import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
 import { MailPreview } from "../../parts/mail-preview.tsx";
@@ -41,7 +41,7 @@ export function EmailPage() {
   const files = attachments?.data ?? [];
   return (
     <>
-      <BackLink />
+      <BackLink to="/emails">Emails</BackLink>
       <Page
         title={email.subject || "No subject"}
         lead={<Status value={email.last_event} />}
@@ -70,17 +70,6 @@ export function EmailPage() {
         </Section>
       </Page>
     </>
-  );
-}
-
-function BackLink() {
-  return (
-    <p className="mb-2">
-      <Link to="/emails" className="inline-flex items-center gap-1 text-sm text-soft hover:text-ink">
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        Emails
-      </Link>
-    </p>
   );
 }
 

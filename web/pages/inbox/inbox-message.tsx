@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { get, pathOf } from "../../api.ts";
 import { sizeText } from "../../parts/amounts.ts";
+import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { MailPreview } from "../../parts/mail-preview.tsx";
 import { HeaderTable, MessageSource, PlainText } from "../../parts/message-views.tsx";
@@ -31,12 +31,7 @@ export function InboxMessagePage() {
   }
   return (
     <>
-      <p className="mb-2">
-        <Link to="/inbox" className="inline-flex items-center gap-1 text-sm text-soft hover:text-ink">
-          <ArrowLeft className="size-4" aria-hidden="true" />
-          Inbox
-        </Link>
-      </p>
+      <BackLink to="/inbox">Inbox</BackLink>
       <Page
         title={data.subject || "No subject"}
         lead={<Status {...verdictOf(data.dkim)} />}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { get } from "../../api.ts";
+import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { JsonBlock } from "../../parts/json-block.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
@@ -28,9 +29,7 @@ export function LogPage() {
   const advice = explainError(log.response_status, log.response_body);
   return (
     <>
-      <Link to="/logs" className="mb-2 inline-block text-sm text-soft hover:underline">
-        ← Logs
-      </Link>
+      <BackLink to="/logs">Logs</BackLink>
       <Page title={`${log.method} ${log.endpoint}`} actions={<EmailLinks ids={emails} />}>
         {advice !== null && (
           <Notice tone={log.response_status >= 500 ? "bad" : "warn"}>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { get, patch, post, remove } from "../../api.ts";
+import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm.tsx";
 import { Menu } from "../../parts/menu.tsx";
@@ -87,9 +88,7 @@ function Editor({ template }: { template: Template }) {
   ];
   return (
     <>
-      <Link to="/templates" className="mb-2 inline-block text-sm text-soft hover:underline">
-        ← Templates
-      </Link>
+      <BackLink to="/templates">Templates</BackLink>
       <Page title={template.name} actions={<Actions {...{ template, form, isSaved, save }} />}>
         <Standing template={template} isSaved={isSaved} />
         {form.problem !== null && <Problem error={form.problem} />}

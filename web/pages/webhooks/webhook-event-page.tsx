@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { type Page as Answer, get, post } from "../../api.ts";
+import { BackLink } from "../../parts/back-link.tsx";
+import { Button } from "../../parts/button.tsx";
+import { CodeBlock } from "../../parts/code-block.tsx";
+import { JsonBlock } from "../../parts/json-block.tsx";
+import { Loading, Problem } from "../../parts/notice.tsx";
+import { Card, Facts, Page, Section } from "../../parts/page.tsx";
+import { Status } from "../../parts/status.tsx";
+import { Time } from "../../parts/time.tsx";
+import { type AttemptRow, EVENT_STATUS, type WebhookEventAnswer } from "./webhook-answer.ts";
+
+const POLL_MS = 5_000;
+
+/** One event as one endpoint heard it: what was posted, and every answer. */
+export function WebhookEventPage() {
+  const { id = "", eventId = "" } = useParams({ strict: false });
+  const path = `/webhooks/${id}/events/${eventId}`;
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: [path],
+    queryFn: () => get<WebhookEventAnswer>(path),
+    refetchInterval: POLL_MS,
+  });
+  const replaying = useMutation({
+    mutationFn: () => post(`${path}/replay`),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  return (
+    <>
+      <BackLink to="/webhooks/$id" params={{ id }}>
+        Webhook
+      </BackLink>
+      <Page
+        title={data?.type ?? "Event"}
+        actions={
+          <Button isBusy={replaying.isPending} onClick={() => replaying.mutate()}>
+            Replay
+          </Button>
+        }
+      >
+        {replaying.error !== null && <Problem error={replaying.error} />}
+        {error !== null && <Problem error={error} retry={() => void refetch()} />}
+        {data === undefined && error === null && <Loading />}
+        {data !== undefined && (
+          <>
+            <Card className="mb-8">
+              <Facts
+                facts={[
+                  ["Status", <Status key="status" value={data.status} {...EVENT_STATUS[data.status]} />],
+                  ["Id", <code key="id">{data.id}</code>],
+                  ["Happened", <Time key="at" value={data.created_at} isAbsolute />],
+                  ...(data.next_attempt_at === null
+                    ? []
+                    : [
+                        ["Next post", <Time key="next" value={data.next_attempt_at} />] as [
+                          string,
+                          ReactNode,
+                        ],
+                      ]),
+                ]}
+              />
+            </Card>
+            <Attempts path={path} />
+            <Section title="Payload" lead="The same in every post.">
+              {data.payload === null ? (
+                <p className="text-sm text-soft">The email that it told of was deleted.</p>
+              ) : (
+                <JsonBlock label="the payload" value={data.payload} />
+              )}
+            </Section>
+          </>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Attempts({ path }: { path: string }) {
+  const { data, error } = useQuery({
+    queryKey: [path, "attempts"],
+    queryFn: () => get<Answer<AttemptRow>>(`${path}/attempts`, { limit: 100 }),
+    refetchInterval: POLL_MS,
+  });
+  return (
+    <Section title="Posts">
+      {error !== null && <Problem error={error} />}
+      {data === undefined && error === null && <Loading lines={3} />}
+      {data?.data.length === 0 && <p className="text-sm text-soft">It was not posted yet.</p>}
+      <ol className="flex flex-col gap-4">
+        {data?.data.map((attempt, index) => (
+          <li key={attempt.id} className="rounded-lg border border-line bg-surface p-4">
+            <Attempt attempt={attempt} number={data.data.length - index} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Attempt({ attempt, number }: { attempt: AttemptRow; number: number }) {
+  const { http_status_code, error, response, sent_at, duration_ms, request } = attempt;
+  const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+        <h3 className="font-medium">Post {number}</h3>
+        <Status
+          value={error === null ? "success" : "failed"}
+          label={http_status_code === null ? "No answer" : `Answered ${http_status_code}`}
+        />
+        <span className="text-soft">
+          <Time value={sent_at} isAbsolute />, {duration_ms.toLocaleString("en")} ms
+        </span>
+      </div>
+      {error !== null && <p className="mb-3 text-sm break-words">{error}</p>}
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div className="min-w-0">
+          <h4 className="mb-1 text-xs text-soft">Request</h4>
+          <CodeBlock
+            label={`the request of post ${number}`}
+            text={[`${request.method} ${request.url}`, ...headers].join("\n")}
+          />
+        </div>
+        <div className="min-w-0">
+          <h4 className="mb-1 text-xs text-soft">Response</h4>
+          {response ? (
+            <CodeBlock label={`the response of post ${number}`} text={response} />
+          ) : (
+            <p className="text-sm text-soft">{http_status_code === null ? "None" : "Empty"}</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

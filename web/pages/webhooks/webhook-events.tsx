@@ -1,0 +1,143 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { SelectField } from "../../parts/field.tsx";
+import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
+import { Section } from "../../parts/page.tsx";
+import { Status } from "../../parts/status.tsx";
+import { Time } from "../../parts/time.tsx";
+import { tell } from "../../parts/toast.tsx";
+import { usePages } from "../../parts/use-pages.ts";
+import { EVENT_STATUS, type WebhookAnswer, type WebhookEventRow } from "./webhook-answer.ts";
+
+const DAY_MS = 86_400_000;
+const PERIODS: [days: number, label: string][] = [
+  [1, "The last 24 hours"],
+  [3, "The last 3 days"],
+  [7, "The last 7 days"],
+  [30, "The last 30 days"],
+];
+
+/** Everything that was told to an endpoint, and what came of it. */
+export function WebhookEvents({ webhook }: { webhook: WebhookAnswer }) {
+  const navigate = useNavigate();
+  const { id } = webhook;
+  const { items, error, retry, more } = usePages<WebhookEventRow>(
+    `/webhooks/${id}/events`,
+    {},
+    { isLive: true },
+  );
+  return (
+    <Section
+      title="Deliveries"
+      lead="Each event that was told to this endpoint, with every post and its answer."
+      {...(webhook.status === "enabled" ? { actions: <ReplayFailed id={id} /> } : {})}
+    >
+      {error !== null && <Problem error={error} retry={retry} />}
+      {items === null && error === null && <Loading />}
+      {items?.length === 0 && (
+        <EmptyState title="Nothing was told yet">
+          Events appear here as they happen. Send a test event to see whether your program takes it.
+        </EmptyState>
+      )}
+      {items !== null && items.length > 0 && (
+        <DataTable
+          caption="Events, the newest first"
+          columns={columnsFor(id)}
+          rows={items}
+          keyOf={(row) => row.id}
+          open={({ id: eventId }) =>
+            void navigate({ to: "/webhooks/$id/events/$eventId", params: { id, eventId } })
+          }
+          more={more}
+        />
+      )}
+    </Section>
+  );
+}
+
+function columnsFor(id: string): Column<WebhookEventRow>[] {
+  return [
+    {
+      title: "Event",
+      cell: ({ id: eventId, type }) => (
+        <Link
+          to="/webhooks/$id/events/$eventId"
+          params={{ id, eventId }}
+          className="font-medium hover:underline"
+        >
+          {type}
+        </Link>
+      ),
+    },
+    {
+      title: "Status",
+      cell: ({ status }) => <Status value={status} {...EVENT_STATUS[status]} />,
+    },
+    {
+      title: "Id",
+      className: "font-mono text-xs text-soft",
+      isMinor: true,
+      cell: ({ id: eventId }) => eventId,
+    },
+    {
+      title: "Happened",
+      className: "text-right text-soft",
+      cell: ({ created_at }) => <Time value={created_at} />,
+    },
+  ];
+}
+
+/** After an endpoint was mended. */
+function ReplayFailed({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [days, setDays] = useState("1");
+  const [problem, setProblem] = useState<Error | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  async function replay() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const since = new Date(Date.now() - Number(days) * DAY_MS).toISOString();
+      const { replayed } = await post<{ replayed: number }>(`/webhooks/${id}/replay`, { since });
+      tell(replayed === 1 ? "1 event is told again." : `${replayed} events are told again.`);
+      setOpen(false);
+      await client.invalidateQueries({ queryKey: [`/webhooks/${id}/events`] });
+    } catch (error) {
+      setProblem(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Replay what failed</Button>
+      <Dialog
+        title="Replay what failed"
+        lead="Every event whose posts all failed is told again, under the same id."
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        {problem !== null && <Problem error={problem} />}
+        <SelectField label="Since" value={days} onChange={(event) => setDays(event.target.value)}>
+          {PERIODS.map(([count, label]) => (
+            <option key={count} value={count}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <div className="mt-5 flex justify-end gap-2">
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button look="primary" isBusy={isBusy} onClick={replay}>
+            Replay
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

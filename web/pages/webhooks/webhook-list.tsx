@@ -1,0 +1,101 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
+import { Page } from "../../parts/page.tsx";
+import { Status } from "../../parts/status.tsx";
+import { Time } from "../../parts/time.tsx";
+import { usePages } from "../../parts/use-pages.ts";
+import { USUAL_EVENTS } from "./event-categories.ts";
+import type { WebhookRow } from "./webhook-answer.ts";
+import { WebhookForm } from "./webhook-form.tsx";
+
+const COLUMNS: Column<WebhookRow>[] = [
+  {
+    title: "Endpoint",
+    cell: ({ id, endpoint }) => (
+      <Link to="/webhooks/$id" params={{ id }} className="font-medium hover:underline">
+        {endpoint}
+      </Link>
+    ),
+  },
+  { title: "Status", cell: (row) => <WebhookStatus row={row} /> },
+  {
+    title: "Events",
+    isMinor: true,
+    cell: ({ events }) => (
+      <span title={events.join(", ")}>
+        {events.length === 1 ? events[0] : `${events.length} kinds of events`}
+      </span>
+    ),
+  },
+  {
+    title: "Created",
+    className: "text-right text-soft",
+    isMinor: true,
+    cell: ({ created_at }) => <Time value={created_at} />,
+  },
+];
+
+/** Endpoints that are told what happens. */
+export function WebhookList() {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const { items, error, retry, more } = usePages<WebhookRow>("/webhooks");
+  const open = (id: string) => void navigate({ to: "/webhooks/$id", params: { id } });
+  return (
+    <Page
+      title="Webhooks"
+      lead="Your own programs hear of each event as it happens, by a signed POST to an address of yours."
+      actions={
+        <Button look="primary" onClick={() => setOpen(true)}>
+          New webhook
+        </Button>
+      }
+    >
+      {error !== null && <Problem error={error} retry={retry} />}
+      {items === null && error === null && <Loading />}
+      {items?.length === 0 && (
+        <EmptyState
+          title="No webhook yet"
+          action={<Button onClick={() => setOpen(true)}>New webhook</Button>}
+        >
+          Tell your shop that a receipt bounced, or your list that somebody complained. Posts that are not
+          taken are tried again for a day, and every one can be looked at and replayed here.
+        </EmptyState>
+      )}
+      {items !== null && items.length > 0 && (
+        <DataTable
+          caption="Webhooks, the newest first"
+          columns={COLUMNS}
+          rows={items}
+          keyOf={({ id }) => id}
+          open={({ id }) => open(id)}
+          more={more}
+        />
+      )}
+      <Dialog title="New webhook" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <WebhookForm
+          initial={{ endpoint: "", events: USUAL_EVENTS }}
+          action="Create the webhook"
+          save={async (fields) => {
+            const { id } = await post<{ id: string }>("/webhooks", fields);
+            open(id);
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </Page>
+  );
+}
+
+/** An endpoint that is enabled and only fails deserves a look. */
+export function WebhookStatus({ row: { status, failing_since } }: { row: WebhookRow }) {
+  if (status === "enabled" && failing_since !== null) {
+    return <Status value="failing" tone="bad" label="Failing" />;
+  }
+  return <Status value={status} tone={status === "enabled" ? "good" : "calm"} />;
+}

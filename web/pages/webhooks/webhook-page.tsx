@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { get, patch, remove } from "../../api.ts";
+import { BackLink } from "../../parts/back-link.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ConfirmButton } from "../../parts/confirm.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { Card, Facts, Page, Section } from "../../parts/page.tsx";
+import { Time } from "../../parts/time.tsx";
+import { tell } from "../../parts/toast.tsx";
+import { SigningSecret } from "./signing-secret.tsx";
+import { TestEvent } from "./test-event.tsx";
+import type { WebhookAnswer } from "./webhook-answer.ts";
+import { WebhookEvents } from "./webhook-events.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
+import { WebhookStatus } from "./webhook-list.tsx";
+
+/** One endpoint: what it hears, its secret, and everything that was told to it. */
+export function WebhookPage() {
+  const { id = "" } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery({
+    queryKey: ["/webhooks", id],
+    queryFn: () => get<WebhookAnswer>(`/webhooks/${id}`),
+  });
+  return (
+    <>
+      <BackLink to="/webhooks">Webhooks</BackLink>
+      <Page
+        title={data === undefined ? "Webhook" : hostOf(data.endpoint)}
+        {...(data === undefined ? {} : { actions: <Actions webhook={data} /> })}
+      >
+        {error !== null && <Problem error={error} retry={() => void refetch()} />}
+        {data === undefined && error === null && <Loading />}
+        {data !== undefined && (
+          <>
+            <Trouble webhook={data} />
+            <Card className="mb-8">
+              <Facts
+                facts={[
+                  ["Endpoint", <code key="endpoint">{data.endpoint}</code>],
+                  ["Status", <WebhookStatus key="status" row={data} />],
+                  ["Events", data.events.join(", ")],
+                  ["Signing secret", <SigningSecret key="secret" webhook={data} />],
+                  ["Created", <Time key="created" value={data.created_at} isAbsolute />],
+                ]}
+              />
+            </Card>
+            <WebhookEvents webhook={data} />
+            <Section title="Delete this webhook" lead="Nothing more is posted to it, and its history goes.">
+              <DeleteButton webhook={data} />
+            </Section>
+          </>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function hostOf(endpoint: string): string {
+  return URL.parse(endpoint)?.host ?? endpoint;
+}
+
+function Trouble({ webhook: { status, disabled_reason, failing_since } }: { webhook: WebhookAnswer }) {
+  if (status === "disabled" && disabled_reason === "gone") {
+    return (
+      <Notice tone="bad">
+        The endpoint answered 410 Gone, so nothing is posted to it any more. Correct its address, and enable
+        it.
+      </Notice>
+    );
+  }
+  if (status === "disabled" && disabled_reason === "failing") {
+    return (
+      <Notice tone="bad">
+        No post was taken for days, so nothing is posted any more. Look at the last answers below, mend the
+        endpoint, enable the webhook, and replay what has failed.
+      </Notice>
+    );
+  }
+  if (failing_since === null || status === "disabled") return null;
+  return (
+    <Notice tone="warn">
+      No post was taken since <Time value={failing_since} isAbsolute />. What fails is tried again for a day;
+      after some days of this the webhook is disabled.
+    </Notice>
+  );
+}
+
+function Actions({ webhook }: { webhook: WebhookAnswer }) {
+  const { id, endpoint, events, status } = webhook;
+  const client = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  async function change(body: object, done: string) {
+    await patch(`/webhooks/${id}`, body);
+    tell(done);
+    await client.invalidateQueries({ queryKey: ["/webhooks"] });
+  }
+  async function toggle() {
+    const isOn = status === "enabled";
+    try {
+      await change({ status: isOn ? "disabled" : "enabled" }, isOn ? "Disabled." : "Enabled.");
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error), "bad");
+    }
+  }
+  return (
+    <>
+      <Button onClick={toggle}>{status === "enabled" ? "Disable" : "Enable"}</Button>
+      <Button onClick={() => setEditing(true)}>Edit</Button>
+      {status === "enabled" && <TestEvent webhook={webhook} />}
+      <Dialog title="Edit the webhook" isOpen={isEditing} onClose={() => setEditing(false)}>
+        <WebhookForm
+          initial={{ endpoint, events }}
+          action="Save"
+          save={async (fields) => {
+            await change(fields, "Saved.");
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteButton({ webhook: { id, endpoint } }: { webhook: WebhookAnswer }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return (
+    <ConfirmButton
+      label="Delete"
+      title="Delete this webhook?"
+      action="Delete it"
+      run={async () => {
+        await remove(`/webhooks/${id}`);
+        await navigate({ to: "/webhooks" });
+        await client.invalidateQueries({ queryKey: ["/webhooks"] });
+      }}
+    >
+      Nothing more is posted to <code className="break-all">{endpoint}</code>, and what was told to it is
+      forgotten.
+    </ConfirmButton>
+  );
+}
