@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import { adminLink } from "./admin-commands.ts";
+import { auditCheck } from "./audit-commands.ts";
 import { type CommandParts, type StoreCommand, UsageError } from "./command.ts";
 import { doctor } from "./doctor-command.ts";
 import { domainAdd, domainList, domainRecords, domainRotate, domainVerify } from "./domain-commands.ts";
@@ -17,7 +18,7 @@ import { planList, teamCreate, teamList, teamPlan } from "./team-commands.ts";
 import { tlsReport } from "./tls-commands.ts";
 
 export const STORE_COMMANDS: StoreCommand[] = [
-  adminLink,
+  ...[adminLink, auditCheck],
   ...[teamCreate, teamList, teamPlan, planList],
   ...[keyCreate, keyList, keyRename, keyDelete],
   ...[domainAdd, domainVerify, domainList, domainRecords, domainRotate],

@@ -1,0 +1,79 @@
+// The chain of the audit log: added to only, and a change behind our back is found where it was made.
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createId } from "../lib/id.ts";
+import { silentLog } from "../lib/log.ts";
+import { openStore } from "../store/open-store.ts";
+import { NOON } from "../testing/store-samples.ts";
+import { checkChain } from "./check-chain.ts";
+
+const TEAM = createId();
+
+async function withLog(entries: number, run: (file: string) => void) {
+  const dataDir = await mkdtemp(join(tmpdir(), "sendlark-audit-"));
+  const open = () =>
+    openStore({
+      dataDir,
+      threads: false,
+      log: silentLog,
+      minFreeBytes: 0,
+      onFatal: (line) => expect(line).toBe(""),
+    });
+  try {
+    const store = await open();
+    const actor = { kind: "user" as const, id: createId(), name: "ann@acme.test" };
+    for (let index = 0; index < entries; index += 1) {
+      const action = `POST /things/${index}`;
+      await store.audit.add([
+        {
+          id: createId(NOON + index),
+          teamId: TEAM,
+          createdAt: NOON + index,
+          actor,
+          action,
+          target: null,
+          ip: null,
+          detail: null,
+        },
+      ]);
+    }
+    await store.close();
+    run(join(dataDir, "sendlark.db"));
+    const again = await open();
+    const result = await checkChain({ store: again }, TEAM);
+    await again.close();
+    return result;
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+test("an untouched log holds", async () => {
+  expect(await withLog(3, () => {})).toMatchObject({ ok: true, entries: 3 });
+  expect(await withLog(0, () => {})).toEqual({ ok: true, entries: 0, hash: null });
+});
+
+test("the database itself refuses changes", async () => {
+  await withLog(2, (file) => {
+    using database = new Database(file);
+    expect(() => database.run("UPDATE audit_entries SET action = 'x'")).toThrow("only added to");
+    expect(() => database.run("DELETE FROM audit_entries")).toThrow("only added to");
+  });
+});
+
+test.each([
+  ["changed", "UPDATE audit_entries SET actor_name = 'eve' WHERE position = 2", 1],
+  ["removed", "DELETE FROM audit_entries WHERE position = 2", 1],
+  ["removed at its beginning", "DELETE FROM audit_entries WHERE position = 1", 0],
+])("a log that was %s without the triggers is found out", async (_name, sql, entries) => {
+  const result = await withLog(4, (file) => {
+    using database = new Database(file);
+    database.run("DROP TRIGGER audit_entries_stay");
+    database.run("DROP TRIGGER audit_entries_last");
+    database.run(sql);
+  });
+  expect(result).toMatchObject({ ok: false, entries });
+});
