@@ -6,7 +6,7 @@ import { USAGE_OPERATIONS as operations } from "./operations.ts";
 import { showUsage, usageObject } from "./schema.ts";
 
 export interface UsageRouteParts {
-  store: Pick<Store, "teams" | "domains">;
+  store: Pick<Store, "teams" | "domains" | "contacts">;
   clock: Pick<Clock, "now">;
   guard: Guard;
   /** The rate limit of a team; 0 = none. */
@@ -19,13 +19,14 @@ export const usageRoutes = ({ store, clock, guard, requestsPerSecond }: UsageRou
     "",
     async ({ sender: { teamId } }) => {
       const now = clock.now();
-      const [team, usage, domains] = await Promise.all([
+      const [team, usage, domains, people] = await Promise.all([
         store.teams.find(teamId),
         store.teams.usage({ teamId, now }),
         store.domains.count({ teamId }),
+        store.contacts.count({ teamId }),
       ]);
       if (team === null) throw new Error(`There is no team ${teamId}.`);
-      return showUsage({ team, usage, domains, requestsPerSecond, now });
+      return showUsage({ team, usage, domains, ...people, requestsPerSecond, now });
     },
     { response: usageObject, detail: operations.get },
   );

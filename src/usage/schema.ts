@@ -24,6 +24,8 @@ export interface TeamUsage {
   team: Team;
   usage: Usage;
   domains: number;
+  contacts: number;
+  segments: number;
   /** 0 = no bound. */
   requestsPerSecond: number;
   now: number;
@@ -43,8 +45,8 @@ export function showUsage(given: TeamUsage): z.infer<typeof usageObject> {
       daily: ofEmails(usage.daily, team.dailyQuota, day),
       monthly: ofEmails(usage.monthly, team.monthlyQuota, month),
     },
-    contacts: unused,
-    segments: unused,
+    contacts: { used: given.contacts, limit: null },
+    segments: { used: given.segments, limit: null },
     broadcasts: unused,
     ai_credits: { ...unused, next_increase_at: null },
     automation_runs: { ...unused, resets_at: month },

@@ -120,6 +120,25 @@ const PLANS: [query: string, index: string][] = [
     "signing_keys_age",
   ],
   ["SELECT * FROM team_events WHERE team_id = 't' AND id > 'x' ORDER BY id LIMIT 9", "team_events_team"],
+  ["SELECT * FROM contacts WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9", "contacts_team"],
+  ["SELECT * FROM contacts WHERE team_id = 't' AND email = 'x'", "contacts_team_email"],
+  [
+    "SELECT contacts.* FROM segment_contacts JOIN contacts ON contacts.id = contact_id WHERE segment_contacts.team_id = 't' AND segment_id = 's' AND contact_id < 'x' ORDER BY contact_id DESC LIMIT 9",
+    "sqlite_autoindex_segment_contacts_1",
+  ],
+  [
+    "SELECT segments.* FROM segment_contacts JOIN segments ON segments.id = segment_id WHERE segment_contacts.team_id = 't' AND contact_id = 'c' AND segment_id < 'x' AND deleted_at IS NULL ORDER BY segment_id DESC LIMIT 9",
+    "segment_contacts_contact",
+  ],
+  [
+    "SELECT is_unsubscribed, subscription FROM contacts LEFT JOIN contact_topics ON contact_topics.team_id = contacts.team_id AND contact_id = contacts.id AND topic_id = 't' WHERE contacts.team_id = 't' AND email = 'x'",
+    "contacts_team_email",
+  ],
+  [
+    "SELECT * FROM topics WHERE team_id = 't' AND deleted_at IS NULL AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "topics_team",
+  ],
+  ["SELECT rowid FROM contact_topics WHERE team_id = 't' AND topic_id = 'x' LIMIT 9", "contact_topics_topic"],
   ["SELECT 1 FROM bodies WHERE sha256 = 'x' AND bytes IS NULL LIMIT 1", "bodies_file"],
 ];
 
