@@ -3,6 +3,7 @@ import type { BaseParts } from "./command-parts.ts";
 import { privateNetworks } from "./config.ts";
 import { sendNotice } from "./emails/send-notice.ts";
 import { createId } from "./lib/id.ts";
+import { LIMITS } from "./limits.ts";
 import type { ScheduledTask } from "./schedule.ts";
 import { sweepWebhooks } from "./webhooks/sweep-webhooks.ts";
 import { type TellParts, tellTeams } from "./webhooks/tell-teams.ts";
@@ -24,6 +25,7 @@ export async function openWebhooks(
     {
       ...{ store, clock, log, createId, wake: parts.webhookWake, secrets: parts.signingSecrets },
       outbound: { resolver, allowPrivateNetworks: privateNetworks(config) },
+      postMs: LIMITS.webhookPostMs,
     },
     owner,
   );

@@ -16,9 +16,11 @@ export interface PostParts {
   clock: Pick<Clock, "now">;
   secrets: Pick<SigningSecrets, "open">;
   outbound: GuardedFetchParts;
+  /** For the whole exchange. */
+  postMs: number;
 }
 
-/** Posts the message as it is now, signed as of now. Settles within `LIMITS.webhookPostMs`; never throws. */
+/** Posts the message as it is now, signed as of now. Settles within `postMs`; never throws. */
 export async function postMessage(parts: PostParts, message: ClaimedMessage): Promise<PostResult> {
   const text = payloadOf(message, message.source);
   if (text === null) {
@@ -42,7 +44,7 @@ export async function postMessage(parts: PostParts, message: ClaimedMessage): Pr
     post: { contentType: "application/json", body, headers },
     bytesMax: LIMITS.webhookResponseBytesMax,
     isCut: true,
-    timeoutMs: LIMITS.webhookPostMs,
+    timeoutMs: parts.postMs,
   });
   if (result.kind === "refused") return { kind: "unanswered", reason: sentence(result.reason) };
   return {
