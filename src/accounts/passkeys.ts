@@ -13,7 +13,11 @@ import type { PasskeyRow } from "../store/factors.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { hashToken } from "./token.ts";
 
-const library = () => import("@simplewebauthn/server");
+/** A package below it wants the polyfill first, whose own import of it does not outlive the bundler. */
+async function library() {
+  await import("reflect-metadata");
+  return import("@simplewebauthn/server");
+}
 
 /** Browsers take no passkey for an address: on loopback it is for `localhost`. */
 function relyingParty(publicUrl: string): { id: string; origins: string[] } {
