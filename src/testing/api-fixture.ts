@@ -197,8 +197,8 @@ function checkingResponses(http: HttpApp): HttpApp {
       const response = await http.handle(request, peer);
       check ??= createResponseCheck(http.document(), (path) => undescribed(path).length > 0);
       const path = request.url.replace(/^[^/]*\/\/[^/]*/, "");
-      // The dashboard's API is no part of the description.
-      if (path.startsWith("/dashboard/") || path.startsWith("/t/")) return response;
+      // The dashboard's API and pages for people are no part of the description.
+      if (/^\/(?:dashboard|shared|t)\//.test(path)) return response;
       const contentType = response.headers.get("content-type");
       const isJson = request.method !== "HEAD" && contentType?.startsWith("application/json");
       const text = isJson ? await response.clone().text() : "";
