@@ -1,13 +1,42 @@
-/** Which methods a path has, from the routes that exist: `/emails/:id` and `/emails/receiving/*` match as the router does. */
+import { methodNotAllowed } from "./error-response.ts";
+import { pathOf } from "./path-of.ts";
+
+/**
+ * Which methods a path has, from the routes that exist: `/emails/:id` and `/emails/receiving/*` match as the router
+ * does. A path that is a route word for word has only that route's: `/emails/batch` is no email.
+ */
 export function createAllowedMethods(
   routes: readonly { method: string; path: string }[],
 ): (path: string) => string[] {
   const patterns = routes.map(({ method, path }) => ({ method, segments: path.split("/") }));
+  const named = namedPaths(routes);
   return (path) => {
+    const own = named.get(path);
+    if (own !== undefined) return own;
     const given = path.split("/");
     const methods = patterns.filter(({ segments }) => doesMatch(segments, given)).map(({ method }) => method);
     return [...new Set(methods)];
   };
+}
+
+/**
+ * Throws 405 where the router takes a word for an identifier, as it does with `PATCH /emails/batch`, though a route of
+ * another method has that name.
+ */
+export function createPathCheck(
+  routes: readonly { method: string; path: string }[],
+): (context: { route: string; request: Request }) => void {
+  const named = namedPaths(routes);
+  return ({ route, request }) => {
+    if (route.includes(":") && named.has(pathOf(request.url))) throw methodNotAllowed(request);
+  };
+}
+
+/** Routes without a parameter, and the methods of each. */
+function namedPaths(routes: readonly { method: string; path: string }[]): Map<string, string[]> {
+  const named = routes.filter(({ path }) => !/[:*]/.test(path));
+  const byPath = Map.groupBy(named, ({ path }) => path);
+  return new Map([...byPath].map(([path, found]) => [path, [...new Set(found.map(({ method }) => method))]]));
 }
 
 function doesMatch(segments: string[], given: string[]): boolean {

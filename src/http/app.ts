@@ -16,7 +16,7 @@ import { LIMITS } from "../limits.ts";
 import type { RequestLog } from "../logs/request-log.ts";
 import type { ReadMessage } from "../mime/message-reader.ts";
 import type { Store } from "../store/store.ts";
-import { createAllowedMethods } from "./allowed-methods.ts";
+import { createAllowedMethods, createPathCheck } from "./allowed-methods.ts";
 import { auditVisit } from "./audit-visit.ts";
 import { createClientIp } from "./client-ip.ts";
 import { createDashboardGateway } from "./dashboard-gateway.ts";
@@ -73,8 +73,7 @@ const BODY_PER_MESSAGE = 1.5;
 export function createHttp(parts: HttpParts): HttpApp {
   const sendBytesMax = Math.ceil(parts.messageBytesMax * BODY_PER_MESSAGE) + LIMITS.httpBodyBytesMax;
   const budget = createBodyBudget(Math.max(LIMITS.httpBodiesInFlightBytesMax, 2 * sendBytesMax));
-  const clientIp = createClientIp(parts.trustedProxies);
-  const visits = createVisits();
+  const [clientIp, visits] = [createClientIp(parts.trustedProxies), createVisits()];
   const admission = createAdmission({
     ...parts,
     visits,
@@ -108,6 +107,7 @@ export function createHttp(parts: HttpParts): HttpApp {
       return body;
     })
     .onTransform({ as: "global" }, (context) => {
+      checkPath(context);
       context.body ??= {};
     })
     .onAfterHandle({ as: "global" }, ({ request, responseValue }) => {
@@ -125,7 +125,7 @@ export function createHttp(parts: HttpParts): HttpApp {
     )
     .use(parts.features(admission.guard, doorsOf(admission, visits)))
     .compile();
-  const methodsOf = createAllowedMethods(app.routes);
+  const [methodsOf, checkPath] = [createAllowedMethods(app.routes), createPathCheck(app.routes)];
   const isPublic = createIsPublic(app.routes);
   const enterDashboard = createDashboardGateway({ ...parts, admission, visits, routes: app.routes });
 

@@ -36,7 +36,7 @@ function toRefusal(context: ErrorContext): AppError {
   if (error instanceof AppError) return error;
   if (code === "NOT_FOUND") {
     return otherMethods(context).length > 0
-      ? new AppError("method_not_allowed", `This path does not support ${request.method}.`)
+      ? methodNotAllowed(request)
       : new AppError("not_found", "The requested endpoint does not exist.");
   }
   if (code === "PARSE") {
@@ -58,6 +58,10 @@ function toRefusal(context: ErrorContext): AppError {
     error: text,
   });
   return new AppError("internal_server_error", `An unexpected error occurred. Its reference is ${id}.`);
+}
+
+export function methodNotAllowed({ method }: Pick<Request, "method">): AppError {
+  return new AppError("method_not_allowed", `This path does not support ${method}.`);
 }
 
 /** None when the path has the method asked for: then something else about the request found no route. */

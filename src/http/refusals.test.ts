@@ -162,6 +162,17 @@ const ROWS: Row[] = [
   ],
   ["an unknown email", { method: "GET", path: `/emails/${UNKNOWN_ID}` }, 404, "not_found", "Email not found"],
   ["a wrong method", { method: "PUT", body: EMAIL }, 405, "method_not_allowed", "PUT"],
+  ["a batch as an email", { method: "PATCH", path: "/emails/batch" }, 405, "method_not_allowed", "PATCH"],
+  ["metrics as an email", { method: "PATCH", path: "/emails/metrics" }, 405, "method_not_allowed", "PATCH"],
+  ["an export as an email", { method: "PATCH", path: "/emails/export" }, 405, "method_not_allowed", "PATCH"],
+  [
+    "receiving as an email",
+    { method: "PATCH", path: "/emails/receiving" },
+    405,
+    "method_not_allowed",
+    "PATCH",
+  ],
+  ["reading a batch", { method: "GET", path: "/emails/batch" }, 405, "method_not_allowed", "GET"],
   ["OPTIONS", { method: "OPTIONS" }, 405, "method_not_allowed", "OPTIONS"],
   [
     "an id that is none",

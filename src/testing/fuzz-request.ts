@@ -58,13 +58,18 @@ export function exampleRequest(world: FuzzWorld, { method, path, operation }: Fu
   };
 }
 
+/** Words that stand where an id may stand, and are paths of their own. */
+const SIBLINGS = ["batch", "metrics", "export", "receiving", "claim"];
+
 type Odd = (share: number) => boolean;
 
 function pathOf(world: FuzzWorld, { path }: FuzzTarget, odd: Odd): string {
   return path.replace(/\{\w+\}/g, (_place, at: number) =>
-    odd(0.3)
-      ? encodeURIComponent(String(hostileText(world)).toWellFormed())
-      : anId(world, kindOf(world, path.slice(0, at).split("/").at(-2)) ?? path.split("/")[1] ?? ""),
+    odd(0.05)
+      ? world.random.pick(SIBLINGS)
+      : odd(0.3)
+        ? encodeURIComponent(String(hostileText(world)).toWellFormed())
+        : anId(world, kindOf(world, path.slice(0, at).split("/").at(-2)) ?? path.split("/")[1] ?? ""),
   );
 }
 
