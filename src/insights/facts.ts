@@ -5,7 +5,9 @@ import type { HtmlFacts } from "./read-html.ts";
 
 /** All that the rules decide from. */
 export interface Facts {
-  email: Pick<EmailRow, "from" | "subject" | "headers" | "attachments" | "sizeBytes"> & { isBulk: boolean };
+  email: Pick<EmailRow, "from" | "subject" | "headers" | "topic" | "attachments" | "sizeBytes"> & {
+    isBulk: boolean;
+  };
   /** The sending domain; settings are null when it was deleted since. */
   domain: string;
   settings: Pick<DomainRow, "openTracking" | "clickTracking" | "trackingSubdomain"> | null;

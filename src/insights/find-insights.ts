@@ -3,6 +3,7 @@
 import type { Resolver } from "../dns/resolver.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { MessageParts } from "../mime/message-parts.ts";
+import { fillUnsubscribeTags } from "../mime/unsubscribe-tag.ts";
 import type { DeliveryState } from "../store/deliveries.ts";
 import type { EmailRow } from "../store/emails.ts";
 import type { Insights, StoredCheck } from "../store/insights.ts";
@@ -64,7 +65,8 @@ async function readFacts(
   delivered: Facts["delivered"],
 ): Promise<Facts> {
   const { id: emailId, teamId } = email;
-  const { html, text } = await parts.readContent({ teamId, emailId });
+  const content = await parts.readContent({ teamId, emailId });
+  const [html, text] = [asDelivered(content.html, email), asDelivered(content.text, email)];
   const settings = await parts.store.domains.get({ teamId, id: email.domainId });
   const domain = settings?.name ?? email.from.slice(email.from.lastIndexOf("@") + 1).replace(/>\s*$/, "");
   return {
@@ -80,10 +82,15 @@ async function readFacts(
   };
 }
 
+/** Each recipient's link to unsubscribe by is put in on the way; a place of its own stands for it. */
+function asDelivered(text: string | null, { topic }: EmailRow): string | null {
+  return text === null || topic === null ? text : fillUnsubscribeTags(text, "#unsubscribe");
+}
+
 /** As far as an email says so itself. */
-function isBulk({ headers, broadcastId }: EmailRow): boolean {
+function isBulk({ headers, broadcastId, topic }: EmailRow): boolean {
   const isListed = headers.some(
     ([name, value]) => /^list-/i.test(name) || (/^precedence$/i.test(name) && /bulk|list/i.test(value)),
   );
-  return isListed || broadcastId !== null;
+  return isListed || broadcastId !== null || topic !== null;
 }

@@ -20,7 +20,7 @@ async function statusOf(id: string, { email, html, ...changes }: Changes) {
     html: html === undefined ? null : await readHtml(html),
     email: {
       ...{ from: "Acme <team@news.acme.com>", subject: "Your invoice", headers: [], attachments: [] },
-      ...{ sizeBytes: 100, isBulk: false, ...email },
+      ...{ sizeBytes: 100, isBulk: false, topic: null, ...email },
     },
   };
   const check = checkAll(facts).find((found) => found.id === id);
@@ -70,6 +70,12 @@ const EXAMPLES: [id: string, good: Changes, bad: Changes, detail: string][] = [
     "list_unsubscribe",
     headers("List-Unsubscribe", "List-Unsubscribe-Post"),
     headers("List-Unsubscribe"),
+    "-post",
+  ],
+  [
+    "list_unsubscribe",
+    { email: { isBulk: true, topic: "t" } },
+    { email: { isBulk: true, topic: "t", headers: [["List-Unsubscribe", "<https://a.test>"]] } },
     "-post",
   ],
   ["delivery_tls", {}, { delivered: [{ tls: null, target: "mx.old.example" }] }, "mx.old.example"],

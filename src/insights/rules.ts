@@ -189,11 +189,13 @@ export const RULES: Rule[] = [
     level: "warning",
     title: "Bulk email can be unsubscribed from with one click",
     why: "Gmail and Yahoo ask for it in bulk email; who finds no button marks the email as spam.",
-    how: "Set the headers List-Unsubscribe and List-Unsubscribe-Post (RFC 8058).",
+    how: "Send it with a `topic_id`, or set the headers List-Unsubscribe and List-Unsubscribe-Post (RFC 8058).",
     check: ({ email }) => {
       if (!email.isBulk) return null;
       const names = email.headers.map(([name]) => name.toLowerCase());
       const missing = ["list-unsubscribe", "list-unsubscribe-post"].filter((name) => !names.includes(name));
+      // Both are added on the way, unless one is set.
+      if (email.topic !== null && missing.length === 2) return true;
       return missing.length === 0 ? true : `Missing: ${missing.join(", ")}`;
     },
   },

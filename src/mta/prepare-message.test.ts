@@ -120,3 +120,27 @@ test("feedback headers are added under the signature, and what the customer set 
   const signed = /\bh=([^;]*);/.exec(head.replaceAll(/\r\n\s/g, ""))?.[1];
   expect(signed?.split(":")).toEqual(expect.arrayContaining(["feedback-id", "cfbl-address"]));
 });
+
+test("each recipient's own unsubscribe link goes into headers, HTML and text, behind the tracking of other links", async () => {
+  const html = '<a href="https://acme.test/x">x</a> <a href="{{{RESEND_UNSUBSCRIBE_URL}}}">leave</a>';
+  const bytes = encodeBody({ html, text: "Leave: {{{RESEND_UNSUBSCRIBE_URL}}}", attachments: [] });
+  const body = { kind: "parts" as const, bytes, sha256: hash(bytes) };
+  const tracking = {
+    ...{ key: Buffer.alloc(32).toString("base64"), origin: "https://links.acme.test" },
+    ...{ opens: true, clicks: true, hasTrap: false },
+  };
+  const prepare = create();
+  const job = createJob({ body, tracking, dkim: [dkimKey("one")] });
+  const messages = ["https://mail.test/u/one", "https://mail.test/u/two"].map(async (unsubscribeUrl) => {
+    const message = text(await prepare({ ...job, unsubscribeUrl })).replaceAll("=\r\n", "");
+    expect(message).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(message).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+    expect(message.split(unsubscribeUrl)).toHaveLength(4);
+    expect(message).not.toContain("acme.test/x");
+    expect(message).toMatch(/h=[^;]*list-unsubscribe-post/is);
+    return message;
+  });
+  const [one, two] = await Promise.all(messages);
+  expect(one).not.toBe(two!);
+  expect(text(await prepare(job))).not.toContain("List-Unsubscribe");
+});

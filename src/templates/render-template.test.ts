@@ -132,6 +132,11 @@ describe("renderTemplate", () => {
     expect(() => render({ html }, declared, given)).toThrow(message);
   });
 
+  test("leaves the place for each recipient's unsubscribe link", () => {
+    const html = '<a href="{{{RESEND_UNSUBSCRIBE_URL}}}">x</a>{{UNSUBSCRIBE_URL|y}}';
+    expect(render({ html }, [], { UNSUBSCRIBE_URL: "https://evil.test" }).html).toBe(html);
+  });
+
   test("stops at the bound of what it may make", () => {
     const html = "{{{NAME}}}".repeat(50_000);
     const given = { NAME: "x".repeat(2_000) };
