@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { CodeWords } from "./code-words.tsx";
 
 const BOX =
   "w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-soft/80 aria-invalid:border-bad";
@@ -118,7 +119,7 @@ function Labelled({
       )}
       {error && (
         <p id={`${id}-error`} className="text-xs text-bad">
-          {error}
+          <CodeWords>{error}</CodeWords>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "../api.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { CodeWords } from "./code-words.tsx";
 
 const LOOKS = {
   good: "border-good/40 bg-good-wash text-good",
@@ -27,7 +28,9 @@ export function Problem({ error, retry }: { error: Error; retry?: () => void }) 
   const mayHelp = !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
   return (
     <Notice tone="bad">
-      <p>{error.message}</p>
+      <p>
+        <CodeWords>{error.message}</CodeWords>
+      </p>
       {retry !== undefined && mayHelp && (
         <Button className="mt-2" onClick={retry}>
           Try again

@@ -68,7 +68,7 @@ function columnsOf(
       cell: ({ name, token_hint }) => (
         <>
           <span className="font-medium">{name}</span>
-          <span className="ml-2 font-mono text-xs text-soft max-sm:hidden">{token_hint}</span>
+          <span className="ml-2 font-mono text-xs text-soft max-sm:hidden">…{token_hint}</span>
         </>
       ),
     },

@@ -18,7 +18,7 @@ const DMARC_BEGINNING = "v=DMARC1; p=none";
 /** Every record: where it goes, what it says, and what was found instead. */
 export function DomainRecords({ domain }: { domain: Domain }) {
   return (
-    <>
+    <div className="max-w-4xl">
       <Standing domain={domain} />
       {GROUPS.map(([kind, title, lead]) => {
         const records = domain.records.filter(({ record }) => record === kind);
@@ -34,7 +34,7 @@ export function DomainRecords({ domain }: { domain: Domain }) {
         );
       })}
       {domain.dmarc !== null && <DmarcSection dmarc={domain.dmarc} />}
-    </>
+    </div>
   );
 }
 
@@ -69,11 +69,11 @@ function RecordCard({ record }: { record: DnsRecord }) {
       </div>
       <Values
         values={[
-          ["Name", record.name, record.name === record.fqdn ? null : record.fqdn],
-          ["Value", record.value, null],
+          ["Name", record.name, restOf(record)],
+          ["Value", record.value, ""],
           ...(record.priority === undefined
             ? []
-            : [["Priority", String(record.priority), null] as [string, string, null]]),
+            : [["Priority", String(record.priority), ""] as [string, string, string]]),
         ]}
         about={record.fqdn}
       />
@@ -83,6 +83,11 @@ function RecordCard({ record }: { record: DnsRecord }) {
       )}
     </Card>
   );
+}
+
+/** Most providers add the zone to a name by themselves, so it is shown and not copied. */
+function restOf({ name, fqdn }: DnsRecord): string {
+  return fqdn.startsWith(`${name}.`) ? fqdn.slice(name.length) : "";
 }
 
 function KeyState({ record: { key_state, remove_after } }: { record: DnsRecord }) {
@@ -104,19 +109,20 @@ function Values({
   values,
   about,
 }: {
-  values: [name: string, value: string, whole: string | null][];
+  /** What is copied, and what follows it for the eye only. */
+  values: [name: string, value: string, rest: string][];
   about: string;
 }) {
   return (
     <dl className="grid gap-y-1 text-sm sm:grid-cols-[5rem_1fr]">
-      {values.map(([name, value, whole]) => (
+      {values.map(([name, value, rest]) => (
         <div key={name} className="contents">
           <dt className="pt-1 text-soft">{name}</dt>
           <dd className="flex min-w-0 items-start gap-1">
-            <div className="min-w-0 flex-1 pt-1">
-              <span className="font-mono text-xs break-all">{value}</span>
-              {whole !== null && <span className="block text-xs break-all text-soft">in full {whole}</span>}
-            </div>
+            <span className="min-w-0 flex-1 pt-1 font-mono text-xs leading-5 break-all">
+              {value}
+              <span className="text-soft">{rest}</span>
+            </span>
             <CopyButton text={value} label={`the ${name.toLowerCase()} of ${about}`} />
           </dd>
         </div>
@@ -163,11 +169,11 @@ function DmarcSection({ dmarc }: { dmarc: Dmarc }) {
 }
 
 /** A policy that is there is never to be replaced by the beginner's one. */
-function dmarcValues({ fqdn, found, status }: Dmarc): [string, string, null][] {
+function dmarcValues({ fqdn, found, status }: Dmarc): [string, string, string][] {
   const value = { verified: found.join(" "), missing: DMARC_BEGINNING }[status];
   return [
-    ["Name", fqdn, null],
-    ...(value === undefined ? [] : [["Value", value, null] as [string, string, null]]),
+    ["Name", fqdn, ""],
+    ...(value === undefined ? [] : [["Value", value, ""] as [string, string, string]]),
   ];
 }
 

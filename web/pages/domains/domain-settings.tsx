@@ -69,7 +69,7 @@ function SendingForm({ domain, isAdmin }: { domain: Domain; isAdmin: boolean }) 
             <TextField
               label="Tracking subdomain"
               name="tracking_subdomain"
-              className="max-w-xs"
+              className="max-w-sm"
               defaultValue={domain.tracking_subdomain ?? ""}
               placeholder="links"
               hint={`Links then start with links.${domain.name}. Brings one more record to publish; empty removes it.`}
@@ -78,7 +78,7 @@ function SendingForm({ domain, isAdmin }: { domain: Domain; isAdmin: boolean }) 
             <SelectField
               label="Encryption on the way"
               name="tls"
-              className="max-w-xs"
+              className="max-w-sm"
               defaultValue={domain.tls}
               hint="When it is required, email to servers without TLS bounces."
               error={form.problemOf("tls")}

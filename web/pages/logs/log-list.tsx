@@ -154,13 +154,13 @@ function FilterBar({ filters }: { filters: Filters }) {
     ["api_key_id", "API key", [["", "Every key"], ...keyChoices]] as (typeof CHOICES)[0],
   ];
   return (
-    <search className="mb-4 flex flex-wrap gap-2">
+    <search className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {all.map(([name, label, choices]) => (
         <SelectField
           key={name}
           label={label}
           isLabelHidden
-          className="max-w-44"
+          className="sm:max-w-44"
           value={filters[name] ?? ""}
           onChange={({ target }) =>
             void navigate({ to: "/logs", search: { ...filters, [name]: target.value }, replace: true })

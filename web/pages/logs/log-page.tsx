@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { get } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
+import { CodeWords } from "../../parts/code-words.tsx";
 import { JsonBlock } from "../../parts/json-block.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Facts, Page, Section } from "../../parts/page.tsx";
@@ -34,7 +35,9 @@ export function LogPage() {
         {advice !== null && (
           <Notice tone={log.response_status >= 500 ? "bad" : "warn"}>
             <p className="font-medium">{advice.what}</p>
-            <p>{advice.todo}</p>
+            <p>
+              <CodeWords>{advice.todo}</CodeWords>
+            </p>
           </Notice>
         )}
         <Card className="mb-8">

@@ -16,7 +16,6 @@ export interface Log extends LogItem {
 }
 
 /** Whether it went well, in a shape and a tone. */
-export function toneOf(status: number): "good" | "warn" | "bad" {
-  if (status < 400) return "good";
-  return status < 500 ? "warn" : "bad";
+export function toneOf(status: number): "good" | "bad" {
+  return status < 400 ? "good" : "bad";
 }

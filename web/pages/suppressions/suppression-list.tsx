@@ -173,6 +173,7 @@ function FilterBar({ q, origin }: { q: string; origin: string }) {
           placeholder="Find an address"
           className="min-w-48 flex-1"
         />
+        <Button type="submit">Find</Button>
         <SelectField
           label="Origin"
           isLabelHidden
@@ -186,7 +187,6 @@ function FilterBar({ q, origin }: { q: string; origin: string }) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit">Find</Button>
       </form>
     </search>
   );

@@ -6,7 +6,7 @@ import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm.tsx";
 import { Menu } from "../../parts/menu.tsx";
-import { Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
@@ -67,7 +67,12 @@ function Editor({ template }: { template: Template }) {
       content: (
         <div className="grid gap-8 lg:grid-cols-2">
           <TemplateForm draft={draft} change={change} problemOf={form.problemOf} />
-          <TemplatePreview draft={draft} />
+          <TemplatePreview
+            draft={draft}
+            declare={(key) =>
+              change({ variables: [...draft.variables, { key, type: "string", fallback: "" }] })
+            }
+          />
         </div>
       ),
     },
@@ -104,24 +109,16 @@ function Editor({ template }: { template: Template }) {
 
 function Standing({ template, isSaved }: { template: Template; isSaved: boolean }) {
   return (
-    <>
-      <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-        <Status value={template.status} />
-        {!isSaved && <Status value="unsaved" tone="warn" label="Not saved" />}
-        {isSaved && template.status === "published" && template.has_unpublished_versions && (
-          <Status value="changes" tone="warn" label="Changes are not published" />
-        )}
-        <span>
-          Changed <Time value={template.updated_at} />
-        </span>
-      </p>
-      {template.unknown_tags.length > 0 && (
-        <Notice tone="warn">
-          No variable is called {template.unknown_tags.map((tag) => `{{${tag}}}`).join(", ")}: it is sent as
-          written. Declare it below, or correct the name.
-        </Notice>
+    <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+      <Status value={template.status} />
+      {!isSaved && <Status value="unsaved" tone="warn" label="Not saved" />}
+      {isSaved && template.status === "published" && template.has_unpublished_versions && (
+        <Status value="changes" tone="warn" label="Changes are not published" />
       )}
-    </>
+      <span>
+        Changed <Time value={template.updated_at} />
+      </span>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
@@ -18,7 +19,14 @@ interface Preview {
 }
 
 /** The draft as it would arrive, with values to try. */
-export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
+export function TemplatePreview({
+  draft,
+  declare,
+}: {
+  draft: TemplateDraft;
+  /** Makes a variable of the name. */
+  declare(key: string): void;
+}) {
   const [values, setValues] = useState<Record<string, string>>({});
   const [view, setView] = useState("html");
   const asked = useSettled(
@@ -36,10 +44,7 @@ export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
       <Values variables={draft.variables} values={values} onChange={setValues} />
       {error !== null && <Notice tone="warn">{error.message}</Notice>}
       {data !== undefined && data.undeclared.length > 0 && (
-        <Notice tone="warn">
-          Not declared: {data.undeclared.map((tag) => `{{${tag}}}`).join(", ")}. Add a variable of that name,
-          or it stays as written.
-        </Notice>
+        <Undeclared names={data.undeclared} declare={declare} />
       )}
       {data !== undefined && (
         <>
@@ -66,6 +71,27 @@ export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Names that stand in the content and belong to no variable; only simple ones can become one. */
+function Undeclared({ names, declare }: { names: string[]; declare(key: string): void }) {
+  return (
+    <Notice tone="warn">
+      <p>
+        No variable is called {names.map((name) => `{{${name}}}`).join(", ")}: it would be sent as written.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {names
+          .filter((name) => /^\w{1,50}$/.test(name))
+          .slice(0, 5)
+          .map((name) => (
+            <Button key={name} onClick={() => declare(name)}>
+              Declare {name}
+            </Button>
+          ))}
+      </div>
+    </Notice>
   );
 }
 

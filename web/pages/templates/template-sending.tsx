@@ -61,4 +61,4 @@ ${JSON.stringify(email, null, 2).replaceAll("\\", "\\\\")}
   );
 }
 
-const SAMPLES = { string: "Ann", number: 1, boolean: true, object: {}, list: [] };
+const SAMPLES = { string: "text", number: 1, boolean: true, object: {}, list: [] };

@@ -50,7 +50,7 @@ export function UsagePage() {
       </Section>
       <DaySection />
       <Section title="Other things">
-        <Card className="p-0">
+        <div className="rounded-lg border border-line bg-surface">
           <table className="w-full text-sm">
             <caption className="sr-only">What the team has of each kind</caption>
             <tbody>
@@ -78,7 +78,7 @@ export function UsagePage() {
               </tr>
             </tbody>
           </table>
-        </Card>
+        </div>
       </Section>
     </Page>
   );
@@ -154,17 +154,19 @@ function DaySection() {
           <span>{dayText(days[0]?.day ?? "")}</span>
           <span>{dayText(days.at(-1)?.day ?? "")}</span>
         </div>
-        <table className="sr-only">
-          <caption>Emails sent a day</caption>
-          <tbody>
-            {days.map(({ day, sent }) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td>{sent}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="sr-only">
+          <table>
+            <caption>Emails sent a day</caption>
+            <tbody>
+              {days.map(({ day, sent }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td>{sent}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Card>
     </Section>
   );

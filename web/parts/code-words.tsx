@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** A sentence of the server, with what it has between backticks set as code. */
+export function CodeWords({ children }: { children: string }): ReactNode {
+  return children.split("`").map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move.
+      <code key={at} className="font-mono text-[0.92em] break-all">
+        {part}
+      </code>
+    ),
+  );
+}
