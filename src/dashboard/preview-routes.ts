@@ -1,5 +1,5 @@
-// Emails as recipients see them, for a sandboxed frame. What is shown is what is stored: links are not yet rewritten
-// and no pixel is in it, so that looking counts as no open and no click.
+// Emails as recipients see them, for a sandboxed frame. Looking counts as no open and no click: what is stored is not
+// tracked yet, and what was delivered is shown without it.
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { SessionGuard } from "../accounts/session-guard.ts";
@@ -9,7 +9,9 @@ import { UNDOCUMENTED } from "../lib/operation.ts";
 import { checkPathId } from "../lib/page-query.ts";
 import { parseMessage } from "../mime/parse-message.ts";
 import type { Store } from "../store/store.ts";
+import { readTargets } from "../tracking/find-target.ts";
 import { previewResponse } from "./preview-document.ts";
+import { withoutTracking } from "./without-tracking.ts";
 
 export interface PreviewRouteParts extends ContentParts {
   store: Pick<Store, "emails" | "sandbox">;
@@ -44,7 +46,11 @@ export const previewRoutes = (parts: PreviewRouteParts) =>
       async ({ params, query, caller }) => {
         const message = await parts.store.sandbox.get({ teamId: caller.team.id, id: checkPathId(params.id) });
         if (message === null) throw new AppError("not_found", "Message not found");
-        return previewResponse(await parseMessage(message.raw), optionsOf(query));
+        const { teamId, emailId } = { teamId: caller.team.id, emailId: message.emailId };
+        const body = emailId === null ? null : await parts.store.emails.body({ teamId, emailId });
+        const { html, text, attachments } = await parseMessage(message.raw);
+        const untracked = html === null ? null : withoutTracking(html, readTargets(body));
+        return previewResponse({ html: untracked, text, attachments }, optionsOf(query));
       },
       { query, detail: UNDOCUMENTED },
     );

@@ -61,6 +61,12 @@ export function linkFingerprint(url: string): string {
   return fingerprint(url).toString("hex");
 }
 
+/** The same from a token of a click, whoever signed it; null for what has another shape. */
+export function fingerprintOfToken(token: string): string | null {
+  if (!SHAPES.click.pattern.test(token)) return null;
+  return Buffer.from(token, "base64url").toString("hex", ID_BYTES, ID_BYTES + SHAPES.click.linkBytes);
+}
+
 function fingerprint(url: string): Buffer {
   return Buffer.from(Bun.SHA256.hash(url).buffer, 0, SHAPES.click.linkBytes);
 }

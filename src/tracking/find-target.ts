@@ -43,7 +43,8 @@ export function createFindTarget({
   };
 }
 
-function readTargets(body: Awaited<ReturnType<Store["emails"]["body"]>>): Targets {
+/** The links of an email by what tokens say of them; empty when its content is gone. */
+export function readTargets(body: Awaited<ReturnType<Store["emails"]["body"]>>): Targets {
   if (body === null) return new Map();
   const html = body.kind === "parts" ? decodeBody(body.bytes).html : null;
   const targets = body.kind === "raw" ? targetsOfMessage(body.bytes) : targetsOfHtml(html ?? "");

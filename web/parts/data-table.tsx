@@ -112,6 +112,9 @@ function useRowKeys<Row>(rows: Row[], keyOf: (row: Row) => string, open?: (row: 
     return () => removeEventListener("keydown", onKey);
   }, [rows, index, keyOf, open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls into view when another one is chosen.
-  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), [key]);
+  useEffect(() => {
+    // Newer browsers give a promise back, which is no way to clean up.
+    ref.current?.scrollIntoView({ block: "nearest" });
+  }, [key]);
   return { index, ref };
 }

@@ -1,0 +1,366 @@
+// The pages about emails in a real browser: what a person does there, and what senders and servers may try against them.
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+import { until } from "../testing/crash-campaign.ts";
+import { hostileHtml } from "../testing/hostile-html.ts";
+import { openNotingErrors, whenShown } from "../testing/look-at-page.ts";
+
+interface Hit {
+  path: string;
+  cookie: string | null;
+}
+
+let appliance: Appliance;
+let browser: Browser;
+let context: BrowserContext;
+/** Another server on the same host: cookies know no ports. */
+let canary: ReturnType<typeof Bun.serve>;
+const hits: Hit[] = [];
+let payloads: string[];
+let deferrals = 1;
+/** To recipients whose server answers with the payloads, in order, 50 an email. */
+let answered: string[];
+
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  canary = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch(request) {
+      const { pathname: path } = new URL(request.url);
+      if (path === "/unprotected") {
+        const html = `${payloads[0]}<script>alert(1)</script>`;
+        return new Response(html, { headers: { "content-type": "text/html" } });
+      }
+      hits.push({ path, cookie: request.headers.get("cookie") });
+      return new Response("", { headers: { "access-control-allow-origin": "*" } });
+    },
+  });
+  payloads = hostileHtml(`http://127.0.0.1:${canary.port}`);
+  const rcpt = (to: string) => {
+    if (to.startsWith("later")) return deferrals-- > 0 ? "451 4.3.0 come back soon" : null;
+    const index = /^hostile(\d+)@/.exec(to)?.[1];
+    return index === undefined ? null : `550 5.7.1 ${payloads[Number(index)]}`;
+  };
+  [appliance, browser] = await Promise.all([startAppliance({ mx: { replies: { rcpt } } }), openChromium()]);
+  context = await browser.newContext({ baseURL: appliance.url, viewport: { width: 1440, height: 900 } });
+  await signIn(context);
+  answered = [];
+  const names = payloads.map((_, index) => `hostile${index}@site.test`);
+  for (let at = 0; at < names.length; at += 50) {
+    answered.push(await send({ to: names.slice(at, at + 50) }));
+  }
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await appliance?.[Symbol.asyncDispose]();
+  await canary?.stop(true);
+});
+
+/** By the one-time link that makes the owner. */
+async function signIn(into: BrowserContext): Promise<void> {
+  const { url } = (await appliance.cli("admin", "link")) as { url: string };
+  const person = { email: "ada@lovelace.dev", name: "Ada", password: "analytical engine 1843" };
+  const answer = await fetch(`${appliance.url}/dashboard/api/session/link/redeem`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({ token: new URL(url).hash.slice(1), ...person }),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [pair = ""] = line.split(";");
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: appliance.url };
+  });
+  await into.addCookies(cookies);
+}
+
+const BASE = { from: "Acme <hello@sender.test>", subject: "Hello", html: "<p>Hello</p>" };
+
+async function send(email: object): Promise<string> {
+  const answer = await appliance.api("/emails", { method: "POST", body: { ...BASE, ...email } });
+  const { id, message } = (await answer.json()) as { id?: string; message?: string };
+  if (id === undefined) throw new Error(message);
+  return id;
+}
+
+async function untilStatus(id: string, status: string): Promise<void> {
+  await until(async () => {
+    const email = (await (await appliance.api(`/emails/${id}`)).json()) as { last_event: string };
+    return email.last_event === status;
+  }, `${id} is ${status}`);
+}
+
+/** Preview frames say what they were kept from doing; the page around them says nothing. */
+const ofThePage = (errors: string[]) => errors.filter((text) => !text.includes("/preview"));
+
+inBrowser(
+  "from the list to an email, through its tabs, to a delivery that is tried again",
+  async () => {
+    const id = await send({ to: ["later@site.test"], subject: "To be tried again" });
+    await send({ to: ["other@site.test"], subject: "Something else" });
+    await untilStatus(id, "delivery_delayed");
+    const { page, errors } = await openNotingErrors(context);
+    await page.goto("/dashboard/emails");
+    await page.getByText("Something else").waitFor();
+    await page.getByLabel("Status").selectOption("delivery_delayed");
+    await page.getByText("Something else").waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("?status=delivery_delayed");
+    await page.locator("h1").click();
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "To be tried again" }).waitFor();
+    await page.getByText("451 4.3.0 come back soon").first().waitFor();
+
+    const frame = page.frameLocator('iframe[title="Preview of the email"]');
+    await frame.getByText("Hello").waitFor();
+    for (const [tab, text] of [
+      ["Source", "Subject: To be tried again"],
+      ["Headers", "Message-ID"],
+      ["Plain text", "It was given no plain text"],
+      ["Insights", "Needs attention"],
+    ] as const) {
+      await page.getByRole("tab", { name: tab }).click();
+      await page.locator('[role="tabpanel"]').getByText(text).first().waitFor();
+    }
+    expect(new URL(page.url()).search).toBe("?tab=insights");
+
+    await page.getByRole("button", { name: "Copy as code" }).click();
+    await page.getByRole("tab", { name: "Python" }).click();
+    await page.getByText("resend.Emails.send(").waitFor();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Retry now" }).click();
+    await page.getByText("Delivered to later@site.test").waitFor();
+    expect(ofThePage(errors)).toEqual([]);
+    await page.close();
+  },
+  60_000,
+);
+
+inBrowser(
+  "an address that bounced is taken off the suppression list where it is seen",
+  async () => {
+    const id = await send({ to: ["bounced@sandbox.sendlark"] });
+    await untilStatus(id, "bounced");
+    await appliance.api("/suppressions", { method: "POST", body: { email: "bounced@sandbox.sendlark" } });
+    const { page, errors } = await openNotingErrors(context);
+    await page.goto(`/dashboard/emails/${id}`);
+    await page.getByRole("button", { name: "Remove from the list" }).click();
+    await page.getByText("is on your suppression list").waitFor({ state: "detached" });
+    const left = await appliance.api("/suppressions/bounced@sandbox.sendlark");
+    expect(left.status).toBe(404);
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+  30_000,
+);
+
+inBrowser(
+  "new emails wait while somebody reads the list, and its rows stay where they are",
+  async () => {
+    const { page } = await openNotingErrors(context);
+    await page.goto("/dashboard/emails");
+    const first = page.locator("tbody tr").first();
+    await first.hover();
+    const before = await first.boundingBox();
+    const text = await first.innerText();
+    await send({ to: ["new@site.test"], subject: "Just came in" });
+    const show = page.getByRole("button", { name: "Show 1 new email" });
+    await show.waitFor({ timeout: 20_000 });
+    expect(await first.boundingBox()).toEqual(before);
+    expect((await first.innerText()).split("\n")[0]).toBe(text.split("\n")[0]!);
+    await show.click();
+    await page.getByText("Just came in").waitFor();
+    await page.close();
+  },
+  40_000,
+);
+
+describe("hostile emails", () => {
+  test("are more than a hundred", () => {
+    expect(new Set(hostileHtml("http://canary")).size).toBeGreaterThan(100);
+  });
+
+  inBrowser(
+    "run nothing and load nothing with a session, opened directly",
+    async () => {
+      const ids = await sendEach(payloads.map((html) => ({ html })));
+      const { page, seen, close } = await openWatching(context);
+      const loading = ids.filter((_, index) => payloads[index]?.includes("/load"));
+      for (const [images, opened] of [
+        ["off", loading],
+        ["on", ids],
+      ] as const) {
+        for (const id of opened) {
+          await page.goto(`/dashboard/api/emails/${id}/preview?images=${images}`);
+          await page.mouse.move(60, 60);
+          await page.mouse.click(50, 50);
+          await Promise.all(context.pages().map((one) => one === page || one.close()));
+        }
+        if (images === "off") expect(hits).toEqual([]);
+      }
+      expect(seen).toEqual([]);
+      expect(hits.filter(({ path }) => path !== "/load")).toEqual([]);
+      expect(hits.length).toBeGreaterThan(0);
+      expect(hits.filter(({ cookie }) => cookie !== null)).toEqual([]);
+      expect((await page.request.get("/dashboard/api/session")).status()).toBe(200);
+      await close();
+    },
+    180_000,
+  );
+
+  inBrowser(
+    "the watching finds what it looks for",
+    async () => {
+      const { page, seen, close } = await openWatching(context);
+      hits.length = 0;
+      await page.goto(`http://127.0.0.1:${canary.port}/unprotected`);
+      await until(async () => hits.length > 0, "the script ran");
+      expect(hits).toContainEqual({ path: "/ran", cookie: expect.stringContaining("session") });
+      expect(seen).toEqual(["dialog 1"]);
+      hits.length = 0;
+      await close();
+    },
+    30_000,
+  );
+
+  inBrowser(
+    "are text wherever the dashboard names them",
+    async () => {
+      hits.length = 0;
+      const emails = payloads.map((payload, index) => ({
+        from: `"${payload.replace(/["\\]/g, "'").slice(0, 200)}" <hello@sender.test>`,
+        to: [`text${index}@site.test`],
+        subject: payload.slice(0, 900),
+        text: payload,
+        headers: { "X-Payload": payload.slice(0, 800) },
+      }));
+      const ids = await sendEach(emails);
+      const { page, seen, close } = await openWatching(context);
+      const errors: string[] = [];
+      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+      await page.goto("/dashboard/emails");
+      const rows = page.locator("tbody tr");
+      await rows.first().waitFor();
+      while ((await rows.count()) < emails.length) {
+        const count = await rows.count();
+        await page.getByRole("button", { name: "Show more" }).click();
+        await rows.nth(count).waitFor();
+      }
+      const shown = bare(await page.locator("tbody").innerText());
+      for (const { subject } of emails) expect(shown).toContain(bare(subject));
+      for (const id of ids.filter((_, index) => index % 5 === 0)) {
+        await page.goto(`/dashboard/emails/${id}?tab=headers`);
+        await page.getByText("X-Payload").waitFor();
+        await page.getByRole("tab", { name: "Source" }).click();
+        await page.getByRole("button", { name: "Copy as code" }).click();
+        await page.getByRole("dialog").waitFor();
+      }
+      expect({ hits, seen, errors }).toEqual({ hits: [], seen: [], errors: [] });
+      await close();
+    },
+    180_000,
+  );
+
+  inBrowser(
+    "names of attachments are text, too, and tags hold nothing but words",
+    async () => {
+      const attachments = payloads
+        .slice(0, 20)
+        .map((payload) => ({ filename: `${payload.slice(0, 150)}.txt`, content: "aGk=" }));
+      const id = await send({ to: ["delivered@sandbox.sendlark"], attachments });
+      await untilStatus(id, "delivered");
+      const tags = [{ name: "<script>", value: "x" }];
+      const refused = await appliance.api("/emails", {
+        method: "POST",
+        body: { ...BASE, to: "a@site.test", tags },
+      });
+      expect(refused.status).toBe(422);
+      const { page, errors } = await openNotingErrors(context);
+      await page.goto(`/dashboard/emails/${id}`);
+      await whenShown(page);
+      expect(await page.locator("dd a", { hasText: ".txt" }).count()).toBe(attachments.length);
+      await page.goto("/dashboard/inbox");
+      await page.locator("tbody a").first().click();
+      await page.getByText("Holds").first().waitFor();
+      await whenShown(page);
+      expect({ hits, errors: ofThePage(errors) }).toEqual({ hits: [], errors: [] });
+      await page.close();
+    },
+    60_000,
+  );
+});
+
+inBrowser(
+  "what a mail server answers is text",
+  async () => {
+    hits.length = 0;
+    for (const id of answered) await untilBounced(id);
+    const { page, errors } = await openNotingErrors(context);
+    for (const [index, id] of answered.entries()) {
+      await page.goto(`/dashboard/emails/${id}`);
+      await whenShown(page);
+      for (const tries of await page.getByRole("button", { name: "1 try" }).all()) await tries.click();
+      const shown = bare(await page.locator("main").innerText());
+      for (const payload of payloads.slice(index * 50, index * 50 + 50)) {
+        expect(shown).toContain(bare(payload));
+      }
+      expect(await page.locator("main :is(script, object, embed, form, marquee, video, base)").count()).toBe(
+        0,
+      );
+    }
+    expect({ hits, errors }).toEqual({ hits: [], errors: [] });
+    await page.close();
+  },
+  120_000,
+);
+
+/** Ids in the order of the emails. */
+async function sendEach(emails: object[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < emails.length; at += 100) {
+    const batch = emails.slice(at, at + 100).map((email) => ({ ...BASE, to: ["one@site.test"], ...email }));
+    const answer = await appliance.api("/emails/batch", { method: "POST", body: batch });
+    const { data, message } = (await answer.json()) as { data?: { id: string }[]; message?: string };
+    if (data === undefined) throw new Error(message);
+    ids.push(...data.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Spaces are drawn as the page likes. */
+const bare = (text: string) => text.replaceAll(/\s+/g, "");
+
+async function untilBounced(id: string): Promise<void> {
+  await until(async () => {
+    const path = `/queue/deliveries?email_id=${id}&limit=100`;
+    const { data } = (await (await appliance.api(path)).json()) as { data: { state: string }[] };
+    return data.every(({ state }) => state === "bounced");
+  }, `all of ${id} bounce`);
+}
+
+/** Notes dialogs and script errors of the page and of every window that it opens. */
+async function openWatching(
+  into: BrowserContext,
+): Promise<{ page: Page; seen: string[]; close(): Promise<void> }> {
+  const seen: string[] = [];
+  const watch = (page: Page) => {
+    page.on("dialog", (dialog) => {
+      seen.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on("pageerror", (error) => seen.push(`error ${error.message}`));
+  };
+  into.on("page", watch);
+  const page = await into.newPage();
+  return {
+    page,
+    seen,
+    async close() {
+      into.off("page", watch);
+      await page.close();
+    },
+  };
+}
