@@ -8,7 +8,7 @@ const HTML = `<body><a href="https://shop.test/?a=1&amp;b=&quot;2&quot;">Shop</a
 
 test("links lead where they did before, and nothing is asked for", () => {
   const key = Buffer.alloc(32, 1).toString("base64");
-  const tracking = { opens: true, clicks: true, origin: "https://mail.test", key };
+  const tracking = { opens: true, clicks: true, hasTrap: true, origin: "https://mail.test", key };
   const tracker = createLinkTracker(tracking, "0198f2a0-0000-7000-8000-000000000000", new Set());
   const tracked = trackHtml(HTML, tracker);
   expect(tracked).toContain("/t/c/");
