@@ -50,10 +50,8 @@ async function setUp({ isOn = true } = {}) {
         return error ? reject(error) : resolve();
       };
     },
-    rows: () =>
-      store.logs
-        .list({ teamId: REQUEST.sender.teamId, filter: {}, limit: 100_000 })
-        .then((page) => page.rows.length),
+    rows: (teamId = REQUEST.sender.teamId) =>
+      store.logs.list({ teamId, filter: {}, limit: 100_000 }).then((page) => page.rows.length),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }
@@ -107,6 +105,20 @@ test("when more comes than can be written, it is dropped, counted and told; refu
   await set.requestLog.stop();
   expect(await set.rows()).toBe(2 * half);
   expect(set.lost()).toMatchObject([{ count: 1 }, { count: 8 }]);
+});
+
+test("a busy team crowds out nobody: the others have room, and their turn in each write", async () => {
+  await using set = await setUp();
+  const half = LIMITS.logsWaitingMax / 2;
+  const quiet = { ...REQUEST, sender: { ...REQUEST.sender, teamId: "01938f2a-0000-7000-8000-00000000000c" } };
+  for (let count = 0; count < half + 50; count += 1) set.requestLog.note(REQUEST);
+  for (let count = 0; count < 3; count += 1) set.requestLog.note(quiet);
+  for (let count = 0; count < 50; count += 1) set.requestLog.note(REQUEST);
+  set.clock.advance(LIMITS.logsWriteMs);
+  await set.written();
+  expect(await set.rows(quiet.sender.teamId)).toBe(3);
+  await set.requestLog.flush();
+  expect((await set.rows()) + 3).toBe(half);
 });
 
 test("a failed write loses its rows and no others", async () => {

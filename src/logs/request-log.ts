@@ -9,6 +9,7 @@ import type { LogRow } from "../store/logs.ts";
 import type { Store } from "../store/store.ts";
 import { agentOf } from "./agent-of.ts";
 import { shortenBody } from "./shorten-body.ts";
+import { createWaitingRows } from "./waiting-rows.ts";
 
 /** A request that has been answered. */
 export interface AnsweredRequest {
@@ -42,7 +43,7 @@ export function createRequestLog(
   { isOn }: { isOn: boolean },
 ): RequestLog {
   const { store, clock, log } = parts;
-  let rows: LogRow[] = [];
+  const waiting = createWaitingRows();
   let writing: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
   let isOpen = isOn;
@@ -51,24 +52,23 @@ export function createRequestLog(
   const losses = createLossCount(parts);
 
   function write(): Promise<void> {
-    if (writing === null && rows.length > 0) writing = writeRows();
+    if (writing === null && waiting.count() > 0) writing = writeRows();
     return writing ?? Promise.resolve();
   }
 
   async function writeRows(): Promise<void> {
     do {
-      const batch = rows.slice(0, LIMITS.logsPerWriteMax);
-      rows = rows.slice(batch.length);
+      const batch = waiting.take(LIMITS.logsPerWriteMax);
       try {
         await store.logs.add(batch);
       } catch (error) {
         losses.add(batch.length, error instanceof Error ? error.message : String(error));
       }
-    } while (isFlushing && rows.length > 0);
+    } while (isFlushing && waiting.count() > 0);
     // In the same turn as the look at what is left: what is noted next begins a new write.
     isFlushing = false;
     writing = null;
-    if (rows.length > 0) arm();
+    if (waiting.count() > 0) arm();
   }
 
   /** The pace of writing: it bounds what logs cost the others, and the disk. */
@@ -80,7 +80,7 @@ export function createRequestLog(
   }
 
   function flush(): Promise<void> {
-    isFlushing = rows.length > 0 || writing !== null;
+    isFlushing = waiting.count() > 0 || writing !== null;
     return write();
   }
 
@@ -89,12 +89,12 @@ export function createRequestLog(
       if (!isOpen) return;
       // Half of the room is for refusals alone, which are what people look for.
       const room = request.status >= 400 ? LIMITS.logsWaitingMax : LIMITS.logsWaitingMax / 2;
-      if (rows.length >= room) {
+      if (waiting.count() >= room) {
         losses.add(1, "more came than are written in a second");
-        return;
+        if (!waiting.makeRoom(request.sender.teamId)) return;
       }
       try {
-        rows.push(toRow(request, clock.now()));
+        waiting.add(toRow(request, clock.now()));
       } catch (error) {
         log.error("logs.note_failed", { error: String(error) });
       }
