@@ -1,4 +1,5 @@
 import { createDomain } from "../domains/create-domain.ts";
+import { deleteDomain } from "../domains/delete-domain.ts";
 import type { FoundProvider } from "../domains/find-dns-provider.ts";
 import { PUBLICATION_FORMATS, publish } from "../domains/publication.ts";
 import { rotateKeys } from "../domains/rotate-keys.ts";
@@ -168,6 +169,18 @@ export const domainList = storeCommand({
     ]);
     return showTable(["NAME", "STATUS", "REGION", "ADDED", "ID"], rows);
   },
+});
+
+export const domainDelete = storeCommand({
+  name: "domain delete",
+  about: "Delete a domain: nothing more is accepted from it, and its DKIM keys are gone",
+  arguments: ["NAME"],
+  options: { team: TEAM },
+  async run(parts, input) {
+    const domain = await findNamedDomain(parts, input);
+    return { ...(await deleteDomain(parts, domain)), name: domain.name };
+  },
+  show: ({ name }) => `Domain ${name} deleted. Its DNS records have no use any more.\n`,
 });
 
 async function findNamedDomain(parts: CommandParts, input: CommandInput) {

@@ -5,7 +5,14 @@ import { adminLink } from "./admin-commands.ts";
 import { auditCheck } from "./audit-commands.ts";
 import { type CommandParts, type StoreCommand, UsageError } from "./command.ts";
 import { doctor } from "./doctor-command.ts";
-import { domainAdd, domainList, domainRecords, domainRotate, domainVerify } from "./domain-commands.ts";
+import {
+  domainAdd,
+  domainDelete,
+  domainList,
+  domainRecords,
+  domainRotate,
+  domainVerify,
+} from "./domain-commands.ts";
 import { keyCreate, keyDelete, keyList, keyRename } from "./key-commands.ts";
 import { probeAddress } from "./probe-command.ts";
 import { queueList, queueSteering } from "./queue-commands.ts";
@@ -21,7 +28,7 @@ export const STORE_COMMANDS: StoreCommand[] = [
   ...[adminLink, auditCheck],
   ...[teamCreate, teamList, teamPlan, planList],
   ...[keyCreate, keyList, keyRename, keyDelete],
-  ...[domainAdd, domainVerify, domainList, domainRecords, domainRotate],
+  ...[domainAdd, domainVerify, domainList, domainRecords, domainRotate, domainDelete],
   ...[send, sendStatus],
   ...[reportList, reportShow],
   ...[suppressionAdd, suppressionRemove, suppressionList],

@@ -7,8 +7,8 @@ import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query
 import type { DomainRow } from "../store/domains.ts";
 import { claimRoutes } from "./claim-routes.ts";
 import { type CreateDomainParts, createDomain, type NewDomain } from "./create-domain.ts";
+import { deleteDomain } from "./delete-domain.ts";
 import { dnsHelpRoutes } from "./dns-help-routes.ts";
-import { domainEvent } from "./domain-event.ts";
 import { DOMAIN_OPERATIONS as operations } from "./operations.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 import {
@@ -77,15 +77,7 @@ const oneDomainRoutes = (parts: DomainRouteParts) =>
     )
     .delete(
       "/:id",
-      async ({ params, sender }) => {
-        const domain = await findDomain(parts, sender, params.id);
-        const { id, teamId } = domain;
-        const event = domainEvent("domain.deleted", domain, parts.clock.now());
-        const { deleted } = await parts.store.domains.delete({ teamId, id, event });
-        if (!deleted) throw notFound();
-        parts.sendingDomains.forget(id);
-        return { object: "domain" as const, id, deleted: true as const };
-      },
+      async ({ params, sender }) => deleteDomain(parts, await findDomain(parts, sender, params.id)),
       { response: deletedDomain, detail: operations.delete },
     );
 
