@@ -5,12 +5,11 @@ import { Database } from "bun:sqlite";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createId } from "../src/lib/id.ts";
 import { silentLog } from "../src/lib/log.ts";
-import type { EmailFilter, NewEmail } from "../src/store/emails.ts";
+import type { EmailFilter } from "../src/store/emails.ts";
 import { openStore } from "../src/store/open-store.ts";
-import type { Store } from "../src/store/store.ts";
-import { acceptRequest, addTeam, sampleEmail } from "../src/testing/store-samples.ts";
+import { addTeam } from "../src/testing/store-samples.ts";
+import { FILLED_STEP_MS, type FilledKeys, fillStore, waitForIndex } from "./fill-store.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -21,12 +20,6 @@ const { values: options } = parseArgs({
 });
 
 const EMAILS = Number(options.emails);
-const BATCH = 500;
-const RARE = 3;
-const KEYS = { common: createId(), rare: createId() };
-/** One email every 100 ms. */
-const STEP_MS = 100;
-const START = Date.now() - EMAILS * STEP_MS - 60_000;
 
 async function main(): Promise<void> {
   mkdirSync(options.dir, { recursive: true });
@@ -38,7 +31,7 @@ async function main(): Promise<void> {
   try {
     const team = await addTeam(store);
     const rival = await addTeam(store);
-    await fill(store, team.id, rival.id);
+    const { start, keys } = await fillStore(store, { emails: EMAILS, teamId: team.id, rivalId: rival.id });
     const database = new Database(join(dataDir, "sendlark.db"), { readonly: true });
     const { seconds, blocks } = await waitForIndex(database);
     database.close();
@@ -46,7 +39,7 @@ async function main(): Promise<void> {
       `${EMAILS} emails; ${blocks} blocks, the last of them ${seconds.toFixed(0)} s after the last email`,
     );
     console.log("| filter | rows | p50 ms | p99 ms |\n|---|---|---|---|");
-    for (const [name, filter] of filters()) {
+    for (const [name, filter] of filters(start, keys)) {
       const times: number[] = [];
       let rows = 0;
       for (let run = 0; run < Number(options.runs); run++) {
@@ -64,46 +57,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** Rare things are spread over the store; a tenth of the emails is another team's. */
-function makeEmail(teamId: string, index: number): NewEmail {
-  const isRare = index % Math.floor(EMAILS / RARE) === 17;
-  const createdAt = START + index * STEP_MS;
-  const recipient = `user${index}@${isRare ? "rare.example" : `d${index % 500}.example`}`;
-  return sampleEmail(teamId, [recipient], {
-    id: createId(createdAt),
-    createdAt,
-    apiKeyId: isRare ? KEYS.rare : KEYS.common,
-    from: index % 2 === 0 ? "Shop <a@shop.example>" : "b@news.example",
-    subject: isRare ? "Zebra report" : `Order ${index} has shipped`,
-    tags: [{ name: isRare ? "odd" : "kind", value: `v${index % 10}` }],
-    scheduledAt: isRare ? Date.now() + 1_000_000 : null,
-  });
-}
-
-async function fill(store: Store, teamId: string, rivalId: string): Promise<void> {
-  for (let start = 0; start < EMAILS; start += BATCH) {
-    const owner = (start / BATCH) % 10 === 9 ? rivalId : teamId;
-    const emails = Array.from({ length: BATCH }, (_, offset) => makeEmail(owner, start + offset));
-    await store.emails.accept(acceptRequest(emails));
-  }
-}
-
-async function waitForIndex(database: Database): Promise<{ seconds: number; blocks: number }> {
-  const startedAt = performance.now();
-  const count = database.query<{ blocks: number }, []>("SELECT count(*) AS blocks FROM search_blocks");
-  const rest = database.query<{ emails: number }, []>(
-    "SELECT count(*) AS emails FROM emails WHERE id > (SELECT max(last_id) FROM search_blocks)",
-  );
-  while ((rest.get()?.emails ?? 0) >= 1_024 || (count.get()?.blocks ?? 0) === 0) await Bun.sleep(200);
-  return { seconds: (performance.now() - startedAt) / 1000, blocks: count.get()?.blocks ?? 0 };
-}
-
-function filters(): [name: string, filter: EmailFilter][] {
-  const at = (share: number) => START + Math.floor(EMAILS * share) * STEP_MS;
+function filters(start: number, keys: FilledKeys): [name: string, filter: EmailFilter][] {
+  const at = (share: number) => start + Math.floor(EMAILS * share) * FILLED_STEP_MS;
   return [
     ["none", {}],
     ["a minute in the middle", { createdFrom: at(0.5), createdBefore: at(0.5) + 60_000 }],
-    ["a time without emails", { createdBefore: START - 1 }],
+    ["a time without emails", { createdBefore: start - 1 }],
     ["status, common", { statuses: ["sent"] }],
     ["status, 3 rows", { statuses: ["scheduled"] }],
     ["three statuses, absent", { statuses: ["bounced", "failed", "complained"] }],
@@ -116,8 +75,8 @@ function filters(): [name: string, filter: EmailFilter][] {
     ["recipient's domain, 3 rows", { recipientDomain: "rare.example" }],
     ["sending domain, common", { sendingDomain: "shop.example" }],
     ["sending domain, absent", { sendingDomain: "none.example" }],
-    ["API key, common", { apiKeyId: KEYS.common }],
-    ["API key, 3 rows", { apiKeyId: KEYS.rare }],
+    ["API key, common", { apiKeyId: keys.common }],
+    ["API key, 3 rows", { apiKeyId: keys.rare }],
     ["search, common", { search: "ship" }],
     ["search, 3 rows", { search: "zebra" }],
     ["search, absent", { search: "nobody" }],
