@@ -1,11 +1,9 @@
 // The page for people in a real browser: its policy lets it work, and it works.
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "bun:test";
+import type { Browser, Page } from "playwright-core";
 import { startHttp } from "../http/http-server.ts";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-
-const CHROMIUM = Bun.which("chromium") ?? Bun.which("google-chrome");
-const inBrowser = test.skipIf(CHROMIUM === null);
+import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
 
 let api: ApiFixture;
 let server: ReturnType<typeof startHttp>;
@@ -14,11 +12,11 @@ let page: Page;
 const messages: string[] = [];
 const requests: string[] = [];
 beforeAll(async () => {
-  if (CHROMIUM === null) return;
+  if (!hasBrowser) return;
   api = await startApiFixture();
   const listen = { host: "127.0.0.1", port: 0 };
   server = startHttp({ app: api.app, listen, tls: null, bodyBytesMax: 1_000_000 });
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+  browser = await openChromium();
   page = await browser.newPage({ colorScheme: "dark" });
   page.on("console", (message) => messages.push(message.text()));
   page.on("pageerror", (error) => messages.push(error.message));
@@ -26,7 +24,7 @@ beforeAll(async () => {
   await page.goto(`${server.url}/docs`);
 }, 30_000);
 afterAll(async () => {
-  if (CHROMIUM === null) return;
+  if (!hasBrowser) return;
   await browser.close();
   await server.stop();
   await api[Symbol.asyncDispose]();
