@@ -1,13 +1,24 @@
 // An email as a page of its own for a frame of the dashboard. Nothing is cleaned: the page may do nothing. Its headers
 // forbid scripts, forms, frames and an origin, also when its address is opened directly.
+import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import type { MessageAttachment, MessageParts } from "../mime/message-parts.ts";
+
+/** `?theme=light|dark&images=on|off`; light and off when absent. */
+export const previewQuery = z.object({
+  theme: z.enum(["light", "dark"]).optional(),
+  images: z.enum(["on", "off"]).optional(),
+});
 
 export interface PreviewOptions {
   /** As a mail app in dark colours shows it. */
   isDark: boolean;
   /** False: images and fonts of other servers are left out. */
   hasRemoteImages: boolean;
+}
+
+export function previewOptions({ theme, images }: z.output<typeof previewQuery>): PreviewOptions {
+  return { isDark: theme === "dark", hasRemoteImages: images === "on" };
 }
 
 export function previewResponse(parts: MessageParts, options: PreviewOptions): Response {

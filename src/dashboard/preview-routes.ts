@@ -1,7 +1,6 @@
 // Emails as recipients see them, for a sandboxed frame. Looking counts as no open and no click: what is stored is not
 // tracked yet, and what was delivered is shown without it.
 import { Elysia } from "elysia";
-import { z } from "zod";
 import type { SessionGuard } from "../accounts/session-guard.ts";
 import { type ContentParts, readContent } from "../emails/read-content.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -10,7 +9,7 @@ import { checkPathId } from "../lib/page-query.ts";
 import { parseMessage } from "../mime/parse-message.ts";
 import type { Store } from "../store/store.ts";
 import { readTargets } from "../tracking/find-target.ts";
-import { previewResponse } from "./preview-document.ts";
+import { previewOptions, previewQuery, previewResponse } from "./preview-document.ts";
 import { withoutTracking } from "./without-tracking.ts";
 
 export interface PreviewRouteParts extends ContentParts {
@@ -18,16 +17,7 @@ export interface PreviewRouteParts extends ContentParts {
   session: SessionGuard;
 }
 
-const query = z.object({
-  theme: z.enum(["light", "dark"]).optional(),
-  images: z.enum(["on", "off"]).optional(),
-});
-const optionsOf = ({ theme, images }: z.output<typeof query>) => ({
-  isDark: theme === "dark",
-  hasRemoteImages: images === "on",
-});
-
-/** `?theme=light|dark&images=on|off`; light and off when absent. */
+/** As `previewQuery` asks for them. */
 export const previewRoutes = (parts: PreviewRouteParts) =>
   new Elysia({ name: "previews", prefix: "/dashboard/api" })
     .derive(parts.session())
@@ -37,9 +27,9 @@ export const previewRoutes = (parts: PreviewRouteParts) =>
         const asked = { teamId: caller.team.id, emailId: checkPathId(params.id) };
         const email = await parts.store.emails.get({ teamId: asked.teamId, id: asked.emailId });
         if (email === null) throw new AppError("not_found", "Email not found");
-        return previewResponse(await readContent(parts, asked), optionsOf(query));
+        return previewResponse(await readContent(parts, asked), previewOptions(query));
       },
-      { query, detail: UNDOCUMENTED },
+      { query: previewQuery, detail: UNDOCUMENTED },
     )
     .get(
       "/inbox/:id/preview",
@@ -50,7 +40,7 @@ export const previewRoutes = (parts: PreviewRouteParts) =>
         const body = emailId === null ? null : await parts.store.emails.body({ teamId, emailId });
         const { html, text, attachments } = await parseMessage(message.raw);
         const untracked = html === null ? null : withoutTracking(html, readTargets(body));
-        return previewResponse({ html: untracked, text, attachments }, optionsOf(query));
+        return previewResponse({ html: untracked, text, attachments }, previewOptions(query));
       },
-      { query, detail: UNDOCUMENTED },
+      { query: previewQuery, detail: UNDOCUMENTED },
     );

@@ -12,7 +12,7 @@ import { LIMITS } from "../limits.ts";
 import { htmlToText } from "../mime/html-to-text.ts";
 import { previewTemplate } from "../templates/preview-template.ts";
 import { createTemplateBody } from "../templates/schema.ts";
-import { previewResponse } from "./preview-document.ts";
+import { previewOptions, previewQuery, previewResponse } from "./preview-document.ts";
 
 const previewBody = createTemplateBody
   .omit({ name: true, alias: true })
@@ -33,20 +33,20 @@ export function templatePreviewRoutes({ session }: { session: SessionGuard }) {
         previews.set(id, { teamId: caller.team.id, html });
         return {
           object: "template_preview" as const,
-          ...{ url: `${PREFIX}/${id}`, subject, text: text ?? htmlToText(html), undeclared },
+          ...{ id, subject, text: text ?? htmlToText(html), undeclared },
         };
       },
       { body: previewBody, detail: UNDOCUMENTED },
     )
     .get(
       "/:id",
-      ({ params, caller }) => {
+      ({ params, query, caller }) => {
         const preview = previews.get(checkPathId(params.id));
         if (preview?.teamId !== caller.team.id)
           throw new AppError("not_found", "The preview is gone. Look again.");
         const parts = { html: preview.html, text: null, attachments: [] };
-        return previewResponse(parts, { isDark: false, hasRemoteImages: true });
+        return previewResponse(parts, previewOptions(query));
       },
-      { detail: UNDOCUMENTED },
+      { query: previewQuery, detail: UNDOCUMENTED },
     );
 }

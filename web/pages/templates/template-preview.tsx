@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
+import { MailPreview } from "../../parts/mail-preview.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { contentOf, readValue, type TemplateDraft, type VariableDraft } from "./template.ts";
@@ -13,8 +14,8 @@ const PAUSE_MS = 350;
 interface Preview {
   subject: string;
   text: string;
-  /** The HTML as a document of its own, for a frame. */
-  url: string;
+  /** Of the HTML as a document of its own, for a frame. */
+  id: string;
   undeclared: string[];
 }
 
@@ -56,7 +57,11 @@ export function TemplatePreview({
             value={view}
             onChange={setView}
             tabs={[
-              { id: "html", label: "HTML", content: <PreviewFrame url={data.url} /> },
+              {
+                id: "html",
+                label: "HTML",
+                content: <MailPreview path={`/template-previews/${data.id}`} hasRemoteImages={true} />,
+              },
               {
                 id: "text",
                 label: "Plain text",
@@ -92,19 +97,6 @@ function Undeclared({ names, declare }: { names: string[]; declare(key: string):
           ))}
       </div>
     </Notice>
-  );
-}
-
-/** What is inside can neither run nor reach anything of ours; mail is always on white. */
-function PreviewFrame({ url }: { url: string }) {
-  return (
-    <iframe
-      title="The email"
-      src={url}
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
-      referrerPolicy="no-referrer"
-      className="h-[36rem] w-full resize-y rounded-md border border-line bg-white"
-    />
   );
 }
 
