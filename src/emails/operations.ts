@@ -94,7 +94,8 @@ export const EMAIL_OPERATIONS = {
     operationId: "listAttachments",
     tags,
     summary: "List the attachments of an email",
-    description: "Each with a `download_url` that works for an hour without a key.",
+    description:
+      "All of them in one answer, at most 100 (a submitted message has at most 1,000 parts), each with a `download_url` that works for an hour without a key.",
   }),
   getAttachment: operation({
     operationId: "getAttachment",
