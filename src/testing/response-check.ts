@@ -88,6 +88,9 @@ function checkUndocumented(document: OpenApiDocument, exchange: Exchange): strin
 function checkRefusal(document: OpenApiDocument, exchange: Exchange): string | null {
   const { status } = exchange;
   const names: Record<number, string[]> = {
+    // Of a path that has other methods, a key may be read before the method.
+    401: ["missing_api_key", "restricted_api_key"],
+    403: ["invalid_api_key"],
     404: ["not_found"],
     405: ["method_not_allowed"],
     422: ["invalid_parameter"],
