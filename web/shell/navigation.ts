@@ -3,6 +3,7 @@ import {
   Activity,
   ChartLine,
   FileText,
+  Footprints,
   Gauge,
   Globe,
   HeartPulse,
@@ -41,6 +42,7 @@ export const NAVIGATION: { title: string; pages: Destination[] }[] = [
   {
     title: "Connecting",
     pages: [
+      { path: "/start", title: "First steps", icon: Footprints },
       { path: "/domains", title: "Domains", icon: Globe },
       { path: "/api-keys", title: "API keys", icon: KeyRound },
       { path: "/webhooks", title: "Webhooks", icon: Webhook },

@@ -37,8 +37,12 @@ export function AddDomainForm({
 }) {
   const client = useQueryClient();
   const [hasMore, setMore] = useState(false);
-  const form = useSubmit(["name", "region", "custom_return_path", "tracking_subdomain"], { main: "name" });
   const { data: server } = useQuery(serverQuery);
+  // Where there is one, it is the server's to choose.
+  const regions = server?.regions ?? [];
+  const isChoosing = regions.length > 1;
+  const fields = ["name", ...(isChoosing ? ["region"] : []), "custom_return_path", "tracking_subdomain"];
+  const form = useSubmit(fields, { main: "name" });
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -46,7 +50,7 @@ export function AddDomainForm({
     await form.submit(async () => {
       const domain = await post<Domain>("/domains", {
         name: text("name") ?? "",
-        region: text("region"),
+        region: text("region") ?? server?.regions[0],
         custom_return_path: text("custom_return_path"),
         tracking_subdomain: text("tracking_subdomain"),
       });
@@ -65,16 +69,18 @@ export function AddDomainForm({
         spellCheck={false}
         error={form.problemOf("name")}
       />
-      <SelectField
-        label="Region"
-        name="region"
-        hint="Where email leaves from. It cannot be changed later."
-        error={form.problemOf("region")}
-      >
-        {server?.regions.map((region) => (
-          <option key={region}>{region}</option>
-        ))}
-      </SelectField>
+      {isChoosing && (
+        <SelectField
+          label="Region"
+          name="region"
+          hint="Where email leaves from. It cannot be changed later."
+          error={form.problemOf("region")}
+        >
+          {regions.map((region) => (
+            <option key={region}>{region}</option>
+          ))}
+        </SelectField>
+      )}
       {hasMore ? (
         <>
           <TextField

@@ -31,17 +31,17 @@ export function DomainHistory({ id }: { id: string }) {
         {items.map((event, index) => (
           <li
             key={event.id}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-0"
+            className="flex items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 text-sm last:border-0"
           >
             <div className="min-w-0">
               <Status value={event.data.status} />
               {changesSince(items[index + 1], event, more !== null).map((change) => (
-                <p key={change} className="text-soft break-words">
+                <p key={change} className="break-all text-soft">
                   {change}
                 </p>
               ))}
             </div>
-            <span className="text-soft">
+            <span className="shrink-0 text-soft">
               <Time value={event.created_at} />
             </span>
           </li>

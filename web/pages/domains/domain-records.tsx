@@ -33,7 +33,7 @@ export function DomainRecords({ domain }: { domain: Domain }) {
           </Section>
         );
       })}
-      {domain.dmarc !== null && <DmarcSection dmarc={domain.dmarc} />}
+      {domain.dmarc !== null && <DmarcSection dmarc={domain.dmarc} zone={zoneOf(domain)} />}
     </div>
   );
 }
@@ -88,6 +88,11 @@ function RecordCard({ record }: { record: DnsRecord }) {
 /** Most providers add the zone to a name by themselves, so it is shown and not copied. */
 function restOf({ name, fqdn }: DnsRecord): string {
   return fqdn.startsWith(`${name}.`) ? fqdn.slice(name.length) : "";
+}
+
+/** `.example.com`: what a record's name lacks. */
+function zoneOf({ records: [first] }: Domain): string {
+  return first === undefined ? "" : restOf(first);
 }
 
 function KeyState({ record: { key_state, remove_after } }: { record: DnsRecord }) {
@@ -146,7 +151,7 @@ function Found({ values }: { values: string[] }) {
   );
 }
 
-function DmarcSection({ dmarc }: { dmarc: Dmarc }) {
+function DmarcSection({ dmarc, zone }: { dmarc: Dmarc; zone: string }) {
   const lead =
     "Recommended, not needed to send: it tells receivers what to do with mail that only pretends to be yours.";
   return (
@@ -160,19 +165,20 @@ function DmarcSection({ dmarc }: { dmarc: Dmarc }) {
             {...(dmarc.status === "missing" ? { label: "Suggested" } : {})}
           />
         </div>
-        <Values values={dmarcValues(dmarc)} about={dmarc.fqdn} />
+        <Values values={dmarcValues(dmarc, zone)} about={dmarc.fqdn} />
         {dmarc.status === "failed" && <Found values={dmarc.found} />}
-        {dmarc.advice !== null && <Advice>{dmarc.advice}</Advice>}
+        {dmarc.advice !== null && dmarc.status !== "missing" && <Advice>{dmarc.advice}</Advice>}
       </Card>
     </Section>
   );
 }
 
 /** A policy that is there is never to be replaced by the beginner's one. */
-function dmarcValues({ fqdn, found, status }: Dmarc): [string, string, string][] {
+function dmarcValues({ fqdn, found, status }: Dmarc, zone: string): [string, string, string][] {
   const value = { verified: found.join(" "), missing: DMARC_BEGINNING }[status];
+  const name = fqdn.endsWith(zone) ? fqdn.slice(0, fqdn.length - zone.length) : fqdn;
   return [
-    ["Name", fqdn, ""],
+    ["Name", name, fqdn.slice(name.length)],
     ...(value === undefined ? [] : [["Value", value, ""] as [string, string, string]]),
   ];
 }

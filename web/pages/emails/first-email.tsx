@@ -33,8 +33,8 @@ function NoDomain() {
         Email is sent from a domain of yours. Add one, set the records that are shown, and it is verified
         within minutes. Everything that is sent then appears here, with each step of its delivery.
       </p>
-      <Link to="/domains" className={buttonClass("primary")}>
-        Add a domain
+      <Link to="/start" className={buttonClass("primary")}>
+        Take the first steps
       </Link>
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { get, post } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { SelectField, TextField } from "../../parts/field.tsx";
@@ -15,9 +15,20 @@ const POLL_MS = 1_000;
 const SANDBOX_RECIPIENT = "delivered@sandbox.sendlark";
 
 /** Sends one email at once, and watches it arrive. */
-export function FirstEmail({ domains, session }: { domains: NamedDomain[]; session: Session }) {
+export function FirstEmail({
+  domains,
+  session,
+  sentId,
+  onSent,
+}: {
+  domains: NamedDomain[];
+  session: Session;
+  /** Of the email to watch. */
+  sentId: string | null;
+  /** Null when enough was seen of it. */
+  onSent(id: string | null): void;
+}) {
   const client = useQueryClient();
-  const [sentId, setSentId] = useState<string | null>(null);
   const form = useSubmit(["from", "to", "subject"]);
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,11 +40,15 @@ export function FirstEmail({ domains, session }: { domains: NamedDomain[]; sessi
         subject: "The first email",
         html: "<p>It works: this was accepted, signed and delivered by your own server.</p>",
       });
-      setSentId(id);
+      onSent(id);
     });
   }
   if (sentId !== null) {
-    return <Watch id={sentId} done={() => void client.invalidateQueries({ queryKey: ["/emails"] })} />;
+    const done = async () => {
+      await client.invalidateQueries({ queryKey: ["/emails"] });
+      onSent(null);
+    };
+    return <Watch id={sentId} done={() => void done()} />;
   }
   if (domains.length === 0) {
     return <p className="text-sm text-soft">A domain has to be verified first.</p>;

@@ -45,12 +45,14 @@ export function Start() {
     refetchInterval: WATCH_MS,
   });
   const [token, setToken] = useState<string | null>(null);
+  const [sentId, setSentId] = useState<string | null>(null);
   if (error !== null) return <Problem error={error} />;
   if (domains === undefined || session === undefined) return <Loading />;
   const verified = domains.filter(({ status }) => status === "verified");
   const waiting = domains.find(({ status }) => status !== "verified");
   const [key] = keys.data?.data ?? [];
   const [email] = emails.data?.data ?? [];
+  const sending = { domains: verified, session, sentId, onSent: setSentId };
   const steps: Step[] = [
     {
       title: "Add your domain",
@@ -74,14 +76,14 @@ export function Start() {
     },
     {
       title: "Send the first email",
-      isDone: email !== undefined,
-      content: <FirstEmail domains={verified} session={session} />,
-      result: <Sent emailId={email?.id} domains={verified} session={session} />,
+      isDone: email !== undefined && sentId === null,
+      content: <FirstEmail {...sending} />,
+      result: <Sent emailId={email?.id} {...sending} />,
     },
   ];
   return (
     <Page
-      title="Start"
+      title="First steps"
       lead={
         session.is_sandbox
           ? "This is a sandbox: email goes to the built-in inbox and never leaves the machine. You can send at once."

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { get, patch, post, remove } from "../../api.ts";
@@ -19,6 +19,10 @@ import { TemplateForm } from "./template-form.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 import { TemplateSending } from "./template-sending.tsx";
 import { TemplateVersions } from "./template-versions.tsx";
+
+/** Lists, the template itself and its versions are looked at anew. */
+const forgetTemplates = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/templates") });
 
 const FIELDS = ["name", "alias", "from", "subject", "reply_to", "html", "text"];
 
@@ -57,7 +61,7 @@ function Editor({ template }: { template: Template }) {
     return form.submit(async () => {
       await patch(`/templates/${template.id}`, bodyOf(draft));
       setSaved(true);
-      await client.invalidateQueries({ queryKey: ["/templates"] });
+      await forgetTemplates(client);
     });
   }
   const tabs = [
@@ -143,7 +147,7 @@ function Actions({
     try {
       if (!isSaved && !(await save())) return;
       await post(`/templates/${template.id}/publish`);
-      await client.invalidateQueries({ queryKey: ["/templates"] });
+      await forgetTemplates(client);
       tell("Published: this is what is sent from now on.");
     } catch (error) {
       tell(error instanceof Error ? error.message : String(error), "bad");
@@ -154,7 +158,7 @@ function Actions({
   async function duplicate() {
     try {
       const { id } = await post<{ id: string }>(`/templates/${template.id}/duplicate`);
-      await client.invalidateQueries({ queryKey: ["/templates"] });
+      await forgetTemplates(client);
       await navigate({ to: "/templates/$id", params: { id } });
       tell("This is the copy.");
     } catch (error) {
@@ -165,7 +169,7 @@ function Actions({
     await remove(`/templates/${template.id}`);
     await navigate({ to: "/templates", ignoreBlocker: true });
     client.removeQueries({ queryKey: ["/templates", template.id] });
-    await client.invalidateQueries({ queryKey: ["/templates"] });
+    await forgetTemplates(client);
     tell("The template is deleted.");
   }
   return (
