@@ -51,11 +51,16 @@ function previewHeaders({ hasRemoteImages }: PreviewOptions): Record<string, str
 const BASE = '<base target="_blank">';
 const DOCTYPE = /^\s*<!doctype[^>]*>/i;
 
-function previewDocument({ html, text, attachments }: MessageParts, { isDark }: PreviewOptions): string {
+/** A page that shows the email and nothing else. */
+export function previewDocument(
+  { html, text, attachments }: MessageParts,
+  { isDark }: PreviewOptions,
+): string {
   if (html === null) return textDocument(text ?? "", isDark);
-  // A second doctype is ignored, and so is a second <html> or <head>: what stands before them joins them.
-  const doctype = DOCTYPE.exec(html)?.[0] ?? "<!doctype html>";
-  return doctype + BASE + (isDark ? darkStyle(html) : "") + withInlineParts(html, attachments);
+  // A second <html> or <head> is ignored: what stands before them joins them.
+  const own = DOCTYPE.exec(html)?.[0];
+  const [doctype, rest] = own === undefined ? ["<!doctype html>", html] : [own, html.slice(own.length)];
+  return doctype + BASE + coloursOf(html, isDark) + withInlineParts(withScheme(rest, isDark), attachments);
 }
 
 function textDocument(text: string, isDark: boolean): string {
@@ -64,10 +69,20 @@ function textDocument(text: string, isDark: boolean): string {
 }
 
 /** Apps turn the colours of what does not bring dark ones of its own, and leave pictures as they are. */
-function darkStyle(html: string): string {
-  if (/prefers-color-scheme/i.test(html)) return "<style>:root{color-scheme:dark}</style>";
+function coloursOf(html: string, isDark: boolean): string {
+  const isTurned = isDark && !/prefers-color-scheme/i.test(html);
+  const scheme = `:root{color-scheme:${isDark && !isTurned ? "dark" : "light"}!important}`;
   const turn = "filter:invert(1) hue-rotate(180deg)";
-  return `<style>html{background:#fff;${turn}}img,video,[background],[style*="url("]{${turn}}</style>`;
+  const turned = `html{background:#fff;${turn}}img,video,[background],[style*="url("]{${turn}}`;
+  return `<style>${scheme}${isTurned ? turned : ""}</style>`;
+}
+
+/** What the email asks about colours is answered by the choice in the preview, not by the person's own system. */
+function withScheme(html: string, isDark: boolean): string {
+  const answer = (isTrue: boolean) => (isTrue ? "(min-width:0)" : "(max-width:0)");
+  return html.replaceAll(/\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi, (_, scheme: string) =>
+    answer((scheme.toLowerCase() === "dark") === isDark),
+  );
 }
 
 /** `cid:` addresses become the images themselves, so that showing them takes no request (RFC 2392). */

@@ -21,6 +21,8 @@ export interface ChartProps {
   /** Where it becomes dangerous. */
   limit?: { at: number; label: string };
   isByHour: boolean;
+  /** Counts have no halves. */
+  isWhole: boolean;
 }
 
 /** A chart with its legend, and the same as a table. */

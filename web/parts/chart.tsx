@@ -4,7 +4,7 @@ import type { ChartProps, Line } from "./chart-frame.tsx";
 import { DASHES } from "./chart-lines.ts";
 
 /** Draws lines over time on a canvas. Loaded when a chart is shown; its table says the same in words. */
-export function Chart({ times, lines, format, limit, isByHour }: ChartProps) {
+export function Chart({ times, lines, format, limit, isByHour, isWhole }: ChartProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = root.current;
@@ -16,7 +16,14 @@ export function Chart({ times, lines, format, limit, isByHour }: ChartProps) {
         times.map((time) => time / 1000),
         ...lines.map(({ values }) => values),
       ];
-      const options = optionsOf(element, { times, lines, format, isByHour, ...(limit ? { limit } : {}) });
+      const options = optionsOf(element, {
+        times,
+        lines,
+        format,
+        isByHour,
+        isWhole,
+        ...(limit ? { limit } : {}),
+      });
       plot = new uPlot(options, data, element);
     };
     draw();
@@ -29,13 +36,16 @@ export function Chart({ times, lines, format, limit, isByHour }: ChartProps) {
       size.disconnect();
       plot?.destroy();
     };
-  }, [times, lines, format, limit, isByHour]);
+  }, [times, lines, format, limit, isByHour, isWhole]);
   return <div ref={root} className="h-56 w-full" aria-hidden="true" />;
 }
 
 const sizeOf = (element: HTMLElement) => ({ width: element.clientWidth, height: element.clientHeight });
 
-function optionsOf(element: HTMLElement, { lines, format, limit, isByHour }: ChartProps): uPlot.Options {
+function optionsOf(
+  element: HTMLElement,
+  { lines, format, limit, isByHour, isWhole }: ChartProps,
+): uPlot.Options {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(`--${name}`).trim();
   const axis = {
     stroke: colour("soft"),
@@ -65,20 +75,21 @@ function optionsOf(element: HTMLElement, { lines, format, limit, isByHour }: Cha
         space: 64,
         size: 28,
       },
-      { ...axis, values: (_, at) => at.map((value) => format(value)), size: 56, incrs: increments(highest) },
+      {
+        ...axis,
+        values: (_, at) => at.map((value) => format(value)),
+        size: 56,
+        incrs: isWhole ? WHOLE : SHARES,
+      },
     ],
     series: [{}, ...lines.map((line) => seriesOf(line, colour))],
     hooks: limit === undefined ? {} : { draw: [(plot) => drawLimit(plot, limit.at, colour("bad"))] },
   };
 }
 
-/** Counts have no halves. */
-function increments(highest: number): number[] {
-  const whole = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 1e7];
-  return highest > 1
-    ? whole
-    : [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 1];
-}
+/** Steps between the lines of the grid. */
+const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 1e7];
+const SHARES = [1e-4, 2e-4, 5e-4, 1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 1];
 
 function seriesOf({ colour: name, style }: Line, colour: (name: string) => string): uPlot.Series {
   return {

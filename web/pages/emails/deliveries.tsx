@@ -79,7 +79,7 @@ function DeliveryCard({
         </div>
       )}
       {isStopped && <Suppression emailId={emailId} address={recipient} />}
-      {isOpen && (
+      {isOpen && attempts.length > 0 && (
         <ol className="border-t border-line" aria-label={`Tries for ${recipient}`}>
           {attempts.toReversed().map((attempt) => (
             <AttemptCard key={attempt.id} attempt={attempt} />

@@ -88,9 +88,11 @@ function Tags({ tags }: { tags: Email["tags"] }) {
 
 function Copyable({ text, label }: { text: string; label: string }) {
   return (
-    <span className="-my-1 flex items-center gap-1">
-      <span className="min-w-0 font-mono text-xs [overflow-wrap:anywhere]">{text}</span>
-      <CopyButton text={text} label={label} />
+    <span className="flex items-start gap-1">
+      <span className="min-w-0 font-mono text-xs leading-5 [overflow-wrap:anywhere]">{text}</span>
+      <span className="-my-1 shrink-0">
+        <CopyButton text={text} label={label} />
+      </span>
     </span>
   );
 }

@@ -72,9 +72,7 @@ export function Figures({ totals, before }: { totals: Values; before: Values | u
             <dt className="text-sm text-soft">{title}</dt>
             <dd>
               <span className="text-xl font-semibold">{text}</span>
-              {before !== undefined && before.sent > 0 && (
-                <Change value={value} before={before[metric]} isShare={isShare} />
-              )}
+              {before !== undefined && <Change value={value} before={before[metric]} isShare={isShare} />}
               <span className="block text-xs text-soft">{about(totals)}</span>
               {limit !== undefined && <Verdict value={value} limit={limit} />}
             </dd>

@@ -50,6 +50,7 @@ function chartsOf(rows: Rows, before: Rows | undefined) {
       title: "Emails",
       note: "Each recipient counts as one.",
       format: count,
+      isWhole: true,
       lines: [
         line("Delivered", "delivered", "accent"),
         line("Delayed", "delivery_delayed", "warn", "dotted"),
@@ -61,12 +62,14 @@ function chartsOf(rows: Rows, before: Rows | undefined) {
       title: "Deliverability",
       note: "Delivered, of all that was sent.",
       format: share,
+      isWhole: false,
       lines: [line("Delivered", "delivery_rate", "accent"), ...earlier("delivery_rate")],
     },
     {
       title: "Bounce rate",
       note: "Bounced, of all that was sent.",
       format: share,
+      isWhole: false,
       limit: BOUNCE_LINE,
       lines: [line("Bounced", "bounce_rate", "accent"), ...earlier("bounce_rate")],
     },
@@ -74,6 +77,7 @@ function chartsOf(rows: Rows, before: Rows | undefined) {
       title: "Complaint rate",
       note: "Reported as spam, of all that was delivered.",
       format: share,
+      isWhole: false,
       limit: COMPLAINT_LINE,
       lines: [line("Reported as spam", "complaint_rate", "accent"), ...earlier("complaint_rate")],
     },
@@ -81,6 +85,7 @@ function chartsOf(rows: Rows, before: Rows | undefined) {
       title: "Opens",
       note: "Machines are scanners and prefetching proxies; they say nothing about people.",
       format: count,
+      isWhole: true,
       lines: [
         line("By people", "opened", "accent"),
         line("By machines", "opened_machine", "soft", "dotted"),
@@ -91,6 +96,7 @@ function chartsOf(rows: Rows, before: Rows | undefined) {
       title: "Clicks",
       note: "Scanners follow links, too; they are counted apart.",
       format: count,
+      isWhole: true,
       lines: [
         line("By people", "clicked", "accent"),
         line("By machines", "clicked_machine", "soft", "dotted"),

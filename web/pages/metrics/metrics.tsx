@@ -24,7 +24,8 @@ export function Metrics() {
   const now = useQuery(metricsQuery(current, "period", domain_id));
   const before = useQuery({ ...metricsQuery(previous, "period", domain_id), enabled: compare === "on" });
   const byDomain = useQuery(metricsQuery(current, "domain", ""));
-  const compared = compare === "on" ? before.data : undefined;
+  // Where nothing was sent before, there is nothing to compare with.
+  const compared = compare === "on" && before.data && before.data.totals.sent > 0 ? before.data : undefined;
   return (
     <Page title="Metrics" lead={`Times are those of ${timeZone.replaceAll("_", " ")}.`}>
       <FilterBar filters={{ days: String(known), domain_id, compare }} />
