@@ -21,18 +21,30 @@ export interface LoadPlan {
   concurrency: number;
   /** A fresh address for each call. */
   recipient(): string;
+  /** In place of as many paragraphs; none by default. */
+  links?: number;
 }
 
 const PARAGRAPH = "The quick brown fox jumps over the lazy dog while the queue keeps every promise. ";
 const TEXT = PARAGRAPH.repeat(25);
-const HTML = `<html><body>${`<p style="margin:0">${PARAGRAPH}</p>`.repeat(55)}</body></html>`;
+const PARAGRAPHS = 55;
+const HTML = htmlWith(0);
 
-function email(target: LoadTarget, recipient: string) {
+/** About the same size whatever the number of links is. */
+function htmlWith(links: number): string {
+  const paragraph = `<p style="margin:0">${PARAGRAPH}</p>`;
+  const link = (_: unknown, index: number) =>
+    `<p style="margin:0"><a href="https://shop.example.com/products/${index}?utm_source=mail&amp;n=${index}">Item</a></p>`;
+  const lines = Array.from({ length: links }, link).join("") + paragraph.repeat(PARAGRAPHS - links);
+  return `<html><body>${lines}</body></html>`;
+}
+
+function email(target: LoadTarget, recipient: string, html = HTML) {
   return {
     from: target.from,
     to: [recipient],
     subject: "A load test message of about eight kilobytes",
-    html: HTML,
+    html,
     text: TEXT,
     headers: { "X-Load-Sent": String(Date.now()) },
   };
@@ -78,11 +90,12 @@ export function sendSingles(target: LoadTarget, plan: LoadPlan): Promise<LoadRes
 
 /** POST /emails/batch, a hundred emails a request. */
 export async function sendBatches(target: LoadTarget, plan: LoadPlan): Promise<LoadResult> {
+  const html = htmlWith(plan.links ?? 0);
   const result = await drive(Math.ceil(plan.emails / 100), plan.concurrency, () =>
     post(
       target,
       "/emails/batch",
-      Array.from({ length: 100 }, () => email(target, plan.recipient())),
+      Array.from({ length: 100 }, () => email(target, plan.recipient(), html)),
     ),
   );
   return { ...result, emails: result.emails * 100, errors: result.errors * 100 };

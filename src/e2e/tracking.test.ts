@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { createTransport } from "nodemailer";
 import { parseMessage } from "../mime/parse-message.ts";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { inBrowser, openChromium } from "../testing/chromium.ts";
 import { until } from "../testing/crash-campaign.ts";
 import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
+import { BEHAVIOR } from "../tracking/machine-rules-data.ts";
 
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36";
@@ -28,7 +30,7 @@ beforeAll(async () => {
     body: { open_tracking: true, click_tracking: true },
   });
   expect(changed.status).toBe(200);
-});
+}, 30_000);
 afterAll(() => appliance[Symbol.asyncDispose]());
 
 async function eventsOf(id: string): Promise<ShownEvent[]> {
@@ -49,6 +51,14 @@ async function received(count: number) {
   return { raw, html, text, clicks, pixel: urls.find((url) => url.includes("/t/o/")) ?? "" };
 }
 
+/** A person takes a moment to read what was delivered. */
+async function untilRead(id: string): Promise<void> {
+  const isDelivered = async () => (await eventsOf(id)).some(({ type }) => type === "email.delivered");
+  await until(isDelivered, "it is delivered");
+  const readAt = Date.now() + BEHAVIOR.soonestMs + 100;
+  await until(async () => Date.now() > readAt, "it is read");
+}
+
 test("an email by HTTP is opened and clicked, and its other links stay", async () => {
   const target = `https://shop.test/süß/a%20b?x=1&y=%26&lang=de#part-2`;
   const html = `<p>Hi <a href="${target.replaceAll("&", "&amp;")}">shop</a> <a href="mailto:a@b.test">mail</a>
@@ -66,13 +76,7 @@ test("an email by HTTP is opened and clicked, and its other links stay", async (
   const txt = (name: string) => appliance.dns.zone[`${name.toLowerCase()} TXT`] as string[] | undefined;
   expect((await dkimVerdicts(message.raw, txt)).every((verdict) => verdict.endsWith("pass"))).toBe(true);
 
-  // A person takes a moment to read.
-  await until(
-    async () => (await eventsOf(id)).some(({ type }) => type === "email.delivered"),
-    "it is delivered",
-  );
-  const readAt = Date.now() + 1_100;
-  await until(async () => Date.now() > readAt, "it is read");
+  await untilRead(id);
   expect(await (await visit(message.pixel)).blob()).toMatchObject({ type: "image/gif" });
   const clicked = await visit(message.clicks[0]!);
   expect([clicked.status, clicked.headers.get("location")]).toEqual([302, new URL(target).href]);
@@ -122,3 +126,54 @@ test("a message by SMTP keeps its encodings, and leads on after a crash", async 
   });
   expect([moved.status, moved.headers.get("location")]).toEqual([302, target]);
 });
+
+inBrowser(
+  "a browser that shows the email fetches the picture, and a click lands on the very target",
+  async () => {
+    const landed: string[] = [];
+    using shop = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch(request) {
+        landed.push(request.url);
+        return new Response("<title>shop</title>", { headers: { "content-type": "text/html" } });
+      },
+    });
+    const target = `http://127.0.0.1:${shop.port}/p/%C3%A4?q=a%20b&x=1&y=%2F#top`;
+    const before = appliance.mx.messages.length;
+    const response = await appliance.api("/emails", {
+      method: "POST",
+      body: {
+        ...{ from: "a@sender.test", to: ["joe@site.test"], subject: "Hello" },
+        html: `<html><body><h1>Hi</h1><a id=go href="${target.replaceAll("&", "&amp;")}">Go</a></body></html>`,
+      },
+    });
+    const { id } = (await response.json()) as { id: string };
+    const { html } = await received(before + 1);
+    await untilRead(id);
+    const browser = await openChromium();
+    try {
+      const page = await browser.newPage({ userAgent: BROWSER });
+      const pixel = page.waitForResponse((answer) => answer.url().includes("/t/o/"));
+      await page.setContent(html ?? "");
+      expect((await pixel).headers()["content-type"]).toBe("image/gif");
+      await page.click("#go");
+      await page.waitForURL(target);
+      expect(page.url()).toBe(target);
+    } finally {
+      await browser.close();
+    }
+    expect(landed[0]).toBe(target.slice(0, target.indexOf("#")));
+    await until(
+      async () => (await eventsOf(id)).some(({ type }) => type === "email.clicked"),
+      "it is clicked",
+    );
+    const visits = (await eventsOf(id)).flatMap(({ data }) => data.open ?? data.click ?? []);
+    const seen = { ipAddress: "127.0.0.1", userAgent: BROWSER, timestamp: expect.any(String) };
+    expect(visits as unknown[]).toEqual([seen, { ...seen, link: target }]);
+    const shown = (await (await appliance.api(`/emails/${id}`)).json()) as { engagement: unknown };
+    const at = expect.any(String);
+    expect(shown.engagement).toEqual({ opened_at: at, clicked_at: at, opened_by: 1, clicked_by: 1 });
+  },
+  30_000,
+);

@@ -31,7 +31,7 @@ import { showAttachment, showAttempt, showEmail, showEmailItem, showEvent } from
 
 export type EmailRouteParts = SendRouteParts &
   AttachmentLinkParts &
-  ContentParts & { store: Pick<Store, "emails" | "deliveries"> };
+  ContentParts & { store: Pick<Store, "emails" | "deliveries" | "engagements"> };
 
 const listQuery = pageQuery.extend(filterQuery.shape);
 
@@ -65,7 +65,9 @@ const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(LIMITS
       "/:id",
       async ({ params, sender }) => {
         const email = await findEmail(parts, sender, params.id);
-        return showEmail(email, await readContent(parts, { teamId: sender.teamId, emailId: email.id }));
+        const asked = { teamId: sender.teamId, emailId: email.id };
+        const engagement = await parts.store.engagements.ofEmail(asked);
+        return showEmail(email, await readContent(parts, asked), engagement);
       },
       { response: emailObject, detail: operations.get },
     )

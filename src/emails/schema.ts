@@ -132,6 +132,13 @@ export const emailObject = emailItem.extend({
   html: z.string().nullable(),
   text: z.string().nullable(),
   tags: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Ours: what people, not machines, did with it. */
+  engagement: z.object({
+    opened_at: time.nullable(),
+    clicked_at: time.nullable(),
+    opened_by: z.number(),
+    clicked_by: z.number(),
+  }),
 });
 
 export const emailReference = z.object({ object: z.literal("email"), id: z.string() });

@@ -4,6 +4,7 @@ import type { EmailEvent } from "../events/event.ts";
 import type { MessageParts } from "../mime/message-parts.ts";
 import type { AttemptRow } from "../store/deliveries.ts";
 import { ANY_TOPIC, type AttachmentInfo, type EmailRow } from "../store/emails.ts";
+import type { EmailEngagement } from "../store/engagements.ts";
 
 /** ISO 8601 with milliseconds and `Z`. */
 export function isoTime(ms: number): string {
@@ -29,13 +30,23 @@ export function showEmailItem(email: EmailRow) {
 }
 
 /** A whole email with its content. */
-export function showEmail(email: EmailRow, content: Pick<MessageParts, "html" | "text">) {
+export function showEmail(
+  email: EmailRow,
+  content: Pick<MessageParts, "html" | "text">,
+  { openedAt, clickedAt, openedBy, clickedBy }: EmailEngagement,
+) {
   return {
     object: "email" as const,
     ...showEmailItem(email),
     html: content.html,
     text: content.text,
     tags: email.tags,
+    engagement: {
+      opened_at: openedAt === null ? null : isoTime(openedAt),
+      clicked_at: clickedAt === null ? null : isoTime(clickedAt),
+      opened_by: openedBy,
+      clicked_by: clickedBy,
+    },
   };
 }
 

@@ -34,7 +34,7 @@ import { createVisits, type Visits } from "./visit.ts";
 
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   readMessage: ReadMessage;
-  store: Pick<Store, "emails" | "deliveries" | "teams" | "templates" | "topics" | "health">;
+  store: Pick<Store, "emails" | "deliveries" | "engagements" | "teams" | "templates" | "topics" | "health">;
   keyring: GuardParts["keyring"];
   identifyCaller: GuardParts["identifyCaller"];
   requestLog: Pick<RequestLog, "note">;

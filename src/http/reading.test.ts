@@ -47,6 +47,7 @@ describe("one email", () => {
       html: "<p>Hi</p>",
       text: "Hi",
       tags: [{ name: "kind", value: "welcome" }],
+      engagement: { opened_at: null, clicked_at: null, opened_by: 0, clicked_by: 0 },
       created_at: EVENT_TIME,
       scheduled_at: null,
       topic_id: null,

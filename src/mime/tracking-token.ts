@@ -27,13 +27,12 @@ export interface TokenMaker {
 export function createTokenMaker(key: Uint8Array, host: string, deliveryId: string): TokenMaker {
   const id = Buffer.from(deliveryId.replaceAll("-", ""), "hex");
   if (id.length !== ID_BYTES) throw new Error(`${deliveryId} is no id`);
-  const made = (kind: TokenKind, link: Uint8Array): string => {
-    const payload = Buffer.concat([id, link]);
-    return Buffer.concat([payload, signatureOf(key, kind, host, payload)]).toString("base64url");
-  };
+  const clickKey = deliveryKey(key, "click", host, id);
+  const made = (kind: TokenKind, kindKey: Uint8Array, link: Uint8Array): string =>
+    Buffer.concat([id, link, signatureOf(kindKey, kind, link)]).toString("base64url");
   return {
-    click: (url) => made("click", fingerprint(url)),
-    open: () => made("open", new Uint8Array()),
+    click: (url) => made("click", clickKey, fingerprint(url)),
+    open: () => made("open", deliveryKey(key, "open", host, id), new Uint8Array()),
   };
 }
 
@@ -47,12 +46,13 @@ export function readTrackingToken(
   const shape = SHAPES[kind];
   if (!shape.pattern.test(token)) return null;
   const bytes = Buffer.from(token, "base64url");
-  const payload = bytes.subarray(0, ID_BYTES + shape.linkBytes);
-  if (!timingSafeEqual(bytes.subarray(payload.length), signatureOf(key, kind, host, payload))) return null;
-  const id = payload.toString("hex", 0, ID_BYTES);
+  const id = bytes.subarray(0, ID_BYTES);
+  const link = bytes.subarray(ID_BYTES, ID_BYTES + shape.linkBytes);
+  const signature = signatureOf(deliveryKey(key, kind, host, id), kind, link);
+  if (!timingSafeEqual(bytes.subarray(ID_BYTES + link.length), signature)) return null;
   return {
-    deliveryId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"),
-    link: payload.toString("hex", ID_BYTES),
+    deliveryId: id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"),
+    link: link.toString("hex"),
   };
 }
 
@@ -71,7 +71,13 @@ function fingerprint(url: string): Buffer {
   return Buffer.from(Bun.SHA256.hash(url).buffer, 0, SHAPES.click.linkBytes);
 }
 
-function signatureOf(key: Uint8Array, kind: TokenKind, host: string, payload: Uint8Array): Buffer {
-  const hasher = new Bun.CryptoHasher("sha256", key).update(`${kind}\n${host}\n`).update(payload);
-  return hasher.digest().subarray(0, SHAPES[kind].signatureBytes);
+/** A key for each delivery, so that each of its links costs one block of SHA-256 and not the four of HMAC. */
+function deliveryKey(key: Uint8Array, kind: TokenKind, host: string, id: Uint8Array): Uint8Array {
+  return new Bun.CryptoHasher("sha256", key).update(`${kind}\n${host}\n`).update(id).digest();
+}
+
+/** A hash behind a secret prefix is a MAC where all that is signed with a key has one length, as it has here. */
+function signatureOf(kindKey: Uint8Array, kind: TokenKind, link: Uint8Array): Uint8Array {
+  const digest = Bun.SHA256.hash(Buffer.concat([kindKey, link]), new Uint8Array(32)) as Uint8Array;
+  return digest.subarray(0, SHAPES[kind].signatureBytes);
 }

@@ -26,7 +26,18 @@ export interface EngagedDelivery {
   isPossibleDuplicate: boolean;
 }
 
+/** What people, not machines, did with an email. */
+export interface EmailEngagement {
+  /** The first time, ms; null = not yet. */
+  openedAt: number | null;
+  clickedAt: number | null;
+  /** Recipients who did. */
+  openedBy: number;
+  clickedBy: number;
+}
+
 export interface EngagementStore {
+  ofEmail(request: { teamId: string; emailId: string }): Promise<EmailEngagement>;
   find(request: { deliveryId: string }): Promise<EngagedDelivery | null>;
   /**
    * Records the event (unsubscribing has none here: it is the contact's), counts it, and sets the email's status.

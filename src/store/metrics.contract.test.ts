@@ -149,6 +149,14 @@ describe.each([{ threads: false }, { threads: true }])("metrics with threads: $t
     expect(await record(second, { kind: "unsubscribed" })).toEqual({ isFirst: true });
     expect(await record(second, { kind: "unsubscribed" })).toEqual({ isFirst: false });
     expect(await record(createId(), OPENED)).toBeNull();
+    const of = (teamId: string) => store.engagements.ofEmail({ teamId, emailId: email.id });
+    expect(await of(team.id)).toEqual({
+      ...{ openedAt: NOON + 20, clickedAt: NOON + 20, openedBy: 2, clickedBy: 1 },
+    });
+    expect(await of(createId())).toMatchObject({ openedAt: null, openedBy: 0 });
+    const asked = { emailId: email.id, teamId: team.id, isPossibleDuplicate: false };
+    expect(await store.engagements.find({ deliveryId: first })).toMatchObject(asked);
+    expect(await store.engagements.find({ deliveryId: createId() })).toBeNull();
     const counted = { opened_machine: 1, opened: 3, unique_opened: 2 };
     const clicks = { clicked: 1, clicked_machine: 1, unique_clicked: 1, unsubscribed: 1 };
     const all = { period: 0, ...none, sent: 2, delivered: 2, ...counted, ...clicks };

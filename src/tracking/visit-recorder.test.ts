@@ -26,7 +26,7 @@ function startRecorder() {
   const recorded: Parameters<EngagementStore["record"]>[0][] = [];
   const gates: (() => void)[] = [];
   const asked = { now: 0, most: 0 };
-  const engagements: EngagementStore = {
+  const engagements: Pick<EngagementStore, "find" | "record"> = {
     async find() {
       asked.now += 1;
       asked.most = Math.max(asked.most, asked.now);

@@ -3,8 +3,7 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
-import type { Engagement } from "../store/engagements.ts";
-import type { Store } from "../store/store.ts";
+import type { Engagement, EngagementStore } from "../store/engagements.ts";
 import type { JudgeVisits, Verdict } from "./judge-visits.ts";
 import type { Visit } from "./visit.ts";
 
@@ -16,7 +15,7 @@ export interface VisitRecorder {
 }
 
 export interface VisitRecorderParts {
-  store: Pick<Store, "engagements">;
+  store: { engagements: Pick<EngagementStore, "find" | "record"> };
   judgeVisits: JudgeVisits;
   clock: Clock;
   log: Log;

@@ -1,6 +1,6 @@
 import type { EmailEvent, EventDetail } from "../../events/event.ts";
 import { createId } from "../../lib/id.ts";
-import type { EngagedDelivery, Engagement, EngagementStore } from "../engagements.ts";
+import type { EmailEngagement, EngagedDelivery, Engagement, EngagementStore } from "../engagements.ts";
 import type { Connection } from "./connection.ts";
 import { createEventWriter } from "./event-writer.ts";
 import type { Synchronous } from "./methods.ts";
@@ -36,6 +36,10 @@ export function createEngagementMethods(connection: Connection): Synchronous<Eng
           AND attempts.delivery_id = deliveries.id AND outcome = 'delivered') AS deliveredAt
      FROM deliveries WHERE id = ?`,
   );
+  const ofEmail = database.prepare<EmailEngagement, [string, string]>(
+    `SELECT min(opened_at) AS openedAt, min(clicked_at) AS clickedAt, count(opened_at) AS openedBy,
+       count(clicked_at) AS clickedBy FROM deliveries WHERE email_id = ? AND team_id = ?`,
+  );
   const note = (column: string) =>
     database.prepare(`UPDATE deliveries SET ${column} = ?1 WHERE id = ?2 AND ${column} IS NULL`);
   const noteFirst = {
@@ -58,6 +62,8 @@ export function createEngagementMethods(connection: Connection): Synchronous<Eng
       const row = findEngaged.get(deliveryId);
       return row && { ...row, isPossibleDuplicate: row.isPossibleDuplicate === 1 };
     },
+    ofEmail: ({ teamId, emailId }) =>
+      ofEmail.get(emailId, teamId) ?? { openedAt: null, clickedAt: null, openedBy: 0, clickedBy: 0 },
     record({ deliveryId, engagement, now }) {
       const delivery = find.get(deliveryId);
       if (delivery === null) return null;

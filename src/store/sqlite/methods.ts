@@ -223,6 +223,7 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "reports.listUnknown",
   "reports.getUnknown",
   "engagements.find",
+  "engagements.ofEmail",
   "insights.get",
   "logs.list",
   "logs.get",

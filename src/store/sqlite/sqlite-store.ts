@@ -155,7 +155,7 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
     "forgetUnknown",
   ],
   logs: ["add", "list", "get", "sweep"],
-  engagements: ["find", "record"],
+  engagements: ["find", "ofEmail", "record"],
   metrics: ["read"],
   webhooks: [
     ...(["create", "get", "list", "update", "rotate", "delete"] as const),
