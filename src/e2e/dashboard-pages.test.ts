@@ -68,6 +68,60 @@ describe("every page", () => {
   );
 });
 
+inBrowser(
+  "the queue says how many deliveries an action means, then does it",
+  async () => {
+    const { page, errors } = await openNotingErrors(inside);
+    try {
+      await page.goto("/dashboard/queue?view=deliveries&site=sandbox");
+      await whenShown(page);
+      const rows = page.locator("tbody tr");
+      const before = await rows.count();
+      expect(before).toBeGreaterThan(0);
+      expect(await rows.first().innerText()).toContain("resend.dev");
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole("button", { name: "Hold", exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText(before === 1 ? "1 delivery" : `${before} deliveries`).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await dialog.getByRole("button", { name: "Hold" }).click();
+      await dialog.waitFor({ state: "detached" });
+      await page.getByText("Waiting: none here").waitFor();
+      const answer = await stage.appliance.api("/queue/deliveries?state=queued&site=sandbox");
+      expect(await answer.json()).toMatchObject({ data: [] });
+      expect(errors).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  },
+  60_000,
+);
+
+inBrowser(
+  "a webhook is made in the browser, tested, and its post can be read",
+  async () => {
+    const { page, errors } = await openNotingErrors(inside);
+    try {
+      await page.goto("/dashboard/webhooks");
+      await page.getByRole("button", { name: "New webhook" }).first().click();
+      await page.getByLabel("Endpoint").fill(`${stage.appliance.url}/nothing-is-here`);
+      await page.getByRole("button", { name: "All of Domains" }).click();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole("button", { name: "Create the webhook" }).click();
+      await page.getByRole("button", { name: "Send a test event" }).click();
+      await page.getByLabel("Event", { exact: true }).selectOption("email.bounced");
+      await page.getByRole("button", { name: "Send it" }).click();
+      await page.getByRole("link", { name: "email.bounced" }).click();
+      await page.getByText("Answered 4").first().waitFor();
+      expect(await page.getByLabel("the payload").first().innerText()).toContain('"type": "email.bounced"');
+      expect(errors).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  },
+  60_000,
+);
+
 test("a route that nothing on the stage stands for is found out", () => {
   expect(() => pagesOf('page("/looms/$id", …)', {})).toThrow("/looms/$id");
   expect(pagesOf('page("/looms", …), outside("/x", …)', {}).map(({ path }) => path)).toEqual([

@@ -20,7 +20,7 @@ export function Page({
       <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="truncate text-xl font-semibold tracking-tight">{title}</h1>
-          {lead !== undefined && <p className="mt-1 max-w-prose text-sm text-soft">{lead}</p>}
+          {lead !== undefined && <p className="mt-1 max-w-2xl text-sm text-pretty text-soft">{lead}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
