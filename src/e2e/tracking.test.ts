@@ -1,11 +1,13 @@
 // Tracked mail through the whole appliance: sent by HTTP and by SMTP, received, opened and clicked as a recipient does.
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { createTransport } from "nodemailer";
+import { Webhook } from "svix";
 import { parseMessage } from "../mime/parse-message.ts";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
 import { inBrowser, openChromium } from "../testing/chromium.ts";
 import { until } from "../testing/crash-campaign.ts";
 import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
+import { type HookReceiver, startHookReceiver } from "../testing/hook-receiver.ts";
 import { BEHAVIOR } from "../tracking/machine-rules-data.ts";
 
 const BROWSER =
@@ -21,9 +23,13 @@ interface ShownEvent {
 }
 
 let appliance: Appliance;
+let hooks: HookReceiver;
 
 beforeAll(async () => {
-  appliance = await startAppliance();
+  hooks = startHookReceiver();
+  appliance = await startAppliance({
+    config: '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n',
+  });
   const { data } = (await (await appliance.api("/domains")).json()) as { data: { id: string }[] };
   const changed = await appliance.api(`/domains/${data[0]?.id}`, {
     method: "PATCH",
@@ -31,7 +37,10 @@ beforeAll(async () => {
   });
   expect(changed.status).toBe(200);
 }, 30_000);
-afterAll(() => appliance[Symbol.asyncDispose]());
+afterAll(async () => {
+  await appliance[Symbol.asyncDispose]();
+  await hooks[Symbol.asyncDispose]();
+});
 
 async function eventsOf(id: string): Promise<ShownEvent[]> {
   const { data } = (await (await appliance.api(`/emails/${id}/events`)).json()) as { data: ShownEvent[] };
@@ -128,8 +137,13 @@ test("a message by SMTP keeps its encodings, and leads on after a crash", async 
 });
 
 inBrowser(
-  "a browser that shows the email fetches the picture, and a click lands on the very target",
+  "a browser that shows the email fetches the picture, a click lands on the very target, and webhooks hear of both",
   async () => {
+    const hook = await appliance.api("/webhooks", {
+      method: "POST",
+      body: { endpoint: hooks.url, events: ["email.opened", "email.clicked"] },
+    });
+    const { signing_secret: secret } = (await hook.json()) as { signing_secret: string };
     const landed: string[] = [];
     using shop = Bun.serve({
       hostname: "127.0.0.1",
@@ -171,6 +185,15 @@ inBrowser(
     const visits = (await eventsOf(id)).flatMap(({ data }) => data.open ?? data.click ?? []);
     const seen = { ipAddress: "127.0.0.1", userAgent: BROWSER, timestamp: expect.any(String) };
     expect(visits as unknown[]).toEqual([seen, { ...seen, link: target }]);
+    const posts = await hooks.until(2, ({ text }) => text.includes(id));
+    const told = posts.map(
+      ({ text, headers }) => new Webhook(secret).verify(text, headers) ?? JSON.parse(text),
+    );
+    const click = expect.objectContaining({ ipAddress: "127.0.0.1", link: target, userAgent: BROWSER });
+    expect(told.toSorted((a, b) => b.type.localeCompare(a.type))).toMatchObject([
+      { type: "email.opened", data: { email_id: id, to: ["joe@site.test"] } },
+      { type: "email.clicked", data: { email_id: id, to: ["joe@site.test"], click } },
+    ]);
     const shown = (await (await appliance.api(`/emails/${id}`)).json()) as { engagement: unknown };
     const at = expect.any(String);
     expect(shown.engagement).toEqual({ opened_at: at, clicked_at: at, opened_by: 1, clicked_by: 1 });
