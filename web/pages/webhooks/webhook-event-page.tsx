@@ -24,10 +24,17 @@ export function WebhookEventPage() {
     queryFn: () => get<WebhookEventAnswer>(path),
     refetchInterval: POLL_MS,
   });
+  const attempts = useQuery({
+    queryKey: [path, "attempts"],
+    queryFn: () => get<Answer<AttemptRow>>(`${path}/attempts`, { limit: 100 }),
+    refetchInterval: POLL_MS,
+  });
   const replaying = useMutation({
     mutationFn: () => post(`${path}/replay`),
     onSuccess: () => client.invalidateQueries(),
   });
+  // Together, so that nothing moves when the second one comes.
+  const isLoading = (data === undefined && error === null) || (attempts.isPending && error === null);
   return (
     <>
       <BackLink to="/webhooks/$id" params={{ id }}>
@@ -43,8 +50,9 @@ export function WebhookEventPage() {
       >
         {replaying.error !== null && <Problem error={replaying.error} />}
         {error !== null && <Problem error={error} retry={() => void refetch()} />}
-        {data === undefined && error === null && <Loading />}
-        {data !== undefined && (
+        {attempts.error !== null && <Problem error={attempts.error} />}
+        {isLoading && <Loading />}
+        {data !== undefined && attempts.data !== undefined && (
           <>
             <Card className="mb-8">
               <Facts
@@ -63,7 +71,7 @@ export function WebhookEventPage() {
                 ]}
               />
             </Card>
-            <Attempts path={path} />
+            <Attempts attempts={attempts.data.data} />
             <Section title="Payload" lead="The same in every post.">
               {data.payload === null ? (
                 <p className="text-sm text-soft">The email that it told of was deleted.</p>
@@ -78,21 +86,14 @@ export function WebhookEventPage() {
   );
 }
 
-function Attempts({ path }: { path: string }) {
-  const { data, error } = useQuery({
-    queryKey: [path, "attempts"],
-    queryFn: () => get<Answer<AttemptRow>>(`${path}/attempts`, { limit: 100 }),
-    refetchInterval: POLL_MS,
-  });
+function Attempts({ attempts }: { attempts: AttemptRow[] }) {
   return (
     <Section title="Posts">
-      {error !== null && <Problem error={error} />}
-      {data === undefined && error === null && <Loading lines={3} />}
-      {data?.data.length === 0 && <p className="text-sm text-soft">It was not posted yet.</p>}
+      {attempts.length === 0 && <p className="text-sm text-soft">It was not posted yet.</p>}
       <ol className="flex flex-col gap-4">
-        {data?.data.map((attempt, index) => (
+        {attempts.map((attempt, index) => (
           <li key={attempt.id} className="rounded-lg border border-line bg-surface p-4">
-            <Attempt attempt={attempt} number={data.data.length - index} />
+            <Attempt attempt={attempt} number={attempts.length - index} />
           </li>
         ))}
       </ol>
