@@ -137,7 +137,7 @@ function refusalFor(address: string, isDeferred: () => boolean): Error | null {
   const name = address.slice(0, address.lastIndexOf("@")).split("+", 1)[0]?.toLowerCase();
   if (name === "bounced") return smtpReply(550, "5.1.1", "The mailbox does not exist (sandbox)");
   if (name === "deferred" && isDeferred()) {
-    return smtpReply(451, "4.7.1", "Try again later (sandbox)");
+    return smtpReply(451, "4.7.1", "Greylisted, try again later (sandbox)");
   }
   return null;
 }
