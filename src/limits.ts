@@ -129,7 +129,9 @@ export const LIMITS = {
   webhookEndpointsKnownMax: 10_000,
   /** Of an answer, as it is kept. */
   webhookResponseBytesMax: 4 * 1024,
+  /** An endpoint that only fails is disabled after so long, and not before so many events found it failing. */
   webhookFailingMsMax: 5 * 24 * 3600_000,
+  webhookFailingEventsMin: 5,
   webhookRetryAfterMsMax: 10 * 3600_000,
   /** How long all posts to an endpoint rest when it says that there are too many. */
   webhookPauseMsMax: 5 * 60_000,

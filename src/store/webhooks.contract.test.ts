@@ -36,7 +36,7 @@ function attemptOf(message: ClaimedMessage, changes: Partial<RecordAttempt> = {}
   const { webhookId, id, fence, endpoint } = message;
   return {
     ...{ webhookId, messageId: id, fence, now: NOON, next: { state: "success" }, health: "well" },
-    failingMsMax: 5 * DAY_MS,
+    ...{ failingMsMax: 5 * DAY_MS, failingEventsMin: 2 },
     attempt: {
       ...{ id: createId(), endpoint, startedAt: NOON, endedAt: NOON + 5, status: 200, error: null },
       response: "ok",

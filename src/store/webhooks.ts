@@ -79,8 +79,9 @@ export interface RecordAttempt {
   next: { state: "success" | "failed" } | { state: "pending"; dueAt: number };
   /** What the attempt says of the endpoint; `gone` = it wants no more, `unknown` = the fault was ours. */
   health: "well" | "failing" | "gone" | "unknown";
-  /** An endpoint that has failed for longer is disabled. */
+  /** An endpoint is disabled when it has failed for so long, and so many events found it failing. */
   failingMsMax: number;
+  failingEventsMin: number;
 }
 
 /** `late`: the lease was lost, and nothing was changed. */

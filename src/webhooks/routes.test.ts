@@ -176,6 +176,7 @@ describe("the history", () => {
     await api.store.webhooks.record({
       ...{ webhookId: id, messageId: message!.id, fence: message!.fence, now: startedAt + 20 },
       ...{ next: { state: "pending", dueAt: startedAt + 5_000 }, health: "failing", failingMsMax: DAY_MS },
+      failingEventsMin: 5,
       attempt: {
         ...{ id: createId(), endpoint: message!.endpoint, startedAt, endedAt: startedAt + 20 },
         ...{
@@ -226,6 +227,7 @@ describe("the history", () => {
       const now = api.clock.now();
       await api.store.webhooks.record({
         ...{ webhookId: id, messageId: message.id, fence: message.fence, now, failingMsMax: DAY_MS },
+        failingEventsMin: 5,
         ...(index === 0
           ? { next: { state: "failed" as const }, health: "failing" as const }
           : { next: { state: "success" as const }, health: "well" as const }),

@@ -60,7 +60,9 @@ export function startWebhookLoop(parts: WebhookLoopParts, owner: string) {
       try {
         await record(parts, message, {
           ...{ webhookId: message.webhookId, messageId: message.id, fence: message.fence, now: endedAt },
-          ...{ next, health, failingMsMax: LIMITS.webhookFailingMsMax },
+          ...{ next, health },
+          failingMsMax: LIMITS.webhookFailingMsMax,
+          failingEventsMin: LIMITS.webhookFailingEventsMin,
           attempt: {
             ...{ id: parts.createId(), endpoint: message.endpoint, startedAt, endedAt },
             ...{ status, error, response },

@@ -292,7 +292,7 @@ export const attempts = sqliteTable(
     isPossibleDuplicate: integer("is_possible_duplicate", { mode: "boolean" }).notNull(),
     transcript: text("transcript", { mode: "json" }).$type<TranscriptStep[]>().notNull(),
   },
-  (table) => [index("attempts_email").on(table.emailId)],
+  (table) => [index("attempts_email_id").on(table.emailId, table.id)],
 );
 
 export const events = sqliteTable(
@@ -308,7 +308,7 @@ export const events = sqliteTable(
     createdAt: integer("created_at").notNull(),
     detail: text("detail", { mode: "json" }).$type<EventDetail>().notNull(),
   },
-  (table) => [index("events_email").on(table.emailId)],
+  (table) => [index("events_email_id").on(table.emailId, table.id)],
 );
 
 export const idempotency = sqliteTable(

@@ -7,7 +7,12 @@ import { webhooks } from "./webhook-schema.ts";
 
 type Managed = "create" | "get" | "list" | "update" | "rotate" | "delete" | "listUntold" | "markTold";
 
-const { isUntold: _isUntold, isDeleted: _isDeleted, ...columns } = getTableColumns(webhooks);
+const {
+  isUntold: _isUntold,
+  isDeleted: _isDeleted,
+  failingEvents: _failingEvents,
+  ...columns
+} = getTableColumns(webhooks);
 
 /** Endpoints themselves. Every change makes the outbox look again. */
 export function createWebhookMethods({ orm, outbox }: Connection): Pick<Synchronous<WebhookStore>, Managed> {
@@ -47,7 +52,7 @@ export function createWebhookMethods({ orm, outbox }: Connection): Pick<Synchron
           ...(isSwitched ? { disabledReason: isOff ? "manual" : null, disabledAt: isOff ? now : null } : {}),
           // A new beginning: what was wrong with it before does not count.
           ...((isSwitched && !isOff) || (endpoint !== undefined && endpoint !== found.endpoint)
-            ? { failingSince: null, isUntold: false }
+            ? { failingSince: null, failingEvents: 0, isUntold: false }
             : {}),
         })
         .where(one({ teamId, id }))

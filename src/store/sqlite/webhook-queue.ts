@@ -74,32 +74,39 @@ function secretsOf({ secret, previousSecret, previousSecretUntil }: EndpointRow,
 const UNCHANGED: RecordedAttempt = { kind: "recorded", startedFailing: false, disabled: null };
 
 function createRecord({ database, outbox }: Connection): Pick<Synchronous<WebhookStore>, "record"> {
-  const update = database.prepare(
+  const update = database.prepare<{ attempts: number }, [string, number | null, string, string, number]>(
     `UPDATE webhook_messages SET state = ?, due_at = ifnull(?, due_at), attempts = attempts + 1,
        lease_owner = NULL, lease_until = NULL
-     WHERE webhook_id = ? AND id = ? AND fence = ? AND state = 'leased'`,
+     WHERE webhook_id = ? AND id = ? AND fence = ? AND state = 'leased' RETURNING attempts`,
   );
   const insertAttempt = database.prepare(
     `INSERT INTO webhook_attempts (webhook_id, message_id, id, endpoint, started_at, ended_at, status, error, response)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const setWell = database.prepare(
-    "UPDATE webhooks SET failing_since = NULL WHERE id = ? AND failing_since IS NOT NULL",
+    "UPDATE webhooks SET failing_since = NULL, failing_events = 0 WHERE id = ? AND failing_since IS NOT NULL",
   );
-  const findHealth = database.prepare<{ failingSince: number | null }, [string]>(
-    "SELECT failing_since AS failingSince FROM webhooks WHERE id = ? AND status = 'enabled' AND is_deleted = 0",
+  const findHealth = database.prepare<{ failingSince: number | null; failingEvents: number }, [string]>(
+    `SELECT failing_since AS failingSince, failing_events AS failingEvents FROM webhooks
+     WHERE id = ? AND status = 'enabled' AND is_deleted = 0`,
   );
-  const setFailing = database.prepare("UPDATE webhooks SET failing_since = ? WHERE id = ?");
+  const setFailing = database.prepare(
+    "UPDATE webhooks SET failing_since = ?, failing_events = ? WHERE id = ?",
+  );
   const disable = database.prepare(
     `UPDATE webhooks SET status = 'disabled', disabled_reason = ?, disabled_at = ?, is_untold = 1 WHERE id = ?`,
   );
 
-  function noteFailure({ webhookId, now, health, failingMsMax }: RecordAttempt): RecordedAttempt {
+  function noteFailure(request: RecordAttempt, isFirst: boolean): RecordedAttempt {
+    const { webhookId, now, health } = request;
     const found = findHealth.get(webhookId);
     if (found === null) return UNCHANGED;
     const startedFailing = found.failingSince === null;
-    if (startedFailing) setFailing.run(now, webhookId);
-    const isFailingForLong = now - (found.failingSince ?? now) >= failingMsMax;
+    const since = found.failingSince ?? now;
+    // Further attempts tell nothing of the days between two rare events.
+    const failingEvents = found.failingEvents + (isFirst ? 1 : 0);
+    if (startedFailing || isFirst) setFailing.run(since, failingEvents, webhookId);
+    const isFailingForLong = now - since >= request.failingMsMax && failingEvents >= request.failingEventsMin;
     const disabled = health === "gone" ? "gone" : isFailingForLong ? "failing" : null;
     if (disabled !== null) {
       disable.run(disabled, now, webhookId);
@@ -112,11 +119,14 @@ function createRecord({ database, outbox }: Connection): Pick<Synchronous<Webhoo
     record(request) {
       const { webhookId, messageId, fence, attempt, next } = request;
       const dueAt = next.state === "pending" ? next.dueAt : null;
-      if (update.run(next.state, dueAt, webhookId, messageId, fence).changes === 0) return { kind: "late" };
+      const updated = update.get(next.state, dueAt, webhookId, messageId, fence);
+      if (updated === null) return { kind: "late" };
       const { id, endpoint, startedAt, endedAt, status, error, response } = attempt;
       insertAttempt.run(webhookId, messageId, id, endpoint, startedAt, endedAt, status, error, response);
       if (dueAt !== null) outbox.lanes.note(webhookId, dueAt);
-      if (request.health === "failing" || request.health === "gone") return noteFailure(request);
+      if (request.health === "failing" || request.health === "gone") {
+        return noteFailure(request, updated.attempts === 1);
+      }
       if (request.health === "well") setWell.run(webhookId);
       return UNCHANGED;
     },

@@ -18,6 +18,8 @@ export const webhooks = sqliteTable(
     previousSecret: text("previous_secret"),
     previousSecretUntil: integer("previous_secret_until"),
     failingSince: integer("failing_since"),
+    /** Events whose first attempt has failed since then. */
+    failingEvents: integer("failing_events").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     /** It was disabled by us, and the team is to be told. */
     isUntold: integer("is_untold", { mode: "boolean" }).notNull().default(false),
