@@ -76,6 +76,24 @@ const smarthostUrl = () =>
     (value) => (typeof value === "string" ? parseSmarthost(value) : null),
   );
 
+const providerKeys = () => ({
+  client_id: nonEmpty("the client id that the provider gave"),
+  client_secret: nonEmpty("the client secret that the provider gave"),
+});
+
+/** Clear text only where it does not leave the machine. */
+const providerUrl = () =>
+  key(
+    "an https URL without query",
+    text((value) => {
+      const url = URL.parse(value);
+      if (url === null || url.search !== "" || url.hash !== "" || url.username !== "") return false;
+      return (
+        url.protocol === "https:" || (url.protocol === "http:" && /^127\.|^localhost$/.test(url.hostname))
+      );
+    }),
+  );
+
 export const configKeys = table({
   hostname: hostname(),
   data_dir: nonEmpty("the path of a directory"),
@@ -204,6 +222,13 @@ export const configKeys = table({
       'an email address such as "no-reply@example.com" or "Acme <no-reply@example.com>"',
       text((value) => parseAddress(value) !== null),
     ),
+    google: table({ ...providerKeys(), issuer: providerUrl() }).optional(),
+    github: table({
+      ...providerKeys(),
+      authorize_url: providerUrl(),
+      token_url: providerUrl(),
+      api_url: providerUrl(),
+    }).optional(),
   }).optional(),
   tracking: table({ machine_networks: networks(), hidden_link: flag() }).optional(),
   retention: table({

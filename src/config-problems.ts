@@ -64,6 +64,7 @@ function problemsBetweenKeys(tree: unknown): string[] {
   }
   return [
     ...problems,
+    ...["google", "github"].flatMap((name) => unfinishedProvider(name, at("sign_in", name))),
     ...repeatedNames("egress", at("egress")),
     ...unfinishedSmarthosts(at("smarthost")),
     ...repeatedNames("smarthost", at("smarthost")),
@@ -71,6 +72,15 @@ function problemsBetweenKeys(tree: unknown): string[] {
     ...namelessPlans(at("plan")),
     ...repeatedNames("plan", at("plan")),
   ];
+}
+
+function unfinishedProvider(name: string, provider: unknown): string[] {
+  if (typeof provider !== "object" || provider === null) return [];
+  return ["client_id", "client_secret"].flatMap((key) =>
+    valueAt(provider, [key]) === undefined
+      ? [`sign_in.${name}.${key}: missing; accepted: what the provider gave when this server was registered`]
+      : [],
+  );
 }
 
 const SMARTHOST_NEEDS = {
@@ -160,8 +170,11 @@ function keysAt(path: readonly PropertyKey[]): string[] {
   if (section === "smarthost") return Object.keys(configKeys.shape.smarthost.unwrap().element.shape);
   if (section === "plan") return Object.keys(configKeys.shape.plan.unwrap().element.shape);
   if (section === "site") return Object.keys(configKeys.shape.site.unwrap().element.shape);
-  const { http, tls, smtp, delivery, database, doctor, outbound, limits } = configKeys.shape;
-  const tables = { http, tls, smtp, delivery, database, doctor, outbound, limits };
+  const { google, github } = configKeys.shape.sign_in.unwrap().shape;
+  if (section === "sign_in" && path[1] === "google") return Object.keys(google.unwrap().shape);
+  if (section === "sign_in" && path[1] === "github") return Object.keys(github.unwrap().shape);
+  const { http, tls, smtp, delivery, database, doctor, outbound, sign_in, limits } = configKeys.shape;
+  const tables = { http, tls, smtp, delivery, database, doctor, outbound, sign_in, limits };
   const table = tables[section as keyof typeof tables];
   return table === undefined ? [] : Object.keys(table.unwrap().shape);
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parse as parseToml, TomlError } from "smol-toml";
+import { type GithubSettings, type GoogleSettings, PROVIDER_URLS } from "./accounts/provider.ts";
 import { type ConfigTree, configKeys, type Smarthost } from "./config-keys.ts";
 import { configProblems, environmentProblem } from "./config-problems.ts";
 import { type Cidr, parseCidr } from "./lib/cidr.ts";
@@ -82,6 +83,9 @@ export interface Config {
   signIn: {
     /** Whom emails about accounts come from; null = `no-reply@` the first verified domain. */
     mailFrom: string | null;
+    /** Null = there is no button for it. */
+    google: GoogleSettings | null;
+    github: GithubSettings | null;
   };
   tracking: {
     /** Where the operator knows that machines are, in CIDR notation. */
@@ -207,7 +211,7 @@ function withDefaults(tree: ConfigTree, file: string): Config {
     database: { url: "sqlite" },
     doctor: { blocklists: tree.doctor?.blocklists ?? null },
     outbound: { allowPrivateNetworks: tree.outbound?.allow_private_networks ?? [] },
-    signIn: { mailFrom: tree.sign_in?.mail_from ?? null },
+    signIn: signInOf(tree),
     tracking: {
       machineNetworks: tree.tracking?.machine_networks ?? [],
       hiddenLink: tree.tracking?.hidden_link ?? false,
@@ -220,6 +224,28 @@ function withDefaults(tree: ConfigTree, file: string): Config {
       requestsPerSecond: tree.limits?.requests_per_second ?? 10,
       messageBytes: tree.limits?.message_bytes ?? 41_943_040,
     },
+  };
+}
+
+function signInOf({ sign_in: table }: ConfigTree): Config["signIn"] {
+  const { google, github } = table ?? {};
+  const client = (provider: NonNullable<typeof google | typeof github>) => ({
+    clientId: provider.client_id!,
+    clientSecret: provider.client_secret!,
+  });
+  const { issuer, authorizeUrl, tokenUrl, apiUrl } = PROVIDER_URLS;
+  return {
+    mailFrom: table?.mail_from ?? null,
+    google: google === undefined ? null : { ...client(google), issuer: google.issuer ?? issuer },
+    github:
+      github === undefined
+        ? null
+        : {
+            ...client(github),
+            authorizeUrl: github.authorize_url ?? authorizeUrl,
+            tokenUrl: github.token_url ?? tokenUrl,
+            apiUrl: github.api_url ?? apiUrl,
+          },
   };
 }
 

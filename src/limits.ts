@@ -173,6 +173,12 @@ export const LIMITS = {
   recoveryCodes: 10,
   passkeysMax: 20,
   passkeyCeremonyMs: 5 * 60_000,
+  /** From our page to Google or GitHub and back. */
+  providerCeremonyMs: 10 * 60_000,
+  providerTimeoutMs: 10_000,
+  providerAnswerBytesMax: 256 * 1024,
+  /** What a provider publishes about itself is asked for again after this. */
+  providerDiscoveryMs: 3600_000,
   resetLinkMs: 3600_000,
   invitationMs: 7 * 24 * 3600_000,
   accountSweepRows: 1_000,

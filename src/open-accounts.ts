@@ -2,11 +2,15 @@
 import type { AccountParts } from "./accounts/account-parts.ts";
 import { createCookies } from "./accounts/cookies.ts";
 import { createFailureLimits } from "./accounts/failure-limits.ts";
+import { createGithub } from "./accounts/github.ts";
+import { createGoogle } from "./accounts/google.ts";
 import { createOwnerLink } from "./accounts/owner-link.ts";
 import { createPasswords } from "./accounts/passwords.ts";
+import type { Provider } from "./accounts/provider.ts";
 import type { BaseParts } from "./command-parts.ts";
-import type { Config } from "./config.ts";
+import { type Config, privateNetworks } from "./config.ts";
 import { noticeProblem, sendNotice } from "./emails/send-notice.ts";
+import { type GuardedFetchRequest, guardedFetch } from "./lib/guarded-fetch.ts";
 import { createId } from "./lib/id.ts";
 import { loadMasterKey } from "./ops/master-key.ts";
 import { deriveKey } from "./ops/secret-file.ts";
@@ -19,6 +23,7 @@ export function openAccounts(parts: BaseParts, publicUrl: () => string): Account
     ...{ store, clock, log, isSandbox, publicUrl },
     passwords: createPasswords(),
     failures: createFailureLimits(clock),
+    providers: openProviders(parts),
     cookies: createCookies(() => publicUrl().startsWith("https:")),
     accountKey: deriveKey(masterKey(config), "accounts"),
     // An account's own matter goes on, whatever becomes of the email about it.
@@ -37,6 +42,16 @@ export function openAccounts(parts: BaseParts, publicUrl: () => string): Account
       }
     },
   };
+}
+
+function openProviders({ config, resolver, clock }: BaseParts): Provider[] {
+  const { google, github } = config.signIn;
+  const guard = { resolver, allowPrivateNetworks: privateNetworks(config) };
+  const exchange = { clock, fetchAnswer: (asked: GuardedFetchRequest) => guardedFetch(guard, asked) };
+  return [
+    ...(google === null ? [] : [createGoogle(exchange, google)]),
+    ...(github === null ? [] : [createGithub(exchange, github)]),
+  ];
 }
 
 /** It is there: the store's keys were opened with it. */

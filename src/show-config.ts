@@ -50,7 +50,7 @@ export function showConfig(config: Config) {
     database: { url: config.database.url },
     ...(config.doctor.blocklists === null ? {} : { doctor: { blocklists: config.doctor.blocklists } }),
     outbound: { allow_private_networks: config.outbound.allowPrivateNetworks },
-    ...(config.signIn.mailFrom === null ? {} : { sign_in: { mail_from: config.signIn.mailFrom } }),
+    ...showSignIn(config.signIn),
     tracking: { machine_networks: config.tracking.machineNetworks, hidden_link: config.tracking.hiddenLink },
     retention: {
       logs_days: config.retention.logsDays,
@@ -61,6 +61,27 @@ export function showConfig(config: Config) {
       message_bytes: config.limits.messageBytes,
     },
   };
+}
+
+function showSignIn({ mailFrom, google, github }: Config["signIn"]) {
+  const shown = {
+    ...(mailFrom === null ? {} : { mail_from: mailFrom }),
+    ...(google === null
+      ? {}
+      : { google: { client_id: google.clientId, client_secret: "***", issuer: google.issuer } }),
+    ...(github === null
+      ? {}
+      : {
+          github: {
+            client_id: github.clientId,
+            client_secret: "***",
+            authorize_url: github.authorizeUrl,
+            token_url: github.tokenUrl,
+            api_url: github.apiUrl,
+          },
+        }),
+  };
+  return Object.keys(shown).length === 0 ? {} : { sign_in: shown };
 }
 
 function showPlan({ name, emailsPerMonth, emailsPerDay, price }: Plan) {

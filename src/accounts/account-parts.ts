@@ -5,6 +5,7 @@ import type { Store } from "../store/store.ts";
 import type { Cookies } from "./cookies.ts";
 import type { FailureLimits } from "./failure-limits.ts";
 import type { Passwords } from "./passwords.ts";
+import type { Provider } from "./provider.ts";
 
 /** An email of the installation itself. */
 export interface Notice {
@@ -23,6 +24,8 @@ export interface AccountParts {
   cookies: Cookies;
   /** 32 bytes that stay the same over restarts: what is encrypted or signed here. */
   accountKey: Uint8Array;
+  /** Those that are configured. */
+  providers: readonly Provider[];
   /** Origin without a trailing slash. */
   publicUrl(): string;
   /** Null = it is on its way; else a sentence that says why not. */

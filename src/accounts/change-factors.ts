@@ -143,10 +143,11 @@ export async function removeFactor(
       ...{ userId: user.id, secret: null, step: null, recoveryHashes, keepSessionId },
     });
   } else {
-    const { deleted } = await parts.store.factors.deletePasskey({
+    const { kind } = await parts.store.factors.deletePasskey({
       ...{ userId: user.id, id: factor.id, keepSessionId },
     });
-    if (!deleted) throw new AppError("not_found", "You have no such passkey.");
+    if (kind === "absent") throw new AppError("not_found", "You have no such passkey.");
+    if (kind === "last_way") throw lastWayIn();
   }
   return { isLast: left === 0 };
 }
@@ -160,6 +161,26 @@ export async function renewRecoveryCodes(parts: AccountParts, caller: Caller): P
   const { codes, hashes } = makeRecoveryCodes();
   await parts.store.factors.setRecoveryCodes({ userId: user.id, hashes, keepSessionId: caller.session.id });
   return { recovery_codes: codes };
+}
+
+/** Throws 409 for the last way in. */
+export async function unlinkIdentity(parts: AccountParts, caller: Caller, issuer: string): Promise<void> {
+  demandFresh(caller, parts.clock.now());
+  const { kind } = await parts.store.factors.unlink({
+    ...{ userId: caller.user.id, issuer, keepSessionId: caller.session.id },
+  });
+  if (kind === "absent") throw new AppError("not_found", "It is not linked.");
+  if (kind === "last_way") throw lastWayIn();
+}
+
+function lastWayIn(): AppError {
+  return new AppError(
+    "validation_error",
+    "This is your last way in. Set a password or add a passkey first.",
+    {
+      status: 409,
+    },
+  );
 }
 
 /** With the first second factor come the codes that stand in for it. */

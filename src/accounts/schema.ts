@@ -1,11 +1,12 @@
 // The wire form of sessions, accounts and teams, for the dashboard alone.
 import { z } from "zod";
-import type { PasskeyRow } from "../store/factors.ts";
+import type { IdentityRow, PasskeyRow } from "../store/factors.ts";
 import type { InvitationRow, MemberRow } from "../store/members.ts";
 import type { SessionRow } from "../store/sessions.ts";
 import type { MembershipRow } from "../store/users.ts";
 import type { Caller } from "./caller.ts";
 import { needsSecondFactor } from "./caller.ts";
+import type { Provider } from "./provider.ts";
 import { proofBody } from "./second-step.ts";
 
 const password = z.string();
@@ -59,6 +60,11 @@ export function showOpenSession(row: SessionRow, currentId: string) {
     seen_at: isoTime(row.seenAt),
     is_current: row.id === currentId,
   };
+}
+
+/** `provider`: null for one that is no longer configured. */
+export function showIdentity({ issuer, email }: IdentityRow, providers: readonly Provider[]) {
+  return { issuer, email, provider: providers.find((known) => known.issuer === issuer)?.name ?? null };
 }
 
 export function showPasskey({ id, name, createdAt, usedAt, isBackedUp }: PasskeyRow) {

@@ -24,6 +24,7 @@ import {
   nameBody,
   newPasskeyBody,
   passwordBody,
+  showIdentity,
   showOpenSession,
   showPasskey,
   totpBody,
@@ -187,7 +188,7 @@ async function showSecurity(parts: SessionRouteParts, caller: Caller) {
     methods: await secondFactors(parts, { id: userId, totpSecret }),
     recovery_codes_left: await factors.recoveryCodesLeft(userId),
     passkeys: passkeys.map(showPasskey),
-    identities: (await factors.identities(userId)).map(({ issuer, email }) => ({ issuer, email })),
+    identities: (await factors.identities(userId)).map((row) => showIdentity(row, parts.providers)),
     is_fresh: isFresh(caller, parts.clock.now()),
   };
 }

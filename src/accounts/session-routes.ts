@@ -3,7 +3,7 @@ import { AppError } from "../lib/app-error.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { loginCookies, originOf, showLogin } from "./answer-login.ts";
-import { completeLogin, type Login } from "./complete-login.ts";
+import { completeLogin, type Login, secondFactors } from "./complete-login.ts";
 import { passkeyRequestOptions, provePasskey } from "./passkeys.ts";
 import { redeemLink, viewLink } from "./redeem-link.ts";
 import { renewSession } from "./renew-session.ts";
@@ -57,6 +57,14 @@ export function signInRoutes(parts: SessionRouteParts) {
         return answer(await finishLogin(parts, { token, proof: body, origin: origin(request) }), set);
       },
       { body: proofBody, ...hidden },
+    )
+    .get(
+      "/second-factor",
+      async ({ request }) => {
+        const { user } = await findStep(parts, parts.cookies.read(request, "step"));
+        return { object: "login" as const, done: false as const, methods: await secondFactors(parts, user) };
+      },
+      hidden,
     )
     .post(
       "/second-factor/options",

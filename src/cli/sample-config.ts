@@ -76,6 +76,18 @@ data_dir = ${quote(dataDir)}
 [sign_in]
 # mail_from = "no-reply@example.com"     # whom password resets and invitations come from; default: no-reply@ the first verified domain
 
+# [sign_in.google]                 # a button beside the password; registered at console.cloud.google.com
+# client_id = "1234.apps.googleusercontent.com"
+# client_secret = "\${GOOGLE_CLIENT_SECRET}"
+# issuer = "https://accounts.google.com"
+
+# [sign_in.github]                 # registered at github.com/settings/developers; the URLs are for GitHub Enterprise
+# client_id = "Iv1.1234"
+# client_secret = "\${GITHUB_CLIENT_SECRET}"
+# authorize_url = "https://github.com/login/oauth/authorize"
+# token_url = "https://github.com/login/oauth/access_token"
+# api_url = "https://api.github.com"
+
 [tracking]
 # machine_networks = []            # where no person reads mail: visits from there count as a machine's
 # hidden_link = false              # true: a link that no reader sees in tracked emails; what follows it is a machine

@@ -29,11 +29,13 @@ export interface GuardedFetchRequest {
   isCut?: boolean;
   /** For the whole exchange, from the look-up of the name to the end of the answer. */
   timeoutMs: number;
+  /** Beside those that every request has. */
+  headers?: Record<string, string>;
   /** Posts this instead of asking for what is there. */
   post?: { contentType: string; body: Uint8Array; headers?: Record<string, string> };
 }
 
-/** Asks at an http or https URL. Follows no redirect, sends no cookie or credential, and never throws. */
+/** Asks at an http or https URL. Follows no redirect, sends no cookie, and never throws. */
 export async function guardedFetch(
   parts: GuardedFetchParts,
   request: GuardedFetchRequest,
@@ -115,7 +117,7 @@ function fetchPinned(
   parts: GuardedFetchParts,
   url: URL,
   ip: string,
-  { signal, post }: GuardedFetchRequest & { signal: AbortSignal },
+  { signal, headers, post }: GuardedFetchRequest & { signal: AbortSignal },
 ): Promise<Response> {
   const pinned = new URL(url);
   pinned.hostname = ip.includes(":") ? `[${ip}]` : ip;
@@ -128,6 +130,7 @@ function fetchPinned(
     keepalive: false,
     signal,
     headers: {
+      ...headers,
       ...{ host: url.host, "accept-encoding": "identity", "user-agent": "Sendlark" },
       ...(post === undefined ? {} : { ...post.headers, "content-type": post.contentType }),
     },

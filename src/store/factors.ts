@@ -65,14 +65,20 @@ export interface FactorStore {
     isBackedUp: boolean;
     usedAt: number;
   }): Promise<void>;
+  /** `last_way`: the user has no password, no other passkey and no account elsewhere, and it stays. */
   deletePasskey(request: {
     userId: string;
     id: string;
     keepSessionId: string;
-  }): Promise<{ deleted: boolean }>;
+  }): Promise<{ kind: "deleted" | "absent" | "last_way" }>;
   identities(userId: string): Promise<IdentityRow[]>;
   findIdentity(request: { issuer: string; subject: string }): Promise<IdentityRow | null>;
   /** False when the account there, or this user's place for that issuer, is linked already. */
-  link(identity: IdentityRow): Promise<{ linked: boolean }>;
-  unlink(request: { userId: string; issuer: string }): Promise<{ deleted: boolean }>;
+  link(request: { identity: IdentityRow; keepSessionId: string }): Promise<{ linked: boolean }>;
+  /** `last_way`: the user has no password, no passkey and no other account there, and it stays. */
+  unlink(request: {
+    userId: string;
+    issuer: string;
+    keepSessionId: string;
+  }): Promise<{ kind: "unlinked" | "absent" | "last_way" }>;
 }

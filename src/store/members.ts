@@ -38,7 +38,10 @@ export interface MemberStore {
     tokenHash: string;
     now: number;
   }): Promise<(InvitationRow & { teamName: string; hasAccount: boolean }) | null>;
-  /** Takes the invitation and makes its user a member; a new one where there is none of that address. */
+  /**
+   * Takes the invitation and makes its user a member; a new one where there is none of that address. Gone as well when
+   * the identity belongs to somebody already.
+   */
   acceptInvitation(request: {
     tokenHash: string;
     now: number;

@@ -1,6 +1,7 @@
 // The HTTP API on a real store, with two teams that own a domain each; time stands still until it is moved. Whatever it
 // answers is held against its own description.
 import { identifyCaller } from "../accounts/caller.ts";
+import type { Provider } from "../accounts/provider.ts";
 import { accountRoutes } from "../accounts/routes.ts";
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { createKeyring } from "../api-keys/keyring.ts";
@@ -78,6 +79,8 @@ export interface ApiFixtureOptions {
   dailyQuota?: number;
   messageBytesMax?: number;
   fetchAttachment?: FetchAttachment;
+  /** Where people sign in besides here. */
+  providers?: readonly Provider[];
   trustedProxies?: string[];
   /** False: answers are not held against the description here, because the caller does it. */
   isChecking?: boolean;
@@ -112,7 +115,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const sendingDomains = createSendingDomains({ store, keyVault: SANDBOX.keyVault, clock });
   const lines = createLog((line) => log.push(line));
   const wake = { notify: () => void wakes++ };
-  const accounts = createTestAccounts({ store, clock, log: lines });
+  const accounts = createTestAccounts({ store, clock, log: lines, providers: options.providers ?? [] });
   const linkSecret = new Uint8Array(32).fill(7);
   const shared = { store, clock, log: lines, keyring, sendingDomains, linkSecret, readMessage: parseMessage };
   const requestLog = createRequestLog(shared, { isOn: true });

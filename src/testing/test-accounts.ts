@@ -3,6 +3,7 @@ import type { AccountParts, Notice } from "../accounts/account-parts.ts";
 import { createCookies } from "../accounts/cookies.ts";
 import { createFailureLimits } from "../accounts/failure-limits.ts";
 import { createPasswords } from "../accounts/passwords.ts";
+import type { Provider } from "../accounts/provider.ts";
 import { createId } from "../lib/id.ts";
 import type { Store } from "../store/store.ts";
 
@@ -12,7 +13,7 @@ export interface TestAccounts extends AccountParts {
 }
 
 export function createTestAccounts(
-  parts: Pick<AccountParts, "clock" | "log"> & { store: Store },
+  parts: Pick<AccountParts, "clock" | "log"> & { store: Store; providers?: readonly Provider[] },
 ): TestAccounts {
   const unread: Notice[] = [];
   const readers: { isMeant(notice: Notice): boolean; read(notice: Notice): void }[] = [];
@@ -27,6 +28,7 @@ export function createTestAccounts(
     passwords: createPasswords({ memoryCost: 1_024, timeCost: 1 }),
     failures: createFailureLimits(parts.clock),
     cookies: createCookies(() => false),
+    providers: parts.providers ?? [],
     accountKey: new Uint8Array(32).fill(9),
     publicUrl: () => "http://localhost",
     isSandbox: false,

@@ -97,20 +97,29 @@ function createPasskeyMethods(connection: Connection): Pick<Synchronous<FactorSt
       orm.update(passkeys).set(use).where(eq(passkeys.id, id)).run();
     },
     deletePasskey({ userId, id, keepSessionId }) {
-      const gone = orm
-        .delete(passkeys)
-        .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
-        .returning({ id: passkeys.id })
-        .all();
-      if (gone.length === 1) endSessions(connection, userId, keepSessionId);
-      return { deleted: gone.length === 1 };
+      const one = and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+      const known = orm.select({ id: passkeys.id }).from(passkeys).where(one).get();
+      if (known === undefined) return { kind: "absent" };
+      if (countWaysIn(connection, userId) === 1) return { kind: "last_way" };
+      orm.delete(passkeys).where(one).run();
+      endSessions(connection, userId, keepSessionId);
+      return { kind: "deleted" };
     },
   };
 }
 
+/** What opens the account alone: the password, each passkey, each account elsewhere. */
+function countWaysIn({ orm }: Connection, userId: string): number {
+  const user = orm.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)).get();
+  const keys = orm.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId)).get();
+  const linked = orm.select({ all: count() }).from(identities).where(eq(identities.userId, userId)).get();
+  return (user?.hash == null ? 0 : 1) + (keys?.all ?? 0) + (linked?.all ?? 0);
+}
+
 type IdentityVerbs = "identities" | "findIdentity" | "link" | "unlink";
 
-function createIdentityMethods({ orm }: Connection): Pick<Synchronous<FactorStore>, IdentityVerbs> {
+function createIdentityMethods(connection: Connection): Pick<Synchronous<FactorStore>, IdentityVerbs> {
+  const { orm } = connection;
   return {
     identities: (userId) => orm.select().from(identities).where(eq(identities.userId, userId)).all(),
     findIdentity: ({ issuer, subject }) =>
@@ -119,22 +128,24 @@ function createIdentityMethods({ orm }: Connection): Pick<Synchronous<FactorStor
         .from(identities)
         .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
         .get() ?? null,
-    link(identity) {
+    link({ identity, keepSessionId }) {
       const linked = orm
         .insert(identities)
         .values(identity)
         .onConflictDoNothing()
         .returning({ userId: identities.userId })
         .all();
+      if (linked.length === 1) endSessions(connection, identity.userId, keepSessionId);
       return { linked: linked.length === 1 };
     },
-    unlink({ userId, issuer }) {
-      const gone = orm
-        .delete(identities)
-        .where(and(eq(identities.userId, userId), eq(identities.issuer, issuer)))
-        .returning({ issuer: identities.issuer })
-        .all();
-      return { deleted: gone.length === 1 };
+    unlink({ userId, issuer, keepSessionId }) {
+      const one = and(eq(identities.userId, userId), eq(identities.issuer, issuer));
+      const known = orm.select({ issuer: identities.issuer }).from(identities).where(one).get();
+      if (known === undefined) return { kind: "absent" };
+      if (countWaysIn(connection, userId) === 1) return { kind: "last_way" };
+      orm.delete(identities).where(one).run();
+      endSessions(connection, userId, keepSessionId);
+      return { kind: "unlinked" };
     },
   };
 }

@@ -59,9 +59,10 @@ export function createInvitationMethods(connection: Connection): Pick<Synchronou
 type AcceptRequest = Parameters<MemberStore["acceptInvitation"]>[0];
 
 function acceptInvitation(
-  { orm }: Connection,
+  connection: Connection,
   { tokenHash, now, newUser, identity }: AcceptRequest,
 ): { kind: "accepted"; userId: string; teamId: string } | { kind: "gone" } {
+  const { orm } = connection;
   const isGood = and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now));
   const found = orm.select().from(invitations).where(isGood).get();
   if (found === undefined) return { kind: "gone" };
@@ -70,6 +71,7 @@ function acceptInvitation(
   if (user === undefined && newUser === null) return { kind: "gone" };
   // Somebody else made the account meanwhile: it is not the caller's to be changed.
   if (user !== undefined && newUser !== null) return { kind: "gone" };
+  if (identity !== null && isLinked(connection, identity)) return { kind: "gone" };
   const userId = user?.id ?? newUser!.id;
   if (user === undefined)
     orm
@@ -85,4 +87,9 @@ function acceptInvitation(
   orm.insert(memberships).values({ teamId, userId, role, createdAt: now }).onConflictDoNothing().run();
   orm.delete(invitations).where(eq(invitations.id, found.id)).run();
   return { kind: "accepted", userId, teamId };
+}
+
+function isLinked({ orm }: Connection, { issuer, subject }: { issuer: string; subject: string }): boolean {
+  const one = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+  return orm.select({ userId: identities.userId }).from(identities).where(one).get() !== undefined;
 }

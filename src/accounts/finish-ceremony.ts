@@ -1,0 +1,176 @@
+// What the answer of a provider opens: the account that it is linked to, an invitation to the same verified address, or
+// the account of somebody who is in and links it. It never makes an account by itself.
+import { AuthorizationResponseError } from "oauth4webapi";
+import { AppError } from "../lib/app-error.ts";
+import { createId } from "../lib/id.ts";
+import type { AccountParts, Origin } from "./account-parts.ts";
+import { type Caller, identifyCaller } from "./caller.ts";
+import { completeLogin, type Login } from "./complete-login.ts";
+import type { Provider, ProviderAccount } from "./provider.ts";
+import { type ProviderGoal, takeCeremony } from "./provider-ceremony.ts";
+import { readName } from "./read-person.ts";
+
+/** Why nothing was opened; the page has the words. */
+export type ProviderProblem =
+  | "stale"
+  | "denied"
+  | "failed"
+  | "unknown"
+  | "unverified"
+  | "invitation_gone"
+  | "other_email"
+  | "has_account"
+  | "linked_elsewhere"
+  | "no_team";
+
+export type ProviderEnd =
+  | { kind: "login"; login: Login; next: string }
+  | { kind: "linked"; caller: Caller }
+  | { kind: "refused"; problem: ProviderProblem; goal: ProviderGoal["kind"] };
+
+export interface ProviderAnswer {
+  request: Request;
+  /** Of the browser's cookie. */
+  token: string | null;
+  answer: URLSearchParams;
+  origin: Origin;
+}
+
+/** Never rejects for what somebody did wrong: a person looks at the result, not a program. */
+export async function finishCeremony(
+  parts: AccountParts,
+  provider: Provider,
+  { request, token, answer, origin }: ProviderAnswer,
+): Promise<ProviderEnd> {
+  const taken = await takeCeremony(parts, provider, { token, state: answer.get("state") });
+  if (taken === null) return { kind: "refused", problem: "stale", goal: "sign_in" };
+  const { ceremony, goal } = taken;
+  try {
+    const account = await provider.readAccount(ceremony, answer).catch((error: unknown) => {
+      throw new Refusal(problemOf(parts, provider, error));
+    });
+    switch (goal.kind) {
+      case "sign_in":
+        return await signIn(parts, provider, { account, origin, next: goal.next });
+      case "join":
+        return await join(parts, provider, { account, origin, invitationHash: goal.invitationHash });
+      case "link":
+        return await link(parts, provider, { account, origin, request, sessionId: goal.sessionId });
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { kind: "refused", problem: error.problem, goal: goal.kind };
+  }
+}
+
+class Refusal extends Error {
+  constructor(readonly problem: ProviderProblem) {
+    super(problem);
+  }
+}
+
+function problemOf(parts: AccountParts, { name }: Provider, error: unknown): ProviderProblem {
+  if (error instanceof AuthorizationResponseError && error.error === "access_denied") return "denied";
+  const reason = error instanceof Error ? error.message : String(error);
+  parts.log.warn("sign_in.provider_failed", { provider: name, error: reason });
+  return "failed";
+}
+
+async function signIn(
+  parts: AccountParts,
+  provider: Provider,
+  { account, origin, next }: { account: ProviderAccount; origin: Origin; next: string },
+): Promise<ProviderEnd> {
+  const identity = await identityOf(parts, provider, account);
+  if (identity === null) throw new Refusal(account.email === null ? "unverified" : "unknown");
+  return enter(parts, provider, { userId: identity.userId, origin }, next);
+}
+
+async function join(
+  parts: AccountParts,
+  provider: Provider,
+  given: { account: ProviderAccount; origin: Origin; invitationHash: string },
+): Promise<ProviderEnd> {
+  const { account, origin, invitationHash: tokenHash } = given;
+  const { members, users } = parts.store;
+  const now = parts.clock.now();
+  const invitation = await members.findInvitation({ tokenHash, now });
+  if (invitation === null) throw new Refusal("invitation_gone");
+  const identity = await identityOf(parts, provider, account);
+  if (invitation.hasAccount) {
+    // The address alone does not open an account that somebody has already.
+    const user = await users.findByEmail(invitation.email);
+    if (identity === null || identity.userId !== user?.id) throw new Refusal("has_account");
+  } else {
+    if (account.email === null) throw new Refusal("unverified");
+    if (account.email !== invitation.email) throw new Refusal("other_email");
+    if (identity !== null) throw new Refusal("linked_elsewhere");
+  }
+  const isNew = !invitation.hasAccount;
+  const name = nameFor(account, invitation.email);
+  const result = await members.acceptInvitation({
+    ...{ tokenHash, now },
+    newUser: isNew ? { id: createId(now), name, passwordHash: null, createdAt: now } : null,
+    identity: isNew ? { issuer: provider.issuer, subject: account.subject } : null,
+  });
+  if (result.kind === "gone") throw new Refusal("invitation_gone");
+  const { userId, teamId } = result;
+  const actor = { kind: "user" as const, id: userId, name: invitation.email };
+  const detail = { provider: provider.name };
+  const action = "invitation.accepted";
+  await parts.audit({ teamId, actor, action, target: userId, ip: origin.ip, detail });
+  return enter(parts, provider, { userId, teamId, origin }, "");
+}
+
+async function link(
+  parts: AccountParts,
+  provider: Provider,
+  given: { account: ProviderAccount; origin: Origin; request: Request; sessionId: string },
+): Promise<ProviderEnd> {
+  const { account, origin, request, sessionId } = given;
+  const caller = await identifyCaller(parts, request).catch(() => null);
+  if (caller?.session.id !== sessionId) throw new Refusal("stale");
+  if (account.email === null) throw new Refusal("unverified");
+  const { user, team } = caller;
+  const { linked } = await parts.store.factors.link({
+    identity: {
+      ...{ issuer: provider.issuer, subject: account.subject, userId: user.id },
+      ...{ email: account.email, createdAt: parts.clock.now() },
+    },
+    keepSessionId: sessionId,
+  });
+  if (!linked) throw new Refusal("linked_elsewhere");
+  const actor = { kind: "user" as const, id: user.id, name: user.email };
+  const detail = { provider: provider.name, email: account.email };
+  const action = "identity.linked";
+  await parts.audit({ teamId: team.id, actor, action, target: user.id, ip: origin.ip, detail });
+  return { kind: "linked", caller };
+}
+
+/** By what never changes about the account; an address proves nothing here. */
+function identityOf({ store }: AccountParts, { issuer }: Provider, { subject }: ProviderAccount) {
+  return store.factors.findIdentity({ issuer, subject });
+}
+
+async function enter(
+  parts: AccountParts,
+  { name }: Provider,
+  who: { userId: string; teamId?: string; origin: Origin },
+  next: string,
+): Promise<ProviderEnd> {
+  try {
+    const login = await completeLogin(parts, { ...who, factor: name, isStrong: false });
+    return { kind: "login", login, next };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new Refusal("no_team");
+  }
+}
+
+function nameFor({ name }: ProviderAccount, email: string): string {
+  try {
+    return readName(name);
+  } catch {
+    return email.slice(0, email.indexOf("@"));
+  }
+}
