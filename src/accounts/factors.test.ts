@@ -197,8 +197,10 @@ describe("S27: every way in asks for the second factor", () => {
     const isPublic = ({ hooks }: (typeof open)[number]) =>
       hooks.transform?.some(({ fn }) => (fn as { access?: string }).access === "public");
     expect(open.filter(isPublic).map(({ method, path }) => `${method} ${path.slice(22)}`)).toEqual([
-      ...["POST ", "POST /link", "POST /link/redeem", "POST /second-factor", "POST /second-factor/options"],
+      ...["POST ", "POST /link", "POST /link/redeem", "POST /second-factor"],
+      ...["GET /second-factor", "POST /second-factor/options"],
       ...["POST /passkey/options", "POST /passkey", "POST /reset"],
+      ...["GET /providers", "POST /providers/:provider", "GET /:provider/callback"],
     ]);
   });
 

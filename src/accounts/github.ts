@@ -11,7 +11,7 @@ const emailsAnswer = z.array(z.object({ email: z.string(), primary: z.boolean(),
 export function createGithub(parts: ExchangeParts, settings: GithubSettings): Provider {
   const options = requestOptions(parts, settings.tokenUrl);
   const server: oauth.AuthorizationServer = {
-    issuer: new URL(settings.authorizeUrl).origin,
+    issuer: settings.authorizeUrl.replace(/\/authorize$/, ""),
     authorization_endpoint: settings.authorizeUrl,
     token_endpoint: settings.tokenUrl,
   };

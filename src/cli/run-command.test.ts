@@ -113,7 +113,7 @@ describe("configuration", () => {
     const file = join(bench.directory, "all.toml");
     await bench.type("init", "--config", file);
     const text = (await readFile(file, "utf8")).replace(/^# (?=[a-z_]+ = |\[\[)/gm, "");
-    await writeFile(file, text.replace(/\$\{SMARTHOST_PASSWORD\}/g, "x"));
+    await writeFile(file, text.replace(/\$\{\w+\}/g, "x"));
     expect(await bench.type("config", "check", "--config", file)).toMatchObject({ exitCode: 0, err: "" });
   });
 });
@@ -136,7 +136,12 @@ describe("commands on the database", () => {
     const added = await bench.json("domain", "add", "acme.test", "--team", "Acme");
     expect(added).toMatchObject({ object: "domain", name: "acme.test", status: "verified" });
     expect(await bench.json("domain", "records", "acme.test")).toEqual(added);
-    expect(await bench.json("domain", "verify", "ACME.test", "--wait")).toEqual(added);
+    // Looking again changes when it was looked at, and nothing else.
+    expect(await bench.json("domain", "verify", "ACME.test", "--wait")).toEqual({
+      ...added,
+      checked_at: expect.any(String),
+      next_check_at: expect.any(String),
+    });
     const zone = (await bench.on("domain", "records", "acme.test", "--format", "zone")).out;
     expect(zone.trimEnd().split("\n")).toHaveLength(added.records.length);
     expect(zone).toContain("send.acme.test. 3600 IN MX 10 localhost.\n");

@@ -3,11 +3,17 @@ import { ApiError, get, post, whenIdentityIsAsked } from "../api.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
-import { Problem } from "../parts/notice.tsx";
+import { Notice, Problem } from "../parts/notice.tsx";
 import { type Proof, SecondFactor, type SecondFactorName } from "../parts/second-factor.tsx";
+
+interface SecurityFacts {
+  methods: SecondFactorName[];
+  has_password: boolean;
+}
 
 interface Waiting {
   methods: SecondFactorName[];
+  hasPassword: boolean;
   done(): void;
   fail(error: Error): void;
 }
@@ -26,12 +32,12 @@ export function IdentityDialog() {
     });
     return () => whenIdentityIsAsked(null);
     async function open() {
-      const { methods } = await get<{ methods: SecondFactorName[] }>("/session/security");
-      await new Promise<void>((done, fail) => setWaiting({ methods, done, fail }));
+      const { methods, has_password: hasPassword } = await get<SecurityFacts>("/session/security");
+      await new Promise<void>((done, fail) => setWaiting({ methods, hasPassword, done, fail }));
     }
   }, []);
   if (waiting === null) return null;
-  const { methods, done, fail } = waiting;
+  const { methods, hasPassword, done, fail } = waiting;
   const prove = async (body: { password?: string; proof?: Proof }) => {
     await post("/session/confirm", body);
     done();
@@ -43,7 +49,9 @@ export function IdentityDialog() {
       isOpen
       onClose={() => fail(new ApiError(0, "unconfirmed", "Nothing was changed."))}
     >
-      {methods.length === 0 ? (
+      {methods.length === 0 && !hasPassword ? (
+        <Notice tone="calm">Sign out and in again: you have neither a password nor a second factor.</Notice>
+      ) : methods.length === 0 ? (
         <PasswordForm prove={(password) => prove({ password })} />
       ) : (
         <SecondFactor

@@ -1,14 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Page, Section } from "../../parts/page.tsx";
+import type { ProviderName } from "../../parts/provider-mark.tsx";
 import type { SecondFactorName } from "../../parts/second-factor.tsx";
 import { tell } from "../../parts/toast.tsx";
+import type { Filters } from "../../router.tsx";
+import { ProviderProblem } from "../sign-in/provider-problem.tsx";
 import { useSubmit } from "../sign-in/use-submit.ts";
 import { AuthenticatorApp } from "./authenticator-app.tsx";
+import { LinkedAccounts } from "./linked-accounts.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { NewCodes, RecoveryCodes } from "./recovery-codes.tsx";
@@ -18,6 +23,8 @@ export interface SecurityView {
   has_totp: boolean;
   methods: SecondFactorName[];
   recovery_codes_left: number;
+  /** `provider`: null for one that this server no longer knows. */
+  identities: { provider: ProviderName | null; issuer: string; email: string }[];
   passkeys: { id: string; name: string; created_at: string; used_at: string | null }[];
 }
 
@@ -28,6 +35,7 @@ export function Security() {
     queryKey: ["security"],
     queryFn: () => get<SecurityView>("/session/security"),
   });
+  const search: Filters = useSearch({ strict: false });
   const [codes, setCodes] = useState<string[] | null>(null);
   /** After a change: its codes are shown once. */
   function changed(answer?: { recovery_codes: string[] | null }) {
@@ -39,11 +47,14 @@ export function Security() {
   const hasFactor = data.has_totp || data.passkeys.length > 0;
   return (
     <Page title="Security" lead="How you get in. A change of it signs you out everywhere else.">
+      <ProviderProblem search={search} />
       {codes !== null && <NewCodes codes={codes} done={() => setCodes(null)} />}
       {!hasFactor && (
         <Notice tone="warn">
-          Your password is all that stands between a stranger and your email. Add a passkey or an
-          authenticator app.
+          {data.has_password
+            ? "Your password is all that stands between a stranger and your email."
+            : "One account elsewhere is all that stands between a stranger and your email."}{" "}
+          Add a passkey or an authenticator app.
         </Notice>
       )}
       <Section title="Passkeys" lead="A finger or a PIN of your device, in place of password and code.">
@@ -57,6 +68,7 @@ export function Security() {
           <RecoveryCodes left={data.recovery_codes_left} changed={changed} />
         </Section>
       )}
+      <LinkedAccounts identities={data.identities} changed={changed} />
       <Section title="Password">
         <PasswordForm hasPassword={data.has_password} changed={changed} />
       </Section>

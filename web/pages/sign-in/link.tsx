@@ -6,6 +6,7 @@ import { TextField } from "../../parts/field.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { enter, type Login } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSubmit } from "./use-submit.ts";
 
@@ -88,6 +89,7 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
           {action}
         </Button>
       </form>
+      {view.kind === "invitation" && <ProviderButtons verb="Join with" goal={{ invitation: token }} />}
     </OutsidePage>
   );
 }

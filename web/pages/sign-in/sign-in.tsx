@@ -1,13 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { post } from "../../api.ts";
+import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
-import { Problem } from "../../parts/notice.tsx";
+import { Loading, Problem } from "../../parts/notice.tsx";
 import { passkeyProblem, showPasskey } from "../../parts/passkey.ts";
 import type { Filters } from "../../router.tsx";
 import { enter, type Login } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { ProviderProblem } from "./provider-problem.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSubmit } from "./use-submit.ts";
 
@@ -23,10 +26,27 @@ export function SignIn() {
     const response = await showPasskey(await post("/session/passkey/options"));
     arrive(await post<Login>("/session/passkey", { response }));
   });
+  const isHalfway = search["step"] === "second";
+  const step = useQuery({
+    queryKey: ["second-step"],
+    queryFn: () => get<Login>("/session/second-factor"),
+    enabled: isHalfway,
+    retry: false,
+  });
+  if (isHalfway && step.isPending) {
+    return (
+      <OutsidePage title="One more step">
+        <Loading lines={2} />
+      </OutsidePage>
+    );
+  }
+  if (step.data !== undefined && !step.data.done)
+    return <SecondStep methods={step.data.methods} next={search["next"]} />;
   if (login !== null && !login.done) return <SecondStep methods={login.methods} next={search["next"]} />;
-  const error = byPassword.error ?? byPasskey.error;
+  const error = byPassword.error ?? byPasskey.error ?? step.error;
   return (
     <OutsidePage title="Sign in">
+      <ProviderProblem search={search} />
       <form onSubmit={byPassword.onSubmit} className="flex flex-col gap-4">
         {error !== null && <Problem error={error} />}
         <TextField label="Email" name="email" type="email" autoComplete="username" required />
@@ -48,6 +68,10 @@ export function SignIn() {
           </Button>
         </form>
       )}
+      <ProviderButtons
+        verb="Sign in with"
+        goal={search["next"] === undefined ? {} : { next: search["next"] }}
+      />
       <p className="mt-6 text-sm text-soft">
         <Link to="/forgot" className="underline">
           Forgot the password?

@@ -1,0 +1,335 @@
+// S26 of the threat list: signing in with Google and GitHub, against providers that the test runs, through the API that
+// browsers use.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
+import { TOTP } from "otpauth";
+import { parseCidr } from "../lib/cidr.ts";
+import { type GuardedFetchRequest, guardedFetch } from "../lib/guarded-fetch.ts";
+import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import {
+  CLIENT,
+  type ElsewherePerson,
+  type FakeProviders,
+  startFakeProviders,
+} from "../testing/fake-providers.ts";
+import { type Browser, openBrowser } from "../testing/session-browser.ts";
+import { createGithub } from "./github.ts";
+import { createGoogle } from "./google.ts";
+import { createOwnerLink } from "./owner-link.ts";
+import type { ProviderName } from "./provider.ts";
+
+const PASSWORD = "correct horse battery";
+const NAMES = ["google", "github"] as const;
+let elsewhere: FakeProviders;
+let api: ApiFixture;
+let count = 0;
+beforeAll(async () => {
+  elsewhere = await startFakeProviders();
+  const { url } = elsewhere;
+  const unasked = () => Promise.reject(new Error("no name is looked up here"));
+  const guard = {
+    resolver: { a: unasked, aaaa: unasked },
+    allowPrivateNetworks: [parseCidr("127.0.0.0/8")!],
+  };
+  const parts = {
+    clock: createFakeClock(),
+    fetchAnswer: (request: GuardedFetchRequest) => guardedFetch(guard, request),
+  };
+  api = await startApiFixture({
+    providers: [
+      createGoogle(parts, { ...CLIENT, issuer: url }),
+      createGithub(parts, {
+        ...CLIENT,
+        authorizeUrl: `${url}/login/oauth/authorize`,
+        tokenUrl: `${url}/login/oauth/access_token`,
+        apiUrl: `${url}/api`,
+      }),
+    ],
+  });
+  const { path } = await createOwnerLink(api.accounts);
+  await openBrowser(api).post("/session/link/redeem", {
+    ...{ token: tokenOf(path), email: "owner@acme.test", name: "Olga", password: PASSWORD },
+  });
+});
+afterEach(() => {
+  elsewhere.claims = {};
+  elsewhere.isForging = false;
+  // What the tries of one test cost counts against no other.
+  api.clock.advance(15 * 60_000);
+});
+afterAll(async () => {
+  await api[Symbol.asyncDispose]();
+  await elsewhere[Symbol.asyncDispose]();
+});
+
+const tokenOf = (link: string) => link.split("#")[1] ?? "";
+
+function newPerson(email: string, isVerified = true): ElsewherePerson {
+  count += 1;
+  return { subject: String(count), email, isVerified, name: "Nina" };
+}
+
+async function signIn(email = "owner@acme.test"): Promise<Browser> {
+  const browser = openBrowser(api);
+  expect((await browser.post("/session", { email, password: PASSWORD })).json).toMatchObject({ done: true });
+  return browser;
+}
+
+async function invite(email: string): Promise<string> {
+  const { json } = await (await signIn()).post("/team/invitations", { email, role: "member" });
+  return tokenOf((json as { link: string }).link);
+}
+
+/** Sets out, and is sent back: the path of the callback with its query. */
+async function visit(browser: Browser, begin: string, body: unknown = {}): Promise<string> {
+  const { status, json } = await browser.post(begin, body);
+  expect([begin, status]).toEqual([begin, 200]);
+  const answer = await fetch((json as { url: string }).url, { redirect: "manual" });
+  const { pathname, search } = new URL(answer.headers.get("location") ?? "");
+  return `${pathname.slice("/dashboard/api".length)}${search}`;
+}
+
+/** Where the callback leads to. */
+async function comeBack(browser: Browser, path: string): Promise<string> {
+  const { status, headers } = await browser.ask("GET", path, undefined, { "sec-fetch-site": "cross-site" });
+  expect(status).toBe(302);
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  return headers.get("location") ?? "";
+}
+
+async function enter(name: ProviderName, person: ElsewherePerson | null, body: unknown = {}) {
+  elsewhere.person = person;
+  const browser = openBrowser(api);
+  const location = await comeBack(browser, await visit(browser, `/session/providers/${name}`, body));
+  return { browser, location };
+}
+
+const isIn = async (browser: Browser) => (await browser.get("/session")).status === 200;
+
+/** Somebody with an account that the invitation and this provider made. */
+async function newMember(name: ProviderName): Promise<ElsewherePerson> {
+  const person = newPerson(`nina${count}@acme.test`);
+  const { browser } = await enter(name, person, { invitation: await invite(person.email) });
+  expect(await isIn(browser)).toBe(true);
+  return person;
+}
+
+describe.each(NAMES)("S26: %s", (name) => {
+  const refusal = (problem: string) => `/dashboard/sign-in?provider=${name}&problem=${problem}`;
+
+  test("an invitation to the verified address makes an account that it opens from then on, whatever its address becomes", async () => {
+    const person = await newMember(name);
+    const moved = { ...person, email: "moved@else.test", isVerified: false };
+    const { browser, location } = await enter(name, moved, { next: "/domains?a=b" });
+    expect(location).toBe("/dashboard/domains?a=b");
+    expect((await browser.get("/session")).json).toMatchObject({ user: { email: person.email } });
+    expect((await browser.get("/session/list")).json).toMatchObject({ data: [{ factor: name }, {}] });
+  });
+
+  test("an unknown account opens nothing, also with the address of one that there is", async () => {
+    for (const email of ["stranger@else.test", "owner@acme.test"]) {
+      const { browser, location } = await enter(name, newPerson(email));
+      expect(location).toBe(refusal("unknown"));
+      expect(await isIn(browser)).toBe(false);
+    }
+    expect(await api.store.users.findByEmail("stranger@else.test")).toBeNull();
+  });
+
+  test("an address that is not verified, or is another one, does not take an invitation", async () => {
+    const email = `otto-${name}@acme.test`;
+    const invitation = await invite(email);
+    const tries: [person: ElsewherePerson, problem: string][] = [
+      [newPerson(email, false), "unverified"],
+      [newPerson("other@acme.test"), "other_email"],
+      [await newMember(name), "other_email"],
+    ];
+    for (const [person, problem] of tries) {
+      const { browser, location } = await enter(name, person, { invitation });
+      expect(location).toBe(refusal(problem));
+      expect(await isIn(browser)).toBe(false);
+    }
+    const { location } = await enter(name, newPerson(email), { invitation: "guess" });
+    expect(location).toBe(refusal("invitation_gone"));
+    expect((await enter(name, newPerson(email), { invitation })).location).toBe("/dashboard");
+  });
+
+  test("an invitation does not link an account that there is already", async () => {
+    const email = `paul-${name}@acme.test`;
+    await openBrowser(api).post("/session/link/redeem", {
+      ...{ token: await invite(email), name: "Paul", password: PASSWORD },
+    });
+    const user = (await api.store.users.findByEmail(email))!;
+    await api.store.members.remove({ teamId: api.teamId, userId: user.id });
+    const invitation = await invite(email);
+    const { browser, location } = await enter(name, newPerson(email), { invitation });
+    expect(location).toBe(refusal("has_account"));
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  test("an answer opens nothing in another browser, with another state, or twice", async () => {
+    elsewhere.person = await newMember(name);
+    const browser = openBrowser(api);
+    const path = await visit(browser, `/session/providers/${name}`);
+    // Somebody is led to the end of a trip that an attacker began.
+    expect(await comeBack(openBrowser(api), path)).toBe(refusal("stale"));
+    expect(await comeBack(browser, path.replace(/state=./, "state=~"))).toBe(refusal("stale"));
+    expect(await isIn(browser)).toBe(false);
+    const again = openBrowser(api);
+    const back = await visit(again, `/session/providers/${name}`);
+    const cookie = again.cookie("sendlark_provider") ?? "";
+    expect(await comeBack(again, back)).toBe("/dashboard");
+    const replay = openBrowser(api);
+    replay.setCookie("sendlark_provider", cookie);
+    expect(await comeBack(replay, back)).toBe(refusal("stale"));
+    expect(await isIn(replay)).toBe(false);
+  });
+
+  test("a code that was used, or that another trip began, is refused by the provider", async () => {
+    elsewhere.person = await newMember(name);
+    const [mine, other] = [openBrowser(api), openBrowser(api)];
+    const [path, stolen] = [
+      await visit(mine, `/session/providers/${name}`),
+      await visit(other, `/session/providers/${name}`),
+    ];
+    const code = new URLSearchParams(stolen.split("?")[1]).get("code") ?? "";
+    expect(await comeBack(mine, path.replace(/code=\w+/, `code=${code}`))).toBe(refusal("failed"));
+    expect(await comeBack(other, stolen)).toBe(refusal("failed"));
+  });
+
+  test("a trip that takes too long is over", async () => {
+    elsewhere.person = await newMember(name);
+    const browser = openBrowser(api);
+    const path = await visit(browser, `/session/providers/${name}`);
+    api.clock.advance(10 * 60_000);
+    expect(await comeBack(browser, path)).toBe(refusal("stale"));
+  });
+
+  test("who refuses at the provider is told so", async () => {
+    expect((await enter(name, null)).location).toBe(refusal("denied"));
+  });
+
+  test("no page elsewhere begins it, and it leads to no page elsewhere", async () => {
+    const browser = openBrowser(api);
+    const foreign = { "sec-fetch-site": "cross-site" };
+    expect((await browser.post(`/session/providers/${name}`, {}, foreign)).status).toBe(403);
+    const person = await newMember(name);
+    for (const next of ["//evil.test", "/\\evil.test", "https://evil.test", "/a\r\nx: y"]) {
+      expect((await enter(name, person, { next })).location).toBe("/dashboard");
+    }
+  });
+
+  test("the second factor is asked for after it (S27)", async () => {
+    const person = await newMember(name);
+    const { browser } = await enter(name, person);
+    const { token, secret } = (await browser.post("/session/totp")).json as { token: string; secret: string };
+    const code = () => new TOTP({ secret }).generate({ timestamp: api.clock.now() });
+    expect((await browser.post("/session/totp/confirm", { token, code: code() })).status).toBe(200);
+    api.clock.advance(60_000);
+    const later = await enter(name, person, { next: "/team" });
+    expect(later.location).toBe("/dashboard/sign-in?step=second&next=%2Fteam");
+    expect(await isIn(later.browser)).toBe(false);
+    expect((await later.browser.get("/session/second-factor")).json).toMatchObject({
+      methods: ["totp", "recovery_code"],
+    });
+    await later.browser.post("/session/second-factor", { method: "totp", code: code() });
+    expect(await isIn(later.browser)).toBe(true);
+  });
+
+  test("somebody who is in links it after a fresh proof, and unlinks it", async () => {
+    const person = newPerson(`private-${name}@else.test`);
+    const { issuer } = api.accounts.providers.find((provider) => provider.name === name)!;
+    const [browser, witness] = [await signIn(), await signIn()];
+    api.clock.advance(10 * 60_000);
+    expect((await browser.post(`/session/identities/${name}`)).status).toBe(403);
+    expect((await browser.post("/session/confirm", { password: PASSWORD })).status).toBe(200);
+    elsewhere.person = { ...person, isVerified: false };
+    const page = "/dashboard/security";
+    const link = async () => comeBack(browser, await visit(browser, `/session/identities/${name}`));
+    expect(await link()).toBe(`${page}?provider=${name}&problem=unverified`);
+    elsewhere.person = await newMember(name);
+    expect(await link()).toBe(`${page}?provider=${name}&problem=linked_elsewhere`);
+    elsewhere.person = person;
+    expect(await link()).toBe(`${page}?linked=${name}`);
+    // It changes who can get in: other sessions end.
+    expect(await isIn(witness)).toBe(false);
+    expect((await browser.get("/session/security")).json).toMatchObject({
+      identities: expect.arrayContaining([{ provider: name, issuer, email: person.email }]),
+    });
+    expect(await isIn((await enter(name, person)).browser)).toBe(true);
+    expect((await browser.get("/audit?action=identity.linked")).json).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({ detail: { provider: name, email: person.email } }),
+      ]),
+    });
+    expect((await browser.post("/session/identities/unlink", { issuer })).status).toBe(200);
+    expect((await browser.post("/session/identities/unlink", { issuer })).status).toBe(404);
+    expect((await enter(name, person)).location).toBe(refusal("unknown"));
+  });
+
+  test("linking ends in the session that began it, or nowhere", async () => {
+    elsewhere.person = newPerson("victor@else.test");
+    const browser = await signIn();
+    const path = await visit(browser, `/session/identities/${name}`);
+    await browser.post("/session/end");
+    await browser.post("/session", { email: "owner@acme.test", password: PASSWORD });
+    expect(await comeBack(browser, path)).toBe(`/dashboard/security?provider=${name}&problem=stale`);
+    expect((await enter(name, elsewhere.person)).location).toBe(refusal("unknown"));
+  });
+
+  test("the last way in stays", async () => {
+    const person = await newMember(name);
+    const { browser } = await enter(name, person);
+    const { issuer } = api.accounts.providers.find((provider) => provider.name === name)!;
+    expect((await browser.post("/session/identities/unlink", { issuer })).status).toBe(409);
+    expect((await browser.post("/session/password", { password: PASSWORD })).status).toBe(200);
+    expect((await browser.post("/session/identities/unlink", { issuer })).status).toBe(200);
+    expect(await isIn(await signIn(person.email))).toBe(true);
+  });
+});
+
+describe("S26: an ID token", () => {
+  const past = Math.floor(Date.now() / 1000) - 3_600;
+  test.each([
+    ["of another issuer", { iss: "https://evil.test" }],
+    ["for another client", { aud: "client-2" }],
+    ["of another trip", { nonce: "guess" }],
+    ["without a nonce", { nonce: undefined }],
+    ["that is over", { exp: past }],
+  ])("%s opens nothing", async (_name, claims) => {
+    const person = await newMember("google");
+    elsewhere.claims = claims;
+    const { browser, location } = await enter("google", person);
+    expect(location).toContain("problem=failed");
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  test("signed by somebody else opens nothing", async () => {
+    const person = await newMember("google");
+    elsewhere.isForging = true;
+    expect((await enter("google", person)).location).toContain("problem=failed");
+  });
+
+  test("says whether the address is verified by true and by nothing else", async () => {
+    const email = "quirin@acme.test";
+    const invitation = await invite(email);
+    for (const claim of ["true", 1, undefined]) {
+      elsewhere.claims = { email_verified: claim };
+      expect((await enter("google", newPerson(email), { invitation })).location).toContain("unverified");
+    }
+  });
+});
+
+test("S26: the account of one provider does not open that of the other", async () => {
+  const person = await newMember("google");
+  expect((await enter("github", person)).location).toContain("problem=unknown");
+});
+
+test("a provider that is not configured is not there, and buttons show only those that are", async () => {
+  const browser = openBrowser(api);
+  expect((await browser.get("/session/providers")).json).toMatchObject({ data: ["google", "github"] });
+  expect((await browser.post("/session/providers/gitlab")).status).toBe(404);
+  expect((await browser.get("/session/gitlab/callback?code=x&state=y")).status).toBe(404);
+  await using bare = await startApiFixture();
+  expect((await openBrowser(bare).get("/session/providers")).json).toMatchObject({ data: [] });
+  expect((await openBrowser(bare).post("/session/providers/google")).status).toBe(404);
+});

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { get, post } from "../../api.ts";
+import { Button } from "../../parts/button.tsx";
+import { Problem } from "../../parts/notice.tsx";
+import { PROVIDER_NAMES, ProviderMark, type ProviderName } from "../../parts/provider-mark.tsx";
+
+export const providersQuery = {
+  queryKey: ["providers"],
+  queryFn: async () => (await get<{ data: ProviderName[] }>("/session/providers")).data,
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** One for each provider that this server knows; nothing while it knows none. */
+export function ProviderButtons({
+  verb,
+  goal,
+}: {
+  verb: string;
+  goal: { next?: string; invitation?: string };
+}) {
+  const { data: names = [] } = useQuery(providersQuery);
+  const [leaving, setLeaving] = useState<ProviderName | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  async function leave(name: ProviderName) {
+    setLeaving(name);
+    setError(null);
+    try {
+      location.assign((await post<{ url: string }>(`/session/providers/${name}`, goal)).url);
+    } catch (problem) {
+      setLeaving(null);
+      setError(problem instanceof Error ? problem : new Error(String(problem)));
+    }
+  }
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      {names.map((name) => (
+        <Button
+          key={name}
+          icon={<ProviderMark name={name} />}
+          isBusy={leaving === name}
+          onClick={() => void leave(name)}
+        >
+          {verb} {PROVIDER_NAMES[name]}
+        </Button>
+      ))}
+      {error !== null && <Problem error={error} />}
+    </div>
+  );
+}
