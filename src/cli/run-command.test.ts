@@ -112,7 +112,7 @@ describe("configuration", () => {
     await using bench = await startBench();
     const file = join(bench.directory, "all.toml");
     await bench.type("init", "--config", file);
-    const text = (await readFile(file, "utf8")).replace(/^# (?=[a-z_]+ = |\[\[)/gm, "");
+    const text = (await readFile(file, "utf8")).replace(/^# (?=[a-z_]+ = |\[)/gm, "");
     await writeFile(file, text.replace(/\$\{\w+\}/g, "x"));
     expect(await bench.type("config", "check", "--config", file)).toMatchObject({ exitCode: 0, err: "" });
   });

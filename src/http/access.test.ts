@@ -71,7 +71,9 @@ test("two routes send, and few are public", () => {
     /^(?:GET \/(?:$|health$|ready$|openapi\.json$|docs$|attachments\/|shared\/)|(?:GET|HEAD) \/t\/|(?:GET|HEAD|POST) \/u\/)/.test(
       route,
     );
-  const isSignIn = (route: string) => route.startsWith("POST /dashboard/api/session");
+  const isSignIn = (route: string) =>
+    route.startsWith("POST /dashboard/api/session") ||
+    /^GET \/dashboard\/api\/session\/(?:providers|second-factor|:provider\/callback)$/.test(route);
   expect(declared("public").filter((route) => !isPage(route) && !isSignIn(route))).toEqual([]);
 });
 
