@@ -1,36 +1,57 @@
-// A deliberately broken executable: it acknowledges what it has not committed. The crash test must catch it, or the
-// crash test proves nothing. The program itself holds no such switch: the fault is written into a copy at build time.
+// Deliberately broken executables. The crash test must catch each of them, or the crash test proves nothing. The
+// program itself holds no such switch: the fault is written into a copy at build time.
 import { join } from "node:path";
 
-const FILE = "src/store/sqlite/run-batch.ts";
+interface Fault {
+  file: string;
+  /** Text of the real file → text of the fault. */
+  changes: [from: string, to: string][];
+}
 
-/** Text of the real file → text of the fault. A commit happens at most once in half a second. */
-const FAULTS: [from: string, to: string][] = [
-  [
-    "  return (requests: BatchRequest[], isRefusingMail",
-    "  let committedAt = 0;\n  return (requests: BatchRequest[], isRefusingMail",
+/** A commit happens at most once in half a second. */
+const ACKNOWLEDGED_BEFORE_COMMIT: Fault = {
+  file: "src/store/sqlite/run-batch.ts",
+  changes: [
+    [
+      "  return (requests: BatchRequest[], isRefusingMail",
+      "  let committedAt = 0;\n  return (requests: BatchRequest[], isRefusingMail",
+    ],
+    ["    begin.run();\n", "    if (!database.inTransaction) begin.run();\n"],
+    [
+      "      end();\n      return answers;",
+      "      if (Date.now() - committedAt > 500) { end(); committedAt = Date.now(); }\n      return answers;",
+    ],
   ],
-  ["    begin.run();\n", "    if (!database.inTransaction) begin.run();\n"],
-  [
-    "      end();\n      return answers;",
-    "      if (Date.now() - committedAt > 500) { end(); committedAt = Date.now(); }\n      return answers;",
-  ],
-];
+};
 
-/** Builds the control to `outfile`. Throws when the file no longer reads as the faults expect. */
-export async function buildControl(outfile: string): Promise<void> {
+/** What webhooks are to be told is written a while after the commit of the event. */
+const TOLD_AFTER_COMMIT: Fault = {
+  file: "src/store/sqlite/outbox.ts",
+  changes: [
+    [
+      "      insert.run(webhookId, id, type, createdAt, createdAt, makePayload());\n      lanes.note(webhookId, createdAt);\n",
+      "      setTimeout(() => { insert.run(webhookId, id, type, createdAt, createdAt, makePayload()); lanes.note(webhookId, createdAt); }, 100);\n",
+    ],
+  ],
+};
+
+const FAULTS = { acknowledgedBeforeCommit: ACKNOWLEDGED_BEFORE_COMMIT, toldAfterCommit: TOLD_AFTER_COMMIT };
+
+/** Builds the control to `outfile`. Throws when the file no longer reads as the fault expects. */
+export async function buildControl(outfile: string, fault: keyof typeof FAULTS): Promise<void> {
+  const { file, changes } = FAULTS[fault];
   const root = join(import.meta.dir, "../..");
   const result = await Bun.build({
     entrypoints: [join(root, "src/main.ts")],
     compile: { outfile, autoloadDotenv: false, autoloadBunfig: false },
     plugins: [
       {
-        name: "acknowledge before commit",
+        name: fault,
         setup(build) {
-          build.onLoad({ filter: /run-batch\.ts$/ }, async ({ path }) => {
+          build.onLoad({ filter: new RegExp(`${RegExp.escape(file)}$`) }, async ({ path }) => {
             let contents = await Bun.file(path).text();
-            for (const [from, to] of FAULTS) {
-              if (!contents.includes(from)) throw new Error(`${FILE} has changed: no «${from.trim()}»`);
+            for (const [from, to] of changes) {
+              if (!contents.includes(from)) throw new Error(`${file} has changed: no «${from.trim()}»`);
               contents = contents.replace(from, to);
             }
             return { contents, loader: "ts" };

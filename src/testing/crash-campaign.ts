@@ -2,6 +2,7 @@
 // Used by the end-to-end test (few cycles, and a control that must be caught) and by scripts/crash.ts (many).
 import nodemailer from "nodemailer";
 import { type Appliance, startAppliance } from "./appliance.ts";
+import { CRASH_HOOK_CONFIG, type CrashHook, startCrashHook } from "./crash-hook.ts";
 
 export interface CrashCampaign {
   command: string[];
@@ -17,6 +18,8 @@ export interface CrashReport {
   acknowledged: number;
   /** Recipients that the mail server got more than once, each covered by an attempt marked as such. */
   knownDuplicates: number;
+  /** Posts to the webhook that were under way or not recorded at a kill, and so came again. */
+  repeatedPosts: number;
   /** Broken promises, in words; empty = all held. */
   violations: string[];
 }
@@ -36,8 +39,10 @@ const SUPPRESSED = "gone@site.test";
 export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashReport> {
   const random = seeded(campaign.seed);
   const refused = new Map<string, number>();
+  await using hook = startCrashHook(random);
   await using appliance = await startAppliance({
     command: campaign.command,
+    config: CRASH_HOOK_CONFIG,
     serveCommand: campaign.serveCommand,
     mx: {
       replies: {
@@ -50,6 +55,7 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
     },
   });
   await suppressByBounce(appliance);
+  await hook.subscribe(appliance);
   const ledger: Sent[] = [];
   for (let cycle = 0; cycle < campaign.cycles; cycle++) {
     if (cycle > 0) await appliance.start();
@@ -59,14 +65,13 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
     await client.ended;
   }
   await appliance.start();
-  const violations = await check(appliance, ledger, refused);
-  const { knownDuplicates } = violations;
+  const { found, knownDuplicates, repeatedPosts } = await check(appliance, ledger, refused, hook);
   return {
     cycles: campaign.cycles,
     requests: ledger.length,
     acknowledged: ledger.filter(({ responses }) => responses.length > 0).length,
-    knownDuplicates,
-    violations: violations.found,
+    ...{ knownDuplicates, repeatedPosts },
+    violations: found,
   };
 }
 
@@ -158,7 +163,12 @@ async function performSmtp(appliance: Appliance, sent: Sent): Promise<string> {
   }
 }
 
-async function check(appliance: Appliance, ledger: Sent[], refused: Map<string, number>) {
+async function check(
+  appliance: Appliance,
+  ledger: Sent[],
+  refused: Map<string, number>,
+  hook: Pick<CrashHook, "check">,
+) {
   const found: string[] = [];
   await repeatEverything(appliance, ledger, found);
   const acknowledged = ledger.filter(({ responses }) => responses.length > 0);
@@ -170,9 +180,14 @@ async function check(appliance: Appliance, ledger: Sent[], refused: Map<string, 
     return waiting.data.length === 0;
   }, "every acknowledged email ends").catch((error: Error) => found.push(`I1: ${error.message}`));
   const knownDuplicates = await checkArrivals(appliance, ids, found);
+  const told = await hook.check(
+    appliance,
+    ids.map(({ id }) => id),
+  );
+  found.push(...told.found);
   await checkCounts(appliance, ledger, found);
   await checkSuppression(appliance, refused, found);
-  return { found, knownDuplicates };
+  return { found, knownDuplicates, repeatedPosts: told.repeats };
 }
 
 /** I5, I6, I7: all keys again after the last start; other bodies are refused. */
@@ -279,7 +294,7 @@ async function show(appliance: Appliance, id: string): Promise<{ last_event: str
 }
 
 async function attemptsOf(appliance: Appliance, id: string) {
-  const response = await appliance.api(`/emails/${id}/attempts`);
+  const response = await appliance.api(`/emails/${id}/attempts?limit=100`);
   const { data } = (await response.json()) as {
     data: { recipient: string; is_possible_duplicate: boolean }[];
   };
