@@ -8,7 +8,7 @@ export const adminLink = storeCommand({
     email: { type: "string", value: "EMAIL", about: "for another account than the owner's" },
     "drop-factors": {
       type: "boolean",
-      about: "also removes the account's authenticator app, passkeys and recovery codes",
+      about: "also removes the account's authenticator app, passkeys, recovery codes and linked accounts",
     },
   },
   async run(parts, input) {

@@ -45,7 +45,7 @@ export interface UserStore {
   }): Promise<{ kind: "created"; userId: string } | { kind: "gone" } | { kind: "taken" }>;
   /**
    * Ends every session but the one to keep, and every ticket of the user. `dropsFactors` removes the authenticator
-   * app, recovery codes and passkeys, too. With a ticket, takes it, and changes nothing when it is gone.
+   * app, recovery codes, passkeys and accounts elsewhere, too. With a ticket, takes it, and changes nothing when it is gone.
    */
   setPassword(request: {
     userId: string;

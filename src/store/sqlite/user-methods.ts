@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, ne } from "drizzle-orm";
 import { OPERATOR_TEAM_ID } from "../teams.ts";
 import type { NewUser, UserRow, UserStore } from "../users.ts";
 import {
+  identities,
   installation,
   memberships,
   passkeys,
@@ -119,6 +120,7 @@ function dropFactors({ orm }: Connection, userId: string): void {
   orm.update(users).set({ totpSecret: null, totpLastStep: null }).where(eq(users.id, userId)).run();
   orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
   orm.delete(passkeys).where(eq(passkeys.userId, userId)).run();
+  orm.delete(identities).where(eq(identities.userId, userId)).run();
 }
 
 /** Operators own every team. */
