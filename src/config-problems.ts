@@ -140,7 +140,10 @@ function showPath(path: readonly PropertyKey[]): string {
 
 function showValue(path: string, value: unknown): string {
   if (SECRET_KEY.test(path)) return typeof value === "string" ? maskUrl(value) : "***";
-  const shown = JSON.stringify(value) ?? String(value);
+  // A table under a name that is not known may hold secrets as well.
+  const mask = (name: string, inner: unknown) =>
+    typeof inner === "string" && SECRET_KEY.test(name) ? maskUrl(inner) : inner;
+  const shown = JSON.stringify(value, mask) ?? String(value);
   return shown.length > 120 ? `${shown.slice(0, 120)}…` : shown;
 }
 

@@ -76,6 +76,50 @@ inBrowser(
 );
 
 inBrowser(
+  "S25: pages run no script but their own, stand in no frame and open no window of others; data is only data",
+  async () => {
+    const page = await newPage();
+    const dashboard = (await page.goto("/dashboard/sign-in"))!;
+    const headers = dashboard.headers();
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(headers).toMatchObject({
+      "cross-origin-opener-policy": "same-origin",
+      "referrer-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+    const script = await page.locator("script[src]").first().getAttribute("src");
+    for (const path of [
+      script ?? "",
+      "/dashboard/api/session",
+      "/emails",
+      "/nothing",
+      "/dashboard/api/session/x",
+    ]) {
+      const answer = await page.request.get(path);
+      expect([path, answer.headers()["x-content-type-options"]]).toEqual([path, "nosniff"]);
+    }
+    // What a page of ours that lets a tag through would do.
+    const ran = await page.evaluate<boolean>(`new Promise((resolve) => {
+      const tag = document.createElement("script");
+      tag.textContent = "document.title = 'ran'";
+      document.addEventListener("securitypolicyviolation", () => resolve(document.title === "ran"), { once: true });
+      document.body.append(tag);
+    })`);
+    expect(ran).toBe(false);
+    const outside = await newPage();
+    const refused = outside.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
+    await outside.setContent(`<iframe src="${origin}/dashboard/sign-in"></iframe>`);
+    await refused;
+    await Promise.all([page.context().close(), outside.context().close()]);
+  },
+  60_000,
+);
+
+inBrowser(
   "a passkey is made, is the second step after the password, and opens alone",
   async () => {
     const page = await newPage();

@@ -65,7 +65,11 @@ export interface HttpApp {
   document(): OpenApiDocument;
 }
 
-const JSON_TYPE = "application/json; charset=utf-8";
+/** What customers put into an answer stays data, also where a browser shows it. */
+const JSON_HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "x-content-type-options": "nosniff",
+};
 /** Base64 in JSON, the other fields, and byte arrays of moderate size. */
 const BODY_PER_MESSAGE = 1.5;
 
@@ -141,14 +145,14 @@ export function createHttp(parts: HttpParts): HttpApp {
         const visit = visits.of(request);
         const response = await app.handle(request);
         if (response.headers.get("content-type")?.startsWith("application/json")) {
-          response.headers.set("content-type", JSON_TYPE);
+          for (const [name, value] of Object.entries(JSON_HEADERS)) response.headers.set(name, value);
         }
         await auditVisit(parts.audit, request, visit, response.status);
         noteVisit(parts.requestLog, request, visit, response.status);
         return response;
       } catch (error) {
         const { status, headers, body } = answerTo({ code: "UNKNOWN", error, request });
-        return Response.json(body, { status, headers: { ...headers, "content-type": JSON_TYPE } });
+        return Response.json(body, { status, headers: { ...headers, ...JSON_HEADERS } });
       } finally {
         budget.release(request);
       }
