@@ -343,7 +343,7 @@ describe("S31: the first run", () => {
   });
 });
 
-test("roles: members send and read, admins manage, owners rule owners", async () => {
+test("roles: members send from domains and tell programs, admins manage who may, owners rule owners", async () => {
   const [member, admin] = [
     await signIn(await newMember("mia")),
     await signIn(await newMember("ada", "admin")),
@@ -352,7 +352,10 @@ test("roles: members send and read, admins manage, owners rule owners", async ()
     [member, "GET", "/emails", undefined, 200],
     [member, "GET", "/team", undefined, 200],
     [member, "POST", "/api-keys", { name: "x" }, 403],
-    [member, "POST", "/domains", { name: "x.test" }, 403],
+    [member, "POST", "/domains", { name: "x.test" }, 201],
+    [member, "GET", "/webhooks", undefined, 200],
+    [member, "POST", "/webhooks", { endpoint: "https://x.test/", events: ["email.sent"] }, 201],
+    [member, "POST", "/queue/retry", { ids: [] }, 403],
     [member, "GET", "/audit", undefined, 403],
     [member, "POST", "/team/invitations", { email: "e@x.test", role: "member" }, 403],
     [admin, "POST", "/api-keys", { name: "x" }, 201],

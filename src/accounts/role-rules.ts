@@ -19,12 +19,11 @@ export const ROLE_RULES: Rule[] = [
   { path: /^\/session(?:\/|$)/, role: "member" },
   { path: /^\/api-keys(?:\/|$)/, methods: UNSAFE, role: "admin", isFresh: true },
   { path: /^\/team(?:\/|$)/, methods: UNSAFE, role: "admin", isFresh: true },
-  { path: /^\/(?:audit|webhooks)(?:\/|$)/, role: "admin" },
+  { path: /^\/audit(?:\/|$)/, role: "admin" },
   {
-    path: /^\/(?:emails|templates|contacts|segments|audiences|topics|contact-properties|broadcasts|suppressions|inbox|media)(?:\/|$)/,
+    path: /^\/(?:emails|domains|webhooks|templates|contacts|segments|audiences|topics|contact-properties|broadcasts|suppressions|inbox|media)(?:\/|$)/,
     role: "member",
   },
-  { path: /^\/domains\/[^/]+\/verify$/, role: "member" },
   { path: /^/, methods: UNSAFE, role: "admin" },
 ];
 

@@ -19,6 +19,7 @@ import {
   UserX,
   Webhook,
 } from "lucide-react";
+import type { Session } from "./session.ts";
 
 export interface Destination {
   path: string;
@@ -26,9 +27,16 @@ export interface Destination {
   icon: LucideIcon;
   /** Only where email goes to the built-in receiver. */
   isSandboxOnly?: boolean;
+  /** Members are refused. */
+  isAdminOnly?: boolean;
 }
 
-export const NAVIGATION: { title: string; pages: Destination[] }[] = [
+interface Group {
+  title: string;
+  pages: Destination[];
+}
+
+const NAVIGATION: Group[] = [
   {
     title: "Sending",
     pages: [
@@ -54,7 +62,7 @@ export const NAVIGATION: { title: string; pages: Destination[] }[] = [
     title: "Running",
     pages: [
       { path: "/queue", title: "Queue", icon: Layers },
-      { path: "/health", title: "Health", icon: HeartPulse },
+      { path: "/health", title: "Health", icon: HeartPulse, isAdminOnly: true },
       { path: "/usage", title: "Usage", icon: Gauge },
     ],
   },
@@ -63,7 +71,18 @@ export const NAVIGATION: { title: string; pages: Destination[] }[] = [
     pages: [
       { path: "/team", title: "Team", icon: Users },
       { path: "/security", title: "Security", icon: Shield },
-      { path: "/audit", title: "Audit log", icon: Activity },
+      { path: "/audit", title: "Audit log", icon: Activity, isAdminOnly: true },
     ],
   },
 ];
+
+/** What is of use to the person: no page that would be refused or empty. */
+export function navigationOf({ team, is_sandbox }: Session): Group[] {
+  return NAVIGATION.map(({ title, pages }) => ({
+    title,
+    pages: pages.filter(
+      ({ isSandboxOnly, isAdminOnly }) =>
+        (isSandboxOnly !== true || is_sandbox) && (isAdminOnly !== true || team.role !== "member"),
+    ),
+  }));
+}

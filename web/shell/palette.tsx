@@ -4,7 +4,8 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useState } from "react";
 import { classNames } from "../parts/class-names.ts";
 import { isTyping } from "./keys.ts";
-import { NAVIGATION } from "./navigation.ts";
+import { navigationOf } from "./navigation.ts";
+import type { Session } from "./session.ts";
 
 interface Choice {
   label: string;
@@ -12,12 +13,8 @@ interface Choice {
   search?: Record<string, string>;
 }
 
-const PAGES: Choice[] = NAVIGATION.flatMap(({ pages }) =>
-  pages.map(({ title, path }) => ({ label: title, path })),
-);
-
 /** `Cmd-K` or `/`: goes to a page, or looks for an email by recipient, subject or id. */
-export function Palette() {
+export function Palette({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -45,7 +42,7 @@ export function Palette() {
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/40" />
           <Dialog.Popup className="fixed top-[12vh] left-1/2 z-50 w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-lg border border-line bg-surface shadow-xl">
             <Dialog.Title className="sr-only">Search</Dialog.Title>
-            <Choices close={() => setOpen(false)} />
+            <Choices session={session} close={() => setOpen(false)} />
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
@@ -53,12 +50,12 @@ export function Palette() {
   );
 }
 
-function Choices({ close }: { close(): void }) {
+function Choices({ session, close }: { session: Session; close(): void }) {
   const [text, setText] = useState("");
   const [index, setIndex] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
-  const choices = choicesFor(text.trim());
+  const choices = choicesFor(session, text.trim());
   const chosen = Math.min(index, choices.length - 1);
 
   function go(choice: Choice | undefined) {
@@ -118,9 +115,12 @@ function Choices({ close }: { close(): void }) {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-function choicesFor(text: string): Choice[] {
-  if (text === "") return PAGES;
-  const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+function choicesFor(session: Session, text: string): Choice[] {
+  const all = navigationOf(session).flatMap(({ pages }) =>
+    pages.map(({ title, path }) => ({ label: title, path })),
+  );
+  if (text === "") return all;
+  const pages = all.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   if (ID.test(text)) return [{ label: `Open the email ${text}`, path: `/emails/${text}` }, ...pages];
   return [...pages, { label: `Find emails with “${text}”`, path: "/emails", search: { q: text } }];
 }

@@ -10,7 +10,7 @@ import { Notice } from "../parts/notice.tsx";
 import { tell } from "../parts/toast.tsx";
 import { HealthBanner } from "./health-banner.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
-import { NAVIGATION } from "./navigation.ts";
+import { navigationOf } from "./navigation.ts";
 import { Palette } from "./palette.tsx";
 import { type Session, sessionQuery } from "./session.ts";
 import { ThemeButton } from "./theme-button.tsx";
@@ -85,25 +85,23 @@ function Sidebar({ session, className }: { session: Session; className: string }
       <div className="max-md:hidden">
         <Mark />
       </div>
-      <Palette />
+      <Palette session={session} />
       <nav aria-label="Pages" className="flex flex-1 flex-col gap-4">
-        {NAVIGATION.map((group) => (
+        {navigationOf(session).map((group) => (
           <div key={group.title}>
             <h2 className="px-2 pb-1 text-xs text-soft">{group.title}</h2>
             <ul>
-              {group.pages
-                .filter(({ isSandboxOnly }) => isSandboxOnly !== true || session.is_sandbox)
-                .map(({ path, title, icon: Icon }) => (
-                  <li key={path}>
-                    <Link
-                      to={path}
-                      className="flex h-8 items-center gap-2.5 rounded-md px-2 text-sm text-soft hover:bg-raised hover:text-ink data-[status=active]:bg-raised data-[status=active]:font-medium data-[status=active]:text-ink"
-                    >
-                      <Icon className="size-4" aria-hidden="true" />
-                      {title}
-                    </Link>
-                  </li>
-                ))}
+              {group.pages.map(({ path, title, icon: Icon }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className="flex h-8 items-center gap-2.5 rounded-md px-2 text-sm text-soft hover:bg-raised hover:text-ink data-[status=active]:bg-raised data-[status=active]:font-medium data-[status=active]:text-ink"
+                  >
+                    <Icon className="size-4" aria-hidden="true" />
+                    {title}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </div>
         ))}

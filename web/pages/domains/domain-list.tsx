@@ -9,7 +9,6 @@ import { Status, wordsOf } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
-import { useRole } from "../../shell/use-role.ts";
 import { AddDomain } from "./add-domain.tsx";
 import type { DomainItem } from "./domain.ts";
 
@@ -36,7 +35,6 @@ const COLUMNS: Column<DomainItem>[] = [
 export function DomainList() {
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { isAdmin } = useRole();
   const [isAdding, setAdding] = useState(false);
   const { items, error, retry, more } = usePages<DomainItem>("/domains", {}, { isLive: true });
   const { status = "", region = "" } = filters;
@@ -48,17 +46,15 @@ export function DomainList() {
       title="Domains"
       lead="Email is sent from domains whose DNS says that you may."
       actions={
-        isAdmin && (
-          <Button look="primary" onClick={() => setAdding(true)}>
-            Add a domain
-          </Button>
-        )
+        <Button look="primary" onClick={() => setAdding(true)}>
+          Add a domain
+        </Button>
       }
     >
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items !== null && items.length > 1 && <FilterBar items={items} filters={filters} />}
-      {items?.length === 0 && <NoDomains add={isAdmin ? () => setAdding(true) : null} />}
+      {items?.length === 0 && <NoDomains add={() => setAdding(true)} />}
       {items !== null && items.length > 0 && shown?.length === 0 && (
         <EmptyState title="No domain matches">Choose another status or region.</EmptyState>
       )}
@@ -115,21 +111,18 @@ function distinct(values: string[]): string[] {
   return [...new Set(values)].sort();
 }
 
-function NoDomains({ add }: { add: (() => void) | null }) {
+function NoDomains({ add }: { add(): void }) {
   return (
     <EmptyState
       title="No domain yet"
       action={
-        add && (
-          <Button look="primary" onClick={add}>
-            Add a domain
-          </Button>
-        )
+        <Button look="primary" onClick={add}>
+          Add a domain
+        </Button>
       }
     >
-      {add === null
-        ? "An admin of your team can add the first one."
-        : "Add the domain that stands behind the @ of your sender. You get a few DNS records to publish; we watch for them and tell you what is still missing."}
+      Add the domain that stands behind the @ of your sender. You get a few DNS records to publish; we watch
+      for them and tell you what is still missing.
     </EmptyState>
   );
 }

@@ -12,7 +12,6 @@ import { Tabs } from "../../parts/tabs.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
 import type { Filters } from "../../router.tsx";
-import { useRole } from "../../shell/use-role.ts";
 import type { Domain } from "./domain.ts";
 import { DomainHistory } from "./domain-history.tsx";
 import { DomainPublish } from "./domain-publish.tsx";
@@ -28,14 +27,13 @@ export function DomainPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { tab = "records" }: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { isAdmin } = useRole();
   const { data: domain, error, refetch } = useDomain(id);
   if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
   if (domain === undefined) return <Loading />;
   const tabs = [
     { id: "records", label: "Records", content: <DomainRecords domain={domain} /> },
     { id: "publish", label: "Publish", content: <DomainPublish domain={domain} /> },
-    { id: "settings", label: "Settings", content: <DomainSettings domain={domain} isAdmin={isAdmin} /> },
+    { id: "settings", label: "Settings", content: <DomainSettings domain={domain} /> },
     { id: "history", label: "History", content: <DomainHistory id={id} /> },
   ];
   return (

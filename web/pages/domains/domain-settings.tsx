@@ -5,24 +5,19 @@ import { patch, post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmButton, ConfirmDialog } from "../../parts/confirm.tsx";
 import { Checkbox, SelectField, TextField } from "../../parts/field.tsx";
-import { Notice, Problem } from "../../parts/notice.tsx";
+import { Problem } from "../../parts/notice.tsx";
 import { Card, Section } from "../../parts/page.tsx";
 import { tell } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import type { Domain } from "./domain.ts";
 
 /** How the domain sends, its keys, and its end. */
-export function DomainSettings({ domain, isAdmin }: { domain: Domain; isAdmin: boolean }) {
+export function DomainSettings({ domain }: { domain: Domain }) {
   return (
     <div className="max-w-2xl">
-      {!isAdmin && <Notice tone="calm">Only admins and owners of the team can change these settings.</Notice>}
-      <SendingForm key={JSON.stringify(settingsOf(domain))} domain={domain} isAdmin={isAdmin} />
-      {isAdmin && (
-        <>
-          <RotateKeys domain={domain} />
-          <DeleteDomain domain={domain} />
-        </>
-      )}
+      <SendingForm key={JSON.stringify(settingsOf(domain))} domain={domain} />
+      <RotateKeys domain={domain} />
+      <DeleteDomain domain={domain} />
     </div>
   );
 }
@@ -31,7 +26,7 @@ function settingsOf({ open_tracking, click_tracking, tracking_subdomain, tls }: 
   return { open_tracking, click_tracking, tracking_subdomain, tls };
 }
 
-function SendingForm({ domain, isAdmin }: { domain: Domain; isAdmin: boolean }) {
+function SendingForm({ domain }: { domain: Domain }) {
   const client = useQueryClient();
   const form = useSubmit(["tracking_subdomain", "tls"]);
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -52,8 +47,7 @@ function SendingForm({ domain, isAdmin }: { domain: Domain; isAdmin: boolean }) 
     <Section title="Sending">
       <Card>
         <form onSubmit={save}>
-          <fieldset disabled={!isAdmin} className="flex flex-col gap-5">
-            <legend className="sr-only">Sending</legend>
+          <div className="flex flex-col gap-5">
             <Checkbox
               name="open_tracking"
               label="Count opens"
@@ -87,12 +81,10 @@ function SendingForm({ domain, isAdmin }: { domain: Domain; isAdmin: boolean }) 
               <option value="enforced">Always required</option>
             </SelectField>
             {form.problem !== null && <Problem error={form.problem} />}
-            {isAdmin && (
-              <Button type="submit" look="primary" isBusy={form.isBusy} className="self-start">
-                Save
-              </Button>
-            )}
-          </fieldset>
+            <Button type="submit" look="primary" isBusy={form.isBusy} className="self-start">
+              Save
+            </Button>
+          </div>
         </form>
       </Card>
     </Section>

@@ -6,6 +6,7 @@ import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
+import { useRole } from "../../shell/use-role.ts";
 import { AttemptCard } from "./attempt.tsx";
 import { type Attempt, type Delivery, storyQuery, suppressedQuery } from "./email-data.ts";
 
@@ -49,6 +50,7 @@ function DeliveryCard({
 }) {
   const [isOpen, setOpen] = useState(isAlone && TROUBLE.includes(delivery.state));
   const { state, recipient, due_at, advice, last_reply } = delivery;
+  const { isAdmin } = useRole();
   const isStopped = state === "bounced" || state === "suppressed";
   return (
     <li className="rounded-lg border border-line bg-surface">
@@ -64,7 +66,7 @@ function DeliveryCard({
             )}
           </p>
         </div>
-        {state === "queued" && <RetryButton emailId={emailId} delivery={delivery} />}
+        {state === "queued" && isAdmin && <RetryButton emailId={emailId} delivery={delivery} />}
         {attempts.length > 0 && (
           <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {attempts.length === 1 ? "1 try" : `${attempts.length} tries`}

@@ -138,8 +138,6 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
 }
 
 function DomainStep() {
-  const { isAdmin } = useRole();
-  if (!isAdmin) return <ForAdmins>add a domain</ForAdmins>;
   return (
     <div className="max-w-md">
       <AddDomainForm onAdded={() => {}} />
@@ -175,7 +173,7 @@ function KeyStep({
   done(): void;
 }) {
   const { isAdmin } = useRole();
-  if (!isAdmin) return <ForAdmins>create a key</ForAdmins>;
+  if (!isAdmin) return <p className="text-sm text-soft">An admin of your team can create a key.</p>;
   if (token === null) {
     return (
       <div className="max-w-md">
@@ -191,10 +189,6 @@ function KeyStep({
       </Button>
     </>
   );
-}
-
-function ForAdmins({ children }: { children: ReactNode }) {
-  return <p className="text-sm text-soft">An admin of your team can {children}.</p>;
 }
 
 function Sent({ emailId, ...rest }: { emailId: string | undefined } & Parameters<typeof FirstEmail>[0]) {
