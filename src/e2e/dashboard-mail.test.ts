@@ -131,6 +131,13 @@ inBrowser(
     await page.getByText("resend.Emails.send(").waitFor();
     await page.keyboard.press("Escape");
 
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByLabel("The link works for").selectOption("1 hour");
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const shared = await fetch(await page.getByLabel("Link", { exact: true }).inputValue());
+    expect(await shared.text()).toContain("To be tried again");
+    await page.keyboard.press("Escape");
+
     await page.getByRole("button", { name: "Retry now" }).click();
     await page.getByText("Delivered to later@site.test").waitFor();
     expect(ofThePage(errors)).toEqual([]);

@@ -18,6 +18,7 @@ import { Deliveries } from "./deliveries.tsx";
 import { attachmentsQuery, type Email, type Message, messageQuery, storyQuery } from "./email-data.ts";
 import { EmailFacts } from "./email-facts.tsx";
 import { InsightList } from "./insight-list.tsx";
+import { ShareEmail } from "./share-email.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** One email: what became of it and why, and what was in it. */
@@ -48,6 +49,7 @@ export function EmailPage() {
         actions={
           <>
             {email.last_event === "scheduled" && <CancelButton id={id} />}
+            {message.data?.text != null && <ShareEmail id={id} />}
             <CopyAsCode
               email={email}
               customHeaders={message.data?.custom_headers ?? {}}
