@@ -8,6 +8,7 @@ import {
   addTeam,
   claimAll,
   deliveredRecord,
+  eventsOf,
   NOON,
   sampleEmail,
 } from "../testing/store-samples.ts";
@@ -57,7 +58,7 @@ const abuse = (original: string, type = "abuse") =>
   report("feedback-report", `Feedback-Type: ${type}\nVersion: 1\n`, original);
 
 async function seen({ emailId, teamId, recipient, id }: ReportedDelivery) {
-  const events = await store.emails.events({ teamId, emailId });
+  const events = await eventsOf(store, { teamId, emailId });
   const listed = await store.suppressions.find({ teamId, addresses: [recipient.toLowerCase()] });
   return {
     state: (await store.reports.findDelivery({ deliveryId: id }))?.state,
@@ -76,7 +77,7 @@ test("a late bounce says why, suppresses, and is told once", async () => {
     events: ["email.delivered", "email.bounced"],
     origins: ["bounce"],
   });
-  const event = (await store.emails.events({ teamId: row.teamId, emailId: row.emailId })).at(-1);
+  const event = (await eventsOf(store, { teamId: row.teamId, emailId: row.emailId })).at(-1);
   expect(event?.detail).toMatchObject({
     to: ["Ann@example.org"],
     bounce: {

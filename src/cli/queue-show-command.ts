@@ -4,6 +4,7 @@ import { adviceFor } from "../events/class-advice.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
 import { argument, type CommandInput, type CommandParts, storeCommand } from "./command.ts";
+import { readPages } from "./read-pages.ts";
 import { printable, showTime } from "./show-table.ts";
 
 type Attempt = ReturnType<typeof showAttempt>;
@@ -36,9 +37,10 @@ async function readDelivery({ store }: CommandParts, input: CommandInput) {
   const page = isId(id) ? await store.deliveries.list({ filter: { ids: [id] }, limit: 1 }) : null;
   const row = page?.rows[0];
   if (row === undefined) throw new AppError("not_found", `There is no delivery ${id}.`);
-  const attempts = await store.deliveries.attempts({ emailId: row.emailId });
-  const own = attempts.filter(({ deliveryId }) => deliveryId === row.id);
-  return { ...showDelivery(row), history: own.map((attempt) => showAttempt(attempt, row.recipient)) };
+  const own = { emailId: row.emailId, deliveryId: row.id };
+  const { rows } = await readPages((page) => store.deliveries.attempts({ ...own, ...page }));
+  const history = rows.toReversed().map((attempt) => showAttempt(attempt, row.recipient));
+  return { ...showDelivery(row), history };
 }
 
 function showTry(attempt: Attempt): string {

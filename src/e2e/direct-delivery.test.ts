@@ -31,7 +31,7 @@ async function events(appliance: Appliance, id: string): Promise<string[]> {
   const { data } = (await (await appliance.api(`/emails/${id}/events`)).json()) as {
     data: { type: string }[];
   };
-  return data.map(({ type }) => type);
+  return data.map(({ type }) => type).toReversed();
 }
 
 const txtOf = (appliance: Appliance) => (name: string) =>

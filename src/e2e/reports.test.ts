@@ -22,7 +22,8 @@ const untilStatus = (appliance: Appliance, id: string, status: string) =>
 
 async function events(appliance: Appliance, id: string) {
   const response = await appliance.api(`/emails/${id}/events`);
-  return ((await response.json()) as { data: { type: string; bounce?: Record<string, unknown> }[] }).data;
+  const { data } = (await response.json()) as { data: { type: string; bounce?: Record<string, unknown> }[] };
+  return data.toReversed();
 }
 
 /** Delivers and gives what the recipient's server received. */

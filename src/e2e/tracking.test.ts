@@ -44,7 +44,7 @@ afterAll(async () => {
 
 async function eventsOf(id: string): Promise<ShownEvent[]> {
   const { data } = (await (await appliance.api(`/emails/${id}/events`)).json()) as { data: ShownEvent[] };
-  return data;
+  return data.toReversed();
 }
 
 const visit = (url: string, method = "GET") =>

@@ -107,14 +107,14 @@ export const EMAIL_OPERATIONS = {
     operationId: "listEmailEvents",
     tags,
     summary: "List what happened to an email",
-    description: "Everything that webhooks tell about it, in the same words.",
+    description: "Everything that webhooks tell about it, in the same words, the newest first.",
   }),
   listAttempts: operation({
     operationId: "listEmailAttempts",
     tags,
     summary: "List the tries to deliver an email",
     description:
-      "Each try with the server that was asked, its reply, what the reply means and the whole conversation.",
+      "Each try with the server that was asked, its reply, what the reply means and the whole conversation, the newest first.",
   }),
   download: operation({
     operationId: "downloadAttachment",

@@ -99,28 +99,28 @@ const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(LIMITS
     )
     .get(
       "/:id/events",
-      async ({ params, sender }) => {
-        const email = await findEmail(parts, sender, params.id);
-        const rows = await parts.store.emails.events({ teamId: sender.teamId, emailId: email.id });
-        return toList({ rows, hasMore: false }, showEvent);
+      async ({ params, query, sender }) => {
+        const page = toPageRequest(query);
+        const { id: emailId } = await findEmail(parts, sender, params.id);
+        return toList(
+          await parts.store.emails.events({ teamId: sender.teamId, emailId, ...page }),
+          showEvent,
+        );
       },
-      { response: eventList, detail: operations.listEvents },
+      { query: pageQuery, response: eventList, detail: operations.listEvents },
     )
     .get(
       "/:id/attempts",
-      async ({ params, sender }) => {
-        const email = await findEmail(parts, sender, params.id);
-        const filter = { teamId: sender.teamId, emailId: email.id };
-        const [rows, deliveries] = await Promise.all([
-          parts.store.deliveries.attempts({ emailId: email.id }),
-          parts.store.deliveries.list({ filter, limit: 100 }),
-        ]);
+      async ({ params, query, sender }) => {
+        const page = toPageRequest(query);
+        const { id: emailId } = await findEmail(parts, sender, params.id);
+        const found = await parts.store.deliveries.attempts({ emailId, ...page });
+        const filter = { teamId: sender.teamId, ids: found.rows.map(({ deliveryId }) => deliveryId) };
+        const deliveries = await parts.store.deliveries.list({ filter, limit: page.limit });
         const recipients = new Map(deliveries.rows.map(({ id, recipient }) => [id, recipient]));
-        return toList({ rows, hasMore: false }, (row) =>
-          showAttempt(row, recipients.get(row.deliveryId) ?? null),
-        );
+        return toList(found, (row) => showAttempt(row, recipients.get(row.deliveryId) ?? null));
       },
-      { response: attemptList, detail: operations.listAttempts },
+      { query: pageQuery, response: attemptList, detail: operations.listAttempts },
     );
 
 const changeRoutes = (parts: EmailRouteParts) =>

@@ -124,6 +124,31 @@ describe("one email", () => {
     });
   });
 
+  test("lists its events page by page, the newest first", async () => {
+    const { store, clock, teamId } = api;
+    const { rows } = await store.deliveries.list({ filter: { teamId, emailId: id }, limit: 1 });
+    const engagement = { kind: "opened" as const, ipAddress: "192.0.2.1", userAgent: "x", isMachine: true };
+    for (let count = 0; count < 3; count += 1) {
+      await store.engagements.record({ deliveryId: rows[0]!.id, now: clock.now(), engagement });
+    }
+    const page = async (query: string) => {
+      const { status, json } = await api.call("GET", `/emails/${id}/events?${query}`);
+      expect(status).toBe(200);
+      return json as { has_more: boolean; data: { id: string; type: string }[] };
+    };
+    const first = await page("limit=3");
+    expect([first.has_more, first.data.map(({ type }) => type)]).toEqual([
+      true,
+      ["email.opened", "email.opened", "email.opened"],
+    ]);
+    const last = await page(`limit=3&after=${first.data[2]!.id}`);
+    expect([last.has_more, last.data.map(({ type }) => type)]).toEqual([false, ["email.sent"]]);
+    expect((await page(`limit=3&before=${last.data[0]!.id}`)).data).toEqual(first.data);
+    for (const path of ["events", "attempts"]) {
+      expect((await api.call("GET", `/emails/${id}/${path}?limit=101`)).status).toBe(422);
+    }
+  });
+
   test("belongs to its team alone", async () => {
     const rival = { authorization: `Bearer ${api.rivalKey}` };
     const { json } = await api.call("GET", `/emails/${id}/attachments`);

@@ -55,8 +55,8 @@ async function readDelivered(
 ): Promise<Facts["delivered"]> {
   const { rows } = await store.deliveries.list({ filter: { teamId, emailId }, limit: DELIVERIES_MAX });
   if (!rows.every(({ state }) => ENDED.includes(state))) return null;
-  const attempts = await store.deliveries.attempts({ emailId });
-  return attempts.filter(({ outcome }) => outcome === "delivered");
+  const attempts = { emailId, outcome: "delivered" as const, limit: DELIVERIES_MAX };
+  return (await store.deliveries.attempts(attempts)).rows;
 }
 
 async function readFacts(

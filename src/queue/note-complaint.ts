@@ -17,8 +17,8 @@ export async function noteComplaint(
   delivery: ReportedDelivery,
 ): Promise<void> {
   try {
-    const attempts = await store.deliveries.attempts({ emailId: delivery.emailId });
-    const last = attempts.findLast(({ deliveryId }) => deliveryId === delivery.id);
+    const { id: deliveryId, emailId } = delivery;
+    const [last] = (await store.deliveries.attempts({ emailId, deliveryId, limit: 1 })).rows;
     if (last === undefined || last.egress === null) return;
     warmUp.complain(last.egress, pace.ruleOf(delivery.site, delivery.destination));
   } catch (error) {

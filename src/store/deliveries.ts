@@ -200,7 +200,10 @@ export interface DeliveryStore {
     site: string;
     now: number;
   }): Promise<{ moved: number; isDone: boolean }>;
-  attempts(request: { emailId: string }): Promise<AttemptRow[]>;
+  /** Of all deliveries of an email, or of one, and those that ended so; newest first. */
+  attempts(
+    request: { emailId: string; deliveryId?: string; outcome?: AttemptRow["outcome"] } & PageRequest,
+  ): Promise<Page<AttemptRow>>;
   /**
    * `retry` makes queued work due now, `hold` stops it, `release` undoes hold, `cancel` ends queued and held work for
    * good (an email whose every delivery is cancelled becomes `canceled`). At most 1,000 a call.

@@ -154,7 +154,8 @@ export interface EmailStore {
   /** Newest first, by the time in the id. */
   list(request: { teamId: string; filter?: EmailFilter } & PageRequest): Promise<Page<EmailRow>>;
   body(request: { teamId: string | null; emailId: string }): Promise<StoredBody | null>;
-  events(request: { teamId: string; emailId: string }): Promise<EmailEvent[]>;
+  /** What happened to it, newest first. */
+  events(request: { teamId: string; emailId: string } & PageRequest): Promise<Page<EmailEvent>>;
   /** Moves an email that has not been released yet. */
   reschedule(request: {
     teamId: string;

@@ -11,6 +11,7 @@ import {
   addTeam,
   claimAll,
   deliveredRecord,
+  eventsOf,
   NOON,
   sampleEmail,
 } from "../testing/store-samples.ts";
@@ -74,7 +75,7 @@ describe.each([{ threads: false }, { threads: true }])("reports with threads: $t
   async function seen(delivery: ReportedDelivery) {
     const { emailId, teamId, recipient } = delivery;
     const { rows } = await store.deliveries.list({ filter: { emailId }, limit: 10 });
-    const events = await store.emails.events({ teamId, emailId });
+    const events = await eventsOf(store, { teamId, emailId });
     const listed = await store.suppressions.find({ teamId, addresses: [recipient] });
     const email = await store.emails.get({ teamId, id: emailId });
     return {

@@ -10,6 +10,7 @@ import {
   addTeam,
   claimAll,
   deliveredRecord,
+  eventsOf,
   NOON,
   sampleEmail,
 } from "../testing/store-samples.ts";
@@ -51,7 +52,7 @@ describe.each([{ threads: false }, { threads: true }])(
         },
         statusOf: async (id: string) => (await store.emails.get({ teamId: null, id }))?.status,
         async typesOf(emailId: string) {
-          const events = await store.emails.events({ teamId: team.id, emailId });
+          const events = await eventsOf(store, { teamId: team.id, emailId });
           return events.map(({ type }) => type);
         },
         async [Symbol.asyncDispose]() {
@@ -113,7 +114,7 @@ describe.each([{ threads: false }, { threads: true }])(
       }
       expect(await bench.statesOf(both)).toEqual(["suppressed", "queued"]);
       expect(await bench.statusOf(both)).toBe("sent");
-      expect(await store.emails.events({ teamId: team.id, emailId: queued })).toMatchObject([
+      expect(await eventsOf(store, { teamId: team.id, emailId: queued })).toMatchObject([
         { type: "email.sent" },
         {
           type: "email.suppressed",

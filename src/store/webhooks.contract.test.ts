@@ -10,6 +10,7 @@ import {
   addTeam,
   claimAll,
   deliveredRecord,
+  eventsOf,
   NOON,
   sampleEmail,
 } from "../testing/store-samples.ts";
@@ -104,7 +105,7 @@ describe.each([{ threads: false }, { threads: true }])("webhooks with threads: $
     expect(bench.hints()).toBe(before + 1);
     const claimed = await bench.claim();
     expect(claimed.map(({ webhookId }) => webhookId).sort()).toEqual([one.id, two.id].sort());
-    const [event] = await bench.store().emails.events({ teamId: bench.team.id, emailId: email.id });
+    const [event] = await eventsOf(bench.store(), { teamId: bench.team.id, emailId: email.id });
     for (const message of claimed) {
       expect(message).toMatchObject({
         ...{ id: event!.id, type: "email.sent", createdAt: NOON, attempts: 0, teamId: bench.team.id },

@@ -1,4 +1,5 @@
 // Rows as the store's callers make them, for tests.
+import type { EmailEvent } from "../events/event.ts";
 import { createId } from "../lib/id.ts";
 import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { AcceptRequest, NewEmail } from "../store/emails.ts";
@@ -7,6 +8,14 @@ import type { Team } from "../store/teams.ts";
 
 /** 2026-01-15T12:00:00Z, in ms. */
 export const NOON = Date.UTC(2026, 0, 15, 12);
+
+/** What happened to an email, oldest first. */
+export async function eventsOf(
+  store: Pick<Store, "emails">,
+  request: { teamId: string; emailId: string },
+): Promise<EmailEvent[]> {
+  return (await store.emails.events({ ...request, limit: 100 })).rows.toReversed();
+}
 
 export async function addTeam(store: Pick<Store, "teams">, changes: Partial<Team> = {}): Promise<Team> {
   const id = createId();

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { DeliveryStore } from "../deliveries.ts";
 import type { Connection } from "./connection.ts";
 import { filterTerms } from "./delivery-filter.ts";
@@ -47,12 +47,14 @@ export function createDeliveryLists({
       return toPage(found, request);
     },
     counts: () => orm.select().from(deliveryCounts).where(sql`count > 0`).orderBy(deliveryCounts.state).all(),
-    attempts: ({ emailId }) =>
-      orm
-        .select(attemptColumns)
-        .from(attempts)
-        .where(eq(attempts.emailId, emailId))
-        .orderBy(asc(attempts.startedAt), asc(attempts.id))
-        .all(),
+    attempts(request) {
+      const { emailId, deliveryId, outcome } = request;
+      const { where, order, limit } = pageTerms(attempts.id, request);
+      const ofDelivery = deliveryId === undefined ? undefined : eq(attempts.deliveryId, deliveryId);
+      const endedSo = outcome === undefined ? undefined : eq(attempts.outcome, outcome);
+      const terms = and(eq(attempts.emailId, emailId), ofDelivery, endedSo, where);
+      const found = orm.select(attemptColumns).from(attempts).where(terms).orderBy(order).limit(limit);
+      return toPage(found.all(), request);
+    },
   };
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Connection } from "./connection.ts";
 import { createIdempotency } from "./idempotency.ts";
 import type { PlacedEmailStore } from "./methods.ts";
+import { pageTerms, toPage } from "./page-of.ts";
 import { bodies, emails, events } from "./schema.ts";
 
 export function createEmailReads({
@@ -25,12 +26,11 @@ export function createEmailReads({
         .innerJoin(bodies, eq(bodies.emailId, emails.id))
         .where(and(ofTeam(teamId), eq(emails.id, emailId)))
         .get() ?? null,
-    events: ({ teamId, emailId }) =>
-      orm
-        .select()
-        .from(events)
-        .where(and(eq(events.emailId, emailId), eq(events.teamId, teamId)))
-        .orderBy(asc(events.createdAt), asc(events.id))
-        .all(),
+    events(request) {
+      const { where, order, limit } = pageTerms(events.id, request);
+      const ofEmail = and(eq(events.emailId, request.emailId), eq(events.teamId, request.teamId));
+      const found = orm.select().from(events).where(and(ofEmail, where)).orderBy(order).limit(limit);
+      return toPage(found.all(), request);
+    },
   };
 }

@@ -139,6 +139,40 @@ const PLANS: [query: string, index: string][] = [
     "topics_team",
   ],
   ["SELECT rowid FROM contact_topics WHERE team_id = 't' AND topic_id = 'x' LIMIT 9", "contact_topics_topic"],
+  [
+    "SELECT rowid FROM webhook_messages WHERE webhook_id = 'w' AND state = 'pending' AND due_at <= 1 ORDER BY due_at LIMIT 9",
+    "webhook_messages_due",
+  ],
+  [
+    "SELECT min(due_at) FROM webhook_messages WHERE webhook_id = 'w' AND state = 'pending'",
+    "webhook_messages_due",
+  ],
+  ["SELECT id FROM webhook_messages WHERE state = 'leased' AND lease_until <= 1", "webhook_messages_leased"],
+  [
+    "SELECT id FROM webhook_messages WHERE webhook_id = 'w' AND state = 'failed' AND id > 'x' AND created_at >= 1 ORDER BY id LIMIT 9",
+    "webhook_messages_failed",
+  ],
+  [
+    "SELECT * FROM webhook_messages WHERE webhook_id = 'w' AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "sqlite_autoindex_webhook_messages_1",
+  ],
+  [
+    "SELECT * FROM webhook_attempts WHERE webhook_id = 'w' AND message_id = 'm' AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "sqlite_autoindex_webhook_attempts_1",
+  ],
+  [
+    "SELECT * FROM webhooks WHERE team_id = 't' AND is_deleted = 0 AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "webhooks_team",
+  ],
+  ["SELECT id FROM webhooks WHERE team_id = 't' AND status = 'enabled' AND is_deleted = 0", "webhooks_team"],
+  [
+    "SELECT * FROM events WHERE email_id = 'e' AND team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "events_email_id",
+  ],
+  [
+    "SELECT * FROM attempts WHERE email_id = 'e' AND delivery_id = 'd' AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "attempts_email_id",
+  ],
   ["SELECT 1 FROM bodies WHERE sha256 = 'x' AND bytes IS NULL LIMIT 1", "bodies_file"],
 ];
 

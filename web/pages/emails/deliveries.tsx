@@ -8,7 +8,7 @@ import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
 import { useRole } from "../../shell/use-role.ts";
 import { AttemptCard } from "./attempt.tsx";
-import { type Attempt, type Delivery, storyQuery, suppressedQuery } from "./email-data.ts";
+import { type Attempt, type Delivery, storyKey, suppressedQuery } from "./email-data.ts";
 
 const TROUBLE = ["queued", "held", "bounced", "failed", "suppressed"];
 
@@ -110,7 +110,7 @@ function RetryButton({ emailId, delivery }: { emailId: string; delivery: Deliver
     try {
       const { changed } = await post<{ changed: number }>("/queue/retry", { ids: [delivery.id] });
       tell(changed > 0 ? "It is tried now." : "It is under way already.");
-      await client.invalidateQueries(storyQuery(emailId));
+      await client.invalidateQueries({ queryKey: storyKey(emailId) });
     } catch (error) {
       tell(error instanceof Error ? error.message : String(error), "bad");
     } finally {

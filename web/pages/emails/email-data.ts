@@ -111,26 +111,42 @@ const FINAL = ["delivered", "bounced", "failed", "suppressed", "canceled"];
 
 export const isOver = ({ state }: Delivery) => FINAL.includes(state);
 
-/** Everything that may still change, together: so that its parts never contradict each other on the page. */
-export const storyQuery = (id: string) =>
+export const storyKey = (id: string) => ["emails", id, "story"];
+
+/**
+ * Everything that may still change, together: so that its parts never contradict each other on the page. Of events and
+ * tries the newest, so many pages of a hundred.
+ */
+export const storyQuery = (id: string, pages: number) =>
   queryOptions({
-    queryKey: ["emails", id, "story"],
+    queryKey: [...storyKey(id), pages],
     async queryFn() {
       const [email, events, deliveries, attempts] = await Promise.all([
         get<Email>(`/emails/${id}`),
-        get<Page<MailEvent>>(`/emails/${id}/events`),
+        getPages<MailEvent>(`/emails/${id}/events`, pages),
         get<Page<Delivery>>("/queue/deliveries", { email_id: id, limit: 100 }),
-        get<Page<Attempt>>(`/emails/${id}/attempts`),
+        getPages<Attempt>(`/emails/${id}/attempts`, pages),
       ]);
       return {
         email,
         events: events.data.toSorted((one, other) => one.created_at.localeCompare(other.created_at)),
         deliveries: deliveries.data.toReversed(),
-        attempts: attempts.data,
+        attempts: attempts.data.toReversed(),
+        hasEarlier: events.has_more || attempts.has_more,
       };
     },
+    placeholderData: (before) => (before?.email.id === id ? before : undefined),
     refetchInterval: ({ state }) => (state.data?.deliveries.every(isOver) ? 10 * POLL_MS : POLL_MS),
   });
+
+async function getPages<Item extends { id: string }>(path: string, pages: number): Promise<Page<Item>> {
+  const data: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await get<Page<Item>>(path, { limit: 100, after: data.at(-1)?.id ?? null });
+    data.push(...found.data);
+    if (!found.has_more || page === pages) return { ...found, data };
+  }
+}
 
 export const messageQuery = (id: string) =>
   queryOptions({

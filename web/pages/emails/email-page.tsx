@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ApiError, pathOf, post } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
-import { buttonClass } from "../../parts/button.tsx";
+import { Button, buttonClass } from "../../parts/button.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
 import { MailPreview } from "../../parts/mail-preview.tsx";
 import { HeaderTable, MessageSource, PlainText } from "../../parts/message-views.tsx";
@@ -15,7 +15,14 @@ import { tell } from "../../parts/toast.tsx";
 import type { Filters } from "../../router.tsx";
 import { CopyAsCode } from "./copy-as-code.tsx";
 import { Deliveries } from "./deliveries.tsx";
-import { attachmentsQuery, type Email, type Message, messageQuery, storyQuery } from "./email-data.ts";
+import {
+  attachmentsQuery,
+  type Email,
+  type Message,
+  messageQuery,
+  storyKey,
+  storyQuery,
+} from "./email-data.ts";
 import { EmailFacts } from "./email-facts.tsx";
 import { InsightList } from "./insight-list.tsx";
 import { ShareEmail } from "./share-email.tsx";
@@ -24,7 +31,9 @@ import { Timeline } from "./timeline.tsx";
 /** One email: what became of it and why, and what was in it. */
 export function EmailPage() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
-  const story = useQuery(storyQuery(id));
+  const [shown, setShown] = useState({ id, pages: 1 });
+  const pages = shown.id === id ? shown.pages : 1;
+  const story = useQuery(storyQuery(id, pages));
   const message = useQuery(messageQuery(id));
   const { data: attachments } = useQuery(attachmentsQuery(id));
   if (story.data === undefined) {
@@ -38,7 +47,7 @@ export function EmailPage() {
       </Page>
     );
   }
-  const { email, events, deliveries, attempts } = story.data;
+  const { email, events, deliveries, attempts, hasEarlier } = story.data;
   const files = attachments?.data ?? [];
   return (
     <>
@@ -61,6 +70,15 @@ export function EmailPage() {
         <EmailFacts email={email} message={message.data} attachments={files} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <Section title="Timeline">
+            {hasEarlier && (
+              <Button
+                className="mb-3"
+                isBusy={story.isPlaceholderData}
+                onClick={() => setShown({ id, pages: pages + 1 })}
+              >
+                Show earlier
+              </Button>
+            )}
             <Timeline events={events} />
           </Section>
           <Section title={deliveries.length === 1 ? "Delivery" : `${deliveries.length} deliveries`}>
@@ -102,7 +120,7 @@ function CancelButton({ id }: { id: string }) {
       run={async () => {
         await post(`/emails/${id}/cancel`);
         tell("It will not be sent.");
-        await client.invalidateQueries(storyQuery(id));
+        await client.invalidateQueries({ queryKey: storyKey(id) });
       }}
     >
       It is not sent at its time. To send it after all, send it anew.
