@@ -11,7 +11,7 @@ import type { EmailDraft } from "./draft.ts";
 
 const DRAFT: EmailDraft = {
   ...{ source: "api", from: "Acme <a@acme.test>", to: ["ada@site.test"], cc: [], bcc: [], replyTo: [] },
-  ...{ subject: "Hello", headers: [], tags: [], scheduledAt: null, topic: null },
+  ...{ subject: "Hello", headers: [], tags: [], templateId: null, scheduledAt: null, topic: null },
   content: { kind: "parts", parts: { html: null, text: "Hi", attachments: [] } },
 };
 const NAMES = ["acme.test", "second.test"];

@@ -95,6 +95,7 @@ function buildEmail(draft: EmailDraft, sender: Sender, domain: DomainRow, now: n
     apiKeyId: sender.apiKeyId,
     domainId: domain.id,
     broadcastId: null,
+    templateId: draft.templateId,
     source: draft.source,
     topic: draft.topic,
     messageId: submitted ?? `<${id}@${domain.name}>`,

@@ -14,6 +14,8 @@ export interface EmailDraft {
   tags: { name: string; value: string }[];
   /** As in NewEmail: null = goes to everybody. */
   topic: string | null;
+  /** The template that the content is from; null = none. */
+  templateId: string | null;
   /** ms; null = at once. */
   scheduledAt: number | null;
   content:

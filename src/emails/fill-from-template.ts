@@ -10,8 +10,11 @@ const INLINE_CONTENT = ["html", "text", "react"] as const;
  * the request where it has them. Without `template` it is given back as it is; whatever comes out is checked like any
  * other. Throws AppError 422 that names the field, 404 for an unknown template.
  */
-export async function fillFromTemplate(templates: TemplateSource, input: unknown): Promise<unknown> {
-  if (!isObject(input) || input["template"] == null) return input;
+export async function fillFromTemplate(
+  templates: TemplateSource,
+  input: unknown,
+): Promise<{ request: unknown; templateId: string | null }> {
+  if (!isObject(input) || input["template"] == null) return { request: input, templateId: null };
   const template = readTemplate(input);
   const both = INLINE_CONTENT.find((field) => hasValue(input[field]));
   if (both !== undefined) {
@@ -22,8 +25,8 @@ export async function fillFromTemplate(templates: TemplateSource, input: unknown
   }
   const { id, variables } = template;
   const given = isObject(variables) ? variables : {};
-  const { from, subject, replyTo, html, text } = await templates.render(id, given);
-  return {
+  const { templateId, from, subject, replyTo, html, text } = await templates.render(id, given);
+  const request = {
     ...input,
     html,
     text,
@@ -31,6 +34,7 @@ export async function fillFromTemplate(templates: TemplateSource, input: unknown
     subject: hasValue(input["subject"]) ? input["subject"] : subject,
     reply_to: [input["reply_to"], input["replyTo"]].find(hasValue) ?? replyTo,
   };
+  return { request, templateId };
 }
 
 function readTemplate(input: Record<string, unknown>): TemplateBody {

@@ -25,6 +25,7 @@ describe("parseSendRequest", () => {
       subject: "Hello",
       headers: [],
       tags: [],
+      templateId: null,
       scheduledAt: null,
       topic: null,
       content: { kind: "parts", parts: { html: "<p>Hi</p>", text: null, attachments: [] } },

@@ -23,8 +23,12 @@ export interface ParseParts {
   messageBytesMax: number;
 }
 
-/** Checks one email object and makes a draft of it. Throws AppError 422 that names the field. */
-export async function parseSendRequest(parts: ParseParts, input: unknown): Promise<EmailDraft> {
+/** Checks one email object and makes a draft of it; `templateId`: what its content is from. Throws AppError 422 that names the field. */
+export async function parseSendRequest(
+  parts: ParseParts,
+  input: unknown,
+  templateId: string | null = null,
+): Promise<EmailDraft> {
   const result = sendBody.safeParse(input);
   if (!result.success) {
     const issue = result.error.issues[0]!;
@@ -46,7 +50,7 @@ export async function parseSendRequest(parts: ParseParts, input: unknown): Promi
   const content = await parseContent(parts, body);
   const isLeavable = body.unsubscribe === true || [content.html, content.text].some(hasUnsubscribeTag);
   const topic = topicId ?? (isLeavable ? ANY_TOPIC : null);
-  return { ...draft, scheduledAt, topic, content: { kind: "parts", parts: content } };
+  return { ...draft, templateId, scheduledAt, topic, content: { kind: "parts", parts: content } };
 }
 
 function parseRecipients(body: SendBody): Pick<EmailDraft, "to" | "cc" | "bcc" | "replyTo"> {

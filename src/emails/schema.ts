@@ -132,6 +132,8 @@ export const emailObject = emailItem.extend({
   html: z.string().nullable(),
   text: z.string().nullable(),
   tags: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Ours: the template that made it, which may be gone by now. */
+  template_id: z.string().nullable(),
   /** Ours: what people, not machines, did with it. */
   engagement: z.object({
     opened_at: time.nullable(),

@@ -31,7 +31,8 @@ export async function sendBatch(
   const errors: ItemError[] = [];
   for (const [index, item] of items.entries()) {
     try {
-      const draft = await parseSendRequest(parts, await fillFromTemplate(parts.templates, item));
+      const { request: filled, templateId } = await fillFromTemplate(parts.templates, item);
+      const draft = await parseSendRequest(parts, filled, templateId);
       if (mode === "permissive") {
         await checkSender(parts, sender, draft);
         await checkTopic(parts, sender, draft.topic);

@@ -52,6 +52,7 @@ export async function sendNotice(
             subject: notice.subject,
             headers: [["Auto-Submitted", "auto-generated"]],
             tags: [{ name: "category", value: "account" }],
+            templateId: null,
             scheduledAt: null,
             topic: null,
             content: { kind: "parts", parts: { html: null, text: notice.text, attachments: [] } },

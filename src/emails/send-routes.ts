@@ -29,7 +29,8 @@ export const sendRoutes = (parts: SendRouteParts) =>
         const idempotency = readIdempotency(request, "emails", body);
         return await answerOnce(parts, { sender, idempotency, headers: set.headers }, async () => {
           const bound = boundParts(parts, sender);
-          const drafts = [await parseSendRequest(bound, await fillFromTemplate(bound.templates, body))];
+          const { request: filled, templateId } = await fillFromTemplate(bound.templates, body);
+          const drafts = [await parseSendRequest(bound, filled, templateId)];
           const makeResponse = ([id]: string[]) => JSON.stringify({ id });
           return await acceptEmails(parts, { sender, drafts, idempotency, makeResponse });
         });

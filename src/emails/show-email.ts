@@ -41,6 +41,7 @@ export function showEmail(
     html: content.html,
     text: content.text,
     tags: email.tags,
+    template_id: email.templateId,
     engagement: {
       opened_at: openedAt === null ? null : isoTime(openedAt),
       clicked_at: clickedAt === null ? null : isoTime(clickedAt),

@@ -19,9 +19,10 @@ const order = (variables: object, fields: object = {}) => ({
 });
 
 let api: ApiFixture;
+let templateId: string;
 beforeAll(async () => {
   api = await startApiFixture({ messageBytesMax: 100_000 });
-  await publish(TEMPLATE);
+  templateId = await publish(TEMPLATE);
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -49,6 +50,7 @@ describe("POST /emails with a template", () => {
       reply_to: ["help+7@acme.test"],
       html: "<p>&lt;Ada&gt; <Ada> {{later}}</p>",
       text: "Hi <Ada>",
+      template_id: templateId,
     });
   });
 

@@ -11,6 +11,7 @@ const EMAIL: EmailFacts = {
   subject: "Sending this example",
   createdAt: AT - 1_000,
   broadcastId: "8b146471-e88e-4322-86af-016cd36fd216",
+  templateId: "2f0a8f4c-5a0e-4a43-9d3e-1f6f0a9b7c11",
   headers: [
     ["X-Custom", "1"],
     ["X-Custom", "2"],
@@ -20,6 +21,7 @@ const EMAIL: EmailFacts = {
 };
 const BASE = {
   broadcast_id: "8b146471-e88e-4322-86af-016cd36fd216",
+  template_id: "2f0a8f4c-5a0e-4a43-9d3e-1f6f0a9b7c11",
   created_at: "2026-11-20T12:00:00.005Z",
   email_id: "56761188-7520-42d8-8898-ff6fc54ce618",
   message_id: "<111-222-333@acme.test>",
@@ -79,8 +81,14 @@ describe("the payload of", () => {
   });
 
   test("an email without a broadcast, headers and tags leaves them out", () => {
-    const bare = { ...EMAIL, broadcastId: null, headers: [], tags: [] };
-    const { broadcast_id: _broadcast, headers: _headers, tags: _tags, ...rest } = BASE;
+    const bare = { ...EMAIL, broadcastId: null, templateId: null, headers: [], tags: [] };
+    const {
+      broadcast_id: _broadcast,
+      template_id: _template,
+      headers: _headers,
+      tags: _tags,
+      ...rest
+    } = BASE;
     expect(JSON.parse(emailPayload({ type: "email.sent", createdAt: AT }, bare)).data).toEqual(rest);
   });
 

@@ -18,6 +18,7 @@ export interface EmailFacts {
   /** ms. */
   createdAt: number;
   broadcastId: string | null;
+  templateId: string | null;
   headers: [name: string, value: string][];
   tags: { name: string; value: string }[];
   detail: EventDetail;
@@ -31,6 +32,7 @@ export function emailPayload(
   const { to, ...detail } = email.detail;
   return payload(type, createdAt, {
     ...(email.broadcastId === null ? {} : { broadcast_id: email.broadcastId }),
+    ...(email.templateId === null ? {} : { template_id: email.templateId }),
     created_at: iso(email.createdAt),
     email_id: email.emailId,
     message_id: email.messageId,

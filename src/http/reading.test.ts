@@ -51,6 +51,7 @@ describe("one email", () => {
       created_at: EVENT_TIME,
       scheduled_at: null,
       topic_id: null,
+      template_id: null,
       last_event: "sent",
     });
     expect((await api.call("GET", `/emails/${id.toUpperCase()}`)).json).toEqual(json);

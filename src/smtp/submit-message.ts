@@ -71,6 +71,7 @@ function toDraft(
   const messageId = parsed.messageId ?? `<${createId()}@${from.domain}>`;
   return {
     source: "smtp",
+    templateId: null,
     from: show(from),
     ...byRole(submission.recipients, parsed),
     replyTo: parsed.replyTo.map(show),

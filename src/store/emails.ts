@@ -43,6 +43,8 @@ export interface NewEmail {
   domainId: string;
   /** The broadcast that it is part of; null = none. */
   broadcastId: string | null;
+  /** The template that made its content; null = none. It may be gone by now. */
+  templateId: string | null;
   source: "api" | "smtp";
   /**
    * Who may not get it: null = goes to everybody, ANY_TOPIC = not to who has unsubscribed, a topic's id = nor to who

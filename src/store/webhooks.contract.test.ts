@@ -114,7 +114,13 @@ describe.each([{ threads: false }, { threads: true }])("webhooks with threads: $
           kind: "email",
           email: {
             ...{ emailId: email.id, messageId: email.messageId, from: email.from, subject: email.subject },
-            ...{ createdAt: NOON, broadcastId: null, headers: email.headers, tags: email.tags },
+            ...{
+              createdAt: NOON,
+              broadcastId: null,
+              templateId: null,
+              headers: email.headers,
+              tags: email.tags,
+            },
             detail: { to: ["ann@example.org"] },
           },
         },

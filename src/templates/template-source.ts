@@ -12,7 +12,12 @@ import { readKey, templateNotFound } from "./template-key.ts";
 /** The published templates of one team, for one request to send. */
 export interface TemplateSource {
   /** Throws AppError: 404 for an unknown template, 422 for an unpublished one, wrong variables or too much. */
-  render(idOrAlias: string, variables: object): Promise<RenderedTemplate>;
+  render(idOrAlias: string, variables: object): Promise<RenderedTemplate & { templateId: string }>;
+}
+
+interface LoadedTemplate {
+  id: string;
+  compiled: CompiledTemplate;
 }
 
 /**
@@ -23,9 +28,9 @@ export function openTemplates(
   { store }: { store: Pick<Store, "templates"> },
   { teamId, bytesMax }: { teamId: string; bytesMax: number },
 ): TemplateSource {
-  const compiled = new Map<string, Promise<CompiledTemplate>>();
+  const loaded = new Map<string, Promise<LoadedTemplate>>();
   const budget = createRenderBudget(bytesMax);
-  async function load(idOrAlias: string): Promise<CompiledTemplate> {
+  async function load(idOrAlias: string): Promise<LoadedTemplate> {
     const found = await store.templates.published({ teamId, key: readKey(idOrAlias) });
     if (found === null) throw templateNotFound();
     if (found.version === null) {
@@ -34,13 +39,14 @@ export function openTemplates(
         "Invalid `template.id` field. The template is a draft: publish it before it is sent.",
       );
     }
-    return compileTemplate(found.version);
+    return { id: found.id, compiled: compileTemplate(found.version) };
   }
   return {
     async render(idOrAlias, variables) {
-      const template = compiled.get(idOrAlias) ?? load(idOrAlias);
-      compiled.set(idOrAlias, template);
-      return renderTemplate(await template, variables, budget);
+      const loading = loaded.get(idOrAlias) ?? load(idOrAlias);
+      loaded.set(idOrAlias, loading);
+      const { id, compiled } = await loading;
+      return { templateId: id, ...renderTemplate(compiled, variables, budget) };
     },
   };
 }

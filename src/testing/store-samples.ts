@@ -44,6 +44,7 @@ export function sampleEmail(
     apiKeyId: createId(),
     domainId: createId(),
     broadcastId: null,
+    templateId: null,
     topic: null,
     source: "api",
     messageId: `<${createId()}@example.com>`,

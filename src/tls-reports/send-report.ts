@@ -66,6 +66,7 @@ async function mailReport(
       drafts: [
         {
           source: "smtp",
+          templateId: null,
           from,
           to: [to],
           cc: [],

@@ -29,7 +29,7 @@ export function samplePayload(type: WebhookEventType, at: number): string {
 function email(type: WebhookEventType, at: number): EmailFacts {
   return {
     ...{ emailId: ID, messageId: `<${ID}@example.com>`, from: "Acme <hello@example.com>" },
-    ...{ subject: "A test of this webhook", createdAt: at, broadcastId: null, headers: [] },
+    ...{ subject: "A test of this webhook", createdAt: at, broadcastId: null, templateId: null, headers: [] },
     tags: [{ name: "category", value: "webhook-test" }],
     detail: { to: [TO], ...detail(type, new Date(at).toISOString()) },
   };

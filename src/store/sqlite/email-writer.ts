@@ -22,8 +22,8 @@ export function createEmailWriter(connection: Connection): EmailWriter {
   const insertEmail = database.prepare(
     `INSERT INTO emails (id, team_id, api_key_id, domain_id, broadcast_id, source, message_id, from_address, to_addresses,
        cc_addresses, bcc_addresses, reply_to, subject, headers, tags, attachments, size_bytes, created_at,
-       scheduled_at, expires_at, status, body_kind, topic)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       scheduled_at, expires_at, status, body_kind, topic, template_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertBody = database.prepare("INSERT INTO bodies (email_id, sha256, bytes) VALUES (?, ?, ?)");
   const insertDelivery = database.prepare(
@@ -60,6 +60,7 @@ export function createEmailWriter(connection: Connection): EmailWriter {
         status,
         email.body.kind,
         email.topic,
+        email.templateId,
       );
       searchWatch.accepted(email.id);
       insertBody.run(email.id, email.body.sha256, email.body.bytes);

@@ -18,7 +18,7 @@ type EmailFactsRow = Omit<EmailFacts, "headers" | "tags" | "detail"> & {
 export function createMessageSource(database: Database): (message: StoredMessage) => MessageSource {
   const find = database.prepare<EmailFactsRow, [string]>(
     `SELECT e.id AS emailId, e.message_id AS messageId, e.from_address AS "from", e.subject,
-       e.created_at AS createdAt, e.broadcast_id AS broadcastId, e.headers, e.tags, v.detail
+       e.created_at AS createdAt, e.broadcast_id AS broadcastId, e.template_id AS templateId, e.headers, e.tags, v.detail
      FROM events v JOIN emails e ON e.id = v.email_id WHERE v.id = ?`,
   );
   return ({ id, payload }) => {

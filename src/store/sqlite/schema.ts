@@ -150,6 +150,7 @@ export const emails = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     status: text("status").$type<EmailStatus>().notNull(),
     bodyKind: text("body_kind").$type<"parts" | "raw">().notNull(),
+    templateId: text("template_id"),
   },
   (table) => [
     foreignKey({ columns: [table.teamId], foreignColumns: [teams.id] }),

@@ -14,6 +14,7 @@ export interface Email {
   html: string | null;
   text: string | null;
   tags: { name: string; value: string }[];
+  template_id: string | null;
   last_event: string;
   created_at: string;
   scheduled_at: string | null;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
+import { get } from "../../api.ts";
 import { sizeText } from "../../parts/amounts.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Card, Facts } from "../../parts/page.tsx";
@@ -47,6 +48,9 @@ export function EmailFacts({
           ["Id", <Copyable key="id" text={email.id} label="id" />],
           ["Message-ID", <Copyable key="mid" text={email.message_id} label="Message-ID" />],
           ["Came in by", message === undefined ? "…" : <Origin key="by" message={message} />],
+          ...(email.template_id === null
+            ? []
+            : [["Template", <Template key="template" id={email.template_id} />] as [string, ReactNode]]),
           ["Size", message === undefined ? "…" : sizeText(message.size)],
           ...(attachments.length === 0
             ? []
@@ -112,6 +116,21 @@ function Origin({ message: { source, api_key_id } }: { message: Message }) {
         </>
       )}
     </>
+  );
+}
+
+/** By its name, while there is such a template. */
+function Template({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ["/templates", id, "name"],
+    queryFn: () => get<{ name: string }>(`/templates/${id}`),
+    retry: false,
+  });
+  if (data === undefined) return <span className="font-mono text-xs">{id}</span>;
+  return (
+    <Link to="/templates/$id" params={{ id }} className="underline">
+      {data.name}
+    </Link>
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE `emails` ADD `template_id` text;
