@@ -137,7 +137,10 @@ describe.each([{ threads: false }, { threads: true }])("templates with threads: 
     const edited = (await store.templates.get({ teamId: team.id, key: { id } }))!;
     expect(edited.version.html).toBe("<p>4</p>");
     expect(edited.template).toMatchObject({ publishedVersionId: version.id, revision: 4 });
-    const { rows } = await store.templates.versions({ templateId: id, limit: 9 });
+    const history = (await store.templates.versions({ teamId: team.id, key: { id }, limit: 9 }))!;
+    const { rows } = history;
+    expect(history.template).toEqual(edited.template);
+    expect(await store.templates.versions({ teamId: "other", key: { id }, limit: 9 })).toBeNull();
     expect(rows.map((row) => [row.id, row.publishedAt])).toEqual([
       [edited.version.id, null],
       [version.id, NOON + 9],
@@ -155,15 +158,16 @@ describe.each([{ threads: false }, { threads: true }])("templates with threads: 
       await bench.publish(template.id);
       await bench.edit(template.id, `<p>${count}</p>`, 2);
     }
-    const { rows, hasMore } = await store.templates.versions({ templateId: template.id, limit: 1 });
+    const named = { teamId: template.teamId, key: { id: template.id } };
+    const { rows, hasMore } = (await store.templates.versions({ ...named, limit: 1 }))!;
     expect([rows.length, hasMore]).toEqual([1, true]);
-    const older = { templateId: template.id, limit: 9, after: rows[0]!.id };
-    const rest = (await store.templates.versions(older)).rows;
+    const older = { ...named, limit: 9, after: rows[0]!.id };
+    const rest = (await store.templates.versions(older))!.rows;
     expect(rest.map(({ publishedAt }) => publishedAt)).toEqual([NOON + 9]);
     expect(await bench.sent(template.id)).toBe("<p>4</p>");
     await bench.publish(template.id);
     await bench.edit(template.id, "<p>6</p>", 1);
     expect(await bench.sent(template.id)).toBe("<p>5</p>");
-    expect((await store.templates.versions({ templateId: template.id, limit: 9 })).rows).toHaveLength(2);
+    expect((await store.templates.versions({ ...named, limit: 9 }))!.rows).toHaveLength(2);
   });
 });

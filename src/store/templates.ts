@@ -90,7 +90,9 @@ export interface TemplateStore {
   delete(request: OfTemplate): Promise<{ id: string } | null>;
   /** What is sent; `version` is null for a template that was never published. */
   published(request: OfTemplate): Promise<{ id: string; version: TemplateVersion | null } | null>;
-  /** Newest first. */
-  versions(request: { templateId: string } & PageRequest): Promise<Page<TemplateVersionItem>>;
+  /** Newest first, with the template as it is at that moment; null for an unknown one. */
+  versions(
+    request: OfTemplate & PageRequest,
+  ): Promise<({ template: TemplateRow } & Page<TemplateVersionItem>) | null>;
   version(request: { templateId: string; id: string }): Promise<TemplateVersion | null>;
 }

@@ -118,9 +118,10 @@ const versionRoutes = (parts: TemplateRouteParts) =>
     .get(
       "",
       async ({ params, query, sender }) => {
-        const { template } = await find(parts, sender.teamId, params.idOrAlias);
-        const request = { templateId: template.id, ...toPageRequest(query) };
-        return toList(await parts.store.templates.versions(request), (row) => showVersionItem(template, row));
+        const request = { teamId: sender.teamId, key: readKey(params.idOrAlias), ...toPageRequest(query) };
+        const page = await parts.store.templates.versions(request);
+        if (page === null) throw templateNotFound();
+        return toList(page, (row) => showVersionItem(page.template, row));
       },
       {
         params: templatePath,

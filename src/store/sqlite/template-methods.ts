@@ -40,17 +40,19 @@ function createTemplateReads({ orm }: Connection): Pick<Synchronous<TemplateStor
       const { id, publishedVersionId } = template;
       return { id, version: publishedVersionId === null ? null : versionOf(publishedVersionId) };
     },
-    versions(request) {
+    versions({ teamId, key, ...request }) {
+      const template = orm.select().from(templates).where(named(teamId, key)).get();
+      if (template === undefined) return null;
       const { where, order, limit } = pageTerms(templateVersions.id, request);
       const { id, subject, createdAt, updatedAt, publishedAt } = templateVersions;
       const found = orm
         .select({ id, subject, createdAt, updatedAt, publishedAt })
         .from(templateVersions)
-        .where(and(eq(templateVersions.templateId, request.templateId), where))
+        .where(and(eq(templateVersions.templateId, template.id), where))
         .orderBy(order)
         .limit(limit)
         .all();
-      return toPage(found, request);
+      return { template, ...toPage(found, request) };
     },
     version({ templateId, id }) {
       const version = versionOf(id);
