@@ -131,7 +131,7 @@ describe("the doctor", () => {
   test("in sandbox and smarthost mode it says what makes no sense", async () => {
     const sandbox = await runDoctor(parts('[delivery]\nmode = "sandbox"\n', GOOD), request);
     expect(sandbox.map(({ id }) => id)).toEqual(["delivery_mode", "disk_sync", "disk_space"]);
-    expect(sandbox[0]!.found).toContain("make no sense");
+    expect(sandbox[0]).toMatchObject({ status: "ok", found: expect.stringMatching(/^sandbox: /) });
     const toml = '[delivery]\nmode = "smarthost"\nsmarthost = "smtp://relay.test:25"\n';
     const smarthost = await runDoctor(parts(toml, GOOD), request);
     const ids = new Set(smarthost.map(({ id }) => id));
