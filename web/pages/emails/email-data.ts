@@ -175,12 +175,6 @@ export const keyNamesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const domainNamesQuery = queryOptions({
-  queryKey: ["domains", "names"],
-  queryFn: () => get<Page<{ id: string; name: string; status: string }>>("/domains", { limit: 100 }),
-  staleTime: 60_000,
-});
-
 /** Which of an email's recipients are on the suppression list. */
 export const suppressedQuery = (id: string) =>
   queryOptions({

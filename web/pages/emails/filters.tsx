@@ -7,7 +7,8 @@ import { Button, buttonClass } from "../../parts/button.tsx";
 import { SelectField, TextField } from "../../parts/field.tsx";
 import { wordsOf } from "../../parts/status.tsx";
 import type { Filters } from "../../router.tsx";
-import { domainNamesQuery, keyNamesQuery } from "./email-data.ts";
+import { domainNamesQuery } from "../../shell/domain-names.ts";
+import { keyNamesQuery } from "./email-data.ts";
 
 const STATUSES = [
   ...["scheduled", "queued", "sent", "delivered", "delivery_delayed", "opened", "clicked"],
@@ -117,7 +118,7 @@ function RareFilters({ filters, change }: ChoiceProps) {
         filters={filters}
         change={change}
       >
-        {domains?.data.map(({ name }) => [name, name]) ?? []}
+        {domains?.map(({ name }) => [name, name]) ?? []}
       </Choice>
       <Choice name="api_key_id" label="API key" none="Every key" isWide filters={filters} change={change}>
         {keys?.data.map(({ id, name }) => [id, name]) ?? []}

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { Loading } from "../../parts/notice.tsx";
 import { tell } from "../../parts/toast.tsx";
-import { domainNamesQuery } from "./email-data.ts";
+import { domainNamesQuery } from "../../shell/domain-names.ts";
 
 /** Taken by the built-in receiver: it never leaves the machine. */
 const TO = "delivered@sandbox.sendlark";
@@ -15,7 +15,7 @@ const TO = "delivered@sandbox.sendlark";
 export function FirstEmail() {
   const { data: domains } = useQuery(domainNamesQuery);
   if (domains === undefined) return <Loading />;
-  const domain = domains.data.find(({ status }) => status === "verified")?.name;
+  const domain = domains.find(({ status }) => status === "verified")?.name;
   return (
     <div className="rounded-lg border border-dashed border-line-strong px-6 py-10">
       <div className="mx-auto max-w-2xl">

@@ -5,7 +5,7 @@ import { Checkbox, SelectField } from "../../parts/field.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page, Section } from "../../parts/page.tsx";
 import type { Filters } from "../../router.tsx";
-import { domainNamesQuery } from "../emails/email-data.ts";
+import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { DomainTable } from "./domain-table.tsx";
 import { Figures } from "./figures.tsx";
 import { MetricCharts } from "./metric-charts.tsx";
@@ -77,7 +77,7 @@ function FilterBar({ filters }: { filters: { days: string; domain_id: string; co
         onChange={(event) => change({ domain_id: event.target.value })}
       >
         <option value="">Every domain</option>
-        {domains?.data.map(({ id, name }) => (
+        {domains?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
