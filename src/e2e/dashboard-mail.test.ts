@@ -161,7 +161,7 @@ inBrowser(
     expect(errors).toEqual([]);
     await page.close();
   },
-  30_000,
+  60_000,
 );
 
 inBrowser(

@@ -32,7 +32,7 @@ test("[[site]] bounds connections and messages on each of them", async () => {
   );
   const shown = (await sites(appliance)).find(({ site }) => site === "mx.site.test");
   expect(shown).toMatchObject({ rule: "site.test", connections: 1, next_try_at: null });
-}, 30_000);
+}, 60_000);
 
 test("a site that asks for less is paused as a whole, and its words are shown", async () => {
   const words = "421 4.7.0 mail from you is temporarily deferred";
@@ -45,4 +45,4 @@ test("a site that asks for less is paused as a whole, and its words are shown", 
   const shown = (await sites(appliance)).find(({ site }) => site === "mx.site.test");
   expect(shown?.reason).toContain("temporarily deferred");
   expect(Date.parse(shown!.next_try_at!)).toBeGreaterThan(Date.now() + 30_000);
-}, 30_000);
+}, 60_000);

@@ -36,7 +36,7 @@ beforeAll(async () => {
     body: { open_tracking: true, click_tracking: true },
   });
   expect(changed.status).toBe(200);
-}, 30_000);
+}, 60_000);
 afterAll(async () => {
   await appliance[Symbol.asyncDispose]();
   await hooks[Symbol.asyncDispose]();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ]);
   newsId = (await topic({ name: "Product news", description: "Once a month." })).id;
   publicId = (await topic({ name: "Offers", visibility: "public" })).id;
-}, 30_000);
+}, 60_000);
 afterAll(async () => {
   await browser.close();
   await server[Symbol.asyncDispose]();
@@ -98,7 +98,7 @@ test("one click leaves the topic of the email, once, and nothing but that", asyn
   expect(await ask("GET", `/emails/${id}`)).toMatchObject({ topic_id: newsId });
   await untilStatus((await send(to, { topic_id: publicId })).id, "delivered");
   await untilStatus((await send(to, { html: "<p>Your receipt</p>" })).id, "delivered");
-}, 20_000);
+}, 60_000);
 
 test("without a topic one click leaves everything but transactional email; each recipient has a link of their own", async () => {
   const { url, header } = await delivered("bob@site.test", { html: "<p>Hi</p>", unsubscribe: true });
@@ -110,7 +110,7 @@ test("without a topic one click leaves everything but transactional email; each 
   await untilStatus((await send("bob@site.test", { topic_id: newsId })).id, "suppressed");
   await untilStatus((await send("bob@site.test", { html: "<p>Your receipt</p>" })).id, "delivered");
   expect((await ask("GET", "/contacts/cy@site.test")).statusCode).toBe(404);
-}, 20_000);
+}, 60_000);
 
 test("a sender's own header stays alone, and an email without a topic has none", async () => {
   const headers = { "List-Unsubscribe": "<https://acme.test/u>" };
@@ -118,7 +118,7 @@ test("a sender's own header stays alone, and an email without a topic has none",
   expect([own.url, own.header("list-unsubscribe-post")]).toEqual(["https://acme.test/u", undefined]);
   const plain = await delivered("dee@site.test", { html: "<p>Your receipt</p>" });
   expect(plain.header("list-unsubscribe")).toBeUndefined();
-}, 20_000);
+}, 60_000);
 
 test.each([
   ["one that is made up", (url: string) => `${url.slice(0, -4)}AAAA`],
@@ -166,7 +166,7 @@ test("a person leaves, chooses and comes back by the page, without scripts", asy
   await page.getByRole("button", { name: "Subscribe again" }).click();
   expect(await ask("GET", `/contacts/${to}`)).toMatchObject({ unsubscribed: false });
   await page.context().close();
-}, 20_000);
+}, 60_000);
 
 test("the page in light and dark, plain and in a team's colours, has nothing that axe finds", async () => {
   const { url } = await delivered("gil@site.test", { topic_id: newsId });
@@ -200,4 +200,4 @@ test("the page in light and dark, plain and in a team's colours, has nothing tha
       await context.close();
     }
   }
-}, 30_000);
+}, 60_000);

@@ -8,7 +8,7 @@ const SEED = 20_261_120;
 
 test("hostile bodies arrive as one message each, byte for byte, with both signatures valid", async () => {
   expect(await checkOwnSink(sampleBodies(400, SEED), 10)).toEqual([]);
-}, 30_000);
+}, 60_000);
 
 test.skipIf(!hasPostfix)(
   "Postfix stores one message for each hostile body, and the body that was sent",
