@@ -113,6 +113,15 @@ const FILTERS: [
   ["two statuses", { statuses: ["bounced", "delivered"] }, ({ status }) => status !== "sent"],
   ["beginning of an address", { search: "user409" }, ({ to }) => to[0]!.startsWith("User409")],
   ["words of the subject", { search: "zo 4100" }, ({ subject }) => subject.includes(" 4100")],
+  ["two words, the second absent", { search: "order nobody" }, () => false],
+  ["two words, the first absent", { search: "nobody order" }, () => false],
+  ["three words", { search: "4 order zo" }, ({ subject }) => subject.includes(" 4")],
+  ["two common ones that never meet", { sendingDomain: "shop.example", apiKeyId: KEYS[1] }, () => false],
+  [
+    "two common ones that meet at times",
+    { sendingDomain: "shop.example", tags: [{ name: "kind", value: null }] },
+    ({ from, tags }) => from.includes("shop") && tags.length > 0,
+  ],
   ["a word in the middle", { search: "oë" }, () => false],
   [
     "times",

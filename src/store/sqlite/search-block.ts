@@ -28,7 +28,11 @@ export function packPositions(positions: number[]): Uint8Array {
   return bytes;
 }
 
-export function unpackPositions(bytes: Uint8Array): number[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Array.from({ length: bytes.byteLength / 2 }, (_, index) => view.getUint16(index * 2, true));
+/** In ascending order, as they were packed. */
+export function unpackPositions(bytes: Uint8Array): Uint16Array {
+  const positions = new Uint16Array(bytes.byteLength / 2);
+  for (let index = 0; index < positions.length; index++) {
+    positions[index] = (bytes[2 * index] ?? 0) | ((bytes[2 * index + 1] ?? 0) << 8);
+  }
+  return positions;
 }

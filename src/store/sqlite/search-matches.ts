@@ -1,7 +1,8 @@
 // Walks the index from block to block in the order of ids, newest first or oldest first, and what is not indexed yet
 // in runs of the emails themselves. Nothing is held open between two steps.
 import type { Database } from "bun:sqlite";
-import { idAt, teamNumber, unpackPositions } from "./search-block.ts";
+import { createFindPositions, type FindPositions, NO_POSITIONS } from "./find-positions.ts";
+import { idAt, teamNumber } from "./search-block.ts";
 import { isWanted, needsRecipients, type Wanted } from "./search-terms.ts";
 import { createSearchableRows } from "./searchable-rows.ts";
 
@@ -23,7 +24,6 @@ export interface Run {
 /** After every id. */
 export const AFTER_ALL = "~";
 const DIRECT_EMAILS = 256;
-const NOTHING: ReadonlySet<number> = new Set();
 
 interface Block {
   last_id: string;
@@ -40,9 +40,11 @@ export type FindMatches = (request: {
   isWorth(range: IdRange): boolean;
 }) => Generator<Run>;
 
+type Walk = Parameters<FindMatches>[0] & { positionsIn: FindPositions };
+
 export function createSearchMatches(database: Database): FindMatches {
   const readDirectly = createReadDirectly(database);
-  const evaluate = createEvaluate(database);
+  const findPositions = createFindPositions(database);
   const columns = "SELECT last_id, number, late FROM search_blocks";
   const from = database.query<Block, [string]>(`${columns} WHERE last_id >= ? ORDER BY last_id LIMIT 1`);
   const after = database.query<Block, [string]>(`${columns} WHERE last_id > ? ORDER BY last_id LIMIT 1`);
@@ -53,17 +55,15 @@ export function createSearchMatches(database: Database): FindMatches {
     "SELECT ids FROM search_blocks WHERE last_id = ?",
   );
 
-  function* readBlock(request: Parameters<FindMatches>[0], block: Block, range: IdRange): Generator<Run> {
+  function* readBlock(request: Walk, block: Block, range: IdRange): Generator<Run> {
     if (block.late > 0) return yield* readDirectly(request, range);
-    const positions = request.isWorth(range)
-      ? evaluate(block.number, teamNumber(request.teamId), request.wanted)
-      : NOTHING;
+    const positions = request.isWorth(range) ? request.positionsIn(block.number) : NO_POSITIONS;
     let found: string[] = [];
-    if (positions.size > 0) {
+    if (positions.length > 0) {
       const packed = idsOf.get(block.last_id)?.ids;
       // Removed since: its emails are gone.
       if (packed === undefined) return;
-      found = [...positions].sort((a, b) => a - b).map((position) => idAt(packed, position));
+      found = Array.from(positions, (position) => idAt(packed, position));
       found = found.filter((id) => id > range.above && id < range.below);
     }
     if (request.isDescending) found.reverse();
@@ -73,7 +73,7 @@ export function createSearchMatches(database: Database): FindMatches {
     yield { ids: found, range, goOn };
   }
 
-  function* descend(request: Parameters<FindMatches>[0]): Generator<Run> {
+  function* descend(request: Walk): Generator<Run> {
     const { above } = request.range;
     let { below } = request.range;
     let block = from.get(below);
@@ -94,7 +94,7 @@ export function createSearchMatches(database: Database): FindMatches {
     }
   }
 
-  function* ascend(request: Parameters<FindMatches>[0]): Generator<Run> {
+  function* ascend(request: Walk): Generator<Run> {
     const { below } = request.range;
     let { above } = request.range;
     for (let block = after.get(above); block !== null; block = after.get(block.last_id)) {
@@ -105,7 +105,10 @@ export function createSearchMatches(database: Database): FindMatches {
     yield* readDirectly(request, { above, below });
   }
 
-  return (request) => (request.isDescending ? descend(request) : ascend(request));
+  return (request) => {
+    const walk = { ...request, positionsIn: findPositions(teamNumber(request.teamId), request.wanted) };
+    return request.isDescending ? descend(walk) : ascend(walk);
+  };
 }
 
 /** From the emails themselves, a few at a time. */
@@ -136,36 +139,6 @@ function createReadDirectly(database: Database) {
       if (isDescending) below = last;
       else above = last;
     }
-  };
-}
-
-/** The positions in a block that are wanted. */
-function createEvaluate(database: Database) {
-  const exact = database.query<{ positions: Uint8Array }, [number, number, string]>(
-    "SELECT positions FROM search_terms WHERE block = ? AND team = ? AND term = ?",
-  );
-  const between = database.query<{ positions: Uint8Array }, [number, number, string, string]>(
-    "SELECT positions FROM search_terms WHERE block = ? AND team = ? AND term >= ? AND term < ?",
-  );
-  return function evaluate(block: number, team: number, wanted: Wanted): Set<number> {
-    if ("term" in wanted) {
-      const row = exact.get(block, team, wanted.term);
-      return new Set(row === null ? [] : unpackPositions(row.positions));
-    }
-    if ("prefix" in wanted) {
-      const rows = between.all(block, team, wanted.prefix, `${wanted.prefix}\u{10ffff}`);
-      return new Set(rows.flatMap(({ positions }) => unpackPositions(positions)));
-    }
-    if ("any" in wanted) {
-      return wanted.any.reduce((found, part) => found.union(evaluate(block, team, part)), new Set<number>());
-    }
-    let found: Set<number> | null = null;
-    for (const part of wanted.all) {
-      const next = evaluate(block, team, part);
-      found = found === null ? next : found.intersection(next);
-      if (found.size === 0) break;
-    }
-    return found ?? new Set();
   };
 }
 
