@@ -8,6 +8,8 @@ import { isReachableAddress } from "./public-address.ts";
 
 ignoreProxies();
 
+const HEADER_BYTES_MAX = 64 * 1024;
+
 export interface GuardedFetchParts {
   resolver: Pick<Resolver, "a" | "aaaa">;
   /** Networks besides the public Internet that may be reached. */
@@ -49,6 +51,10 @@ export async function guardedFetch(
     const address = await Promise.race([chooseAddress(parts, url.hostname), rejectedBy(signal)]);
     if (address.kind === "refused") return address;
     const response = await fetchPinned(parts, url, address.ip, { ...request, signal });
+    if (sizeOf(response.headers) > HEADER_BYTES_MAX) {
+      await response.body?.cancel();
+      return refused(`its headers hold more than ${HEADER_BYTES_MAX} bytes`);
+    }
     const body = await readCapped(response, request);
     if (body === null) return refused(`it holds more than ${request.bytesMax} bytes`);
     return { kind: "answered", status: response.status, headers: response.headers, body };
@@ -137,6 +143,13 @@ function fetchPinned(
     ...(post === undefined ? {} : { method: "POST", body: post.body }),
     ...(url.protocol === "https:" ? { tls: { serverName, ca: parts.authorities } } : {}),
   });
+}
+
+/** The runtime has read them by then; whoever gets the answer need not. */
+function sizeOf(headers: Headers): number {
+  let size = 0;
+  for (const [name, value] of headers) size += name.length + value.length;
+  return size;
 }
 
 /** Null when there is more, unless that is cut: what was sent compressed counts as it unpacks. */
