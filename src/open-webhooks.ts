@@ -13,9 +13,15 @@ const DAY_MS = 24 * 3600_000;
 /** Posts that are under way at SIGTERM may end; what is cut off is posted again, under the same id. */
 const STOP_MS = 5_000;
 
+export type WebhookTaskParts = Pick<
+  BaseParts,
+  | ("config" | "store" | "clock" | "log" | "wake" | "webhookWake")
+  | ("resolver" | "signingSecrets" | "sendingDomains")
+>;
+
 /** Takes back what the last run had under way, and starts posting. `owner` is unique to this run. */
 export async function openWebhooks(
-  parts: BaseParts,
+  parts: WebhookTaskParts,
   owner: string,
 ): Promise<{ tasks: ScheduledTask[]; stop(): Promise<void> }> {
   const { config, store, clock, log, resolver } = parts;

@@ -5,7 +5,7 @@ import { parseAddress } from "../mime/address.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
-import { type AcceptParts, acceptEmails } from "./accept-email.ts";
+import { type AcceptEmailsRequest, type AcceptParts, acceptEmails } from "./accept-email.ts";
 
 export interface NoticeParts extends Omit<AcceptParts, "store" | "sendingDomains"> {
   store: Pick<Store, "emails" | "domains" | "teams">;
@@ -25,12 +25,13 @@ export async function noticeProblem(parts: {
 }
 
 /**
- * Null = it is on disk and will be delivered; else a sentence that says why not. Such an email belongs to no team:
+ * Null = it is on disk and will be delivered; else a sentence that says why not. Throws when it may succeed later.
+ * Within a day only one is sent with the same `onceKey`, and the others count as sent. Such an email belongs to no team:
  * nobody may read another's link in a list of emails.
  */
 export async function sendNotice(
   parts: NoticeParts,
-  notice: { to: string; subject: string; text: string },
+  notice: { to: string; subject: string; text: string; onceKey?: string },
 ): Promise<string | null> {
   const domain = await chooseDomain(parts);
   if (domain === null) return NO_DOMAIN;
@@ -58,15 +59,19 @@ export async function sendNotice(
             content: { kind: "parts", parts: { html: null, text: notice.text, attachments: [] } },
           },
         ],
-        idempotency: null,
+        idempotency: notice.onceKey === undefined ? null : once(notice.onceKey),
         makeResponse: (ids) => ids.join(" "),
       },
     );
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError && error.status < 500) return error.message;
     throw error;
   }
+}
+
+function once(key: string): AcceptEmailsRequest["idempotency"] {
+  return { scope: "emails", key: `notice ${key}`, requestHash: key };
 }
 
 /** Made with the first notice; nobody finds it or belongs to it. */

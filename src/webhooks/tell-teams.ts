@@ -6,31 +6,46 @@ import type { WebhookRow } from "../store/webhooks.ts";
 export interface TellParts {
   store: Pick<Store, "webhooks" | "members">;
   log: Log;
-  /** Null = it is on its way; else a sentence that says why not. */
-  sendNotice(notice: { to: string; subject: string; text: string }): Promise<string | null>;
+  /**
+   * Null = it is on its way, once for a `onceKey`; else a sentence that says why not. Throws when it may succeed later.
+   */
+  sendNotice(notice: { to: string; subject: string; text: string; onceKey: string }): Promise<string | null>;
 }
 
 const PER_RUN_MAX = 100;
 
-/** Writes to owners and admins of the teams whose endpoints were disabled; where that cannot be, the log says so. */
-export async function tellTeams({ store, log, sendNotice }: TellParts): Promise<void> {
+/**
+ * Writes to owners and admins of the teams whose endpoints were disabled; where that cannot be, the log says so. After
+ * a crash in between it is done again, and nobody gets a second letter.
+ */
+export async function tellTeams(parts: TellParts): Promise<void> {
+  const { store, log } = parts;
   for (const webhook of await store.webhooks.listUntold({ limit: PER_RUN_MAX })) {
-    const { id, teamId, endpoint } = webhook;
-    const members = await store.members.list({ teamId });
-    const reasons: string[] = [];
-    let told = 0;
-    for (const { email, role } of members) {
-      if (role !== "owner" && role !== "admin") continue;
-      const reason = await sendNotice({ to: email, ...letterOf(webhook) });
-      if (reason === null) told += 1;
-      else reasons.push(reason);
+    const about = { webhook: webhook.id, team: webhook.teamId, endpoint: webhook.endpoint };
+    try {
+      const problem = await tellTeam(parts, webhook);
+      if (problem !== null) log.warn("webhooks.team_not_told", { ...about, reason: problem });
+      await store.webhooks.markTold({ id: webhook.id });
+    } catch (error) {
+      log.warn("webhooks.team_told_later", { ...about, reason: String(error) });
     }
-    if (told === 0) {
-      const reason = reasons[0] ?? "The team has no owner or admin with an address.";
-      log.warn("webhooks.team_not_told", { webhook: id, team: teamId, endpoint, reason });
-    }
-    await store.webhooks.markTold({ id });
   }
+}
+
+/** Null = somebody is told. */
+async function tellTeam({ store, sendNotice }: TellParts, webhook: WebhookRow): Promise<string | null> {
+  const members = await store.members.list({ teamId: webhook.teamId });
+  const reasons: string[] = [];
+  let told = 0;
+  for (const { email, role } of members) {
+    if (role !== "owner" && role !== "admin") continue;
+    const onceKey = `webhook-disabled ${webhook.id} ${webhook.disabledAt} ${email}`;
+    const reason = await sendNotice({ to: email, ...letterOf(webhook), onceKey });
+    if (reason === null) told += 1;
+    else reasons.push(reason);
+  }
+  if (told > 0) return null;
+  return reasons[0] ?? "The team has no owner or admin with an address.";
 }
 
 function letterOf({ id, endpoint, disabledReason, failingSince }: WebhookRow): {
