@@ -4,7 +4,8 @@ import type { SessionGuard } from "../accounts/session-guard.ts";
 import { AppError } from "../lib/app-error.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
-import { parseMessage } from "../mime/parse-message.ts";
+import { LIMITS } from "../limits.ts";
+import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import type { ReceivedMessage } from "../store/sandbox.ts";
 import type { Store } from "../store/store.ts";
 import { messageFile, showMessageText } from "./message-text.ts";
@@ -31,18 +32,21 @@ export const inboxRoutes = (parts: InboxRouteParts) =>
       "/:id",
       async ({ params, caller }) => {
         const { raw, ...message } = await findReceived(parts, caller.team.id, params.id);
-        const { html, text, attachments } = await parseMessage(raw);
+        const content = await readReceived(raw);
+        const text = showMessageText(raw);
         return {
           ...showReceived(message),
           size: raw.length,
-          has_html: html !== null,
-          plain_text: text,
-          attachments: attachments.map(({ filename, contentType, content }) => ({
+          is_readable: content !== null,
+          has_html: content !== null && content.html !== null,
+          plain_text: content?.text ?? null,
+          attachments: (content?.attachments ?? []).map(({ filename, contentType, content }) => ({
             filename,
             content_type: contentType,
             size: content.length,
           })),
-          text: showMessageText(raw),
+          is_cut: isCut(raw),
+          text: { ...text, is_cut: text.is_cut || isCut(raw) },
         };
       },
       { detail: UNDOCUMENTED },
@@ -60,6 +64,21 @@ async function findReceived({ store }: InboxRouteParts, teamId: string, pathId: 
   const message = await store.sandbox.get({ teamId, id: checkPathId(pathId) });
   if (message === null) throw new AppError("not_found", "Message not found");
   return message;
+}
+
+/** Null for a message that is broken, as one may be that was cut: its source is all that can be shown. */
+async function readReceived(raw: Uint8Array): Promise<ParsedMessage | null> {
+  try {
+    return await parseMessage(raw);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** Whether the receiving server kept only the beginning. */
+function isCut(raw: Uint8Array): boolean {
+  return raw.length >= LIMITS.sandboxMessageKeptBytesMax;
 }
 
 function showReceived(message: ReceivedMessage) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
 import { createId } from "../lib/id.ts";
+import { LIMITS } from "../limits.ts";
 import { encodeBody } from "../mime/body-container.ts";
 import { parseMessage } from "../mime/parse-message.ts";
 import { fakeSession, showError } from "../testing/route-app.ts";
@@ -18,6 +19,7 @@ let store: Awaited<ReturnType<typeof tempStore>>;
 let own: (path: string) => Promise<Response>;
 let foreign: (path: string) => Promise<Response>;
 let emailId: string;
+let deliveryId: string;
 let messageId: string;
 
 beforeAll(async () => {
@@ -31,10 +33,11 @@ beforeAll(async () => {
   await store.emails.accept(acceptRequest([email]));
   emailId = email.id;
   messageId = createId();
+  deliveryId = email.deliveries[0]!.id;
   const raw = Buffer.from(
     `From: a@example.com\r\nSubject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\r\nContent-Type: text/html\r\n\r\n<a href="https://mail.test/t/c/x">x</a>`,
   );
-  const message = { ...{ id: messageId, deliveryId: email.deliveries[0]!.id, receivedAt: NOON, raw } };
+  const message = { ...{ id: messageId, deliveryId, receivedAt: NOON, raw } };
   const envelope = { envelopeFrom: "a@example.com", recipient: "ann@example.org", tls: null, dkim: [] };
   await store.sandbox.add({ message: { ...message, ...envelope }, keepMax: 10 });
   await store.suppressions.add([
@@ -124,6 +127,25 @@ test("the inbox has what was received, and shows it without its tracking", async
     text: { headers: [{}, { name: "Subject", value: "=?utf-8?q?Gr=C3=BC=C3=9Fe?=" }, {}] },
   });
   expect(await (await own(`/inbox/${messageId}/preview`)).text()).toContain('<a href="about:blank">');
+});
+
+test.each([
+  ["is broken", "no header at all", { is_readable: false, is_cut: false, text: { is_cut: false } }],
+  [
+    "was cut",
+    `From: a@example.com\r\n\r\n${"x".repeat(LIMITS.sandboxMessageKeptBytesMax)}`.slice(
+      0,
+      LIMITS.sandboxMessageKeptBytesMax,
+    ),
+    { is_cut: true, text: { is_cut: true } },
+  ],
+])("a message that %s says so and shows its source", async (_what, source, shown) => {
+  const message = { id: createId(), deliveryId, receivedAt: NOON, raw: Buffer.from(source) };
+  const envelope = { envelopeFrom: "a@example.com", recipient: "ann@example.org", tls: null, dkim: [] };
+  await store.sandbox.add({ message: { ...message, ...envelope }, keepMax: 10 });
+  const answer = (await (await own(`/inbox/${message.id}`)).json()) as { text: { source: string } };
+  expect(answer).toMatchObject(shown);
+  expect(source).toStartWith(answer.text.source.slice(0, 10));
 });
 
 test("nothing of it is there for another team", async () => {

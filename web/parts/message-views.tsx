@@ -25,17 +25,22 @@ export function PlainText({ text, label }: { text: string; label: string }) {
 export function MessageSource({
   source,
   isCut,
+  isAllKept = true,
   download,
 }: {
   source: string;
   isCut: boolean;
+  /** False when the end is nowhere any more. */
+  isAllKept?: boolean;
   download: string;
 }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-soft">
-          {isCut ? "The beginning of the message; the file has all of it." : "The whole message."}
+          {isCut
+            ? `The beginning of the message; the file has ${isAllKept ? "all of it" : "what was kept"}.`
+            : "The whole message."}
         </p>
         <a className={buttonClass()} href={download} download>
           <Download aria-hidden="true" />

@@ -22,6 +22,10 @@ export interface InboxItem {
 
 export interface InboxMessage extends InboxItem {
   size: number;
+  /** Only the beginning was kept. */
+  is_cut: boolean;
+  /** False for a broken one, of which the source alone can be shown. */
+  is_readable: boolean;
   has_html: boolean;
   plain_text: string | null;
   attachments: { filename: string | null; content_type: string; size: number }[];

@@ -6,7 +6,7 @@ import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { MailPreview } from "../../parts/mail-preview.tsx";
 import { HeaderTable, MessageSource, PlainText } from "../../parts/message-views.tsx";
-import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
+import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Facts, Page, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { type Tab, Tabs } from "../../parts/tabs.tsx";
@@ -41,6 +41,12 @@ export function InboxMessagePage() {
           </Link>
         }
       >
+        {data.is_cut && (
+          <Notice tone="warn">
+            The inbox keeps the first {sizeText(data.size)} of a message, and this one is longer. Its
+            recipient gets all of it.
+          </Notice>
+        )}
         <MessageFacts message={data} />
         <Section title="Signatures">
           <Signatures verdicts={data.dkim} />
@@ -54,7 +60,7 @@ export function InboxMessagePage() {
 }
 
 function MessageFacts({ message }: { message: InboxMessage }) {
-  const { from, recipient, envelope_from, received_at, tls, size, attachments } = message;
+  const { from, recipient, envelope_from, received_at, tls, size, is_cut, attachments } = message;
   return (
     <Card className="mb-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-2 lg:grid-cols-2">
       <Facts
@@ -73,7 +79,7 @@ function MessageFacts({ message }: { message: InboxMessage }) {
             </span>,
           ],
           ["Encryption", tls ?? "none"],
-          ["Size", sizeText(size)],
+          ["Size", is_cut ? `more than ${sizeText(size)}` : sizeText(size)],
           ...(attachments.length === 0
             ? []
             : [["Attachments", <Files key="files" files={attachments} />] as [string, React.ReactNode]]),
@@ -126,18 +132,26 @@ function Content({ message }: { message: InboxMessage }) {
   const { tab = "preview" }: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const { id, text, plain_text } = message;
-  const tabs: Tab[] = [
+  const readable: Tab[] = [
     {
       id: "preview",
       label: "Preview",
       content: <MailPreview path={`/inbox/${id}/preview`} hasRemoteImages={false} />,
     },
     { id: "text", label: "Plain text", content: <PlainText text={plain_text ?? ""} label="Plain text" /> },
+  ];
+  const tabs: Tab[] = [
+    ...(message.is_readable ? readable : []),
     {
       id: "source",
       label: "Source",
       content: (
-        <MessageSource source={text.source} isCut={text.is_cut} download={pathOf(`/inbox/${id}/source`)} />
+        <MessageSource
+          source={text.source}
+          isCut={text.is_cut}
+          isAllKept={!message.is_cut}
+          download={pathOf(`/inbox/${id}/source`)}
+        />
       ),
     },
     { id: "headers", label: "Headers", content: <HeaderTable headers={text.headers} /> },
@@ -145,7 +159,7 @@ function Content({ message }: { message: InboxMessage }) {
   return (
     <Tabs
       tabs={tabs}
-      value={tabs.some((known) => known.id === tab) ? tab : "preview"}
+      value={tabs.some((known) => known.id === tab) ? tab : (tabs[0]?.id ?? "source")}
       onChange={(chosen) =>
         void navigate({
           to: "/inbox/$id",
