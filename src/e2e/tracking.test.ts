@@ -200,3 +200,54 @@ inBrowser(
   },
   30_000,
 );
+
+test("whoever looks in the dashboard or by a shared link counts as no reader", async () => {
+  const response = await appliance.api("/emails", {
+    method: "POST",
+    body: {
+      ...{ from: "a@sender.test", to: ["ann@site.test"], subject: "Looked at" },
+      html: '<p>Hi <a href="https://shop.test/looked">shop</a></p>',
+    },
+  });
+  const { id } = (await response.json()) as { id: string };
+  await untilRead(id);
+  const shared = await appliance.api(`/emails/${id}/share`, { method: "POST", body: {} });
+  const link = new URL(((await shared.json()) as { url: string }).url);
+  const content = `${link.origin}${link.pathname}/content${link.search}`;
+  const cookie = await signedIn();
+  const looks: [url: string, headers: Record<string, string>][] = [
+    [`${appliance.url}/dashboard/api/emails/${id}/preview`, { cookie }],
+    [content, {}],
+  ];
+  expect((await fetch(link)).status).toBe(200);
+  for (const [url, headers] of looks) {
+    const answer = await fetch(url, { headers: { "user-agent": BROWSER, ...headers } });
+    const html = await answer.text();
+    expect([url, answer.status]).toEqual([url, 200]);
+    expect(html).toContain("shop.test/looked");
+    expect(html).not.toContain("/t/o/");
+    expect(html).not.toContain("/t/c/");
+  }
+  const counted = (await eventsOf(id)).filter(({ type }) => /opened|clicked/.test(type));
+  expect(counted).toEqual([]);
+  const email = (await (await appliance.api(`/emails/${id}`)).json()) as { engagement: object };
+  expect(email.engagement).toMatchObject({ opened_at: null, clicked_at: null });
+});
+
+/** The cookies of the owner, who signs up by the one-time link. */
+async function signedIn(): Promise<string> {
+  const { url } = (await appliance.cli("admin", "link")) as { url: string };
+  const answer = await fetch(`${appliance.url}/dashboard/api/session/link/redeem`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({
+      ...{ token: new URL(url).hash.slice(1), email: "ada@lovelace.dev", name: "Ada" },
+      password: "analytical engine 1843",
+    }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
