@@ -89,7 +89,8 @@ export declare const ASSETS: Record<string, EmbeddedFile>;
 `,
   );
   await rm(target, { recursive: true, force: true });
-  await rename(dist, target);
+  // Another process that built the same sources may have been faster.
+  await rename(dist, target).catch(() => rm(dist, { recursive: true, force: true }));
   console.error(`web/dist: ${files.length} files, first load ${Math.round(firstLoad / 1024)} KB gzip`);
 }
 
