@@ -101,7 +101,7 @@ export const LIMITS = {
   expiryMs: 72 * 3600_000,
   leaseMs: 20 * 60_000,
   duplicateDelayMs: 10 * 60_000,
-  deliveriesInFlightMax: 256,
+  deliveriesInFlightMax: 640,
   /** Besides: conversations that have lasted two seconds and only wait, and the mail that they may hold. */
   deliveriesWaitingMax: 2_000,
   deliveriesWaitingBytesMax: 64 * 1024 * 1024,
