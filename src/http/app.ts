@@ -101,12 +101,12 @@ export function createHttp(parts: HttpParts): HttpApp {
       visits.of(request).answer = body;
       return body;
     })
-    .onParse({ as: "global" }, async ({ request, set }) => {
+    .onParse({ as: "global" }, async ({ request, set, route }) => {
       // Who asks comes first: a stranger's body is not read, and learns nothing about its form.
       if (!isPublic(request)) await admission.admit({ request, set });
-      const bytesMax = bytesMaxOf(request);
+      checkPath({ request, route });
       if (request.method === "DELETE") return {};
-      const body = await readBody(request, { bytesMax, budget });
+      const body = await readBody(request, { bytesMax: bytesMaxOf(request), budget });
       visits.of(request).body = body;
       return body;
     })
