@@ -1,7 +1,7 @@
-// Every bound of the program in one list: unit last. Sources: api-contract.md §3, mta.md §1, reliability.md §4.
+// Every bound of the program in one list: unit last.
 
 export const LIMITS = {
-  // What may be sent (api-contract.md §3)
+  // What may be sent
   recipientsPerFieldMax: 50,
   recipientsPerEmailMax: 50,
   batchEmailsMax: 100,
@@ -59,7 +59,7 @@ export const LIMITS = {
   unsubscribeRequestsPerSecondMax: 200,
   /** Rows of deleted segments and topics that one write removes. */
   segmentSweepRows: 1_000,
-  // HTTP (reliability.md S39)
+  // HTTP
   jsonDepthMax: 32,
   /** Objects, arrays and keys in one request body. */
   jsonMembersMax: 100_000,
@@ -97,7 +97,7 @@ export const LIMITS = {
   metricsPeriodsMax: 10_000,
   metricsRowsMax: 50_000,
   metricsIdsMax: 100,
-  // Queue (mta.md §1.7)
+  // Queue
   expiryMs: 72 * 3600_000,
   leaseMs: 20 * 60_000,
   duplicateDelayMs: 10 * 60_000,
@@ -115,7 +115,7 @@ export const LIMITS = {
   /** Deliveries that one API request steers, or names by id. */
   steeredPerRequestMax: 1_000,
   deliveryIdsMax: 1_000,
-  // Webhooks (api-contract.md §6, reliability.md §2.10)
+  // Webhooks
   webhooksPerTeamMax: 100,
   webhookUrlCharsMax: 2_048,
   webhookPostMs: 15_000,
@@ -148,7 +148,7 @@ export const LIMITS = {
   logsWaitingMax: 2_000,
   logsPerSweepMax: 500,
   logSweepBatchesMax: 200,
-  // Accounts and sessions (reliability.md S22–S31)
+  // Accounts and sessions
   passwordCharsMin: 10,
   passwordBytesMax: 1_024,
   passwordHashesAtOnceMax: 4,
@@ -182,7 +182,7 @@ export const LIMITS = {
   resetLinkMs: 3600_000,
   invitationMs: 7 * 24 * 3600_000,
   accountSweepRows: 1_000,
-  // SMTP submission (mta.md §7.4, reliability.md S4–S10, S37–S40)
+  // SMTP submission
   smtpConnectionsMax: 2_000,
   smtpConnectionsPerIpMax: 20,
   smtpNewConnectionsPerIpPerMinuteMax: 60,
@@ -202,7 +202,7 @@ export const LIMITS = {
   smtpDataGraceMs: 30_000,
   smtpGuardEntriesMax: 50_000,
   smtpStopMs: 10_000,
-  // Bounces and complaints (mta.md §4)
+  // Bounces and complaints
   reportBytesMax: 1024 * 1024,
   unknownReportsMax: 1_000,
   unknownReportsBytesMax: 64 * 1024 * 1024,
@@ -216,7 +216,7 @@ export const LIMITS = {
   tlsReportPoliciesMax: 100,
   tlsReportPostMs: 20_000,
   tlsReportAnswerBytesMax: 64 * 1024,
-  // Parsing of submitted messages (reliability.md S37)
+  // Parsing of submitted messages
   mimeDepthMax: 64,
   mimePartsMax: 1_000,
   mimeHeadersPerPartMax: 1_000,

@@ -1,4 +1,4 @@
-// What S22 to S31 of the threat list ask of sessions, second factors and recovery, through the API that browsers use.
+// Sessions, second factors and recovery under attack, through the API that browsers use.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { TOTP } from "otpauth";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
@@ -59,7 +59,7 @@ async function firstStep(email: string, ip?: string): Promise<Browser> {
   return browser;
 }
 
-describe("S22: requests of other sites", () => {
+describe("requests of other sites", () => {
   const cases: [name: string, headers: Record<string, string>, status: number][] = [
     ["our own page", { "sec-fetch-site": "same-origin" }, 200],
     ["another site", { "sec-fetch-site": "cross-site" }, 403],
@@ -89,7 +89,7 @@ describe("S22: requests of other sites", () => {
   });
 });
 
-test("S23: an encoded path is held to the same rules", async () => {
+test("an encoded path is held to the same rules", async () => {
   const stranger = openBrowser(api);
   for (const path of ["/%65mails", "//emails", "/./emails", "/session/../emails", "/emails%2f"]) {
     const { status } = await stranger.get(path);
@@ -97,7 +97,7 @@ test("S23: an encoded path is held to the same rules", async () => {
   }
 });
 
-describe("S24: sessions", () => {
+describe("sessions", () => {
   test("over https the cookie belongs to this host alone; scripts never read it", () => {
     const cookies = createCookies(() => true);
     expect(cookies.write("session", "x", 60)).toBe(
@@ -170,7 +170,7 @@ describe("S24: sessions", () => {
   });
 });
 
-describe("S27: every way in asks for the second factor", () => {
+describe("every way in asks for the second factor", () => {
   test("the password, a reset and an invitation end at the second step", async () => {
     const email = await newMember("tess");
     const { secret } = await enrol(await signIn(email));
@@ -219,7 +219,7 @@ describe("S27: every way in asks for the second factor", () => {
   });
 });
 
-describe("S28: codes of an app", () => {
+describe("codes of an app", () => {
   test("a code is good once, also for many at once", async () => {
     const email = await newMember("vera");
     const { secret } = await enrol(await signIn(email));
@@ -271,7 +271,7 @@ describe("S28: codes of an app", () => {
   });
 });
 
-test("S29: a recovery code is good once, also for many at once, and its owner hears of it", async () => {
+test("a recovery code is good once, also for many at once, and its owner hears of it", async () => {
   const email = await newMember("yuri");
   const { codes } = await enrol(await signIn(email));
   expect(codes).toHaveLength(10);
@@ -282,7 +282,7 @@ test("S29: a recovery code is good once, also for many at once, and its owner he
   expect((await api.accounts.nextNotice(email, "recovery")).text).toContain("9 are left");
 });
 
-describe("S30: passwords", () => {
+describe("passwords", () => {
   test("hashes are argon2id with the memory that was decided", async () => {
     expect(await createPasswords().hash(PASSWORD)).toStartWith("$argon2id$v=19$m=65536,t=2,p=1$");
   });
@@ -321,7 +321,7 @@ describe("S30: passwords", () => {
   });
 });
 
-describe("S31: the first run", () => {
+describe("the first run", () => {
   test("nobody becomes the owner without the link, and afterwards nobody does", async () => {
     await using fresh = await startApiFixture();
     const person = { email: "eve@evil.test", name: "Eve", password: PASSWORD };

@@ -1,5 +1,4 @@
-// S26 of the threat list: signing in with Google and GitHub, against providers that the test runs, through the API that
-// browsers use.
+// Signing in with Google and GitHub, against providers that the test runs, through the API that browsers use.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
 import { TOTP } from "otpauth";
 import { parseCidr } from "../lib/cidr.ts";
@@ -114,7 +113,7 @@ async function newMember(name: ProviderName): Promise<ElsewherePerson> {
   return person;
 }
 
-describe.each(NAMES)("S26: %s", (name) => {
+describe.each(NAMES)("%s", (name) => {
   const refusal = (problem: string) => `/dashboard/sign-in?provider=${name}&problem=${problem}`;
 
   test("an invitation to the verified address makes an account that it opens from then on, whatever its address becomes", async () => {
@@ -218,7 +217,7 @@ describe.each(NAMES)("S26: %s", (name) => {
     }
   });
 
-  test("the second factor is asked for after it (S27)", async () => {
+  test("the second factor is asked for after it", async () => {
     const person = await newMember(name);
     const { browser } = await enter(name, person);
     const { token, secret } = (await browser.post("/session/totp")).json as { token: string; secret: string };
@@ -287,7 +286,7 @@ describe.each(NAMES)("S26: %s", (name) => {
   });
 });
 
-describe("S26: an ID token", () => {
+describe("an ID token", () => {
   const past = Math.floor(Date.now() / 1000) - 3_600;
   test.each([
     ["of another issuer", { iss: "https://evil.test" }],
@@ -319,7 +318,7 @@ describe("S26: an ID token", () => {
   });
 });
 
-test("S26: the account of one provider does not open that of the other", async () => {
+test("the account of one provider does not open that of the other", async () => {
   const person = await newMember("google");
   expect((await enter("github", person)).location).toContain("problem=unknown");
 });

@@ -1,5 +1,5 @@
 // Which delivery a report is about: by the signed address that it came to, then by a signed address or id inside it,
-// then by a Message-ID of our own making, whose random part nobody guesses (mta.md §4.2, §4.3).
+// then by a Message-ID of our own making, whose random part nobody guesses.
 import { isId } from "../lib/id.ts";
 import type { ReportedDelivery, ReportStore } from "../store/reports.ts";
 import { readFeedbackId } from "./feedback-headers.ts";

@@ -1,5 +1,5 @@
 // What a message to a report address is. The order matters: a delivery report may call itself auto-replied, and a
-// person's out-of-office answer must never count as a bounce (mta.md §4.2).
+// person's out-of-office answer must never count as a bounce.
 import type { HeaderField } from "../mime/headers.ts";
 import { readAddress, readDeliveryStatus } from "./read-delivery-status.ts";
 import { looksLikeBounce, ownWords, readTextBounce } from "./read-text-bounce.ts";

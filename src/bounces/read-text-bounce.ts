@@ -1,5 +1,5 @@
 // Bounces that are a letter: qmail, Exim, older Exchange, providers with forms of their own. They are known by their
-// subject, sender or first words, and read by the codes and phrases in them (mta.md §4.2).
+// subject, sender or first words, and read by the codes and phrases in them.
 import type { HeaderField } from "../mime/headers.ts";
 import { readAddress } from "./read-delivery-status.ts";
 import type { ReportedRecipient } from "./report.ts";

@@ -76,7 +76,7 @@ inBrowser(
 );
 
 inBrowser(
-  "S25: pages run no script but their own, stand in no frame and open no window of others; data is only data",
+  "pages run no script but their own, stand in no frame and open no window of others; data is only data",
   async () => {
     const page = await newPage();
     const dashboard = (await page.goto("/dashboard/sign-in"))!;

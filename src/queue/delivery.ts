@@ -26,7 +26,7 @@ export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState,
     queued: "deferred, or its lease ended",
     suppressed: "deferred, and its address was suppressed meanwhile",
   },
-  // Reports may come after the server took the message (mta.md §4.2).
+  // Reports may come after the server took the message.
   delivered: { bounced: "a late report" },
   bounced: {},
   failed: {},

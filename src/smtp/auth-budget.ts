@@ -1,4 +1,4 @@
-// Failed logins, counted across connections by the client's network and by the credential (reliability.md S4).
+// Failed logins, counted across connections by the client's network and by the credential.
 // A successful login clears nothing: whoever holds one key could otherwise guess on between two good logins.
 import type { Clock } from "../lib/clock.ts";
 import { ipNetwork } from "../lib/ip-network.ts";

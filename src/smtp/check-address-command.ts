@@ -1,5 +1,5 @@
 // MAIL and RCPT as sent, before smtp-server reads them: it drops source routes in silence, ignores parameters that
-// it does not know, and takes non-ASCII addresses without SMTPUTF8 (mta.md §0.13).
+// it does not know, and takes non-ASCII addresses without SMTPUTF8.
 
 export interface Refusal {
   code: number;

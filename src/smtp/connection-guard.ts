@@ -1,4 +1,4 @@
-// How many connections one client may hold and open (reliability.md S40). Decided at accept, before any TLS work.
+// How many connections one client may hold and open. Decided at accept, before any TLS work.
 import type { Clock } from "../lib/clock.ts";
 import { ipNetwork } from "../lib/ip-network.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";

@@ -1,5 +1,5 @@
 // One SMTP conversation with the bounds that smtp-server lacks: its only timer is an idle timer, which any byte
-// resets (mta.md §7.4). The members that start with an underscore are the library's; its version is pinned.
+// resets. The members that start with an underscore are the library's; its version is pinned.
 
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";

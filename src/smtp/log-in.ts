@@ -1,4 +1,4 @@
-// AUTH: the username names the service, the password is an API key (spec.md §5). One answer for every wrong login.
+// AUTH: the username names the service, the password is an API key. One answer for every wrong login.
 import type { SMTPServerAuthentication, SMTPServerSession } from "smtp-server";
 import { KeyRefusedError } from "../api-keys/key-refusal.ts";
 import type { Sender } from "../api-keys/sender.ts";

@@ -1,4 +1,4 @@
-// Idempotency over SMTP: a header, since the protocol has no place for a key (api-contract.md §4).
+// Idempotency over SMTP: a header, since the protocol has no place for a key.
 import type { EmailDraft } from "../emails/draft.ts";
 import type { IdempotencyRequest } from "../emails/idempotency.ts";
 import { AppError } from "../lib/app-error.ts";

@@ -164,7 +164,7 @@ test("commands out of order are refused", async () => {
   expect(await client.say("QUIT")).toStartWith("221 2.0.0");
 });
 
-// mta.md §7.3: the endings that some servers take for the end of a message. Behind each, a forged second message.
+// The endings that some servers take for the end of a message. Behind each, a forged second message.
 const SMUGGLED =
   "MAIL FROM:<a@acme.test>\r\nRCPT TO:<victim@site.test>\r\nDATA\r\nFrom: a@acme.test\r\n\r\nforged\r\n.\r\n";
 const ENDINGS: [name: string, ending: string][] = [
