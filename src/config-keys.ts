@@ -106,6 +106,7 @@ export const configKeys = table({
       typeof value === "string" ? parseOrigin(value) : null,
     ),
     trusted_proxies: networks(),
+    hsts_days: wholeNumber(0, 3_650),
   }).optional(),
   tls: table({
     mode: oneOf("acme", "files", "off"),

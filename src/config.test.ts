@@ -26,6 +26,7 @@ describe("defaults", () => {
         listen_plain: "0.0.0.0:80",
         public_url: "https://mail.example.com",
         trusted_proxies: [],
+        hsts_days: 0,
       },
       tls: { mode: "acme" },
       smtp: {
@@ -68,6 +69,7 @@ describe("defaults", () => {
       listenPlain: null,
       publicUrl: null,
       trustedProxies: [],
+      hstsDays: 0,
     });
   });
 
@@ -321,6 +323,7 @@ message_bytes = 1.5`;
   test.each([
     ["", 'hostname: missing, and delivery.mode = "direct" needs it'],
     ['[delivery]\nmode = "smarthost"', "delivery.smarthost: missing"],
+    ['hostname = "m.example"\n[http]\nhsts_days = -1', "http.hsts_days: -1 is not accepted"],
     ['hostname = "m.example"\n[tls]\nmode = "files"\ncert = "c.pem"', "tls.key: missing"],
     ['hostname = "m.example"\nhttp = 5', "http: 5 is not accepted; accepted: a table with the keys listen"],
     ['hostname = "m.example"\n[egress]\nname = "a"', "egress: "],

@@ -37,6 +37,8 @@ export interface Config {
     /** Origin without trailing slash; null = whatever `listen` turns out to be. */
     publicUrl: string | null;
     trustedProxies: string[];
+    /** How long browsers are told to come by https only; 0 = they are not. */
+    hstsDays: number;
   };
   tls: {
     mode: "acme" | "files" | "off";
@@ -270,6 +272,7 @@ function doors(
       listenPlain: plain === "off" ? null : plain,
       publicUrl: tree.http?.public_url ?? ownUrl,
       trustedProxies: tree.http?.trusted_proxies ?? [],
+      hstsDays: tree.http?.hsts_days ?? 0,
     },
     tls: {
       mode,

@@ -24,6 +24,7 @@ import { readContent } from "./emails/read-content.ts";
 import { createHttp } from "./http/app.ts";
 import { startHttp, startRedirect } from "./http/http-server.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
+import { withStrictTransport } from "./http/strict-transport.ts";
 import { insightRoutes } from "./insights/routes.ts";
 import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
@@ -333,7 +334,7 @@ function openHttp(
     ],
   });
   const server = startHttp({
-    app,
+    app: withStrictTransport(app, { days: config.http.hstsDays, publicUrl }),
     listen: config.http.listen,
     tls,
     hosts: parts.hostCertificates,

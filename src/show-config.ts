@@ -17,6 +17,7 @@ export function showConfig(config: Config) {
       listen_plain: http.listenPlain === null ? "" : showSocketAddress(http.listenPlain),
       ...(http.publicUrl === null ? {} : { public_url: http.publicUrl }),
       trusted_proxies: http.trustedProxies,
+      hsts_days: http.hstsDays,
     },
     tls: {
       mode: tls.mode,

@@ -14,6 +14,7 @@ data_dir = ${quote(dataDir)}
 # listen_plain = "0.0.0.0:80"      # redirects to https and answers ACME challenges; "" = off
 # public_url = ${quote(`https://${hostname}`)}
 # trusted_proxies = []             # networks of proxies whose X-Forwarded-For is believed
+# hsts_days = 0                    # browsers come by https only for so many days (HSTS); 0 = off
 
 [tls]
 # mode = "acme"                    # acme | files | off

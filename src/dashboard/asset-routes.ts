@@ -24,7 +24,7 @@ const PAGE_HEADERS = {
   ].join("; "),
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "publickey-credentials-get=(self), publickey-credentials-create=(self)",
-  "referrer-policy": "same-origin",
+  "referrer-policy": "no-referrer",
   "x-frame-options": "DENY",
   "cache-control": "no-cache",
 };

@@ -87,7 +87,7 @@ inBrowser(
     expect(policy).toContain("base-uri 'none'");
     expect(headers).toMatchObject({
       "cross-origin-opener-policy": "same-origin",
-      "referrer-policy": "same-origin",
+      "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
     });
