@@ -20,7 +20,6 @@ export interface DmarcWalk {
 }
 
 const LABELS_MAX = 8;
-const POLICIES = ["none", "quarantine", "reject"];
 
 /** Asks at most eight names: the domain itself, then its last seven labels and fewer. Never throws. */
 export async function walkDmarc(resolver: Pick<Resolver, "txt">, domain: string): Promise<DmarcWalk> {
@@ -73,25 +72,4 @@ function organizationalDomain(start: string, records: DmarcRecord[]): string {
 
 function psdOf(record: DmarcRecord): string {
   return record.tags.get("psd")?.toLowerCase() ?? "u";
-}
-
-/** §4.10.1: the domain's own record, else its organization's, else the public suffix's. */
-export function policyRecord(walk: DmarcWalk, domain: string): DmarcRecord | null {
-  const at = (name: string) => walk.records.find((record) => record.domain === name);
-  return at(domain) ?? at(walk.organizationalDomain) ?? walk.records.at(-1) ?? null;
-}
-
-/** What is wrong with a record, so that it counts for nothing; null = nothing. */
-export function policyProblem({ tags }: DmarcRecord): string | null {
-  for (const name of ["p", "sp", "np"]) {
-    const value = tags.get(name)?.toLowerCase();
-    if (value !== undefined && !POLICIES.includes(value))
-      return `${name}= must be one of ${POLICIES.join(", ")}`;
-  }
-  for (const name of ["adkim", "aspf"]) {
-    const value = tags.get(name)?.toLowerCase();
-    if (value !== undefined && !["r", "s"].includes(value)) return `${name}= must be r or s`;
-  }
-  // Without p= a record with a report address counts as p=none (§4.7).
-  return tags.has("p") || tags.has("rua") ? null : "p= is missing";
 }

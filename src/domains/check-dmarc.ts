@@ -1,7 +1,7 @@
 // DMARC of a sending domain (RFC 9989): recommended, checked and shown, never a condition. Large providers refuse bulk
 // mail without it.
+import { findDmarcPolicy } from "../dns/dmarc-policy.ts";
 import type { Resolver } from "../dns/resolver.ts";
-import { policyProblem, policyRecord, walkDmarc } from "../dns/walk-dmarc.ts";
 import type { DmarcState, DomainRow } from "../store/domains.ts";
 import { printableText } from "./check-records.ts";
 
@@ -13,30 +13,23 @@ export async function checkDmarc(
   { name, customReturnPath }: Pick<DomainRow, "name" | "customReturnPath">,
 ): Promise<DmarcState> {
   const fqdn = `_dmarc.${name}`;
-  const walk = await walkDmarc(resolver, name);
-  if (walk.ambiguous.includes(name)) {
-    return {
-      status: "failed",
-      fqdn,
-      found: [],
-      advice: "There are several DMARC records, so that none counts. Keep one.",
-    };
+  const { policy } = await findDmarcPolicy(resolver, name);
+  switch (policy.kind) {
+    case "several": {
+      const advice = "There are several DMARC records, so that none counts. Keep one.";
+      return { status: "failed", fqdn, found: [], advice };
+    }
+    case "unknown":
+      return { status: "temporary_failure", fqdn, found: [], advice: null };
+    case "missing":
+      return { status: "missing", fqdn, found: [], advice: `Add a TXT record at ${fqdn}: ${DMARC_PROPOSAL}` };
   }
-  const record = policyRecord(walk, name);
-  if (record === null) {
-    if (walk.failure !== null) return { status: "temporary_failure", fqdn, found: [], advice: null };
-    return { status: "missing", fqdn, found: [], advice: `Add a TXT record at ${fqdn}: ${DMARC_PROPOSAL}` };
-  }
+  const { record } = policy;
   const found = [printableText(record.text)];
   const place = `_dmarc.${record.domain}`;
-  const problem = policyProblem(record);
-  if (problem !== null) {
-    return {
-      status: "failed",
-      fqdn: place,
-      found,
-      advice: `The DMARC record cannot be read: ${problem}. Correct it.`,
-    };
+  if (policy.kind === "invalid") {
+    const advice = `The DMARC record cannot be read: ${policy.problem}. Correct it.`;
+    return { status: "failed", fqdn: place, found, advice };
   }
   const isStrict = record.tags.get("aspf")?.toLowerCase() === "s";
   const advice = `With aspf=s the return path ${customReturnPath}.${name} does not align, and only DKIM makes DMARC pass. Remove aspf=s.`;

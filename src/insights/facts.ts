@@ -1,3 +1,4 @@
+import type { DmarcPolicy } from "../dns/dmarc-policy.ts";
 import type { AttemptRow } from "../store/deliveries.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
@@ -11,8 +12,8 @@ export interface Facts {
   /** The sending domain; settings are null when it was deleted since. */
   domain: string;
   settings: Pick<DomainRow, "openTracking" | "clickTracking" | "trackingSubdomain"> | null;
-  /** What `_dmarc` answers; `unknown` when DNS did not, or is not asked. */
-  dmarc: "valid" | "missing" | "invalid" | "unknown";
+  /** `unknown` when DNS did not answer, or is not asked. */
+  dmarc: DmarcPolicy["kind"];
   html: HtmlFacts | null;
   /** Bytes of the HTML in UTF-8. */
   htmlBytes: number;

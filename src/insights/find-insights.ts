@@ -1,5 +1,6 @@
 // The insights of one email: worked out when somebody asks for the first time, and kept. What depends on deliveries
 // is looked at again until all have ended.
+import { findDmarcPolicy } from "../dns/dmarc-policy.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { MessageParts } from "../mime/message-parts.ts";
@@ -8,7 +9,6 @@ import type { DeliveryState } from "../store/deliveries.ts";
 import type { EmailRow } from "../store/emails.ts";
 import type { Insights, StoredCheck } from "../store/insights.ts";
 import type { Store } from "../store/store.ts";
-import { askDmarc } from "./ask-dmarc.ts";
 import type { Facts } from "./facts.ts";
 import { readHtml } from "./read-html.ts";
 import { RULES } from "./rules.ts";
@@ -73,7 +73,7 @@ async function readFacts(
     email: { ...email, isBulk: isBulk(email) },
     domain,
     settings,
-    dmarc: parts.isSandbox ? "unknown" : await askDmarc(parts.resolver, domain),
+    dmarc: parts.isSandbox ? "unknown" : (await findDmarcPolicy(parts.resolver, domain)).policy.kind,
     html: html === null ? null : await readHtml(html),
     htmlBytes: html === null ? 0 : Buffer.byteLength(html),
     text,

@@ -53,6 +53,8 @@ const EXAMPLES: [id: string, good: Changes, bad: Changes, detail: string][] = [
     "acme.com.evil.example",
   ],
   ["dmarc", {}, { dmarc: "missing" }, "no DMARC"],
+  ["dmarc", {}, { dmarc: "several" }, "more than one"],
+  ["dmarc", {}, { dmarc: "invalid" }, "cannot be read"],
   ["plain_text", { html: "<p>x" }, { html: "<p>x", text: " " }, "only HTML"],
   ["no_reply", {}, { email: { from: "No-Reply@acme.com" } }, "No-Reply@acme.com"],
   ["body_size", { html: "<p>x" }, { html: "<p>x", htmlBytes: 103 * 1024 }, "103 KB, over"],

@@ -87,11 +87,18 @@ export const RULES: Rule[] = [
     why: "Gmail, Yahoo and Microsoft ask senders for DMARC; without it others can send in your name.",
     how: "Publish a TXT record at _dmarc.<your domain>, for a start: v=DMARC1; p=none;",
     check: ({ dmarc }) => {
-      if (dmarc === "unknown") return null;
-      if (dmarc === "valid") return true;
-      return dmarc === "missing"
-        ? "There is no DMARC record."
-        : "There is more than one, or it has no policy.";
+      switch (dmarc) {
+        case "unknown":
+          return null;
+        case "valid":
+          return true;
+        case "missing":
+          return "There is no DMARC record.";
+        case "several":
+          return "There is more than one, so that none counts.";
+        case "invalid":
+          return "Its record cannot be read.";
+      }
     },
   },
   {

@@ -1,13 +1,8 @@
 // DMARC of a sending domain: one valid record, and whether our signature and return path align with it (RFC 9989 §4.4,
 // §4.10). Gmail, Yahoo and Microsoft ask bulk senders for it.
+import { findDmarcPolicy } from "../../dns/dmarc-policy.ts";
 import type { Resolver } from "../../dns/resolver.ts";
-import {
-  type DmarcRecord,
-  type DmarcWalk,
-  policyProblem,
-  policyRecord,
-  walkDmarc,
-} from "../../dns/walk-dmarc.ts";
+import { type DmarcRecord, type DmarcWalk, walkDmarc } from "../../dns/walk-dmarc.ts";
 import { type CheckSubject, conclude, type Finding, undecided } from "./finding.ts";
 
 const REPORT_TARGETS_MAX = 5;
@@ -25,18 +20,20 @@ export async function checkDmarc(
     expected: "one valid record with which our DKIM signature and return path align",
   };
   const publish = `Publish a TXT record at _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:dmarc@${domain}`;
-  const walk = await walkDmarc(resolver, domain);
-  if (walk.ambiguous.includes(domain)) {
-    const text = `several DMARC records at _dmarc.${domain}, so that none counts`;
-    return conclude(subject, "fail", text, "Keep one record.");
+  const { policy, walk } = await findDmarcPolicy(resolver, domain);
+  switch (policy.kind) {
+    case "several": {
+      const text = `several DMARC records at _dmarc.${domain}, so that none counts`;
+      return conclude(subject, "fail", text, "Keep one record.");
+    }
+    case "unknown":
+      return undecided(subject, policy.failure);
+    case "missing":
+      return conclude(subject, "fail", "no DMARC record", publish);
+    case "invalid":
+      return conclude(subject, "fail", `${policy.record.text} (${policy.problem})`, publish);
   }
-  const record = policyRecord(walk, domain);
-  if (record === null) {
-    if (walk.failure !== null) return undecided(subject, walk.failure);
-    return conclude(subject, "fail", "no DMARC record", publish);
-  }
-  const problem = policyProblem(record);
-  if (problem !== null) return conclude(subject, "fail", `${record.text} (${problem})`, publish);
+  const { record } = policy;
   const notes = [
     await alignmentNote(resolver, record, { walk, domain, returnPath }),
     await reportNote(resolver, record, walk),
