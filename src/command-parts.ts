@@ -1,5 +1,6 @@
 // What every command and the server stand on: the data directory's store and the look-ups beside it.
 import { mkdirSync } from "node:fs";
+import { createTokenKeys } from "./bounces/token-keys.ts";
 import type { CommandParts } from "./cli/command.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { systemServers } from "./dns/dns-server-address.ts";
@@ -14,6 +15,7 @@ import { showSocketAddress } from "./lib/socket-address.ts";
 import { createWake, type Wake } from "./lib/wake.ts";
 import { loadMasterKey, MasterKeyError, masterKeyFile } from "./ops/master-key.ts";
 import { deriveKey } from "./ops/secret-file.ts";
+import { loadTokenKeys, saveTokenKeys } from "./ops/token-key-file.ts";
 import type { SigningKey } from "./store/domains.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
@@ -53,12 +55,12 @@ export async function openCommandParts(
   });
   const servers = config.delivery.dns.map(showSocketAddress);
   const resolver = createStubResolver({ servers: servers.length > 0 ? servers : systemServers() });
-  const { keyVault, signingSecrets } = await openVaults(config, { store, log }).catch(async (error) => {
+  const keys = await openKeys(config, { store, log }).catch(async (error) => {
     resolver.close();
     await store.close();
     throw error;
   });
-  const sendingDomains = createSendingDomains({ store, keyVault });
+  const sendingDomains = createSendingDomains({ store, ...keys });
   return {
     config,
     host: sendingHost(config),
@@ -71,8 +73,7 @@ export async function openCommandParts(
       clock: systemClock,
       isPrivateAllowed: config.delivery.allowPrivateTargets,
     }),
-    keyVault,
-    signingSecrets,
+    ...keys,
     clock: systemClock,
     wake: createWake(),
     webhookWake,
@@ -94,13 +95,18 @@ function sendingHost({ hostname, http, egress }: Config): SendingHost {
 }
 
 /**
- * The vaults of DKIM keys, with everything in it sealed, and of webhook secrets. Throws ConfigError when the master key is missing or is
+ * The keys of return paths, the vaults of DKIM keys, with everything in it sealed, and of webhook secrets. Throws ConfigError when the master key is missing or is
  * not the one that they were sealed with: mail must not go out unsigned, nor with keys that nobody has published.
  */
-async function openVaults(
+async function openKeys(
   { dataDir, keysFile }: Config,
   { store, log }: { store: Store; log: Log },
-): Promise<{ keyVault: KeyVault; signingSecrets: SigningSecrets }> {
+): Promise<Pick<BaseParts, "keyVault" | "signingSecrets" | "tokenKeys">> {
+  const tokenKeys = createTokenKeys({
+    clock: systemClock,
+    keys: loadTokenKeys(dataDir),
+    save: async (keys) => saveTokenKeys(dataDir, keys),
+  });
   const sample = await store.domains.findSealedKey({});
   try {
     const onWarning = (advice: string) => log.warn("master_key.readable", { advice });
@@ -110,7 +116,7 @@ async function openVaults(
     const sealed = await sealStoredKeys(store, vault);
     if (sealed > 0) log.info("domains.keys_sealed", { sealed });
     const signingSecrets = createSigningSecrets(deriveKey(master, "webhook secrets"));
-    return { keyVault: vault, signingSecrets };
+    return { tokenKeys, keyVault: vault, signingSecrets };
   } catch (error) {
     if (!(error instanceof MasterKeyError)) throw error;
     throw new ConfigError("The master key", [error.message]);

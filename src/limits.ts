@@ -204,6 +204,8 @@ export const LIMITS = {
   smtpStopMs: 10_000,
   // Bounces and complaints
   reportBytesMax: 1024 * 1024,
+  /** How long a return path is good: 30 days ahead of its time, three of tries, and 30 for a late report. */
+  returnPathMs: 63 * 24 * 3600_000,
   unknownReportsMax: 1_000,
   unknownReportsBytesMax: 64 * 1024 * 1024,
   unknownReportsMs: 30 * 24 * 3600_000,

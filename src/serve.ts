@@ -170,14 +170,13 @@ async function startDelivering(
   owner: string,
   tls: Pair,
 ): Promise<() => Promise<void>> {
-  const { config, store, clock, log, sendingDomains, pacing, tlsCounts } = parts;
-  const returnPathSecret = deriveKey(loadSecret(config.dataDir), "return path");
+  const { config, store, clock, log, sendingDomains, pacing, tlsCounts, tokenKeys } = parts;
   const sandbox = await startSandboxServer({
     store,
     clock,
     log,
     dkimRecord: (fqdn) => dkimRecord(parts, fqdn),
-    readReturnPath: (localPart) => readReturnPath(returnPathSecret, localPart),
+    readReturnPath: (localPart) => readReturnPath(tokenKeys, localPart),
     tls,
     messageBytesMax: config.limits.messageBytes,
   });
@@ -203,9 +202,9 @@ async function startDelivering(
       createId,
       random: Math.random,
       magicOf: magicName,
-      returnPath: (deliveryId, domain) => makeReturnPath(returnPathSecret, { deliveryId, domain }),
+      returnPath: (deliveryId, domain) => makeReturnPath(tokenKeys, { deliveryId, domain }),
       unsubscribeUrl: parts.unsubscribe.urlOf,
-      feedbackHeaders: (email) => feedbackHeaders(returnPathSecret, email),
+      feedbackHeaders: (email) => feedbackHeaders(tokenKeys, email),
       async signingDomain(domainId) {
         const domain = await sendingDomains.get(domainId);
         if (!domain) return null;
@@ -281,12 +280,11 @@ async function openDoors(
 
 /** Where bounces and complaints are read. */
 function reportDesk(parts: PacedParts): ReportDesk {
-  const secret = deriveKey(loadSecret(parts.config.dataDir), "return path");
   const complained = (delivery: ReportedDelivery) => noteComplaint({ ...parts, ...parts.pacing }, delivery);
   return {
     domainsNamed: (name) => parts.store.domains.findByName({ teamId: null, name }),
-    readReturnPath: (localPart) => readReturnPath(secret, localPart),
-    handle: (report) => handleReport({ ...parts, secret, complained }, report),
+    readReturnPath: (localPart) => readReturnPath(parts.tokenKeys, localPart),
+    handle: (report) => handleReport({ ...parts, complained }, report),
   };
 }
 

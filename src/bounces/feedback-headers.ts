@@ -1,5 +1,6 @@
 // Headers that let receivers report complaints: to whom, about which email, and under which name they count them.
 import { readToken, signToken } from "./signed-token.ts";
+import type { TokenKeys } from "./token-keys.ts";
 
 export interface FeedbackSubject {
   emailId: string;
@@ -17,19 +18,19 @@ const SENDER_NAME = "sendlark";
  * without recipient still names its email. The same for every try of the same email.
  */
 export function feedbackHeaders(
-  secret: Uint8Array,
+  keys: TokenKeys,
   { emailId, teamId, domainId, returnPathHost }: FeedbackSubject,
 ): [name: string, value: string][] {
   return [
     ["Feedback-ID", `${shortId(domainId)}:${shortId(teamId)}:transactional:${SENDER_NAME}`],
     ["CFBL-Address", `fbl@${returnPathHost}; report=arf`],
-    ["CFBL-Feedback-ID", signToken(secret, "email", emailId)],
+    ["CFBL-Feedback-ID", signToken(keys, "email", emailId)],
   ];
 }
 
 /** The email that a CFBL-Feedback-ID names, or null when it is none of ours. */
-export function readFeedbackId(secret: Uint8Array, value: string): string | null {
-  return readToken(secret, "email", value.replaceAll(/[\s<>]/g, ""));
+export function readFeedbackId(keys: TokenKeys, value: string): string | null {
+  return readToken(keys, "email", value.replaceAll(/[\s<>]/g, ""));
 }
 
 /** The random end of a UUIDv7; its beginning is the time, which neighbours share. */

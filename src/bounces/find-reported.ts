@@ -5,22 +5,23 @@ import type { ReportedDelivery, ReportStore } from "../store/reports.ts";
 import { readFeedbackId } from "./feedback-headers.ts";
 import type { Report } from "./report.ts";
 import { findReturnPaths } from "./return-path.ts";
+import type { TokenKeys } from "./token-keys.ts";
 
 type Naming = Extract<Report, { kind: "dsn" | "arf" }>;
 
 /** Null when it names none, or an email of several recipients and none of these. */
 export async function findReported(
-  { store, secret }: { store: { reports: ReportStore }; secret: Uint8Array },
+  { store, tokenKeys }: { store: { reports: ReportStore }; tokenKeys: TokenKeys },
   deliveryId: string | null,
   report: Naming,
 ): Promise<ReportedDelivery | null> {
   const { text } = report.evidence;
-  const named = deliveryId === null ? findReturnPaths(secret, text) : [deliveryId];
+  const named = deliveryId === null ? findReturnPaths(tokenKeys, text) : [deliveryId];
   for (const id of named) {
     const delivery = await store.reports.findDelivery({ deliveryId: id });
     if (delivery !== null) return delivery;
   }
-  for (const { emailId, messageId } of emailsNamed(secret, report)) {
+  for (const { emailId, messageId } of emailsNamed(tokenKeys, report)) {
     const deliveries = await store.reports.findByEmail({ emailId });
     const ours = deliveries.filter((row) => messageId === null || row.messageId === messageId);
     const delivery = chooseDelivery(ours, report);
@@ -29,8 +30,8 @@ export async function findReported(
   return null;
 }
 
-function emailsNamed(secret: Uint8Array, { evidence }: Naming) {
-  const signed = evidence.feedbackIds.flatMap((value) => readFeedbackId(secret, value) ?? []);
+function emailsNamed(tokenKeys: TokenKeys, { evidence }: Naming) {
+  const signed = evidence.feedbackIds.flatMap((value) => readFeedbackId(tokenKeys, value) ?? []);
   const made = evidence.messageIds.flatMap((messageId) => {
     const emailId = messageId.slice(1, messageId.indexOf("@")).toLowerCase();
     return isId(emailId) ? [{ emailId, messageId }] : [];

@@ -13,11 +13,12 @@ import {
   sampleEmail,
 } from "../testing/store-samples.ts";
 import { tempStore } from "../testing/temp-store.ts";
+import { sampleTokenKeys } from "../testing/token-keys.ts";
 import { feedbackHeaders } from "./feedback-headers.ts";
 import { handleReport } from "./handle-report.ts";
 import { makeReturnPath } from "./return-path.ts";
 
-const secret = new Uint8Array(32).fill(9);
+const keys = sampleTokenKeys(9);
 const log: string[] = [];
 const complained: string[] = [];
 let store: Awaited<ReturnType<typeof tempStore>>;
@@ -40,7 +41,7 @@ async function send(
 function handle(text: string, deliveryId: string | null = null) {
   const bytes = new TextEncoder().encode(text.replaceAll("\n", "\r\n"));
   const parts = {
-    ...{ store, clock: { now: () => NOON + 100 }, log: createLog((line) => log.push(line)), secret },
+    ...{ store, clock: { now: () => NOON + 100 }, log: createLog((line) => log.push(line)), tokenKeys: keys },
     complained: async (delivery: ReportedDelivery) => void complained.push(delivery.id),
   };
   return handleReport(parts, { envelopeFrom: "", recipient: "fbl@send.example.com", deliveryId, bytes });
@@ -125,10 +126,10 @@ test("a delay tells and changes nothing else; success says nothing", async () =>
 test("a complaint finds its delivery by return path, feedback id or Message-ID, and suppresses once", async () => {
   const originals = [
     ({ rows }: Awaited<ReturnType<typeof send>>) =>
-      `Return-Path: <${makeReturnPath(secret, { deliveryId: rows[0]?.id ?? "", domain: "send.example.com" })}>`,
+      `Return-Path: <${makeReturnPath(keys, { deliveryId: rows[0]?.id ?? "", domain: "send.example.com" })}>`,
     ({ emailId }: Awaited<ReturnType<typeof send>>) => {
       const subject = { emailId, teamId: emailId, domainId: emailId, returnPathHost: "send.example.com" };
-      return `To: ann@example.org\n${feedbackHeaders(secret, subject)
+      return `To: ann@example.org\n${feedbackHeaders(keys, subject)
         .map((pair) => pair.join(": "))
         .join("\n")}`;
     },
@@ -161,7 +162,7 @@ test("a report that names an email of several recipients and none of them change
 test("what is forged, unknown, no complaint or written by a machine changes nothing", async () => {
   const { messageId, rows } = await send(["ann@example.org"]);
   const row = rows[0]!;
-  const forged = makeReturnPath(new Uint8Array(32), { deliveryId: row.id, domain: "send.example.com" });
+  const forged = makeReturnPath(sampleTokenKeys(0), { deliveryId: row.id, domain: "send.example.com" });
   const elsewhere = messageId.replace("@example.com", "@example.net");
   expect(await handle(abuse(`Return-Path: <${forged}>`))).toBe("kept");
   expect(await handle(failed("ann@example.org", `Message-ID: ${elsewhere}`))).toBe("kept");

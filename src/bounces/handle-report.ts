@@ -16,6 +16,7 @@ import { classifyReport } from "./classify-report.ts";
 import { findReported } from "./find-reported.ts";
 import { parseReport } from "./parse-report.ts";
 import type { Report, ReportedRecipient } from "./report.ts";
+import type { TokenKeys } from "./token-keys.ts";
 
 export interface IncomingReport {
   /** Empty for the null sender. */
@@ -36,7 +37,7 @@ export interface HandleReportParts {
   /** Told of every complaint that was new. Never rejects. */
   complained(delivery: ReportedDelivery): Promise<void>;
   /** That return paths are signed with. */
-  secret: Uint8Array;
+  tokenKeys: TokenKeys;
 }
 
 /** Complaints of a person (RFC 5965 §7.3). Others, such as `auth-failure`, speak of the mail and not of its reader. */

@@ -2,6 +2,7 @@
 import { expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sampleTokenKeys } from "../testing/token-keys.ts";
 import { classifyReport } from "./classify-report.ts";
 import { feedbackHeaders, readFeedbackId } from "./feedback-headers.ts";
 import { parseReport } from "./parse-report.ts";
@@ -9,7 +10,7 @@ import { readDeliveryStatus } from "./read-delivery-status.ts";
 import type { Evidence } from "./report.ts";
 import { findReturnPaths, makeReturnPath } from "./return-path.ts";
 
-const SECRET = new Uint8Array(32).fill(3);
+const KEYS = sampleTokenKeys(3);
 const DELIVERY = "01a1f8ef-aa2a-7250-9e8b-367c0923fa44";
 const EMAIL = "01a1f8ef-aa2a-7250-9e8b-111111111111";
 const MESSAGE_ID = `<${EMAIL}@sender.test>`;
@@ -18,9 +19,9 @@ const CORPUS = join(import.meta.dir, "corpus");
 
 function corpusFile(name: string): string {
   const subject = { emailId: EMAIL, teamId: EMAIL, domainId: EMAIL, returnPathHost: HOST };
-  const feedbackId = new Map(feedbackHeaders(SECRET, subject)).get("CFBL-Feedback-ID") ?? "";
+  const feedbackId = new Map(feedbackHeaders(KEYS, subject)).get("CFBL-Feedback-ID") ?? "";
   return readFileSync(join(CORPUS, `${name}.eml`), "latin1")
-    .replaceAll("{{RETURN_PATH}}", makeReturnPath(SECRET, { deliveryId: DELIVERY, domain: HOST }))
+    .replaceAll("{{RETURN_PATH}}", makeReturnPath(KEYS, { deliveryId: DELIVERY, domain: HOST }))
     .replaceAll("{{FEEDBACK_ID}}", feedbackId)
     .replaceAll("{{MESSAGE_ID}}", MESSAGE_ID);
 }
@@ -29,8 +30,8 @@ const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
 /** What names the email, strongest first. */
 function namedBy({ text, feedbackIds, messageIds }: Evidence): string {
-  if (findReturnPaths(SECRET, text)[0] === DELIVERY) return "return path";
-  if (feedbackIds.some((value) => readFeedbackId(SECRET, value) === EMAIL)) return "feedback id";
+  if (findReturnPaths(KEYS, text)[0] === DELIVERY) return "return path";
+  if (feedbackIds.some((value) => readFeedbackId(KEYS, value) === EMAIL)) return "feedback id";
   return messageIds.includes(MESSAGE_ID) ? "message id" : "nothing";
 }
 

@@ -1,33 +1,34 @@
 // The envelope sender of a delivery (VERP): where its bounces go, and which delivery they are about. It is signed, so
 // that nobody else can make one up, and it is the same in every try, or greylisting would never let it pass.
 import { readToken, signToken, TOKEN_PATTERN } from "./signed-token.ts";
+import type { TokenKeys } from "./token-keys.ts";
 
 const PREFIX = "b.";
 
 /** `b.<token>@<domain>`; `domain` is the return-path host. The local part has 43 of 64 octets (RFC 5321 §4.5.3.1.1). */
 export function makeReturnPath(
-  secret: Uint8Array,
+  keys: TokenKeys,
   { deliveryId, domain }: { deliveryId: string; domain: string },
 ): string {
-  return `${PREFIX}${signToken(secret, "delivery", deliveryId)}@${domain}`;
+  return `${PREFIX}${signToken(keys, "delivery", deliveryId)}@${domain}`;
 }
 
-/** The delivery's id, or null when the local part is none of ours. Takes the same time for every wrong signature. */
-export function readReturnPath(secret: Uint8Array, localPart: string): string | null {
+/** The delivery's id, or null when the local part is none of ours, or too old. Takes the same time for every wrong signature. */
+export function readReturnPath(keys: TokenKeys, localPart: string): string | null {
   if (!localPart.toLowerCase().startsWith(PREFIX)) return null;
-  return readToken(secret, "delivery", localPart.slice(PREFIX.length));
+  return readToken(keys, "delivery", localPart.slice(PREFIX.length));
 }
 
 const CANDIDATE = new RegExp(`\\bb\\.${TOKEN_PATTERN}(?=@)`, "gi");
 const CANDIDATES_MAX = 16;
 
 /** Deliveries whose return path stands anywhere in a text, in order, each once. Linear time. */
-export function findReturnPaths(secret: Uint8Array, text: string): string[] {
+export function findReturnPaths(keys: TokenKeys, text: string): string[] {
   const found = new Set<string>();
   let tried = 0;
   for (const [candidate] of text.matchAll(CANDIDATE)) {
     if (++tried > CANDIDATES_MAX) break;
-    const id = readReturnPath(secret, candidate);
+    const id = readReturnPath(keys, candidate);
     if (id !== null) found.add(id);
   }
   return [...found];

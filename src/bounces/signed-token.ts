@@ -1,36 +1,42 @@
-// An id and its signature in 41 characters that survive every mail system: lower case, digits, no case to lose.
+// An id and its signature in 41 characters that survive every mail system: lower case, digits, no case to lose. The
+// first one names the key, so that another can take over while old tokens are still good.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "../lib/id.ts";
+import type { TokenKeys } from "./token-keys.ts";
 
 /** What a token names; a token made for one is never read as the other. */
 export type TokenPurpose = "delivery" | "email";
 
-/** Names the key, so that another can take over while old tokens are still good. */
-const KEY_ID = "a";
 const ID_BYTES = 16;
 /** 72 bits: with the id they fill 40 characters to the last bit, so each token has one spelling. */
 const SIGNATURE_BYTES = 9;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
-const TOKEN = /^a[a-z2-7]{40}$/;
+const TOKEN = /^[a-z][a-z2-7]{40}$/;
 
 /** The token's form inside other text. */
-export const TOKEN_PATTERN = "a[a-z2-7]{40}";
+export const TOKEN_PATTERN = "[a-z][a-z2-7]{40}";
 
-/** Stable for the same id; throws when `id` is no UUID. */
-export function signToken(secret: Uint8Array, purpose: TokenPurpose, id: string): string {
+/** Stable for the same id, whatever key came after; throws when `id` is no UUID. */
+export function signToken(keys: TokenKeys, purpose: TokenPurpose, id: string): string {
   if (!isId(id)) throw new Error(`${id} is no id`);
+  // What waited for longer than any key is kept has the oldest one.
+  const key = keys.keyOf(id) ?? keys.list()[0]!;
   const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
-  return KEY_ID + toBase32(Buffer.concat([bytes, signatureOf(secret, purpose, bytes)]));
+  return key.id + toBase32(Buffer.concat([bytes, signatureOf(key.secret, purpose, bytes)]));
 }
 
 /** The id, or null when the token was not made here. Case does not matter: mail systems change it. */
-export function readToken(secret: Uint8Array, purpose: TokenPurpose, token: string): string | null {
+export function readToken(keys: TokenKeys, purpose: TokenPurpose, token: string): string | null {
   const lower = token.toLowerCase();
   if (!TOKEN.test(lower)) return null;
-  const bytes = fromBase32(lower.slice(KEY_ID.length));
-  const id = bytes.subarray(0, ID_BYTES);
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES), signatureOf(secret, purpose, id))) return null;
-  return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const bytes = fromBase32(lower.slice(1));
+  const idBytes = bytes.subarray(0, ID_BYTES);
+  const id = idBytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  // Only the key of its time: one that has leaked since then vouches for nothing newer.
+  const key = keys.keyOf(id);
+  if (key === null || key.id !== lower[0]) return null;
+  const isOurs = timingSafeEqual(bytes.subarray(ID_BYTES), signatureOf(key.secret, purpose, idBytes));
+  return isOurs && keys.isRecent(id) ? id : null;
 }
 
 function signatureOf(secret: Uint8Array, purpose: TokenPurpose, id: Uint8Array): Buffer {

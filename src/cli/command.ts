@@ -1,5 +1,7 @@
 // What a command is. Store commands are plain functions from JSON to JSON, so that the same function runs in the
 // command's own process or, through the control socket, inside the running server.
+
+import type { TokenKeys } from "../bounces/token-keys.ts";
 import type { Config } from "../config.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import type { ZoneServers } from "../dns/zone-servers.ts";
@@ -8,6 +10,7 @@ import type { KeyVault } from "../domains/key-vault.ts";
 import type { SendingDomains } from "../domains/sending-domains.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
 import type { Wake } from "../lib/wake.ts";
 import type { Pacing } from "../queue/pacing.ts";
 import type { Store } from "../store/store.ts";
@@ -24,7 +27,10 @@ export interface CommandParts {
   resolver: Resolver;
   zoneServers: ZoneServers;
   keyVault: KeyVault;
+  /** That return paths are signed with. */
+  tokenKeys: TokenKeys;
   clock: Clock;
+  log: Log;
   /** Wakes the delivery loop. */
   wake: Pick<Wake, "notify">;
   sendingDomains: SendingDomains;

@@ -19,6 +19,7 @@ import { queueList, queueSteering } from "./queue-commands.ts";
 import { queueShow } from "./queue-show-command.ts";
 import { queueSites } from "./queue-sites-command.ts";
 import { reportList, reportShow } from "./report-commands.ts";
+import { returnPathKeys, returnPathRotate } from "./return-path-commands.ts";
 import { send, sendStatus } from "./send-command.ts";
 import { suppressionAdd, suppressionList, suppressionRemove } from "./suppression-commands.ts";
 import { planList, teamCreate, teamList, teamPlan } from "./team-commands.ts";
@@ -31,6 +32,7 @@ export const STORE_COMMANDS: StoreCommand[] = [
   ...[domainAdd, domainVerify, domainList, domainRecords, domainRotate, domainDelete],
   ...[send, sendStatus],
   ...[reportList, reportShow],
+  ...[returnPathKeys, returnPathRotate],
   ...[suppressionAdd, suppressionRemove, suppressionList],
   ...[queueList, queueShow, queueSites, ...queueSteering],
   tlsReport,

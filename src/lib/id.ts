@@ -6,6 +6,11 @@ export function createId(at?: number): string {
   return at === undefined ? Bun.randomUUIDv7() : Bun.randomUUIDv7("hex", at);
 }
 
+/** When a UUIDv7 was made, ms. */
+export function idTime(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}
+
 /** Sorts before every id made at `at` (ms) or later, and after all earlier ones. */
 export function lowestId(at: number): string {
   const hex = Math.max(0, Math.min(at, 2 ** 48 - 1))

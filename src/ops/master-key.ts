@@ -1,17 +1,9 @@
 // The key that seals other keys in the database: 32 bytes in hex, in a file of its own, so that a copy of the database
 // alone signs nothing.
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { writeDurably } from "./write-durably.ts";
 
 /** Why the master key cannot be used, in one line that says what to do. */
 export class MasterKeyError extends Error {
@@ -58,17 +50,4 @@ function readKey(path: string): Uint8Array {
   throw new MasterKeyError(
     `${path} is damaged: it must hold 64 hexadecimal digits. Restore it from a backup.`,
   );
-}
-
-/** The file is whole and on the disk before anything is sealed with it. */
-function writeDurably(path: string, text: string): void {
-  const temporary = `${path}.new`;
-  const file = openSync(temporary, "w", 0o600);
-  writeSync(file, text);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(temporary, path);
-  const folder = openSync(dirname(path), "r");
-  fsyncSync(folder);
-  closeSync(folder);
 }

@@ -1,8 +1,9 @@
 // One random secret per installation, in the data directory and so in its backup. Purposes derive their own keys
 // from it, so that a link's key never signs anything else.
 import { hkdfSync, randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeDurably } from "./write-durably.ts";
 
 const SECRET_BYTES = 32;
 
@@ -19,13 +20,4 @@ export function loadSecret(dataDir: string): Uint8Array {
 /** A 32-byte key for one purpose (HKDF-SHA256, RFC 5869). */
 export function deriveKey(secret: Uint8Array, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purpose, 32));
-}
-
-function writeDurably(path: string, bytes: Uint8Array): void {
-  const temporary = `${path}.new`;
-  const file = openSync(temporary, "w", 0o600);
-  writeSync(file, bytes);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(temporary, path);
 }

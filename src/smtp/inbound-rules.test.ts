@@ -7,10 +7,11 @@ import { connectSmtp, type SmtpClient } from "../testing/smtp-client.ts";
 import { acceptRequest, claimAll, deliveredRecord, sampleEmail } from "../testing/store-samples.ts";
 import {
   plainLogin,
-  RETURN_PATH_SECRET,
+  RETURN_PATH_KEYS,
   type SubmissionFixture,
   startSubmissionFixture,
 } from "../testing/submission-fixture.ts";
+import { sampleTokenKeys } from "../testing/token-keys.ts";
 
 let fixture: SubmissionFixture;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ async function delivered() {
   }
   const [delivery] = await fixture.store.reports.findByEmail({ emailId: email.id });
   if (!delivery) throw new Error("no delivery");
-  const returnPath = makeReturnPath(RETURN_PATH_SECRET, { deliveryId: delivery.id, domain: HOST });
+  const returnPath = makeReturnPath(RETURN_PATH_KEYS, { deliveryId: delivery.id, domain: HOST });
   return { emailId: email.id, delivery, returnPath };
 }
 
@@ -70,7 +71,7 @@ async function sendTo(client: SmtpClient, recipient: string, data: string): Prom
 
 test("no trick of a stranger relays, with any sender", async () => {
   const { returnPath } = await delivered();
-  const forged = makeReturnPath(new Uint8Array(32), { deliveryId: createId(), domain: HOST });
+  const forged = makeReturnPath(sampleTokenKeys(0), { deliveryId: createId(), domain: HOST });
   const local = returnPath.slice(0, returnPath.indexOf("@"));
   const recipients = [
     "<victim@site.test>",
@@ -120,7 +121,7 @@ test("other recipients are told to log in, forged return paths that there is no 
   expect(await client.say("RCPT TO:<victim@site.test>")).toBe(
     "530 5.7.0 Log in first, over TLS: the username is sendlark, the password an API key",
   );
-  const forged = makeReturnPath(new Uint8Array(32), { deliveryId: createId(), domain: HOST });
+  const forged = makeReturnPath(sampleTokenKeys(0), { deliveryId: createId(), domain: HOST });
   expect(await client.say(`RCPT TO:<${forged}>`)).toBe("550 5.1.1 No delivery has this return path");
   expect(fixture.log.join("")).toContain('"event":"reports.forged_address"');
 });

@@ -2,18 +2,20 @@
 // door is played against, in clear, with STARTTLS, and by peers that insist on our certificate.
 import { X509Certificate } from "node:crypto";
 import { makeReturnPath } from "../bounces/return-path.ts";
+import type { TokenKeys } from "../bounces/token-keys.ts";
 import { createId } from "../lib/id.ts";
 import type { FaultMode } from "./fault-cases.ts";
 import { connectSmtp, type SmtpClient } from "./smtp-client.ts";
-import { RETURN_PATH_SECRET, type SubmissionFixture, startSubmissionFixture } from "./submission-fixture.ts";
+import { RETURN_PATH_KEYS, type SubmissionFixture, startSubmissionFixture } from "./submission-fixture.ts";
 import { createTestCertificate } from "./test-certificate.ts";
+import { sampleTokenKeys } from "./token-keys.ts";
 
 export interface BackscatterCase {
   id: string;
   name: string;
   when: string;
   /** What signs the return path that the bounce comes to. */
-  secret: Uint8Array;
+  keys: TokenKeys;
   expected: "refused" | "kept for the operator";
 }
 
@@ -22,11 +24,11 @@ const NAME = "a DSN for a message never sent";
 export const BACKSCATTER_CASES: readonly BackscatterCase[] = [
   {
     ...{ id: "60", name: NAME, when: "return path made up" },
-    ...{ secret: new Uint8Array(32).fill(6), expected: "refused" },
+    ...{ keys: sampleTokenKeys(6), expected: "refused" },
   },
   {
     ...{ id: "60", name: NAME, when: "return path of ours, of no delivery" },
-    ...{ secret: RETURN_PATH_SECRET, expected: "kept for the operator" },
+    ...{ keys: RETURN_PATH_KEYS, expected: "kept for the operator" },
   },
 ];
 
@@ -47,7 +49,7 @@ export async function playBackscatter(entry: BackscatterCase, mode: FaultMode): 
   await client.reply();
   await client.say("EHLO mx.site.test");
   if (mode !== "plain") await encrypt(client, mode, problems);
-  const returnPath = makeReturnPath(entry.secret, { deliveryId: createId(), domain: "send.acme.test" });
+  const returnPath = makeReturnPath(entry.keys, { deliveryId: createId(), domain: "send.acme.test" });
   const verdict = await bounceTo(client, returnPath);
   await client.say("QUIT");
   await client.untilClosed();

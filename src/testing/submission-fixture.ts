@@ -14,6 +14,7 @@ import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { connectSmtp, type SmtpClient } from "./smtp-client.ts";
 import { tempStore } from "./temp-store.ts";
 import { createTestCertificate } from "./test-certificate.ts";
+import { sampleTokenKeys } from "./token-keys.ts";
 
 export interface SubmissionFixture extends AsyncDisposable {
   clock: FakeClock;
@@ -45,7 +46,7 @@ export interface SubmissionFixture extends AsyncDisposable {
 }
 
 /** Signs the return paths that the fixture's server takes. */
-export const RETURN_PATH_SECRET = new Uint8Array(32).fill(5);
+export const RETURN_PATH_KEYS = sampleTokenKeys(5);
 
 export const plainLogin = (username: string, password: string): string =>
   `AUTH PLAIN ${Buffer.from(`\0${username}\0${password}`).toString("base64")}`;
@@ -132,12 +133,12 @@ export async function startSubmissionFixture(
 
 function reportDesk(store: Awaited<ReturnType<typeof tempStore>>, clock: FakeClock): ReportDesk {
   const parts = {
-    ...{ store, clock, log: silentLog, secret: RETURN_PATH_SECRET },
+    ...{ store, clock, log: silentLog, tokenKeys: RETURN_PATH_KEYS },
     complained: async () => undefined,
   };
   return {
     domainsNamed: (name) => store.domains.findByName({ teamId: null, name }),
-    readReturnPath: (local) => readReturnPath(RETURN_PATH_SECRET, local),
+    readReturnPath: (local) => readReturnPath(RETURN_PATH_KEYS, local),
     handle: (report) => handleReport(parts, report),
   };
 }

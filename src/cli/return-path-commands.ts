@@ -1,0 +1,48 @@
+import { readUntil, type TokenKeys } from "../bounces/token-keys.ts";
+import { AppError } from "../lib/app-error.ts";
+import { storeCommand } from "./command.ts";
+import { showTable, showTime } from "./show-table.ts";
+
+export const returnPathKeys = storeCommand({
+  name: "return-path list",
+  about: "Show which keys sign return paths, and until when reports about older mail are read",
+  async run({ tokenKeys }) {
+    return { object: "list" as const, data: tokenKeys.list().map((key) => showKey(tokenKeys, key.id)) };
+  },
+  show({ data }) {
+    const rows = data.map(({ id, since, read_until }) => [
+      ...[id, since === null ? "the beginning" : showTime(Date.parse(since))],
+      read_until === null ? "signs new mail" : showTime(Date.parse(read_until)),
+    ]);
+    return showTable(["KEY", "SIGNS SINCE", "READ UNTIL"], rows);
+  },
+});
+
+export const returnPathRotate = storeCommand({
+  name: "return-path rotate",
+  about: "Sign the return paths of new mail with a new key; bounces of older mail stay known for 63 days",
+  async run({ tokenKeys, log }) {
+    try {
+      const { id } = await tokenKeys.rotate();
+      log.info("return_path.key_renewed", { key: id });
+      return showKey(tokenKeys, id);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new AppError("validation_error", `${error.message}: try again when one has run out.`);
+    }
+  },
+  show: ({ id }) =>
+    `Key ${id} signs the return paths of mail that is accepted from now on. Back up the data directory.\n`,
+});
+
+function showKey(tokenKeys: TokenKeys, id: string) {
+  const keys = tokenKeys.list();
+  const key = keys.find((one) => one.id === id)!;
+  const until = readUntil(keys, key);
+  return {
+    object: "return_path_key" as const,
+    id,
+    since: key.since === 0 ? null : new Date(key.since).toISOString(),
+    read_until: until === null ? null : new Date(until).toISOString(),
+  };
+}

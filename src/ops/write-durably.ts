@@ -1,0 +1,16 @@
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Makes or replaces a file as a whole, readable by its owner only; it is on the disk when this returns. */
+export function writeDurably(path: string, content: Uint8Array | string): void {
+  const temporary = `${path}.new`;
+  const file = openSync(temporary, "w", 0o600);
+  const bytes = Buffer.from(content as string);
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(temporary, path);
+  const folder = openSync(dirname(path), "r");
+  fsyncSync(folder);
+  closeSync(folder);
+}
