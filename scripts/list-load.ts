@@ -2,13 +2,11 @@
 //   bun scripts/list-load.ts [--emails N] [--runs N] [--dir DIRECTORY]
 // Most filters are asked for what is common, rare and absent. Times are from the call to the answer, on the main thread.
 import { Database } from "bun:sqlite";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { silentLog } from "../src/lib/log.ts";
 import type { EmailFilter } from "../src/store/emails.ts";
-import { openStore } from "../src/store/open-store.ts";
 import { addTeam } from "../src/testing/store-samples.ts";
+import { tempStore } from "../src/testing/temp-store.ts";
 import { FILLED_STEP_MS, type FilledKeys, fillStore, waitForIndex } from "./fill-store.ts";
 
 const { values: options } = parseArgs({
@@ -22,38 +20,28 @@ const { values: options } = parseArgs({
 const EMAILS = Number(options.emails);
 
 async function main(): Promise<void> {
-  mkdirSync(options.dir, { recursive: true });
-  const dataDir = mkdtempSync(join(options.dir, "sendlark-list-load-"));
-  const onFatal = (line: string) => {
-    throw new Error(line);
-  };
-  const store = await openStore({ dataDir, threads: true, log: silentLog, minFreeBytes: 0, onFatal });
-  try {
-    const team = await addTeam(store);
-    const rival = await addTeam(store);
-    const { start, keys } = await fillStore(store, { emails: EMAILS, teamId: team.id, rivalId: rival.id });
-    const database = new Database(join(dataDir, "sendlark.db"), { readonly: true });
-    const { seconds, blocks } = await waitForIndex(database);
-    database.close();
-    console.log(
-      `${EMAILS} emails; ${blocks} blocks, the last of them ${seconds.toFixed(0)} s after the last email`,
-    );
-    console.log("| filter | rows | p50 ms | p99 ms |\n|---|---|---|---|");
-    for (const [name, filter] of filters(start, keys)) {
-      const times: number[] = [];
-      let rows = 0;
-      for (let run = 0; run < Number(options.runs); run++) {
-        const startedAt = performance.now();
-        rows = (await store.emails.list({ teamId: team.id, filter, limit: 20 })).rows.length;
-        times.push(performance.now() - startedAt);
-      }
-      times.sort((a, b) => a - b);
-      const [p50, p99] = [0.5, 0.99].map((share) => times[Math.floor(times.length * share)] ?? 0);
-      console.log(`| ${name} | ${rows} | ${p50?.toFixed(1)} | ${p99?.toFixed(1)} |`);
+  await using store = await tempStore({ folder: options.dir, threads: true });
+  const team = await addTeam(store);
+  const rival = await addTeam(store);
+  const { start, keys } = await fillStore(store, { emails: EMAILS, teamId: team.id, rivalId: rival.id });
+  const database = new Database(join(store.dataDir, "sendlark.db"), { readonly: true });
+  const { seconds, blocks } = await waitForIndex(database);
+  database.close();
+  console.log(
+    `${EMAILS} emails; ${blocks} blocks, the last of them ${seconds.toFixed(0)} s after the last email`,
+  );
+  console.log("| filter | rows | p50 ms | p99 ms |\n|---|---|---|---|");
+  for (const [name, filter] of filters(start, keys)) {
+    const times: number[] = [];
+    let rows = 0;
+    for (let run = 0; run < Number(options.runs); run++) {
+      const startedAt = performance.now();
+      rows = (await store.emails.list({ teamId: team.id, filter, limit: 20 })).rows.length;
+      times.push(performance.now() - startedAt);
     }
-  } finally {
-    await store.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    times.sort((a, b) => a - b);
+    const [p50, p99] = [0.5, 0.99].map((share) => times[Math.floor(times.length * share)] ?? 0);
+    console.log(`| ${name} | ${rows} | ${p50?.toFixed(1)} | ${p99?.toFixed(1)} |`);
   }
 }
 

@@ -2,17 +2,14 @@
 //   bun scripts/metrics-load.ts [--emails N] [--domains N] [--rounds N] [--dir DIRECTORY]
 // `emails` of one team are accepted at times all over a year, from `domains` domains, a tenth of them in broadcasts. Then
 // each question is asked as GET /emails/metrics asks it, its query read and its answer made to text.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createId } from "../src/lib/id.ts";
-import { silentLog } from "../src/lib/log.ts";
 import { readMetrics } from "../src/metrics/read-metrics.ts";
 import { readQuery } from "../src/metrics/read-query.ts";
 import type { MetricsQuery } from "../src/metrics/schema.ts";
-import { openStore } from "../src/store/open-store.ts";
 import type { Store } from "../src/store/store.ts";
 import { acceptRequest, addTeam, NOON, sampleBody, sampleEmail } from "../src/testing/store-samples.ts";
+import { tempStore } from "../src/testing/temp-store.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -32,29 +29,13 @@ const BODY = sampleBody(new TextEncoder().encode("hello"));
 const YEAR = { start_date: new Date(NOON - YEAR_MS).toISOString() };
 
 async function main(): Promise<void> {
-  mkdirSync(options.dir, { recursive: true });
-  const directory = mkdtempSync(join(options.dir, "sendlark-metrics-load-"));
-  const onFatal = (line: string) => {
-    throw new Error(line);
-  };
-  const store = await openStore({
-    dataDir: directory,
-    threads: true,
-    log: silentLog,
-    minFreeBytes: 0,
-    onFatal,
-  });
-  try {
-    const startedAt = performance.now();
-    const { teamId, newest } = await fill(store);
-    const seconds = (performance.now() - startedAt) / 1000;
-    console.log(`${EMAILS} emails accepted in ${seconds.toFixed(0)} s`);
-    console.log("| question | rows | median ms | slowest ms |\n|---|---|---|---|");
-    for (const [name, query] of questions(newest)) await measure(name, () => ask(store, teamId, query));
-  } finally {
-    await store.close();
-    rmSync(directory, { recursive: true, force: true });
-  }
+  await using store = await tempStore({ folder: options.dir, threads: true });
+  const startedAt = performance.now();
+  const { teamId, newest } = await fill(store);
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`${EMAILS} emails accepted in ${seconds.toFixed(0)} s`);
+  console.log("| question | rows | median ms | slowest ms |\n|---|---|---|---|");
+  for (const [name, query] of questions(newest)) await measure(name, () => ask(store, teamId, query));
 }
 
 /** Resolves to the team and the ids of its last hundred emails. */

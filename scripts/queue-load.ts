@@ -5,10 +5,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { silentLog } from "../src/lib/log.ts";
 import type { ClaimedDelivery } from "../src/store/deliveries.ts";
-import { openStore } from "../src/store/open-store.ts";
 import type { Store } from "../src/store/store.ts";
+import { openTestStore } from "../src/testing/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -76,10 +75,7 @@ interface Bench {
 }
 
 async function openBench(dataDir: string): Promise<Bench> {
-  const onFatal = (line: string) => {
-    throw new Error(line);
-  };
-  const store = await openStore({ dataDir, threads: true, log: silentLog, minFreeBytes: 0, onFatal });
+  const store = await openTestStore({ dataDir, threads: true });
   const teams: string[] = [];
   for (let index = 0; index < TEAMS; index++) teams.push((await addTeam(store)).id);
   return { store, teams };

@@ -5,9 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTeam } from "../src/accounts/create-team.ts";
 import { systemClock } from "../src/lib/clock.ts";
-import { silentLog } from "../src/lib/log.ts";
-import { openStore } from "../src/store/open-store.ts";
 import { SOURCE_COMMAND } from "../src/testing/appliance.ts";
+import { openTestStore } from "../src/testing/open-test-store.ts";
 import { type FilledKeys, fillStore, waitForIndex } from "./fill-store.ts";
 
 export interface ListFigures {
@@ -37,11 +36,8 @@ export async function measureList(request: { emails: number; directory: string }
 }
 
 async function fill(dataDir: string, emails: number) {
-  const onFatal = (line: string) => {
-    throw new Error(line);
-  };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const store = await openStore({ dataDir, threads: true, log: silentLog, minFreeBytes: 0, onFatal });
+  const store = await openTestStore({ dataDir, threads: true });
   const team = await createTeam({ store, clock: systemClock }, { name: "Lovelace Looms" });
   const rival = await createTeam({ store, clock: systemClock }, { name: "Rival" });
   const filled = await fillStore(store, { emails, teamId: team.id, rivalId: rival.id });

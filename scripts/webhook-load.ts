@@ -2,9 +2,7 @@
 //   bun scripts/webhook-load.ts [--endpoints N] [--rate N] [--seconds N] [--rounds N] [--emails N] [--dir DIRECTORY]
 // Rounds with and without events for the endpoint that accepts connections and never answers take turns. A latency is
 // from the call that records the event to the arrival of its post; generator, loop, store and receiver share the machine.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseCidr } from "../src/lib/cidr.ts";
 import { systemClock } from "../src/lib/clock.ts";
@@ -12,7 +10,6 @@ import { createId } from "../src/lib/id.ts";
 import { silentLog } from "../src/lib/log.ts";
 import { createWake } from "../src/lib/wake.ts";
 import { LIMITS } from "../src/limits.ts";
-import { openStore } from "../src/store/open-store.ts";
 import type { Store } from "../src/store/store.ts";
 import {
   acceptRequest,
@@ -22,6 +19,7 @@ import {
   NOON,
   sampleEmail,
 } from "../src/testing/store-samples.ts";
+import { tempStore } from "../src/testing/temp-store.ts";
 import { createZoneResolver } from "../src/testing/zone-resolver.ts";
 import { createWebhook } from "../src/webhooks/manage-webhook.ts";
 import { createSigningSecrets } from "../src/webhooks/signing-secrets.ts";
@@ -44,21 +42,9 @@ const EVENTS = ["email.sent", "email.delivered", "email.bounced", "email.opened"
 async function withStore<Result>(
   use: (store: Store, wake: ReturnType<typeof createWake>) => Promise<Result>,
 ): Promise<Result> {
-  mkdirSync(options.dir, { recursive: true });
-  const dataDir = mkdtempSync(join(options.dir, "sendlark-webhook-load-"));
   const wake = createWake();
-  const store = await openStore({
-    ...{ dataDir, threads: true, log: silentLog, minFreeBytes: 0, onDueMessages: wake.notify },
-    onFatal(line) {
-      throw new Error(line);
-    },
-  });
-  try {
-    return await use(store, wake);
-  } finally {
-    await store.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await using store = await tempStore({ folder: options.dir, threads: true, onDueMessages: wake.notify });
+  return await use(store, wake);
 }
 
 /** Latencies in ms of posts to the live endpoints, by whether the dead one had events. */

@@ -1,53 +1,40 @@
 // The chain of the audit log: added to only, and a change behind our back is found where it was made.
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
-import { openStore } from "../store/open-store.ts";
+import { openTestStore } from "../testing/open-test-store.ts";
 import { NOON } from "../testing/store-samples.ts";
+import { tempStore } from "../testing/temp-store.ts";
 import { checkChain } from "./check-chain.ts";
 
 const TEAM = createId();
 
 async function withLog(entries: number, run: (file: string) => void) {
-  const dataDir = await mkdtemp(join(tmpdir(), "sendlark-audit-"));
-  const open = () =>
-    openStore({
-      dataDir,
-      threads: false,
-      log: silentLog,
-      minFreeBytes: 0,
-      onFatal: (line) => expect(line).toBe(""),
-    });
+  await using store = await tempStore();
+  const actor = { kind: "user" as const, id: createId(), name: "ann@acme.test" };
+  for (let index = 0; index < entries; index += 1) {
+    const action = `POST /things/${index}`;
+    await store.audit.add([
+      {
+        id: createId(NOON + index),
+        teamId: TEAM,
+        createdAt: NOON + index,
+        actor,
+        action,
+        target: null,
+        ip: null,
+        detail: null,
+      },
+    ]);
+  }
+  await store.close();
+  run(join(store.dataDir, "sendlark.db"));
+  const again = await openTestStore({ dataDir: store.dataDir });
   try {
-    const store = await open();
-    const actor = { kind: "user" as const, id: createId(), name: "ann@acme.test" };
-    for (let index = 0; index < entries; index += 1) {
-      const action = `POST /things/${index}`;
-      await store.audit.add([
-        {
-          id: createId(NOON + index),
-          teamId: TEAM,
-          createdAt: NOON + index,
-          actor,
-          action,
-          target: null,
-          ip: null,
-          detail: null,
-        },
-      ]);
-    }
-    await store.close();
-    run(join(dataDir, "sendlark.db"));
-    const again = await open();
-    const result = await checkChain({ store: again }, TEAM);
-    await again.close();
-    return result;
+    return await checkChain({ store: again }, TEAM);
   } finally {
-    await rm(dataDir, { recursive: true });
+    await again.close();
   }
 }
 

@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dnsRecords } from "../domains/dns-records.ts";
-import { silentLog } from "../lib/log.ts";
-import { openStore } from "../store/open-store.ts";
 import type { Store } from "../store/store.ts";
 import { builtBinary } from "../testing/binary.ts";
 import { until } from "../testing/crash-campaign.ts";
 import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
+import { openTestStore } from "../testing/open-test-store.ts";
 
 /** What DNS would answer if the demo's domains were published. */
 async function publishedKeys(store: Store): Promise<Map<string, string[]>> {
@@ -51,14 +50,7 @@ test("the printed curl line delivers an email whose signatures hold", async () =
   }
   expect(await demo.exited).toBe(0);
 
-  const store = await openStore({
-    dataDir,
-    threads: false,
-    log: silentLog,
-    onFatal(line) {
-      throw new Error(line);
-    },
-  });
+  const store = await openTestStore({ dataDir });
   const [row] = (await store.sandbox.list({ teamId: null, limit: 1 })).rows;
   const message = await store.sandbox.get({ teamId: null, id: row?.id ?? "" });
   const keys = await publishedKeys(store);

@@ -1,36 +1,24 @@
 // People and what opens their accounts: what is good once is given once, a change of how somebody gets in ends their other
 // sessions, and nobody is left without a way in or a team without an owner.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
+import { STORE_VARIANTS } from "../testing/open-test-store.ts";
 import { addTeam, NOON } from "../testing/store-samples.ts";
+import { type TempStore, tempStore } from "../testing/temp-store.ts";
 import type { PasskeyRow } from "./factors.ts";
-import { openStore } from "./open-store.ts";
 import type { SessionRow } from "./sessions.ts";
-import type { Store } from "./store.ts";
 import type { TicketRow } from "./tickets.ts";
 import type { Role } from "./users.ts";
 
 const HOUR = 3600_000;
 const GOOGLE = "https://accounts.google.com";
 
-describe.each([{ threads: false }, { threads: true }])("accounts with threads: $threads", ({ threads }) => {
-  let store: Store;
-  let dataDir = "";
+describe.each(STORE_VARIANTS)("accounts with threads: $threads", ({ threads }) => {
+  let store: TempStore;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "sendlark-accounts-"));
-    const onFatal = (line: string) => {
-      throw new Error(line);
-    };
-    store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    store = await tempStore({ threads });
   });
-  afterAll(async () => {
-    await store.close();
-    await rm(dataDir, { recursive: true });
-  });
+  afterAll(() => store[Symbol.asyncDispose]());
 
   const ticketOf = (changes: Partial<TicketRow> = {}): TicketRow => ({
     ...{ tokenHash: createId(), purpose: "step", userId: null, data: { a: 1 } },

@@ -1,27 +1,19 @@
 // Contacts and what they chose: each change with its event, each page by its index, and email only to who takes it.
 import { describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
+import { STORE_VARIANTS } from "../testing/open-test-store.ts";
 import { acceptRequest, addTeam, claimAll, NOON, sampleEmail } from "../testing/store-samples.ts";
+import { tempStore } from "../testing/temp-store.ts";
 import type { ContactStore } from "./contacts.ts";
 import { ANY_TOPIC } from "./emails.ts";
-import { openStore } from "./open-store.ts";
-import type { Store } from "./store.ts";
 import type { TopicRow } from "./topics.ts";
 
 const ANN = "ann@site.test";
 const BOB = "bob@site.test";
 
-describe.each([{ threads: false }, { threads: true }])("contacts with threads: $threads", ({ threads }) => {
+describe.each(STORE_VARIANTS)("contacts with threads: $threads", ({ threads }) => {
   async function openBench() {
-    const dataDir = await mkdtemp(join(tmpdir(), "sendlark-contacts-"));
-    const onFatal = (line: string) => {
-      throw new Error(line);
-    };
-    const store: Store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    const store = await tempStore({ threads });
     const { id: teamId } = await addTeam(store);
     return {
       store,
@@ -62,10 +54,7 @@ describe.each([{ threads: false }, { threads: true }])("contacts with threads: $
         const { rows } = await store.deliveries.list({ filter: { emailId }, limit: 10 });
         return Object.fromEntries(rows.map(({ recipient, state }) => [recipient, state]));
       },
-      async [Symbol.asyncDispose]() {
-        await store.close();
-        await rm(dataDir, { recursive: true, force: true });
-      },
+      [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
     };
   }
 

@@ -1,10 +1,7 @@
 // The queue's promises: who may claim, who may record, what a crash leaves, and what may be undone.
 import { describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
+import { STORE_VARIANTS } from "../testing/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -14,17 +11,12 @@ import {
   NOON,
   sampleEmail,
 } from "../testing/store-samples.ts";
-import { openStore } from "./open-store.ts";
-import type { Store } from "./store.ts";
+import { tempStore } from "../testing/temp-store.ts";
 
-describe.each([{ threads: false }, { threads: true }])("queue with threads: $threads", ({ threads }) => {
+describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
   /** A fresh store with one team and one email to each of the recipients. */
   async function queueOf(recipients: string[]) {
-    const dataDir = await mkdtemp(join(tmpdir(), "sendlark-queue-"));
-    const onFatal = (line: string) => {
-      throw new Error(line);
-    };
-    const store: Store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    const store = await tempStore({ threads });
     const team = await addTeam(store);
     const emails = recipients.map((recipient) => sampleEmail(team.id, [recipient]));
     if (emails.length > 0) await store.emails.accept(acceptRequest(emails));
@@ -32,10 +24,7 @@ describe.each([{ threads: false }, { threads: true }])("queue with threads: $thr
       store,
       team,
       emails,
-      async [Symbol.asyncDispose]() {
-        await store.close();
-        await rm(dataDir, { recursive: true, force: true });
-      },
+      [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
     };
   }
 

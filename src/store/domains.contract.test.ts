@@ -1,15 +1,11 @@
 // What every engine promises of domains, their keys and their events.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TeamEvent } from "../events/team-event.ts";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
+import { STORE_VARIANTS } from "../testing/open-test-store.ts";
 import { addTeam, NOON } from "../testing/store-samples.ts";
+import { type TempStore, tempStore } from "../testing/temp-store.ts";
 import type { DomainRow, SigningKey } from "./domains.ts";
-import { openStore } from "./open-store.ts";
-import type { Store } from "./store.ts";
 
 function sampleDomain(teamId: string, name: string): DomainRow {
   return {
@@ -66,21 +62,12 @@ const sampleEvent = (teamId: string, type: TeamEvent["type"]): TeamEvent => ({
   ...{ id: createId(), teamId, type, createdAt: NOON, data: { name: "x" } },
 });
 
-describe.each([{ threads: false }, { threads: true }])("domains with threads: $threads", ({ threads }) => {
-  let store: Store;
-  let dataDir: string;
-
+describe.each(STORE_VARIANTS)("domains with threads: $threads", ({ threads }) => {
+  let store: TempStore;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "sendlark-domains-"));
-    const onFatal = (line: string) => {
-      throw new Error(line);
-    };
-    store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    store = await tempStore({ threads });
   });
-  afterAll(async () => {
-    await store.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => store[Symbol.asyncDispose]());
 
   const typesOf = async (teamId: string) =>
     (await store.teamEvents.list({ teamId, after: null, limit: 100 })).map(({ type }) => type);

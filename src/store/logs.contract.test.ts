@@ -1,13 +1,10 @@
 // Logs: found by each filter and by several at once, in pages both ways, and swept by age.
 import { describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
+import { STORE_VARIANTS } from "../testing/open-test-store.ts";
 import { NOON } from "../testing/store-samples.ts";
+import { tempStore } from "../testing/temp-store.ts";
 import type { LogFilter, LogListRequest, LogRow } from "./logs.ts";
-import { openStore } from "./open-store.ts";
 
 const TEAM = createId();
 const KEYS = [createId(), createId()];
@@ -23,25 +20,18 @@ function row(index: number, changes: Partial<LogRow> = {}): LogRow {
 }
 
 async function openBench(threads: boolean) {
-  const dataDir = await mkdtemp(join(tmpdir(), "sendlark-logs-"));
-  const onFatal = (line: string) => {
-    throw new Error(line);
-  };
-  const store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+  const store = await tempStore({ threads });
   return {
     logs: store.logs,
     async durations(filter: LogFilter, request: Partial<LogListRequest> = {}) {
       const { rows } = await store.logs.list({ teamId: TEAM, filter, limit: 100, ...request });
       return rows.map(({ durationMs }) => durationMs);
     },
-    async [Symbol.asyncDispose]() {
-      await store.close();
-      await rm(dataDir, { recursive: true });
-    },
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }
 
-describe.each([{ threads: false }, { threads: true }])("logs with threads: $threads", ({ threads }) => {
+describe.each(STORE_VARIANTS)("logs with threads: $threads", ({ threads }) => {
   test("a row is read back as it was added, by its own team, and once", async () => {
     await using bench = await openBench(threads);
     const rows = [row(1), row(2, { userAgent: null, ip: null, requestBody: null, responseBody: "{}" })];

@@ -1,11 +1,8 @@
 // What every engine promises about counts, on each variant: the calling thread, and threads of its own.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { BounceType, EmailEventType, EventDetail } from "../events/event.ts";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
+import { STORE_VARIANTS } from "../testing/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -15,11 +12,10 @@ import {
   NOON,
   sampleEmail,
 } from "../testing/store-samples.ts";
+import { type TempStore, tempStore } from "../testing/temp-store.ts";
 import type { NewEmail } from "./emails.ts";
 import type { Engagement } from "./engagements.ts";
 import { COUNTERS, type Counter, type MetricsRequest, type MetricsRow, QUARTER_MS } from "./metrics.ts";
-import { openStore } from "./open-store.ts";
-import type { Store } from "./store.ts";
 
 const HOUR = 4 * QUARTER_MS;
 const DAY = 24 * HOUR;
@@ -40,21 +36,12 @@ const shown = ({
 const byNothing = { domain: false, broadcast: false, email: false };
 const none = { domainId: null, broadcastId: null, emailId: null };
 
-describe.each([{ threads: false }, { threads: true }])("metrics with threads: $threads", ({ threads }) => {
-  let store: Store;
-  let dataDir: string;
-
+describe.each(STORE_VARIANTS)("metrics with threads: $threads", ({ threads }) => {
+  let store: TempStore;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "sendlark-metrics-"));
-    const onFatal = (line: string) => {
-      throw new Error(line);
-    };
-    store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    store = await tempStore({ threads });
   });
-  afterAll(async () => {
-    await store.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => store[Symbol.asyncDispose]());
 
   async function read(teamId: string, changes: Partial<MetricsRequest> = {}) {
     const filters = { domainIds: null, broadcastIds: null, emailIds: null };

@@ -1,11 +1,8 @@
 // What every engine promises about reports, on each variant: the calling thread, and threads of its own.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { EmailEventType } from "../events/event.ts";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
+import { STORE_VARIANTS } from "../testing/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -15,10 +12,9 @@ import {
   NOON,
   sampleEmail,
 } from "../testing/store-samples.ts";
+import { type TempStore, tempStore } from "../testing/temp-store.ts";
 import type { DeliveryState } from "./deliveries.ts";
-import { openStore } from "./open-store.ts";
 import type { ReportedDelivery, ReportRequest } from "./reports.ts";
-import type { Store } from "./store.ts";
 
 const TYPES = {
   bounced: "email.bounced",
@@ -26,21 +22,12 @@ const TYPES = {
   delayed: "email.delivery_delayed",
 } as const satisfies Record<ReportRequest["change"], EmailEventType>;
 
-describe.each([{ threads: false }, { threads: true }])("reports with threads: $threads", ({ threads }) => {
-  let store: Store;
-  let dataDir: string;
-
+describe.each(STORE_VARIANTS)("reports with threads: $threads", ({ threads }) => {
+  let store: TempStore;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "sendlark-reports-"));
-    const onFatal = (line: string) => {
-      throw new Error(line);
-    };
-    store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    store = await tempStore({ threads });
   });
-  afterAll(async () => {
-    await store.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => store[Symbol.asyncDispose]());
 
   async function deliveryIn(
     state: "delivered" | "leased" | "queued" | "scheduled",

@@ -1,9 +1,6 @@
 // Queues by site: teams take turns, a team's transactional mail goes first, and a site that was found out gets the rows.
 import { describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { silentLog } from "../lib/log.ts";
+import { STORE_VARIANTS } from "../testing/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -12,18 +9,13 @@ import {
   NOON,
   sampleEmail,
 } from "../testing/store-samples.ts";
-import { openStore } from "./open-store.ts";
-import type { Store } from "./store.ts";
+import { tempStore } from "../testing/temp-store.ts";
 
 const HOUR = 60 * 60_000;
 
-describe.each([{ threads: false }, { threads: true }])("sites with threads: $threads", ({ threads }) => {
+describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
   async function openBench() {
-    const dataDir = await mkdtemp(join(tmpdir(), "sendlark-sites-"));
-    const onFatal = (line: string) => {
-      throw new Error(line);
-    };
-    const store: Store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    const store = await tempStore({ threads });
     return {
       store,
       newTeam: async () => (await addTeam(store)).id,
@@ -40,10 +32,7 @@ describe.each([{ threads: false }, { threads: true }])("sites with threads: $thr
         const { rows } = await store.deliveries.list({ filter: {}, limit: 1_000 });
         return rows.find((row) => row.recipient === recipient)?.site;
       },
-      async [Symbol.asyncDispose]() {
-        await store.close();
-        await rm(dataDir, { recursive: true, force: true });
-      },
+      [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
     };
   }
 

@@ -1,10 +1,8 @@
 // What every engine promises, run on each variant: the calling thread, and threads of its own.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
+import { STORE_VARIANTS } from "../testing/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -15,28 +13,18 @@ import {
   sampleBody,
   sampleEmail,
 } from "../testing/store-samples.ts";
-import { openStore } from "./open-store.ts";
-import type { Store } from "./store.ts";
+import { type TempStore, tempStore } from "../testing/temp-store.ts";
 
 let destinations = 0;
 /** Tests share one store, so each has a destination of its own. */
 const newDestination = () => `d${++destinations}.example`;
 
-describe.each([{ threads: false }, { threads: true }])("store with threads: $threads", ({ threads }) => {
-  let store: Store;
-  let dataDir: string;
-
+describe.each(STORE_VARIANTS)("store with threads: $threads", ({ threads }) => {
+  let store: TempStore;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "sendlark-contract-"));
-    const onFatal = (line: string) => {
-      throw new Error(line);
-    };
-    store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    store = await tempStore({ threads });
   });
-  afterAll(async () => {
-    await store.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => store[Symbol.asyncDispose]());
 
   /** Every other site, so that a test sees its own work only. */
   async function claimOnly(destination: string, changes: Parameters<typeof claimAll>[1] = {}) {
@@ -200,7 +188,7 @@ describe.each([{ threads: false }, { threads: true }])("store with threads: $thr
     await store.emails.accept(acceptRequest(emails));
     expect(await store.emails.body({ teamId: null, emailId: emails[0]!.id })).toEqual(body);
     const claimed = await claimOnly(destination);
-    const file = join(dataDir, "blobs", body.sha256.slice(0, 2), body.sha256);
+    const file = join(store.dataDir, "blobs", body.sha256.slice(0, 2), body.sha256);
     expect(claimed.map((one) => one.body)).toEqual([
       { kind: "parts", sha256: body.sha256, bytes: null, file },
       { kind: "parts", sha256: body.sha256, bytes: null, file },

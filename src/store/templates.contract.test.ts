@@ -1,13 +1,9 @@
 // Templates with their versions: what is published never changes, and no edit overwrites another.
 import { describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
+import { STORE_VARIANTS } from "../testing/open-test-store.ts";
 import { addTeam, NOON } from "../testing/store-samples.ts";
-import { openStore } from "./open-store.ts";
-import type { Store } from "./store.ts";
+import { tempStore } from "../testing/temp-store.ts";
 import type { TemplateContent, TemplateRow, TemplateVersion } from "./templates.ts";
 
 function contentOf(html: string): TemplateContent {
@@ -32,13 +28,9 @@ function newTemplate(teamId: string, changes: Partial<TemplateRow> = {}) {
   return { template, version };
 }
 
-describe.each([{ threads: false }, { threads: true }])("templates with threads: $threads", ({ threads }) => {
+describe.each(STORE_VARIANTS)("templates with threads: $threads", ({ threads }) => {
   async function openBench() {
-    const dataDir = await mkdtemp(join(tmpdir(), "sendlark-templates-"));
-    const onFatal = (line: string) => {
-      throw new Error(line);
-    };
-    const store: Store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal });
+    const store = await tempStore({ threads });
     const team = await addTeam(store);
     return {
       store,
@@ -59,10 +51,7 @@ describe.each([{ threads: false }, { threads: true }])("templates with threads: 
       publish: (id: string, now = NOON + 9) => store.templates.publish({ teamId: team.id, key: { id }, now }),
       sent: async (id: string) =>
         (await store.templates.published({ teamId: team.id, key: { id } }))?.version?.html,
-      async [Symbol.asyncDispose]() {
-        await store.close();
-        await rm(dataDir, { recursive: true, force: true });
-      },
+      [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
     };
   }
 

@@ -1,10 +1,7 @@
 // Webhooks: every event reaches the endpoints that asked for it, in the transaction that records it, and none twice.
 import { describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { silentLog } from "../lib/log.ts";
+import { openTestStore, STORE_VARIANTS } from "../testing/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -14,7 +11,8 @@ import {
   NOON,
   sampleEmail,
 } from "../testing/store-samples.ts";
-import { openStore } from "./open-store.ts";
+import { tempStore } from "../testing/temp-store.ts";
+import type { Store } from "./store.ts";
 import type { ClaimedMessage, RecordAttempt, WebhookRow } from "./webhooks.ts";
 
 const DAY_MS = 24 * 3600_000;
@@ -49,18 +47,12 @@ function attemptOf(message: ClaimedMessage, changes: Partial<RecordAttempt> = {}
 const failed = (message: ClaimedMessage, now: number, dueAt = now + 5_000) =>
   attemptOf(message, { now, health: "failing", next: { state: "pending", dueAt } });
 
-describe.each([{ threads: false }, { threads: true }])("webhooks with threads: $threads", ({ threads }) => {
+describe.each(STORE_VARIANTS)("webhooks with threads: $threads", ({ threads }) => {
   async function openBench() {
-    const dataDir = await mkdtemp(join(tmpdir(), "sendlark-webhooks-"));
     let hints = 0;
-    const options = {
-      ...{ dataDir, threads, log: silentLog, minFreeBytes: 0 },
-      onDueMessages: () => void hints++,
-      onFatal(line: string) {
-        throw new Error(line);
-      },
-    };
-    let store = await openStore(options);
+    const options = { threads, onDueMessages: () => void hints++ };
+    const first = await tempStore(options);
+    let store: Store = first;
     const team = await addTeam(store);
     const claim = (changes: Partial<Parameters<typeof store.webhooks.claimDue>[0]> = {}) =>
       store.webhooks.claimDue({
@@ -84,11 +76,11 @@ describe.each([{ threads: false }, { threads: true }])("webhooks with threads: $
       },
       async reopen() {
         await store.close();
-        store = await openStore(options);
+        store = await openTestStore({ dataDir: first.dataDir, ...options });
       },
       async [Symbol.asyncDispose]() {
         await store.close();
-        await rm(dataDir, { recursive: true });
+        await first[Symbol.asyncDispose]();
       },
     };
   }

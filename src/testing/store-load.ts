@@ -1,7 +1,6 @@
 // A process that accepts and delivers as fast as it can and prints the id of every acknowledged email, for tests
 // that kill it. Run: bun store-load.ts DATA_DIR
-import { silentLog } from "../lib/log.ts";
-import { openStore } from "../store/open-store.ts";
+import { openTestStore } from "./open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -20,8 +19,7 @@ const LARGE_EVERY = 50;
 if (import.meta.main) await load(process.argv[2] ?? "");
 
 async function load(dataDir: string): Promise<never> {
-  const onFatal = () => process.exit(74);
-  const store = await openStore({ dataDir, threads: true, log: silentLog, minFreeBytes: 0, onFatal });
+  const store = await openTestStore({ dataDir, threads: true, onFatal: () => process.exit(74) });
   const team = await addTeam(store);
 
   async function accept(caller: number): Promise<never> {

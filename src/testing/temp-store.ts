@@ -1,22 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { silentLog } from "../lib/log.ts";
-import { openStore } from "../store/open-store.ts";
+import type { OpenStoreOptions } from "../store/open-store.ts";
 import type { Store } from "../store/store.ts";
+import { openTestStore } from "./open-test-store.ts";
 
-/** A store in a temporary directory, in the calling thread; gone when disposed. */
-export async function tempStore(): Promise<Store & AsyncDisposable & { dataDir: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), "sendlark-store-"));
-  const store = await openStore({
-    dataDir,
-    threads: false,
-    log: silentLog,
-    minFreeBytes: 0,
-    onFatal(line) {
-      throw new Error(line);
-    },
-  });
+export type TempStore = Store & AsyncDisposable & { dataDir: string };
+
+/** A store in a new directory inside `folder`; gone when disposed. */
+export async function tempStore({
+  folder = tmpdir(),
+  ...options
+}: Omit<Partial<OpenStoreOptions>, "dataDir"> & { folder?: string } = {}): Promise<TempStore> {
+  await mkdir(folder, { recursive: true });
+  const dataDir = await mkdtemp(join(folder, "sendlark-store-"));
+  const store = await openTestStore({ dataDir, ...options });
   let isClosed = false;
   async function close(): Promise<void> {
     if (isClosed) return;

@@ -3,10 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { silentLog } from "../../lib/log.ts";
+import { openTestStore } from "../../testing/open-test-store.ts";
 import { acceptRequest, addTeam, sampleBody, sampleEmail } from "../../testing/store-samples.ts";
 import { tempStore } from "../../testing/temp-store.ts";
-import { openStore } from "../open-store.ts";
 import { bodyFilePath, oldBodyFiles, putBodyFile } from "./body-files.ts";
 
 let folder: string;
@@ -97,11 +96,11 @@ test("the file is complete on disk before the writer hears of the email", async 
 
 test.each([false, true])("a start that fails says why in one line (threads: %p)", async (threads) => {
   await Bun.write(join(folder, "sendlark.db"), "not a database at all, but long enough to look".repeat(200));
-  const options = { dataDir: folder, threads, log: silentLog, onFatal() {} };
-  const error: Error = await openStore(options).catch((reason) => reason);
+  const options = { dataDir: folder, threads, onFatal() {} };
+  const error: Error = await openTestStore(options).catch((reason) => reason);
   const line = `The database ${join(folder, "sendlark.db")} cannot be opened: file is not a database`;
   expect(error.message).toBe(line);
   // The lock is free again, or this would fail with another message.
-  const again: Error = await openStore(options).catch((reason) => reason);
+  const again: Error = await openTestStore(options).catch((reason) => reason);
   expect(again.message).toBe(line);
 });

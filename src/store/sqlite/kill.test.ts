@@ -4,10 +4,9 @@ import { expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { silentLog } from "../../lib/log.ts";
+import { openTestStore } from "../../testing/open-test-store.ts";
 import { STORE_LOAD_FILE } from "../../testing/store-load.ts";
 import { NOON } from "../../testing/store-samples.ts";
-import { openStore } from "../open-store.ts";
 import { databaseFile } from "./engine.ts";
 
 const ROUNDS = 4;
@@ -69,10 +68,7 @@ test("an acknowledged email survives kill -9, with its body, in exactly one stat
   }
   expect(accepted.length).toBeGreaterThan(1_000);
   expect(delivered.length).toBeGreaterThan(10);
-  const onFatal = (line: string) => {
-    throw new Error(line);
-  };
-  const store = await openStore({ dataDir, threads: false, log: silentLog, minFreeBytes: 0, onFatal });
+  const store = await openTestStore({ dataDir });
   for (const id of accepted) {
     const body = await store.emails.body({ teamId: null, emailId: id });
     expect(new Bun.CryptoHasher("sha256").update(body?.bytes ?? "").digest("hex")).toBe(
