@@ -200,7 +200,10 @@ function showRecords(domain: DomainObject): string {
   ]);
   const values = domain.records.map((record) => {
     const isWrong = record.status === "failed" || record.problem !== null;
-    const found = isWrong ? `\n  found: ${record.found?.map(printable).join(" | ") || "nothing"}` : "";
+    const found =
+      isWrong && record.found !== null
+        ? `\n  found: ${record.found.map(printable).join(" | ") || "nothing"}`
+        : "";
     const advice = record.problem === null ? "" : `\n  advice: ${record.problem.advice}`;
     return `\n${record.type} ${record.fqdn}\n  ${record.value}${found}${advice}\n`;
   });

@@ -56,7 +56,7 @@ describe("checkRecord", () => {
     ["a CNAME", tracking, { "t.mail.example.com CNAME": ["app.test"] }, "seen", ["app.test"], undefined],
     ["no name", dkim, {}, "absent", [], undefined],
     ["no such record", mx, { "send.mail.example.com A": ["192.0.2.1"] }, "absent", [], undefined],
-    ["no answer", dkim, { "s._domainkey.mail.example.com TXT": "failed" }, "silent", null, undefined],
+    ["no answer", dkim, { "s._domainkey.mail.example.com TXT": "failed" }, "silent", null, "dns_silent"],
     ["of another kind", spf, { "send.mail.example.com TXT": ["hello"] }, "absent", [], undefined],
     ["a wrong key", dkim, { "s._domainkey.mail.example.com TXT": ["p=x"] }, "wrong", ["p=x"], "wrong_key"],
     [

@@ -19,6 +19,12 @@ export interface Sighting {
   problem: RecordProblem | null;
 }
 
+const SILENCE: RecordProblem = {
+  code: "dns_silent",
+  advice:
+    "DNS gave no answer, so nothing is known; it is asked again by itself. When that lasts, the domain's name servers or this server's own look-ups are at fault: `sendlark doctor` tells.",
+};
+
 /** Asks `resolver` for `record` of `domain`. Never throws. */
 export async function checkRecord(
   resolver: RecordResolver,
@@ -28,7 +34,7 @@ export async function checkRecord(
   const answer = await valuesAt(resolver, record, record.fqdn);
   switch (answer.kind) {
     case "failed":
-      return { kind: "silent", found: null, problem: null };
+      return { kind: "silent", found: null, problem: SILENCE };
     case "absent":
     case "missing":
       return { kind: "absent", found: [], problem: await lookAround(resolver, record, domain) };
