@@ -144,6 +144,8 @@ export function argument(input: CommandInput, index: number): string {
 /** The team of that name or id. Throws AppError 404. */
 export async function findTeam(parts: Pick<CommandParts, "store">, idOrName: string) {
   const team = await parts.store.teams.find(idOrName);
-  if (team === null) throw new AppError("not_found", `There is no team ${idOrName}.`);
-  return team;
+  if (team !== null) return team;
+  const names = (await parts.store.teams.list()).slice(0, 20).map(({ name }) => name);
+  const known = names.length === 0 ? "" : ` The teams are: ${names.join(", ")}.`;
+  throw new AppError("not_found", `There is no team ${idOrName}.${known}`);
 }

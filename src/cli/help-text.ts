@@ -13,10 +13,7 @@ export const COMMON_OPTIONS: Record<string, OptionSpec> = {
 
 /** The list of commands. */
 export function overviewText(commands: Command[], version: string): string {
-  const shown = commands.filter((command) => command.isHidden !== true);
-  const usages = shown.map((command) => usageOf(command));
-  const width = Math.max(...usages.map((usage) => usage.length));
-  const lines = shown.map((command, index) => `  ${usages[index]!.padEnd(width)}  ${command.about}`);
+  const lines = commandLines(commands.filter((command) => command.isHidden !== true));
   return [
     `Sendlark ${version}: email delivery in one executable`,
     "",
@@ -28,6 +25,17 @@ export function overviewText(commands: Command[], version: string): string {
     "Exit codes: 0 done, 1 failed, 2 wrong usage, 78 bad configuration.",
     "",
   ].join("\n");
+}
+
+/** The commands of one group, such as those of `queue`. */
+export function groupText(commands: Command[]): string {
+  return [...commandLines(commands), "", "Each takes --help, which shows its options.", ""].join("\n");
+}
+
+function commandLines(commands: Command[]): string[] {
+  const usages = commands.map((command) => usageOf(command));
+  const width = Math.max(...usages.map((usage) => usage.length));
+  return commands.map((command, index) => `  ${usages[index]!.padEnd(width)}  ${command.about}`);
 }
 
 /** One command with its options. */

@@ -8,7 +8,6 @@ export interface CommandLine {
   input: CommandInput;
   configFile: string | undefined;
   isJson: boolean;
-  isHelp: boolean;
 }
 
 /** Finds the command and reads its arguments and options. Throws UsageError. */
@@ -16,21 +15,19 @@ export function parseCommandLine(argv: string[], commands: Command[]): CommandLi
   const { command, rest } = findCommand(argv, commands);
   const specs = { ...command.options, ...COMMON_OPTIONS };
   const { values, positionals } = parseStrictly(rest, specs);
-  const { config, json, help, ...own } = values;
-  const isHelp = help === true;
-  if (!isHelp) checkComplete(command, positionals, own);
+  const { config, json, ...own } = values;
+  checkComplete(command, positionals, own);
   return {
     command,
     input: { positionals, values: own },
     configFile: typeof config === "string" ? config : undefined,
     isJson: json === true,
-    isHelp,
   };
 }
 
-/** The words before the first option are tried, two first and then one: `domain add` before `send`. */
-function findCommand(argv: string[], commands: Command[]): { command: Command; rest: string[] } {
-  const words = argv.slice(0, argv.findIndex((word) => word.startsWith("-")) >>> 0);
+/** The words before the first option are tried, two first and then one: `domain add` before `send`. Throws UsageError. */
+export function findCommand(argv: string[], commands: Command[]): { command: Command; rest: string[] } {
+  const words = wordsBeforeOptions(argv);
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(" ");
     const command = commands.find((candidate) => candidate.name === name);
@@ -39,9 +36,18 @@ function findCommand(argv: string[], commands: Command[]): { command: Command; r
   throw new UsageError(unknownCommand(words, commands));
 }
 
+export function wordsBeforeOptions(argv: string[]): string[] {
+  return argv.slice(0, argv.findIndex((word) => word.startsWith("-")) >>> 0);
+}
+
+/** The commands that begin with a word which is none by itself: those of `queue`. */
+export function commandsOfGroup(word: string, commands: Command[]): Command[] {
+  return commands.filter(({ name, isHidden }) => name.startsWith(`${word} `) && isHidden !== true);
+}
+
 function unknownCommand(words: string[], commands: Command[]): string {
   if (words.length === 0) return "name a command first; `sendlark help` lists them";
-  const group = commands.filter(({ name, isHidden }) => name.startsWith(`${words[0]} `) && isHidden !== true);
+  const group = commandsOfGroup(words[0]!, commands);
   if (group.length > 0 && words.length === 1) {
     return `${words[0]} needs one of: ${group.map(({ name }) => name.split(" ")[1]).join(", ")}`;
   }

@@ -53,6 +53,11 @@ describe("the command line", () => {
     [["team", "create"], 2, "team create needs NAME"],
     [["team", "create", "a", "b"], 2, "team create does not take `b`"],
     [["help", "nothing"], 2, "there is no command"],
+    [
+      ["send", "--from", "a@b.test", "--to", "c@d.test", "--subject", "x"],
+      2,
+      "needs --text, --html or --file",
+    ],
     [["team", "list", "--config", "/nowhere.toml"], 78, "/nowhere.toml cannot be used"],
   ] as const)("%p exits %d", async (argv, exitCode, message) => {
     await using bench = await startBench();
@@ -90,8 +95,29 @@ describe("the command line", () => {
     expect((await bench.type("--help")).out).toBe(out);
     expect((await bench.type("domain", "records", "--help")).out).toContain("--format FORMAT");
     expect((await bench.type("help", "domain", "records")).out).toContain("--format FORMAT");
+    expect((await bench.type("domain", "records", "a.test", "-h")).out).toContain("--format FORMAT");
+    const group = await bench.type("queue", "--help");
+    expect(group.exitCode).toBe(0);
+    expect(group.out).toContain("  queue retry");
+    expect(group.out).not.toContain("domain");
+    expect(await bench.type("help", "queue")).toEqual(group);
     expect(JSON.parse((await bench.type("version", "--json")).out)).toMatchObject({ bun: "1.4.4" });
   });
+});
+
+test("what the system refuses is told with what to do about it", async () => {
+  await using bench = await startBench();
+  using taken = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
+  const port = `127.0.0.1:${taken.port}`;
+  for (const doors of [`[http]\nlisten = "${port}"`, `[smtp]\nlisten = ["${port}"]\nlisten_tls = []`]) {
+    const free = doors.startsWith("[smtp]") ? '[http]\nlisten = "127.0.0.1:0"\n' : "";
+    await writeFile(bench.file, `data_dir = "data"\n${free}${doors}\n[delivery]\nmode = "sandbox"\n`);
+    const started = await bench.on("serve");
+    expect(started.exitCode).toBe(1);
+    expect(started.err).toMatch(
+      /^sendlark: .*in use.*\. Another program listens there, and `ss -ltnp` names it/,
+    );
+  }
 });
 
 describe("configuration", () => {
@@ -132,6 +158,12 @@ describe("commands on the database", () => {
     expect(await bench.json("team", "plan", "Acme", "--plan", "3k")).toMatchObject(onPlan);
     expect((await bench.json("team", "list")).data).toMatchObject([onPlan]);
     expect(await bench.on("team", "plan", "Acme", "--plan", "no")).toMatchObject({ exitCode: 1, out: "" });
+
+    const mistyped = await bench.on("domain", "add", "acme.test", "--team", "Acm");
+    expect(mistyped).toMatchObject({
+      exitCode: 1,
+      err: "sendlark: There is no team Acm. The teams are: Acme.\n",
+    });
 
     const added = await bench.json("domain", "add", "acme.test", "--team", "Acme");
     expect(added).toMatchObject({ object: "domain", name: "acme.test", status: "verified" });

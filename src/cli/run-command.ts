@@ -15,11 +15,18 @@ import {
 } from "./command.ts";
 import { demo } from "./demo-command.ts";
 import { health } from "./health-command.ts";
-import { commandText, overviewText } from "./help-text.ts";
+import { commandText, groupText, overviewText } from "./help-text.ts";
 import { configCheck, init, version } from "./local-commands.ts";
-import { type CommandLine, parseCommandLine } from "./parse-command-line.ts";
+import {
+  type CommandLine,
+  commandsOfGroup,
+  findCommand,
+  parseCommandLine,
+  wordsBeforeOptions,
+} from "./parse-command-line.ts";
 import { serveCommand } from "./serve-command.ts";
 import { runStoreCommand, STORE_COMMANDS, usageRefusal } from "./store-commands.ts";
+import { systemAdvice } from "./system-advice.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 
 /** sysexits.h, EX_CONFIG. */
@@ -32,11 +39,11 @@ const help: LocalCommand = {
   name: "help",
   about: "Show this list, or one command's options",
   rest: "COMMAND",
-  async run({ input, terminal }) {
-    const name = input.positionals.join(" ");
-    const command = COMMANDS.find((candidate) => candidate.name === name);
-    if (name !== "" && command === undefined) parseCommandLine(input.positionals, COMMANDS);
-    terminal.out(command === undefined ? overviewText(COMMANDS, VERSION) : commandText(command));
+  async run({ input: { positionals }, terminal }) {
+    const group = positionals.length === 1 ? commandsOfGroup(positionals[0]!, COMMANDS) : [];
+    if (positionals.length === 0) terminal.out(overviewText(COMMANDS, VERSION));
+    else if (group.length > 0) terminal.out(groupText(group));
+    else terminal.out(commandText(findCommand(positionals, COMMANDS).command));
     return 0;
   },
 };
@@ -53,14 +60,12 @@ export interface CliOptions {
 /** Runs one command line (without the program's name) and gives the exit code: 0, 1, 2 or 78. */
 export async function runCli(argv: string[], options: CliOptions = {}): Promise<number> {
   const terminal = options.terminal ?? processTerminal;
-  if (argv[0] === "--help" || argv[0] === "-h") return runCli(["help"], options);
+  if (argv.includes("--help") || argv.includes("-h")) {
+    return runCli(["help", ...wordsBeforeOptions(argv)], options);
+  }
   if (argv[0] === "--version" || argv[0] === "-v") return runCli(["version", ...argv.slice(1)], options);
   try {
     const line = parseCommandLine(argv, COMMANDS);
-    if (line.isHelp) {
-      terminal.out(commandText(line.command));
-      return 0;
-    }
     const { command, input, configFile, isJson } = line;
     if (command.kind === "local") return await command.run({ input, configFile, isJson, terminal });
     return await runOnStore(command, line, { ...options, terminal });
@@ -85,9 +90,14 @@ function explain(error: unknown): { exitCode: number; refusal: AppError } {
     const isUsage = error.name === "validation_error" && error.status === 400;
     return { exitCode: isUsage ? EXIT_USAGE : EXIT_FAILED, refusal: error };
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? withAdvice(error) : String(error);
   const exitCode = error instanceof ConfigError ? EXIT_CONFIG : EXIT_FAILED;
   return { exitCode, refusal: new AppError("application_error", message) };
+}
+
+function withAdvice(error: Error): string {
+  const advice = systemAdvice(error);
+  return advice === "" ? error.message : `${error.message.replace(/[.\s]*$/, "")}. ${advice}`;
 }
 
 type Ask = (command: string, input: CommandInput) => Promise<unknown>;

@@ -44,7 +44,11 @@ export const send = storeCommand<{ id: string }>({
   },
   async prepare(input, terminal) {
     const file = option(input, "file");
-    if (file === undefined) return input;
+    if (file === undefined) {
+      if (option(input, "text") === undefined && option(input, "html") === undefined)
+        throw new UsageError("send needs --text, --html or --file");
+      return input;
+    }
     const isHtml = /\.html?$/i.test(file);
     if (option(input, isHtml ? "html" : "text") !== undefined) {
       throw new UsageError("--file gives a body that --text or --html gives too");
