@@ -5,7 +5,11 @@ import { StoreBusyError, StoreFullError } from "../store/store.ts";
 export function storeRefusal(error: unknown): AppError | null {
   if (error instanceof StoreFullError) {
     const options = { status: 503, smtp: "452 4.3.1", retryAfterSeconds: 60 };
-    return new AppError("application_error", "The server is out of storage and takes no new email.", options);
+    return new AppError(
+      "application_error",
+      "The server's disk is full: it takes nothing new until there is room.",
+      options,
+    );
   }
   if (error instanceof StoreBusyError) {
     const options = { status: 503, smtp: "451 4.3.2", retryAfterSeconds: 1 };

@@ -8,13 +8,70 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/** `write` receives one complete line; JSON escapes control characters, so a remote reply cannot forge a line. */
-export function createLog(write: (line: string) => void = (line) => process.stderr.write(line)): Log {
+/** Of one event; more lines of it in a minute are counted, not written, so that no flood fills a disk. */
+const LINES_PER_MINUTE_MAX = 60;
+const MINUTE_MS = 60_000;
+
+interface Minute {
+  startedAt: number;
+  lines: number;
+  leftOut: number;
+}
+
+/**
+ * `write` receives one complete line; JSON escapes control characters, so a remote reply cannot forge a line.
+ * `elapsed` gives milliseconds from any start.
+ */
+export function createLog(
+  write: (line: string) => void = writeToStderr,
+  elapsed: () => number = () => performance.now(),
+): Log {
+  const minutes = new Map<string, Minute>();
+
+  const put = (level: string, event: string, fields: LogFields) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+
+  function end(event: string): void {
+    const leftOut = minutes.get(event)?.leftOut ?? 0;
+    minutes.delete(event);
+    if (leftOut > 0) put("warn", "log.left_out", { of: event, lines: leftOut });
+  }
+
+  /** Counts a line; false when it is one too many. */
+  function hasRoom(event: string): boolean {
+    const known = minutes.get(event);
+    if (known !== undefined && elapsed() - known.startedAt >= MINUTE_MS) end(event);
+    const minute = minutes.get(event) ?? { startedAt: elapsed(), lines: 0, leftOut: 0 };
+    minutes.set(event, minute);
+    if (minute.lines < LINES_PER_MINUTE_MAX) {
+      minute.lines++;
+      return true;
+    }
+    // The count is told also when nothing more comes.
+    if (minute.leftOut++ === 0) {
+      const endIt = () => {
+        if (minutes.get(event) === minute) end(event);
+      };
+      setTimeout(endIt, MINUTE_MS - (elapsed() - minute.startedAt)).unref();
+    }
+    return false;
+  }
+
   const at =
     (level: string) =>
-    (event: string, fields: LogFields = {}) =>
-      write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+    (event: string, fields: LogFields = {}) => {
+      if (hasRoom(event)) put(level, event, fields);
+    };
   return { info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+let isGuarded = false;
+
+/** A log that cannot be written (a full disk, a reader that has gone) is no reason to stop delivering mail. */
+function writeToStderr(line: string): void {
+  if (!isGuarded) process.stderr.on("error", () => {});
+  isGuarded = true;
+  process.stderr.write(line);
 }
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppError } from "../lib/app-error.ts";
 import { createLog } from "../lib/log.ts";
+import { StoreFullError } from "../store/store.ts";
 import { openSocketPath, startControl } from "./control-server.ts";
 
 /** A server in a fresh directory; `ask` posts a body and gives status and answer. */
@@ -47,12 +48,14 @@ test("a command goes in and its result comes out", async () => {
 test("a refusal keeps its name, an unexpected error is logged", async () => {
   await using server = await startTestControl(async (command) => {
     if (command === "refused") throw new AppError("not_found", "There is no team x.");
+    if (command === "full") throw new StoreFullError("full");
     throw new Error("broken");
   });
   expect(await server.ask('{"command":"refused"}')).toEqual({
     status: 404,
     answer: { error: { statusCode: 404, message: "There is no team x.", name: "not_found" } },
   });
+  expect((await server.ask('{"command":"full"}')).status).toBe(503);
   expect(server.lines).toEqual([]);
   expect((await server.ask('{"command":"other"}')).status).toBe(500);
   expect((await server.ask("no json")).status).toBe(500);

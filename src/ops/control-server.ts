@@ -4,6 +4,7 @@ import { closeSync, openSync } from "node:fs";
 import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { storeRefusal } from "../emails/store-refusal.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/log.ts";
 
@@ -66,8 +67,9 @@ async function answer(request: Request, { run, log }: ControlOptions): Promise<R
     const { command, input } = requestBody.parse(await request.json());
     return Response.json({ result: (await run(command, input)) ?? null });
   } catch (error) {
-    if (error instanceof AppError) {
-      const { status, message, name } = error;
+    const refusal = error instanceof AppError ? error : storeRefusal(error);
+    if (refusal !== null) {
+      const { status, message, name } = refusal;
       return Response.json({ error: { statusCode: status, message, name } }, { status });
     }
     const message = error instanceof Error ? error.message : String(error);

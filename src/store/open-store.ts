@@ -2,6 +2,7 @@
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import { type Channel, openInlineChannel, openThreadChannel } from "./sqlite/channel.ts";
+import { freeBytes } from "./sqlite/disk-space.ts";
 import { openWriterEngine, type StoreThreadSettings } from "./sqlite/engine.ts";
 import { createStore } from "./sqlite/sqlite-store.ts";
 import type { Store } from "./store.ts";
@@ -41,13 +42,31 @@ export async function openStore({
     log.error("store_failed", { line });
     onFatal(line);
   };
+  const listeners = {
+    onFatal: fail,
+    onDueMessages,
+    onFullChanged: (isFull: boolean) => logFullness(isFull, settings, log),
+  };
   if (!threads) {
-    const channel = openInlineChannel(openWriterEngine(settings), fail, onDueMessages);
+    const channel = openInlineChannel(openWriterEngine(settings), listeners);
     return createStore({ writer: channel, reader: channel, settings });
   }
-  const writer = await openThreadChannel("store", settings, fail, onDueMessages);
+  const writer = await openThreadChannel("store", settings, listeners);
   const reader = await openReader(settings, writer, fail);
   return createStore({ writer, reader, settings });
+}
+
+const MIB = 1024 * 1024;
+
+function logFullness(isFull: boolean, { dataDir, minFreeBytes }: StoreThreadSettings, log: Log): void {
+  const facts = { data_dir: dataDir, free_mib: Math.floor(freeBytes(dataDir) / MIB) };
+  if (isFull) {
+    log.error("store.disk_full", {
+      ...facts,
+      needed_mib: Math.ceil(minFreeBytes / MIB),
+      advice: "new mail is refused (HTTP 503, SMTP 452) until there is room; nothing that was taken is lost",
+    });
+  } else log.warn("store.disk_has_room", { ...facts, advice: "new mail is taken again" });
 }
 
 async function openReader(
@@ -56,7 +75,7 @@ async function openReader(
   fail: (line: string) => void,
 ): Promise<Channel> {
   try {
-    return await openThreadChannel("scan", settings, fail);
+    return await openThreadChannel("scan", settings, { onFatal: fail });
   } catch (error) {
     await writer.close();
     throw error;

@@ -118,3 +118,16 @@ test("errors keep what callers tell apart; a failure rejects everything from the
   expect(await client.call("a.b", 3).catch((reason: Error) => reason.message)).toBe("gone");
   await client.drain();
 });
+
+test("that the disk is full is told when it begins and when it is over", async () => {
+  const told: boolean[] = [];
+  const client = new BatchClient({ send() {}, onFullChanged: (isFull) => told.push(isFull) });
+  for (const [index, isFull] of [false, true, true, false].entries()) {
+    const call = client.call("a.b", 1);
+    await Promise.resolve();
+    const report = { batch: index + 1, answers: [{ value: 1 }], elapsedMs: 1, hasDueMessages: false };
+    client.receive({ ...report, isFull });
+    await call;
+  }
+  expect(told).toEqual([true, false]);
+});

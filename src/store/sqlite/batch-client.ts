@@ -23,6 +23,8 @@ export interface BatchClientOptions {
   send(batch: number, requests: BatchRequest[]): void;
   /** After a commit by which webhook messages may have become due. */
   onDueMessages?(): void;
+  /** The writer began to refuse new mail for lack of disk space, or takes it again. */
+  onFullChanged?(isFull: boolean): void;
   /** Milliseconds from any start. */
   elapsed?: () => number;
 }
@@ -35,6 +37,7 @@ const CALL_CHECK_MS = 1_000;
 export class BatchClient {
   readonly #send: BatchClientOptions["send"];
   readonly #onDueMessages: () => void;
+  readonly #onFullChanged: (isFull: boolean) => void;
   readonly #elapsed: () => number;
   readonly #flights = new Map<number, Call[]>();
   #waiting: Call[] = [];
@@ -46,10 +49,11 @@ export class BatchClient {
   #drained: (() => void)[] = [];
   #watch: ReturnType<typeof setInterval> | null = null;
 
-  constructor({ send, onDueMessages = () => {}, elapsed = () => performance.now() }: BatchClientOptions) {
-    this.#send = send;
-    this.#onDueMessages = onDueMessages;
-    this.#elapsed = elapsed;
+  constructor(options: BatchClientOptions) {
+    this.#send = options.send;
+    this.#onDueMessages = options.onDueMessages ?? (() => {});
+    this.#onFullChanged = options.onFullChanged ?? (() => {});
+    this.#elapsed = options.elapsed ?? (() => performance.now());
   }
 
   /** Rejects with the method's own error, StoreBusyError, or an Error when no answer came within its deadline. */
@@ -72,6 +76,7 @@ export class BatchClient {
   }
 
   receive(report: Extract<ThreadReport, { batch: number }>): void {
+    if (report.isFull !== this.#isFull) this.#onFullChanged(report.isFull);
     this.#isFull = report.isFull;
     if (report.hasDueMessages) this.#onDueMessages();
     const calls = this.#flights.get(report.batch);

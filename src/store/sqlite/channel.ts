@@ -12,20 +12,23 @@ export interface Channel {
   close(): Promise<void>;
 }
 
-type OnFatal = (line: string) => void;
-type OnDueMessages = () => void;
+export interface ChannelListeners {
+  /** The database can no longer be trusted. */
+  onFatal(line: string): void;
+  onDueMessages?(): void;
+  onFullChanged?(isFull: boolean): void;
+}
 
 /** Rejects with one clear line when the thread cannot start. */
 export async function openThreadChannel(
   role: Extract<ThreadRole, "store" | "scan">,
   settings: StoreThreadSettings,
-  onFatal: OnFatal,
-  onDueMessages?: OnDueMessages,
+  { onFatal, ...listeners }: ChannelListeners,
 ): Promise<Channel> {
   const worker = await startThread({ role, settings });
   const client = new BatchClient({
     send: (batch, requests) => worker.postMessage({ batch, requests }),
-    onDueMessages,
+    ...listeners,
   });
   let isClosing = false;
   const closed = Promise.withResolvers<void>();
@@ -58,10 +61,10 @@ export async function openThreadChannel(
 }
 
 /** In the calling thread: for the command line and for tests. */
-export function openInlineChannel(engine: Engine, onFatal: OnFatal, onDueMessages?: OnDueMessages): Channel {
+export function openInlineChannel(engine: Engine, { onFatal, ...listeners }: ChannelListeners): Channel {
   let isDead = false;
   const client = new BatchClient({
-    onDueMessages,
+    ...listeners,
     send(batch, requests) {
       queueMicrotask(() => {
         if (isDead) return;

@@ -18,7 +18,7 @@ export interface BatchParts {
 }
 
 const FULL: BatchAnswer = {
-  error: { name: "StoreFullError", message: "The disk is almost full: new mail is refused for now." },
+  error: { name: "StoreFullError", message: "The disk is full: there is no room to write this." },
 };
 
 /** These never read the counts of the queue, so that they need not be written after each of them. */
