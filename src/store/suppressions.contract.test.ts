@@ -81,6 +81,36 @@ describe.each(STORE_VARIANTS)("suppressions with threads: $threads", ({ threads 
     expect(await store.suppressions.get({ teamId: rival.id, key: { id: foreign.id } })).toEqual(foreign);
   });
 
+  test("finds addresses by how they begin, page by page either way, within the team and one origin", async () => {
+    await using bench = await openBench();
+    const { store, team } = bench;
+    const rival = await addTeam(store);
+    const bounce = { origin: "bounce" as const };
+    await store.suppressions.add([
+      ...["cat@x.test", "ann@x.test", "an%@x.test", "anna@x.test", "an_"].map((address) =>
+        rowOf(team.id, address),
+      ),
+      ...["anton@x.test", "bob@ann.test"].map((address) => rowOf(team.id, address, bounce)),
+      rowOf(rival.id, "anne@x.test"),
+    ]);
+    const search = async (request: { prefix: string; after?: string; before?: string; limit?: number }) => {
+      const asked = { teamId: team.id, origin: null, limit: 9, ...request };
+      const { rows, hasMore } = await store.suppressions.search(asked);
+      return [...rows.map(({ address }) => address.split("@")[0]), ...(hasMore ? ["…"] : [])];
+    };
+    expect(await search({ prefix: "ann" })).toEqual(["ann", "anna"]);
+    expect(await search({ prefix: "an%" })).toEqual(["an%"]);
+    expect(await search({ prefix: "an_" })).toEqual(["an_"]);
+    expect(await search({ prefix: "zoe" })).toEqual([]);
+    expect(await search({ prefix: "an", limit: 2 })).toEqual(["an%", "an_", "…"]);
+    expect(await search({ prefix: "an", limit: 2, after: "an_" })).toEqual(["ann", "anna", "…"]);
+    expect(await search({ prefix: "an", limit: 2, after: "anna@x.test" })).toEqual(["anton"]);
+    expect(await search({ prefix: "an", limit: 2, before: "anton@x.test" })).toEqual(["ann", "anna", "…"]);
+    expect(await search({ prefix: "an", limit: 9, after: "bob@ann.test" })).toHaveLength(5);
+    const bounced = { teamId: team.id, ...bounce, prefix: "an", limit: 9 };
+    expect((await store.suppressions.search(bounced)).rows).toMatchObject([{ address: "anton@x.test" }]);
+  });
+
   test("adding an address ends what waits for it, of this team only, in any case of letters", async () => {
     await using bench = await openBench();
     const { store, team } = bench;

@@ -47,6 +47,13 @@ export interface SuppressionStore {
   list(
     request: { teamId: string; origin: SuppressionOrigin | null } & PageRequest,
   ): Promise<Page<SuppressionRow>>;
+  /**
+   * Those whose address begins with `prefix` (lower case), in the order of addresses; `origin` null = all. `after` and
+   * `before` are addresses.
+   */
+  search(
+    request: { teamId: string; origin: SuppressionOrigin | null; prefix: string } & PageRequest,
+  ): Promise<Page<SuppressionRow>>;
   /** Gives the rows that were there; mail that they ended stays ended. */
   remove(request: {
     teamId: string;

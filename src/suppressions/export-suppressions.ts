@@ -1,12 +1,13 @@
 // GET /suppressions/export: the list as a file.
-import { z } from "zod";
+import type { z } from "zod";
 import { type ExportRows, exportQuery } from "../lib/export-rows.ts";
-import type { Store } from "../store/store.ts";
+import type { Page, Store } from "../store/store.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
-import { readOrigin } from "./read-address.ts";
+import { suppressionFilter } from "./list-suppressions.ts";
+import { readOrigin, readPrefix } from "./read-address.ts";
 import { showSuppressionItem } from "./schema.ts";
 
-export const suppressionExportQuery = exportQuery.extend({ origin: z.string().optional() });
+export const suppressionExportQuery = exportQuery.extend(suppressionFilter);
 
 const COLUMNS: [name: string, cell: (row: SuppressionRow) => string][] = [
   ["id", ({ id }) => id],
@@ -21,12 +22,26 @@ export function exportSuppressions(
   teamId: string,
   query: z.output<typeof suppressionExportQuery>,
 ): Promise<Response> {
-  const origin = readOrigin(query.origin);
+  const [origin, prefix] = [readOrigin(query.origin), readPrefix(query.search)];
+  const { suppressions } = parts.store;
   return parts.exportRows({
     format: query.format,
     name: "suppressions",
-    readPage: (page) => parts.store.suppressions.list({ teamId, origin, ...page }),
+    readPage:
+      prefix === null
+        ? (page) => suppressions.list({ teamId, origin, ...page })
+        : searchOn((page) => suppressions.search({ teamId, origin, prefix, ...page })),
     columns: COLUMNS,
     show: showSuppressionItem,
   });
+}
+
+/** Goes on from the last address, which an entry that was removed meanwhile would no longer tell. */
+function searchOn(read: (page: { limit: number; after?: string }) => Promise<Page<SuppressionRow>>) {
+  let last: string | undefined;
+  return async ({ limit }: { limit: number }) => {
+    const page = await read(last === undefined ? { limit } : { limit, after: last });
+    last = page.rows.at(-1)?.address;
+    return page;
+  };
 }

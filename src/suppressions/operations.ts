@@ -17,14 +17,15 @@ export const SUPPRESSION_OPERATIONS = {
     operationId: "listSuppressions",
     tags,
     summary: "List suppressed addresses",
-    description: "All of the team's, or those of one `origin`: a bounce, a complaint, or added by hand.",
+    description:
+      "All of the team's, newest first, or those of one `origin`: a bounce, a complaint, or added by hand. With `search` those whose address begins so, by address.",
   }),
   export: operation({
     operationId: "exportSuppressions",
     tags,
     summary: "Export suppressed addresses",
     description:
-      "All of the team's, or those of one `origin`, newest first, as CSV or as one JSON object a line. Cells that a spreadsheet would run as a formula get a `'` in front.",
+      "All of the team's, or those of one `origin`, newest first, or those that `search` finds, as CSV or as one JSON object a line. Cells that a spreadsheet would run as a formula get a `'` in front.",
     answer: "text/csv",
     refusals: ["rate_limit_exceeded"],
   }),

@@ -25,3 +25,10 @@ export function readOrigin(text: string | undefined): SuppressionOrigin | null {
   if (text === "bounce" || text === "complaint" || text === "manual") return text;
   throw new AppError("validation_error", "The `origin` parameter must be `bounce`, `complaint` or `manual`.");
 }
+
+/** The beginning of addresses as the list has them; a whole address stands for itself. Null = not asked for. */
+export function readPrefix(text: string | undefined): string | null {
+  const given = (text ?? "").trim();
+  if (given === "") return null;
+  return (parseAddress(given)?.address ?? given).toLowerCase();
+}

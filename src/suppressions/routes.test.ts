@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { Resend } from "resend";
 import { startHttp } from "../http/http-server.ts";
 import { createId } from "../lib/id.ts";
+import { LIMITS } from "../limits.ts";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", subject: "Hello", html: "<p>Hi</p>" };
@@ -82,6 +83,58 @@ describe("one suppression", () => {
     await api.call("DELETE", "/suppressions/later@site.test");
     const last = (await api.call("POST", "/emails", email)).json as { id: string };
     expect((await api.call("GET", `/emails/${last.id}`)).json).toMatchObject({ last_event: "sent" });
+  });
+});
+
+describe("search", () => {
+  const shownBy = async (query: string) => {
+    const { status, json, text } = await api.call("GET", `/suppressions${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    const { data, has_more } = (text.startsWith("{") ? json : { data: [] }) as {
+      data: { id: string; email: string }[];
+      has_more: boolean;
+    };
+    return { ids: data.map(({ id }) => id), emails: data.map(({ email }) => email), has_more, text };
+  };
+
+  test("addresses are found by how they begin, by address, page by page", async () => {
+    for (const name of ["seek-c", "seek-a", "seek-b"]) await add(`${name}@one.test`);
+    await add("jo@seek.bücher.test");
+    const first = await shownBy("?search=SEEK-&limit=2");
+    expect(first).toMatchObject({ emails: ["seek-a@one.test", "seek-b@one.test"], has_more: true });
+    const next = await shownBy(`?search=seek-&limit=2&after=${first.ids[1]}`);
+    expect(next).toMatchObject({ emails: ["seek-c@one.test"], has_more: false });
+    const back = await shownBy(`?search=seek-&limit=1&before=${next.ids[0]}`);
+    expect(back).toMatchObject({ emails: ["seek-b@one.test"], has_more: true });
+    for (const whole of ["jo%40seek.b%C3%BCcher.test", "Jo%20%3CJO%40seek.xn--bcher-kva.test%3E"]) {
+      expect((await shownBy(`?search=${whole}`)).emails).toEqual(["jo@seek.xn--bcher-kva.test"]);
+    }
+    expect((await shownBy("?search=seek-&origin=bounce")).emails).toEqual([]);
+    expect((await shownBy("?search=%20&limit=1")).has_more).toBe(true);
+  });
+
+  test("what is found is exported whole, over several pages", async () => {
+    const emails = Array.from({ length: LIMITS.exportPageRows + 10 }, (_, index) => `bulk${index}@one.test`);
+    for (let at = 0; at < emails.length; at += 100) {
+      await api.call("POST", "/suppressions/batch/add", { emails: emails.slice(at, at + 100) });
+    }
+    const lines = (await shownBy("/export?search=bulk")).text.trim().split("\n");
+    expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(emails.toSorted());
+  });
+
+  test("what is gone is no place to go on from, and another team's is not there", async () => {
+    const id = await add("seek-gone@one.test");
+    const foreign = await api.call("GET", `/suppressions?search=s&after=${id}`, undefined, rival());
+    expect(foreign).toMatchObject({ status: 422, json: { name: "invalid_parameter" } });
+    expect((await api.call("GET", "/suppressions?search=seek", undefined, rival())).json).toMatchObject({
+      data: [],
+    });
+    await api.call("DELETE", `/suppressions/${id}`);
+    const { status, json } = await api.call("GET", `/suppressions?search=s&after=${id}`);
+    expect([status, (json as { message: string }).message]).toEqual([
+      422,
+      "The suppression that `after` names is not on the list any more. Search without it.",
+    ]);
   });
 });
 

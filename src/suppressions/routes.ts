@@ -1,5 +1,4 @@
 import { Elysia } from "elysia";
-import { z } from "zod";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -9,8 +8,9 @@ import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
 import { addSuppressions } from "./add-suppressions.ts";
 import { exportSuppressions, suppressionExportQuery } from "./export-suppressions.ts";
+import { listSuppressions, suppressionFilter } from "./list-suppressions.ts";
 import { SUPPRESSION_OPERATIONS as operations } from "./operations.ts";
-import { readKey, readOrigin } from "./read-address.ts";
+import { readKey } from "./read-address.ts";
 import { removeSuppression, removeSuppressions } from "./remove-suppressions.ts";
 import {
   addedSuppressions,
@@ -33,7 +33,7 @@ export interface SuppressionRouteParts {
   guard: Guard;
 }
 
-const listQuery = pageQuery.extend({ origin: z.string().optional() });
+const listQuery = pageQuery.extend(suppressionFilter);
 
 /** Everything under /suppressions. */
 export const suppressionRoutes = (parts: SuppressionRouteParts) =>
@@ -55,11 +55,8 @@ const oneRoutes = (parts: SuppressionRouteParts, exportRows = createExportRows(L
     .get(
       "",
       async ({ query, sender }) => {
-        const page = await parts.store.suppressions.list({
-          teamId: sender.teamId,
-          origin: readOrigin(query.origin),
-          ...toPageRequest(query),
-        });
+        const { teamId } = sender;
+        const page = await listSuppressions(parts, { teamId, ...query, page: toPageRequest(query) });
         return toList(page, showSuppressionItem);
       },
       { query: listQuery, response: suppressionList, detail: operations.list },

@@ -213,6 +213,7 @@ export const READ_METHODS: ReadonlySet<string> = new Set([
   "suppressions.find",
   "suppressions.get",
   "suppressions.list",
+  "suppressions.search",
   "templates.get",
   "templates.list",
   "templates.published",

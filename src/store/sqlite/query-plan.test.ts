@@ -75,6 +75,14 @@ const PLANS: [query: string, index: string][] = [
     "SELECT * FROM suppressions WHERE team_id = 't' AND origin = 'bounce' AND id < 'x' ORDER BY id DESC LIMIT 9",
     "suppressions_origin",
   ],
+  [
+    "SELECT * FROM suppressions WHERE team_id = 't' AND address > 'ann' AND address < 'anz' ORDER BY address LIMIT 9",
+    "suppressions_team_address",
+  ],
+  [
+    "SELECT * FROM suppressions INDEXED BY suppressions_origin_address WHERE team_id = 't' AND origin = 'bounce' AND address >= 'ann' AND address < 'anz' ORDER BY address DESC LIMIT 9",
+    "suppressions_origin_address",
+  ],
   ["SELECT * FROM templates WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9", "templates_team"],
   ["SELECT * FROM templates WHERE team_id = 't' AND alias = 'x'", "templates_team_alias"],
   [

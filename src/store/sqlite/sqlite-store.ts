@@ -140,7 +140,7 @@ const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
     "attempts",
     "steer",
   ],
-  suppressions: ["add", "expire", "find", "get", "list", "remove"],
+  suppressions: ["add", "expire", "find", "get", "list", "search", "remove"],
   templates: ["create", "get", "list", "save", "publish", "delete", "published", "versions", "version"],
   sandbox: ["add", "list", "get"],
   insights: ["get", "save"],

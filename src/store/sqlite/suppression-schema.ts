@@ -19,6 +19,7 @@ export const suppressions = sqliteTable(
     uniqueIndex("suppressions_team_address").on(table.teamId, table.address),
     index("suppressions_team").on(table.teamId, table.id),
     index("suppressions_origin").on(table.teamId, table.origin, table.id),
+    index("suppressions_origin_address").on(table.teamId, table.origin, table.address),
   ],
 );
 

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Download, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { ApiError, get, pathOf, remove } from "../../api.ts";
+import { pathOf, remove } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { SelectField, TextField } from "../../parts/field.tsx";
-import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
@@ -84,7 +84,10 @@ export function SuppressionList() {
       lead="Nothing is sent to these addresses: they do not exist, or their owners asked for no more."
       actions={
         <>
-          <a className={buttonClass()} href={pathOf("/suppressions/export", { origin, format: "csv" })}>
+          <a
+            className={buttonClass()}
+            href={pathOf("/suppressions/export", { origin, search: q, format: "csv" })}
+          >
             <Download aria-hidden="true" />
             Export
           </a>
@@ -93,7 +96,7 @@ export function SuppressionList() {
       }
     >
       <FilterBar q={q} origin={origin} />
-      {q === "" ? <All origin={origin} columns={columns} add={add} /> : <Found q={q} columns={columns} />}
+      <List q={q} origin={origin} columns={columns} add={add} />
       <AddSuppressions isOpen={isAdding} onClose={() => setAdding(false)} />
       {leaving !== null && <RemoveSuppression row={leaving} onClose={() => setLeaving(null)} />}
     </Page>
@@ -101,13 +104,18 @@ export function SuppressionList() {
 }
 
 interface ListProps {
+  q: string;
+  origin: string;
   columns: Column<Suppression>[];
+  add: React.ReactNode;
 }
 
-function All({ origin, columns, add }: ListProps & { origin: string; add: React.ReactNode }) {
-  const { items, error, retry, more } = usePages<Suppression>("/suppressions", { origin }, { isLive: true });
+function List({ q, origin, columns, add }: ListProps) {
+  const query = { origin, search: q };
+  const { items, error, retry, more } = usePages<Suppression>("/suppressions", query, { isLive: true });
   if (error !== null) return <Problem error={error} retry={retry} />;
   if (items === null) return <Loading />;
+  if (items.length === 0 && q !== "") return <NotFound q={q} origin={origin} />;
   if (items.length === 0 && origin !== "") {
     return <EmptyState title="No address has this origin">Choose another one above.</EmptyState>;
   }
@@ -121,7 +129,9 @@ function All({ origin, columns, add }: ListProps & { origin: string; add: React.
   }
   return (
     <DataTable
-      caption="Suppressed addresses, the newest first"
+      caption={
+        q === "" ? "Suppressed addresses, the newest first" : `Suppressed addresses that begin with ${q}`
+      }
       columns={columns}
       rows={items}
       keyOf={({ id }) => id}
@@ -130,26 +140,20 @@ function All({ origin, columns, add }: ListProps & { origin: string; add: React.
   );
 }
 
-/** One address, whatever the length of the list. */
-function Found({ q, columns }: ListProps & { q: string }) {
-  const { data, error } = useQuery({
-    queryKey: ["/suppressions", "one", q],
-    queryFn: () => get<Suppression>(`/suppressions/${encodeURIComponent(q)}`),
-    retry: false,
-  });
-  if (error instanceof ApiError && error.status === 404) {
+/** A whole address is answered for; of a beginning only what was found is known. */
+function NotFound({ q, origin }: { q: string; origin: string }) {
+  if (origin === "" && /^\S+@\S+\.\S+$/.test(q)) {
     return (
       <EmptyState title="This address is not suppressed">
         Email to <span className="break-all text-ink">{q}</span> is sent as usual.
       </EmptyState>
     );
   }
-  if (error instanceof ApiError && error.status === 422) {
-    return <Notice tone="warn">Type the whole address, such as ann@example.com.</Notice>;
-  }
-  if (error !== null) return <Problem error={error} />;
-  if (data === undefined) return <Loading lines={3} />;
-  return <DataTable caption="The address" columns={columns} rows={[data]} keyOf={({ id }) => id} />;
+  return (
+    <EmptyState title="No address begins like this">
+      The search looks at how addresses begin, not at what is in them.
+    </EmptyState>
+  );
 }
 
 function FilterBar({ q, origin }: { q: string; origin: string }) {
@@ -170,7 +174,7 @@ function FilterBar({ q, origin }: { q: string; origin: string }) {
           type="search"
           key={q}
           defaultValue={q}
-          placeholder="Find an address"
+          placeholder="Beginning of an address"
           className="min-w-48 flex-1"
         />
         <Button type="submit">Find</Button>
@@ -178,7 +182,7 @@ function FilterBar({ q, origin }: { q: string; origin: string }) {
           label="Origin"
           isLabelHidden
           value={origin}
-          onChange={({ target }) => change({ origin: target.value, q: "" })}
+          onChange={({ target }) => change({ origin: target.value })}
         >
           <option value="">Every origin</option>
           {Object.entries(ORIGINS).map(([value, label]) => (

@@ -1,0 +1,1 @@
+CREATE INDEX `suppressions_origin_address` ON `suppressions` (`team_id`,`origin`,`address`);
