@@ -1,6 +1,7 @@
 import { findSites } from "../deliveries/find-sites.ts";
-import { DELIVERY_STATES, showDelivery } from "../deliveries/schema.ts";
+import { showDelivery } from "../deliveries/schema.ts";
 import type { DeliveryFilter, DeliveryState } from "../store/deliveries.ts";
+import { DELIVERY_STATES, FINAL_STATES } from "../store/delivery-states.ts";
 import {
   type CommandInput,
   type CommandParts,
@@ -13,7 +14,7 @@ import {
 import { showTable, showTime } from "./show-table.ts";
 
 /** States in which an email is still on its way. */
-const QUEUE_STATES: DeliveryState[] = ["scheduled", "queued", "held", "leased"];
+const QUEUE_STATES = DELIVERY_STATES.filter((state) => !FINAL_STATES.includes(state));
 /** What the store changes in one call. */
 const STEERED_AT_ONCE = 1_000;
 

@@ -4,7 +4,7 @@ import { acceptEmails } from "../emails/accept-email.ts";
 import { parseSendRequest } from "../emails/parse-send-request.ts";
 import { AppError } from "../lib/app-error.ts";
 import { parseAddress } from "../mime/address.ts";
-import { FINAL_STATES } from "../queue/delivery.ts";
+import { FINAL_STATES } from "../store/delivery-states.ts";
 import {
   argument,
   type CommandInput,

@@ -3,7 +3,8 @@ import { isId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { parseDomain } from "../mime/address.ts";
 import type { DeliveryFilter } from "../store/deliveries.ts";
-import { DELIVERY_STATES, type SteerBody } from "./schema.ts";
+import { DELIVERY_STATES } from "../store/delivery-states.ts";
+import type { SteerBody } from "./schema.ts";
 
 export interface ListQuery {
   destination?: string;

@@ -1,11 +1,8 @@
 // The wire form of deliveries and of what is done to them. Ours, beside the compatible API: its names follow it.
 import { z } from "zod";
 import { adviceFor } from "../events/class-advice.ts";
-import type { DeliveryRow, DeliveryState } from "../store/deliveries.ts";
-
-export const DELIVERY_STATES = [
-  ...["scheduled", "queued", "held", "leased", "delivered", "bounced", "failed", "suppressed", "canceled"],
-] as [DeliveryState, ...DeliveryState[]];
+import type { DeliveryRow } from "../store/deliveries.ts";
+import { DELIVERY_STATES } from "../store/delivery-states.ts";
 
 const text = z.string("It must be a string.");
 

@@ -5,7 +5,7 @@ import type { Resolver } from "../dns/resolver.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { MessageParts } from "../mime/message-parts.ts";
 import { fillUnsubscribeTags } from "../mime/unsubscribe-tag.ts";
-import type { DeliveryState } from "../store/deliveries.ts";
+import { FINAL_STATES } from "../store/delivery-states.ts";
 import type { EmailRow } from "../store/emails.ts";
 import type { Insights, StoredCheck } from "../store/insights.ts";
 import type { Store } from "../store/store.ts";
@@ -22,7 +22,6 @@ export interface InsightParts {
   readContent(request: { teamId: string; emailId: string }): Promise<MessageParts>;
 }
 
-const ENDED: DeliveryState[] = ["delivered", "bounced", "failed", "suppressed", "canceled"];
 const SOURCE_CHARS_MAX = 256 * 1024;
 const DELIVERIES_MAX = 100;
 
@@ -54,7 +53,7 @@ async function readDelivered(
   { id: emailId, teamId }: EmailRow,
 ): Promise<Facts["delivered"]> {
   const { rows } = await store.deliveries.list({ filter: { teamId, emailId }, limit: DELIVERIES_MAX });
-  if (!rows.every(({ state }) => ENDED.includes(state))) return null;
+  if (!rows.every(({ state }) => FINAL_STATES.includes(state))) return null;
   const attempts = { emailId, outcome: "delivered" as const, limit: DELIVERIES_MAX };
   return (await store.deliveries.attempts(attempts)).rows;
 }

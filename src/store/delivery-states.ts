@@ -1,0 +1,47 @@
+// The states of a delivery and its legal moves, as a table. ARCHITECTURE.md shows the same one, and the store is held
+// to it: sqlite/delivery-moves.test.ts.
+import type { DeliveryState } from "./deliveries.ts";
+
+/** From each state: where it may go, and when. */
+export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState, string>>> = {
+  scheduled: {
+    queued: "its time has come",
+    canceled: "cancelled by the sender",
+    suppressed: "its address was suppressed",
+  },
+  queued: {
+    leased: "claimed by the delivery loop",
+    held: "`queue hold`",
+    canceled: "cancelled by the operator",
+    suppressed: "its address was suppressed",
+  },
+  held: {
+    queued: "`queue release`",
+    canceled: "cancelled by the operator",
+    suppressed: "its address was suppressed",
+  },
+  leased: {
+    delivered: "2xx after the final dot",
+    queued: "deferred, or its lease ended",
+    suppressed: "its address was suppressed meanwhile",
+    bounced: "refused for good, or 72 hours over",
+    failed: "it cannot be sent at all",
+  },
+  delivered: { bounced: "a report that came later" },
+  bounced: {},
+  failed: {},
+  suppressed: {},
+  canceled: {},
+};
+
+/** In the order of a delivery's life. */
+export const DELIVERY_STATES = Object.keys(DELIVERY_MOVES) as [DeliveryState, ...DeliveryState[]];
+
+/** States in which nothing is tried any more; what was delivered may still bounce by a late report. */
+export const FINAL_STATES: readonly DeliveryState[] = [
+  "delivered",
+  "bounced",
+  "failed",
+  "suppressed",
+  "canceled",
+];
