@@ -10,6 +10,7 @@ import type { AttemptOutcome, Deliver, DeliverHooks, DeliveryJob } from "./outco
 import { createPrepareMessage } from "./prepare-message.ts";
 import { internalOutcome, localOutcome } from "./report.ts";
 import { resolveTargets } from "./resolve-targets.ts";
+import { createShunnedAddresses } from "./shunned-addresses.ts";
 import { SMTP_TIMEOUTS, type SmtpTimeouts } from "./timeouts.ts";
 import { createBrokenTls } from "./tls-policy.ts";
 import { createTranscript, type Transcript } from "./transcript.ts";
@@ -44,6 +45,7 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     deadlines,
     timeouts,
     connections,
+    shunned: createShunnedAddresses(() => clock.now()),
     brokenTls: createBrokenTls(() => clock.now()),
     authorities: settings.authorities ?? [],
     now: () => clock.now(),

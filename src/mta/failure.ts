@@ -11,6 +11,8 @@ export interface Failure {
   verdict: Verdict;
   /** Where the attempt goes on: another address, another host, or nowhere. */
   next: "address" | "host" | "none";
+  /** It judges the address that we came from: over the other family (IPv4, IPv6) the same host may say otherwise. */
+  isAboutOurAddress: boolean;
   code: number | null;
   enhancedCode: string | null;
   text: string;
@@ -62,6 +64,7 @@ function refused(stage: Stage, reply: Reply, { host, isRelay }: FailedTarget): F
     stage,
     verdict,
     next: nextAfterReply(stage, reply.code, verdict.class),
+    isAboutOurAddress: !isRelay && isAboutOurAddress(stage, reply, verdict.class),
     code: reply.code,
     enhancedCode: reply.enhancedCode,
     text: cut(replyText(reply), TEXT_CHARS_MAX),
@@ -76,6 +79,13 @@ function nextAfterReply(stage: Stage, code: number, name: ReplyClass): Failure["
   if (BEFORE_MAIL.includes(stage)) return "address";
   if (code === 421 || (code >= 500 && name === "protocol")) return "host";
   return stage === "mail" && code < 500 ? "host" : "none";
+}
+
+/** Reverse name, reputation, SPF; and any policy that is told before a recipient was named. */
+function isAboutOurAddress(stage: Stage, reply: Reply, name: ReplyClass): boolean {
+  if (name === "ip_block") return true;
+  if (name === "auth_policy") return reply.lines.some((line) => /\bspf\b/i.test(line));
+  return stage === "mail" && reply.enhancedCode?.startsWith("5.7.") === true && name !== "tls_policy";
 }
 
 function broken(problem: SmtpProblem): Failure {
@@ -107,6 +117,7 @@ function plain(stage: Stage, name: ReplyClass, text: string): Failure {
       retryAfterMs: null,
     },
     next: "none",
+    isAboutOurAddress: false,
     code: null,
     enhancedCode: null,
     text,

@@ -14,6 +14,7 @@ import type { ReplyClass } from "./reply-classes.ts";
 import { printable, type Reply, replyText } from "./reply-parser.ts";
 import { resolveTargets, type Target } from "./resolve-targets.ts";
 import { SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
+import { createTargetQueue } from "./target-queue.ts";
 import { SMTP_TIMEOUTS, type SmtpTimeouts } from "./timeouts.ts";
 import { createBrokenTls, type TlsPolicy } from "./tls-policy.ts";
 import { createTranscript, type Transcript } from "./transcript.ts";
@@ -77,7 +78,8 @@ const TLS_WORDS: Record<TlsPolicy, string> = {
 /** Sends no message. Ends within 100 s, and never throws but for a bug. */
 export async function probe(settings: MtaSettings, request: ProbeRequest, parts: ProbeParts): Promise<Probe> {
   const transcript = createTranscript(parts.clock);
-  const found = await resolveTargets(request, settings, parts, transcript);
+  const wanted = { ...request, egress: { address: request.localAddress } };
+  const found = await resolveTargets(wanted, settings, parts, transcript);
   const demanded = await demandTls(found, false, parts, transcript);
   if (demanded.kind === "none") {
     const verdict = demanded.isPermanent ? "refused" : "later";
@@ -118,14 +120,15 @@ async function probeTargets(
     `to be tried in this order: ${targets.map(({ host, ip }) => `${host} [${ip}]`).join(", ")}`,
   );
   const probes: TargetProbe[] = [];
-  const skippedHosts = new Set<string>();
-  for (const [index, target] of targets.entries()) {
-    if (skippedHosts.has(target.host) || (probes.length > 0 && clock.now() >= endsAt)) continue;
-    const isLast = index === targets.length - 1;
-    const { probed, next } = await probeTarget(target, isLast, session, { ...visit, within });
+  const queue = createTargetQueue(targets);
+  for (let next = queue.take(); next !== null; next = queue.take()) {
+    if (probes.length > 0 && clock.now() >= endsAt) break;
+    const { probed, failure } = await probeTarget(next.target, next.isLast, session, { ...visit, within });
     probes.push(probed);
-    if (next === "none") break;
-    if (next === "host") skippedHosts.add(target.host);
+    if (failure === null) break;
+    const { isOver, note } = queue.passOver(next.target, failure);
+    if (note !== null) transcript.add("note", note);
+    if (isOver) break;
   }
   return probes as [TargetProbe, ...TargetProbe[]];
 }
@@ -135,7 +138,7 @@ async function probeTarget(
   isLast: boolean,
   parts: SessionParts,
   { request, transcript, within }: Visit & { within(ms: number): number },
-): Promise<{ probed: TargetProbe; next: Failure["next"] }> {
+): Promise<{ probed: TargetProbe; failure: Failure | null }> {
   const { host, ip } = target;
   const localAddress =
     target.isLocal || isOtherFamily(request.localAddress, ip) ? null : request.localAddress;
@@ -147,16 +150,13 @@ async function probeTarget(
     tls = session.tls?.summary ?? null;
     const reply = await askForRecipient(session, request, { wire: session.wire, transcript, within }, parts);
     const probed = { host, ip, result: "accepted", stage: null, class: null, code: reply.code } as const;
-    return { probed: { ...probed, reply: replyText(reply), tls }, next: "none" };
+    return { probed: { ...probed, reply: replyText(reply), tls }, failure: null };
   } catch (error) {
     const failure = failureOf(error, target);
     if (failure.code === null) transcript.add("note", failure.text);
     const result = failure.verdict.action === "bounce" ? "refused" : "later";
     const probed = { host, ip, result, stage: failure.stage, class: failure.verdict.class } as const;
-    return {
-      probed: { ...probed, code: failure.code, reply: printable(failure.text), tls },
-      next: failure.next,
-    };
+    return { probed: { ...probed, code: failure.code, reply: printable(failure.text), tls }, failure };
   }
 }
 

@@ -63,6 +63,8 @@ export interface TargetRequest {
   recipient: string;
   tls: "opportunistic" | "enforced";
   isFallback?: boolean;
+  /** Whence it leaves: addresses of the same family are tried first. */
+  egress?: { address: string | null };
 }
 
 const SMARTHOST_TLS: Record<Smarthost["security"], TlsPolicy> = {
@@ -72,7 +74,9 @@ const SMARTHOST_TLS: Record<Smarthost["security"], TlsPolicy> = {
   none: "none",
 };
 const HOSTS_MAX = 5;
+/** Of the family that is tried first, and of the other one besides. */
 const ADDRESSES_PER_HOST_MAX = 2;
+const OTHER_FAMILY_MAX = 1;
 
 /** `random` (0 ≤ x < 1) shuffles hosts of equal preference. Never throws. */
 export async function resolveTargets(
@@ -188,17 +192,16 @@ async function directTargets(
   for (const [index, addresses] of found.entries()) {
     const host = hosts[index]!;
     if (addresses.failure !== null) failures.push(`${host}: ${addresses.failure}`);
-    let used = 0;
-    for (const ip of addresses.ips) {
+    const allowed = addresses.ips.filter((ip) => {
       const refusal = refuseTarget(ip, settings);
-      if (refusal !== null) {
-        transcript.add("note", `${host} [${ip}] is skipped: ${refusal}`);
-        refusals.push(`${host} [${ip}] is ${refusal}`);
-      } else if (used < ADDRESSES_PER_HOST_MAX) {
-        used += 1;
-        const options = { tls: request.tls, site, tlsaNames: addresses.tlsaNames };
-        targets.push(target(host, ip, settings.port, options));
-      }
+      if (refusal === null) return true;
+      transcript.add("note", `${host} [${ip}] is skipped: ${refusal}`);
+      refusals.push(`${host} [${ip}] is ${refusal}`);
+      return false;
+    });
+    const options = { tls: request.tls, site, tlsaNames: addresses.tlsaNames };
+    for (const ip of inFamilyOrder(allowed, request.egress?.address ?? null)) {
+      targets.push(target(host, ip, settings.port, options));
     }
   }
   if (targets.length > 0) return { kind: "targets", targets, direct: { domain } };
@@ -207,7 +210,16 @@ async function directTargets(
   return permanent("5.4.4", `no mail host of the domain has an address (${hosts.join(", ")})`);
 }
 
-/** A and AAAA at once, IPv4 first: fewer servers refuse it for its reverse name. */
+/** The family of our own address first, else IPv4: fewer servers refuse it for its reverse name. */
+function inFamilyOrder(ips: string[], localAddress: string | null): string[] {
+  const startsWithIpv6 = localAddress?.includes(":") === true;
+  const first = ips.filter((ip) => ip.includes(":") === startsWithIpv6);
+  const others = ips.filter((ip) => ip.includes(":") !== startsWithIpv6);
+  const othersMax = first.length === 0 ? ADDRESSES_PER_HOST_MAX : OTHER_FAMILY_MAX;
+  return [...first.slice(0, ADDRESSES_PER_HOST_MAX), ...others.slice(0, othersMax)];
+}
+
+/** A and AAAA at once. */
 async function addressesOf(
   host: string,
   resolver: Resolver,
@@ -271,7 +283,7 @@ async function relayTargets(
   if (addresses.ips.length === 0) {
     return transient(`the smarthost ${host} has no address: ${addresses.failure ?? "no such name"}`);
   }
-  const targets = addresses.ips.slice(0, ADDRESSES_PER_HOST_MAX).map((ip) => target(host, ip, port, options));
+  const targets = inFamilyOrder(addresses.ips, null).map((ip) => target(host, ip, port, options));
   return { kind: "targets", targets, direct: null };
 }
 

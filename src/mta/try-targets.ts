@@ -1,7 +1,7 @@
 // The targets of an attempt, one after the other, until one gives a verdict (RFC 5321 §5.1).
 import type { ConnectionCache } from "./connection-cache.ts";
 import type { Talk } from "./exchange.ts";
-import { failureOf } from "./failure.ts";
+import { type Failure, failureOf } from "./failure.ts";
 import { type AttemptTime, openSession, type Session, type SessionParts } from "./open-session.ts";
 import type { AttemptOutcome, DeliverHooks, DeliveryJob, TlsFailure, TlsSessionResult } from "./outcome.ts";
 import type { WireMessage } from "./prepare-message.ts";
@@ -9,12 +9,15 @@ import { replyText } from "./reply-parser.ts";
 import { type FailedTry, failedOutcome, report } from "./report.ts";
 import type { Target } from "./resolve-targets.ts";
 import { type Progress, sendMessage } from "./send-message.ts";
+import type { ShunnedAddresses } from "./shunned-addresses.ts";
 import { SmtpProblem, SmtpRefusal } from "./smtp-problem.ts";
+import { createTargetQueue } from "./target-queue.ts";
 import type { Transcript } from "./transcript.ts";
 import { wireAddress } from "./wire-address.ts";
 
 export interface ConversationParts extends SessionParts {
   connections: ConnectionCache;
+  shunned: ShunnedAddresses;
 }
 
 interface Attempt extends AttemptTime {
@@ -46,33 +49,54 @@ export async function tryTargets(
   };
   const progress: Progress = { hasReachedMail: false, isDotSent: false };
   const failed: FailedTry[] = [];
-  const skippedHosts = new Set<string>();
+  const from = job.egress.address;
+  const queue = createTargetQueue(parts.shunned.order(targets, from));
 
-  for (const [index, found] of targets.entries()) {
-    const target = underSite(found, job);
-    if (skippedHosts.has(target.host)) continue;
+  for (let next = queue.take(); next !== null; next = queue.take()) {
     if (failed.length > 0 && parts.now() >= endsAt) break;
-    const isLast = index === targets.length - 1;
-    const result = await tryTarget(target, isLast, attempt, parts, progress);
-    if (result.kind === "delivered") return result.outcome;
+    // What was refused after an earlier dot was answered.
+    progress.isDotSent = false;
+    const target = underSite(next.target, job);
+    const result = await tryTarget(target, next.isLast, attempt, parts, progress);
+    if (result.kind === "delivered") {
+      parts.shunned.forgive(target, from);
+      return result.outcome;
+    }
     failed.push(result.failed);
-    const { next, text, code } = result.failed.failure;
-    if (code === null) transcript.add("note", text);
-    if (next === "none") break;
-    if (next === "host") skippedHosts.add(target.host);
+    const { failure } = result.failed;
+    if (failure.code === null) transcript.add("note", failure.text);
+    if (isUnreachable(failure)) parts.shunned.shun(target, from, "unreachable");
+    const { isOver, note } = queue.passOver(target, failure);
+    if (note !== null) {
+      transcript.add("note", note);
+      parts.shunned.shun(target, from, "refused");
+    }
+    if (isOver) break;
   }
   return failedOutcome(mostTelling(failed), progress.hasReachedMail, transcript, parts.now());
 }
 
+function isUnreachable({ stage, code }: Failure): boolean {
+  return stage === "connect" && code === null;
+}
+
 /**
- * The verdict of the last try if it ended the attempt. Else a temporary failure, since a host that could not be asked
+ * The verdict of the last try if it ended the attempt. Else that of a host on our address, which another address of
+ * the host could not better. Else a temporary failure, since a host that could not be asked
  * may take what another one cannot; one that got as far as MAIL tells more than one that did not.
  */
 function mostTelling(failed: FailedTry[]): FailedTry {
   const last = failed.at(-1)!;
   if (last.failure.next === "none") return last;
+  const refusals = failed.filter(({ failure }) => failure.isAboutOurAddress);
   const temporary = failed.filter(({ failure }) => failure.verdict.action === "defer");
-  return temporary.findLast(({ failure }) => failure.next === "host") ?? temporary.at(-1) ?? last;
+  return (
+    refusals.findLast(({ failure }) => failure.next === "none") ??
+    temporary.findLast(({ failure }) => failure.next === "host") ??
+    refusals.at(-1) ??
+    temporary.at(-1) ??
+    last
+  );
 }
 
 async function tryTarget(

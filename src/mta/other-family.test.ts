@@ -1,0 +1,124 @@
+// A host that refuses our IPv6 address may welcome our IPv4 address, and the other way round: by scripted servers.
+import { describe, expect, test } from "bun:test";
+import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { type FakeReplies, startFakeMx } from "../testing/fake-mx.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createDeliver } from "./deliver.ts";
+
+const DUAL_STACK: ResolverZone = {
+  "example.com MX": [{ preference: 10, exchange: "mx.example.com" }],
+  "mx.example.com A": ["127.0.0.1"],
+  "mx.example.com AAAA": ["::1"],
+};
+const IPV6_GUIDELINES =
+  "550 5.7.1 Our system has detected that this message does not meet IPv6 sending guidelines regarding PTR records";
+
+async function startPair(ipv6: FakeReplies, ipv4: FakeReplies = {}) {
+  const v6 = await startFakeMx({ address: "::1", replies: ipv6 });
+  const v4 = await startFakeMx({ address: "127.0.0.1", port: v6.port, replies: ipv4 });
+  const clock = createFakeClock();
+  const deliver = createDeliver(createSettings({ port: v6.port }), {
+    resolver: createZoneResolver(DUAL_STACK),
+    random: () => 0,
+    clock,
+  });
+  const from = (address: string | null) => {
+    const job = createJob();
+    return deliver({ ...job, egress: { ...job.egress, address } }, HELD);
+  };
+  return {
+    ...{ v4, v6, from, clock },
+    async [Symbol.asyncDispose]() {
+      const closing = deliver.close();
+      clock.advance(60_000);
+      await closing;
+      await v4.close();
+      await v6.close();
+    },
+  };
+}
+
+describe("a dual-stack host", () => {
+  test("is asked over IPv6 first when our address is one, else over IPv4", async () => {
+    await using pair = await startPair({});
+    expect((await pair.from("::1")).report.ip).toBe("::1");
+    expect((await pair.from("127.0.0.1")).report.ip).toBe("127.0.0.1");
+    expect((await pair.from(null)).report.ip).toBe("127.0.0.1");
+  });
+
+  test.each<[string, FakeReplies]>([
+    ["for its reverse name after the dot", { dot: () => IPV6_GUIDELINES }],
+    ["for its reverse name at MAIL", { mail: () => "550 5.7.25 no PTR record" }],
+    ["by a policy before any recipient", { mail: () => "550 5.7.1 not welcome" }],
+    ["for now, by its reputation", { mail: () => "421 4.7.0 your IP has a poor reputation" }],
+    ["for SPF", { rcpt: () => "550 5.7.23 SPF check failed for this address" }],
+    ["in the greeting", { greeting: () => "554 5.7.1 blocked using dnsbl.example.net" }],
+  ])("that refuses our IPv6 address %s is asked over IPv4 in the same try", async (_, replies) => {
+    await using pair = await startPair(replies);
+    const outcome = await pair.from("::1");
+    expect(outcome).toMatchObject({ kind: "delivered", report: { ip: "127.0.0.1", class: null } });
+    expect([pair.v6.counts.connections, pair.v4.counts.messages]).toEqual([1, 1]);
+  });
+
+  test.each<[string, FakeReplies, string]>([
+    ["the recipient", { rcpt: () => "550 5.1.1 no such user" }, "no_mailbox"],
+    ["the content", { dot: () => "554 5.7.1 rejected as spam" }, "content_spam"],
+    ["DMARC", { dot: () => "550 5.7.26 fails DMARC" }, "auth_policy"],
+    ["the pace", { mail: () => "421 4.7.28 unusual rate of mail" }, "rate_limit"],
+  ])("that judges %s is not asked again", async (_, replies, name) => {
+    await using pair = await startPair(replies);
+    expect((await pair.from("::1")).report).toMatchObject({ class: name, ip: "::1" });
+    expect(pair.v4.counts.connections).toBe(0);
+  });
+
+  test("that refuses both addresses is the other one's verdict; one that is gone leaves the first verdict", async () => {
+    await using both = await startPair({ dot: () => IPV6_GUIDELINES }, { rcpt: () => "550 5.1.1 unknown" });
+    expect(await both.from("::1")).toMatchObject({ kind: "bounced", report: { class: "no_mailbox" } });
+    await using gone = await startPair({ dot: () => IPV6_GUIDELINES });
+    await gone.v4.close();
+    expect(await gone.from("::1")).toMatchObject({
+      kind: "deferred",
+      isPossibleDuplicate: false,
+      report: { class: "ip_block", ip: "::1" },
+    });
+  });
+
+  test("is asked over the welcome family first for an hour", async () => {
+    await using pair = await startPair({ mail: () => "550 5.7.25 no PTR record" });
+    for (let count = 0; count < 3; count += 1) expect((await pair.from("::1")).kind).toBe("delivered");
+    expect(pair.v6.counts.connections).toBe(1);
+    pair.clock.advance(61 * 60_000);
+    expect((await pair.from("::1")).kind).toBe("delivered");
+    expect(pair.v6.counts.connections).toBe(2);
+  });
+});
+
+describe("of two hosts with a dead first one", () => {
+  test("the second is tried first until the first has had time to come back", async () => {
+    await using mx = await startFakeMx();
+    const clock = createFakeClock();
+    const zone: ResolverZone = {
+      "example.com MX": [
+        { preference: 10, exchange: "dead.example.com" },
+        { preference: 20, exchange: "mx.example.com" },
+      ],
+      "dead.example.com A": ["127.0.0.9"],
+      "mx.example.com A": ["127.0.0.1"],
+    };
+    const resolver = createZoneResolver(zone);
+    const deliver = createDeliver(createSettings({ port: mx.port }), { resolver, random: () => 0, clock });
+    const deadTries = async () => {
+      const { kind, report } = await deliver(createJob(), HELD);
+      expect(kind).toBe("delivered");
+      return report.transcript.filter((step) => step.text.includes("127.0.0.9]")).length;
+    };
+    expect(await deadTries()).toBe(1);
+    expect(await deadTries()).toBe(0);
+    clock.advance(5 * 60_000 + 1);
+    expect(await deadTries()).toBe(1);
+    const closing = deliver.close();
+    clock.advance(60_000);
+    await closing;
+  });
+});
