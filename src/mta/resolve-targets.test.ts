@@ -12,6 +12,7 @@ interface Options {
   settings?: Partial<MtaSettings>;
   random?: () => number;
   isFallback?: boolean;
+  egress?: { address: string | null };
 }
 
 const resolve = (zone: ResolverZone, options: Options = {}) =>
@@ -20,6 +21,7 @@ const resolve = (zone: ResolverZone, options: Options = {}) =>
       recipient: options.recipient ?? "ada@example.com",
       tls: "opportunistic",
       isFallback: options.isFallback ?? false,
+      ...(options.egress === undefined ? {} : { egress: options.egress }),
     },
     createSettings({ allowPrivateTargets: false, ...options.settings }),
     { resolver: createZoneResolver(zone), random: options.random ?? (() => 0) },
@@ -36,19 +38,26 @@ async function routes(zone: ResolverZone, options?: Options): Promise<string[]> 
 }
 
 describe("hosts", () => {
-  test("by preference, IPv4 first, two addresses each", async () => {
+  test("by preference, IPv4 first, two addresses each and one of the other family", async () => {
     const zone: ResolverZone = {
       "example.com MX": mx([20, "b.example.com"], [10, "a.example.com"]),
       "a.example.com A": ["1.0.0.1", "1.0.0.2", "1.0.0.3"],
-      "a.example.com AAAA": ["2606::1"],
+      "a.example.com AAAA": ["2606::1", "2606::2"],
       "b.example.com A": ["1.0.0.9"],
       "b.example.com AAAA": ["2606::9"],
     };
     expect(await routes(zone)).toEqual([
       "a.example.com 1.0.0.1 25",
       "a.example.com 1.0.0.2 25",
+      "a.example.com 2606::1 25",
       "b.example.com 1.0.0.9 25",
       "b.example.com 2606::9 25",
+    ]);
+    const overIpv6 = { egress: { address: "2606::5" } };
+    expect((await routes(zone, overIpv6)).slice(0, 3)).toEqual([
+      "a.example.com 2606::1 25",
+      "a.example.com 2606::2 25",
+      "a.example.com 1.0.0.1 25",
     ]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { CLASS_ADVICE } from "../events/class-advice.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { ClaimedDelivery } from "../store/deliveries.ts";
+import { playToExpiry } from "../testing/play-to-expiry.ts";
 import { type AfterAttemptRequest, afterAttempt, putOff } from "./after-attempt.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -224,5 +225,33 @@ describe("afterAttempt", () => {
       true,
     );
     expect(after({ outcome: deferred }).attempt?.isPossibleDuplicate).toBe(false);
+  });
+
+  test.each<[string, Partial<typeof deferred>, Partial<AttemptReport>, number]>([
+    ["a policy that no session could meet", { doesCount: false }, { class: "tls_policy", code: null }, 25],
+    ["DNS that never answers", { doesCount: false }, { class: "dns", code: null }, 77],
+    ["a rate that holds for one mailbox", {}, { class: "rate_limit", code: 450 }, 25],
+    ["a mailbox that is refused as full", {}, { class: "mailbox_full", code: 552 }, 3],
+    ["a mailbox that is full for now", {}, { class: "mailbox_full", code: 452 }, 8],
+  ])("%s is tried at a growing distance until it bounces", (_, change, told, triesMax) => {
+    const life = playToExpiry({ ...deferred, ...change, report: { ...report, ...told } });
+    expect(life.state).toBe("bounced");
+    expect(life.tries).toBeLessThanOrEqual(triesMax);
+    expect(life.hours).toBeGreaterThan(40);
+  });
+
+  test("a scheduled email is late from its time on, not from its acceptance", () => {
+    const scheduledAt = NOW - 30 * 60_000;
+    const createdAt = NOW - 240 * HOUR;
+    const late = {
+      ...delivery,
+      delaysTold: 1,
+      createdAt,
+      email: { ...delivery.email, createdAt, scheduledAt },
+    };
+    expect(typesOf({ outcome: deferred, delivery: late })).toEqual([]);
+    const { next, events } = after({ outcome: deferred, delivery: { ...late, expiresAt: NOW } });
+    expect(next).toEqual({ state: "bounced" });
+    expect(events[0]?.detail.bounce?.message).toContain("within 1 hours");
   });
 });

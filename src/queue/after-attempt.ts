@@ -4,7 +4,7 @@ import type { EmailEvent, EventDetail } from "../events/event.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { AttemptRow, ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
-import { retryDelayMs } from "./retry-schedule.ts";
+import { FULL_MAILBOX_TRIES, isRefusedAsFull, retryDelayMs } from "./retry-schedule.ts";
 import { type AddressVerdict, suppressionFor } from "./suppression-policy.ts";
 
 /** Ages at which a sender is told that a delivery is late: at the first deferral, then 1 h, 8 h and 24 h. */
@@ -150,24 +150,26 @@ function deferred(
   outcome: Extract<AttemptOutcome, { kind: "deferred" }>,
 ): Pick<RecordRequest, "next" | "events" | "suppress"> {
   const { delivery, now } = request;
-  const attempts = delivery.attempts + (doesCount(outcome) ? 1 : 0);
+  const isCounted = doesCount(outcome);
+  const attempts = delivery.attempts + (isCounted ? 1 : 0);
+  const ageMs = now - startOf(delivery);
+  const { report } = outcome;
+  if (isRefusedAsFull(report) && attempts >= FULL_MAILBOX_TRIES) return expired(request, report);
   const delay = retryDelayMs({
-    attempts,
-    class: outcome.report.class,
-    hintMs: outcome.retryAfterMs,
-    random: request.random,
+    ...{ attempts, doesCount: isCounted, ageMs, class: report.class, code: report.code },
+    ...{ hintMs: outcome.retryAfterMs, random: request.random },
   });
   // A paused destination is probed at its own pace; its other deliveries follow within a minute of the pause's end.
   const dueAt =
     request.pausedUntil === null ? now + delay : Math.round(request.pausedUntil + request.random * 60_000);
-  if (dueAt >= delivery.expiresAt) return expired(request, outcome.report);
+  if (dueAt >= delivery.expiresAt) return expired(request, report);
   const tellAt = DELAY_TOLD_AT_MS[delivery.delaysTold] ?? Number.POSITIVE_INFINITY;
-  const doesTell = now - delivery.createdAt >= tellAt;
-  const name = outcome.report.class ?? "unknown_4xx";
+  const doesTell = ageMs >= tellAt;
+  const name = report.class ?? "unknown_4xx";
   const delayed = {
     class: name,
     ...explained(name),
-    message: bounceMessage(outcome.report),
+    message: bounceMessage(report),
     next_attempt_at: new Date(dueAt).toISOString(),
   };
   return {
@@ -182,7 +184,7 @@ function expired(
   request: AfterAttemptRequest,
   report: AttemptReport,
 ): Pick<RecordRequest, "next" | "events" | "suppress"> {
-  const hours = Math.round((request.now - request.delivery.createdAt) / 3600_000);
+  const hours = Math.round((request.now - startOf(request.delivery)) / 3600_000);
   const bounce = {
     type: "Transient" as const,
     subType: report.class === "mailbox_full" ? "MailboxFull" : "General",
@@ -195,6 +197,11 @@ function expired(
     events: [event(request, "email.bounced", { bounce })],
     suppress: null,
   };
+}
+
+/** When it was to be sent, ms. */
+function startOf({ email, createdAt }: ClaimedDelivery): number {
+  return email.scheduledAt ?? createdAt;
 }
 
 function event(
