@@ -220,8 +220,10 @@ async function startDelivering(
     },
   );
   return async () => {
+    const startedAt = performance.now();
     await loop.stop(DRAIN_MS);
-    await pool.close();
+    // One grace for both: what the loop did not wait for is cut off.
+    await pool.close(Math.max(0, DRAIN_MS - (performance.now() - startedAt)));
     await sandbox.stop();
     await pacing.save();
   };

@@ -1,6 +1,12 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { loadConfig } from "../config.ts";
 import { createLog, type Log } from "../lib/log.ts";
+import { VERSION } from "../lib/version.ts";
 import type { LocalCommand } from "./command.ts";
+
+/** sysexits.h, EX_SOFTWARE. */
+const EXIT_CRASHED = 70;
 
 /** Runs the server until SIGTERM or SIGINT, then drains it. */
 export const serveCommand: LocalCommand = {
@@ -10,17 +16,33 @@ export const serveCommand: LocalCommand = {
   async run({ configFile, terminal }) {
     const config = loadConfig(configFile);
     const log = createLog();
+    endOnSurprise(log);
+    ignoreOtherSignals(log);
     if (process.getuid?.() === 0) {
       log.warn("serve.root", { advice: "run as an own user with the capability CAP_NET_BIND_SERVICE" });
     }
     const { serve } = await import("../serve.ts");
     const { offerSetUp } = await import("../open-accounts.ts");
     const stopRequest = whenAskedToStop(log);
+    const wasCutOff = existsSync(join(config.dataDir, "lock.pid"));
     const running = await serve(config, { log });
+    if (wasCutOff) {
+      log.warn("serve.unclean_stop", {
+        advice:
+          "the last run ended without stopping (killed, crashed or without power): its work is taken up",
+      });
+    }
+    const { event: _event, ...doors } = running.ready;
+    log.info("serve.started", {
+      ...{ version: VERSION, config: config.file, data_dir: config.dataDir, mode: config.delivery.mode },
+      ...doors,
+    });
     terminal.out(`${JSON.stringify(running.ready)}\n`);
     await offerSetUp(running.parts, config.http.publicUrl ?? running.ready.http);
     await stopRequest;
+    const askedAt = performance.now();
     await running.stop();
+    log.info("serve.stopped", { after_ms: Math.round(performance.now() - askedAt) });
     return 0;
   },
 };
@@ -30,12 +52,41 @@ export function whenAskedToStop(log: Log): Promise<void> {
   return new Promise((resolve) => {
     let isStopping = false;
     const onSignal = (signal: NodeJS.Signals) => {
-      if (isStopping) process.exit(1);
+      if (isStopping) {
+        log.warn("serve.stopped_at_once", { signal, advice: "what was under way is tried again" });
+        process.exit(1);
+      }
       isStopping = true;
       log.info("serve.stopping", { signal });
       resolve();
     };
     process.on("SIGTERM", onSignal);
     process.on("SIGINT", onSignal);
+    // The terminal is gone; without one it is a wish to read something anew.
+    if (process.stdin.isTTY) process.on("SIGHUP", onSignal);
   });
+}
+
+/** Scripts that rotate logs or renew certificates send these; a mail server must not die of them. */
+function ignoreOtherSignals(log: Log): void {
+  const ignore = (signal: NodeJS.Signals) =>
+    log.warn("serve.signal_ignored", {
+      signal,
+      advice: "nothing is read anew while it runs: restart it to take up a configuration or a certificate",
+    });
+  if (!process.stdin.isTTY) process.on("SIGHUP", ignore);
+  process.on("SIGUSR1", ignore);
+  process.on("SIGUSR2", ignore);
+}
+
+/** What nobody foresaw leaves a state that nobody knows: it is logged, and the process ends to be started anew. */
+function endOnSurprise(log: Log): void {
+  const end = (error: unknown) => {
+    log.error("serve.crashed", {
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    process.exit(EXIT_CRASHED);
+  };
+  process.on("uncaughtException", end);
+  process.on("unhandledRejection", end);
 }

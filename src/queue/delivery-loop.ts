@@ -148,6 +148,8 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     async stop(graceMs: number): Promise<void> {
       parts.wayOut.stop();
       await loop.stop(graceMs);
+      const count = underWay().length;
+      if (count > 0) parts.log.warn("deliveries.cut_off", { count, advice: "they are tried again" });
       renewal.stop();
       ticks.stop();
     },

@@ -98,6 +98,7 @@ export async function startAppliance(options: ApplianceOptions = {}): Promise<Ap
       });
     },
     async start() {
+      rmSync(join(directory, "log"), { force: true });
       child = Bun.spawn([...(options.serveCommand ?? command), "serve", "--config", configFile], {
         stdin: "ignore",
         stdout: "pipe",

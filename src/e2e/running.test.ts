@@ -1,0 +1,51 @@
+// What an operator does to a running server, and what its log says of it.
+import { expect, test } from "bun:test";
+import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { until } from "../testing/crash-campaign.ts";
+
+async function events(appliance: Appliance): Promise<string[]> {
+  const lines = (await appliance.log()).split("\n").filter((line) => line.startsWith("{"));
+  return lines.map((line) => (JSON.parse(line) as { event: string }).event);
+}
+
+async function isAlive({ url }: Appliance): Promise<boolean> {
+  return (await fetch(`${url}/health`)).status === 200;
+}
+
+test("signals of other tools end nothing, and the log tells a stop from a crash", async () => {
+  await using appliance = await startAppliance();
+  expect(await events(appliance)).not.toContain("serve.unclean_stop");
+  for (const [index, signal] of (["SIGHUP", "SIGUSR1", "SIGUSR2"] as const).entries()) {
+    process.kill(appliance.pid, signal);
+    const ignored = async () => (await events(appliance)).filter((event) => event === "serve.signal_ignored");
+    await until(async () => (await ignored()).length > index, `${signal} is logged`);
+    expect(await isAlive(appliance)).toBe(true);
+  }
+  await appliance.kill();
+  await appliance.start();
+  await until(async () => (await events(appliance)).includes("serve.started"), "the start is logged");
+  expect(await events(appliance)).toContain("serve.unclean_stop");
+  expect(await appliance.stop()).toBe(0);
+  expect((await events(appliance)).at(-1)).toBe("serve.stopped");
+  await appliance.start();
+  expect(await events(appliance)).not.toContain("serve.unclean_stop");
+});
+
+test("with conversations that hang, SIGTERM takes its half minute and no more; nothing is lost", async () => {
+  await using appliance = await startAppliance();
+  using _silent = Bun.listen({ hostname: "127.0.0.9", port: appliance.mx.port, socket: { data() {} } });
+  appliance.dns.zone["silent.test MX"] = [{ preference: 10, exchange: "mx.silent.test" }];
+  appliance.dns.zone["mx.silent.test A"] = ["127.0.0.9"];
+  const body = { from: "a@sender.test", to: ["b@silent.test"], subject: "Hanging", text: "Hanging" };
+  await appliance.api("/emails", { method: "POST", body });
+  const state = async () => {
+    const { data } = (await appliance.cli("queue", "list")) as { data: { state: string }[] };
+    return data.map((row) => row.state);
+  };
+  await until(async () => (await state())[0] === "leased", "the conversation has begun");
+  const askedAt = performance.now();
+  expect(await appliance.stop()).toBe(0);
+  expect(performance.now() - askedAt).toBeLessThan(45_000);
+  expect(await events(appliance)).toContain("deliveries.cut_off");
+  expect(await state()).toEqual(["queued"]);
+}, 120_000);
