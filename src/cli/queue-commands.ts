@@ -1,5 +1,6 @@
 import { findSites } from "../deliveries/find-sites.ts";
 import { showDelivery } from "../deliveries/schema.ts";
+import { LIMITS } from "../limits.ts";
 import type { DeliveryFilter, DeliveryState } from "../store/deliveries.ts";
 import { DELIVERY_STATES, FINAL_STATES } from "../store/delivery-states.ts";
 import {
@@ -15,9 +16,6 @@ import { showTable, showTime } from "./show-table.ts";
 
 /** States in which an email is still on its way. */
 const QUEUE_STATES = DELIVERY_STATES.filter((state) => !FINAL_STATES.includes(state));
-/** What the store changes in one call. */
-const STEERED_AT_ONCE = 1_000;
-
 const NAMED_MAX = 10;
 
 const FILTER_OPTIONS: Record<string, OptionSpec> = {
@@ -128,7 +126,7 @@ async function steerAll(
     const { changed } = await store.deliveries.steer({ action, filter, now });
     total += changed;
     // Less than a full round: the rest that matches came back meanwhile, and would come back for ever.
-    if (changed < STEERED_AT_ONCE) return total;
+    if (changed < LIMITS.steeredAtOnceMax) return total;
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Wake } from "../lib/wake.ts";
+import type { SteerAction } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { readId, readSteerFilter } from "./read-filter.ts";
 import type { SteerBody } from "./schema.ts";
-import { type SteerAction, steerDeliveries } from "./steer-deliveries.ts";
+import { steerDeliveries } from "./steer-deliveries.ts";
 
 export interface SteerRouteParts {
   store: Pick<Store, "deliveries">;

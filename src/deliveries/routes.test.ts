@@ -131,7 +131,7 @@ test("a dry run counts what would be moved, and moves nothing", async () => {
 
 test("a long queue is steered in bounded steps", async () => {
   await using set = await setUp();
-  const max = LIMITS.steeredPerRequestMax;
+  const max = LIMITS.steeredAtOnceMax;
   for (let at = 0; at < max; at += 50) {
     const recipients = Array.from({ length: 50 }, (_, number) => `r${at + number}@long.example`);
     await set.store.emails.accept(acceptRequest([sampleEmail(set.own.id, recipients)]));

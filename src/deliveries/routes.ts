@@ -2,11 +2,11 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import type { Guard } from "../api-keys/sender.ts";
 import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import type { SteerAction } from "../store/deliveries.ts";
 import { answerSteering, type SteerRouteParts } from "./answer-steering.ts";
 import { DELIVERY_OPERATIONS as operations } from "./operations.ts";
 import { readListFilter } from "./read-filter.ts";
 import { deliveryList, showDelivery, steerAnswer, steerBody } from "./schema.ts";
-import type { SteerAction } from "./steer-deliveries.ts";
 
 export interface DeliveryRouteParts extends SteerRouteParts {
   guard: Guard;

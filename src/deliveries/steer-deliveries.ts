@@ -1,9 +1,8 @@
 import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
-import type { DeliveryFilter, DeliveryState } from "../store/deliveries.ts";
+import type { DeliveryFilter, SteerAction } from "../store/deliveries.ts";
+import { STEERING_MOVES } from "../store/delivery-states.ts";
 import type { Store } from "../store/store.ts";
-
-export type SteerAction = "retry" | "hold" | "release" | "cancel";
 
 interface SteerParts {
   store: Pick<Store, "deliveries">;
@@ -27,25 +26,17 @@ export interface Steered {
   after: string | null;
 }
 
-/** What each action finds; the store looks again when it moves them. */
-const FOUND_IN: Record<SteerAction, readonly DeliveryState[]> = {
-  retry: ["queued"],
-  hold: ["queued"],
-  release: ["held"],
-  cancel: ["queued", "held"],
-};
-
 /**
  * Steers deliveries, newest first and a bounded number a call. They are found by the connection that only
- * reads and moved by their ids, so that a search through a long queue never holds up the writer.
+ * reads and moved by their ids, so that a search through a long queue never holds up the writer, which looks again.
  */
 export async function steerDeliveries(
   { store, clock }: SteerParts,
   { action, filter, after, isDryRun }: SteerRequest,
 ): Promise<Steered> {
-  const limit = LIMITS.steeredPerRequestMax;
+  const limit = LIMITS.steeredAtOnceMax;
   const pages = await Promise.all(
-    FOUND_IN[action].map((state) =>
+    STEERING_MOVES[action].from.map((state) =>
       store.deliveries.list({ filter: { ...filter, state }, limit, ...(after === null ? {} : { after }) }),
     ),
   );

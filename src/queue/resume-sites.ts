@@ -1,6 +1,7 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { Wake } from "../lib/wake.ts";
+import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
 import type { SitePace } from "./site-pace.ts";
 
@@ -12,9 +13,6 @@ export interface ResumeSitesParts {
   log: Log;
 }
 
-/** What the store changes in one call. */
-const STEERED_AT_ONCE = 1_000;
-
 /** Lets sites go on, and makes what is queued there due now. Never throws: what is left is tried at its next time. */
 export async function resumeSites(
   { store, pace, wake, clock, log }: ResumeSitesParts,
@@ -25,8 +23,8 @@ export async function resumeSites(
   const now = clock.now();
   try {
     for (const site of sites) {
-      let changed = STEERED_AT_ONCE;
-      while (changed >= STEERED_AT_ONCE) {
+      let changed: number = LIMITS.steeredAtOnceMax;
+      while (changed >= LIMITS.steeredAtOnceMax) {
         ({ changed } = await store.deliveries.steer({ action: "retry", filter: { site }, now }));
         if (changed > 0) wake.notify();
       }

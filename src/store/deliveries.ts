@@ -135,6 +135,8 @@ export interface DeliveryFilter {
   ids?: string[];
 }
 
+export type SteerAction = "retry" | "hold" | "release" | "cancel";
+
 /** What waits at one site. */
 export interface SiteQueue {
   site: string;
@@ -206,11 +208,7 @@ export interface DeliveryStore {
   ): Promise<Page<AttemptRow>>;
   /**
    * `retry` makes queued work due now, `hold` stops it, `release` undoes hold, `cancel` ends queued and held work for
-   * good (an email whose every delivery is cancelled becomes `canceled`). At most 1,000 a call.
+   * good (an email whose every delivery is cancelled becomes `canceled`). At most `LIMITS.steeredAtOnceMax` a call.
    */
-  steer(request: {
-    action: "retry" | "hold" | "release" | "cancel";
-    filter: DeliveryFilter;
-    now: number;
-  }): Promise<{ changed: number }>;
+  steer(request: { action: SteerAction; filter: DeliveryFilter; now: number }): Promise<{ changed: number }>;
 }

@@ -1,6 +1,6 @@
 // The states of a delivery and its legal moves, as a table. ARCHITECTURE.md shows the same one, and the store is held
 // to it: sqlite/delivery-moves.test.ts.
-import type { DeliveryState } from "./deliveries.ts";
+import type { DeliveryState, SteerAction } from "./deliveries.ts";
 
 /** From each state: where it may go, and when. */
 export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState, string>>> = {
@@ -32,6 +32,14 @@ export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState,
   failed: {},
   suppressed: {},
   canceled: {},
+};
+
+/** The states that an operator's action moves from, and the one that it moves to. */
+export const STEERING_MOVES: Record<SteerAction, { from: readonly DeliveryState[]; to: DeliveryState }> = {
+  retry: { from: ["queued"], to: "queued" },
+  hold: { from: ["queued"], to: "held" },
+  release: { from: ["held"], to: "queued" },
+  cancel: { from: ["queued", "held"], to: "canceled" },
 };
 
 /** In the order of a delivery's life. */

@@ -1,28 +1,13 @@
 import { and, gt, inArray, type SQL } from "drizzle-orm";
+import { LIMITS } from "../../limits.ts";
 import type { DeliveryState, DeliveryStore } from "../deliveries.ts";
+import { STEERING_MOVES } from "../delivery-states.ts";
 import type { Connection } from "./connection.ts";
 import { filterTerms, inState } from "./delivery-filter.ts";
 import type { Synchronous } from "./methods.ts";
 import { deliveries } from "./schema.ts";
 
-const CHANGES_MAX = 1_000;
-
-type Action = Parameters<DeliveryStore["steer"]>[0]["action"];
-
-interface Move {
-  from: readonly DeliveryState[];
-  to: DeliveryState;
-  isDueNow: boolean;
-}
-
-const MOVES: Record<Action, Move> = {
-  retry: { from: ["queued"], to: "queued", isDueNow: true },
-  hold: { from: ["queued"], to: "held", isDueNow: false },
-  release: { from: ["held"], to: "queued", isDueNow: true },
-  cancel: { from: ["queued", "held"], to: "canceled", isDueNow: false },
-};
-
-/** What an operator does to the queue, at most 1,000 rows a call: repeat until nothing changes. */
+/** What an operator does to the queue, a bounded number of rows a call: repeat until nothing changes. */
 export function createDeliverySteer({
   database,
   orm,
@@ -52,14 +37,15 @@ export function createDeliverySteer({
 
   return {
     steer({ action, filter, now }) {
-      const { from, to, isDueNow } = MOVES[action];
+      const { from, to } = STEERING_MOVES[action];
+      const dueAt = to === "queued" ? now : null;
       // What is due already stays as it is, or a repeated call would find the same rows again.
       const later: SQL | undefined = action === "retry" ? gt(deliveries.dueAt, now) : undefined;
       const terms = and(later, filterTerms(filter));
       const emailIds: string[] = [];
       for (const state of from) {
-        const limit = CHANGES_MAX - emailIds.length;
-        if (limit > 0) emailIds.push(...move(state, terms, { to, dueAt: isDueNow ? now : null, limit }));
+        const limit = LIMITS.steeredAtOnceMax - emailIds.length;
+        if (limit > 0) emailIds.push(...move(state, terms, { to, dueAt, limit }));
       }
       if (to === "canceled") for (const id of new Set(emailIds)) settleEmail.run(id);
       return { changed: emailIds.length };
