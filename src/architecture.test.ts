@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkArchitecture, type SourceFiles } from "./testing/architecture-rules.ts";
+import { checkArchitecture, LAYERS, type SourceFiles } from "./testing/architecture-rules.ts";
 
 async function readSources(): Promise<SourceFiles> {
   const paths = [...new Bun.Glob("**/*.{ts,tsx}").scanSync(import.meta.dir)];
@@ -22,6 +22,28 @@ test("the program keeps its own rules", async () => {
   const files = await readSources();
   expect(Object.keys(files).length).toBeGreaterThan(50);
   expect(checkArchitecture(files, await readScriptImports())).toEqual([]);
+});
+
+const readPage = () => Bun.file(join(import.meta.dir, "../ARCHITECTURE.md")).text();
+
+test("every file that ARCHITECTURE.md names is there", async () => {
+  const named = [...(await readPage()).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name]) => `/${name}`);
+  const paths = [...new Bun.Glob("{src,web}/**/*.{ts,tsx}").scanSync(join(import.meta.dir, ".."))];
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !paths.some((path) => `/${path}`.endsWith(name)))).toEqual([]);
+});
+
+test("ARCHITECTURE.md shows the layers", async () => {
+  const page = await readPage();
+  const block = /## Layers\s+```\n([^`]*)```/.exec(page)?.[1] ?? "";
+  const shown = block.split(/^(?=\d|testing)/m).filter((layer) => /^\d/.test(layer));
+  // A name is followed by a slash or ends in .ts.
+  const names = shown.map((layer) =>
+    [...layer.matchAll(/([\w-]+)\/|([\w-]+\.ts)/g)].map((m) => m[1] ?? m[2]!),
+  );
+  expect(names.toReversed().map((layer) => layer.toSorted())).toEqual(
+    LAYERS.map((layer) => layer.toSorted()),
+  );
 });
 
 /** A program that breaks no rule, which each case below changes in one place. */
@@ -101,7 +123,7 @@ describe("each rule can fail", () => {
     [
       "elysia",
       { "domains/verify.ts": verify('import { Elysia } from "elysia";') },
-      "domains/verify.ts: imports elysia, which belongs in *routes.ts, http/, dashboard/",
+      "domains/verify.ts: imports elysia, which belongs in *routes.ts, http/",
     ],
     [
       "smtp-server",

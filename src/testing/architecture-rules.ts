@@ -4,8 +4,8 @@ import { posix } from "node:path";
 /** Paths relative to src/ → source text. */
 export type SourceFiles = Record<string, string>;
 
-/** From low to high; a file imports only from its own folder and from lower lines. */
-const LAYERS = [
+/** From low to high; a file imports only from its own folder and from lower lines. Other files of src/ are the top. */
+export const LAYERS: readonly string[][] = [
   ["lib", "limits.ts"],
   ["mime", "dns", "events"],
   ["store", "mta"],
@@ -14,38 +14,16 @@ const LAYERS = [
     ...["unsubscribe", "tracking", "usage", "metrics", "insights", "logs", "audit", "queue", "deliveries"],
   ],
   ["emails"],
-  ["broadcasts", "bounces", "tls-reports"],
+  ["bounces", "tls-reports"],
   ["http", "smtp", "dashboard", "ops", "schedule.ts"],
-  [
-    "cli",
-    "main.ts",
-    "serve.ts",
-    "command-parts.ts",
-    "open-webhooks.ts",
-    "periodic-tasks.ts",
-    "open-accounts.ts",
-    "open-dashboard.ts",
-    "open-pacing.ts",
-    "open-tls-reports.ts",
-    "open-tracking.ts",
-    "open-unsubscribe.ts",
-    "delivery-settings.ts",
-    "config.ts",
-    "config-keys.ts",
-    "config-problems.ts",
-    "show-config.ts",
-  ],
+  ["cli"],
 ];
 
 const TOP_RANK = LAYERS.length - 1;
 
 const PACKAGE_HOMES: { package: RegExp; home: RegExp; name: string }[] = [
   { package: /^(drizzle-orm(\/|$)|bun:sqlite$)/, home: /^store\//, name: "store/" },
-  {
-    package: /^(elysia|@elysiajs)(\/|$)/,
-    home: /routes\.ts$|^http\/|^dashboard\//,
-    name: "*routes.ts, http/, dashboard/",
-  },
+  { package: /^(elysia|@elysiajs)(\/|$)/, home: /routes\.ts$|^http\//, name: "*routes.ts, http/" },
   { package: /^smtp-server(\/|$)/, home: /^smtp\//, name: "smtp/" },
 ];
 
@@ -201,7 +179,8 @@ function folderOf(path: string): string {
 }
 
 function rankOf(path: string): number {
-  return LAYERS.findIndex((names) => names.includes(folderOf(path)));
+  const rank = LAYERS.findIndex((names) => names.includes(folderOf(path)));
+  return rank === -1 && !path.includes("/") ? TOP_RANK : rank;
 }
 
 /** Code for tests only, free of the layers. */
