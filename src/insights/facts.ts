@@ -6,7 +6,7 @@ import type { HtmlFacts } from "./read-html.ts";
 
 /** All that the rules decide from. */
 export interface Facts {
-  email: Pick<EmailRow, "from" | "subject" | "headers" | "topic" | "attachments" | "sizeBytes"> & {
+  email: Pick<EmailRow, "source" | "from" | "subject" | "headers" | "topic" | "attachments" | "sizeBytes"> & {
     isBulk: boolean;
   };
   /** The sending domain; settings are null when it was deleted since. */

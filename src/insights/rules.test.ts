@@ -19,7 +19,13 @@ async function statusOf(id: string, { email, html, ...changes }: Changes) {
     ...changes,
     html: html === undefined ? null : await readHtml(html),
     email: {
-      ...{ from: "Acme <team@news.acme.com>", subject: "Your invoice", headers: [], attachments: [] },
+      ...{
+        source: "api" as const,
+        from: "Acme <team@news.acme.com>",
+        subject: "Your invoice",
+        headers: [],
+        attachments: [],
+      },
       ...{ sizeBytes: 100, isBulk: false, topic: null, ...email },
     },
   };
@@ -56,6 +62,12 @@ const EXAMPLES: [id: string, good: Changes, bad: Changes, detail: string][] = [
   ["dmarc", {}, { dmarc: "several" }, "more than one"],
   ["dmarc", {}, { dmarc: "invalid" }, "cannot be read"],
   ["plain_text", { html: "<p>x" }, { html: "<p>x", text: " " }, "only HTML"],
+  [
+    "plain_text",
+    { html: "<p>x", text: null },
+    { html: "<p>x", text: null, email: { source: "smtp" } },
+    "only HTML",
+  ],
   ["no_reply", {}, { email: { from: "No-Reply@acme.com" } }, "No-Reply@acme.com"],
   ["body_size", { html: "<p>x" }, { html: "<p>x", htmlBytes: 103 * 1024 }, "103 KB, over"],
   ["youtube_links", link("https://www.youtube.com/watch?v=1"), link("https://youtu.be/1"), "youtu.be"],

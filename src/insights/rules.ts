@@ -106,8 +106,11 @@ export const RULES: Rule[] = [
     level: "warning",
     title: "There is a plain-text version",
     why: "Some readers, watches and screen readers show only text, and filters expect it beside HTML.",
-    how: "Send `text` along with `html`, or leave `text` out so that it is made from the HTML.",
-    check: ({ text, html }) => (html === null || (text ?? "").trim() !== "" ? true : "There is only HTML."),
+    how: "Send `text` along with `html`, or leave `text` out so that it is made from the HTML. Over SMTP, add a text/plain part.",
+    check({ email, text, html }) {
+      const isMadeFromHtml = text === null && email.source === "api";
+      return html === null || isMadeFromHtml || (text ?? "").trim() !== "" ? true : "There is only HTML.";
+    },
   },
   {
     id: "no_reply",
