@@ -6,7 +6,7 @@ import type { AttachmentBody } from "./schema.ts";
 const fetchNothing: FetchAttachment = () => Promise.reject(new Error("nothing is fetched here"));
 
 async function parseOne(body: AttachmentBody, fetchAttachment = fetchNothing) {
-  const [attachment] = await parseAttachments([body], { bytesLeft: 1_000, fetchAttachment });
+  const [attachment] = await parseAttachments([body], { bytesMax: 1_000, bytesLeft: 1_000, fetchAttachment });
   if (attachment === undefined) throw new Error("no attachment");
   return { ...attachment, content: Buffer.from(attachment.content).toString() };
 }
@@ -65,8 +65,9 @@ describe("parseAttachments", () => {
     [{ content: [1, "2"] }, "whole numbers from 0 to 255"],
     [{ content: { type: "Buffer", data: "aGk=" } }, "Use base64 or an array of bytes"],
     [{ content: 5 }, "Use base64 or an array of bytes"],
-    [{ content: "A".repeat(1_004) }, "too large"],
-    [{ content: new Array(800).fill(1) }, "too large"],
+    [{ content: "A".repeat(1_004) }, "larger than"],
+    [{ content: new Array(800).fill(1) }, "larger than"],
+    [{ content: null, path: "./a.txt" }, "It must be an http or https URL"],
     [{ filename: "a.txt\r\nX-Evil: 1" }, "Invalid `attachments.0.filename`"],
     [{ filename: "gpj.\u202eexe.txt" }, "Invalid `attachments.0.filename`"],
     [{ filename: "a".repeat(256) }, "Invalid `attachments.0.filename`"],
@@ -106,11 +107,12 @@ describe("parseAttachments", () => {
   test("attachments share one allowance, and there are at most 100", async () => {
     const many = (count: number, bytes: number) =>
       parseAttachments(new Array(count).fill({ content: Buffer.alloc(bytes).toString("base64") }), {
+        bytesMax: 1_000,
         bytesLeft: 1_000,
         fetchAttachment: fetchNothing,
       });
     expect(await many(2, 375)).toHaveLength(2);
-    await expect(many(2, 376)).rejects.toThrow("too large");
+    await expect(many(2, 376)).rejects.toThrow("larger than");
     await expect(many(101, 1)).rejects.toThrow("at most 100");
   });
 });

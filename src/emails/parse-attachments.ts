@@ -1,4 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
+import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
 import type { MessageAttachment } from "../mime/message-parts.ts";
 import type { AttachmentBody } from "./schema.ts";
@@ -8,6 +9,12 @@ export type FetchAttachment = (
   url: string,
   bytesMax: number,
 ) => Promise<{ content: Uint8Array; contentType: string | null }>;
+
+export interface AttachmentOptions {
+  bytesMax: number;
+  bytesLeft: number;
+  fetchAttachment: FetchAttachment;
+}
 
 /** What mail programs run when opened; the large receivers refuse mail that carries them. */
 const DANGEROUS_EXTENSIONS = new Set(
@@ -25,12 +32,12 @@ const CONTENT_TYPE = new RegExp(
 );
 
 /**
- * Reads attachments in every form that client libraries send. `bytesLeft` is what the message may still grow by,
- * counted in base64. Throws invalid_attachment (422).
+ * Reads attachments in every form that client libraries send. Of the `bytesMax` that a message may have, `bytesLeft` is
+ * what it may still grow by, counted in base64. Throws invalid_attachment (422).
  */
 export async function parseAttachments(
   attachments: AttachmentBody[],
-  options: { bytesLeft: number; fetchAttachment: FetchAttachment },
+  options: AttachmentOptions,
 ): Promise<MessageAttachment[]> {
   if (attachments.length > LIMITS.attachmentsMax) {
     throw invalid(`An email has at most ${LIMITS.attachmentsMax} attachments.`);
@@ -40,7 +47,7 @@ export async function parseAttachments(
   for (const [index, body] of attachments.entries()) {
     const attachment = await parseAttachment(body, index, { ...options, bytesLeft });
     bytesLeft -= base64Length(attachment.content.byteLength);
-    if (bytesLeft < 0) throw tooLarge();
+    if (bytesLeft < 0) throw tooLarge(options.bytesMax);
     parsed.push(attachment);
   }
   return parsed;
@@ -52,17 +59,15 @@ export function base64Length(bytes: number): number {
 }
 
 /** The refusal of an email over the size limit. */
-export function tooLarge(): AppError {
-  return new AppError(
-    "validation_error",
-    "The email is too large: its content and attachments exceed the limit.",
-  );
+export function tooLarge(bytesMax: number): AppError {
+  const message = `The email is larger than ${showBytes(bytesMax)}, where attachments count a third more than their files. Send a link to large files instead.`;
+  return new AppError("validation_error", message);
 }
 
 async function parseAttachment(
   body: AttachmentBody,
   index: number,
-  options: { bytesLeft: number; fetchAttachment: FetchAttachment },
+  options: AttachmentOptions,
 ): Promise<MessageAttachment> {
   const where = `attachments.${index}`;
   const filename = parseFilename(body, where);
@@ -82,22 +87,31 @@ async function parseAttachment(
 async function readContent(
   body: AttachmentBody,
   where: string,
-  options: { bytesLeft: number; fetchAttachment: FetchAttachment },
+  options: AttachmentOptions,
 ): Promise<{ content: Uint8Array; contentType: string | null }> {
   if (body.content !== undefined && body.content !== null) {
-    return { content: decodeContent(body.content, where, options.bytesLeft), contentType: null };
+    return { content: decodeContent(body.content, where, options), contentType: null };
   }
   if (body.path == null || body.path === "") {
     throw invalid(`Missing \`${where}.content\` or \`${where}.path\` field.`);
+  }
+  if (!URL.canParse(body.path)) {
+    throw invalid(
+      `Invalid \`${where}.path\` field. It must be an http or https URL; send a file's bytes as \`content\` in base64.`,
+    );
   }
   const fetched = await options.fetchAttachment(body.path, Math.floor((options.bytesLeft * 3) / 4));
   const isUsable = fetched.contentType !== null && isContentType(fetched.contentType);
   return { content: fetched.content, contentType: isUsable ? fetched.contentType : null };
 }
 
-function decodeContent(content: unknown, where: string, bytesLeft: number): Uint8Array {
+function decodeContent(
+  content: unknown,
+  where: string,
+  { bytesMax, bytesLeft }: AttachmentOptions,
+): Uint8Array {
   if (typeof content === "string") {
-    if (content.length > bytesLeft * 1.1) throw tooLarge();
+    if (content.length > bytesLeft * 1.1) throw tooLarge(bytesMax);
     try {
       return Uint8Array.fromBase64(content, { lastChunkHandling: "strict" });
     } catch {
@@ -107,7 +121,7 @@ function decodeContent(content: unknown, where: string, bytesLeft: number): Uint
   const bytes = isBufferObject(content) ? content.data : content;
   if (!Array.isArray(bytes))
     throw invalid(`Invalid \`${where}.content\` field. Use base64 or an array of bytes.`);
-  if (base64Length(bytes.length) > bytesLeft) throw tooLarge();
+  if (base64Length(bytes.length) > bytesLeft) throw tooLarge(bytesMax);
   const decoded = new Uint8Array(bytes.length);
   for (let at = 0; at < bytes.length; at++) {
     const byte: unknown = bytes[at];

@@ -146,11 +146,11 @@ describe("parseSendRequest", () => {
     [{ subject: "x".repeat(999) }, "validation_error", "Invalid `subject` field."],
     [{ html: 5 }, "validation_error", "Invalid `html` field."],
     [{ text: {} }, "validation_error", "Invalid `text` field."],
-    [{ html: "x".repeat(10_001) }, "validation_error", "too large"],
+    [{ html: "x".repeat(10_001) }, "validation_error", "larger than"],
     [
       { html: "x".repeat(9_990), attachments: [{ content: "aGVsbG8gd29ybGQ=" }] },
       "validation_error",
-      "too large",
+      "larger than",
     ],
     [{ headers: ["X-A: 1"] }, "validation_error", "Invalid `headers` field."],
     [{ headers: { "X-A": 1 } }, "validation_error", "Invalid `headers.X-A` field."],

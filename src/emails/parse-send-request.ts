@@ -141,10 +141,15 @@ async function parseContent(parts: ParseParts, body: SendBody) {
   if ((html === null && text === null) || isEmpty) {
     throw new AppError("missing_required_field", "Missing `html` or `text` field.");
   }
-  const bytesLeft = parts.messageBytesMax - Buffer.byteLength(html ?? "") - Buffer.byteLength(text ?? "");
-  if (bytesLeft < 0) throw tooLarge();
+  const bytesMax = parts.messageBytesMax;
+  const bytesLeft = bytesMax - Buffer.byteLength(html ?? "") - Buffer.byteLength(text ?? "");
+  if (bytesLeft < 0) throw tooLarge(bytesMax);
   const { fetchAttachment } = parts;
-  return { html, text, attachments: await parseAttachments(attachments, { bytesLeft, fetchAttachment }) };
+  return {
+    html,
+    text,
+    attachments: await parseAttachments(attachments, { bytesMax, bytesLeft, fetchAttachment }),
+  };
 }
 
 function invalid(field: string, reason: string): AppError {

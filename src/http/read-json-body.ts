@@ -1,4 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
+import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
 import { checkJsonShape } from "./check-json-shape.ts";
 import { isFormPost, parseForm } from "./read-form-body.ts";
@@ -133,7 +134,7 @@ function tooSlow(): AppError {
 }
 
 function tooLarge(bytesMax: number): AppError {
-  return new AppError("validation_error", `The request body is larger than ${bytesMax} bytes.`, {
+  return new AppError("validation_error", `The request body is larger than ${showBytes(bytesMax)}.`, {
     status: 413,
   });
 }

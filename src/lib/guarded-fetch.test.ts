@@ -96,7 +96,9 @@ describe("guardedFetch", () => {
     ["http://[::ffff:7f00:1]/", "not public"],
     ["http://[64:ff9b::7f00:1]/", "not public"],
     ["http://[2002:7f00:1::]/", "not public"],
-    ["http://localhost./", "no address"],
+    ["http://localhost/", "not public"],
+    ["http://localhost./", "not public"],
+    ["http://a.LOCALHOST:8080/", "not public"],
     ["http://private.test/", "not public"],
     ["http://mixed.test/", "not public"],
     ["http://nowhere.test/", "no address"],
@@ -104,6 +106,12 @@ describe("guardedFetch", () => {
     const parts = partsFor({ "private.test": ["192.168.0.1"], "mixed.test": ["8.8.8.8", "127.0.0.1"] }, []);
     const result = await guardedFetch(parts, get(url));
     expect(result).toEqual({ kind: "refused", reason: expect.stringContaining(reason) });
+  });
+
+  test("localhost is this machine where that is open", async () => {
+    using server = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response("here") });
+    const answer = await guardedFetch(partsFor({}), get(`http://localhost:${server.port}/`));
+    expect(answer).toMatchObject({ kind: "answered", status: 200 });
   });
 
   test("connects to the checked address and speaks to the host of the URL; a redirect is not followed", async () => {

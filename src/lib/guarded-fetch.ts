@@ -8,6 +8,8 @@ import { isReachableAddress } from "./public-address.ts";
 
 ignoreProxies();
 
+/** Where an operator opens it. */
+const CLOSED = "(see outbound.allow_private_networks)";
 const HEADER_BYTES_MAX = 64 * 1024;
 
 export interface GuardedFetchParts {
@@ -90,19 +92,22 @@ async function chooseAddress(
 ): Promise<{ kind: "address"; ip: string } | { kind: "refused"; reason: string }> {
   const literal = hostname.replace(/^\[(.*)\]$/, "$1");
   const name = hostname.toLowerCase().replace(/\.$/, "");
-  const ips =
-    ipBytes(literal) !== null
-      ? [literal]
-      : (await Promise.all([resolver.a(name), resolver.aaaa(name)])).flatMap(valuesOf);
+  const ips = ipBytes(literal) !== null ? [literal] : await addressesOf(resolver, name);
   const [ip] = ips;
   if (ip === undefined) return refused(`the host name ${name} has no address`);
   if (!ips.every((each) => isReachableAddress(each, allowPrivateNetworks))) {
-    return refused("it leads to a network that is not public");
+    return refused(`it leads to a network that is not public ${CLOSED}`);
   }
   const isOpen = (each: string) => allowPrivateNetworks.some((network) => cidrContains(network, each));
   if (ips.some((each) => isOwnAddress(each) && !isOpen(each)))
-    return refused("it leads to this server itself");
+    return refused(`it leads to this server itself ${CLOSED}`);
   return { kind: "address", ip };
+}
+
+/** `localhost` is in no DNS (RFC 6761 §6.3): it is this machine, and refused or opened like every address of it. */
+async function addressesOf(resolver: GuardedFetchParts["resolver"], name: string): Promise<string[]> {
+  if (/(?:^|\.)localhost$/.test(name)) return ["127.0.0.1"];
+  return (await Promise.all([resolver.a(name), resolver.aaaa(name)])).flatMap(valuesOf);
 }
 
 /** What listens on this machine may trust whoever comes from it. */

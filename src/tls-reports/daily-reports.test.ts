@@ -230,7 +230,9 @@ test("a report is not sent into a network that is not public, nor in clear", asy
     counts: [count("a.example"), count("b.example")],
   });
   await run();
-  expect(told.map(([, fields]) => fields?.reason)).toEqual(["it leads to a network that is not public"]);
+  expect(told.map(([, fields]) => fields?.reason)).toEqual([
+    "it leads to a network that is not public (see outbound.allow_private_networks)",
+  ]);
   expect(posted).toEqual([]);
 });
 

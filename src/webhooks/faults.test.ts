@@ -179,7 +179,9 @@ test("16: a name that leads to this machine later is looked up anew, and not fol
   narrow.zone["rebind.test A"] = ["127.0.0.2"];
   narrow.clock.advance(5_000);
   const [, second] = await narrow.attempts(id, messageId, 2);
-  expect(second!.error).toBe("It leads to a network that is not public.");
+  expect(second!.error).toBe(
+    "It leads to a network that is not public (see outbound.allow_private_networks).",
+  );
   expect(posts).toBe(1);
 });
 
