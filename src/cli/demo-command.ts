@@ -11,6 +11,7 @@ import { createLog, type Log } from "../lib/log.ts";
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
 import { type CommandParts, type LocalCommand, option } from "./command.ts";
 import { type DemoAccess, demoLanding } from "./demo-landing.ts";
+import { programName } from "./program-name.ts";
 import { whenAskedToStop } from "./serve-command.ts";
 
 const TEAM_NAME = "Demo";
@@ -43,7 +44,14 @@ export const demo: LocalCommand = {
         `${JSON.stringify({ ...running.ready, api_key: apiKey, from: FROM, dashboard: access.dashboard })}\n`,
       );
       if (!isJson)
-        terminal.err(demoLanding(running.ready, { ...access, dataDir, isKept: kept !== undefined }));
+        terminal.err(
+          demoLanding(running.ready, {
+            ...access,
+            dataDir,
+            isKept: kept !== undefined,
+            program: programName(),
+          }),
+        );
       await stopRequest;
       await running.stop();
       return 0;
@@ -73,6 +81,9 @@ listen_tls = [${address(2465)}]
 
 [delivery]
 mode = "sandbox"
+
+[outbound]
+allow_private_networks = ["127.0.0.0/8"]
 `;
   const file = join(dataDir, "sendlark.toml");
   await writeFile(file, toml, { mode: 0o600 });

@@ -12,11 +12,13 @@ export interface DemoAccess {
   dashboard: string;
   dataDir: string;
   isKept: boolean;
+  /** What to type in front of a command. */
+  program: string;
 }
 
 /** What a newcomer reads: where it runs, a line that sends an email, and how to see what became of it. */
 export function demoLanding(ready: DemoAddresses, access: DemoAccess): string {
-  const { apiKey, from, dataDir, isKept } = access;
+  const { apiKey, from, dataDir, isKept, program } = access;
   const email = JSON.stringify({
     from: `Sendlark <${from}>`,
     to: ["delivered@sandbox.sendlark"],
@@ -31,7 +33,7 @@ Sendlark is running as a sandbox: real queue, real SMTP, real signatures, and no
   API       ${ready.http}
   API key   ${apiKey}
   SMTP      ${ready.smtp.join(", ")} (STARTTLS), ${ready.smtp_tls.join(", ")} (TLS)
-            user name sendlark, password: the API key
+            user name sendlark, password: the API key; the certificate is self-signed
   Data      ${dataDir}${isKept ? "" : " (removed at the end)"}
 
 Send an email:
@@ -43,7 +45,10 @@ See what became of it, newest first (last_event turns from sent to delivered):
   curl -sS ${ready.http}/emails -H 'Authorization: Bearer ${apiKey}'
 
 Other recipients show other outcomes: bounced@, deferred@, complained@ and suppressed@sandbox.sendlark.
-Commands work on it too: sendlark queue list --config ${dataDir}/sendlark.toml
+Webhooks may lead to your own machine here: http://localhost:3000/hook
+Commands work on it too:
+
+  ${program} queue list --config ${dataDir}/sendlark.toml
 
 Stop with Ctrl-C.
 `;

@@ -21,6 +21,29 @@ async function publishedKeys(store: Store): Promise<Map<string, string[]>> {
   return records;
 }
 
+/** A program on the developer's own machine hears of events. */
+async function expectWebhook({ http, api_key }: { http: string; api_key: string }): Promise<void> {
+  const heard = Promise.withResolvers<unknown>();
+  using receiver = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    async fetch(request) {
+      heard.resolve(await request.json());
+      return new Response();
+    },
+  });
+  const post = (path: string, body: unknown) =>
+    fetch(http + path, {
+      method: "POST",
+      headers: { authorization: `Bearer ${api_key}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }).then((response) => response.json());
+  const endpoint = `http://localhost:${receiver.port}/hook`;
+  const { id } = (await post("/webhooks", { endpoint, events: ["email.bounced"] })) as { id: string };
+  await post(`/webhooks/${id}/test`, {});
+  expect(await heard.promise).toMatchObject({ type: "email.bounced" });
+}
+
 test("the printed curl line delivers an email whose signatures hold", async () => {
   const directory = mkdtempSync(join(tmpdir(), "sendlark-demo-test-"));
   const dataDir = join(directory, "data");
@@ -45,6 +68,11 @@ test("the printed curl line delivers an email whose signatures hold", async () =
       };
     };
     await until(async () => (await show()).last_event === "delivered", "the email is delivered");
+    await expectWebhook(ready);
+
+    const command = landing.split("\n").find((line) => line.includes("queue list")) ?? "";
+    const listed = Bun.spawn(["bash", "-c", command.trim()], { cwd: directory, stdout: "pipe" });
+    expect(await new Response(listed.stdout).text()).toBe("Nothing is waiting.\n");
   } finally {
     demo.kill("SIGTERM");
   }
