@@ -15,10 +15,12 @@ export interface Change {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Sending is not managing, and proofs, options and ends of sessions change nothing that lasts. */
+/** Sending is not managing, and previews, checks, proofs, options and ends of sessions change nothing that lasts. */
 const NOT_MANAGEMENT: RegExp[] = [
   /^POST \/emails(?:\/batch)?$/,
   /^POST \/events\/send$/,
+  /^POST \/template-previews$/,
+  /^POST \/health\/check$/,
   /^POST \/session\/(?:.+\/)?options$/,
   /^POST \/session\/(?:confirm|team|totp)$/,
 ];
