@@ -59,7 +59,9 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
     running.add(teamId);
     try {
       const { rows } = await parts.store.domains.list({ teamId, limit: DOMAINS_MAX });
-      const findings = await parts.examine({ domains: rows, asksBlocklists });
+      // What a domain that never sent still lacks stands on its own page, and stops no mail.
+      const domains = rows.filter(({ verifiedAt }) => verifiedAt !== null);
+      const findings = await parts.examine({ domains, asksBlocklists });
       reports.set(teamId, { checkedAt: clock.now(), findings });
     } finally {
       running.delete(teamId);

@@ -2,9 +2,12 @@ import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
 import { parseConfig } from "../config.ts";
+import { createDomain } from "../domains/create-domain.ts";
+import { createKeyVault } from "../domains/key-vault.ts";
 import { silentLog } from "../lib/log.ts";
 import type { Finding } from "../ops/checks/finding.ts";
 import { createPacing } from "../queue/pacing.ts";
+import type { DomainRow } from "../store/domains.ts";
 import type { Role } from "../store/users.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { callRoute, fakeSession, showError } from "../testing/route-app.ts";
@@ -28,18 +31,22 @@ async function setUp(role: Role = "owner") {
   const team = await addTeam(store);
   const settings = { egresses: [], overrides: [], isSandbox: false, file: "/nowhere/warm-up.json" };
   const pacing = await createPacing({ clock, log: silentLog }, settings);
-  const runs: { asksBlocklists: boolean; finish(findings: Finding[]): Promise<void> }[] = [];
+  const runs: {
+    asksBlocklists: boolean;
+    domains: DomainRow[];
+    finish(findings: Finding[]): Promise<void>;
+  }[] = [];
   const desk = createHealthDesk({
     ...{ store, clock, pacing },
     config: parseConfig('hostname = "mail.acme.test"', { file: "x.toml", environment: {} }),
-    examine({ asksBlocklists }) {
+    examine({ asksBlocklists, domains }) {
       const { promise, resolve } = Promise.withResolvers<Finding[]>();
       const finish = async (findings: Finding[]) => {
         resolve(findings);
         // What waits for it goes on before a timer of the event loop does.
         await new Promise((done) => setImmediate(done));
       };
-      runs.push({ asksBlocklists, finish });
+      runs.push({ asksBlocklists, domains, finish });
       return promise;
     },
   });
@@ -115,6 +122,18 @@ test("the standing tells what failed, what waits for somebody, and mail that is 
   expect((body["problems"] as string[])[0]).toStartWith("Mail to b.example waits. The site does not welcome");
   set.clock.advance(24 * 3600_000);
   expect(JSON.stringify((await set.call("GET", "/standing")).body)).not.toContain("Reverse DNS");
+});
+
+test("a domain that was never verified raises no alarm", async () => {
+  await using set = await setUp();
+  const { store, clock, team } = set;
+  const host = { hostname: "mail.acme.test", egressAddresses: [], webHostname: "mail.acme.test" };
+  const keyVault = createKeyVault(new Uint8Array(32));
+  const parts = { store, clock, host, regions: [], keyVault, sendingDomains: { forget() {} } };
+  await createDomain({ ...parts, isSandbox: true }, { teamId: team.id, name: "old.acme.test" });
+  await createDomain({ ...parts, isSandbox: false }, { teamId: team.id, name: "new.acme.test" });
+  await set.call("GET", "");
+  expect(set.runs[0]!.domains.map(({ name }) => name)).toEqual(["old.acme.test"]);
 });
 
 test("members are neither shown it nor alarmed", async () => {
