@@ -34,7 +34,12 @@ function outsideRoutes(parts: SessionRouteParts) {
     .derive(parts.anybody)
     .get(
       "/providers",
-      () => ({ object: "list" as const, data: parts.providers.map(({ name }) => name) }),
+      async () => ({
+        object: "list" as const,
+        data: parts.providers.map(({ name }) => name),
+        /** Whether anybody has an account yet. */
+        is_set_up: await parts.store.users.isSetUp(),
+      }),
       hidden,
     )
     .post(

@@ -9,7 +9,8 @@ import { provePassword } from "./sign-in.ts";
 import { hashToken } from "./token.ts";
 
 export type LinkView =
-  | { kind: "owner" }
+  /** `teams`: those that there are already, whose owner the new account becomes. */
+  | { kind: "owner"; teams: string[] }
   | { kind: "password"; email: string }
   | { kind: "invitation"; email: string; team: string; role: string; has_account: boolean };
 
@@ -36,7 +37,7 @@ export async function viewLink(parts: AccountParts, token: string): Promise<Link
   const link = await findLink(parts, token);
   switch (link.kind) {
     case "owner":
-      return { kind: "owner" };
+      return { kind: "owner", teams: (await parts.store.teams.list()).map(({ name }) => name) };
     case "password":
       return { kind: "password", email: link.email };
     case "invitation": {

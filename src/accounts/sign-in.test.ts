@@ -12,12 +12,20 @@ beforeAll(async () => {
   owner = openBrowser(api);
   const link = await createOwnerLink(api.accounts);
   const token = link.path.split("#")[1];
-  expect((await owner.post("/session/link", { token })).json).toEqual({ kind: "owner" });
+  expect((await owner.get("/session/providers")).json).toMatchObject({ is_set_up: false });
+  expect((await owner.post("/session/link", { token })).json).toEqual({
+    kind: "owner",
+    teams: ["acme", "rival"],
+  });
   const person = { email: "Ann@Acme.test", name: "Ann", password: PASSWORD, team_name: "Home" };
   expect((await owner.post("/session/link/redeem", { token, ...person })).json).toMatchObject({ done: true });
   expect((await owner.post("/session/link/redeem", { token, ...person })).status).toBe(404);
 });
 afterAll(() => api[Symbol.asyncDispose]());
+
+test("the sign-in page hears whether there is an account", async () => {
+  expect((await openBrowser(api).get("/session/providers")).json).toMatchObject({ is_set_up: true });
+});
 
 test("the session tells who is in, and for which team", async () => {
   const { json } = await owner.get("/session");

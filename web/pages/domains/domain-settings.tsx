@@ -74,7 +74,7 @@ function SendingForm({ domain }: { domain: Domain }) {
               name="tls"
               className="max-w-sm"
               defaultValue={domain.tls}
-              hint="When it is required, email to servers without TLS bounces."
+              hint="When it is required, email waits for servers without valid TLS, and bounces after three days."
               error={form.problemOf("tls")}
             >
               <option value="opportunistic">Where the receiver offers it</option>

@@ -6,7 +6,7 @@ import { ConfirmButton } from "../../parts/confirm.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { Card, Section } from "../../parts/page.tsx";
 import { PROVIDER_NAMES, ProviderMark, type ProviderName } from "../../parts/provider-mark.tsx";
-import { providersQuery } from "../sign-in/provider-buttons.tsx";
+import { doorsQuery } from "../sign-in/provider-buttons.tsx";
 import type { SecurityView } from "./security.tsx";
 
 interface LinkedAccountsProps {
@@ -16,7 +16,7 @@ interface LinkedAccountsProps {
 
 /** Google and GitHub: those that open the account, and those that could. */
 export function LinkedAccounts({ identities, changed }: LinkedAccountsProps) {
-  const { data: providers = [] } = useQuery(providersQuery);
+  const providers = useQuery(doorsQuery).data?.data ?? [];
   const [error, setError] = useState<Error | null>(null);
   const free = providers.filter((name) => !identities.some(({ provider }) => provider === name));
   if (identities.length === 0 && free.length === 0) return null;

@@ -11,7 +11,7 @@ import { SecondStep } from "./second-step.tsx";
 import { useSubmit } from "./use-submit.ts";
 
 type LinkView =
-  | { kind: "owner" }
+  | { kind: "owner"; teams: string[] }
   | { kind: "password"; email: string }
   | { kind: "invitation"; email: string; team: string; role: string; has_account: boolean };
 
@@ -64,13 +64,15 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
         {view.kind === "owner" ? (
           <>
             <TextField label="Email" name="email" type="email" autoComplete="username" required />
-            <TextField
-              label="Team"
-              name="team_name"
-              defaultValue="My team"
-              hint="Owns domains, keys and emails. Teams that there are already are yours, too."
-              required
-            />
+            {view.teams.length === 0 && (
+              <TextField
+                label="Team"
+                name="team_name"
+                defaultValue="My team"
+                hint="Owns domains, keys and emails."
+                required
+              />
+            )}
           </>
         ) : (
           <input type="hidden" autoComplete="username" value={view.email} readOnly />
@@ -94,12 +96,18 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
   );
 }
 
+function ownedTeams(teams: string[]): string {
+  if (teams.length === 0) return "";
+  if (teams.length === 1) return ` You own the team ${teams[0]}.`;
+  return ` You own the ${teams.length} teams that there are.`;
+}
+
 function wordsFor(view: LinkView): { title: string; lead: string; action: string } {
   switch (view.kind) {
     case "owner":
       return {
         title: "Create the owner's account",
-        lead: "This link opens once. From then on, people join by invitation only.",
+        lead: `This link opens once. From then on, people join by invitation only.${ownedTeams(view.teams)}`,
         action: "Create the account",
       };
     case "password":

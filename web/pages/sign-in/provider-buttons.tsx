@@ -5,9 +5,10 @@ import { Button } from "../../parts/button.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { PROVIDER_NAMES, ProviderMark, type ProviderName } from "../../parts/provider-mark.tsx";
 
-export const providersQuery = {
-  queryKey: ["providers"],
-  queryFn: async () => (await get<{ data: ProviderName[] }>("/session/providers")).data,
+/** How people get in: the providers that this server knows, and whether anybody has an account. */
+export const doorsQuery = {
+  queryKey: ["doors"],
+  queryFn: () => get<{ data: ProviderName[]; is_set_up: boolean }>("/session/providers"),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
@@ -19,7 +20,7 @@ export function ProviderButtons({
   verb: string;
   goal: { next?: string; invitation?: string };
 }) {
-  const { data: names = [] } = useQuery(providersQuery);
+  const names = useQuery(doorsQuery).data?.data ?? [];
   const [leaving, setLeaving] = useState<ProviderName | null>(null);
   const [error, setError] = useState<Error | null>(null);
   async function leave(name: ProviderName) {

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
-import { Loading, Problem } from "../../parts/notice.tsx";
+import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { passkeyProblem, showPasskey } from "../../parts/passkey.ts";
 import type { Filters } from "../../router.tsx";
 import { enter, type Login } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
-import { ProviderButtons } from "./provider-buttons.tsx";
+import { doorsQuery, ProviderButtons } from "./provider-buttons.tsx";
 import { ProviderProblem } from "./provider-problem.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSubmit } from "./use-submit.ts";
@@ -26,6 +26,7 @@ export function SignIn() {
     const response = await showPasskey(await post("/session/passkey/options"));
     arrive(await post<Login>("/session/passkey", { response }));
   });
+  const doors = useQuery(doorsQuery);
   const isHalfway = search["step"] === "second";
   const step = useQuery({
     queryKey: ["second-step"],
@@ -47,6 +48,12 @@ export function SignIn() {
   return (
     <OutsidePage title="Sign in">
       <ProviderProblem search={search} />
+      {doors.data?.is_set_up === false && (
+        <Notice tone="calm">
+          Nobody has an account here yet. Open the link that the server showed when it started, or ask it for
+          a new one: <code>sendlark admin link</code>
+        </Notice>
+      )}
       <form onSubmit={byPassword.onSubmit} className="flex flex-col gap-4">
         {error !== null && <Problem error={error} />}
         <TextField label="Email" name="email" type="email" autoComplete="username" required />

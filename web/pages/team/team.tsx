@@ -42,7 +42,7 @@ export function Team() {
   return (
     <Page
       title="Team"
-      lead="Members send and read. Admins manage domains, keys and people, too. Owners can do everything."
+      lead="Members send, read, and manage domains, templates and webhooks. Admins manage keys and people, too. Owners can do everything."
     >
       <Section title="Members">
         <DataTable
