@@ -73,7 +73,7 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     const { message } = prepared;
     const demanded = await demandTls(targets, message.isTlsOptional, parts, transcript);
     if (demanded.kind === "none") return localOutcome(transcript, clock.now(), demanded);
-    return tryTargets(demanded.targets, job, message, hooks, conversation, transcript);
+    return tryTargets(demanded.targets, { job, message, hooks }, conversation, transcript);
   };
 
   const deliver: Deliver = async (job, hooks) => {

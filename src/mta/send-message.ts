@@ -14,6 +14,8 @@ export interface Transaction {
   /** Comes back in a later delivery status notification (RFC 3461 §4.4). */
   envelopeId: string;
   message: WireMessage;
+  hooks: DeliverHooks;
+  progress: Progress;
 }
 
 /** How far an attempt came; kept by the caller, since a failure must know it. */
@@ -35,20 +37,18 @@ export async function sendMessage(
   session: Session,
   transaction: Transaction,
   talk: Talk,
-  hooks: DeliverHooks,
   parts: SendParts,
-  progress: Progress,
 ): Promise<Reply> {
   const { timeouts } = parts;
-  checkNeeds(session, transaction.message, transaction);
+  checkNeeds(session, transaction);
   if (session.needsReset) await reset(session, talk, timeouts);
   session.needsReset = true;
-  await announce(session, transaction, talk, timeouts, progress);
+  await announce(session, transaction, talk, timeouts);
   await sendBody(transaction.message, talk, timeouts);
-  await journalDot(talk, hooks, parts);
+  await journalDot(talk, transaction.hooks, parts);
   await checkBodyQuiet(talk);
   talk.transcript.add("send", ".");
-  progress.isDotSent = true;
+  transaction.progress.isDotSent = true;
   talk.wire.send(DOT);
   // The attempt's own limit ends here: giving up between dot and reply is what makes duplicates.
   const reply = await receive({ ...talk, within: (ms) => ms }, "dot", timeouts.dotMs);
@@ -59,7 +59,7 @@ export async function sendMessage(
 }
 
 /** What this server cannot carry is not tried on it; another host of the destination may. */
-function checkNeeds({ extensions }: Session, message: WireMessage, { recipient, envelopeFrom }: Transaction) {
+function checkNeeds({ extensions }: Session, { message, recipient, envelopeFrom }: Transaction) {
   if (extensions.sizeMax !== null && message.sizeBytes > extensions.sizeMax) {
     const text = `the message has ${message.sizeBytes} bytes, the server takes ${extensions.sizeMax}`;
     throw new SmtpProblem("too_large", "mail", text);
@@ -93,12 +93,11 @@ async function announce(
   transaction: Transaction,
   talk: Talk,
   timeouts: SmtpTimeouts,
-  progress: Progress,
 ): Promise<void> {
   const mail = mailCommand(session, transaction);
   const rcpt = rcptCommand(session, transaction);
   await checkQuiet(talk, "mail");
-  progress.hasReachedMail = true;
+  transaction.progress.hasReachedMail = true;
   if (session.extensions.hasPipelining) {
     for (const command of [mail, rcpt, "DATA"]) talk.transcript.add("send", command);
     talk.wire.send(`${mail}\r\n${rcpt}\r\nDATA\r\n`);

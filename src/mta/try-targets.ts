@@ -20,10 +20,15 @@ export interface ConversationParts extends SessionParts {
   shunned: ShunnedAddresses;
 }
 
-interface Attempt extends AttemptTime {
+/** What an attempt sends, the same to every target. */
+interface Mail {
   job: DeliveryJob;
   message: WireMessage;
   hooks: DeliverHooks;
+}
+
+interface Attempt extends AttemptTime, Mail {
+  progress: Progress;
   /** Our own address in the conversation under way. */
   sendingIp: string | null;
 }
@@ -33,21 +38,21 @@ type TargetResult = { kind: "delivered"; outcome: AttemptOutcome } | { kind: "fa
 /** Never throws but for a bug. */
 export async function tryTargets(
   targets: Target[],
-  job: DeliveryJob,
-  message: WireMessage,
-  hooks: DeliverHooks,
+  mail: Mail,
   parts: ConversationParts,
   transcript: Transcript,
 ): Promise<AttemptOutcome> {
+  const { job } = mail;
+  const progress: Progress = { hasReachedMail: false, isDotSent: false };
   const endsAt = transcript.startedAt + parts.timeouts.attemptMs;
   const within = (ms: number): number => Math.max(1, Math.min(ms, endsAt - parts.now()));
   const attempt: Attempt = {
-    ...{ job, message, hooks, transcript, within, sendingIp: null },
+    ...{ ...mail, transcript, within, sendingIp: null },
+    progress,
     onConnect(localAddress) {
       attempt.sendingIp = localAddress;
     },
   };
-  const progress: Progress = { hasReachedMail: false, isDotSent: false };
   const failed: FailedTry[] = [];
   const from = job.egress.address;
   const queue = createTargetQueue(parts.shunned.order(targets, from));
@@ -57,7 +62,7 @@ export async function tryTargets(
     // What was refused after an earlier dot was answered.
     progress.isDotSent = false;
     const target = underSite(next.target, job);
-    const result = await tryTarget(target, next.isLast, attempt, parts, progress);
+    const result = await tryTarget(target, next.isLast, attempt, parts);
     if (result.kind === "delivered") {
       parts.shunned.forgive(target, from);
       return result.outcome;
@@ -82,8 +87,8 @@ function isUnreachable({ stage, code }: Failure): boolean {
 
 /**
  * The verdict of the last try if it ended the attempt. Else that of a host on our address, which another address of
- * the host could not better. Else a temporary failure, since a host that could not be asked
- * may take what another one cannot; one that got as far as MAIL tells more than one that did not.
+ * the host could not better. Else a temporary failure, since a host that could not be asked may take what another one
+ * cannot; one that got as far as MAIL tells more than one that did not.
  */
 function mostTelling(failed: FailedTry[]): FailedTry {
   const last = failed.at(-1)!;
@@ -104,7 +109,6 @@ async function tryTarget(
   isLast: boolean,
   attempt: Attempt,
   parts: ConversationParts,
-  progress: Progress,
 ): Promise<TargetResult> {
   const key = connectionKey(target, attempt.job);
   const kept = parts.connections.take(key, attempt.job.site?.messagesPerConnectionMax);
@@ -113,14 +117,14 @@ async function tryTarget(
       "connect",
       `${target.host} [${target.ip}] on the connection of an earlier message`,
     );
-    const result = await converse(kept, key, target, attempt, parts, progress);
+    const result = await converse({ session: kept, key, target }, attempt, parts);
     if (result.kind === "delivered" || !result.isStale) return result;
     attempt.transcript.add("note", "the kept connection was of no use: connecting anew");
   }
   attempt.sendingIp = null;
   try {
     const session = await openSession(sessionRequest(target, isLast, attempt.job), parts, attempt);
-    return await converse(session, key, target, attempt, parts, progress);
+    return await converse({ session, key, target }, attempt, parts);
   } catch (error) {
     const failure = failureOf(error, target);
     const tlsPolicy =
@@ -148,14 +152,11 @@ function counted(
 }
 
 async function converse(
-  session: Session,
-  key: string,
-  target: Target,
+  { session, key, target }: { session: Session; key: string; target: Target },
   attempt: Attempt,
   parts: ConversationParts,
-  progress: Progress,
 ): Promise<TargetResult & { isStale: boolean }> {
-  const { job, message, hooks, transcript, within } = attempt;
+  const { job, message, hooks, transcript, within, progress } = attempt;
   const tls = session.tls?.summary ?? null;
   const tlsPolicy = sessionResult(session, target);
   const talk: Talk = { wire: session.wire, transcript, within };
@@ -164,9 +165,11 @@ async function converse(
     recipient: wireAddress(job.recipient),
     envelopeId: job.deliveryId,
     message,
+    hooks,
+    progress,
   };
   try {
-    const reply = await sendMessage(session, transaction, talk, hooks, parts, progress);
+    const reply = await sendMessage(session, transaction, talk, parts);
     parts.connections.give(key, session, job.site?.messagesPerConnectionMax);
     const facts = {
       class: null,
