@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CopyButton } from "./copy-button.tsx";
+import { CodeBlock } from "./code-block.tsx";
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 /** What is longer is shown in one colour: each token is an element of the page. */
@@ -9,23 +9,7 @@ const COLOURED_CHARS_MAX = 60_000;
 export function JsonBlock({ value, label }: { value: unknown; label: string }) {
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
   const isColoured = typeof value !== "string" && text.length <= COLOURED_CHARS_MAX;
-  return (
-    <div className="relative rounded-md border border-line bg-surface">
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        aria-label={label}
-        className="max-h-[32rem] overflow-auto p-3 pr-12"
-      >
-        <pre className="font-mono text-xs leading-5 break-words whitespace-pre-wrap">
-          {isColoured ? coloured(text) : text}
-        </pre>
-      </section>
-      <div className="absolute top-1 right-1 rounded bg-inherit">
-        <CopyButton text={text} label={label} />
-      </div>
-    </div>
-  );
+  return <CodeBlock isLong text={text} shown={isColoured ? coloured(text) : text} label={label} />;
 }
 
 function coloured(text: string): ReactNode[] {

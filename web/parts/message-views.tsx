@@ -1,25 +1,6 @@
 import { Download } from "lucide-react";
 import { buttonClass } from "./button.tsx";
-import { CopyButton } from "./copy-button.tsx";
-
-/** Text of somebody else, to be read and copied; never anything but text. */
-export function PlainText({ text, label }: { text: string; label: string }) {
-  return (
-    <div className="relative rounded-md border border-line bg-surface">
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        aria-label={label}
-        className="max-h-160 overflow-auto p-4 pr-12"
-      >
-        <pre className="font-mono text-xs leading-5 break-words whitespace-pre-wrap">{text}</pre>
-      </section>
-      <div className="absolute top-1 right-3">
-        <CopyButton text={text} label={label} />
-      </div>
-    </div>
-  );
-}
+import { CodeBlock } from "./code-block.tsx";
 
 /** The whole message as it stands on the wire, from its beginning. */
 export function MessageSource({
@@ -47,7 +28,7 @@ export function MessageSource({
           Download .eml
         </a>
       </div>
-      <PlainText text={source} label="Source" />
+      <CodeBlock isLong text={source} label="Source" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError } from "../api.ts";
 
 export interface Submission {
@@ -9,32 +9,42 @@ export interface Submission {
   problem: Error | null;
   /** True when it went through. */
   submit(run: () => Promise<unknown>): Promise<boolean>;
+  /** For a form's `onSubmit`: sends its fields, as text. */
+  sends(
+    send: (fields: Record<string, string>) => Promise<unknown>,
+  ): (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
  * Sends a form. What the server says about one of `fields` is shown at that field, the rest by `problem`; a refusal that
  * names no field is about `main`, where there is one.
  */
-export function useSubmit(fields: readonly string[], { main }: { main?: string } = {}): Submission {
+export function useSubmit(fields: readonly string[] = [], { main }: { main?: string } = {}): Submission {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const [field, reason] = place(error, fields, main);
+  async function submit(run: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    setError(null);
+    try {
+      await run();
+      return true;
+    } catch (problem) {
+      setError(problem instanceof Error ? problem : new Error(String(problem)));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
   return {
     isBusy,
     problemOf: (name) => (name === field ? reason : null),
     problem: field === null ? error : null,
-    async submit(run) {
-      setBusy(true);
-      setError(null);
-      try {
-        await run();
-        return true;
-      } catch (problem) {
-        setError(problem instanceof Error ? problem : new Error(String(problem)));
-        return false;
-      } finally {
-        setBusy(false);
-      }
+    submit,
+    sends: (send) => (event) => {
+      event.preventDefault();
+      const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+      void submit(() => send(Object.fromEntries(given)));
     },
   };
 }

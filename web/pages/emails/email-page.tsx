@@ -4,9 +4,10 @@ import { type ReactNode, useState } from "react";
 import { ApiError, pathOf, post } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button, buttonClass } from "../../parts/button.tsx";
+import { CodeBlock } from "../../parts/code-block.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
 import { MailPreview } from "../../parts/mail-preview.tsx";
-import { HeaderTable, MessageSource, PlainText } from "../../parts/message-views.tsx";
+import { HeaderTable, MessageSource } from "../../parts/message-views.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -185,7 +186,7 @@ function Content({
 }
 
 function Text({ text, hasHtml }: { text: string | null; hasHtml: boolean }): ReactNode {
-  if (text !== null && text !== "") return <PlainText text={text} label="Plain text" />;
+  if (text !== null && text !== "") return <CodeBlock isLong text={text} label="Plain text" />;
   return (
     <EmptyState title="It was given no plain text">
       {hasHtml && text === null

@@ -4,8 +4,9 @@ import { get, pathOf } from "../../api.ts";
 import { sizeText } from "../../parts/amounts.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
+import { CodeBlock } from "../../parts/code-block.tsx";
 import { MailPreview } from "../../parts/mail-preview.tsx";
-import { HeaderTable, MessageSource, PlainText } from "../../parts/message-views.tsx";
+import { HeaderTable, MessageSource } from "../../parts/message-views.tsx";
 import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Facts, Page, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -138,7 +139,11 @@ function Content({ message }: { message: InboxMessage }) {
       label: "Preview",
       content: <MailPreview path={`/inbox/${id}/preview`} hasRemoteImages={false} />,
     },
-    { id: "text", label: "Plain text", content: <PlainText text={plain_text ?? ""} label="Plain text" /> },
+    {
+      id: "text",
+      label: "Plain text",
+      content: <CodeBlock isLong text={plain_text ?? ""} label="Plain text" />,
+    },
   ];
   const tabs: Tab[] = [
     ...(message.is_readable ? readable : []),

@@ -9,7 +9,7 @@ import { TextField } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { Card } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
-import { useSubmit } from "../sign-in/use-submit.ts";
+import { useSubmit } from "../../parts/use-submit.ts";
 
 interface Offer {
   token: string;
@@ -21,7 +21,8 @@ type Changed = (answer?: { recovery_codes: string[] | null }) => void;
 
 export function AuthenticatorApp({ isOn, changed }: { isOn: boolean; changed: Changed }) {
   const [offer, setOffer] = useState<Offer | null>(null);
-  const begin = useSubmit(async () => setOffer(await post<Offer>("/session/totp")));
+  const begin = useSubmit();
+  const askForKey = begin.sends(async () => setOffer(await post<Offer>("/session/totp")));
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <Status
@@ -42,13 +43,13 @@ export function AuthenticatorApp({ isOn, changed }: { isOn: boolean; changed: Ch
           Its codes no longer open your account.
         </ConfirmButton>
       ) : (
-        <form onSubmit={begin.onSubmit}>
+        <form onSubmit={askForKey}>
           <Button type="submit" isBusy={begin.isBusy}>
             Set up
           </Button>
         </form>
       )}
-      {begin.error !== null && <Problem error={begin.error} />}
+      {begin.problem !== null && <Problem error={begin.problem} />}
       {offer !== null && (
         <EnrolDialog
           offer={offer}
@@ -64,7 +65,8 @@ export function AuthenticatorApp({ isOn, changed }: { isOn: boolean; changed: Ch
 }
 
 function EnrolDialog({ offer, close, done }: { offer: Offer; close(): void; done: Changed }) {
-  const { onSubmit, error, isBusy } = useSubmit(async ({ code }) => {
+  const { sends, problem: error, isBusy } = useSubmit();
+  const onSubmit = sends(async ({ code }) => {
     done(await post("/session/totp/confirm", { token: offer.token, code }));
   });
   return (

@@ -7,7 +7,7 @@ import { Problem } from "../../parts/notice.tsx";
 import { Card } from "../../parts/page.tsx";
 import { createPasskey, passkeyProblem } from "../../parts/passkey.ts";
 import { Time } from "../../parts/time.tsx";
-import { useSubmit } from "../sign-in/use-submit.ts";
+import { useSubmit } from "../../parts/use-submit.ts";
 import type { SecurityView } from "./security.tsx";
 
 interface PasskeysProps {
@@ -18,7 +18,8 @@ interface PasskeysProps {
 export function Passkeys({ passkeys, changed }: PasskeysProps) {
   const [round, setRound] = useState(0);
   const problem = passkeyProblem();
-  const { onSubmit, error, isBusy } = useSubmit(async ({ name }) => {
+  const { sends, problem: error, isBusy } = useSubmit();
+  const onSubmit = sends(async ({ name }) => {
     const response = await createPasskey(await post("/session/passkeys/options"));
     changed(await post("/session/passkeys", { name, response }));
     setRound(round + 1);

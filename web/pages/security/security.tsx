@@ -9,9 +9,9 @@ import { Card, Page, Section } from "../../parts/page.tsx";
 import type { ProviderName } from "../../parts/provider-mark.tsx";
 import type { SecondFactorName } from "../../parts/second-factor.tsx";
 import { tell } from "../../parts/toast.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
 import type { Filters } from "../../router.tsx";
 import { ProviderProblem } from "../sign-in/provider-problem.tsx";
-import { useSubmit } from "../sign-in/use-submit.ts";
 import { AuthenticatorApp } from "./authenticator-app.tsx";
 import { LinkedAccounts } from "./linked-accounts.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
@@ -81,7 +81,8 @@ export function Security() {
 
 function PasswordForm({ hasPassword, changed }: { hasPassword: boolean; changed(): void }) {
   const [round, setRound] = useState(0);
-  const { onSubmit, error, isBusy } = useSubmit(async ({ password }) => {
+  const { sends, problem: error, isBusy } = useSubmit();
+  const onSubmit = sends(async ({ password }) => {
     await post("/session/password", { password });
     tell("The password is changed. Every other browser was signed out.");
     setRound(round + 1);

@@ -4,13 +4,14 @@ import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Notice, Problem } from "../../parts/notice.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
 import { OutsidePage } from "./outside-page.tsx";
-import { useSubmit } from "./use-submit.ts";
 
 /** Asks for a link to choose a new password. */
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { onSubmit, error, isBusy } = useSubmit(async ({ email = "" }) => {
+  const { sends, problem: error, isBusy } = useSubmit();
+  const onSubmit = sends(async ({ email = "" }) => {
     await post("/session/reset", { email });
     setSentTo(email);
   });

@@ -4,11 +4,11 @@ import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
 import { enter, type Login } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { useSubmit } from "./use-submit.ts";
 
 type LinkView =
   | { kind: "owner"; teams: string[] }
@@ -47,7 +47,8 @@ export function OneTimeLink() {
 
 function LinkForm({ view, token }: { view: LinkView; token: string }) {
   const [login, setLogin] = useState<Login | null>(null);
-  const { onSubmit, error, isBusy } = useSubmit(async (fields) => {
+  const { sends, problem: error, isBusy } = useSubmit();
+  const onSubmit = sends(async (fields) => {
     const result = await post<Login>("/session/link/redeem", { ...fields, token });
     if (result.done) enter();
     else setLogin(result);

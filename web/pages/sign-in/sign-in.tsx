@@ -6,23 +6,24 @@ import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { passkeyProblem, showPasskey } from "../../parts/passkey.ts";
+import { useSubmit } from "../../parts/use-submit.ts";
 import type { Filters } from "../../router.tsx";
 import { enter, type Login } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
 import { doorsQuery, ProviderButtons } from "./provider-buttons.tsx";
 import { ProviderProblem } from "./provider-problem.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { useSubmit } from "./use-submit.ts";
 
 /** By password or passkey, and then the second step where there is one. */
 export function SignIn() {
   const search: Filters = useSearch({ strict: false });
   const [login, setLogin] = useState<Login | null>(null);
   const arrive = (result: Login) => (result.done ? enter(search["next"]) : setLogin(result));
-  const byPassword = useSubmit(async ({ email, password }) => {
+  const [byPassword, byPasskey] = [useSubmit(), useSubmit()];
+  const showPassword = byPassword.sends(async ({ email, password }) => {
     arrive(await post<Login>("/session", { email, password }));
   });
-  const byPasskey = useSubmit(async () => {
+  const tryPasskey = byPasskey.sends(async () => {
     const response = await showPasskey(await post("/session/passkey/options"));
     arrive(await post<Login>("/session/passkey", { response }));
   });
@@ -44,7 +45,7 @@ export function SignIn() {
   if (step.data !== undefined && !step.data.done)
     return <SecondStep methods={step.data.methods} next={search["next"]} />;
   if (login !== null && !login.done) return <SecondStep methods={login.methods} next={search["next"]} />;
-  const error = byPassword.error ?? byPasskey.error ?? step.error;
+  const error = byPassword.problem ?? byPasskey.problem ?? step.error;
   return (
     <OutsidePage title="Sign in">
       <ProviderProblem search={search} />
@@ -54,7 +55,7 @@ export function SignIn() {
           a new one: <code>sendlark admin link</code>
         </Notice>
       )}
-      <form onSubmit={byPassword.onSubmit} className="flex flex-col gap-4">
+      <form onSubmit={showPassword} className="flex flex-col gap-4">
         {error !== null && <Problem error={error} />}
         <TextField label="Email" name="email" type="email" autoComplete="username" required />
         <TextField
@@ -69,7 +70,7 @@ export function SignIn() {
         </Button>
       </form>
       {passkeyProblem() === null && (
-        <form onSubmit={byPasskey.onSubmit} className="mt-3 flex flex-col">
+        <form onSubmit={tryPasskey} className="mt-3 flex flex-col">
           <Button type="submit" isBusy={byPasskey.isBusy}>
             Sign in with a passkey
           </Button>

@@ -11,8 +11,8 @@ import { Card, Page, Section } from "../../parts/page.tsx";
 import { Status, wordsOf } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
 import { type Role, sessionQuery } from "../../shell/session.ts";
-import { useSubmit } from "../sign-in/use-submit.ts";
 
 interface Member {
   id: string;
@@ -42,7 +42,7 @@ export function Team() {
   return (
     <Page
       title="Team"
-      lead="Members send, read, and manage domains, templates and webhooks. Admins manage keys and people, too. Owners can do everything."
+      lead="Members send, and look after domains, webhooks, templates and suppressions. Admins manage keys, people and the queue, too. Owners can do everything."
     >
       <Section title="Members">
         <DataTable
@@ -164,7 +164,8 @@ interface Invited {
 function Invitations({ invitations, role }: { invitations: TeamView["invitations"]; role: Role }) {
   const client = useQueryClient();
   const [invited, setInvited] = useState<(Invited & { email: string }) | null>(null);
-  const { onSubmit, error, isBusy } = useSubmit(async ({ email = "", role: chosen }) => {
+  const { sends, problem: error, isBusy } = useSubmit();
+  const onSubmit = sends(async ({ email = "", role: chosen }) => {
     setInvited({ email, ...(await post<Invited>("/team/invitations", { email, role: chosen })) });
     await client.invalidateQueries({ queryKey: ["team"] });
   });
