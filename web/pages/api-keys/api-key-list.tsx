@@ -11,6 +11,7 @@ import { Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
 import { usePages } from "../../parts/use-pages.ts";
+import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { useRole } from "../../shell/use-role.ts";
 import { type ApiKey, PERMISSIONS } from "./api-key.ts";
@@ -39,6 +40,7 @@ export function ApiKeyList() {
         )
       }
     >
+      <AdminsOnly act="create, rename or delete keys" />
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && <NoKeys create={isAdmin ? () => setTask({ kind: "create" }) : null} />}
@@ -173,7 +175,7 @@ function NoKeys({ create }: { create: (() => void) | null }) {
       }
     >
       {create === null
-        ? "An admin of your team can create the first one."
+        ? "Programs cannot send before there is one."
         : "Give each program a key of its own, with no more rights than it needs: then one can be taken back without disturbing the others."}
     </EmptyState>
   );

@@ -6,6 +6,7 @@ import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
+import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { useRole } from "../../shell/use-role.ts";
 import { AttemptCard } from "./attempt.tsx";
 import { type Attempt, type Delivery, storyKey, suppressedQuery } from "./email-data.ts";
@@ -23,17 +24,20 @@ export function Deliveries({
   attempts: Attempt[];
 }) {
   return (
-    <ul className="flex flex-col gap-3">
-      {deliveries.map((delivery) => (
-        <DeliveryCard
-          key={delivery.id}
-          emailId={emailId}
-          delivery={delivery}
-          attempts={attempts.filter(({ delivery_id }) => delivery_id === delivery.id)}
-          isAlone={deliveries.length === 1}
-        />
-      ))}
-    </ul>
+    <>
+      {deliveries.some(({ state }) => state === "queued") && <AdminsOnly act="retry deliveries" />}
+      <ul className="flex flex-col gap-3">
+        {deliveries.map((delivery) => (
+          <DeliveryCard
+            key={delivery.id}
+            emailId={emailId}
+            delivery={delivery}
+            attempts={attempts.filter(({ delivery_id }) => delivery_id === delivery.id)}
+            isAlone={deliveries.length === 1}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Page } from "../../parts/page.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import type { Filters } from "../../router.tsx";
+import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { sessionQuery } from "../../shell/session.ts";
 import { DeliveryList } from "./delivery-list.tsx";
 import { queuePath } from "./queue-api.ts";
@@ -31,6 +32,7 @@ export function Queue() {
           : "Your team's mail that is on its way, and why it has not arrived yet."
       }
     >
+      <AdminsOnly act="retry, hold, release or cancel deliveries" />
       {isOperator ? (
         <Tabs
           value={filters["view"] === "deliveries" ? "deliveries" : "sites"}

@@ -7,6 +7,7 @@ import { classNames } from "../../parts/class-names.ts";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
+import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { domainNamesQuery, type NamedDomain } from "../../shell/domain-names.ts";
 import { sessionQuery } from "../../shell/session.ts";
 import { useRole } from "../../shell/use-role.ts";
@@ -173,7 +174,7 @@ function KeyStep({
   done(): void;
 }) {
   const { isAdmin } = useRole();
-  if (!isAdmin) return <p className="text-sm text-soft">An admin of your team can create a key.</p>;
+  if (!isAdmin) return <AdminsOnly act="create keys" />;
   if (token === null) {
     return (
       <div className="max-w-md">

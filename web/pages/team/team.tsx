@@ -12,6 +12,7 @@ import { Status, wordsOf } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
+import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { type Role, sessionQuery } from "../../shell/session.ts";
 
 interface Member {
@@ -52,6 +53,7 @@ export function Team() {
           keyOf={({ id }) => id}
         />
       </Section>
+      <AdminsOnly act="invite people and change roles" />
       {isAdmin && (
         <Section title="Invitations" lead="Nobody gets in without one. Each opens once, within a week.">
           <Invitations invitations={data.invitations} role={role} />

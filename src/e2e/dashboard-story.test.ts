@@ -1,0 +1,121 @@
+// The page of one email in a real browser when its story is long, and what a member of the team is told there.
+import { afterAll, beforeAll, expect } from "bun:test";
+import type { Browser, BrowserContext } from "playwright-core";
+import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+import { until } from "../testing/crash-campaign.ts";
+import { askAs, openPerson, redeemLink } from "../testing/dashboard-person.ts";
+import { findBarriers, openNotingErrors, whenShown } from "../testing/look-at-page.ts";
+
+/** As many as an email may have: each is accepted, put off and delivered, which is more than one page of a hundred. */
+const RECIPIENTS = 50;
+/** The last one succeeds. */
+const ROUNDS = 3;
+const PASSWORD = "five quiet blue otters 7";
+
+let appliance: Appliance;
+let browser: Browser;
+let owner: BrowserContext;
+let storyId = "";
+let stuckId = "";
+
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  const tries = new Map<string, number>();
+  const rcpt = (to: string) => {
+    tries.set(to, (tries.get(to) ?? 0) + 1);
+    return to.startsWith("stuck") || tries.get(to)! < ROUNDS ? "451 4.3.0 come back soon" : null;
+  };
+  [appliance, browser] = await Promise.all([startAppliance({ mx: { replies: { rcpt } } }), openChromium()]);
+  owner = await openPerson(browser, appliance.url);
+  const { url } = (await appliance.cli("admin", "link")) as { url: string };
+  const token = new URL(url).hash.slice(1);
+  await redeemLink(owner, { token, email: "olga@owner.example", name: "Olga", password: PASSWORD });
+  stuckId = await send(["stuck@site.test"]);
+  storyId = await send(Array.from({ length: RECIPIENTS }, (_, index) => `later${index}@site.test`));
+  await untilTried(stuckId, 1);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await untilTried(storyId, round);
+    if (round === ROUNDS) break;
+    await appliance.api("/queue/retry", { method: "POST", body: { email_id: storyId } });
+  }
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await appliance?.[Symbol.asyncDispose]();
+});
+
+async function send(to: string[]): Promise<string> {
+  const body = { from: "a@sender.test", to, subject: "A long story", html: "<p>Hello</p>" };
+  const sent = await appliance.api("/emails", { method: "POST", body });
+  return ((await sent.json()) as { id: string }).id;
+}
+
+/** Every delivery of the email has had so many tries, and none is under way. */
+async function untilTried(id: string, tries: number): Promise<void> {
+  await until(async () => {
+    const answer = await appliance.api(`/queue/deliveries?email_id=${id}&limit=100`);
+    const { data } = (await answer.json()) as { data: { state: string; attempts: number }[] };
+    return data.every(({ state, attempts }) => state !== "leased" && attempts >= tries);
+  }, `each delivery of ${id} was tried ${tries} times`);
+}
+
+inBrowser(
+  "of a long story the newest part is shown, and earlier ones when they are asked for",
+  async () => {
+    const { page, errors } = await openNotingErrors(owner);
+    await page.goto(`/dashboard/emails/${storyId}`);
+    await whenShown(page);
+    const events = page.getByRole("list", { name: "What happened" }).locator("> li");
+    expect(await events.count()).toBe(100);
+    const newest = await events.last().textContent();
+    expect(await page.getByText("Accepted for later0@site.test").count()).toBe(0);
+    await page.getByRole("button", { name: "Show earlier" }).click();
+    await page.getByText("Accepted for later0@site.test").waitFor();
+    expect(await events.count()).toBe(1 + 2 * RECIPIENTS);
+    expect(await events.first().textContent()).toContain("Accepted for");
+    expect(await events.last().textContent()).toBe(newest);
+    expect(await page.getByRole("button", { name: `${ROUNDS} tries` }).count()).toBe(RECIPIENTS);
+    expect(await page.getByRole("button", { name: "Show earlier" }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+  60_000,
+);
+
+inBrowser(
+  "a member is told who may do what is not offered to them",
+  async () => {
+    const invited = await askAs<{ link: string }>(owner, "POST", "/team/invitations", {
+      ...{ email: "mia@member.example", role: "member" },
+    });
+    const member = await openPerson(browser, appliance.url);
+    const token = new URL(invited.link, appliance.url).hash.slice(1);
+    await redeemLink(member, { token, name: "Mia", password: PASSWORD });
+    const { page, errors } = await openNotingErrors(member);
+    for (const [path, act, button] of [
+      [`emails/${stuckId}`, "retry deliveries", "Retry now"],
+      ["queue?view=deliveries", "retry, hold, release or cancel deliveries", "Hold"],
+      ["api-keys", "create, rename or delete keys", "Create a key"],
+      ["team", "invite people and change roles", "Invite"],
+    ] as const) {
+      const sentence = `Only admins and owners ${act}. Ask one of them.`;
+      await page.goto(`/dashboard/${path}`);
+      await page.getByText(sentence).waitFor();
+      await whenShown(page);
+      expect([path, await page.getByRole("button", { name: button, exact: true }).count()]).toEqual([
+        path,
+        0,
+      ]);
+      expect(await findBarriers(page)).toEqual([]);
+      const { page: same } = await openNotingErrors(owner);
+      await same.goto(`/dashboard/${path}`);
+      await same.getByRole("button", { name: button, exact: true }).first().waitFor();
+      expect([path, await same.getByText(sentence).count()]).toEqual([path, 0]);
+      await same.close();
+    }
+    expect(errors).toEqual([]);
+    await member.close();
+  },
+  90_000,
+);
