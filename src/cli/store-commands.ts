@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import { adminLink } from "./admin-commands.ts";
 import { auditCheck } from "./audit-commands.ts";
+import { classify } from "./classify-command.ts";
 import { type CommandParts, type StoreCommand, UsageError } from "./command.ts";
 import { doctor } from "./doctor-command.ts";
 import {
@@ -36,7 +37,7 @@ export const STORE_COMMANDS: StoreCommand[] = [
   ...[suppressionAdd, suppressionRemove, suppressionList],
   ...[queueList, queueShow, queueSites, ...queueSteering],
   tlsReport,
-  ...[doctor, probeAddress],
+  ...[doctor, probeAddress, classify],
 ];
 
 const commandInput = z.object({

@@ -128,6 +128,23 @@ test("rules of one provider are not used on another", () => {
   expect(classify("rcpt", reply).class).toBe("mailbox_full");
 });
 
+test("codes that a server repeats on each line do not tear a sentence apart", () => {
+  const torn =
+    "550-5.7.1 [2001:db8::1] Our system has detected that this message does\n5.7.1 not meet IPv6 sending guidelines";
+  expect(classify("dot", torn, "gmail-smtp-in.l.google.com").class).toBe("ip_block");
+  const quoted = "550-5.1.1 The account that you tried to reach does 550-5.1.1 not exist";
+  expect(classify("rcpt", quoted).class).toBe("no_mailbox");
+});
+
+test("one team's missing authentication does not hold up a whole provider", () => {
+  const reply = "421-4.7.27 Your email has been rate limited because SPF authentication didn't\n4.7.27 pass";
+  expect(classify("dot", reply, "gmail-smtp-in.l.google.com")).toMatchObject({
+    class: "auth_policy",
+    action: "defer",
+    isDestinationWide: false,
+  });
+});
+
 test("only the first 2 KB count", () => {
   expect(classify("rcpt", `550 ${"x".repeat(3_000)} user unknown`).class).toBe("unknown_5xx");
 });
@@ -139,6 +156,8 @@ test.each([
   ["try again in 1 second", 30_000],
   ["try again in 99999 hours", 6 * 3600_000],
   ["greylisted for 300 sec", 300_000],
+  ["Greylisting in action, please come back in 00:04:59", 299_000],
+  ["come back in 01:00:00", 3600_000],
   ["try again later", null],
   ["error in 5 places", null],
 ])("the hint in %p is %p ms", (text, ms) => {

@@ -1,7 +1,10 @@
 // Pure: what a refusal means, from the stage, the codes and the text of the reply.
 import type { BounceType } from "../events/event.ts";
+import { flattenReply } from "../lib/flatten-reply.ts";
+import { mailProviderOf } from "../lib/mail-providers.ts";
 import { meaningOf, RECIPIENT_CLASSES, type ReplyClass } from "./reply-classes.ts";
-import { REPLY_RULES, type ReplyRule } from "./reply-rules.ts";
+import type { ReplyRule } from "./reply-rule.ts";
+import { REPLY_RULES } from "./reply-rules.ts";
 import type { Stage } from "./smtp-problem.ts";
 
 export interface RefusalFacts {
@@ -50,24 +53,27 @@ export function classifyReply(facts: RefusalFacts): Verdict {
 
 /** The first rule that matches; there always is one, since the last ones go by the first digit. */
 export function ruleFor({ stage, code, text, host, isRelay = false }: RefusalFacts): ReplyRule {
-  const reply = `${code} ${text}`
-    .slice(0, TEXT_CHARS_MAX)
-    .toLowerCase()
-    .replaceAll(/[\r\n]/g, " ");
+  const reply = flattenReply(code, text);
+  const provider = mailProviderOf(host);
   const isEarly = BEFORE_RCPT.includes(stage);
   const found = REPLY_RULES.find(
     (rule) =>
       (rule.stages === null || rule.stages.includes(stage)) &&
       (!rule.isRelays || isRelay) &&
-      (rule.host === null || host.endsWith(rule.host)) &&
+      (rule.providers === null || (provider !== null && rule.providers.includes(provider))) &&
       !(isEarly && RECIPIENT_CLASSES.has(rule.class)) &&
       rule.pattern.test(reply),
   );
   return found ?? REPLY_RULES.at(-1)!;
 }
 
-/** "try again in 5 minutes" → ms, within 30 seconds and 6 hours; null when the reply names no time. */
+/** "try again in 5 minutes", "come back in 00:04:59" → ms, within 30 seconds and 6 hours; null = it names no time. */
 export function retryHint(text: string): number | null {
+  const clock = /\bin (\d{1,2}):(\d\d):(\d\d)\b/.exec(text.slice(0, TEXT_CHARS_MAX));
+  if (clock !== null) {
+    const [hours, minutes, seconds] = clock.slice(1).map(Number) as [number, number, number];
+    return withinBounds((hours * 3600 + minutes * 60 + seconds) * 1_000);
+  }
   const match =
     /\b(?:in|after|for|wait) (?:about |at least )?(\d{1,5}) ?(s|sec|second|m|min|minute|h|hr|hour)s?\b/i.exec(
       text.slice(0, TEXT_CHARS_MAX),
@@ -75,5 +81,9 @@ export function retryHint(text: string): number | null {
   if (match === null) return null;
   const unit = match[2]!.toLowerCase();
   const unitMs = unit.startsWith("h") ? 3600_000 : unit.startsWith("m") ? 60_000 : 1_000;
-  return Math.min(RETRY_MS_MAX, Math.max(RETRY_MS_MIN, Number(match[1]) * unitMs));
+  return withinBounds(Number(match[1]) * unitMs);
+}
+
+function withinBounds(ms: number): number {
+  return Math.min(RETRY_MS_MAX, Math.max(RETRY_MS_MIN, ms));
 }

@@ -42,7 +42,7 @@ export const GENERAL_BACK_OFFS: readonly BackOff[] = [
   {
     why: "too many messages on one connection",
     pattern:
-      /number of messages per (?:connection|session)|too many messages (?:in|on|for) this (?:connection|session)/,
+      /number of messages per (?:connection|session)|too many messages (?:per|in|on|for) (?:this |the |a )?(?:connection|session)/,
     action: { kind: "shorten", messagesPerConnection: 2 },
     forMs: HOUR,
     after: { count: 2, withinMs: HOUR },
@@ -239,8 +239,21 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
   }),
   plain("barracuda", MAIL_PROVIDERS.barracuda, { connections: 10, messagesPerConnection: 15 }),
   plain("netvigator", MAIL_PROVIDERS.netvigator, { connections: 5, messagesPerConnection: 10 }),
-  plain("kpn", MAIL_PROVIDERS.kpn, { connections: 10, messagesPerConnection: 10 }),
-  plain("qq", MAIL_PROVIDERS.qq, { connections: 4, messagesPerConnection: 8 }),
+  plain("kpn", MAIL_PROVIDERS.kpn, { connections: 10, messagesPerConnection: 10, tls: "required" }),
+  {
+    ...plain("qq", MAIL_PROVIDERS.qq, { connections: 4, messagesPerConnection: 8, tls: "required" }),
+    backOffs: [
+      {
+        // They say 5xx, and mean later.
+        why: "too much mail from us for now",
+        pattern: /\b(?:ip|connection|sender) frequency limited/,
+        action: { kind: "pause" },
+        forMs: HOUR,
+        after: { count: 2, withinMs: HOUR },
+        example: "550 Ip frequency limited",
+      },
+    ],
+  },
   {
     ...plain("netease", MAIL_PROVIDERS.netease, {
       connections: 4,

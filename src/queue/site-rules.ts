@@ -1,4 +1,5 @@
 // Which rule a site is paced by: the shipped one of its provider, changed by what the operator wrote about it.
+import { flattenReply } from "../lib/flatten-reply.ts";
 import {
   DEFAULT_RULE,
   GENERAL_BACK_OFFS,
@@ -68,8 +69,6 @@ export interface SiteRules {
   ruleOf(facts: SiteFacts): SiteRule;
 }
 
-const REPLY_CHARS_MAX = 2_048;
-
 /** Large mailbox providers. */
 export const PROVIDER_NAMES: readonly string[] = PROVIDER_RULES.map(({ name }) => name);
 
@@ -132,13 +131,7 @@ function overridden(rule: SiteRule, override: SiteOverride): SiteRule {
 
 /** The first back-off text in a reply, the provider's own before those of everybody; null when there is none. */
 export function backOffIn(rule: SiteRule, code: number | null, reply: string): BackOff | null {
-  // Transcribed replies may or may not begin with their code.
-  const bare = code !== null && reply.startsWith(String(code)) ? reply.slice(3).trimStart() : reply;
-  const text = `${code ?? ""} ${bare}`
-    .trimStart()
-    .slice(0, REPLY_CHARS_MAX)
-    .toLowerCase()
-    .replaceAll(/[\r\n]/g, " ");
+  const text = flattenReply(code, reply);
   const isSaid = ({ pattern }: BackOff) => pattern.test(text);
   return rule.backOffs.find(isSaid) ?? GENERAL_BACK_OFFS.find(isSaid) ?? null;
 }
