@@ -48,7 +48,16 @@ const help: LocalCommand = {
   },
 };
 
-const COMMANDS: Command[] = [serveCommand, demo, init, configCheck, ...STORE_COMMANDS, health, version, help];
+export const COMMANDS: Command[] = [
+  serveCommand,
+  demo,
+  init,
+  configCheck,
+  ...STORE_COMMANDS,
+  health,
+  version,
+  help,
+];
 
 export interface CliOptions {
   terminal?: Terminal;

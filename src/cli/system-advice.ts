@@ -2,7 +2,8 @@
 export function systemAdvice(error: Error): string {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === "listen") return LISTEN_ADVICE[code ?? ""] ?? "";
-  return DENIED.has(code ?? "") ? WRONG_USER : "";
+  // A thread's error arrives as its message alone.
+  return /^(?:EACCES|EPERM|EROFS)\b/.test(error.message) ? WRONG_USER : "";
 }
 
 const LISTEN_ADVICE: Record<string, string> = {
@@ -14,6 +15,5 @@ const LISTEN_ADVICE: Record<string, string> = {
     "An address to listen on is not one of this machine's: `ip address` lists those. 0.0.0.0 stands for all.",
 };
 
-const DENIED = new Set(["EACCES", "EPERM", "EROFS"]);
 const WRONG_USER =
   "Type the command as the user that the server runs as (such as `sudo -u sendlark sendlark …`), or choose another data_dir in sendlark.toml.";
