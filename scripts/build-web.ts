@@ -54,6 +54,7 @@ async function build(): Promise<void> {
     const extension = extname(file);
     const forms = [`identity: f${index}`];
     imports.push(importOf(`f${index}`, file));
+    let size = bytes.length;
     if (!PACKED.has(extension)) {
       const gzip = gzipSync(bytes, { level: 9 });
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -61,8 +62,9 @@ async function build(): Promise<void> {
       await Bun.write(join(dist, `${file}.br`), brotliCompressSync(bytes, { params }));
       imports.push(importOf(`g${index}`, `${file}.gz`), importOf(`b${index}`, `${file}.br`));
       forms.push(`gzip: g${index}`, `br: b${index}`);
-      if (file === "index.html" || html.includes(basename(file))) firstLoad += gzip.length;
+      size = gzip.length;
     }
+    if (file === "index.html" || html.includes(basename(file))) firstLoad += size;
     const type = TYPES[extension] ?? "application/octet-stream";
     const hash = new Bun.CryptoHasher("sha256").update(bytes).digest("hex").slice(0, 20);
     entries.push(

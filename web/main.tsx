@@ -2,8 +2,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { ApiError } from "./api.ts";
+import { loadFonts } from "./fonts/load-fonts.ts";
 import { ToastProvider } from "./parts/toast.tsx";
 import { createDashboardRouter } from "./router.tsx";
+
+loadFonts();
 
 const client = new QueryClient({
   defaultOptions: {
