@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { get } from "../../api.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button, buttonClass } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
-import { TextField } from "../../parts/field.tsx";
+import { SelectField, TextField } from "../../parts/field.tsx";
 import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
-import { wordsOf } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
+import { KNOWN_ACTIONS, pageOfTarget, wordsOfAction } from "./action-words.ts";
 
 interface Entry {
   id: string;
@@ -21,32 +21,36 @@ interface Entry {
 }
 
 const COLUMNS: Column<Entry>[] = [
-  { title: "When", className: "text-soft", cell: ({ created_at }) => <Time value={created_at} /> },
-  {
-    title: "Who",
-    cell: ({ actor }) => (actor.kind === "api_key" ? `Key ${actor.name || actor.id}` : actor.name),
-  },
   {
     title: "What",
     cell: ({ action }) => (
-      <Link to="/audit" search={{ action }} className="hover:underline">
-        {showAction(action)}
+      <Link to="/audit" search={{ action }} title={action} className="font-medium hover:underline">
+        {wordsOfAction(action) ?? <span className="font-mono text-xs">{action}</span>}
       </Link>
     ),
+  },
+  {
+    title: "Who",
+    under: "first",
+    cell: ({ actor }) => (actor.kind === "api_key" ? `Key ${actor.name || actor.id}` : actor.name),
   },
   {
     title: "Which",
     isMinor: true,
     className: "font-mono text-xs text-soft",
-    cell: ({ target }) => target ?? "",
+    cell: ({ action, target }) => <Target action={action} id={target} />,
   },
   { title: "From", isMinor: true, className: "text-soft", cell: ({ ip }) => ip ?? "" },
+  {
+    title: "When",
+    className: "text-right text-soft",
+    cell: ({ created_at }) => <Time value={created_at} />,
+  },
 ];
 
 /** Who changed what. The filters are in the address. */
 export function AuditLog() {
   const filters: Filters = useSearch({ strict: false });
-  const navigate = useNavigate();
   const { actor, action, since, until } = filters;
   const { items, error, retry, more } = usePages<Entry>("/audit", { actor, action, since, until });
   const check = useQuery({
@@ -71,24 +75,7 @@ export function AuditLog() {
             : `The log was changed at the entry ${check.data.broken_at}: ${check.data.entries} entries before it hold.`}
         </Notice>
       )}
-      <search>
-        <form
-          className="mb-4 flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [
-              name,
-              String(value),
-            ]);
-            void navigate({ to: "/audit", search: Object.fromEntries(fields), replace: true });
-          }}
-        >
-          <TextField label="Action" name="action" defaultValue={action ?? ""} placeholder="POST /api-keys" />
-          <TextField label="From" name="since" type="date" defaultValue={since ?? ""} />
-          <TextField label="Before" name="until" type="date" defaultValue={until ?? ""} />
-          <Button type="submit">Filter</Button>
-        </form>
-      </search>
+      <FilterBar filters={filters} />
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (
@@ -109,7 +96,54 @@ export function AuditLog() {
   );
 }
 
-/** `session.started` in words; a request as it was. */
-function showAction(action: string) {
-  return action.includes("/") ? <span className="font-mono text-xs">{action}</span> : wordsOf(action);
+function Target({ action, id }: { action: string; id: string | null }) {
+  const page = pageOfTarget(action);
+  if (id === null || page === null) return id;
+  return (
+    <Link to={page} params={{ id }} className="hover:underline">
+      {id}
+    </Link>
+  );
+}
+
+function FilterBar({ filters }: { filters: Filters }) {
+  const navigate = useNavigate();
+  const { action = "", since = "", until = "" } = filters;
+  const change = (changed: Filters) =>
+    void navigate({ to: "/audit", search: { ...filters, ...changed }, replace: true });
+  return (
+    <search className="mb-4 flex flex-wrap items-end gap-2">
+      <SelectField
+        label="Action"
+        value={action}
+        onChange={({ target }) => change({ action: target.value })}
+        className="max-sm:basis-full"
+      >
+        <option value="">Every action</option>
+        {action !== "" && wordsOfAction(action) === null && <option value={action}>{action}</option>}
+        {KNOWN_ACTIONS.map(([known, words]) => (
+          <option key={known} value={known}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="From"
+        type="date"
+        value={since}
+        onChange={({ target }) => change({ since: target.value })}
+      />
+      <TextField
+        label="Before"
+        type="date"
+        value={until}
+        onChange={({ target }) => change({ until: target.value })}
+      />
+      {Object.values(filters).some((value) => value !== "") && (
+        <Link to="/audit" className={buttonClass("quiet")}>
+          Clear
+        </Link>
+      )}
+    </search>
+  );
 }

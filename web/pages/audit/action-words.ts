@@ -1,0 +1,90 @@
+// What the log's actions mean. An action is an event's name, or a request as it was: `POST /api-keys`.
+import { wordsOf } from "../../parts/status.tsx";
+
+/** Things that are made, changed and deleted alike, with the page that shows one. */
+const THINGS: [path: string, name: string, page: string | null][] = [
+  ["/domains", "domain", "/domains/$id"],
+  ["/api-keys", "API key", null],
+  ["/webhooks", "webhook", "/webhooks/$id"],
+  ["/templates", "template", "/templates/$id"],
+  ["/contacts", "contact", null],
+  ["/contact-properties", "contact property", null],
+  ["/topics", "topic", null],
+  ["/segments", "segment", null],
+  ["/broadcasts", "broadcast", null],
+];
+
+const OTHERS: Record<string, string> = {
+  "session.started": "Signed in",
+  "session.refused": "Sign-in refused",
+  "invitation.accepted": "Accepted an invitation",
+  "identity.linked": "Linked another account",
+  "password.reset": "Reset the password",
+  "POST /session/link/redeem": "Used a one-time link",
+  "POST /session/name": "Changed their name",
+  "POST /session/password": "Changed the password",
+  "POST /session/totp/confirm": "Set up an authenticator app",
+  "POST /session/totp/disable": "Removed the authenticator app",
+  "POST /session/recovery-codes": "Made recovery codes",
+  "POST /session/passkeys": "Added a passkey",
+  "DELETE /session/passkeys/:id": "Removed a passkey",
+  "POST /session/end": "Signed out",
+  "POST /session/end-others": "Signed out everywhere else",
+  "POST /session/identities/unlink": "Unlinked an account",
+  "PATCH /emails/:id": "Rescheduled an email",
+  "POST /emails/:id/cancel": "Cancelled an email",
+  "POST /emails/:id/share": "Shared an email",
+  "POST /domains/:id/verify": "Checked a domain's DNS",
+  "POST /domains/:id/rotate": "Renewed DKIM keys",
+  "POST /queue/retry": "Retried deliveries",
+  "POST /queue/hold": "Held deliveries",
+  "POST /queue/release": "Released deliveries",
+  "POST /queue/cancel": "Cancelled deliveries",
+  "POST /suppressions": "Suppressed an address",
+  "POST /suppressions/batch/add": "Suppressed addresses",
+  "POST /suppressions/batch/remove": "Lifted suppressions",
+  "POST /webhooks/:id/signing-secret/rotate": "Rotated a signing secret",
+  "POST /webhooks/:id/test": "Sent a test event",
+  "POST /webhooks/:id/replay": "Replayed failed events",
+  "POST /webhooks/:id/events/:id/replay": "Replayed an event",
+  "POST /templates/:id/publish": "Published a template",
+  "POST /templates/:id/duplicate": "Duplicated a template",
+  "PATCH /unsubscribe-page": "Changed the unsubscribe page",
+  "PATCH /team": "Changed the team",
+  "POST /team/invitations": "Invited somebody",
+  "DELETE /team/invitations/:id": "Withdrew an invitation",
+  "PATCH /team/members/:id": "Changed a role",
+  "DELETE /team/members/:id": "Removed a member",
+};
+
+const VERBS: [method: string, past: string, suffix: string][] = [
+  ["POST", "Created", ""],
+  ["PATCH", "Changed", "/:id"],
+  ["DELETE", "Deleted", "/:id"],
+];
+
+const WORDS = new Map<string, string>([
+  ...THINGS.flatMap(([path, name]) =>
+    VERBS.map(([method, past, suffix]): [string, string] => [
+      `${method} ${path}${suffix}`,
+      `${past} ${/^[aAi]/.test(name) ? "an" : "a"} ${name}`,
+    ]),
+  ),
+  ...Object.entries(OTHERS),
+]);
+
+/** To choose from, by their words. */
+export const KNOWN_ACTIONS = [...WORDS].sort(([, one], [, other]) => one.localeCompare(other));
+
+/** Null for a request that only its path can tell of. */
+export function wordsOfAction(action: string): string | null {
+  return WORDS.get(action) ?? (action.includes("/") ? null : wordsOf(action));
+}
+
+/** Where the target of an action is looked at; null when it is gone, or has no page. */
+export function pageOfTarget(action: string): string | null {
+  const [method, path = ""] = action.split(" ");
+  if (method === "DELETE") return null;
+  const page = THINGS.find(([start]) => path === start || path.startsWith(`${start}/:id`))?.[2];
+  return page ?? (path.startsWith("/emails/:id") ? "/emails/$id" : null);
+}
