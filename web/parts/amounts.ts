@@ -10,7 +10,7 @@ export function sizeText(bytes: number): string {
   return `${(bytes / unit).toLocaleString("en", { maximumFractionDigits: 1 })} ${name}`;
 }
 
-/** `0.0123` → `1.23 %`; `digits` behind the point at most. */
+/** `0.0123` → `1.23%`; `digits` behind the point at most. */
 export function percentText(share: number, digits = 2): string {
-  return `${(share * 100).toLocaleString("en", { maximumFractionDigits: digits })} %`;
+  return `${(share * 100).toLocaleString("en", { maximumFractionDigits: digits })}%`;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { DASHES, type LineStyle } from "./chart-lines.ts";
+import { LineSample, type LineStyle, showValue, timeFormat } from "./chart-lines.tsx";
 import { Card } from "./page.tsx";
 
 const Chart = lazy(async () => ({ default: (await import("./chart.tsx")).Chart }));
@@ -30,13 +30,13 @@ export function ChartFrame({ title, note, ...chart }: ChartProps & { title: stri
   return (
     <Card>
       <h3 className="text-sm font-semibold">{title}</h3>
-      {note !== undefined && <p className="text-xs text-soft">{note}</p>}
+      {note !== undefined && <p className="mt-0.5 text-xs text-soft">{note}</p>}
       <Legend {...chart} />
       <Suspense fallback={<div className="h-56" />}>
         <Chart {...chart} />
       </Suspense>
       <details className="mt-2 text-sm">
-        <summary className="text-soft hover:text-ink">The same as a table</summary>
+        <summary className="w-fit rounded-sm text-soft hover:text-ink">The same as a table</summary>
         <ValueTable title={title} {...chart} />
       </details>
     </Card>
@@ -45,16 +45,16 @@ export function ChartFrame({ title, note, ...chart }: ChartProps & { title: stri
 
 function Legend({ lines, limit }: Pick<ChartProps, "lines" | "limit">) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
       {lines.map(({ label, colour, style }) => (
         <li key={label} className="flex items-center gap-1.5">
-          <Sample colour={colour} style={style} />
+          <LineSample colour={colour} style={style} />
           {label}
         </li>
       ))}
       {limit !== undefined && (
         <li className="flex items-center gap-1.5 text-bad">
-          <Sample colour="bad" style="dotted" isThin />
+          <LineSample colour="bad" style="dotted" isThin />
           {limit.label}
         </li>
       )}
@@ -62,31 +62,8 @@ function Legend({ lines, limit }: Pick<ChartProps, "lines" | "limit">) {
   );
 }
 
-function Sample({ colour, style, isThin = false }: { colour: string; style: LineStyle; isThin?: boolean }) {
-  return (
-    <svg viewBox="0 0 28 8" className="h-2 w-7" aria-hidden="true">
-      <path
-        d="M0 4h28"
-        stroke={`var(--${colour})`}
-        strokeWidth={isThin ? 1 : 2}
-        strokeDasharray={DASHES[style].join(" ")}
-      />
-      {style === "dots" && <circle cx="14" cy="4" r="3" fill={`var(--${colour})`} />}
-    </svg>
-  );
-}
-
-function showValue(value: number | null, format: ChartProps["format"]): string {
-  return value === null ? "–" : format(value);
-}
-
 function ValueTable({ title, times, lines, format, isByHour }: ChartProps & { title: string }) {
-  const time = new Intl.DateTimeFormat(
-    undefined,
-    isByHour
-      ? { weekday: "short", timeStyle: undefined, hour: "numeric", minute: "2-digit" }
-      : { dateStyle: "medium" },
-  );
+  const time = timeFormat(isByHour, "long");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section tabIndex={0} aria-label={`${title} as a table`} className="mt-2 max-h-72 overflow-auto">

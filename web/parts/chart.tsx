@@ -1,29 +1,36 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import type { ChartProps, Line } from "./chart-frame.tsx";
-import { DASHES } from "./chart-lines.ts";
+import { DASHES, LineSample, showValue, timeFormat } from "./chart-lines.tsx";
+
+/** Which point the pointer is at, and where that is in the plot, px. */
+interface Pointed {
+  index: number;
+  left: number;
+  width: number;
+}
 
 /** Draws lines over time on a canvas. Loaded when a chart is shown; its table says the same in words. */
 export function Chart({ times, lines, format, limit, isByHour, isWhole }: ChartProps) {
   const root = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
   useEffect(() => {
     const element = root.current;
     if (element === null) return;
+    // What was before lies below what is.
+    const drawn = [...lines].sort((one, other) => Number(isBefore(other)) - Number(isBefore(one)));
     let plot: uPlot | null = null;
     const draw = () => {
       plot?.destroy();
       const data: uPlot.AlignedData = [
         times.map((time) => time / 1000),
-        ...lines.map(({ values }) => values),
+        ...drawn.map(({ values }) => values),
       ];
-      const options = optionsOf(element, {
-        times,
-        lines,
-        format,
-        isByHour,
-        isWhole,
-        ...(limit ? { limit } : {}),
-      });
+      const options = optionsOf(
+        element,
+        { times, lines: drawn, format, isByHour, isWhole, ...(limit ? { limit } : {}) },
+        setPointed,
+      );
       plot = new uPlot(options, data, element);
     };
     draw();
@@ -37,7 +44,38 @@ export function Chart({ times, lines, format, limit, isByHour, isWhole }: ChartP
       plot?.destroy();
     };
   }, [times, lines, format, limit, isByHour, isWhole]);
-  return <div ref={root} className="h-56 w-full" aria-hidden="true" />;
+  return (
+    <div className="relative" aria-hidden="true">
+      <div ref={root} className="h-56 w-full" />
+      {pointed !== null && <Values pointed={pointed} {...{ times, lines, format, isByHour }} />}
+    </div>
+  );
+}
+
+/** What the lines say at the pointer, on its far side from the edge. */
+function Values({
+  pointed: { index, left, width },
+  times,
+  lines,
+  format,
+  isByHour,
+}: Pick<ChartProps, "times" | "lines" | "format" | "isByHour"> & { pointed: Pointed }) {
+  const side = left > width / 2 ? { right: width - left + 12 } : { left: left + 12 };
+  return (
+    <div
+      style={side}
+      className="pointer-events-none absolute top-2 z-10 min-w-36 rounded-md border border-line bg-surface px-3 py-2 text-xs shadow-lg"
+    >
+      <p className="mb-1 font-medium">{timeFormat(isByHour, "long").format(times[index])}</p>
+      {lines.map(({ label, colour, style, values }) => (
+        <p key={label} className="flex items-center gap-2 text-soft">
+          <LineSample colour={colour} style={style} />
+          <span className="flex-1 whitespace-nowrap">{label}</span>
+          <span className="pl-2 text-ink">{showValue(values[index] ?? null, format)}</span>
+        </p>
+      ))}
+    </div>
+  );
 }
 
 const sizeOf = (element: HTMLElement) => ({ width: element.clientWidth, height: element.clientHeight });
@@ -45,18 +83,16 @@ const sizeOf = (element: HTMLElement) => ({ width: element.clientWidth, height: 
 function optionsOf(
   element: HTMLElement,
   { lines, format, limit, isByHour, isWhole }: ChartProps,
+  point: (pointed: Pointed | null) => void,
 ): uPlot.Options {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(`--${name}`).trim();
   const axis = {
     stroke: colour("soft"),
-    font: "12px system-ui, sans-serif",
+    font: "12px Inter, system-ui, sans-serif",
     grid: { stroke: colour("line"), width: 1 },
     ticks: { show: false },
   };
-  const time = new Intl.DateTimeFormat(
-    undefined,
-    isByHour ? { timeStyle: "short" } : { day: "numeric", month: "short" },
-  );
+  const time = timeFormat(isByHour, "short");
   const highest = Math.max(
     limit?.at ?? 0,
     ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)),
@@ -64,39 +100,78 @@ function optionsOf(
   return {
     ...sizeOf(element),
     legend: { show: false },
-    cursor: { show: false },
-    padding: [12, 28, 0, 0],
-    scales: { y: { range: [0, highest === 0 ? 1 : highest * 1.1] } },
+    cursor: { y: false, points: { size: 8, width: 2 }, drag: { x: false, y: false } },
+    padding: [12, 24, 0, 0],
+    scales: { y: { range: [0, topOf(highest, isWhole)] } },
     axes: [
       {
         ...axis,
         grid: { show: false },
         values: (_, at) => at.map((seconds) => time.format(seconds * 1000)),
-        space: 64,
-        size: 28,
+        space: 72,
+        gap: 10,
+        size: 32,
       },
       {
         ...axis,
-        values: (_, at) => at.map((value) => format(value)),
-        size: 56,
+        values: (_, at) => at.map((value) => (isWhole ? short.format(value) : format(value))),
+        size: 48,
         incrs: isWhole ? WHOLE : SHARES,
       },
     ],
-    series: [{}, ...lines.map((line) => seriesOf(line, colour))],
-    hooks: limit === undefined ? {} : { draw: [(plot) => drawLimit(plot, limit.at, colour("bad"))] },
+    series: [
+      {},
+      ...lines.map((line, index) =>
+        seriesOf(line, colour, index === lines.findIndex((one) => !isBefore(one))),
+      ),
+    ],
+    hooks: {
+      setCursor: [
+        (plot) => {
+          const { idx, left = -1 } = plot.cursor;
+          const isIn = idx != null && left >= 0;
+          const at = isIn
+            ? plot.valToPos(plot.data[0][idx] ?? 0, "x") + plot.bbox.left / devicePixelRatio
+            : 0;
+          point(isIn ? { index: idx, left: at, width: plot.width } : null);
+        },
+      ],
+      ...(limit === undefined
+        ? {}
+        : { drawAxes: [(plot: uPlot) => drawLimit(plot, limit.at, colour("bad"))] }),
+    },
   };
+}
+
+const isBefore = ({ style }: Line) => style === "dashed";
+
+/** A value with nothing on either side of it, which no line would show. */
+const isLone = ({ values }: Line) =>
+  values.some(
+    (value, at) => value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null,
+  );
+
+const short = new Intl.NumberFormat("en", { notation: "compact" });
+
+/** Room above the highest point; no share is more than all. */
+function topOf(highest: number, isWhole: boolean): number {
+  if (highest === 0) return 1;
+  return isWhole ? highest * 1.1 : Math.min(1, highest * 1.1);
 }
 
 /** Steps between the lines of the grid. */
 const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 1e7];
 const SHARES = [1e-4, 2e-4, 5e-4, 1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 1];
 
-function seriesOf({ colour: name, style }: Line, colour: (name: string) => string): uPlot.Series {
+function seriesOf(line: Line, colour: (name: string) => string, isFilled: boolean): uPlot.Series {
+  const { colour: name, style } = line;
   return {
     stroke: colour(name),
     width: 2,
     dash: DASHES[style],
-    points: style === "dots" ? { show: true, size: 8, fill: colour(name) } : { size: 5, fill: colour(name) },
+    // The one that the chart is about; hexadecimal alpha.
+    ...(isFilled ? { fill: `${colour(name)}14` } : {}),
+    points: { show: style === "dots" || isLone(line), size: 6, fill: colour(name) },
   };
 }
 
@@ -104,6 +179,8 @@ function drawLimit(plot: uPlot, at: number, colour: string): void {
   const { ctx, bbox } = plot;
   const y = plot.valToPos(at, "y", true);
   ctx.save();
+  ctx.fillStyle = `${colour}0d`;
+  ctx.fillRect(bbox.left, bbox.top, bbox.width, y - bbox.top);
   ctx.strokeStyle = colour;
   ctx.lineWidth = devicePixelRatio;
   ctx.setLineDash([2 * devicePixelRatio, 3 * devicePixelRatio]);

@@ -20,7 +20,7 @@ export function ConfirmButton({ label, ...question }: Question & { label: string
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button look="risky" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog {...question} isOpen={isOpen} onClose={() => setOpen(false)} />

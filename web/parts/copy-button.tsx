@@ -15,12 +15,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <Button
       look="quiet"
-      className="h-7 px-1.5"
+      size="small-icon"
       aria-label={`Copy ${label}`}
       title={`Copy ${label}`}
       onClick={copy}
     >
-      {isDone ? <Check /> : <Copy />}
+      {isDone ? <Check className="text-good" /> : <Copy />}
       <span aria-live="polite" className="sr-only">
         {isDone ? "Copied" : ""}
       </span>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isTyping } from "../shell/keys.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
 export interface Column<Row> {
   title: string;
@@ -9,6 +10,8 @@ export interface Column<Row> {
   className?: string;
   /** Left out where there is little room. */
   isMinor?: boolean;
+  /** Where there is little room it stands in small below the first or the last cell. */
+  under?: "first" | "last";
   cell(row: Row): ReactNode;
 }
 
@@ -26,18 +29,27 @@ interface DataTableProps<Row> {
 /** A dense list: `j` and `k` move, Enter opens. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: DataTableProps<Row>) {
   const chosen = useRowKeys(rows, keyOf, open);
+  const isNarrow = useIsNarrow();
+  const shown = isNarrow ? columns.filter(({ isMinor, under }) => !isMinor && !under) : columns;
+  const below = (place: "first" | "last") => (isNarrow ? columns.filter(({ under }) => under === place) : []);
   return (
     <>
-      <div className="overflow-x-auto rounded-lg border border-line bg-surface">
-        <table className="w-full border-collapse text-sm">
+      {/* Where everything fits, nothing scrolls inside, so that the head can stay in view with the page. */}
+      <div className="rounded-lg border border-line bg-surface max-xl:overflow-x-auto">
+        <table className="w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead>
-            <tr className="border-b border-line text-left text-xs text-soft">
-              {columns.map((column) => (
+            <tr className="text-left text-xs text-soft">
+              {shown.map((column, at) => (
                 <th
                   key={column.title}
                   scope="col"
-                  className={classNames("h-9 px-3 font-medium max-md:px-2", column.className, hidden(column))}
+                  className={classNames(
+                    "top-0 z-10 h-9 border-b border-line bg-surface px-3 font-sans font-medium whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg xl:sticky",
+                    column.className,
+                    isNarrow && at > 0 && at === shown.length - 1 && "text-right",
+                    "text-xs text-soft",
+                  )}
                 >
                   {column.title}
                 </th>
@@ -55,20 +67,24 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
                   open && ((event) => (event.target as Element).closest("a,button,input") ?? open(row))
                 }
                 className={classNames(
-                  "border-b border-line last:border-0 data-chosen:bg-accent-wash",
-                  open && "cursor-pointer hover:bg-raised",
+                  "group/row scroll-my-16 data-chosen:bg-accent-wash",
+                  open && "cursor-pointer hover:bg-raised data-chosen:hover:bg-accent-wash",
                 )}
               >
-                {columns.map((column) => (
+                {shown.map((column, at) => (
                   <td
                     key={column.title}
                     className={classNames(
-                      "h-9 max-w-md truncate px-3 max-md:max-w-40 max-md:px-2",
+                      "h-10 truncate border-b border-line px-3 group-last/row:border-0",
+                      // The first one takes what the others leave.
+                      isNarrow && at === 0 ? "w-full max-w-0 py-2" : "max-w-md",
+                      isNarrow && at > 0 && at === shown.length - 1 && "text-right",
                       column.className,
-                      hidden(column),
                     )}
                   >
                     {column.cell(row)}
+                    {at === 0 && <Below columns={below("first")} row={row} />}
+                    {at === shown.length - 1 && <Below columns={below("last")} row={row} />}
                   </td>
                 ))}
               </tr>
@@ -87,8 +103,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
   );
 }
 
-function hidden(column: { isMinor?: boolean }): string {
-  return column.isMinor === true ? "max-md:hidden" : "";
+function Below<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
+  return columns.map((column) => (
+    <div key={column.title} className="truncate text-xs text-soft">
+      {column.cell(row)}
+    </div>
+  ));
 }
 
 /** The chosen row is remembered by its key, so that it stays chosen when others come in above it. */

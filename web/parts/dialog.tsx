@@ -2,6 +2,10 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
+/** Between the page and what stands on top of it. */
+export const VEIL =
+  "fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0";
+
 /** Asks for one thing on top of the page; Escape and the cross close it. */
 export function Dialog({
   title,
@@ -19,8 +23,8 @@ export function Dialog({
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-black/40" />
-        <Base.Popup className="fixed top-[10vh] left-1/2 z-50 max-h-[80vh] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-xl">
+        <Base.Backdrop data-veil="" className={VEIL} />
+        <Base.Popup className="fixed top-[10vh] left-1/2 z-50 max-h-[80vh] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 overflow-y-auto rounded-xl border border-line bg-surface p-5 shadow-xl transition duration-150 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
           <Base.Title className="pr-8 text-lg font-semibold">{title}</Base.Title>
           {lead !== undefined && (
             <Base.Description className="mt-1 text-sm text-soft">{lead}</Base.Description>
@@ -28,7 +32,7 @@ export function Dialog({
           <div className="mt-4">{children}</div>
           <Base.Close
             aria-label="Close"
-            className="absolute top-4 right-4 rounded p-1 text-soft hover:bg-raised hover:text-ink"
+            className="absolute top-4 right-4 rounded-md p-1.5 text-soft hover:bg-raised hover:text-ink"
           >
             <X className="size-4" />
           </Base.Close>

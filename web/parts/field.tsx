@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { CodeWords } from "./code-words.tsx";
 
-const BOX =
-  "w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-soft/80 aria-invalid:border-bad";
+export const BOX =
+  "w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink transition-colors duration-100 placeholder:text-soft/80 hover:border-soft/60 focus-visible:border-accent focus-visible:outline-2 focus-visible:-outline-offset-1 disabled:opacity-50 aria-invalid:border-bad pointer-coarse:text-lg";
 
 interface FieldProps {
   label: string;
@@ -26,7 +26,12 @@ export function TextField({
   const id = useId();
   return (
     <Labelled {...{ id, label, hint, error, isLabelHidden, className }}>
-      <input {...rest} {...described(id, hint, error)} id={id} className={classNames(BOX, "h-8")} />
+      <input
+        {...rest}
+        {...described(id, hint, error)}
+        id={id}
+        className={classNames(BOX, "h-8 max-md:h-9")}
+      />
     </Labelled>
   );
 }
@@ -47,7 +52,7 @@ export function TextArea({
         {...rest}
         {...described(id, hint, error)}
         id={id}
-        className={classNames(BOX, "py-2 font-mono")}
+        className={classNames(BOX, "py-2 font-mono md:text-xs md:leading-5")}
       />
     </Labelled>
   );
@@ -65,7 +70,12 @@ export function SelectField({
   const id = useId();
   return (
     <Labelled {...{ id, label, hint, error, isLabelHidden, className }}>
-      <select {...rest} {...described(id, hint, error)} id={id} className={classNames(BOX, "h-8 pr-8")}>
+      <select
+        {...rest}
+        {...described(id, hint, error)}
+        id={id}
+        className={classNames(BOX, "h-8 truncate pr-8 max-md:h-9")}
+      >
         {children}
       </select>
     </Labelled>
@@ -107,7 +117,7 @@ function Labelled({
   children,
 }: FieldProps & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <div className={classNames("flex flex-col gap-1", className)}>
+    <div className={classNames("flex flex-col gap-1.5", className)}>
       <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-sm font-medium"}>
         {label}
       </label>

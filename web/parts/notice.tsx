@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApiError } from "../api.ts";
 import { Button } from "./button.tsx";
@@ -5,20 +6,22 @@ import { classNames } from "./class-names.ts";
 import { CodeWords } from "./code-words.tsx";
 
 const LOOKS = {
-  good: "border-good/40 bg-good-wash text-good",
-  warn: "border-warn/40 bg-warn-wash text-warn",
-  bad: "border-bad/40 bg-bad-wash text-bad",
-  calm: "border-line bg-raised text-ink",
+  good: { box: "border-good/30 bg-good-wash", icon: "text-good", Icon: CircleCheck },
+  warn: { box: "border-warn/30 bg-warn-wash", icon: "text-warn", Icon: TriangleAlert },
+  bad: { box: "border-bad/30 bg-bad-wash", icon: "text-bad", Icon: CircleX },
+  calm: { box: "border-line bg-raised", icon: "text-soft", Icon: Info },
 };
 
 /** A sentence that matters now. */
 export function Notice({ tone, children }: { tone: keyof typeof LOOKS; children: ReactNode }) {
+  const { box, icon, Icon } = LOOKS[tone];
   return (
     <div
       role={tone === "bad" ? "alert" : "status"}
-      className={classNames("mb-4 rounded-md border px-3 py-2 text-sm", LOOKS[tone])}
+      className={classNames("mb-4 flex gap-2.5 rounded-lg border px-3 py-2.5 text-sm", box)}
     >
-      {children}
+      <Icon className={classNames("mt-0.5 size-4 shrink-0", icon)} aria-hidden="true" />
+      <div className="min-w-0 flex-1">{children}</div>
     </div>
   );
 }
@@ -51,7 +54,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
+    <div className="rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <h2 className="text-base font-semibold">{title}</h2>
       <div className="mx-auto mt-1 max-w-md text-sm text-soft">{children}</div>
       {action !== undefined && <div className="mt-4 flex justify-center">{action}</div>}
@@ -59,17 +62,23 @@ export function EmptyState({
   );
 }
 
-/** Grey lines where the content will be, so that nothing jumps. */
+/** Grey lines where the content will be. They come in late, so that what is fast does not flicker. */
 export function Loading({ lines = 8 }: { lines?: number }) {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-3 py-2">
+    <div
+      role="status"
+      aria-label="Loading"
+      className="animate-late overflow-hidden rounded-lg border border-line bg-surface"
+    >
       {Array.from({ length: lines }, (_, line) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move.
           key={line}
-          className="h-4 animate-pulse rounded bg-raised"
-          style={{ width: `${95 - ((line * 13) % 40)}%` }}
-        />
+          className="flex h-10 items-center justify-between border-b border-line px-3 last:border-0"
+        >
+          <div className="h-2.5 rounded-full bg-raised" style={{ width: `${44 - ((line * 13) % 23)}%` }} />
+          <div className="h-2.5 rounded-full bg-raised" style={{ width: `${18 - ((line * 7) % 9)}%` }} />
+        </div>
       ))}
     </div>
   );

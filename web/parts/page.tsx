@@ -1,31 +1,37 @@
 import { type ReactNode, useEffect } from "react";
+import { classNames } from "./class-names.ts";
 
 /** The frame of every page: a title, what can be done here, and the content. */
 export function Page({
   title,
   lead,
   actions,
+  isNarrow = false,
   children,
 }: {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** For settings and forms, which nobody wants to read across a whole screen. */
+  isNarrow?: boolean;
   children: ReactNode;
 }) {
   useEffect(() => {
     document.title = `${title} · Sendlark`;
   }, [title]);
   return (
-    <>
-      <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <h1 className="truncate text-xl font-semibold tracking-tight">{title}</h1>
-          {lead !== undefined && <p className="mt-1 max-w-2xl text-sm text-pretty text-soft">{lead}</p>}
+    <div className={isNarrow ? "max-w-4xl" : ""}>
+      <header className="mb-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+          <h1 className="line-clamp-3 min-w-0 flex-1 basis-24 text-xl/8 font-semibold tracking-tight wrap-anywhere">
+            {title}
+          </h1>
+          {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
-        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {lead !== undefined && <p className="mt-1 max-w-2xl text-sm text-pretty text-soft">{lead}</p>}
       </header>
       {children}
-    </>
+    </div>
   );
 }
 
@@ -42,11 +48,11 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className="mb-8" aria-label={title}>
+    <section className="mb-10" aria-label={title}>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
         <div>
           <h2 className="text-base font-semibold">{title}</h2>
-          {lead !== undefined && <p className="text-sm text-soft">{lead}</p>}
+          {lead !== undefined && <p className="mt-0.5 max-w-prose text-sm text-pretty text-soft">{lead}</p>}
         </div>
         {actions}
       </div>
@@ -60,10 +66,21 @@ export function Card({ children, className = "" }: { children: ReactNode; classN
   return <div className={`rounded-lg border border-line bg-surface p-4 ${className}`}>{children}</div>;
 }
 
-/** Names and their values, side by side. */
-export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+/** Names and their values, side by side; in two columns where there is room for them. */
+export function Facts({
+  facts,
+  isWide = false,
+}: {
+  facts: [name: string, value: ReactNode][];
+  isWide?: boolean;
+}) {
   return (
-    <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+    <dl
+      className={classNames(
+        "grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm",
+        isWide && "xl:grid-cols-[max-content_minmax(0,1fr)_max-content_minmax(0,1fr)]",
+      )}
+    >
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-soft">{name}</dt>

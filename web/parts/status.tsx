@@ -1,9 +1,8 @@
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export type Tone = "good" | "warn" | "bad" | "calm";
 
-/** Shape before colour: a full disc is done, a half one waits, a cross has failed, a ring has not begun. */
-const GLYPHS: Record<Tone, string> = { good: "●", warn: "◐", bad: "✕", calm: "○" };
 const COLOURS: Record<Tone, string> = {
   good: "text-good",
   warn: "text-warn",
@@ -39,18 +38,63 @@ const TONES: Record<string, Tone> = {
   ),
 };
 
-/** A state in words, with its shape. */
+/** A state in words, with its shape. What is well needs no colour in its words. */
 export function Status({ value, tone, label }: { value: string; tone?: Tone; label?: string }) {
-  const chosen = tone ?? TONES[value] ?? "calm";
+  const chosen = tone ?? toneOf(value);
   return (
-    <span className={classNames("inline-flex items-center gap-1.5 whitespace-nowrap", COLOURS[chosen])}>
-      <span aria-hidden="true" className="w-3 text-center text-xs leading-none">
-        {GLYPHS[chosen]}
-      </span>
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5 whitespace-nowrap",
+        chosen === "good" ? "text-ink" : COLOURS[chosen],
+      )}
+    >
+      <StatusShape tone={chosen} />
       {label ?? wordsOf(value)}
     </span>
   );
 }
+
+export function toneOf(value: string): Tone {
+  return TONES[value] ?? "calm";
+}
+
+/** Shape before colour: a ticked disc is done, a half one waits, a cross has failed, a ring has not begun. */
+export function StatusShape({ tone }: { tone: Tone }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      className={classNames("size-3.5 shrink-0 fill-none stroke-current", COLOURS[tone])}
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {SHAPES[tone]}
+    </svg>
+  );
+}
+
+const SHAPES: Record<Tone, ReactNode> = {
+  good: (
+    <>
+      <circle cx="8" cy="8" r="7" className="fill-current stroke-none" />
+      <path d="m5 8.2 2.1 2.1L11 6.2" className="stroke-surface" strokeWidth="1.75" />
+    </>
+  ),
+  warn: (
+    <>
+      <circle cx="8" cy="8" r="6.25" />
+      <path d="M8 4.5a3.5 3.5 0 0 1 0 7Z" className="fill-current stroke-none" />
+    </>
+  ),
+  bad: (
+    <>
+      <circle cx="8" cy="8" r="7" className="fill-current stroke-none" />
+      <path d="m5.75 5.75 4.5 4.5m0-4.5-4.5 4.5" className="stroke-surface" strokeWidth="1.75" />
+    </>
+  ),
+  calm: <circle cx="8" cy="8" r="6.25" strokeDasharray="2.2 2.2" />,
+};
 
 /** `delivery_delayed` → `Delivery delayed`. */
 export function wordsOf(value: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 const UNITS: [name: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ["year", 365 * 86_400_000],
@@ -7,16 +7,15 @@ const UNITS: [name: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ["hour", 3_600_000],
   ["minute", 60_000],
 ];
+const TICK_MS = 30_000;
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
 
 /** How long ago, with the exact time in the person's own zone when pointed at. */
 export function Time({ value, isAbsolute = false }: { value: string; isAbsolute?: boolean }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
+  // What has just come in is not in the future, though the clock has not ticked since.
+  const [shownAt] = useState(() => Date.now());
+  const now = Math.max(shownAt, useSyncExternalStore(clock.subscribe, clock.read));
   const date = new Date(value);
   const exact = absolute.format(date);
   const ago = agoText(date.getTime() - now);
@@ -26,6 +25,31 @@ export function Time({ value, isAbsolute = false }: { value: string; isAbsolute?
     </time>
   );
 }
+
+/** One for all times of a page. */
+const clock = (() => {
+  const watchers = new Set<() => void>();
+  let now = Date.now();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tick = () => {
+    now = Date.now();
+    for (const watcher of watchers) watcher();
+  };
+  return {
+    read: () => now,
+    subscribe(watcher: () => void): () => void {
+      if (watchers.size === 0) {
+        now = Date.now();
+        timer = setInterval(tick, TICK_MS);
+      }
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+        if (watchers.size === 0) clearInterval(timer);
+      };
+    },
+  };
+})();
 
 function agoText(ms: number): string {
   for (const [unit, size] of UNITS) {

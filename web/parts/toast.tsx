@@ -1,5 +1,7 @@
 import { Toast as Base } from "@base-ui/react/toast";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { StatusShape } from "./status.tsx";
 
 const manager = Base.createToastManager();
 
@@ -27,11 +29,17 @@ function ToastList() {
     <Base.Root
       key={toast.id}
       toast={toast}
-      className="flex items-start justify-between gap-2 rounded-md border border-line bg-surface p-3 text-sm shadow-lg data-[type=bad]:border-bad data-[type=bad]:text-bad"
+      className="flex items-start gap-2.5 rounded-lg border border-line bg-surface p-3 text-sm shadow-lg transition duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
-      <Base.Description />
-      <Base.Close aria-label="Dismiss" className="text-soft hover:text-ink">
-        ✕
+      <span className="flex h-5 items-center">
+        <StatusShape tone={toast.type === "bad" ? "bad" : "good"} />
+      </span>
+      <Base.Description className="min-w-0 flex-1 break-words" />
+      <Base.Close
+        aria-label="Dismiss"
+        className="-m-1 rounded-md p-1.5 text-soft hover:bg-raised hover:text-ink"
+      >
+        <X className="size-4" aria-hidden="true" />
       </Base.Close>
     </Base.Root>
   ));

@@ -1,50 +1,68 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
-import { ChevronsUpDown, Menu as MenuIcon, X } from "lucide-react";
+import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { post } from "../api.ts";
 import { Button } from "../parts/button.tsx";
-import { classNames } from "../parts/class-names.ts";
-import { Menu } from "../parts/menu.tsx";
+import { VEIL } from "../parts/dialog.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { tell } from "../parts/toast.tsx";
+import { useIsNarrow } from "../parts/use-is-narrow.ts";
 import { HealthBanner } from "./health-banner.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
+import { isTyping } from "./keys.ts";
+import { Key, KeysDialog } from "./keys-dialog.tsx";
 import { navigationOf } from "./navigation.ts";
 import { Palette } from "./palette.tsx";
+import { PersonMenu } from "./person-menu.tsx";
 import { type Session, sessionQuery } from "./session.ts";
-import { ThemeButton } from "./theme-button.tsx";
+import { followSystemTheme } from "./theme.ts";
+
+type Overlay = "palette" | "keys" | "menu" | null;
+
+followSystemTheme();
 
 /** What surrounds every page of somebody who is signed in. */
 export function Shell() {
   const { data: session } = useQuery(sessionQuery);
-  const [isOpen, setOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const isNarrow = useIsNarrow();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the menu closes when a page was chosen.
-  useEffect(() => setOpen(false), [path]);
+  useEffect(() => setOverlay(null), [path]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = overlayOf(event);
+      if (wanted === null) return;
+      event.preventDefault();
+      setOverlay(wanted);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
   if (session === undefined) return null;
+  const close = () => setOverlay(null);
+  const sidebar = <Sidebar session={session} show={setOverlay} />;
   return (
     <div className="mx-auto flex min-h-dvh max-w-[1440px] max-md:flex-col">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded focus:bg-surface focus:p-2"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-surface focus:p-2"
       >
         Skip to the content
       </a>
-      <header className="flex h-12 items-center justify-between border-b border-line px-4 md:hidden">
-        <Mark />
-        <Button
-          look="quiet"
-          className="px-2"
-          aria-label={isOpen ? "Close the menu" : "Open the menu"}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <X /> : <MenuIcon />}
-        </Button>
-      </header>
-      <Sidebar session={session} className={isOpen ? "" : "max-md:hidden"} />
-      <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none md:px-8">
+      {isNarrow ? (
+        <>
+          <TopBar show={setOverlay} />
+          <Drawer isOpen={overlay === "menu"} close={close}>
+            {sidebar}
+          </Drawer>
+        </>
+      ) : (
+        <aside className="sticky top-0 h-dvh w-60 shrink-0 overflow-y-auto border-r border-line">
+          {sidebar}
+        </aside>
+      )}
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
         <HealthBanner />
         {session.needs_second_factor && path !== "/security" && (
           <Notice tone="warn">
@@ -57,14 +75,63 @@ export function Shell() {
         )}
         <Outlet />
       </main>
+      <Palette session={session} isOpen={overlay === "palette"} close={close} />
+      <KeysDialog isOpen={overlay === "keys"} onClose={close} />
       <IdentityDialog />
     </div>
   );
 }
 
+function overlayOf(event: KeyboardEvent): Overlay {
+  if (event.key === "k" && (event.metaKey || event.ctrlKey)) return "palette";
+  if (isTyping(event)) return null;
+  if (event.key === "/") return "palette";
+  return event.key === "?" ? "keys" : null;
+}
+
+/** On a phone: the menu and the search within reach, wherever the page is scrolled to. */
+function TopBar({ show }: { show(overlay: Overlay): void }) {
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-ground px-4">
+      <div className="flex-1">
+        <Mark />
+      </div>
+      <Button look="quiet" size="icon" aria-label="Search" onClick={() => show("palette")}>
+        <Search />
+      </Button>
+      <Button look="quiet" size="icon" aria-label="Open the menu" onClick={() => show("menu")}>
+        <MenuIcon />
+      </Button>
+    </header>
+  );
+}
+
+function Drawer({ isOpen, close, children }: { isOpen: boolean; close(): void; children: React.ReactNode }) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop data-veil="" className={VEIL} />
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] overflow-y-auto border-r border-line bg-ground shadow-xl transition-transform duration-200 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          {children}
+          <Dialog.Close
+            aria-label="Close the menu"
+            className="absolute top-3 right-3 rounded-md p-2 text-soft hover:bg-raised hover:text-ink"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
 function Mark() {
   return (
-    <Link to="/emails" className="flex items-center gap-2 font-semibold tracking-tight">
+    <Link
+      to="/emails"
+      className="inline-flex items-center gap-2 rounded-sm text-lg font-semibold tracking-tight"
+    >
       <svg viewBox="0 0 32 32" className="size-5" aria-hidden="true">
         <path className="fill-accent" d="M3 8.5 29 3l-9.5 26-5-11.2L3 8.5Z" />
         <path className="fill-accent opacity-50" d="m14.5 17.8 5 11.2L29 3 14.5 17.8Z" />
@@ -74,30 +141,39 @@ function Mark() {
   );
 }
 
-function Sidebar({ session, className }: { session: Session; className: string }) {
+function Sidebar({ session, show }: { session: Session; show(overlay: Overlay): void }) {
   return (
-    <aside
-      className={classNames(
-        "flex w-56 shrink-0 flex-col gap-4 border-line p-4 max-md:w-full max-md:border-b md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r",
-        className,
-      )}
-    >
-      <div className="max-md:hidden">
+    <div className="flex min-h-full flex-col gap-5 p-4">
+      <div className="px-2 pt-1">
         <Mark />
       </div>
-      <Palette session={session} />
-      <nav aria-label="Pages" className="flex flex-1 flex-col gap-4">
+      <button
+        type="button"
+        onClick={() => show("palette")}
+        className="flex h-8 w-full shrink-0 items-center gap-2.5 rounded-md border border-line bg-surface px-2 text-sm text-soft hover:border-line-strong max-md:h-9"
+      >
+        <Search className="size-4" aria-hidden="true" />
+        Search
+        <span className="ml-auto max-md:hidden">
+          <Key>/</Key>
+        </span>
+      </button>
+      <nav aria-label="Pages" className="flex flex-1 flex-col gap-5">
         {navigationOf(session).map((group) => (
           <div key={group.title}>
-            <h2 className="px-2 pb-1 text-xs text-soft">{group.title}</h2>
-            <ul>
+            <h2 className="px-2 pb-1 text-xs font-medium text-soft">{group.title}</h2>
+            <ul className="flex flex-col gap-px">
               {group.pages.map(({ path, title, icon: Icon }) => (
                 <li key={path}>
                   <Link
                     to={path}
-                    className="flex h-8 items-center gap-2.5 rounded-md px-2 text-sm text-soft hover:bg-raised hover:text-ink data-[status=active]:bg-raised data-[status=active]:font-medium data-[status=active]:text-ink"
+                    className="group flex h-8 items-center gap-2.5 rounded-md px-2 text-sm font-medium text-soft hover:bg-raised hover:text-ink data-[status=active]:bg-raised data-[status=active]:text-ink max-md:h-9"
                   >
-                    <Icon className="size-4" aria-hidden="true" />
+                    <Icon
+                      className="size-4 group-data-[status=active]:text-accent"
+                      strokeWidth={1.75}
+                      aria-hidden="true"
+                    />
                     {title}
                   </Link>
                 </li>
@@ -106,48 +182,7 @@ function Sidebar({ session, className }: { session: Session; className: string }
           </div>
         ))}
       </nav>
-      <Person session={session} />
-    </aside>
-  );
-}
-
-function Person({ session }: { session: Session }) {
-  const client = useQueryClient();
-  async function change(path: string, body: object) {
-    try {
-      await post(path, body);
-      client.clear();
-      location.assign("/dashboard");
-    } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), "bad");
-    }
-  }
-  const others = session.teams.filter(({ id }) => id !== session.team.id);
-  return (
-    <div className="flex items-center gap-1">
-      <Menu
-        trigger={
-          <button
-            type="button"
-            className="flex min-w-0 flex-1 items-center gap-2 rounded-md p-2 text-left hover:bg-raised"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-sm font-medium">{session.team.name}</span>
-              <span className="block truncate text-xs text-soft">{session.user.email}</span>
-            </span>
-            <ChevronsUpDown className="size-4 shrink-0 text-soft" aria-hidden="true" />
-          </button>
-        }
-        actions={[
-          ...others.map(({ id, name }) => ({
-            label: `Switch to ${name}`,
-            run: () => void change("/session/team", { team_id: id }),
-          })),
-          ...(others.length > 0 ? [null] : []),
-          { label: "Sign out", run: () => void change("/session/end", {}) },
-        ]}
-      />
-      <ThemeButton />
+      <PersonMenu session={session} showKeys={() => show("keys")} />
     </div>
   );
 }

@@ -115,13 +115,13 @@ function rowMenu(key: ApiKey, choose: (task: Task) => void) {
   return (
     <Menu
       trigger={
-        <Button look="quiet" className="h-7 px-1.5" aria-label={`Actions for ${key.name}`}>
+        <Button look="quiet" size="small-icon" aria-label={`Actions for ${key.name}`}>
           <MoreHorizontal />
         </Button>
       }
       actions={[
         { label: "Rename", run: () => choose({ kind: "rename", key }) },
-        { label: "Delete", run: () => choose({ kind: "delete", key }) },
+        { label: "Delete", isRisky: true, run: () => choose({ kind: "delete", key }) },
       ]}
     />
   );

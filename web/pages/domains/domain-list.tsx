@@ -22,12 +22,12 @@ const COLUMNS: Column<DomainItem>[] = [
     ),
   },
   { title: "Status", cell: ({ status }) => <Status value={status} /> },
-  { title: "Region", className: "text-soft", cell: ({ region }) => region, isMinor: true },
+  { title: "Region", className: "text-soft", cell: ({ region }) => region, under: "first" },
   {
     title: "Added",
     className: "text-soft",
     cell: ({ created_at }) => <Time value={created_at} />,
-    isMinor: true,
+    under: "last",
   },
 ];
 

@@ -21,6 +21,7 @@ interface EmailRow {
   subject: string;
   last_event: string;
   created_at: string;
+  scheduled_at: string | null;
 }
 
 const COLUMNS: Column<EmailRow>[] = [
@@ -33,16 +34,20 @@ const COLUMNS: Column<EmailRow>[] = [
       </Link>
     ),
   },
-  { title: "Status", className: "w-44", cell: ({ last_event }) => <Status value={last_event} /> },
+  { title: "Status", className: "md:w-44", cell: ({ last_event }) => <Status value={last_event} /> },
   {
     title: "Subject",
     cell: ({ subject }) => subject || <span className="text-soft">No subject</span>,
-    isMinor: true,
+    under: "first",
   },
   {
     title: "Sent",
     className: "text-right text-soft",
-    cell: ({ created_at }) => <Time value={created_at} />,
+    // What is still to come, at its time.
+    cell: ({ last_event, created_at, scheduled_at }) => (
+      <Time value={last_event === "scheduled" ? (scheduled_at ?? created_at) : created_at} />
+    ),
+    under: "last",
   },
 ];
 
@@ -93,7 +98,7 @@ const keyOf = ({ id }: EmailRow) => id;
 /** Over the table, so that nothing moves when it comes. */
 function NewRows({ count, show }: { count: number; show(): void }) {
   return (
-    <div aria-live="polite" className="sticky top-2 z-10 flex h-0 justify-center">
+    <div aria-live="polite" className="sticky top-2 z-20 flex h-0 justify-center max-md:top-16">
       {count > 0 && (
         <Button look="primary" className="shadow-lg" onClick={show}>
           {count === 1 ? "Show 1 new email" : `Show ${count} new emails`}

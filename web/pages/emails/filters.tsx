@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ListFilter } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Query } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
-import { SelectField, TextField } from "../../parts/field.tsx";
+import { SelectField } from "../../parts/field.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
 import { wordsOf } from "../../parts/status.tsx";
 import type { Filters } from "../../router.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
@@ -42,48 +43,38 @@ export function FilterBar({ filters }: { filters: Filters }) {
   const [isOpen, setOpen] = useState(rare > 0);
   const change = (changed: Filters) =>
     void navigate({ to: "/emails", search: { ...filters, ...changed }, replace: true });
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    change(Object.fromEntries(given));
-  }
   return (
-    <search>
-      {/* Made anew when the address changes, so that its fields show it. */}
-      <form key={JSON.stringify(filters)} onSubmit={search} className="mb-4 flex flex-col gap-2">
-        <div className="flex flex-wrap items-end gap-2">
-          <TextField
-            label="Search"
-            isLabelHidden
-            name="q"
-            type="search"
-            defaultValue={filters["q"] ?? ""}
-            placeholder="Beginning of a recipient, or words of the subject"
-            className="min-w-48 flex-1 max-sm:basis-full"
-          />
-          <Choice name="status" label="Status" none="Every status" filters={filters} change={change}>
-            {STATUSES.map((status) => [status, wordsOf(status)])}
-          </Choice>
-          <Choice name="days" label="Period" none="All time" filters={filters} change={change}>
-            {PERIODS.map(([days, label]) => [String(days), label])}
-          </Choice>
-          <Button
-            look="quiet"
-            icon={<ListFilter aria-hidden="true" />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {rare === 0 ? "More" : `More (${rare})`}
-          </Button>
-          <Button type="submit">Search</Button>
-          {FILTERS.some((name) => (filters[name] ?? "") !== "") && (
-            <Link to="/emails" className={buttonClass("quiet")}>
-              Clear
-            </Link>
-          )}
-        </div>
-        {isOpen && <RareFilters filters={filters} change={change} />}
-      </form>
+    <search className="mb-4 flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <SearchBox
+          label="Search"
+          placeholder="Recipient or subject"
+          title="The beginning of a recipient, or words of the subject"
+          value={filters["q"] ?? ""}
+          onSearch={(q) => change({ q })}
+          className="min-w-48 flex-1 max-sm:basis-full"
+        />
+        <Choice name="status" label="Status" none="Every status" filters={filters} change={change}>
+          {STATUSES.map((status) => [status, wordsOf(status)])}
+        </Choice>
+        <Choice name="days" label="Period" none="All time" filters={filters} change={change}>
+          {PERIODS.map(([days, label]) => [String(days), label])}
+        </Choice>
+        <Button
+          look="quiet"
+          icon={<ListFilter aria-hidden="true" />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {rare === 0 ? "More" : `More (${rare})`}
+        </Button>
+        {FILTERS.some((name) => (filters[name] ?? "") !== "") && (
+          <Link to="/emails" className={buttonClass("quiet")}>
+            Clear
+          </Link>
+        )}
+      </div>
+      {isOpen && <RareFilters filters={filters} change={change} />}
     </search>
   );
 }
@@ -96,20 +87,15 @@ interface ChoiceProps {
 function RareFilters({ filters, change }: ChoiceProps) {
   const { data: domains } = useQuery(domainNamesQuery);
   const { data: keys } = useQuery(keyNamesQuery);
+  const given = (name: string) => ({
+    name,
+    value: filters[name] ?? "",
+    onSearch: (text: string) => change({ [name]: text }),
+  });
   return (
-    <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
-      <TextField
-        label="Recipient"
-        name="recipient"
-        defaultValue={filters["recipient"] ?? ""}
-        placeholder="ann@example.com"
-      />
-      <TextField
-        label="Tag"
-        name="tag"
-        defaultValue={filters["tag"] ?? ""}
-        placeholder="name or name:value"
-      />
+    <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      <SearchBox label="Recipient" isLabelShown placeholder="ann@example.com" {...given("recipient")} />
+      <SearchBox label="Tag" isLabelShown placeholder="name or name:value" {...given("tag")} />
       <Choice
         name="domain"
         label="Sending domain"
@@ -148,6 +134,7 @@ function Choice({
     <SelectField
       label={label}
       isLabelHidden={!isWide}
+      className={isWide ? "" : "max-sm:min-w-0 max-sm:flex-1"}
       value={value}
       onChange={(event) => change({ [name]: event.target.value })}
     >

@@ -20,7 +20,7 @@ const COLUMNS: Column<InboxItem>[] = [
   {
     title: "Subject",
     cell: ({ subject }) => subject || <span className="text-soft">No subject</span>,
-    isMinor: true,
+    under: "first",
   },
   { title: "From", cell: ({ from }) => from, isMinor: true },
   { title: "DKIM", cell: ({ dkim }) => <Status {...verdictOf(dkim)} /> },
@@ -28,6 +28,7 @@ const COLUMNS: Column<InboxItem>[] = [
     title: "Received",
     className: "text-right text-soft",
     cell: ({ received_at }) => <Time value={received_at} />,
+    under: "last",
   },
 ];
 

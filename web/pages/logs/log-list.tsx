@@ -93,7 +93,7 @@ const COLUMNS: Column<LogItem>[] = [
     title: "Client",
     className: "max-w-64 text-soft",
     cell: ({ user_agent }) => user_agent ?? "Did not say",
-    isMinor: true,
+    under: "first",
   },
   {
     title: "Took",
@@ -105,6 +105,7 @@ const COLUMNS: Column<LogItem>[] = [
     title: "When",
     className: "text-right text-soft",
     cell: ({ created_at }) => <Time value={created_at} />,
+    under: "last",
   },
 ];
 
@@ -160,7 +161,7 @@ function FilterBar({ filters }: { filters: Filters }) {
           key={name}
           label={label}
           isLabelHidden
-          className="sm:max-w-44"
+          className="sm:max-w-52"
           value={filters[name] ?? ""}
           onChange={({ target }) =>
             void navigate({ to: "/logs", search: { ...filters, [name]: target.value }, replace: true })

@@ -89,7 +89,7 @@ function Change({ value, before, isShare }: { value: number; before: number; isS
   const rounded = Math.round(change * 100) / 100;
   const amount = Math.abs(rounded).toLocaleString("en", { maximumFractionDigits: isShare ? 2 : 0 });
   const words =
-    rounded === 0 ? "unchanged" : `${rounded > 0 ? "↑" : "↓"} ${amount} ${isShare ? "points" : "%"}`;
+    rounded === 0 ? "unchanged" : `${rounded > 0 ? "↑" : "↓"} ${amount}${isShare ? " points" : "%"}`;
   return (
     <span className="ml-2 text-xs whitespace-nowrap text-soft" title="Compared with the time before">
       {words}

@@ -15,7 +15,7 @@ export function SteerMenu({ label, choose }: { label: string; choose(action: Ste
   return (
     <Menu
       trigger={
-        <Button look="quiet" className="h-7 px-1.5" aria-label={label}>
+        <Button look="quiet" size="small-icon" aria-label={label}>
           <Ellipsis />
         </Button>
       }

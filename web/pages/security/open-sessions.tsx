@@ -58,7 +58,7 @@ export function OpenSessions() {
       </ul>
       {data.data.length > 1 && (
         <div>
-          <Button look="danger" onClick={() => void end(() => post("/session/end-others"))}>
+          <Button look="risky" onClick={() => void end(() => post("/session/end-others"))}>
             Sign out everywhere else
           </Button>
         </div>

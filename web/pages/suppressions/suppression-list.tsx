@@ -47,7 +47,7 @@ function columnsOf(choose: (row: Suppression) => void): Column<Suppression>[] {
       title: "Since",
       className: "text-soft",
       cell: ({ created_at }) => <Time value={created_at} />,
-      isMinor: true,
+      under: "first",
     },
     {
       title: "Actions",
@@ -55,7 +55,7 @@ function columnsOf(choose: (row: Suppression) => void): Column<Suppression>[] {
       cell: (row) => (
         <Button
           look="quiet"
-          className="h-7 px-1.5"
+          size="small-icon"
           aria-label={`Remove ${row.email}`}
           title="Remove"
           onClick={() => choose(row)}

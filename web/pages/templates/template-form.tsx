@@ -93,7 +93,7 @@ function Variables({ draft, change, problemOf }: FormProps) {
             />
             <Button
               look="quiet"
-              className="px-2"
+              size="icon"
               aria-label={`Remove variable ${variable.key || at + 1}`}
               onClick={() => change({ variables: variables.filter((_, index) => index !== at) })}
             >

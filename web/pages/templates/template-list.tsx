@@ -32,13 +32,13 @@ const COLUMNS: Column<TemplateItem>[] = [
     title: "Alias",
     className: "font-mono text-xs text-soft",
     cell: ({ alias }) => alias ?? "",
-    isMinor: true,
+    under: "first",
   },
   {
     title: "Changed",
     className: "text-soft",
     cell: ({ updated_at }) => <Time value={updated_at} />,
-    isMinor: true,
+    under: "last",
   },
 ];
 

@@ -178,7 +178,7 @@ function Actions({
         trigger={<Button>More</Button>}
         actions={[
           { label: "Duplicate", run: () => void duplicate() },
-          { label: "Delete", run: () => setDeleting(true) },
+          { label: "Delete", isRisky: true, run: () => setDeleting(true) },
         ]}
       />
       <Button isBusy={form.isBusy} disabled={isSaved} onClick={() => void save()}>

@@ -43,7 +43,7 @@ export function TemplateVersions({ id, take }: { id: string; take(content: Templ
       className: "text-right",
       cell: (version) =>
         !version.is_current && (
-          <Button look="quiet" className="h-7" onClick={() => void restore(version)}>
+          <Button look="quiet" size="small" onClick={() => void restore(version)}>
             Edit this version
           </Button>
         ),

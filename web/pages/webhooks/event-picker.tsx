@@ -22,7 +22,7 @@ export function EventPicker({ chosen, onChange }: { chosen: string[]; onChange(c
                   {title}
                   <Button
                     look="quiet"
-                    className="h-6 px-1.5 text-xs"
+                    size="small"
                     aria-label={`${isWhole ? "None" : "All"} of ${title}`}
                     onClick={() => set(types, !isWhole)}
                   >

@@ -15,7 +15,7 @@ export function SigningSecret({ webhook: { id, signing_secret } }: { webhook: We
     <div className="flex flex-wrap items-center gap-2">
       <code className="break-all">{isShown ? signing_secret : "whsec_••••••••••••"}</code>
       <CopyButton text={signing_secret} label="the signing secret" />
-      <Button look="quiet" className="h-7" onClick={() => setShown(!isShown)}>
+      <Button look="quiet" size="small" onClick={() => setShown(!isShown)}>
         {isShown ? "Hide" : "Show"}
       </Button>
       <ConfirmButton

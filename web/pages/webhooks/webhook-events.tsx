@@ -81,13 +81,14 @@ function columnsFor(id: string): Column<WebhookEventRow>[] {
     {
       title: "Id",
       className: "font-mono text-xs text-soft",
-      isMinor: true,
+      under: "first",
       cell: ({ id: eventId }) => eventId,
     },
     {
       title: "Happened",
       className: "text-right text-soft",
       cell: ({ created_at }) => <Time value={created_at} />,
+      under: "last",
     },
   ];
 }

@@ -35,7 +35,7 @@ const COLUMNS: Column<WebhookRow>[] = [
   {
     title: "Created",
     className: "text-right text-soft",
-    isMinor: true,
+    under: "last",
     cell: ({ created_at }) => <Time value={created_at} />,
   },
 ];

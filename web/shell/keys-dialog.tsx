@@ -1,0 +1,41 @@
+import { Dialog } from "../parts/dialog.tsx";
+
+const KEYS: [keys: string[], does: string][] = [
+  [["⌘", "K"], "Search, or go to a page"],
+  [["/"], "The same"],
+  [["J"], "Next row of a list"],
+  [["K"], "Row before"],
+  [["Enter"], "Open the row"],
+  [["Esc"], "Close what is on top"],
+  [["?"], "This list"],
+];
+const isMac = navigator.userAgent.includes("Mac");
+
+/** What the keyboard does. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
+      <dl className="grid gap-y-3 text-sm">
+        {KEYS.map(([keys, does]) => (
+          <div key={does} className="flex items-center justify-between gap-4">
+            <dt>{does}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <Key key={key}>{key === "⌘" && !isMac ? "Ctrl" : key}</Key>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** As it stands on the keyboard. */
+export function Key({ children }: { children: string }) {
+  return (
+    <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded border border-line bg-raised px-1 font-sans text-xs text-soft">
+      {children}
+    </kbd>
+  );
+}
