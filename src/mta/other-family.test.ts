@@ -2,7 +2,7 @@
 import { describe, expect, test } from "bun:test";
 import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
-import { type FakeReplies, startFakeMx } from "../testing/fake-mx.ts";
+import { type FakeMx, type FakeReplies, startFakeMx } from "../testing/fake-mx.ts";
 import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
 import { createDeliver } from "./deliver.ts";
 
@@ -14,9 +14,21 @@ const DUAL_STACK: ResolverZone = {
 const IPV6_GUIDELINES =
   "550 5.7.1 Our system has detected that this message does not meet IPv6 sending guidelines regarding PTR records";
 
+/** A port that is free on one address may be taken on the other. */
+async function startOnOnePort(ipv6: FakeReplies, ipv4: FakeReplies): Promise<{ v4: FakeMx; v6: FakeMx }> {
+  for (;;) {
+    const v6 = await startFakeMx({ address: "::1", replies: ipv6 });
+    try {
+      return { v6, v4: await startFakeMx({ address: "127.0.0.1", port: v6.port, replies: ipv4 }) };
+    } catch (error) {
+      await v6.close();
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    }
+  }
+}
+
 async function startPair(ipv6: FakeReplies, ipv4: FakeReplies = {}) {
-  const v6 = await startFakeMx({ address: "::1", replies: ipv6 });
-  const v4 = await startFakeMx({ address: "127.0.0.1", port: v6.port, replies: ipv4 });
+  const { v4, v6 } = await startOnOnePort(ipv6, ipv4);
   const clock = createFakeClock();
   const deliver = createDeliver(createSettings({ port: v6.port }), {
     resolver: createZoneResolver(DUAL_STACK),
