@@ -1,13 +1,17 @@
-// The appliance under load and the sink that it sends to, each in a process of its own, and what is read off them.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+// The appliance under load and the sink that it sends to, each in a process of its own.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import {
+  addVerifiedDomain,
+  configText,
+  createCli,
+  directDelivery,
+  portOf,
+  startServer,
+} from "../src/testing/server-process.ts";
 import type { LoadTarget } from "./load-clients.ts";
 import type { SinkReply, SinkRequest, SinkStats } from "./load-sink.ts";
 
-const TICKS_PER_SECOND = 100;
-/** "other" holds the runtime's own: garbage collection, compilation, the thread pool that makes RSA signatures. */
-export const THREADS = ["main", "store", "scan", "mta", "other"];
 /** How long the sink may stay silent before what is missing counts as lost. */
 const SILENCE_MS = 15_000;
 
@@ -44,56 +48,21 @@ export async function startSink() {
 
 export type Appliance = Awaited<ReturnType<typeof startAppliance>>;
 
+/** With a team, its key and a domain whose records the sink publishes. */
 export async function startAppliance(binary: string, directory: string, sink: Sink) {
-  const config = join(directory, "sendlark.toml");
-  writeFileSync(
-    config,
-    `hostname = "mail.load.test"
-data_dir = "${directory}/data"
-[http]
-listen = "127.0.0.1:0"
-[tls]
-mode = "off"
-[smtp]
-listen = ["127.0.0.1:0"]
-listen_tls = ["127.0.0.1:0"]
-[delivery]
-dns = ["${sink.dns}"]
-port = ${sink.smtpPort}
-allow_private_targets = true
-[limits]
-requests_per_second = 0
-`,
-  );
-  const cli = async (...args: string[]) => {
-    const run = Bun.spawn([binary, ...args, "--config", config, "--json"], { stderr: "inherit" });
-    const out = await new Response(run.stdout).text();
-    if ((await run.exited) !== 0) throw new Error(`sendlark ${args.join(" ")} failed`);
-    return JSON.parse(out);
-  };
+  const configFile = join(directory, "sendlark.toml");
+  const delivery = directDelivery({ dns: sink.dns, port: sink.smtpPort });
+  const names = { hostname: "mail.load.test", dataDir: `${directory}/data` };
+  writeFileSync(configFile, configText({ ...names, delivery }));
+  const cli = createCli([binary], configFile);
   await cli("team", "create", "load");
-  const { token } = await cli("key", "create", "--team", "load", "--name", "load");
-  const domain = await cli("domain", "add", "sender.load.test", "--team", "load");
-  const entries: Record<string, unknown> = {};
-  for (const record of domain.records) {
-    entries[`${record.fqdn} ${record.type}`] =
-      record.type === "MX" ? [{ preference: record.priority, exchange: record.value }] : [record.value];
-  }
-  await sink.setZone(entries);
-  const verified = await cli("domain", "verify", "sender.load.test");
-  if (verified.status !== "verified") throw new Error(`the domain is ${verified.status}`);
-
-  const child = Bun.spawn([binary, "serve", "--config", config], {
-    stderr: Bun.file(join(directory, "log")),
-    stdout: "pipe",
-  });
-  const reader = child.stdout.getReader();
-  const { value } = await reader.read();
-  const ready = JSON.parse(new TextDecoder().decode(value));
+  const key = (await cli("key", "create", "--team", "load", "--name", "load")) as { token: string };
+  await addVerifiedDomain(cli, { name: "sender.load.test", team: "load" }, sink.setZone);
+  const { child, ready } = await startServer([binary], { configFile, logFile: join(directory, "log") });
   const target: LoadTarget = {
     apiUrl: ready.http,
-    smtpsPort: Number(ready.smtp_tls[0].split(":").at(-1)),
-    apiKey: token,
+    smtpsPort: portOf(ready.smtp_tls[0]),
+    apiKey: key.token,
     from: "hello@sender.load.test",
   };
   return {
@@ -107,38 +76,6 @@ requests_per_second = 0
   };
 }
 
-/** CPU time so far of each thread that has a role, and of all others together, ms. */
-export function cpuMs(pid: number): Map<string, number> {
-  const byThread = new Map(THREADS.map((name) => [name, 0]));
-  for (const task of readdirSync(`/proc/${pid}/task`)) {
-    const stat = readFileSync(`/proc/${pid}/task/${task}/stat`, "latin1");
-    const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
-    const fields = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
-    const thread = task === String(pid) ? "main" : THREADS.includes(name) ? name : "other";
-    const ms = ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
-    byThread.set(thread, (byThread.get(thread) ?? 0) + ms);
-  }
-  return byThread;
-}
-
-/** ms of CPU for each email since `before`, by thread; threads that ended meanwhile are not seen. */
-export function cpuPerEmail(pid: number, before: Map<string, number>, emails: number): Map<string, number> {
-  return new Map([...cpuMs(pid)].map(([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / emails]));
-}
-
-export function peakMb(pid: number): number {
-  return statusMb(pid, "VmHWM");
-}
-
-export function residentMb(pid: number): number {
-  return statusMb(pid, "VmRSS");
-}
-
-function statusMb(pid: number, field: string): number {
-  const status = readFileSync(`/proc/${pid}/status`, "latin1");
-  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
-}
-
 /** Waits until the sink has all, or has heard nothing new for SILENCE_MS. */
 export async function drained(sink: Sink, expected: number, initial = ""): Promise<SinkStats> {
   while (true) {
@@ -147,9 +84,4 @@ export async function drained(sink: Sink, expected: number, initial = ""): Promi
       return sink.stats(true, initial);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-}
-
-export function machine(directory: string): string {
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
-  return `${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory}, data in ${directory}, Bun ${Bun.version}`;
 }

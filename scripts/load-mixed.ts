@@ -5,8 +5,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { drained, machine, startAppliance, startSink } from "./load-appliance.ts";
+import { drained, startAppliance, startSink } from "./load-appliance.ts";
 import { sendBatches } from "./load-clients.ts";
+import { machine } from "./process-figures.ts";
 
 const { values: options } = parseArgs({
   options: {

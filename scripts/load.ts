@@ -4,20 +4,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  type Appliance,
-  cpuMs,
-  cpuPerEmail,
-  drained,
-  machine,
-  peakMb,
-  residentMb,
-  type Sink,
-  startAppliance,
-  startSink,
-  THREADS,
-} from "./load-appliance.ts";
+import { type Appliance, drained, type Sink, startAppliance, startSink } from "./load-appliance.ts";
 import { type LoadPlan, type LoadResult, sendBatches, sendBySmtp, sendSingles } from "./load-clients.ts";
+import { cpuMs, cpuPerEmail, machine, peakMb, residentMb, THREADS } from "./process-figures.ts";
 
 const { values: options } = parseArgs({
   options: {

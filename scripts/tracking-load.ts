@@ -3,18 +3,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  type Appliance,
-  cpuMs,
-  cpuPerEmail,
-  drained,
-  machine,
-  type Sink,
-  startAppliance,
-  startSink,
-  THREADS,
-} from "./load-appliance.ts";
+import { type Appliance, drained, type Sink, startAppliance, startSink } from "./load-appliance.ts";
 import { sendBatches } from "./load-clients.ts";
+import { cpuMs, cpuPerEmail, machine, THREADS } from "./process-figures.ts";
 
 const { values: options } = parseArgs({
   options: {

@@ -7,6 +7,7 @@ import { createTeam } from "../src/accounts/create-team.ts";
 import { systemClock } from "../src/lib/clock.ts";
 import { SOURCE_COMMAND } from "../src/testing/appliance.ts";
 import { openTestStore } from "../src/testing/open-test-store.ts";
+import { configText, createCli, startServer } from "../src/testing/server-process.ts";
 import { type FilledKeys, fillStore, waitForIndex } from "./fill-store.ts";
 
 export interface ListFigures {
@@ -53,48 +54,27 @@ async function fill(dataDir: string, emails: number) {
 }
 
 async function serve(directory: string) {
-  const config = join(directory, "sendlark.toml");
-  writeFileSync(
-    config,
-    `hostname = "localhost"
-data_dir = "data"
-[http]
-listen = "127.0.0.1:0"
-[tls]
-mode = "off"
-[smtp]
-listen = ["127.0.0.1:0"]
-listen_tls = ["127.0.0.1:0"]
-[delivery]
-mode = "sandbox"
-`,
-  );
-  const child = Bun.spawn([...SOURCE_COMMAND, "serve", "--config", config], {
-    stdout: "pipe",
-    stderr: "ignore",
-  });
-  for await (const chunk of child.stdout) {
-    const { http } = JSON.parse(new TextDecoder().decode(chunk)) as { http: string };
-    return {
-      url: http,
-      async [Symbol.asyncDispose]() {
-        child.kill("SIGTERM");
-        await child.exited;
-      },
-    };
-  }
-  throw new Error("the server did not start");
+  const configFile = join(directory, "sendlark.toml");
+  const names = { hostname: "localhost", dataDir: join(directory, "data") };
+  writeFileSync(configFile, configText({ ...names, delivery: 'mode = "sandbox"' }));
+  const logFile = join(directory, "log");
+  const { child, ready } = await startServer(SOURCE_COMMAND, { configFile, logFile });
+  return {
+    url: ready.http,
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGTERM");
+      await child.exited;
+    },
+  };
 }
 
 type Ask = (query: Record<string, string>) => Promise<{ data: unknown[] }>;
 
 /** As the operator, whose first team is the one that owns the emails. */
 async function signIn(url: string, directory: string): Promise<Ask> {
-  const link = Bun.spawnSync([
-    ...[...SOURCE_COMMAND, "admin", "link", "--json"],
-    ...["--config", join(directory, "sendlark.toml")],
-  ]);
-  const token = new URL((JSON.parse(link.stdout.toString()) as { url: string }).url).hash.slice(1);
+  const cli = createCli(SOURCE_COMMAND, join(directory, "sendlark.toml"));
+  const link = (await cli("admin", "link")) as { url: string };
+  const token = new URL(link.url).hash.slice(1);
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
   const person = {
     name: "Ada",

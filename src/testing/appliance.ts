@@ -5,6 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FakeDns, startFakeDns, type Zone } from "./fake-dns.ts";
 import { type FakeMx, type FakeMxOptions, startFakeMx } from "./fake-mx.ts";
+import {
+  addVerifiedDomain,
+  type Cli,
+  configText,
+  createCli,
+  directDelivery,
+  portOf,
+  startServer,
+} from "./server-process.ts";
 
 export interface ApplianceOptions {
   /** What runs it: the source by default, or a compiled binary. */
@@ -35,7 +44,9 @@ export interface Appliance extends AsyncDisposable {
   apiKey: string;
   teamId: string;
   /** Runs a command and reads its JSON; throws with stderr when it fails. */
-  cli(...args: string[]): Promise<unknown>;
+  cli: Cli;
+  /** Adds a domain of the team whose records the test's DNS server publishes. */
+  addDomain(name: string, team: string): Promise<void>;
   /** `fetch` on the API with the key. */
   api(
     path: string,
@@ -64,8 +75,12 @@ export async function startAppliance(options: ApplianceOptions = {}): Promise<Ap
   const mx = await startFakeMx(options.mx ?? {});
   const dns = await startFakeDns({ ...ZONE, "mx.site.test A": [options.mx?.address ?? "127.0.0.1"] });
   const configFile = join(directory, "sendlark.toml");
-  writeFileSync(configFile, configText(directory, dns, mx, options) + (options.config ?? ""));
-  let child: Bun.Subprocess<"ignore", "pipe", Bun.BunFile> | null = null;
+  const delivery = directDelivery({ dns: dns.address, port: mx.port }) + (options.delivery ?? "");
+  const { requestsPerSecond } = options;
+  const names = { hostname: "mail.sendlark.test", dataDir: `${directory}/data` };
+  writeFileSync(configFile, configText({ ...names, delivery, requestsPerSecond }) + (options.config ?? ""));
+  const logFile = join(directory, "log");
+  let child: Bun.Subprocess | null = null;
 
   const appliance: Appliance = {
     dns,
@@ -77,15 +92,9 @@ export async function startAppliance(options: ApplianceOptions = {}): Promise<Ap
     pid: 0,
     apiKey: "",
     teamId: "",
-    async cli(...args) {
-      const run = Bun.spawn([...command, ...args, "--config", configFile, "--json"], { stderr: "pipe" });
-      const [out, error] = await Promise.all([
-        new Response(run.stdout).text(),
-        new Response(run.stderr).text(),
-      ]);
-      if ((await run.exited) !== 0) throw new Error(`sendlark ${args.join(" ")}: ${error}`);
-      return JSON.parse(out);
-    },
+    cli: createCli(command, configFile),
+    addDomain: (name, team) =>
+      addVerifiedDomain(appliance.cli, { name, team }, (records) => Object.assign(dns.zone, records)),
     api(path, init = {}) {
       return fetch(`${appliance.url}${path}`, {
         method: init.method ?? "GET",
@@ -99,15 +108,11 @@ export async function startAppliance(options: ApplianceOptions = {}): Promise<Ap
     },
     async start() {
       rmSync(join(directory, "log"), { force: true });
-      child = Bun.spawn([...(options.serveCommand ?? command), "serve", "--config", configFile], {
-        stdin: "ignore",
-        stdout: "pipe",
-        stderr: Bun.file(join(directory, "log")),
-      });
-      const ready = JSON.parse(await firstLine(child.stdout, () => appliance.log()));
-      appliance.url = ready.http;
-      appliance.smtpPort = portOf(ready.smtp[0]);
-      appliance.smtpsPort = portOf(ready.smtp_tls[0]);
+      const server = await startServer(options.serveCommand ?? command, { configFile, logFile });
+      child = server.child;
+      appliance.url = server.ready.http;
+      appliance.smtpPort = portOf(server.ready.smtp[0]);
+      appliance.smtpsPort = portOf(server.ready.smtp_tls[0]);
       appliance.pid = child.pid;
     },
     async kill() {
@@ -122,8 +127,7 @@ export async function startAppliance(options: ApplianceOptions = {}): Promise<Ap
       return code;
     },
     async log() {
-      const file = join(directory, "log");
-      return existsSync(file) ? await Bun.file(file).text() : "";
+      return existsSync(logFile) ? await Bun.file(logFile).text() : "";
     },
     async [Symbol.asyncDispose]() {
       await appliance.kill();
@@ -143,52 +147,5 @@ async function setUp(appliance: Appliance, name: string): Promise<void> {
   const key = (await appliance.cli("key", "create", "--team", name, "--name", "test")) as { token: string };
   appliance.teamId = team.id;
   appliance.apiKey = key.token;
-  await addVerifiedDomain(appliance, "sender.test", name);
-}
-
-export async function addVerifiedDomain(appliance: Appliance, name: string, team = "acme"): Promise<void> {
-  const domain = (await appliance.cli("domain", "add", name, "--team", team)) as {
-    records: { fqdn: string; type: string; value: string; priority?: number }[];
-  };
-  for (const { fqdn, type, value, priority } of domain.records) {
-    appliance.dns.zone[`${fqdn} ${type}`] =
-      type === "MX" ? [{ preference: priority ?? 10, exchange: value }] : [value];
-  }
-  const verified = (await appliance.cli("domain", "verify", name)) as { status: string };
-  if (verified.status !== "verified")
-    throw new Error(`${name} is ${verified.status}: ${JSON.stringify(verified)}`);
-}
-
-function configText(directory: string, dns: FakeDns, mx: FakeMx, options: ApplianceOptions): string {
-  const { delivery = "", requestsPerSecond = 0 } = options;
-  return `hostname = "mail.sendlark.test"
-data_dir = "${directory}/data"
-[http]
-listen = "127.0.0.1:0"
-[tls]
-mode = "off"
-[smtp]
-listen = ["127.0.0.1:0"]
-listen_tls = ["127.0.0.1:0"]
-[delivery]
-dns = ["${dns.address}"]
-port = ${mx.port}
-allow_private_targets = true
-${delivery}[limits]
-requests_per_second = ${requestsPerSecond}
-`;
-}
-
-function portOf(address: string): number {
-  return Number(address.split(":").at(-1));
-}
-
-async function firstLine(stdout: ReadableStream<Uint8Array>, log: () => Promise<string>): Promise<string> {
-  let text = "";
-  for await (const chunk of stdout) {
-    text += new TextDecoder().decode(chunk);
-    const end = text.indexOf("\n");
-    if (end >= 0) return text.slice(0, end);
-  }
-  throw new Error(`the appliance ended before it was ready: ${await log()}`);
+  await appliance.addDomain("sender.test", name);
 }

@@ -1,6 +1,6 @@
 // What is on the stage: a small shop's day of email, sent through the API and SMTP like anybody's.
 import nodemailer from "nodemailer";
-import { type Appliance, addVerifiedDomain } from "./appliance.ts";
+import type { Appliance } from "./appliance.ts";
 import { until } from "./crash-campaign.ts";
 
 /** Routes with a parameter → a path to something that is there. */
@@ -68,7 +68,7 @@ async function makeDomains(appliance: Appliance, team: string): Promise<string> 
   for (const { id } of await list(appliance, "/domains")) {
     await appliance.api(`/domains/${id}`, { method: "DELETE" });
   }
-  await addVerifiedDomain(appliance, DOMAIN, team);
+  await appliance.addDomain(DOMAIN, team);
   const [domain] = await list(appliance, "/domains");
   if (domain === undefined) throw new Error("the domain is not there");
   await create(appliance, "/domains", { name: `news.${DOMAIN}` });
