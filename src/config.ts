@@ -122,7 +122,7 @@ export class ConfigError extends Error {
 export type Environment = Record<string, string | undefined>;
 
 /** Where a file is looked for when none is named, in this order. */
-export const CONFIG_FILES = ["./sendlark.toml", "/etc/sendlark/sendlark.toml"] as const;
+const CONFIG_FILES = ["./sendlark.toml", "/etc/sendlark/sendlark.toml"] as const;
 
 /** Reads `file`, or the first of CONFIG_FILES that exists. Throws ConfigError. */
 export function loadConfig(file?: string, environment: Environment = process.env): Config {

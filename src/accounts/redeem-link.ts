@@ -154,6 +154,6 @@ async function joinTeam(
   return completeLogin(parts, { userId, factor: "link", isStrong: false, teamId, origin });
 }
 
-export function linkGone(): AppError {
+function linkGone(): AppError {
   return new AppError("not_found", "This link was used already, or its time is over. Ask for a new one.");
 }

@@ -15,7 +15,7 @@ interface Rule {
 const UNSAFE = ["POST", "PUT", "PATCH", "DELETE"];
 
 /** The first one that matches decides. What no rule names, members may read and admins may change. */
-export const ROLE_RULES: Rule[] = [
+const ROLE_RULES: Rule[] = [
   { path: /^\/session(?:\/|$)/, role: "member" },
   { path: /^\/api-keys(?:\/|$)/, methods: UNSAFE, role: "admin", isFresh: true },
   { path: /^\/team(?:\/|$)/, methods: UNSAFE, role: "admin", isFresh: true },

@@ -10,7 +10,7 @@ const FORM =
   /^\s*(\d{1,9})\s*(?:(s)(?:ec(?:ond)?s?)?|(m)(?:in(?:ute)?s?)?|(h)(?:(?:ou)?rs?)?|(d)(?:ays?)?)\s*$/i;
 
 /** How long a link lasts when nobody says, and at most. */
-export const SHARE_MS_MAX = 48 * 60 * MINUTE_MS;
+const SHARE_MS_MAX = 48 * 60 * MINUTE_MS;
 
 /** ms; from a duration such as `10m`, `2 hours` or `1 day`. Throws AppError for what is none, nothing or too long. */
 export function readExpiresIn(text: string | null | undefined): number {

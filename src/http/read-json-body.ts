@@ -43,7 +43,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
  * The body as JSON; an empty one reads as `{}`, so that a missing field is what gets named. Size, charset and shape
  * are checked before it is parsed. Throws AppError: 413 over `bytesMax`, 422 for what is not JSON, 503 without room.
  */
-export async function readJsonBody(
+async function readJsonBody(
   request: Request,
   options: { bytesMax: number; budget: BodyBudget },
 ): Promise<unknown> {

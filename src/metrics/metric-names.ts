@@ -11,7 +11,7 @@ export const METRICS = [
 ] as const;
 
 /** Ours: opens and clicks by machines. Answered only when asked for, since typed client libraries know no others. */
-export const OWN_METRICS = ["opened_machine", "clicked_machine"] as const;
+const OWN_METRICS = ["opened_machine", "clicked_machine"] as const;
 
 export const ALL_METRICS = [...METRICS, ...OWN_METRICS] as const;
 

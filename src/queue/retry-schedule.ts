@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Delays between tries; the last one repeats. */
-export const GENERAL_STEPS: readonly number[] = [
+const GENERAL_STEPS: readonly number[] = [
   2 * MINUTE,
   5 * MINUTE,
   10 * MINUTE,

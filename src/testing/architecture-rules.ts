@@ -50,18 +50,19 @@ const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
 const BANNED_NAME = /(^|[/-])(utils?|helpers?|services?|types|index|common|misc)\.tsx?$/;
 const LINES_MAX = 400;
 
-/**
- * One line a violation, starting with the file's path; empty when all is well. `usedOutside`: files that scripts/
- * import.
- */
-export function checkArchitecture(files: SourceFiles, usedOutside: string[] = []): string[] {
+/** The tables are read by drizzle-kit, all that there are. */
+const TABLES = /^store\/sqlite\/([\w-]+-)?schema\.ts$/;
+
+/** One line a violation, starting with the file's path; empty when all is well. `scripts`: paths relative to scripts/. */
+export function checkArchitecture(files: SourceFiles, scripts: SourceFiles = {}): string[] {
   const paths = Object.keys(files).sort();
   const graph = new Map(paths.map((path) => [path, importsOf(path, files[path] ?? "")]));
   return [
     ...paths.flatMap((path) => checkFile(path, files[path] ?? "")),
     ...paths.flatMap((path) => checkImports(path, graph.get(path)!, files)),
     ...findCycles(graph),
-    ...findOrphans(graph, usedOutside),
+    ...findOrphans(graph, importsOfScripts(scripts)),
+    ...findLoneExports(files, scripts),
   ];
 }
 
@@ -172,6 +173,24 @@ function findOrphans(graph: Map<string, Imports>, usedOutside: string[]): string
     .filter((path) => !path.endsWith(".test.ts") && !path.endsWith(".d.ts"))
     .filter((path) => !(isExempt(path) ? tests : program).has(path))
     .map((path) => `${path}: nothing uses it`);
+}
+
+function importsOfScripts(scripts: SourceFiles): string[] {
+  const texts = Object.values(scripts);
+  return texts.flatMap((text) => [...text.matchAll(/"\.\.\/src\/([^"]+)"/g)].map((match) => match[1]!));
+}
+
+/** What a file exports and no other file names: it looks like a part of the program, and is none. */
+function findLoneExports(files: SourceFiles, scripts: SourceFiles): string[] {
+  const filesWith = new Map<string, number>();
+  for (const text of [...Object.values(files), ...Object.values(scripts)])
+    for (const word of new Set(text.match(/\w+/g))) filesWith.set(word, (filesWith.get(word) ?? 0) + 1);
+  const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
+  return Object.entries(files)
+    .filter(([path]) => !TABLES.test(path))
+    .flatMap(([path, text]) => [...text.matchAll(EXPORT)].map((match) => ({ path, name: match[1]! })))
+    .filter(({ name }) => filesWith.get(name) === 1)
+    .map(({ path, name }) => `${path}: exports ${name}, which no other file uses`);
 }
 
 function folderOf(path: string): string {

@@ -26,10 +26,10 @@ const smuggled = (ending: string): string =>
   `${ending}MAIL FROM:<evil@evil.test>\r\nRCPT TO:<${SMUGGLED_TO}>\r\nDATA\r\nSubject: smuggled\r\n\r\nx\r\n.\r\n`;
 
 /** One body for each ending, with a whole transaction behind it. */
-export const SMUGGLING_BODIES: readonly string[] = ENDINGS.map((ending) => `first${smuggled(ending)}`);
+const SMUGGLING_BODIES: readonly string[] = ENDINGS.map((ending) => `first${smuggled(ending)}`);
 
 /** Random bodies of such pieces, with bare CR, LF and NUL, dots and long lines. */
-export const hostileBodies: fc.Arbitrary<string> = fc
+const hostileBodies: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
       fc.constantFrom("\r", "\n", ".", "..", "\0", "\r\n", "x".repeat(1_200), "y".repeat(5_000)),

@@ -40,7 +40,7 @@ export function createResponseCheck(
 }
 
 /** Finds what a request is about as the router does: a fixed segment wins over a parameter. Null for no operation. */
-export function createOperationFinder(document: OpenApiDocument) {
+function createOperationFinder(document: OpenApiDocument) {
   const templates = Object.entries(document.paths)
     .map(([path, methods]) => ({ segments: path.split("/"), methods }))
     .sort((a, b) => parameterCount(a.segments) - parameterCount(b.segments));

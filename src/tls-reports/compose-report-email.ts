@@ -25,7 +25,7 @@ export async function packReport(
 }
 
 /** RFC 8460 §5.1, with the report's moments in seconds. */
-export function reportFilename({ report, domain, submitter }: PackedReport): string {
+function reportFilename({ report, domain, submitter }: PackedReport): string {
   const range = report["date-range"];
   const [begin, end] = [range["start-datetime"], range["end-datetime"]].map((at) => Date.parse(at) / 1000);
   return `${submitter}!${domain}!${begin}!${end}.json.gz`;

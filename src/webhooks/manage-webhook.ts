@@ -87,6 +87,6 @@ export async function deleteWebhook({ store }: Pick<WebhookParts, "store">, of: 
   if (!deleted) throw webhookNotFound();
 }
 
-export function webhookNotFound(): AppError {
+function webhookNotFound(): AppError {
   return new AppError("not_found", "Webhook not found");
 }

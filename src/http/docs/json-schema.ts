@@ -29,7 +29,7 @@ export interface JsonSchema {
 }
 
 export const EXAMPLE_ID = "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f";
-export const EXAMPLE_TIME = "2026-11-20T12:00:00.000Z";
+const EXAMPLE_TIME = "2026-11-20T12:00:00.000Z";
 
 /** The first that matches a field's name counts; only for strings, and only where a schema says nothing itself. */
 const KNOWN_FIELDS: [name: RegExp, known: JsonSchema][] = [
