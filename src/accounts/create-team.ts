@@ -20,9 +20,22 @@ export async function createTeam(
     dailyQuota: null,
   };
   const { created } = await parts.store.teams.create(team);
-  if (!created)
-    throw new AppError("validation_error", `The team "${team.name}" exists already.`, { status: 409 });
+  if (!created) throw nameTaken(team.name);
   return team;
+}
+
+/** Throws like createTeam. */
+export async function renameTeam(
+  parts: { store: Pick<Store, "teams"> },
+  request: { teamId: string; name: string },
+): Promise<{ name: string }> {
+  const name = checkName(request.name);
+  if (!(await parts.store.teams.rename({ teamId: request.teamId, name }))) throw nameTaken(name);
+  return { name };
+}
+
+function nameTaken(name: string): AppError {
+  return new AppError("validation_error", `The team "${name}" exists already.`, { status: 409 });
 }
 
 function checkName(text: string): string {

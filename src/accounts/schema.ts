@@ -30,7 +30,8 @@ export const nameBody = z.object({ name: z.string() });
 const role = z.enum(["owner", "admin", "member"], "Use one of owner, admin, member.");
 export const inviteBody = z.object({ email: z.string(), role });
 export const roleBody = z.object({ role });
-export const teamBody = z.object({ require_mfa: z.boolean() });
+export const teamBody = z.object({ require_mfa: z.boolean().optional(), name: z.string().optional() });
+export const newTeamBody = z.object({ name: z.string() });
 export const switchTeamBody = z.object({ team_id: z.string() });
 
 export function showSession(caller: Caller, teams: MembershipRow[], isSandbox: boolean) {

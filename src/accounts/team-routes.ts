@@ -2,7 +2,9 @@ import { Elysia } from "elysia";
 import { AppError } from "../lib/app-error.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { checkPathId } from "../lib/page-query.ts";
-import { inviteBody, roleBody, showInvitation, showMember, teamBody } from "./schema.ts";
+import { createTeam, renameTeam } from "./create-team.ts";
+import { demandOperator } from "./demand-operator.ts";
+import { inviteBody, newTeamBody, roleBody, showInvitation, showMember, teamBody } from "./schema.ts";
 import type { SessionRouteParts } from "./session-routes.ts";
 import { changeRole, inviteMember, removeMember, requireMfa } from "./team-members.ts";
 
@@ -32,8 +34,10 @@ export function teamRoutes(parts: SessionRouteParts) {
     .patch(
       "",
       async ({ caller, body }) => {
-        await requireMfa(parts, caller, body.require_mfa);
-        return { object: "team" as const, id: caller.team.id, require_mfa: body.require_mfa };
+        const { id: teamId } = caller.team;
+        if (body.require_mfa !== undefined) await requireMfa(parts, caller, body.require_mfa);
+        if (body.name !== undefined) await renameTeam(parts, { teamId, name: body.name });
+        return { object: "team" as const, id: teamId };
       },
       { body: teamBody, ...hidden },
     )
@@ -68,5 +72,20 @@ export function teamRoutes(parts: SessionRouteParts) {
         return { object: "member" as const, id, deleted: true };
       },
       hidden,
+    );
+}
+
+/** Teams of the whole installation, for who runs it: they own each one that there is. */
+export function operatorTeamRoutes(parts: SessionRouteParts) {
+  return new Elysia({ name: "operator-teams", prefix: "/dashboard/api/operator/teams" })
+    .derive(parts.session())
+    .post(
+      "",
+      async ({ caller, body }) => {
+        demandOperator(caller);
+        const { id, name } = await createTeam(parts, body);
+        return { object: "team" as const, id, name };
+      },
+      { body: newTeamBody, ...hidden },
     );
 }

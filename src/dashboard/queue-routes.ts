@@ -1,5 +1,6 @@
 // The queue of the whole installation, for its operator. A team's own deliveries are under /queue of the API.
 import { Elysia } from "elysia";
+import { demandOperator } from "../accounts/demand-operator.ts";
 import type { SessionGuard } from "../accounts/session-guard.ts";
 import { answerSteering, type SteerRouteParts } from "../deliveries/answer-steering.ts";
 import { findSites } from "../deliveries/find-sites.ts";
@@ -11,7 +12,6 @@ import { toList, toPageRequest } from "../lib/page-query.ts";
 import type { Pacing } from "../queue/pacing.ts";
 import type { DeliveryRow, SteerAction } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
-import { demandOperator } from "./demand-operator.ts";
 import { showSites } from "./show-sites.ts";
 
 export interface QueueRouteParts extends SteerRouteParts {

@@ -1,4 +1,4 @@
-// S25: browsers are told to come by https only where the operator wants it, and never in clear.
+// Browsers are told to come by https only where the operator wants it, and never in clear.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
@@ -10,7 +10,7 @@ const YEAR = "max-age=31536000";
 const listen = { host: "127.0.0.1", port: 0 };
 const publicUrl = () => "https://mail.acme.test";
 
-describe("S25: HSTS", () => {
+describe("HSTS", () => {
   let api: ApiFixture;
   let tls: { cert: string; key: string };
   beforeAll(async () => {

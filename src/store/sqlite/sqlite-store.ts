@@ -96,7 +96,7 @@ async function listInParts(
 }
 
 const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
-  teams: ["create", "setPlan", "list", "find", "usage"],
+  teams: ["create", "rename", "setPlan", "list", "find", "usage"],
   apiKeys: ["create", "findByHash", "list", "rename", "delete", "touch"],
   domains: [
     ...([

@@ -37,6 +37,11 @@ export function createTeamMethods({ database, orm }: Connection): Synchronous<Te
       if (isOwned) addOperators({ orm }, team.id, team.createdAt);
       return { created: created.length === 1 };
     },
+    rename({ teamId, name }) {
+      const holder = orm.select({ id: teams.id }).from(teams).where(eq(teams.name, name)).get();
+      if (holder !== undefined) return holder.id === teamId;
+      return orm.update(teams).set({ name }).where(eq(teams.id, teamId)).returning().all().length === 1;
+    },
     setPlan({ teamId, ...plan }) {
       const changed = orm.update(teams).set(plan).where(eq(teams.id, teamId)).returning({ id: teams.id });
       return changed.all().length === 1;

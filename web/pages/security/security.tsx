@@ -4,6 +4,7 @@ import { useState } from "react";
 import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
+import { NameForm } from "../../parts/name-form.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Page, Section } from "../../parts/page.tsx";
 import type { ProviderName } from "../../parts/provider-mark.tsx";
@@ -11,6 +12,7 @@ import type { SecondFactorName } from "../../parts/second-factor.tsx";
 import { tell } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import type { Filters } from "../../router.tsx";
+import { sessionQuery } from "../../shell/session.ts";
 import { ProviderProblem } from "../sign-in/provider-problem.tsx";
 import { AuthenticatorApp } from "./authenticator-app.tsx";
 import { LinkedAccounts } from "./linked-accounts.tsx";
@@ -72,6 +74,9 @@ export function Security() {
       <Section title="Password">
         <PasswordForm hasPassword={data.has_password} changed={changed} />
       </Section>
+      <Section title="Your name" lead="As your team reads it.">
+        <OwnName />
+      </Section>
       <Section title="Sessions" lead="Browsers that are signed in to your account.">
         <OpenSessions />
       </Section>
@@ -108,4 +113,16 @@ function PasswordForm({ hasPassword, changed }: { hasPassword: boolean; changed(
       </form>
     </Card>
   );
+}
+
+function OwnName() {
+  const client = useQueryClient();
+  const { data: session } = useQuery(sessionQuery);
+  async function save(name: string) {
+    await post("/session/name", { name });
+    tell("Your name is changed.");
+    await client.invalidateQueries();
+  }
+  if (session === undefined) return null;
+  return <NameForm label="Name" autoComplete="name" name={session.user.name} save={save} />;
 }

@@ -6,6 +6,7 @@ import { CodeBlock } from "../../parts/code-block.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { Checkbox, SelectField, TextField } from "../../parts/field.tsx";
+import { NameForm } from "../../parts/name-form.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Page, Section } from "../../parts/page.tsx";
 import { Status, wordsOf } from "../../parts/status.tsx";
@@ -14,6 +15,7 @@ import { tell } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { type Role, sessionQuery } from "../../shell/session.ts";
+import { NewTeam } from "./new-team.tsx";
 
 interface Member {
   id: string;
@@ -44,6 +46,7 @@ export function Team() {
     <Page
       title="Team"
       lead="Members send, and look after domains, webhooks, templates and suppressions. Admins manage keys, people and the queue, too. Owners can do everything."
+      actions={session.user.is_operator && <NewTeam />}
     >
       <Section title="Members">
         <DataTable
@@ -64,8 +67,23 @@ export function Team() {
           <MfaRule isRequired={data.require_mfa} />
         </Section>
       )}
+      {isAdmin && (
+        <Section title="Name">
+          <TeamName name={data.name} />
+        </Section>
+      )}
     </Page>
   );
+}
+
+function TeamName({ name }: { name: string }) {
+  const client = useQueryClient();
+  async function save(wanted: string) {
+    await patch("/team", { name: wanted });
+    tell("The team has its new name.");
+    await client.invalidateQueries();
+  }
+  return <NameForm label="Name of the team" name={name} save={save} />;
 }
 
 function memberColumns(role: Role, selfId: string): Column<Member>[] {

@@ -1,5 +1,5 @@
-import type { Caller } from "../accounts/caller.ts";
 import { AppError } from "../lib/app-error.ts";
+import type { Caller } from "./caller.ts";
 
 /** Throws 403 for everybody who does not run this installation: what is behind it concerns every team. */
 export function demandOperator({ user }: Caller): void {
