@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "../store/store.ts";
+import type { Page, PageRequest } from "../store/page.ts";
 
 const PAGE_ROWS = 100;
 /** A list for a person's eyes; beyond it, narrow the list. */

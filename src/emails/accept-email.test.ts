@@ -3,7 +3,7 @@ import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
 import type { DomainRow } from "../store/domains.ts";
-import { StoreBusyError, StoreFullError } from "../store/store.ts";
+import { StoreBusyError, StoreFullError } from "../store/store-errors.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { tempStore } from "../testing/temp-store.ts";
 import { acceptEmails } from "./accept-email.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
-import { StoreBusyError, StoreFullError } from "../store/store.ts";
+import { StoreBusyError, StoreFullError } from "../store/store-errors.ts";
 
 /** What a caller is told when the store cannot take work now: come back later. Null for every other error. */
 export function storeRefusal(error: unknown): AppError | null {

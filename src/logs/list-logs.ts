@@ -1,6 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import type { LogItem, LogListRequest } from "../store/logs.ts";
-import type { Page, Store } from "../store/store.ts";
+import type { Page } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
 
 /** Each looks at some thousands of rows. */
 const SEARCHES_MAX = 40;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppError } from "../lib/app-error.ts";
 import { createLog } from "../lib/log.ts";
-import { StoreFullError } from "../store/store.ts";
+import { StoreFullError } from "../store/store-errors.ts";
 import { openSocketPath, startControl } from "./control-server.ts";
 
 /** A server in a fresh directory; `ask` posts a body and gives status and answer. */

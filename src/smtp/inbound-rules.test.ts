@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { makeReturnPath } from "../bounces/return-path.ts";
 import { createId } from "../lib/id.ts";
-import { StoreBusyError } from "../store/store.ts";
+import { StoreBusyError } from "../store/store-errors.ts";
 import { connectSmtp, type SmtpClient } from "../testing/smtp-client.ts";
 import { acceptRequest, claimAll, deliveredRecord, sampleEmail } from "../testing/store-samples.ts";
 import {

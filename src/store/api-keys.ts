@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 export type Permission = "full_access" | "sending_access";
 

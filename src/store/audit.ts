@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 export type AuditActor = { kind: "user" | "api_key" | "operator"; id: string; name: string };
 

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 export type PropertyType = "string" | "number";
 /** Text or number, as the property's type says. */

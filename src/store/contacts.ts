@@ -1,6 +1,6 @@
 import type { PropertyValue } from "./contact-properties.ts";
+import type { Page, PageRequest } from "./page.ts";
 import type { Segment } from "./segments.ts";
-import type { Page, PageRequest } from "./store.ts";
 import type { Subscription, TopicRow } from "./topics.ts";
 
 /** Somebody that a team writes to. */

@@ -1,6 +1,6 @@
 import type { EmailEvent } from "../events/event.ts";
 import type { EmailRow } from "./emails.ts";
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 import type { Strike, SuppressionRow } from "./suppressions.ts";
 
 export type DeliveryState =

@@ -1,5 +1,5 @@
 import type { TeamEvent } from "../events/team-event.ts";
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 export type DomainStatus =
   | "not_started"

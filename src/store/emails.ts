@@ -1,5 +1,5 @@
 import type { EmailEvent, EmailStatus } from "../events/event.ts";
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 import type { Usage } from "./teams.ts";
 
 export interface AttachmentInfo {

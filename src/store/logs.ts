@@ -1,4 +1,4 @@
-import type { PageRequest } from "./store.ts";
+import type { PageRequest } from "./page.ts";
 
 /** What a request came from, by its User-Agent. */
 export type LogAgent =

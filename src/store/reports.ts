@@ -1,6 +1,6 @@
 import type { EmailEvent } from "../events/event.ts";
 import type { DeliveryState } from "./deliveries.ts";
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 import type { Strike, SuppressionRow } from "./suppressions.ts";
 
 /** What a report needs to know of the delivery that it is about. */

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 /** A message that the sandbox's receiving server took, kept for the Inbox. */
 export interface SandboxMessage {

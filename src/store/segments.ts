@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 /** A named group of contacts. */
 export interface Segment {

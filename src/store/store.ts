@@ -67,28 +67,3 @@ export interface StoreHealth {
   freeBytes: number;
   walBytes: number;
 }
-
-/** One page of a list, newest first. The cursor's own row is left out; at most one of the two is given. */
-export interface PageRequest {
-  limit: number;
-  /** Older than this id. */
-  after?: string;
-  /** Newer than this id. */
-  before?: string;
-}
-
-export interface Page<Row> {
-  rows: Row[];
-  /** More rows lie beyond this page in the direction of travel. */
-  hasMore: boolean;
-}
-
-/** The disk is (almost) full: new mail is refused, state changes still commit. HTTP 503, SMTP 452 4.3.1. */
-export class StoreFullError extends Error {
-  override readonly name = "StoreFullError";
-}
-
-/** More work is waiting for the writer than it can do in two seconds. HTTP 503 with retry-after, SMTP 451 4.3.2. */
-export class StoreBusyError extends Error {
-  override readonly name = "StoreBusyError";
-}

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 export type SuppressionOrigin = "bounce" | "complaint" | "manual";
 

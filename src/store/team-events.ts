@@ -1,5 +1,5 @@
 import type { TeamEvent } from "../events/team-event.ts";
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 /** Written by the methods that change what an event tells, each in the transaction of its change. */
 export interface TeamEventStore {

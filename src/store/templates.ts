@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 export type VariableType = "string" | "number" | "boolean" | "object" | "list";
 export type VariableValue = string | number | boolean | unknown[] | Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 export type Subscription = "opt_in" | "opt_out";
 /** Whether it is offered on the unsubscribe page to those who do not get it. */

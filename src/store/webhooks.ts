@@ -1,5 +1,5 @@
 import type { EmailFacts, WebhookEventType } from "../events/webhook-event.ts";
-import type { Page, PageRequest } from "./store.ts";
+import type { Page, PageRequest } from "./page.ts";
 
 /** Why an endpoint is not posted to: by hand, because it answered 410, or because it failed for days. */
 export type DisabledReason = "manual" | "gone" | "failing";

@@ -1,7 +1,8 @@
 // GET /suppressions/export: the list as a file.
 import type { z } from "zod";
 import { type ExportRows, exportQuery } from "../lib/export-rows.ts";
-import type { Page, Store } from "../store/store.ts";
+import type { Page } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
 import { suppressionFilter } from "./list-suppressions.ts";
 import { readOrigin, readPrefix } from "./read-address.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
-import type { Page, PageRequest, Store } from "../store/store.ts";
+import type { Page, PageRequest } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
 import { readOrigin, readPrefix } from "./read-address.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { LIMITS } from "../../limits.ts";
-import { StoreBusyError, StoreFullError } from "../store.ts";
+import { StoreBusyError, StoreFullError } from "../store-errors.ts";
 import type { BatchRequest } from "./batch.ts";
 import { BatchClient } from "./batch-client.ts";
 

@@ -2,7 +2,7 @@
 // way the next one gathers: on a slow disk a second batch would spend an fsync on few calls. No timer: a call alone
 // leaves at once.
 import { LIMITS } from "../../limits.ts";
-import { StoreBusyError } from "../store.ts";
+import { StoreBusyError } from "../store-errors.ts";
 import { type BatchAnswer, type BatchRequest, fromAnswerError, type ThreadReport } from "./batch.ts";
 
 export interface CallOptions {

@@ -1,5 +1,5 @@
 // What crosses the thread boundary: many calls at once, and their answers.
-import { StoreBusyError, StoreFullError } from "../store.ts";
+import { StoreBusyError, StoreFullError } from "../store-errors.ts";
 import { BodyFileMissingError } from "./accept-email.ts";
 
 export interface BatchRequest {

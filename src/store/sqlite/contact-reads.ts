@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { ContactKey, ContactRow, ContactStore, ContactTopic } from "../contacts.ts";
-import type { Page, PageRequest } from "../store.ts";
+import type { Page, PageRequest } from "../page.ts";
 import type { Subscription, TopicRow } from "../topics.ts";
 import type { Connection } from "./connection.ts";
 import { createContactCounts } from "./contact-counts.ts";

@@ -10,7 +10,7 @@ import type { EmailStatus } from "../../events/event.ts";
 import { createId } from "../../lib/id.ts";
 import { acceptRequest, NOON, sampleEmail } from "../../testing/store-samples.ts";
 import type { EmailFilter, NewEmail } from "../emails.ts";
-import type { PageRequest } from "../store.ts";
+import type { PageRequest } from "../page.ts";
 import { createEmailList } from "./email-list.ts";
 import { type Engine, openWriterEngine } from "./engine.ts";
 import { openReader } from "./open-database.ts";

@@ -5,7 +5,7 @@ import { inArray } from "drizzle-orm";
 import type { EmailStatus } from "../../events/event.ts";
 import { lowestId } from "../../lib/id.ts";
 import type { EmailFilter, EmailRow } from "../emails.ts";
-import type { Page, PageRequest } from "../store.ts";
+import type { Page, PageRequest } from "../page.ts";
 import type { Connection } from "./connection.ts";
 import { emails } from "./schema.ts";
 import { AFTER_ALL, createSearchMatches, type IdRange, type Run } from "./search-matches.ts";

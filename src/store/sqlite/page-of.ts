@@ -1,6 +1,6 @@
 import { asc, desc, gt, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Page, PageRequest } from "../store.ts";
+import type { Page, PageRequest } from "../page.ts";
 
 /** The cursor's condition, the order of travel and one row more than asked for, to know whether more follow. */
 export function pageTerms(

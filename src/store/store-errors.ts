@@ -1,0 +1,11 @@
+// Why the store refuses work that is right in itself; whoever asked may ask again later.
+
+/** The disk is (almost) full: new mail is refused, state changes still commit. HTTP 503, SMTP 452 4.3.1. */
+export class StoreFullError extends Error {
+  override readonly name = "StoreFullError";
+}
+
+/** More work is waiting for the writer than it can do in two seconds. HTTP 503 with retry-after, SMTP 451 4.3.2. */
+export class StoreBusyError extends Error {
+  override readonly name = "StoreBusyError";
+}
