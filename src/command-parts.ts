@@ -75,6 +75,7 @@ export async function openCommandParts(
     }),
     ...keys,
     clock: systemClock,
+    deliverForMs: config.delivery.giveUpMs,
     wake: createWake(),
     webhookWake,
     sendingDomains,

@@ -44,6 +44,14 @@ const wholeNumber = (min: number, max: number) =>
     typeof value === "number" && Number.isInteger(value) && value >= min && value <= max ? value : null,
   );
 
+const wholeNumbers = (min: number, max: number, most: number) =>
+  key(`a list of 1 to ${most} whole numbers from ${min} to ${max}`, (value) => {
+    const isFine = (item: unknown) =>
+      Number.isInteger(item) && (item as number) >= min && (item as number) <= max;
+    const isList = Array.isArray(value) && value.length >= 1 && value.length <= most && value.every(isFine);
+    return isList ? (value as number[]) : null;
+  });
+
 const flag = () => key("true | false", (value) => (typeof value === "boolean" ? value : null));
 
 const list = <Value>(accepted: string, parse: (value: string) => Value | null) =>
@@ -132,6 +140,8 @@ export const configKeys = table({
     dns: list('"ip:port" such as "9.9.9.9:53" (port 53 when left out)', parseNameServer),
     port: wholeNumber(1, 65_535),
     allow_private_targets: flag(),
+    retry_minutes: wholeNumbers(1, 1_440, 50),
+    give_up_hours: wholeNumber(1, 120),
     tls_reports_from: key('an email address such as "postmaster@example.com", or "" for off', (value) =>
       value === "" ? ("off" as const) : typeof value === "string" ? parsePlainAddress(value) : null,
     ),
@@ -168,8 +178,9 @@ export const configKeys = table({
         hostname: hostname(),
         region: oneOf(...REGIONS),
         warmup: flag(),
+        domains: list('sending domains such as "example.com"', parseDomain),
       }),
-      { error: "[[egress]] tables with the keys name, address, hostname, region, warmup" },
+      { error: "[[egress]] tables with the keys name, address, hostname, region, warmup, domains" },
     )
     .optional(),
   site: z
@@ -188,8 +199,27 @@ export const configKeys = table({
         messages_per_connection: wholeNumber(1, 100_000),
         per_minute: wholeNumber(0, 1_000_000),
         tls: oneOf("opportunistic", "required"),
+        back_offs: z
+          .array(
+            table({
+              text: key(
+                "3 to 200 characters out of a reply, in any case",
+                text((value) => value.trim().length >= 3 && value.length <= 200),
+              ),
+              minutes: wholeNumber(0, 1_440),
+              times: wholeNumber(1, 1_000),
+              per_minute: wholeNumber(1, 1_000_000),
+              connections: wholeNumber(1, 1_000),
+              messages_per_connection: wholeNumber(1, 100_000),
+            }),
+            { error: 'a list of tables such as { text = "slow down", minutes = 30 }' },
+          )
+          .optional(),
       }),
-      { error: "[[site]] tables with the keys match, connections, messages_per_connection, per_minute, tls" },
+      {
+        error:
+          "[[site]] tables with the keys match, connections, messages_per_connection, per_minute, tls, back_offs",
+      },
     )
     .optional(),
   plan: z
@@ -270,11 +300,16 @@ function parseNameServer(value: string) {
   return address !== null && address.port > 0 && ipBytes(address.host) !== null ? address : null;
 }
 
+function parseDomain(value: string): string | null {
+  const domain = domainToASCII(value);
+  return domain.includes(".") && isHostname(domain) ? domain : null;
+}
+
 /** In the form that destinations are compared in. */
 function parseDestination(value: string): string | null {
   if (PROVIDER_NAMES.includes(value)) return value;
-  const domain = domainToASCII(value.replace(/^\./, ""));
-  if (!domain.includes(".") || !isHostname(domain)) return null;
+  const domain = parseDomain(value.replace(/^\./, ""));
+  if (domain === null) return null;
   return value.startsWith(".") ? `.${domain}` : domain;
 }
 

@@ -1,5 +1,5 @@
 // What is wrong with a configuration, in lines that name the key, its value and what is accepted.
-import type { z } from "zod";
+import { z } from "zod";
 import { configKeys } from "./config-keys.ts";
 import { suggest } from "./lib/suggest.ts";
 
@@ -69,6 +69,7 @@ function problemsBetweenKeys(tree: unknown): string[] {
     ...unfinishedSmarthosts(at("smarthost")),
     ...repeatedNames("smarthost", at("smarthost")),
     ...namelessSites(at("site")),
+    ...unfinishedBackOffs(at("site")),
     ...namelessPlans(at("plan")),
     ...repeatedNames("plan", at("plan")),
   ];
@@ -122,6 +123,26 @@ function namelessSites(sites: unknown): string[] {
   );
 }
 
+const BACK_OFF_NEEDS = {
+  text: "3 to 200 characters out of a reply",
+  minutes: "a whole number from 0 to 1440; 0 = the reply means nothing for the pace",
+};
+
+function unfinishedBackOffs(sites: unknown): string[] {
+  if (!Array.isArray(sites)) return [];
+  return sites.flatMap((site, index) => {
+    const own = valueAt(site, ["back_offs"]);
+    if (!Array.isArray(own)) return [];
+    return own.flatMap((backOff, at) =>
+      Object.entries(BACK_OFF_NEEDS).flatMap(([name, accepted]) =>
+        typeof backOff === "object" && valueAt(backOff, [name]) === undefined
+          ? [`site[${index}].back_offs[${at}].${name}: missing; accepted: ${accepted}`]
+          : [],
+      ),
+    );
+  });
+}
+
 function namelessPlans(plans: unknown): string[] {
   if (!Array.isArray(plans)) return [];
   return plans.flatMap((plan, index) =>
@@ -167,17 +188,12 @@ function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
 
 /** The key names of the table at a path, read from the schema so that there is one list. */
 function keysAt(path: readonly PropertyKey[]): string[] {
-  const section = path[0];
-  if (section === undefined) return Object.keys(configKeys.shape);
-  if (section === "egress") return Object.keys(configKeys.shape.egress.unwrap().element.shape);
-  if (section === "smarthost") return Object.keys(configKeys.shape.smarthost.unwrap().element.shape);
-  if (section === "plan") return Object.keys(configKeys.shape.plan.unwrap().element.shape);
-  if (section === "site") return Object.keys(configKeys.shape.site.unwrap().element.shape);
-  const { google, github } = configKeys.shape.sign_in.unwrap().shape;
-  if (section === "sign_in" && path[1] === "google") return Object.keys(google.unwrap().shape);
-  if (section === "sign_in" && path[1] === "github") return Object.keys(github.unwrap().shape);
-  const { http, tls, smtp, delivery, database, doctor, outbound, sign_in, limits } = configKeys.shape;
-  const tables = { http, tls, smtp, delivery, database, doctor, outbound, sign_in, limits };
-  const table = tables[section as keyof typeof tables];
-  return table === undefined ? [] : Object.keys(table.unwrap().shape);
+  let schema: unknown = configKeys;
+  for (const step of [...path, null]) {
+    while (schema instanceof z.ZodOptional) schema = schema.unwrap();
+    if (step === null) break;
+    if (schema instanceof z.ZodArray) schema = schema.element;
+    else if (schema instanceof z.ZodObject) schema = schema.shape[String(step)];
+  }
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }

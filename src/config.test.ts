@@ -39,6 +39,7 @@ describe("defaults", () => {
         dns: [],
         port: 25,
         allow_private_targets: false,
+        give_up_hours: 72,
         tls_reports_from: "",
       },
       egress: [{ name: "default", hostname: "mail.example.com", region: "us-east-1" }],
@@ -251,12 +252,61 @@ describe("sites and warm-up", () => {
     expect(read(head).warmup).toEqual([]);
   });
 
+  test("texts of replies, times of retries and egresses of some domains are read and shown", () => {
+    const toml = `${head}[delivery]\nretry_minutes = [1, 30]\ngive_up_hours = 12
+      [[egress]]\nname = "own"\ndomains = ["Example.com"]
+      [[site]]\nmatch = "a.test"
+      back_offs = [{ text = "Slow down", minutes = 30, per_minute = 5 }, { text = "busy", minutes = 0 }]`;
+    const config = read(toml);
+    expect(config.delivery).toMatchObject({ retrySteps: [60_000, 1_800_000], giveUpMs: 12 * 3600_000 });
+    expect(config.egressDomains).toEqual({ own: ["example.com"] });
+    expect(config.sites[0]?.backOffs).toEqual([
+      {
+        ...{ text: "Slow down", forMs: 1_800_000, times: 1 },
+        ...{ perMinute: 5, connections: null, messagesPerConnection: null },
+      },
+      {
+        ...{ text: "busy", forMs: 0, times: 1 },
+        ...{ perMinute: null, connections: null, messagesPerConnection: null },
+      },
+    ]);
+    expect(showConfig(config)).toMatchObject({
+      delivery: { retry_minutes: [1, 30], give_up_hours: 12 },
+      egress: [{ name: "own", domains: ["example.com"] }],
+      site: [
+        {
+          match: "a.test",
+          back_offs: [
+            { text: "Slow down", minutes: 30, times: 1, per_minute: 5 },
+            { text: "busy", minutes: 0, times: 1 },
+          ],
+        },
+      ],
+    });
+    expect(showConfig(config).site?.[0]).not.toHaveProperty("backOffs");
+  });
+
   test.each([
     ['[[site]]\nmatch = "gogle"', 'site[0].match: "gogle" is not accepted; accepted: google | '],
     ["[[site]]\nconnections = 1", "site[0].match: missing; accepted: "],
     ['[[site]]\nmatch = "a.test"\nconnections = 0', "site[0].connections: 0 is not accepted"],
     ['[[site]]\nmatch = "a.test"\nrate = 5', "site[0].rate: unknown key with the value 5"],
     ['[site]\nmatch = "a.test"', "site: "],
+    ['[[site]]\nmatch = "a.test"\nback_offs = [{ text = "x", minutes = 1 }]', "site[0].back_offs[0].text: "],
+    ['[[site]]\nmatch = "a.test"\nback_offs = [{ text = "slow" }]', "site[0].back_offs[0].minutes: missing"],
+    [
+      '[[site]]\nmatch = "a.test"\nback_offs = [{ text = "slow", minutes = 1, pause = 2 }]',
+      "site[0].back_offs[0].pause: unknown key with the value 2; accepted: text, minutes, times",
+    ],
+    [
+      "[delivery]\nretry_minutes = []",
+      "delivery.retry_minutes: [] is not accepted; accepted: a list of 1 to 50",
+    ],
+    ["[delivery]\ngive_up_hours = 121", "delivery.give_up_hours: 121 is not accepted"],
+    [
+      "[retention]\nlog_days = 1",
+      "retention.log_days: unknown key with the value 1 (did you mean logs_days?)",
+    ],
     ['[[egress]]\nwarmup = "yes"', 'egress[0].warmup: "yes" is not accepted; accepted: true | false'],
   ])("%s is refused", (toml, problem) => {
     expect(problemsOf(head + toml)).toEqual([expect.stringContaining(problem)]);

@@ -7,9 +7,12 @@ import { type ConfigTree, configKeys, type Smarthost } from "./config-keys.ts";
 import { configProblems, environmentProblem } from "./config-problems.ts";
 import { type Cidr, parseCidr } from "./lib/cidr.ts";
 import type { SocketAddress } from "./lib/socket-address.ts";
+import { LIMITS } from "./limits.ts";
 import type { Egress } from "./mta/outcome.ts";
-import type { SiteOverride } from "./queue/site-rules.ts";
+import type { OwnBackOff, SiteOverride } from "./queue/site-rules.ts";
 import { DEFAULT_PLANS, type Plan, UNLIMITED } from "./usage/plans.ts";
+
+const HOUR_MS = 3600_000;
 
 export interface NamedSmarthost {
   name: string;
@@ -59,6 +62,10 @@ export interface Config {
     /** Remote port for direct delivery. */
     port: number;
     allowPrivateTargets: boolean;
+    /** Between tries for which no cause has a schedule of its own, ms; the last one repeats. Null = the usual ones. */
+    retrySteps: number[] | null;
+    /** How long an email is tried, ms. */
+    giveUpMs: number;
     /** Whom TLS reports come from; null = none are sent. */
     tlsReportsFrom: string | null;
     /** Set in smarthost mode. */
@@ -70,6 +77,8 @@ export interface Config {
   smarthosts: NamedSmarthost[];
   /** At least one. */
   egress: Egress[];
+  /** Sending domains that leave from some egresses only, and what leaves from those only; by the egress's name. */
+  egressDomains: Record<string, string[]>;
   /** Names of the egresses that are to be warmed up. */
   warmup: string[];
   /** What the operator knows better than the shipped rules about the pace of sites. */
@@ -201,12 +210,18 @@ function withDefaults(tree: ConfigTree, file: string): Config {
       dns: tree.delivery?.dns ?? [],
       port: tree.delivery?.port ?? 25,
       allowPrivateTargets: tree.delivery?.allow_private_targets ?? false,
+      retrySteps: tree.delivery?.retry_minutes?.map((minutes) => minutes * 60_000) ?? null,
+      giveUpMs:
+        tree.delivery?.give_up_hours === undefined ? LIMITS.expiryMs : tree.delivery.give_up_hours * HOUR_MS,
       tlsReportsFrom: addressOrOff(tree.delivery?.tls_reports_from),
       smarthost: mode === "smarthost" ? (tree.delivery?.smarthost ?? null) : null,
       fallback: isFallbackOn(tree) ? (tree.delivery?.smarthost ?? null) : null,
     },
     smarthosts: (tree.smarthost ?? []).map(namedSmarthost),
     egress: egresses(tree, hostname),
+    egressDomains: Object.fromEntries(
+      (tree.egress ?? []).flatMap(({ name, domains }) => (domains ? [[name ?? "default", domains]] : [])),
+    ),
     warmup: (tree.egress ?? []).flatMap(({ name, warmup }) => (warmup === true ? [name ?? "default"] : [])),
     sites: (tree.site ?? []).map(siteOverride),
     plans: [UNLIMITED, ...(tree.plan?.map(planOf) ?? DEFAULT_PLANS)],
@@ -309,13 +324,28 @@ function namedSmarthost(table: NonNullable<ConfigTree["smarthost"]>[number]): Na
 }
 
 function siteOverride(site: NonNullable<ConfigTree["site"]>[number]): SiteOverride {
-  const { match, connections, messages_per_connection, per_minute, tls } = site;
+  const { match, connections, messages_per_connection, per_minute, tls, back_offs } = site;
   return {
     match: match!.toLowerCase(),
     ...(connections === undefined ? {} : { connections }),
     ...(messages_per_connection === undefined ? {} : { messagesPerConnection: messages_per_connection }),
     ...(per_minute === undefined ? {} : { perMinute: per_minute }),
     ...(tls === undefined ? {} : { tls }),
+    ...(back_offs === undefined ? {} : { backOffs: back_offs.map(ownBackOff) }),
+  };
+}
+
+function ownBackOff(
+  table: NonNullable<NonNullable<ConfigTree["site"]>[number]["back_offs"]>[number],
+): OwnBackOff {
+  const { text, minutes, times, per_minute, connections, messages_per_connection } = table;
+  return {
+    text: text!,
+    forMs: minutes! * 60_000,
+    times: times ?? 1,
+    perMinute: per_minute ?? null,
+    connections: connections ?? null,
+    messagesPerConnection: messages_per_connection ?? null,
   };
 }
 

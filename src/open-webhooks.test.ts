@@ -43,6 +43,7 @@ async function openTasks(store: ApiFixture["store"] = api.store) {
     {
       ...{ config, store, clock, sendingDomains, wake: createWake(), webhookWake: createWake() },
       ...{ resolver: createZoneResolver({}), log: createLog((line) => lines.push(line)) },
+      deliverForMs: config.delivery.giveUpMs,
       signingSecrets: createSigningSecrets(new Uint8Array(32).fill(1)),
     },
     createId(),

@@ -16,7 +16,7 @@ const STOP_MS = 5_000;
 export type WebhookTaskParts = Pick<
   BaseParts,
   | ("config" | "store" | "clock" | "log" | "wake" | "webhookWake")
-  | ("resolver" | "signingSecrets" | "sendingDomains")
+  | ("resolver" | "signingSecrets" | "sendingDomains" | "deliverForMs")
 >;
 
 /** Takes back what the last run had under way, and starts posting. `owner` is unique to this run. */

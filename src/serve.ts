@@ -216,6 +216,8 @@ async function startDelivering(
     {
       owner,
       egresses: config.egress as [(typeof config.egress)[0], ...typeof config.egress],
+      egressDomains: config.egressDomains,
+      retrySteps: config.delivery.retrySteps,
       concurrencyMax: LIMITS.deliveriesInFlightMax,
     },
   );

@@ -1,7 +1,7 @@
 import type { Config, NamedSmarthost } from "./config.ts";
 import type { Smarthost } from "./config-keys.ts";
 import { showSocketAddress } from "./lib/socket-address.ts";
-import type { SiteOverride } from "./queue/site-rules.ts";
+import type { OwnBackOff, SiteOverride } from "./queue/site-rules.ts";
 import { type Plan, UNLIMITED } from "./usage/plans.ts";
 
 /** The effective values under the file's own key names, secrets masked. */
@@ -34,6 +34,10 @@ export function showConfig(config: Config) {
       dns: delivery.dns.map(showSocketAddress),
       port: delivery.port,
       allow_private_targets: delivery.allowPrivateTargets,
+      ...(delivery.retrySteps === null
+        ? {}
+        : { retry_minutes: delivery.retrySteps.map((step) => step / 60_000) }),
+      give_up_hours: delivery.giveUpMs / 3600_000,
       tls_reports_from: delivery.tlsReportsFrom ?? "",
       ...(delivery.smarthost === null ? {} : { smarthost: showSmarthost(delivery.smarthost) }),
       ...(delivery.fallback === null
@@ -45,6 +49,9 @@ export function showConfig(config: Config) {
       ...egress,
       ...(address === null ? {} : { address }),
       ...(config.warmup.includes(egress.name) ? { warmup: true } : {}),
+      ...(config.egressDomains[egress.name] === undefined
+        ? {}
+        : { domains: config.egressDomains[egress.name] }),
     })),
     ...(config.sites.length === 0 ? {} : { site: config.sites.map(showSite) }),
     plan: config.plans.filter(({ name }) => name !== UNLIMITED.name).map(showPlan),
@@ -89,11 +96,21 @@ function showPlan({ name, emailsPerMonth, emailsPerDay, price }: Plan) {
   return { name, emails_per_month: emailsPerMonth ?? 0, emails_per_day: emailsPerDay ?? 0, price };
 }
 
-function showSite({ messagesPerConnection, perMinute, ...site }: SiteOverride) {
+function showSite({ messagesPerConnection, perMinute, backOffs, ...site }: SiteOverride) {
   return {
     ...site,
     ...(messagesPerConnection === undefined ? {} : { messages_per_connection: messagesPerConnection }),
     ...(perMinute === undefined ? {} : { per_minute: perMinute }),
+    ...(backOffs === undefined ? {} : { back_offs: backOffs.map(showBackOff) }),
+  };
+}
+
+function showBackOff({ text, forMs, times, perMinute, connections, messagesPerConnection }: OwnBackOff) {
+  return {
+    ...{ text, minutes: forMs / 60_000, times },
+    ...(perMinute === null ? {} : { per_minute: perMinute }),
+    ...(connections === null ? {} : { connections }),
+    ...(messagesPerConnection === null ? {} : { messages_per_connection: messagesPerConnection }),
   };
 }
 

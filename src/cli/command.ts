@@ -31,6 +31,8 @@ export interface CommandParts {
   tokenKeys: TokenKeys;
   clock: Clock;
   log: Log;
+  /** How long an email is tried, ms. */
+  deliverForMs: number;
   /** Wakes the delivery loop. */
   wake: Pick<Wake, "notify">;
   sendingDomains: SendingDomains;

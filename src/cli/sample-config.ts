@@ -33,6 +33,8 @@ data_dir = ${quote(dataDir)}
 # dns = []                         # "ip:port" of resolvers; empty = the system's
 # port = 25                        # the remote port
 # allow_private_targets = false    # true only in tests
+# retry_minutes = [2, 5, 10, 20, 40, 80, 160, 240]     # between tries; the last one repeats
+# give_up_hours = 72               # 1 to 120
 # tls_reports_from = ""            # "postmaster@example.com" (a verified domain): send TLS reports to those who ask
 # smarthost = "smtps://user:\${SMARTHOST_PASSWORD}@smtp.example.net:465"
 # smarthost_fallback = "off"       # auto: in direct mode the smarthost takes over while port 25 is blocked
@@ -48,6 +50,7 @@ data_dir = ${quote(dataDir)}
 # hostname = ${quote(hostname)}
 # region = "us-east-1"             # us-east-1 | eu-west-1 | sa-east-1 | ap-northeast-1
 # warmup = false                   # true for an address that has sent no mail yet
+# domains = ["example.com"]        # sending domains that leave from here alone
 
 # [[site]]                         # what you know better than the built-in rules about the pace of one receiver
 # match = "google"                 # a provider, the end of an MX host's name, or a recipient domain
@@ -55,6 +58,7 @@ data_dir = ${quote(dataDir)}
 # messages_per_connection = 50
 # per_minute = 0                   # 0 = no bound
 # tls = "required"                 # opportunistic | required (never in clear)
+# back_offs = [{ text = "slow down", minutes = 30, times = 2, per_minute = 10 }]     # without a bound: a pause
 
 # [[plan]]                         # what teams may send, in place of the built-in list: sendlark plan list
 # name = "50k"

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
+import { LIMITS } from "../limits.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { StoreBusyError, StoreFullError } from "../store/store-errors.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
@@ -31,7 +32,7 @@ async function startParts() {
   const rows = new Map(NAMES.map((name) => [name, toDomain(name)]));
   const sender: Sender = { apiKeyId: createId(), teamId: team.id, permission: "full_access", domainId: null };
   const sendingDomains = { find: (_teamId: string, name: string) => Promise.resolve(rows.get(name) ?? null) };
-  const parts = { store, clock, sendingDomains, wake: { notify() {} } };
+  const parts = { store, clock, sendingDomains, wake: { notify() {} }, deliverForMs: LIMITS.expiryMs };
   return { parts, sender, rows, [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() };
 }
 

@@ -20,6 +20,8 @@ export interface AcceptParts {
   sendingDomains: SendingDomainLookup;
   clock: Pick<Clock, "now">;
   wake: Pick<Wake, "notify">;
+  /** How long an email is tried, ms. */
+  deliverForMs: number;
 }
 
 export interface AcceptEmailsRequest {
@@ -37,10 +39,11 @@ export interface AcceptEmailsRequest {
  */
 export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequest): Promise<Acceptance> {
   const { sender, drafts, idempotency } = request;
+  const { deliverForMs } = parts;
   const now = parts.clock.now();
   const emails: NewEmail[] = [];
   for (const draft of drafts) {
-    emails.push(buildEmail(draft, sender, await checkSender(parts, sender, draft), now));
+    emails.push(buildEmail(draft, sender, await checkSender(parts, sender, draft), { now, deliverForMs }));
   }
   const ids = emails.map((email) => email.id);
   const response = request.makeResponse(ids);
@@ -85,7 +88,12 @@ async function accept(
   }
 }
 
-function buildEmail(draft: EmailDraft, sender: Sender, domain: DomainRow, now: number): NewEmail {
+function buildEmail(
+  draft: EmailDraft,
+  sender: Sender,
+  domain: DomainRow,
+  { now, deliverForMs }: { now: number; deliverForMs: number },
+): NewEmail {
   const id = createId(now);
   const body = toBody(draft);
   const submitted = draft.content.kind === "raw" ? draft.content.messageId : null;
@@ -111,7 +119,7 @@ function buildEmail(draft: EmailDraft, sender: Sender, domain: DomainRow, now: n
     sizeBytes: body.bytes.byteLength,
     createdAt: now,
     scheduledAt: draft.scheduledAt,
-    expiresAt: (draft.scheduledAt ?? now) + LIMITS.expiryMs,
+    expiresAt: (draft.scheduledAt ?? now) + deliverForMs,
     body,
     deliveries: expandRecipients(draft, domain.region),
   };

@@ -22,6 +22,8 @@ export interface AfterAttemptRequest {
   createId(): string;
   /** Test addresses complain by design and are never put on a suppression list. */
   magic: MagicName | null;
+  /** Of the operator's, for causes without a schedule of their own. */
+  retrySteps?: readonly number[] | null;
 }
 
 /** The transaction that ends a try. */
@@ -158,6 +160,7 @@ function deferred(
   const delay = retryDelayMs({
     ...{ attempts, doesCount: isCounted, ageMs, class: report.class, code: report.code },
     ...{ hintMs: outcome.retryAfterMs, random: request.random },
+    ...(request.retrySteps ? { steps: request.retrySteps } : {}),
   });
   // A paused destination is probed at its own pace; its other deliveries follow within a minute of the pause's end.
   const dueAt =

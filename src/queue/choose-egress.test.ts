@@ -49,4 +49,23 @@ describe("chooseEgress", () => {
     expect(choice).toMatchObject({ kind: "wait", until: 7_000 });
     expect([TWO, THREE]).toContain(choice.egress);
   });
+
+  test("a domain with egresses of its own leaves from those alone, and nothing else does", () => {
+    const domains = { two: ["own.test"], one: ["own.test", "other.test"] };
+    const choose = (domain: string | null, region: string) =>
+      chooseEgress(ALL, warm, { ...request(region), domain }, domains).egress.name;
+    expect(choose("own.test", "us-east-1")).toBe("one");
+    expect(choose("own.test", "eu-west-1")).toBe("two");
+    expect(choose("other.test", "eu-west-1")).toBe("one");
+    expect(["us-east-1", "eu-west-1", "sa-east-1"].map((region) => choose("free.test", region))).toEqual(
+      Array(3).fill("three"),
+    );
+    expect(choose(null, "us-east-1")).toBe("three");
+  });
+
+  test("where every egress is for named domains, the rest leaves from the first", () => {
+    const domains = { one: ["a.test"], two: ["b.test"], three: ["c.test"] };
+    const chosen = chooseEgress(ALL, warm, { ...request("eu-west-1"), domain: "d.test" }, domains);
+    expect(chosen.egress).toBe(ONE);
+  });
 });

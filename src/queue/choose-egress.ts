@@ -9,23 +9,30 @@ export interface EgressRequest {
   rule: SiteRule;
   /** The sending domain's id. */
   domainId: string;
+  /** Its name, where some egress is for named domains only. */
+  domain?: string | null;
 }
+
+/** What leaves from each egress that is for named sending domains only, by its name. */
+export type EgressDomains = Readonly<Record<string, readonly string[]>>;
 
 export type EgressChoice =
   | { kind: "egress"; egress: Egress }
   | { kind: "wait"; until: number; egress: Egress };
 
 /**
- * An egress of the domain's region, the first one where the region has none. The same for a domain at a site from one
+ * An egress of the domain's own, or else of its region, the first one where the region has none. The same for a domain at a site from one
  * try to the next, since greylisting asks for it, unless that one is being warmed up and has its fill there.
  */
 export function chooseEgress(
   egresses: readonly [Egress, ...Egress[]],
   warmUp: Pick<WarmUp, "canTake" | "nextAt">,
-  { region, site, rule, domainId }: EgressRequest,
+  { region, site, rule, domainId, domain = null }: EgressRequest,
+  domains: EgressDomains = {},
 ): EgressChoice {
-  const ofRegion = egresses.filter((egress) => egress.region === region);
-  const pool = ofRegion.length > 0 ? ofRegion : [egresses[0]];
+  const open = openTo(egresses, domain, domains);
+  const ofRegion = open.filter((egress) => egress.region === region);
+  const pool = ofRegion.length > 0 ? ofRegion : [open[0] ?? egresses[0]];
   // Rendezvous hashing: a new egress takes over its share and moves nothing else.
   const order = pool
     .map((egress) => ({ egress, weight: weightOf(`${egress.name} ${site} ${domainId}`) }))
@@ -35,6 +42,16 @@ export function chooseEgress(
   if (egress !== undefined) return { kind: "egress", egress };
   const until = Math.min(...order.map(({ name }) => warmUp.nextAt(name, rule)));
   return { kind: "wait", until, egress: order[0]! };
+}
+
+/** Those that name the domain, if any does; else those that name none. */
+function openTo(
+  egresses: readonly Egress[],
+  domain: string | null,
+  domains: EgressDomains,
+): readonly Egress[] {
+  const own = egresses.filter(({ name }) => domain !== null && domains[name]?.includes(domain));
+  return own.length > 0 ? own : egresses.filter(({ name }) => domains[name] === undefined);
 }
 
 /** FNV-1a with a final mix, 32 bits: the same on every machine and in every version. */

@@ -9,7 +9,7 @@ import type { AttemptOutcome, Deliver, DeliveryJob, DkimKey, Egress } from "../m
 import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { afterAttempt, isSitesFault, putOff } from "./after-attempt.ts";
-import { chooseEgress } from "./choose-egress.ts";
+import { chooseEgress, type EgressDomains } from "./choose-egress.ts";
 import type { LargeMessages } from "./large-messages.ts";
 import { createSiteLearner } from "./learn-site.ts";
 import type { Visit } from "./places.ts";
@@ -62,6 +62,10 @@ export interface DeliveryLoopSettings {
   /** Unique to this run of the process. */
   owner: string;
   egresses: readonly [Egress, ...Egress[]];
+  /** Sending domains that some egresses are for, by the egress's name. */
+  egressDomains?: EgressDomains;
+  /** Of the operator's; null = the usual ones. */
+  retrySteps?: readonly number[] | null;
   /** Deliveries under way, besides those that only wait. */
   concurrencyMax: number;
 }
@@ -130,7 +134,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       return performed;
     },
     async record({ delivery }, performed) {
-      await record(parts, delivery, performed);
+      await record(parts, settings, delivery, performed);
       const site = performed.kind === "tried" ? performed.outcome.report.site : performed.site;
       await learnSite(delivery, site);
     },
@@ -182,7 +186,7 @@ function begin({ pace, wayOut, clock }: DeliveryLoopParts, delivery: ClaimedDeli
 /** Chooses the address to send from, tries, and lets pace and warm-up learn from it. */
 async function perform(
   parts: DeliveryLoopParts,
-  { egresses }: DeliveryLoopSettings,
+  { egresses, egressDomains = {} }: DeliveryLoopSettings,
   { delivery, visit, heldUntil }: Work,
 ): Promise<Performed> {
   const { pace, warmUp, wayOut } = parts;
@@ -194,7 +198,10 @@ async function perform(
   const isFallback = wayOut.isBlocked();
   const { site } = visit;
   const rule = pace.ruleOf(site, destination);
-  const choice = chooseEgress(egresses, warmUp, { region, site, rule, domainId: email.domainId });
+  const { domainId } = email;
+  const hasOwn = Object.keys(egressDomains).length > 0;
+  const domain = hasOwn ? ((await parts.signingDomain(domainId))?.name ?? null) : null;
+  const choice = chooseEgress(egresses, warmUp, { region, site, rule, domainId, domain }, egressDomains);
   if (choice.kind === "wait" && choice.until < delivery.expiresAt) {
     const isFullEverywhere = !egresses.some(({ name }) => warmUp.canTake(name, rule));
     pace.cancel(visit, isFullEverywhere ? choice.until : null);
@@ -253,10 +260,11 @@ async function attempt(
 
 async function record(
   parts: DeliveryLoopParts,
+  settings: DeliveryLoopSettings,
   delivery: ClaimedDelivery,
   performed: Performed,
 ): Promise<void> {
-  const request = recordOf(parts, delivery, performed);
+  const request = recordOf(parts, settings, delivery, performed);
   if (request === null) {
     parts.log.warn("deliveries.lease_lost", { delivery: delivery.id });
     return;
@@ -269,6 +277,7 @@ async function record(
 /** Null = the lease was lost, and nothing was sent. */
 function recordOf(
   parts: DeliveryLoopParts,
+  { retrySteps }: DeliveryLoopSettings,
   delivery: ClaimedDelivery,
   performed: Performed,
 ): RecordRequest | null {
@@ -288,6 +297,7 @@ function recordOf(
     egress,
     createId: parts.createId,
     magic: parts.magicOf(delivery.recipient),
+    retrySteps: retrySteps ?? null,
   });
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { MAIL_PROVIDERS } from "../lib/mail-providers.ts";
 import { siteName } from "../mta/site-name.ts";
-import { backOffIn, createSiteRules, SITE_NAMES, type SiteRule } from "./site-rules.ts";
+import {
+  type BackOff,
+  backOffIn,
+  createSiteRules,
+  type OwnBackOff,
+  SITE_NAMES,
+  type SiteRule,
+} from "./site-rules.ts";
 import { DEFAULT_RULE, GENERAL_BACK_OFFS, PROVIDER_RULES } from "./site-rules-data.ts";
 
 const RULES = [...PROVIDER_RULES, DEFAULT_RULE];
@@ -101,5 +108,42 @@ describe("the operator's word", () => {
     ]);
     const rule = ruleOf(facts("mx1.mail.yahoo.co.jp"));
     expect(rule).toMatchObject({ name: "yahoo-japan", connections: 2, perMinute: null, tls: "required" });
+  });
+});
+
+describe("texts of the operator's", () => {
+  const none = { times: 1, perMinute: null, connections: null, messagesPerConnection: null };
+  const ruleWith = (...backOffs: OwnBackOff[]) =>
+    createSiteRules([{ match: "google", backOffs }]).ruleOf(facts("mx1.google.com"));
+
+  test.each([
+    [{ ...none }, { kind: "pause" }],
+    [
+      { ...none, perMinute: 5 },
+      { kind: "slow", perMinute: 5, connections: null },
+    ],
+    [
+      { ...none, perMinute: 5, connections: 1 },
+      { kind: "slow", perMinute: 5, connections: 1 },
+    ],
+    [
+      { ...none, connections: 2 },
+      { kind: "narrow", connections: 2 },
+    ],
+    [
+      { ...none, messagesPerConnection: 3 },
+      { kind: "shorten", messagesPerConnection: 3 },
+    ],
+  ] as [Omit<OwnBackOff, "text" | "forMs">, BackOff["action"]][])("%p does %p", (bounds, action) => {
+    const rule = ruleWith({ ...bounds, text: "Not (now)!", forMs: 60_000 });
+    expect(said(rule, "451 please, not (NOW)! thanks")).toMatchObject({ action, forMs: 60_000 });
+    expect(said(rule, "451 not now")).toBeNull();
+  });
+
+  test("come before the shipped ones, and can switch one off", () => {
+    const shipped = "421 4.7.28 an unusual rate of mail";
+    expect(said(ruleWith(), shipped)?.action.kind).toBe("slow");
+    expect(said(ruleWith({ ...none, text: "unusual rate", forMs: 1 }), shipped)?.action.kind).toBe("pause");
+    expect(said(ruleWith({ ...none, text: "unusual rate", forMs: 0 }), shipped)).toBeNull();
   });
 });

@@ -46,6 +46,16 @@ export interface SiteRule extends SiteLimits {
   backOffs: readonly BackOff[];
 }
 
+/** A text of the operator's; 0 ms = it means nothing for the pace. Without a bound of its own it is a pause. */
+export interface OwnBackOff {
+  text: string;
+  forMs: number;
+  times: number;
+  perMinute: number | null;
+  connections: number | null;
+  messagesPerConnection: number | null;
+}
+
 /** One `[[site]]` table of the configuration. */
 export interface SiteOverride {
   /** A provider's name, the end of an MX host's name, or a recipient domain. */
@@ -55,6 +65,8 @@ export interface SiteOverride {
   /** 0 = no bound. */
   perMinute?: number;
   tls?: "opportunistic" | "required";
+  /** Before the shipped ones. */
+  backOffs?: OwnBackOff[];
 }
 
 /** What is known of a site; `host` is an MX host that answered for it. */
@@ -118,7 +130,7 @@ function doesMatch(match: string, { site, host, destination }: SiteFacts, shippe
 }
 
 function overridden(rule: SiteRule, override: SiteOverride): SiteRule {
-  const { connections, messagesPerConnection, perMinute, tls } = override;
+  const { connections, messagesPerConnection, perMinute, tls, backOffs } = override;
   return {
     ...rule,
     name: SITE_NAMES.includes(override.match) || rule === SMARTHOST_RULE ? rule.name : override.match,
@@ -126,12 +138,38 @@ function overridden(rule: SiteRule, override: SiteOverride): SiteRule {
     messagesPerConnection: messagesPerConnection ?? rule.messagesPerConnection,
     perMinute: perMinute === undefined ? rule.perMinute : perMinute || null,
     tls: tls ?? rule.tls,
+    backOffs: [...(backOffs ?? []).map(fromText), ...rule.backOffs],
   };
+}
+
+const WITHIN_MS = 3600_000;
+
+function fromText(own: OwnBackOff): BackOff {
+  return {
+    why: `the reply says "${own.text}"`,
+    pattern: new RegExp(
+      own.text
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+    ),
+    action: actionOf(own),
+    forMs: own.forMs,
+    after: { count: own.times, withinMs: WITHIN_MS },
+    example: own.text,
+  };
+}
+
+function actionOf({ perMinute, connections, messagesPerConnection }: OwnBackOff): BackOffAction {
+  if (perMinute !== null) return { kind: "slow", perMinute, connections };
+  if (connections !== null) return { kind: "narrow", connections };
+  return messagesPerConnection === null ? { kind: "pause" } : { kind: "shorten", messagesPerConnection };
 }
 
 /** The first back-off text in a reply, the provider's own before those of everybody; null when there is none. */
 export function backOffIn(rule: SiteRule, code: number | null, reply: string): BackOff | null {
   const text = flattenReply(code, reply);
   const isSaid = ({ pattern }: BackOff) => pattern.test(text);
-  return rule.backOffs.find(isSaid) ?? GENERAL_BACK_OFFS.find(isSaid) ?? null;
+  const said = rule.backOffs.find(isSaid) ?? GENERAL_BACK_OFFS.find(isSaid) ?? null;
+  return said?.forMs === 0 ? null : said;
 }

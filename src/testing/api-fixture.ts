@@ -1,5 +1,6 @@
 // The HTTP API on a real store, with two teams that own a domain each; time stands still until it is moved. Whatever it
 // answers is held against its own description.
+
 import { identifyCaller } from "../accounts/caller.ts";
 import type { Provider } from "../accounts/provider.ts";
 import { accountRoutes } from "../accounts/routes.ts";
@@ -23,6 +24,7 @@ import { createRateLimit } from "../http/rate-limit.ts";
 import { insightRoutes } from "../insights/routes.ts";
 import { createId } from "../lib/id.ts";
 import { createLog } from "../lib/log.ts";
+import { LIMITS } from "../limits.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
 import { logRoutes } from "../logs/routes.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
@@ -121,7 +123,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const requestLog = createRequestLog(shared, { isOn: true });
   const http = createHttp({
     ...shared,
-    ...{ wake, requestLog },
+    ...{ wake, requestLog, deliverForMs: LIMITS.expiryMs },
     audit: accounts.audit,
     identifyCaller: (request) => identifyCaller(accounts, request),
     fetchAttachment: options.fetchAttachment ?? (() => Promise.reject(new Error("nothing is fetched here"))),

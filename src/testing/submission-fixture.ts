@@ -6,6 +6,7 @@ import { handleReport } from "../bounces/handle-report.ts";
 import { readReturnPath } from "../bounces/return-path.ts";
 import { createId } from "../lib/id.ts";
 import { createLog, silentLog } from "../lib/log.ts";
+import { LIMITS } from "../limits.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
 import type { ReportDesk } from "../smtp/inbound-rules.ts";
 import { type SubmissionSettings, startSubmission } from "../smtp/submission-server.ts";
@@ -67,6 +68,7 @@ export async function startSubmissionFixture(
     clock,
     log: createLog((line) => log.push(line)),
     wake: { notify: () => void wakes++ },
+    deliverForMs: LIMITS.expiryMs,
     sendingDomains: {
       async find(teamId: string, name: string) {
         await fixture.beforeLookup();

@@ -7,6 +7,7 @@ import { createSendingDomains } from "../domains/sending-domains.ts";
 import { parseCidr } from "../lib/cidr.ts";
 import { createId } from "../lib/id.ts";
 import type { LogFields } from "../lib/log.ts";
+import { LIMITS } from "../limits.ts";
 import type { TlsCount, TlsReport } from "../mta/tlsrpt-report.ts";
 import type { NewDomainRow } from "../store/domains.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
@@ -97,6 +98,7 @@ function reporter(
     ...{ store, clock, resolver, counts: () => counts, random: () => jitter },
     sendingDomains: createSendingDomains({ store, keyVault: createKeyVault(new Uint8Array(32)) }),
     wake: { notify() {} },
+    deliverForMs: LIMITS.expiryMs,
     log: { info() {}, warn: hear, error: hear },
     outbound: {
       resolver,
