@@ -1,5 +1,4 @@
 // SMTP settings as the well-known programs and libraries write them.
-import type { Snippet } from "../../parts/code-choice.tsx";
 
 export interface SmtpFacts {
   host: string;
@@ -7,11 +6,13 @@ export interface SmtpFacts {
   port: number;
   username: string;
   from: string;
+  is_self_signed: boolean;
 }
 
 /** The key is named, not shown: it belongs in the environment. */
-export function smtpSnippets(facts: SmtpFacts): Snippet[] {
-  const { host, port, username, from } = facts;
+export function smtpSnippets(facts: SmtpFacts): { title: string; text: string }[] {
+  const { host, port, username, from, is_self_signed: isSelfSigned } = facts;
+  const unchecked = (line: string) => (isSelfSigned ? `${line}\n` : "");
   return [
     {
       title: "Nodemailer",
@@ -21,12 +22,12 @@ const transport = nodemailer.createTransport({
   host: "${host}",
   port: ${port},
   requireTLS: true,
-  auth: { user: "${username}", pass: process.env.SENDLARK_API_KEY },
+${unchecked("  tls: { rejectUnauthorized: false }, // the certificate is self-signed")}  auth: { user: "${username}", pass: process.env.SENDLARK_API_KEY },
 });
 
 await transport.sendMail({
   from: "${from}",
-  to: "ann@example.org",
+  to: "delivered@sandbox.sendlark",
   subject: "Hello",
   html: "<p>It works.</p>",
 });
@@ -65,7 +66,7 @@ config.action_mailer.smtp_settings = {
   user_name: "${username}",
   password: ENV["SENDLARK_API_KEY"],
   authentication: :plain,
-  enable_starttls: true
+${unchecked('  openssl_verify_mode: "none", # the certificate is self-signed')}  enable_starttls: true
 }
 `,
     },
@@ -78,7 +79,7 @@ from email.message import EmailMessage
 
 message = EmailMessage()
 message["From"] = "${from}"
-message["To"] = "ann@example.org"
+message["To"] = "delivered@sandbox.sendlark"
 message["Subject"] = "Hello"
 message.set_content("It works.")
 
@@ -91,16 +92,19 @@ with smtplib.SMTP("${host}", ${port}) as smtp:
     { title: "Postfix", text: postfix(facts) },
     {
       title: "curl",
-      text: `curl --ssl-reqd smtp://${host}:${port} \\
+      text: `curl ${isSelfSigned ? "--insecure " : ""}--ssl-reqd smtp://${host}:${port} \\
   --user "${username}:$SENDLARK_API_KEY" \\
-  --mail-from ${from} --mail-rcpt ann@example.org \\
+  --mail-from ${from} --mail-rcpt delivered@sandbox.sendlark \\
   --upload-file message.eml
 `,
     },
   ];
 }
 
-function phpMailer({ host, port, username, from }: SmtpFacts): string {
+function phpMailer({ host, port, username, from, is_self_signed: isSelfSigned }: SmtpFacts): string {
+  const unchecked = `// the certificate is self-signed
+$mail->SMTPOptions = ["ssl" => ["verify_peer" => false, "verify_peer_name" => false]];
+`;
   return `<?php
 use PHPMailer\\PHPMailer\\PHPMailer;
 
@@ -112,9 +116,9 @@ $mail->SMTPSecure = PHPMailer::ENCRYPTION_STARTTLS;
 $mail->SMTPAuth = true;
 $mail->Username = "${username}";
 $mail->Password = getenv("SENDLARK_API_KEY");
-
+${isSelfSigned ? unchecked : ""}
 $mail->setFrom("${from}");
-$mail->addAddress("ann@example.org");
+$mail->addAddress("delivered@sandbox.sendlark");
 $mail->Subject = "Hello";
 $mail->Body = "It works.";
 $mail->send();

@@ -28,8 +28,8 @@ export function SmtpPage() {
     >
       {smtp.is_self_signed && (
         <Notice tone="warn">
-          This server made its certificate itself, so clients refuse it unless they are told to accept it. Set
-          up <code>[tls]</code> in sendlark.toml before real use.
+          This server made its certificate itself, so clients refuse it unless they are told to accept it, as
+          some of the examples do. Set up <code>[tls]</code> in sendlark.toml before real use.
         </Notice>
       )}
       <Section title="Settings">

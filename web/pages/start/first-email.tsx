@@ -69,7 +69,7 @@ export function FirstEmail({
         defaultValue={session.is_sandbox ? SANDBOX_RECIPIENT : session.user.email}
         hint={
           session.is_sandbox
-            ? "Any address will do: nothing leaves this machine."
+            ? "Nothing leaves this machine, so write to whom you like."
             : `To try without disturbing anybody: ${SANDBOX_RECIPIENT} never leaves the server.`
         }
         error={form.problemOf("to")}
