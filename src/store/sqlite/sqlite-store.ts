@@ -9,10 +9,11 @@ import { StoreFullError } from "../store-errors.ts";
 import { BodyFileMissingError } from "./accept-email.ts";
 import { bodyFilePath, oldBodyFiles, putBodyFile } from "./body-files.ts";
 import type { Channel } from "./channel.ts";
+import { CONNECTION_OF_METHOD } from "./connection-of-method.ts";
 import { freeBytes } from "./disk-space.ts";
 import type { EmailListRequest } from "./email-list.ts";
 import { blobsFolder, databaseFile, type StoreThreadSettings, walBytes } from "./engine.ts";
-import { type Methods, type PlacedAcceptRequest, type PlacedEmail, READ_METHODS } from "./methods.ts";
+import type { Methods, PlacedAcceptRequest, PlacedEmail } from "./methods.ts";
 
 interface StoreParts {
   writer: Channel;
@@ -97,135 +98,14 @@ async function listInParts(
   }
 }
 
-const VERBS: { [Noun in keyof Methods]: (keyof Methods[Noun])[] } = {
-  teams: ["create", "rename", "setPlan", "list", "find", "usage"],
-  apiKeys: ["create", "findByHash", "list", "rename", "delete", "touch"],
-  domains: [
-    ...([
-      "create",
-      "get",
-      "findByName",
-      "list",
-      "count",
-      "listForCheck",
-      "saveCheck",
-      "update",
-      "delete",
-    ] as const),
-    ...(["signingKeys", "listForRotation", "listUnsealedKeys", "findSealedKey", "sealKeys"] as const),
-  ],
-  emails: [
-    "accept",
-    "findIdempotency",
-    "get",
-    "list",
-    "body",
-    "events",
-    "reschedule",
-    "cancel",
-    "releaseScheduled",
-    "sweep",
-  ],
-  deliveries: [
-    "claimDue",
-    "markDot",
-    "record",
-    "renewLeases",
-    "release",
-    "recover",
-    "expireLeases",
-    "nextDueAt",
-    "list",
-    "counts",
-    "sites",
-    "learnSite",
-    "attempts",
-    "steer",
-  ],
-  suppressions: ["add", "expire", "find", "get", "list", "search", "remove"],
-  templates: ["create", "get", "list", "save", "publish", "delete", "published", "versions", "version"],
-  sandbox: ["add", "list", "get"],
-  insights: ["get", "save"],
-  teamEvents: ["list", "listOf", "forget"],
-  reports: [
-    "findDelivery",
-    "findByEmail",
-    "apply",
-    "keepUnknown",
-    "listUnknown",
-    "getUnknown",
-    "forgetUnknown",
-  ],
-  logs: ["add", "list", "get", "sweep"],
-  engagements: ["find", "ofEmail", "record"],
-  metrics: ["read"],
-  webhooks: [
-    ...(["create", "get", "list", "update", "rotate", "delete"] as const),
-    ...(["listMessages", "getMessage", "listAttempts"] as const),
-    ...(["addMessage", "replay", "replayFailed"] as const),
-    ...(["claimDue", "record", "recover", "expireLeases"] as const),
-    ...(["listUntold", "markTold", "sweep"] as const),
-  ],
-  users: [
-    "get",
-    "findByEmail",
-    "operator",
-    "isSetUp",
-    "createOperator",
-    "setPassword",
-    "rename",
-    "memberships",
-  ],
-  members: [
-    "list",
-    "setRole",
-    "remove",
-    "invite",
-    "invitations",
-    "cancelInvitation",
-    "findInvitation",
-    "acceptInvitation",
-    "requiresMfa",
-    "setRequiresMfa",
-  ],
-  sessions: ["create", "find", "list", "touch", "renew", "revoke", "sweep"],
-  tickets: ["create", "find", "take", "sweep"],
-  factors: [
-    "claimTry",
-    "takeTotpStep",
-    "setTotp",
-    "recoveryCodesLeft",
-    "setRecoveryCodes",
-    "takeRecoveryCode",
-    "passkeys",
-    "findPasskey",
-    "addPasskey",
-    "notePasskeyUse",
-    "deletePasskey",
-    "identities",
-    "findIdentity",
-    "link",
-    "unlink",
-  ],
-  audit: ["add", "list", "chain"],
-  contacts: [
-    ...(["save", "get", "list", "update", "delete", "segments", "setSegment"] as const),
-    ...(["topics", "setTopics", "preferences", "decide", "count"] as const),
-  ],
-  contactProperties: ["create", "get", "list", "all", "setFallback", "delete"],
-  topics: ["create", "get", "list", "update", "delete"],
-  segments: ["create", "get", "list", "rename", "delete", "sweep"],
-  unsubscribePages: ["get", "save"],
-};
-
 /** Mail that was accepted, and what is told of it, must always get through; everything that comes from outside may be asked to wait. */
 const isRefusable = (noun: keyof Methods) => noun !== "deliveries" && noun !== "webhooks";
 
 function createAsk({ writer, reader }: StoreParts): Ask {
   return <Noun extends keyof Methods>(noun: Noun) => {
-    const calls = VERBS[noun].map((verb) => {
-      const method = `${noun}.${String(verb)}`;
-      const { client } = READ_METHODS.has(method) ? reader : writer;
+    const calls = Object.entries(CONNECTION_OF_METHOD[noun]).map(([verb, connection]) => {
+      const method = `${noun}.${verb}`;
+      const { client } = connection === "reader" ? reader : writer;
       const call = (request: unknown) =>
         client.call(method, request, { weight: weightOf(method, request), isRefusable: isRefusable(noun) });
       return [verb, call] as const;
