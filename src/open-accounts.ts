@@ -10,6 +10,7 @@ import type { Provider } from "./accounts/provider.ts";
 import type { BaseParts } from "./command-parts.ts";
 import { type Config, privateNetworks } from "./config.ts";
 import { noticeProblem, sendNotice } from "./emails/send-notice.ts";
+import { steadyClock } from "./lib/clock.ts";
 import { type GuardedFetchRequest, guardedFetch } from "./lib/guarded-fetch.ts";
 import { createId } from "./lib/id.ts";
 import { loadMasterKey } from "./ops/master-key.ts";
@@ -22,7 +23,7 @@ export function openAccounts(parts: BaseParts, publicUrl: () => string): Account
   return {
     ...{ store, clock, log, isSandbox, publicUrl },
     passwords: createPasswords(),
-    failures: createFailureLimits(clock),
+    failures: createFailureLimits(steadyClock),
     providers: openProviders(parts),
     cookies: createCookies(() => publicUrl().startsWith("https:")),
     accountKey: deriveKey(masterKey(config), "accounts"),

@@ -1,5 +1,6 @@
 import type { BaseParts } from "./command-parts.ts";
 import { parseCidr } from "./lib/cidr.ts";
+import { steadyClock } from "./lib/clock.ts";
 import type { HostCertificate } from "./ops/host-certificates.ts";
 import { deriveKey, loadSecret } from "./ops/secret-file.ts";
 import type { DomainRow } from "./store/domains.ts";
@@ -18,7 +19,11 @@ export function openTracking(
   const { config, hostCertificates } = parts;
   const trackingKey = deriveKey(loadSecret(config.dataDir), "tracking links");
   const machineNetworks = config.tracking.machineNetworks.flatMap((text) => parseCidr(text) ?? []);
-  const recorder = createVisitRecorder({ ...parts, judgeVisits: createJudgeVisits(machineNetworks) });
+  const recorder = createVisitRecorder({
+    ...parts,
+    clock: steadyClock,
+    judgeVisits: createJudgeVisits(machineNetworks),
+  });
   const hosts = {
     ...parts,
     trackingKey,

@@ -34,12 +34,6 @@ export function periodicTasks(parts: BaseParts & { pacing: Pacing }, keyring: Ke
     { name: "save the warm-up", pattern: "45 * * * * *", run: pacing.save },
     { name: "note key use", pattern: "0 * * * * *", run: () => keyring.flush() },
     {
-      name: "end lost leases",
-      pattern: "30 * * * * *",
-      run: () =>
-        store.deliveries.expireLeases({ now: clock.now(), duplicateDelayMs: LIMITS.duplicateDelayMs }),
-    },
-    {
       name: "verify domains",
       pattern: "*/10 * * * * *",
       run: () => checkDueDomains(parts),

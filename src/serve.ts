@@ -21,11 +21,13 @@ import { dnsRecords } from "./domains/dns-records.ts";
 import { domainRoutes } from "./domains/routes.ts";
 import { createFetchAttachment } from "./emails/fetch-attachment.ts";
 import { readContent } from "./emails/read-content.ts";
+import { healAfterStop, healJumps } from "./heal-clock.ts";
 import { createHttp } from "./http/app.ts";
 import { startHttp, startRedirect } from "./http/http-server.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { withStrictTransport } from "./http/strict-transport.ts";
 import { insightRoutes } from "./insights/routes.ts";
+import { steadyClock } from "./lib/clock.ts";
 import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
 import { magicName } from "./lib/magic-recipients.ts";
@@ -108,15 +110,17 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     };
     const owner = createId();
     await recover(parts, owner);
+    await healAfterStop(parts);
     await applyPlans({ ...parts, plans: config.plans });
     const certificate = await loadCertificate({ ...config.tls, ...config, log });
     const keyring = createKeyring(parts);
     takeDown.push(() => keyring.flush());
     const tlsCounts = await openTlsCounts(tlsCountsFile(config.dataDir), parts);
     takeDown.push(tlsCounts.close);
-    takeDown.push(await startDelivering({ ...parts, tlsCounts }, owner, certificate));
+    const delivering = await startDelivering({ ...parts, tlsCounts }, owner, certificate);
+    takeDown.push(delivering.stop);
     const webhooks = await openWebhooks(parts, owner);
-    takeDown.push(webhooks.stop);
+    takeDown.push(webhooks.stop, healJumps({ ...parts, ...delivering }).stop);
     const requestLog = createRequestLog(parts, { isOn: config.retention.logsDays > 0 });
     takeDown.push(requestLog.stop);
     const reader = createMessageReader(parts);
@@ -169,7 +173,7 @@ async function startDelivering(
   parts: PacedParts & { tlsCounts: TlsCounts; tracking: OpenTracking; unsubscribe: OpenUnsubscribe },
   owner: string,
   tls: Pair,
-): Promise<() => Promise<void>> {
+): Promise<{ keepLeases(): void; stop(): Promise<void> }> {
   const { config, store, clock, log, sendingDomains, pacing, tlsCounts, tokenKeys } = parts;
   const sandbox = await startSandboxServer({
     store,
@@ -221,13 +225,16 @@ async function startDelivering(
       concurrencyMax: LIMITS.deliveriesInFlightMax,
     },
   );
-  return async () => {
-    const startedAt = performance.now();
-    await loop.stop(DRAIN_MS);
-    // One grace for both: what the loop did not wait for is cut off.
-    await pool.close(Math.max(0, DRAIN_MS - (performance.now() - startedAt)));
-    await sandbox.stop();
-    await pacing.save();
+  return {
+    keepLeases: loop.keepLeases,
+    async stop() {
+      const startedAt = performance.now();
+      await loop.stop(DRAIN_MS);
+      // One grace for both: what the loop did not wait for is cut off.
+      await pool.close(Math.max(0, DRAIN_MS - (performance.now() - startedAt)));
+      await sandbox.stop();
+      await pacing.save();
+    },
   };
 }
 
@@ -254,6 +261,7 @@ async function openDoors(
   const smtp = await startSubmission(
     {
       ...parts,
+      steady: steadyClock,
       authenticate: keyring.authenticate,
       reports: reportDesk(parts),
       rateLimit: (teamId) => rateLimit(teamId)?.isOver ?? false,

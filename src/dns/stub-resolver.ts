@@ -2,7 +2,7 @@
 // mail bounces (RFC 5321 §5.1), and keeps the strings of one TXT record together. The runtime's own does neither.
 import { isIP } from "node:net";
 import type { Answer } from "dns-packet";
-import { type Clock, systemClock } from "../lib/clock.ts";
+import { type Clock, steadyClock } from "../lib/clock.ts";
 import { askServer } from "./ask-server.ts";
 import { createDnsCache, DNS_CACHE_LIMITS, type DnsCacheLimits } from "./dns-cache.ts";
 import { type DnsServer, parseDnsServer } from "./dns-server-address.ts";
@@ -32,7 +32,7 @@ export interface StubResolverOptions {
  * `close` everything is `failed`.
  */
 export function createStubResolver(options: StubResolverOptions): Resolver & { close(): void } {
-  const clock = options.clock ?? systemClock;
+  const clock = options.clock ?? steadyClock;
   const limits = { ...DNS_CACHE_LIMITS, ...options.cache };
   const timeoutMs = options.timeoutMs ?? 5_000;
   const asker = createAsker(options.servers.map(parseDnsServer), timeoutMs, clock);

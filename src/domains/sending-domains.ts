@@ -1,5 +1,5 @@
 import type { Clock } from "../lib/clock.ts";
-import { systemClock } from "../lib/clock.ts";
+import { steadyClock } from "../lib/clock.ts";
 import { createLoadCache } from "../lib/load-cache.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
@@ -27,7 +27,7 @@ export function createSendingDomains(parts: {
   clock?: Clock;
 }): SendingDomains {
   const { domains } = parts.store;
-  const shared = { entriesMax: ENTRIES_MAX, keepMs: KEEP_MS, clock: parts.clock ?? systemClock };
+  const shared = { entriesMax: ENTRIES_MAX, keepMs: KEEP_MS, clock: parts.clock ?? steadyClock };
   const isVerified = (row: DomainRow | null) => row?.status === "verified";
   const byName = createLoadCache<DomainRow | null>({
     ...shared,

@@ -12,3 +12,12 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/**
+ * Time that only passes: it begins as the wall clock's and never jumps with it. For deadlines, windows and caches in
+ * memory; never for a date that is shown or stored.
+ */
+export const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  after: (ms, task) => systemClock.after(ms, task),
+};

@@ -1,6 +1,6 @@
 // One try of one delivery, from stored body to outcome: prepare, resolve, connect, converse, classify.
 import type { Resolver } from "../dns/resolver.ts";
-import { type Clock, systemClock } from "../lib/clock.ts";
+import { type Clock, steadyClock, systemClock } from "../lib/clock.ts";
 import { type Log, silentLog } from "../lib/log.ts";
 import { createConnectionCache } from "./connection-cache.ts";
 import { createDeadlines } from "./deadlines.ts";
@@ -37,16 +37,17 @@ const GRACE_MS = 30_000;
 /** The `Deliver` of one thread, with its connections and its cache of composed messages. */
 export function createDeliver(settings: MtaSettings, parts: DeliverParts): ClosableDeliver {
   const clock = parts.clock ?? systemClock;
+  const steady = parts.clock ?? steadyClock;
   const log = parts.log ?? silentLog;
   const timeouts: SmtpTimeouts = { ...SMTP_TIMEOUTS, ...settings.timeouts };
-  const deadlines = createDeadlines(clock, tickMs(timeouts));
+  const deadlines = createDeadlines(steady, tickMs(timeouts));
   const connections = createConnectionCache(deadlines, timeouts);
   const conversation: ConversationParts = {
     deadlines,
     timeouts,
     connections,
-    shunned: createShunnedAddresses(() => clock.now()),
-    brokenTls: createBrokenTls(() => clock.now()),
+    shunned: createShunnedAddresses(() => steady.now()),
+    brokenTls: createBrokenTls(() => steady.now()),
     authorities: settings.authorities ?? [],
     now: () => clock.now(),
   };

@@ -44,8 +44,9 @@ export async function tryTargets(
 ): Promise<AttemptOutcome> {
   const { job } = mail;
   const progress: Progress = { hasReachedMail: false, isDotSent: false };
-  const endsAt = transcript.startedAt + parts.timeouts.attemptMs;
-  const within = (ms: number): number => Math.max(1, Math.min(ms, endsAt - parts.now()));
+  const { deadlines } = parts;
+  const endsAt = deadlines.now() + parts.timeouts.attemptMs;
+  const within = (ms: number): number => Math.max(1, Math.min(ms, endsAt - deadlines.now()));
   const attempt: Attempt = {
     ...{ ...mail, transcript, within, sendingIp: null },
     progress,
@@ -58,7 +59,7 @@ export async function tryTargets(
   const queue = createTargetQueue(parts.shunned.order(targets, from));
 
   for (let next = queue.take(); next !== null; next = queue.take()) {
-    if (failed.length > 0 && parts.now() >= endsAt) break;
+    if (failed.length > 0 && deadlines.now() >= endsAt) break;
     // What was refused after an earlier dot was answered.
     progress.isDotSent = false;
     const target = underSite(next.target, job);

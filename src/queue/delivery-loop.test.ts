@@ -57,6 +57,7 @@ function createQueue() {
       },
       markDot: async () => true,
       renewLeases: async () => {},
+      expireLeases: async () => ({ requeued: 0 }),
       learnSite: async ({ site }: { site: string }) => {
         learned.push(site);
         return { moved: 0, isDone: true };

@@ -10,6 +10,7 @@ import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { afterAttempt, isSitesFault, putOff } from "./after-attempt.ts";
 import { chooseEgress, type EgressDomains } from "./choose-egress.ts";
+import { createLeaseKeeper } from "./keep-leases.ts";
 import type { LargeMessages } from "./large-messages.ts";
 import { createSiteLearner } from "./learn-site.ts";
 import type { Visit } from "./places.ts";
@@ -95,6 +96,8 @@ const SANDBOX_SITE = "sandbox";
 /** When all its places are taken. */
 const FALLBACK_WAIT_MS = 5_000;
 
+/** How often leases are renewed, and lost ones looked for, ms. */
+const LEASE_CHECK_MS = 60_000;
 /** How often conversations that only wait are set aside, ms. */
 const TICK_MS = 500;
 
@@ -142,19 +145,22 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
 
   parts.wayOut.start(() => void resumeSites(parts, [FALLBACK_SITE, ...pace.lift("silent")]));
   const underWay = () => [...loop.underWay()].map(({ delivery }) => delivery.id);
-  const renewal = startLeaseRenewal(parts, settings.owner, underWay);
+  const keepLeases = createLeaseKeeper(parts, settings.owner, underWay);
+  const leases = every(clock, LEASE_CHECK_MS, keepLeases);
   const ticks = every(clock, TICK_MS, () => {
     if (!pace.tick()) return;
     loop.placesChanged();
     parts.wake.notify();
   });
   return {
+    /** Also when the clock was set: leases are times. */
+    keepLeases,
     async stop(graceMs: number): Promise<void> {
       parts.wayOut.stop();
       await loop.stop(graceMs);
       const count = underWay().length;
       if (count > 0) parts.log.warn("deliveries.cut_off", { count, advice: "they are tried again" });
-      renewal.stop();
+      leases.stop();
       ticks.stop();
     },
   };
@@ -369,18 +375,6 @@ function emptyReport(startedAt: number) {
     tls: null,
     transcript: [],
   };
-}
-
-/** A conversation may outlast its lease (ten minutes after the dot alone): leases under way are renewed. */
-function startLeaseRenewal(parts: DeliveryLoopParts, owner: string, underWay: () => string[]) {
-  return every(parts.clock, LIMITS.leaseMs / 4, () => {
-    const ids = underWay();
-    if (ids.length === 0) return;
-    const leaseUntil = parts.clock.now() + LIMITS.leaseMs;
-    parts.store.deliveries.renewLeases({ owner, ids, leaseUntil }).catch((error: Error) => {
-      parts.log.error("deliveries.renewal_failed", { error: error.message });
-    });
-  });
 }
 
 function every(clock: Clock, ms: number, task: () => void): { stop(): void } {

@@ -21,6 +21,8 @@ import { createTransactions, type Transactions } from "./transactions.ts";
 
 export interface SubmissionParts extends AcceptParts {
   clock: Clock;
+  /** For what is counted and waited for; `clock` when absent. */
+  steady?: Clock;
   log: Log;
   authenticate: LoginParts["authenticate"];
   requestLog: Pick<RequestLog, "note">;
@@ -68,14 +70,14 @@ export async function startSubmission(
   parts: SubmissionParts,
   settings: SubmissionSettings,
 ): Promise<SubmissionServer> {
-  const { clock, log } = parts;
+  const { log, steady = parts.clock } = parts;
   const limits = smtpLimits(settings.limits);
   const file = settings.authFailuresFile;
-  const budget = createAuthBudget(clock, limits, file === null ? [] : await loadAuthFailures(file, log));
+  const budget = createAuthBudget(steady, limits, file === null ? [] : await loadAuthFailures(file, log));
   const servers = (["starttls", "implicit"] as const).map((kind) =>
     createServer(parts, settings, limits, budget, kind),
   );
-  const guard = createConnectionGuard(clock, limits);
+  const guard = createConnectionGuard(steady, limits);
   const listeners: Awaited<ReturnType<typeof listen>>[] = [];
   const close = () => {
     for (const listener of listeners) listener.close();
@@ -112,7 +114,8 @@ function createServer(
   budget: AuthBudget,
   kind: "starttls" | "implicit",
 ): GuardedServer {
-  const { clock, log } = parts;
+  const { log } = parts;
+  const clock = parts.steady ?? parts.clock;
   const logIn = createLogIn({ authenticate: parts.authenticate, budget, clock, log, limits });
   // Other servers speak SMTP on port 25 only, never with TLS from the first byte.
   const takesReports = kind === "starttls";

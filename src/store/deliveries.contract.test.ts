@@ -152,6 +152,36 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     );
   });
 
+  test("after the clock was set back, what was put off comes so much earlier, each row once", async () => {
+    await using queue = await queueOf(
+      Array.from({ length: 7 }, (_, index) => `u${index}@s${index % 2}.example`),
+    );
+    const { deliveries } = queue.store;
+    const DAY_MS = 24 * 3600_000;
+    for (const [index, claimed] of (await claimAll(queue.store, { limit: 6 })).entries()) {
+      const dueAt = NOON + (index < 5 ? DAY_MS + index * 1_000 : 500);
+      const next = { state: "queued", dueAt } as const;
+      await deliveries.record(deliveredRecord(claimed, { next, events: [] }));
+    }
+    const before = (await deliveries.list({ filter: {}, limit: 10 })).rows;
+    const now = NOON - 60_000;
+    const changed: number[] = [];
+    for (let after: string | null = ""; after !== null; ) {
+      const step = await deliveries.shiftDue({ byMs: DAY_MS, now, after, limit: 3 });
+      changed.push(step.changed);
+      after = step.next;
+    }
+    expect(changed).toEqual([3, 3, 1]);
+    const rows = (await deliveries.list({ filter: {}, limit: 10 })).rows;
+    expect(rows.map(({ dueAt }) => dueAt).toSorted()).toEqual([
+      ...[now, now],
+      ...[0, 1, 2, 3, 4].map((index) => NOON + index * 1_000),
+    ]);
+    // Taken in under the old clock, it would else live a day longer.
+    expect(rows.map(({ expiresAt }) => expiresAt)).toEqual(before.map(({ expiresAt }) => expiresAt - DAY_MS));
+    expect((await claimAll(queue.store, { now: NOON + 4_000, limit: 10 })).length).toBe(7);
+  });
+
   test("the operator holds, releases and retries; counts and destinations follow", async () => {
     await using queue = await queueOf(["a@x.example", "b@x.example", "c@y.example"]);
     const { deliveries } = queue.store;

@@ -186,6 +186,17 @@ export interface DeliveryStore {
   }): Promise<{ requeued: number; possibleDuplicates: number }>;
   /** Leases past their end, whoever holds them; same treatment as `recover`. */
   expireLeases(request: { now: number; duplicateDelayMs: number }): Promise<{ requeued: number }>;
+  /**
+   * The clock went back by `byMs`: what is queued for later is due so much earlier, never before `now`, and what was
+   * taken in under the old clock expires so much earlier. At most `limit` queued rows behind the id `after`; `next`
+   * is the id to go on behind, null at the end.
+   */
+  shiftDue(request: {
+    byMs: number;
+    now: number;
+    after: string;
+    limit: number;
+  }): Promise<{ changed: number; next: string | null }>;
   /** When the next queued delivery is due; null when none is queued. */
   nextDueAt(): Promise<number | null>;
   list(request: { filter: DeliveryFilter } & PageRequest): Promise<Page<DeliveryRow>>;

@@ -1,9 +1,10 @@
 // Opens the engine behind the contracts. SQLite, in two threads of its own or in the calling one.
+import { existsSync, statSync } from "node:fs";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import { type Channel, openInlineChannel, openThreadChannel } from "./sqlite/channel.ts";
 import { freeBytes } from "./sqlite/disk-space.ts";
-import { openWriterEngine, type StoreThreadSettings } from "./sqlite/engine.ts";
+import { databaseFile, openWriterEngine, type StoreThreadSettings } from "./sqlite/engine.ts";
 import { createStore } from "./sqlite/sqlite-store.ts";
 import type { Store } from "./store.ts";
 
@@ -38,6 +39,7 @@ export async function openStore({
     minFreeBytes,
     ballastBytes: threads ? LIMITS.ballastBytes : 0,
   };
+  const lastWrittenAt = lastWriteOf(databaseFile(dataDir));
   const fail = (line: string) => {
     log.error("store_failed", { line });
     onFatal(line);
@@ -49,11 +51,17 @@ export async function openStore({
   };
   if (!threads) {
     const channel = openInlineChannel(openWriterEngine(settings), listeners);
-    return createStore({ writer: channel, reader: channel, settings });
+    return createStore({ writer: channel, reader: channel, settings, lastWrittenAt });
   }
   const writer = await openThreadChannel("store", settings, listeners);
   const reader = await openReader(settings, writer, fail);
-  return createStore({ writer, reader, settings });
+  return createStore({ writer, reader, settings, lastWrittenAt });
+}
+
+/** By the system's clock, which may have been wrong then. */
+function lastWriteOf(file: string): number {
+  const written = (path: string) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+  return Math.max(written(file), written(`${file}-wal`));
 }
 
 const MIB = 1024 * 1024;

@@ -55,6 +55,8 @@ export interface Store {
   topics: TopicStore;
   segments: SegmentStore;
   unsubscribePages: UnsubscribePageStore;
+  /** When its files were written last before it was opened, ms; 0 = they are new. */
+  lastWrittenAt: number;
   /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
   health(): Promise<StoreHealth>;
   /** Finishes what was asked, checkpoints, releases the lock on the data directory. */

@@ -160,6 +160,18 @@ describe.each(STORE_VARIANTS)("webhooks with threads: $threads", ({ threads }) =
     expect(await bench.claim({ now: NOON + DAY_MS })).toEqual([]);
   });
 
+  test("after the clock was set back, what waits comes so much earlier", async () => {
+    await using bench = await openBench();
+    await bench.add();
+    await bench.accept();
+    const [first] = await bench.claim();
+    await bench.store().webhooks.record(failed(first!, NOON));
+    const shift = { byMs: 4_000, now: NOON - 10_000 };
+    expect(await bench.store().webhooks.shiftDue(shift)).toEqual({ changed: 1 });
+    expect(await bench.claim({ now: NOON + 999 })).toEqual([]);
+    expect(await bench.claim({ now: NOON + 1_000 })).toHaveLength(1);
+  });
+
   test("a lease of another run, or one that is over, is taken back; its late result changes nothing", async () => {
     await using bench = await openBench();
     const { id } = await bench.add();

@@ -149,6 +149,8 @@ export interface WebhookStore {
   recover(request: { owner: string }): Promise<{ requeued: number }>;
   /** Takes back what is held for too long. */
   expireLeases(request: { now: number }): Promise<{ requeued: number }>;
+  /** The clock went back by `byMs`: what waits for later is due so much earlier, never before `now`. */
+  shiftDue(request: { byMs: number; now: number }): Promise<{ changed: number }>;
   /** Endpoints that were disabled for failing, and whose team has not been told. */
   listUntold(request: { limit: number }): Promise<WebhookRow[]>;
   markTold(request: { id: string }): Promise<void>;

@@ -24,7 +24,8 @@ export function createEndpointRooms(): EndpointRooms {
   let slowUnderWay = 0;
 
   function roomOf({ starts, isSlow, pausedUntil }: Endpoint, now: number): number {
-    if (pausedUntil > now) return 0;
+    // A pause that is longer than any was begun before the clock went back.
+    if (pausedUntil > now && pausedUntil - now <= LIMITS.webhookPauseMsMax) return 0;
     const oldest = starts[0] ?? now;
     const isWaiting = now - oldest > LIMITS.webhookSlowMs;
     const max = isSlow || isWaiting ? 1 : LIMITS.webhookPostsPerEndpointMax;

@@ -35,6 +35,7 @@ import { createDeliveryClaim } from "./delivery-claim.ts";
 import { createDeliveryLists } from "./delivery-lists.ts";
 import { createDeliveryRecord } from "./delivery-record.ts";
 import { createDeliveryRecovery } from "./delivery-recovery.ts";
+import { createDeliveryShift } from "./delivery-shift.ts";
 import { createDeliverySites } from "./delivery-sites.ts";
 import { createDeliverySteer } from "./delivery-steer.ts";
 import { createDomainMethods } from "./domain-methods.ts";
@@ -145,6 +146,7 @@ export function createMethods(connection: Connection): Methods {
       ...createDeliveryLists(connection),
       ...createDeliverySites(connection),
       ...createDeliverySteer(connection),
+      ...createDeliveryShift(connection),
     },
     suppressions: createSuppressionMethods(connection),
     templates: createTemplateMethods(connection),

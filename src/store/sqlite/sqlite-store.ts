@@ -19,6 +19,7 @@ interface StoreParts {
   writer: Channel;
   reader: Channel;
   settings: StoreThreadSettings;
+  lastWrittenAt: number;
 }
 
 type Ask = <Noun extends keyof Methods>(noun: Noun) => Asynchronous<Methods[Noun]>;
@@ -64,6 +65,7 @@ export function createStore(parts: StoreParts): Store {
     topics: ask("topics"),
     segments: ask("segments"),
     unsubscribePages: ask("unsubscribePages"),
+    lastWrittenAt: parts.lastWrittenAt,
     async health() {
       const free = freeBytes(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;

@@ -4,7 +4,7 @@ import type { Connection } from "./connection.ts";
 import { createMessageSource, type StoredMessage } from "./message-source.ts";
 import type { Synchronous } from "./methods.ts";
 
-type Steps = "claimDue" | "record" | "recover" | "expireLeases";
+type Steps = "claimDue" | "record" | "recover" | "expireLeases" | "shiftDue";
 
 interface EndpointRow {
   teamId: string;
@@ -136,10 +136,15 @@ function createRecord({ database, outbox }: Connection): Pick<Synchronous<Webhoo
 function createRecovery({
   database,
   outbox,
-}: Connection): Pick<Synchronous<WebhookStore>, "recover" | "expireLeases"> {
+}: Connection): Pick<Synchronous<WebhookStore>, "recover" | "expireLeases" | "shiftDue"> {
   const requeue = "UPDATE webhook_messages SET state = 'pending', lease_owner = NULL, lease_until = NULL";
   const ofOthers = database.prepare(`${requeue} WHERE state = 'leased' AND lease_owner <> ?`);
   const expired = database.prepare(`${requeue} WHERE state = 'leased' AND lease_until <= ?`);
+  // By endpoint, so that the index of what is pending serves.
+  const shift = database.prepare(
+    `UPDATE webhook_messages SET due_at = max(?1, due_at - ?2)
+     WHERE webhook_id IN (SELECT id FROM webhooks) AND state = 'pending' AND due_at > ?1`,
+  );
   const counted = ({ changes }: { changes: number }) => {
     if (changes > 0) outbox.forget();
     return { requeued: changes };
@@ -147,5 +152,10 @@ function createRecovery({
   return {
     recover: ({ owner }) => counted(ofOthers.run(owner)),
     expireLeases: ({ now }) => counted(expired.run(now)),
+    shiftDue({ byMs, now }) {
+      const { changes } = shift.run(now, byMs);
+      outbox.forget();
+      return { changed: changes };
+    },
   };
 }
