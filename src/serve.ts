@@ -201,6 +201,7 @@ async function startDelivering(
       }),
       pace: pacing.pace,
       warmUp: pacing.warmUp,
+      shuns: pacing.shuns,
       wayOut: pacing.wayOut,
       deliver: countingTls(pool.deliver, tlsCounts),
       createId,

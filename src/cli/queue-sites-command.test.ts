@@ -54,9 +54,14 @@ test("says what waits for the operator, and that port 25 is blocked", () => {
     since: "2026-11-20T12:00:00.000Z",
     next_probe_at: "2026-11-20T12:05:00.000Z",
   };
-  const result = { object: "list", data: [{ ...site, alert: "block_list" }], warm_up: [], way_out };
+  const shunned = [
+    { egress: "one", site: "yahoo", until: way_out.next_probe_at, reply: "554 5.7.1\nlisted" },
+  ];
+  const result = { object: "list", data: [{ ...site, alert: "block_list" }], warm_up: [], way_out, shunned };
   const shown = queueSites.show(result, NOTHING);
   expect(shown).toContain("google: The site does not welcome our address.");
+  expect(shown).toContain("yahoo does not welcome the egress one; until 2026-11-20 12:05:00Z");
+  expect(shown).toContain(": 554 5.7.1 listed\n");
   expect(shown).toContain("Port 25 is blocked since 2026-11-20 12:00:00Z");
 });
 

@@ -1,5 +1,6 @@
 import { AppError } from "../lib/app-error.ts";
 import { ALERT_ADVICE } from "../queue/alert-advice.ts";
+import type { ShunView } from "../queue/egress-shuns.ts";
 import type { WayOutView } from "../queue/way-out.ts";
 import { storeCommand } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
@@ -20,9 +21,10 @@ export const queueSites = storeCommand({
       data: pacing.pace.state(),
       warm_up: pacing.warmUp.state(),
       way_out: pacing.wayOut.state(),
+      shunned: pacing.shuns.state(),
     };
   },
-  show({ data, warm_up, way_out }) {
+  show({ data, warm_up, way_out, shunned }) {
     const sites = data.map((site) => [
       ...[site.site, site.rule, site.under_way, site.connections, site.messages_per_connection],
       ...[site.per_minute, site.mean_seconds],
@@ -43,7 +45,7 @@ export const queueSites = storeCommand({
       alert === null ? [] : [`${site}: ${ALERT_ADVICE[alert]}\n`],
     );
     const table = data.length === 0 ? "Nothing was sent since the start.\n" : showTable(head, sites);
-    const notes = [...blockedNote(way_out), ...alerts].join("");
+    const notes = [...blockedNote(way_out), ...shunned.map(shunnedNote), ...alerts].join("");
     const shown = notes === "" ? table : `${table}\n${notes}`;
     if (warm_up.length === 0) return shown;
     const addresses = warm_up.map((one) => [
@@ -53,6 +55,11 @@ export const queueSites = storeCommand({
     return `${shown}\n${showTable(["EGRESS", "PROVIDER", "SENT TODAY", "OF", "PUT OFF", "COMPLAINTS", "CHANGE"], addresses)}`;
   },
 });
+
+function shunnedNote({ egress, site, until, reply }: ShunView): string {
+  const words = reply === null ? "" : `: ${reply.replaceAll("\n", " ")}`;
+  return `${site} does not welcome the egress ${egress}; until ${showTime(Date.parse(until))} mail leaves from others${words}\n`;
+}
 
 function blockedNote(wayOut: WayOutView | null): string[] {
   if (wayOut === null || wayOut.since === null || wayOut.next_probe_at === null) return [];

@@ -14,7 +14,7 @@ export interface HealthParts {
   config: Pick<Config, "hostname" | "delivery">;
   store: Pick<Store, "health" | "deliveries" | "domains">;
   clock: Pick<Clock, "now">;
-  pacing: Pick<Pacing, "pace" | "wayOut">;
+  pacing: Pick<Pacing, "pace" | "wayOut" | "shuns">;
   /** Runs every check, over these domains; asks block lists on request only. Takes minutes. */
   examine(request: { domains: DomainRow[]; asksBlocklists: boolean }): Promise<Finding[]>;
 }

@@ -16,7 +16,7 @@ import { showSites } from "./show-sites.ts";
 
 export interface QueueRouteParts extends SteerRouteParts {
   store: Pick<Store, "deliveries" | "teams">;
-  pacing: Pick<Pacing, "pace" | "warmUp" | "wayOut">;
+  pacing: Pick<Pacing, "pace" | "warmUp" | "wayOut" | "shuns">;
   session: SessionGuard;
 }
 
@@ -78,6 +78,7 @@ async function listSites({ store, pacing }: QueueRouteParts) {
     counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
     way_out: pacing.wayOut.state(),
     warm_up: pacing.warmUp.state(),
+    shunned: pacing.shuns.state(),
   };
 }
 

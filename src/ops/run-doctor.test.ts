@@ -114,11 +114,13 @@ describe("the doctor", () => {
     const pacing = {
       pace: { state: () => [site, { ...site, alert: null }] },
       wayOut: { state: () => ({ way: "smarthost", since, next_probe_at: since }) },
+      shuns: { state: () => [{ egress: "one", site: "yahoo", until: since, reply: "554 listed" }] },
     } as unknown as NonNullable<DoctorParts["pacing"]>;
     const findings = await runDoctor(parts(DIRECT, GOOD, { pacing }), request);
-    expect(findings.slice(-2)).toMatchObject([
+    expect(findings.slice(-3)).toMatchObject([
       { id: "way_out", status: "warn", found: expect.stringContaining(since) },
       { id: "block_list", status: "fail", title: "Mail to the site google" },
+      { id: "egress_shunned", status: "warn", found: expect.stringContaining("554 listed") },
     ]);
   });
 

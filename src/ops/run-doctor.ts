@@ -16,7 +16,7 @@ import { checkDmarc } from "./checks/dmarc.ts";
 import { checkDnsResolver } from "./checks/dns-resolver.ts";
 import { checkEhloName } from "./checks/ehlo-name.ts";
 import { conclude, type Finding } from "./checks/finding.ts";
-import { checkHeldSites, checkWayOut } from "./checks/held-mail.ts";
+import { checkHeldSites, checkShunnedEgresses, checkWayOut } from "./checks/held-mail.ts";
 import { checkPort25, type MailHost, type ReadGreeting } from "./checks/port25.ts";
 import { checkReverseDns } from "./checks/reverse-dns.ts";
 import { checkHeloSpf, checkSpf } from "./checks/spf.ts";
@@ -38,7 +38,11 @@ export interface DoctorParts {
   hasIpv6: boolean;
   memory: ListMemory;
   /** Of the running server; absent where none runs. */
-  pacing?: { pace: Pick<Pacing["pace"], "state">; wayOut: Pick<Pacing["wayOut"], "state"> };
+  pacing?: {
+    pace: Pick<Pacing["pace"], "state">;
+    wayOut: Pick<Pacing["wayOut"], "state">;
+    shuns: Pick<Pacing["shuns"], "state">;
+  };
 }
 
 export interface DoctorRequest {
@@ -64,7 +68,9 @@ export async function runDoctor(parts: DoctorParts, request: DoctorRequest): Pro
   const { pacing } = parts;
   const findings = await examine(parts, request);
   if (pacing === undefined) return findings;
-  return [...findings, ...checkWayOut(pacing.wayOut.state()), ...checkHeldSites(pacing.pace.state())];
+  const { pace, wayOut, shuns } = pacing;
+  const held = [...checkHeldSites(pace.state()), ...checkShunnedEgresses(shuns.state())];
+  return [...findings, ...checkWayOut(wayOut.state()), ...held];
 }
 
 async function examine(parts: DoctorParts, request: DoctorRequest): Promise<Finding[]> {

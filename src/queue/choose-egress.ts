@@ -11,6 +11,8 @@ export interface EgressRequest {
   domainId: string;
   /** Its name, where some egress is for named domains only. */
   domain?: string | null;
+  /** Does the site refuse an egress, by its name, for now? */
+  isShunned?(egress: string): boolean;
 }
 
 /** What leaves from each egress that is for named sending domains only, by its name. */
@@ -22,19 +24,21 @@ export type EgressChoice =
 
 /**
  * An egress of the domain's own, or else of its region, the first one where the region has none. The same for a domain at a site from one
- * try to the next, since greylisting asks for it, unless that one is being warmed up and has its fill there.
+ * try to the next, since greylisting asks for it, unless that one is being warmed up and has its fill there, or the
+ * site refuses it and not all.
  */
 export function chooseEgress(
   egresses: readonly [Egress, ...Egress[]],
   warmUp: Pick<WarmUp, "canTake" | "nextAt">,
-  { region, site, rule, domainId, domain = null }: EgressRequest,
+  { region, site, rule, domainId, domain = null, isShunned = () => false }: EgressRequest,
   domains: EgressDomains = {},
 ): EgressChoice {
   const open = openTo(egresses, domain, domains);
   const ofRegion = open.filter((egress) => egress.region === region);
   const pool = ofRegion.length > 0 ? ofRegion : [open[0] ?? egresses[0]];
   // Rendezvous hashing: a new egress takes over its share and moves nothing else.
-  const order = pool
+  const welcome = pool.filter(({ name }) => !isShunned(name));
+  const order = (welcome.length > 0 ? welcome : pool)
     .map((egress) => ({ egress, weight: weightOf(`${egress.name} ${site} ${domainId}`) }))
     .sort((one, other) => other.weight - one.weight)
     .map(({ egress }) => egress);

@@ -7,6 +7,7 @@ import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { startDeliveryLoop } from "./delivery-loop.ts";
+import { createEgressShuns } from "./egress-shuns.ts";
 import { createLargeMessages } from "./large-messages.ts";
 import { createSitePace, type SitePaceSettings } from "./site-pace.ts";
 import { createSiteRules } from "./site-rules.ts";
@@ -109,11 +110,15 @@ interface StartOptions {
   pace?: Partial<SitePaceSettings>;
   egresses?: { name: string; isWarmingUp: boolean }[];
   wayOut?: Partial<WayOut>;
+  from?: readonly [Egress, ...Egress[]];
+  /** What a try gives; delivered when left out. */
+  outcome?(job: DeliveryJob, delivered: AttemptOutcome): AttemptOutcome;
   /** How long a site takes, ms. */
   tookMs(site: string): number;
 }
 
-function start({ pace: changes = {}, egresses = [], wayOut = {}, tookMs }: StartOptions) {
+function start(options: StartOptions) {
+  const { pace: changes = {}, egresses = [], wayOut = {}, from = [EGRESS], tookMs } = options;
   const clock = createFakeClock();
   const queue = createQueue();
   const wake = createWake();
@@ -136,7 +141,8 @@ function start({ pace: changes = {}, egresses = [], wayOut = {}, tookMs }: Start
           const end = () => {
             underWay--;
             const site = job.isFallback ? "smarthost" : job.destination;
-            resolve(outcomeOf(site, startedAt, clock.now()));
+            const delivered = outcomeOf(site, startedAt, clock.now());
+            resolve(options.outcome?.(job, delivered) ?? delivered);
           };
           ends.set(at, [...(ends.get(at) ?? []), end]);
         });
@@ -154,6 +160,7 @@ function start({ pace: changes = {}, egresses = [], wayOut = {}, tookMs }: Start
       magicOf: () => null,
       pace,
       warmUp,
+      shuns: createEgressShuns({ clock, log: silentLog }),
       largeMessages: createLargeMessages({ fromBytes: 1_000_000, inFlightBytesMax: 1_000_000 }),
       wayOut: { ...createWayOut({ clock, log: silentLog, probe: null }), ...wayOut },
       wake,
@@ -162,7 +169,7 @@ function start({ pace: changes = {}, egresses = [], wayOut = {}, tookMs }: Start
       createId: () => "id",
       random: () => 0,
     },
-    { owner: "o", egresses: [EGRESS], concurrencyMax: settings.activeMax },
+    { owner: "o", egresses: from, concurrencyMax: settings.activeMax },
   );
   const step = async () => {
     clock.advance(STEP_MS);
@@ -308,5 +315,59 @@ describe("while port 25 is blocked", () => {
     expect(jobs).toEqual([]);
     expect(queue.records).toMatchObject([{ attempt: null, next: { dueAt: pace.nextTryAt("smarthost") } }]);
     await stop();
+  });
+});
+
+describe("an address that a site refuses", () => {
+  const LISTED = { name: "listed", address: "192.0.2.1", hostname: "a.test", region: "us-east-1" };
+  const CLEAN = { name: "clean", address: "192.0.2.2", hostname: "b.test", region: "us-east-1" };
+  const refusing = (...names: string[]): StartOptions => ({
+    from: [LISTED, CLEAN],
+    tookMs: () => STEP_MS,
+    outcome: (job, delivered) =>
+      names.includes(job.egress.name)
+        ? {
+            kind: "deferred",
+            report: { ...delivered.report, class: "ip_block", code: 554, reply: "554 listed" },
+            ...{ doesCount: false, retryAfterMs: null, isDestinationWide: true, isPossibleDuplicate: false },
+          }
+        : delivered,
+  });
+
+  /** Mail to one site until each of the egresses was asked, or would have been. */
+  async function send(options: StartOptions, count: number) {
+    const bench = start(options);
+    // As many sites as it takes for the listed address to be the first choice somewhere.
+    for (let index = 0; index < count; index++) bench.queue.add(`site${index}.test`, bench.clock.now());
+    bench.wake.notify();
+    for (let turn = 0; turn < 30; turn++) await bench.step();
+    return bench;
+  }
+
+  test("does not hold up the site, whose mail is tried from another one half a minute later", async () => {
+    const bench = await send(refusing("listed"), 8);
+    const refused = bench.queue.records.find(({ lastClass }) => lastClass === "ip_block")!;
+    const site = bench.jobs.find(({ deliveryId }) => deliveryId === refused.deliveryId)!.destination;
+    expect(refused).toMatchObject({ doesCount: false, next: { state: "queued" } });
+    expect(refused.next.state === "queued" && refused.next.dueAt - refused.now).toBe(30_000);
+    expect(bench.pace.nextTryAt(site)).toBeNull();
+    const before = bench.jobs.length;
+    bench.queue.add(site, bench.clock.now());
+    bench.wake.notify();
+    for (let turn = 0; turn < 5; turn++) await bench.step();
+    expect(bench.jobs.slice(before).map(({ egress }) => egress.name)).toEqual(["clean"]);
+    await bench.stop();
+  });
+
+  test("holds it up when no other one is left", async () => {
+    const bench = await send(refusing("listed", "clean"), 1);
+    const [first] = bench.jobs;
+    expect(bench.pace.nextTryAt(first!.destination)).toBeNull();
+    bench.queue.add(first!.destination, bench.clock.now());
+    bench.wake.notify();
+    for (let turn = 0; turn < 10; turn++) await bench.step();
+    expect(new Set(bench.jobs.map(({ egress }) => egress.name))).toEqual(new Set(["listed", "clean"]));
+    expect(bench.pace.nextTryAt(first!.destination)).not.toBeNull();
+    await bench.stop();
   });
 });

@@ -1,5 +1,6 @@
 // The heart: claim due deliveries → deliver → record. Everything it knows of the wire is the type `Deliver`.
 import type { Clock } from "../lib/clock.ts";
+import { every } from "../lib/every.ts";
 import type { Log } from "../lib/log.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
 import type { Wake } from "../lib/wake.ts";
@@ -10,6 +11,7 @@ import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { afterAttempt, isSitesFault, putOff } from "./after-attempt.ts";
 import { chooseEgress, type EgressDomains } from "./choose-egress.ts";
+import { type EgressShuns, ELSEWHERE_MS } from "./egress-shuns.ts";
 import { createLeaseKeeper } from "./keep-leases.ts";
 import type { LargeMessages } from "./large-messages.ts";
 import { createSiteLearner } from "./learn-site.ts";
@@ -51,6 +53,7 @@ export interface DeliveryLoopParts {
   largeMessages: LargeMessages;
   pace: SitePace;
   warmUp: WarmUp;
+  shuns: EgressShuns;
   wayOut: WayOut;
   wake: Wake;
   clock: Clock;
@@ -195,7 +198,7 @@ async function perform(
   { egresses, egressDomains = {} }: DeliveryLoopSettings,
   { delivery, visit, heldUntil }: Work,
 ): Promise<Performed> {
-  const { pace, warmUp, wayOut } = parts;
+  const { pace, warmUp, wayOut, shuns } = parts;
   const { destination, region, email } = delivery;
   if (heldUntil !== null && heldUntil < delivery.expiresAt) {
     pace.cancel(visit, null);
@@ -207,7 +210,10 @@ async function perform(
   const { domainId } = email;
   const hasOwn = Object.keys(egressDomains).length > 0;
   const domain = hasOwn ? ((await parts.signingDomain(domainId))?.name ?? null) : null;
-  const choice = chooseEgress(egresses, warmUp, { region, site, rule, domainId, domain }, egressDomains);
+  const isShunned = (name: string) => shuns.has(name, site);
+  const request = { region, site, rule, domainId, domain, isShunned };
+  const choose = () => chooseEgress(egresses, warmUp, request, egressDomains);
+  const choice = choose();
   if (choice.kind === "wait" && choice.until < delivery.expiresAt) {
     const isFullEverywhere = !egresses.some(({ name }) => warmUp.canTake(name, rule));
     pace.cancel(visit, isFullEverywhere ? choice.until : null);
@@ -215,13 +221,20 @@ async function perform(
   }
   const { egress } = choice;
   warmUp.enter(egress.name, rule);
-  const outcome = await attempt(parts, delivery, { egress, site, isFallback });
+  let outcome = await attempt(parts, delivery, { egress, site, isFallback });
   wayOut.observe(outcome);
   const result = isSitesFault(outcome) ? "refused" : outcome.kind === "delivered" ? "delivered" : "other";
   warmUp.leave(egress.name, rule, result);
   const actual = outcome.report.site;
   const known = actual ?? site;
-  pace.leave(visit, showingOf(outcome, known, destination), actual);
+  const showing = showingOf(outcome, known, destination);
+  const isUnwelcome = egresses.length > 1 && !isFallback && shuns.learn(outcome, egress.name, known);
+  if (isUnwelcome && outcome.kind === "deferred" && !isShunned(choose().egress.name)) {
+    // The site refuses one address of several: it need not wait.
+    showing.kind = "nothing";
+    outcome = { ...outcome, retryAfterMs: ELSEWHERE_MS };
+  }
+  pace.leave(visit, showing, actual);
   return { kind: "tried", outcome, egress: egress.name, nextTryAt: pace.nextTryAt(known) };
 }
 
@@ -375,16 +388,4 @@ function emptyReport(startedAt: number) {
     tls: null,
     transcript: [],
   };
-}
-
-function every(clock: Clock, ms: number, task: () => void): { stop(): void } {
-  let cancel = () => {};
-  const schedule = () => {
-    cancel = clock.after(ms, () => {
-      task();
-      schedule();
-    });
-  };
-  schedule();
-  return { stop: () => cancel() };
 }

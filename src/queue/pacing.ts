@@ -3,6 +3,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import { ALERT_ADVICE } from "./alert-advice.ts";
+import { createEgressShuns, type EgressShuns } from "./egress-shuns.ts";
 import { createSitePace, type SitePace } from "./site-pace.ts";
 import { createSiteRules, type SiteOverride } from "./site-rules.ts";
 import type { SiteView } from "./site-view.ts";
@@ -14,6 +15,7 @@ export interface Pacing {
   pace: SitePace;
   warmUp: WarmUp;
   wayOut: WayOut;
+  shuns: EgressShuns;
   /** Writes how far the addresses are warmed up; nothing when none is. */
   save(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export async function createPacing(
   return {
     pace,
     warmUp,
+    shuns: createEgressShuns(parts),
     wayOut: createWayOut({ ...parts, probe: settings.probePort25 ?? null }),
     async save() {
       if (isWarmingUp) await saveWarmUp(file, warmUp.entries(), parts.log);

@@ -1,5 +1,6 @@
 // What the running server knows of its way out: whether port 25 is blocked to it, and which sites wait for the operator.
 import { ALERT_ADVICE } from "../../queue/alert-advice.ts";
+import type { ShunView } from "../../queue/egress-shuns.ts";
 import type { SiteView } from "../../queue/site-view.ts";
 import type { WayOutView } from "../../queue/way-out.ts";
 import { conclude, type Finding } from "./finding.ts";
@@ -26,5 +27,20 @@ export function checkHeldSites(sites: readonly SiteView[]): Finding[] {
     const subject = { id: alert, title: `Mail to the site ${site}`, expected: "the site takes our mail" };
     const until = next_try_at === null ? "" : `, next try ${next_try_at}`;
     return [conclude(subject, "fail", `it waits${until}: ${reason ?? "refused"}`, ALERT_ADVICE[alert])];
+  });
+}
+
+/** One finding for each address of ours that a site refuses while another one may still carry the mail. */
+export function checkShunnedEgresses(shunned: readonly ShunView[]): Finding[] {
+  return shunned.map(({ egress, site, until, reply }) => {
+    const subject = {
+      id: "egress_shunned",
+      title: `Egress ${egress} at ${site}`,
+      expected: "the site takes our mail",
+    };
+    const found = `refused until ${until}, mail leaves from others: ${reply ?? "no words"}`;
+    const advice =
+      "Look the address up with `sendlark doctor --blocklists` and in the list that the reply names.";
+    return conclude(subject, "warn", found, advice);
   });
 }
