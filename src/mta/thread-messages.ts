@@ -1,5 +1,6 @@
 // What the main thread and a delivery thread post to each other: one array a tick each way, since a post costs more
 // than what it carries.
+import { ownBuffers } from "../lib/own-buffers.ts";
 import type { AttemptOutcome, DeliveryJob } from "./outcome.ts";
 
 export type ToMta =
@@ -11,6 +12,11 @@ export type ToMta =
 export type FromMta =
   /** Asks to journal the dot before it is sent. */
   { kind: "dot"; id: number } | { kind: "outcome"; id: number; outcome: AttemptOutcome } | { kind: "closed" };
+
+/** Bodies that the delivery thread takes over: a job is posted once, and nobody reads its body here any more. */
+export function bodiesOf(batch: ToMta[]): ArrayBuffer[] {
+  return ownBuffers(batch.map((message) => (message.kind === "job" ? message.job.message.body.bytes : null)));
+}
 
 /** As text: a conversation is many small objects, which cost the runtime's own cloning four times as much. */
 export function packReports(batch: FromMta[]): string {

@@ -4,12 +4,12 @@ import type { Log } from "../lib/log.ts";
 import { startThread } from "../lib/thread.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import type { AttemptOutcome, Deliver, DeliverHooks, DeliveryJob } from "./outcome.ts";
-import { createOutbox, type FromMta, type ToMta, unpackReports } from "./thread-messages.ts";
+import { bodiesOf, createOutbox, type FromMta, type ToMta, unpackReports } from "./thread-messages.ts";
 import { SMTP_TIMEOUTS } from "./timeouts.ts";
 
 /** What the pool needs of a thread; a Worker is one. */
 export interface MtaWorker {
-  postMessage(batch: ToMta[]): void;
+  postMessage(batch: ToMta[], given: ArrayBuffer[]): void;
   addEventListener(name: "message", listener: (event: { data: string }) => void): void;
   addEventListener(name: "error" | "close", listener: () => void): void;
   terminate(): void;
@@ -108,7 +108,6 @@ class Pool {
           resolve(outcome);
         },
       });
-      // The body is copied, not transferred: the recipients of one email may share its bytes.
       thread.post({ kind: "job", id, job });
     });
   }
@@ -147,7 +146,7 @@ class Pool {
       worker,
       jobs: new Map(),
       post: createOutbox<ToMta>((batch) => {
-        if (!thread.isDead) worker.postMessage(batch);
+        if (!thread.isDead) worker.postMessage(batch, bodiesOf(batch));
       }),
       isDead: false,
       onClosed: () => undefined,

@@ -39,6 +39,7 @@ export interface DeliveryRow {
 export interface ClaimedBody {
   kind: "parts" | "raw";
   sha256: string;
+  /** Whoever delivers takes them over. */
   bytes: Uint8Array | null;
   file: string | null;
 }

@@ -14,6 +14,7 @@ export interface AttachmentInfo {
 /** Content as accepted: `parts` is mime/body-container.ts's form, `raw` the submitted message in CRLF lines. */
 export interface NewBody {
   kind: "parts" | "raw";
+  /** The store's own from the call on: they may go to its thread without a copy. */
   bytes: Uint8Array;
   /** SHA-256 of `bytes`, hex. */
   sha256: string;

@@ -1,6 +1,9 @@
 // What crosses the thread boundary: many calls at once, and their answers.
+import { ownBuffers } from "../../lib/own-buffers.ts";
+import type { ClaimedDelivery } from "../deliveries.ts";
 import { StoreBusyError, StoreFullError } from "../store-errors.ts";
 import { BodyFileMissingError } from "./accept-email.ts";
+import type { PlacedAcceptRequest } from "./methods.ts";
 
 export interface BatchRequest {
   /** `emails.accept`. */
@@ -19,6 +22,27 @@ export type ThreadReport =
   | { fatal: string }
   | "ready"
   | "closed";
+
+/** Bodies that the store takes from its caller. None where one is a file: such a request may be made a second time. */
+export function bodiesAsked(requests: BatchRequest[]): ArrayBuffer[] {
+  return ownBuffers(
+    requests.flatMap(({ method, request }) => {
+      if (method !== "emails.accept") return [];
+      const bodies = (request as PlacedAcceptRequest).emails.map(({ body }) => body.bytes);
+      return bodies.includes(null) ? [] : bodies;
+    }),
+  );
+}
+
+/** Bodies that the store gives to its caller. */
+export function bodiesAnswered(requests: BatchRequest[], answers: BatchAnswer[]): ArrayBuffer[] {
+  return ownBuffers(
+    answers.flatMap((answer, index) => {
+      if (requests[index]?.method !== "deliveries.claimDue" || "error" in answer) return [];
+      return (answer.value as ClaimedDelivery[]).map(({ body }) => body.bytes);
+    }),
+  );
+}
 
 export function toAnswerError(error: unknown): BatchAnswer {
   if (error instanceof Error) return { error: { name: error.name, message: error.message } };

@@ -1,7 +1,7 @@
 // How calls reach an engine: on another thread, or in this one by the same steps.
 import { startThread, type ThreadRole } from "../../lib/thread.ts";
 import { LIMITS } from "../../limits.ts";
-import type { ThreadReport } from "./batch.ts";
+import { bodiesAsked, type ThreadReport } from "./batch.ts";
 import { BatchClient } from "./batch-client.ts";
 import { fatalLine } from "./database-error.ts";
 import type { Engine, StoreThreadSettings } from "./engine.ts";
@@ -27,7 +27,7 @@ export async function openThreadChannel(
 ): Promise<Channel> {
   const worker = await startThread({ role, settings });
   const client = new BatchClient({
-    send: (batch, requests) => worker.postMessage({ batch, requests }),
+    send: (batch, requests) => worker.postMessage({ batch, requests }, bodiesAsked(requests)),
     ...listeners,
   });
   let isClosing = false;

@@ -1,7 +1,7 @@
 // The two threads of the store: one writes, one reads. bun:sqlite blocks its thread for the whole commit.
 import { parentPort } from "node:worker_threads";
 import type { ThreadStart } from "../../lib/thread.ts";
-import type { ThreadOrder, ThreadReport } from "./batch.ts";
+import { bodiesAnswered, type ThreadOrder, type ThreadReport } from "./batch.ts";
 import { fatalLine, isFatal } from "./database-error.ts";
 import { type Engine, openReaderEngine, openWriterEngine, type StoreThreadSettings } from "./engine.ts";
 
@@ -25,7 +25,8 @@ export function runScanThread(start: ThreadStart<StoreThreadSettings>): void {
 function serve(open: () => Engine): void {
   const port = parentPort;
   if (port === null) throw new Error("This part runs on a thread of its own only.");
-  const post = (report: ThreadReport | { startError: string }) => port.postMessage(report);
+  const post = (report: ThreadReport | { startError: string }, given: ArrayBuffer[] = []) =>
+    port.postMessage(report, given);
   let engine: Engine;
   try {
     engine = open();
@@ -67,13 +68,9 @@ function serve(open: () => Engine): void {
       const answers = engine.run(order.requests);
       const elapsedMs = performance.now() - startedAt;
       const { isFull, takeDueMessages } = engine;
-      post({
-        batch: order.batch,
-        answers,
-        elapsedMs,
-        isFull: isFull(),
-        hasDueMessages: takeDueMessages(),
-      });
+      const state = { isFull: isFull(), hasDueMessages: takeDueMessages() };
+      const given = bodiesAnswered(order.requests, answers);
+      post({ batch: order.batch, answers, elapsedMs, ...state }, given);
     } catch (error) {
       post({ fatal: fatalLine(error) });
       stop();
