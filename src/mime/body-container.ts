@@ -35,10 +35,18 @@ export function encodeBody(parts: MessageParts): Uint8Array {
       bytes: content.length,
     })),
   };
-  const json = Buffer.from(JSON.stringify(head));
-  const length = Buffer.allocUnsafe(4);
-  length.writeUInt32BE(json.length);
-  return Buffer.concat([length, json, ...parts.attachments.map((attachment) => attachment.content)]);
+  const json = JSON.stringify(head);
+  const jsonBytes = Buffer.byteLength(json);
+  const contents = parts.attachments.map(({ content }) => content);
+  const size = contents.reduce((sum, content) => sum + content.length, 4 + jsonBytes);
+  const out = Buffer.allocUnsafeSlow(size);
+  out.writeUInt32BE(jsonBytes);
+  let at = 4 + out.write(json, 4);
+  for (const content of contents) {
+    out.set(content, at);
+    at += content.length;
+  }
+  return out;
 }
 
 /** The attachments' contents are views of `bytes`. Throws a plain Error when `bytes` is not what encodeBody made. */

@@ -10,7 +10,7 @@ const CHUNK_BYTES = 64 * 1024;
 export function hashRelaxedBody(message: Uint8Array, bodyStart: number): string {
   const end = contentEnd(message, bodyStart);
   if (end === bodyStart) return new Bun.CryptoHasher("sha256").digest("base64");
-  const hash = new ChunkedHash(Math.min(CHUNK_BYTES, end - bodyStart + 2));
+  const hash = new ChunkedHash();
   let runStart = bodyStart;
   let at = bodyStart;
   while (at < end) {
@@ -47,22 +47,20 @@ function contentEnd(message: Uint8Array, bodyStart: number): number {
   return end;
 }
 
+/** Shared, since a body is hashed without a pause. */
+const chunk = new Uint8Array(CHUNK_BYTES);
+
 /** Gathers small pieces, because each call of the hash costs more than copying them. */
 class ChunkedHash {
   private readonly hash = new Bun.CryptoHasher("sha256");
-  private readonly chunk: Uint8Array;
   private size = 0;
 
-  constructor(chunkBytes: number) {
-    this.chunk = Buffer.allocUnsafe(chunkBytes);
-  }
-
   add(piece: Uint8Array): void {
-    if (this.size + piece.length > this.chunk.length) this.flush();
-    if (piece.length > this.chunk.length) {
+    if (this.size + piece.length > chunk.length) this.flush();
+    if (piece.length > chunk.length) {
       this.hash.update(piece);
     } else {
-      this.chunk.set(piece, this.size);
+      chunk.set(piece, this.size);
       this.size += piece.length;
     }
   }
@@ -73,7 +71,7 @@ class ChunkedHash {
   }
 
   private flush(): void {
-    this.hash.update(this.chunk.subarray(0, this.size));
+    this.hash.update(chunk.subarray(0, this.size));
     this.size = 0;
   }
 }

@@ -64,10 +64,19 @@ const KINDS = new Uint8Array(256).map((_, byte) => {
   return byte > 0x20 && byte < 0x7f && byte !== 0x3d && byte !== 0x46 ? PLAIN : 0;
 });
 
+/** Where most texts are encoded: the room for the worst case is three times what they take in the end. */
+const scratch = Buffer.allocUnsafeSlow(256 * 1024);
+
 /** `lines` has CRLF ends; a CR or LF alone is escaped, so binary survives too. */
 export function encodeQuotedPrintable(lines: Uint8Array): Uint8Array {
   // Worst case: each byte three characters, and a soft break of three after 73 of them.
-  const out = Buffer.allocUnsafe(Math.ceil(lines.length * 3.2) + 8);
+  const sizeMax = Math.ceil(lines.length * 3.2) + 8;
+  if (sizeMax > scratch.length) return encodeQuotedPrintableInto(Buffer.allocUnsafe(sizeMax), lines);
+  return Buffer.from(encodeQuotedPrintableInto(scratch, lines));
+}
+
+/** A view of `out`. */
+function encodeQuotedPrintableInto(out: Buffer, lines: Uint8Array): Buffer {
   let size = 0;
   let column = 0;
   for (let at = 0; at < lines.length; at++) {
