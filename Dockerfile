@@ -12,8 +12,6 @@ FROM debian:bookworm-slim
 RUN useradd --system --uid 925 --home-dir /var/lib/sendlark --create-home --shell /usr/sbin/nologin sendlark && \
     mkdir /etc/sendlark
 COPY --from=build /src/dist/sendlark /usr/local/bin/sendlark
-# Sizes the JavaScript heaps as on a machine of 2 GB, whatever the host has (docs/benchmarks.md).
-ENV BUN_JSC_forceRAMSize=2000000000
 USER sendlark
 VOLUME /var/lib/sendlark
 EXPOSE 25 80 443 465 587 2465 2587

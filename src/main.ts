@@ -1,12 +1,17 @@
 // One entry file plays every role: the main thread, and each worker thread under the name of its role.
 import { workerData } from "node:worker_threads";
 import type { ThreadRole } from "./lib/thread.ts";
+import { tuneMemory } from "./lib/tune-memory.ts";
+
+/** The commands that stay. */
+const SERVING = ["serve", "demo"];
 
 // No top-level await: with it the executable could not hold compiled bytecode, and would start more slowly.
 if (Bun.isMainThread) void runCommandLine().then((exitCode) => process.exit(exitCode));
 else void runThread(workerData.role);
 
 async function runCommandLine(): Promise<number> {
+  if (SERVING.includes(process.argv[2] ?? "")) tuneMemory();
   const { runCli } = await import("./cli/run-command.ts");
   const { openForCommand } = await import("./command-parts.ts");
   return runCli(process.argv.slice(2), { openParts: openForCommand });

@@ -1,6 +1,6 @@
 // What a newcomer does: run the demo in an empty directory, paste the line that it prints, and look.
 import { expect, test } from "bun:test";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dnsRecords } from "../domains/dns-records.ts";
@@ -55,7 +55,10 @@ test("the printed curl line delivers an email whose signatures hold", async () =
   try {
     const { value } = await demo.stdout.getReader().read();
     const ready = JSON.parse(new TextDecoder().decode(value));
-    expect(ready).toMatchObject({ event: "ready", from: "demo@sandbox.sendlark" });
+    expect(ready).toMatchObject({ event: "ready", from: "demo@sandbox.sendlark", pid: demo.pid });
+    // Started anew within the same process, since the runtime reads this only then.
+    const environment = readFileSync(`/proc/${demo.pid}/environ`, "utf8").split("\0");
+    expect(environment).toContain("MIMALLOC_PURGE_DELAY=1000");
     const landing = new TextDecoder().decode((await demo.stderr.getReader().read()).value);
     const curl = landing.split("\n").find((line) => line.includes("curl") && line.includes("Hello")) ?? "";
 

@@ -1,0 +1,26 @@
+// The runtime reads how it treats memory from the environment, and only when a program starts.
+import { totalmem } from "node:os";
+
+/** A heap grows with the memory that it believes the machine to have, and each thread has a heap. */
+const BELIEVED_BYTES_MAX = 1_000_000_000;
+/** Freed pages go back to the system after this time, ms. By default a thread gives back under load what is asked for at once. */
+const PURGE_DELAY_MS = 1_000;
+
+/**
+ * Starts the executable anew in the same process, with the settings that its environment lacks. Returns when there is
+ * nothing to set, or it cannot be done: then the program takes more memory, and works as well.
+ */
+export function tuneMemory(): void {
+  const settings = {
+    ...(totalmem() > BELIEVED_BYTES_MAX ? { BUN_JSC_forceRAMSize: `${BELIEVED_BYTES_MAX}` } : {}),
+    MIMALLOC_PURGE_DELAY: `${PURGE_DELAY_MS}`,
+  };
+  const isCompiled = Bun.main.startsWith("/$bunfs/");
+  if (!isCompiled || Object.keys(settings).every((name) => process.env[name] !== undefined)) return;
+  try {
+    const words = [process.argv0, ...process.argv.slice(2)];
+    process.execve?.(process.execPath, words, { ...settings, ...process.env });
+  } catch {
+    // A sandbox may forbid it.
+  }
+}
