@@ -1,5 +1,6 @@
 // The wire form of API keys. Which permission and domain are allowed is decided in create-api-key.ts.
 import { z } from "zod";
+import { listOf } from "../lib/page-query.ts";
 import type { ApiKeyRow } from "../store/api-keys.ts";
 
 export const createApiKeyBody = z.object({
@@ -28,11 +29,7 @@ const apiKeyItem = z.object({
   expires_at: z.string().nullable(),
 });
 
-export const apiKeyList = z.object({
-  object: z.literal("list"),
-  has_more: z.boolean(),
-  data: z.array(apiKeyItem),
-});
+export const apiKeyList = listOf(apiKeyItem);
 
 export const apiKeyReference = z.object({ object: z.literal("api_key"), id: z.string() });
 

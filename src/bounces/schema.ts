@@ -1,5 +1,6 @@
 // The wire form of mail to the report addresses that named no delivery.
 import { z } from "zod";
+import { listOf } from "../lib/page-query.ts";
 import type { UnknownReport } from "../store/reports.ts";
 
 const reportItem = z.object({
@@ -13,11 +14,7 @@ const reportItem = z.object({
   size_bytes: z.number(),
 });
 
-export const reportList = z.object({
-  object: z.literal("list"),
-  has_more: z.boolean(),
-  data: z.array(reportItem),
-});
+export const reportList = listOf(reportItem);
 
 export const wholeReport = reportItem.extend({
   object: z.literal("report"),

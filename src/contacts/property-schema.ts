@@ -1,7 +1,8 @@
 // The wire form of contact properties.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
+import { listOf } from "../lib/page-query.ts";
 import type { ContactProperty } from "../store/contact-properties.ts";
-import { isoTime, listOf } from "./list-schema.ts";
 
 const type = z.enum(["string", "number"], { error: "It must be `string` or `number`." });
 const fallback = z

@@ -1,8 +1,9 @@
 // The wire form of contacts. Rules on values are in read-contact.ts and read-properties.ts.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
+import { listOf } from "../lib/page-query.ts";
 import type { ContactProperty } from "../store/contact-properties.ts";
 import type { ContactRow, ContactTopic } from "../store/contacts.ts";
-import { isoTime, listOf } from "./list-schema.ts";
 import { subscription } from "./topic-schema.ts";
 
 const text = z.string("It must be a string.");

@@ -1,7 +1,8 @@
 // The wire form of segments, which older client libraries know as audiences.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
+import { listOf } from "../lib/page-query.ts";
 import type { Segment } from "../store/segments.ts";
-import { isoTime, listOf } from "./list-schema.ts";
 
 const name = z.string("It must be a string.");
 const object = z.enum(["segment", "audience"]);

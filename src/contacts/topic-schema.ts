@@ -1,7 +1,8 @@
 // The wire form of topics.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
+import { listOf } from "../lib/page-query.ts";
 import type { TopicRow } from "../store/topics.ts";
-import { isoTime, listOf } from "./list-schema.ts";
 
 const text = z.string("It must be a string.");
 const visibility = z.enum(["private", "public"], { error: "It must be `private` or `public`." });

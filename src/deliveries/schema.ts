@@ -1,6 +1,7 @@
 // The wire form of deliveries and of what is done to them. Ours, beside the compatible API: its names follow it.
 import { z } from "zod";
 import { adviceFor } from "../events/class-advice.ts";
+import { listOf } from "../lib/page-query.ts";
 import type { DeliveryRow } from "../store/deliveries.ts";
 import { DELIVERY_STATES } from "../store/delivery-states.ts";
 
@@ -45,11 +46,7 @@ const deliveryItem = z.object({
   advice: z.string().nullable(),
 });
 
-export const deliveryList = z.object({
-  object: z.literal("list"),
-  has_more: z.boolean(),
-  data: z.array(deliveryItem),
-});
+export const deliveryList = listOf(deliveryItem);
 
 /** A delivery as the API, the queue's commands and `send --wait` show it. */
 export function showDelivery(row: DeliveryRow): z.infer<typeof deliveryItem> {

@@ -1,5 +1,6 @@
 // The wire form of domains. Rules on names, labels and regions are in create-domain.ts.
 import { z } from "zod";
+import { listOf } from "../lib/page-query.ts";
 import type { DomainRecord, DomainRow } from "../store/domains.ts";
 import { relativeName } from "./domain-name.ts";
 
@@ -89,11 +90,7 @@ export const domainObject = domainItem.extend({
   next_check_at: z.string().nullable(),
 });
 
-export const domainList = z.object({
-  object: z.literal("list"),
-  has_more: z.boolean(),
-  data: z.array(domainItem),
-});
+export const domainList = listOf(domainItem);
 
 export const domainReference = z.object({ object: z.literal("domain"), id: z.string() });
 

@@ -3,6 +3,7 @@
 // out, exactly the keys that are shown: anything else is dropped before it leaves.
 import { z } from "zod";
 import type { EventDetail } from "../events/event.ts";
+import { listOf } from "../lib/page-query.ts";
 
 const oneOrMany = z.union([z.string(), z.array(z.string())], {
   error: "It must be a string or an array of strings.",
@@ -191,9 +192,6 @@ const attemptItem = z.object({
   is_possible_duplicate: z.boolean(),
   transcript: z.array(z.object({ at_ms: z.number(), kind: z.string(), text: z.string() })),
 });
-
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ object: z.literal("list"), has_more: z.boolean(), data: z.array(item) });
 
 export const emailList = listOf(emailItem);
 export const attachmentList = listOf(attachmentItem);

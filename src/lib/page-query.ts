@@ -45,6 +45,10 @@ export function toPageRequest(query: z.infer<typeof pageQuery>): {
   return { limit, after: query.after, before: query.before };
 }
 
+/** The schema of what toList makes. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ object: z.literal("list"), has_more: z.boolean(), data: z.array(item) });
+
 /** The wire form of a page. */
 export function toList<Row, Item>(page: { rows: Row[]; hasMore: boolean }, show: (row: Row) => Item) {
   return { object: "list" as const, has_more: page.hasMore, data: page.rows.map(show) };

@@ -1,5 +1,6 @@
 // The wire form of logs.
 import { z } from "zod";
+import { listOf } from "../lib/page-query.ts";
 import type { LogItem, LogRow } from "../store/logs.ts";
 
 const logItem = z.object({
@@ -15,11 +16,7 @@ const logItem = z.object({
   duration_ms: z.number(),
 });
 
-export const logList = z.object({
-  object: z.literal("list"),
-  has_more: z.boolean(),
-  data: z.array(logItem),
-});
+export const logList = listOf(logItem);
 
 export const logObject = logItem.extend({
   object: z.literal("log"),

@@ -1,5 +1,6 @@
 // The wire form of suppressions. What an address may be is decided in read-address.ts.
 import { z } from "zod";
+import { listOf } from "../lib/page-query.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
 
 const BATCH_MAX = 100;
@@ -31,11 +32,7 @@ const suppressionItem = z.object({
 
 export const suppressionObject = suppressionItem.extend({ object: z.literal("suppression") });
 
-export const suppressionList = z.object({
-  object: z.literal("list"),
-  has_more: z.boolean(),
-  data: z.array(suppressionItem),
-});
+export const suppressionList = listOf(suppressionItem);
 
 export function showSuppressionItem(row: SuppressionRow): z.infer<typeof suppressionItem> {
   return {

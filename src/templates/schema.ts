@@ -1,5 +1,6 @@
 // The wire form of templates. Rules on values are in edit-content.ts and variable-value.ts.
 import { z } from "zod";
+import { listOf } from "../lib/page-query.ts";
 import type {
   TemplateContent,
   TemplateRow,
@@ -107,9 +108,6 @@ export const templateVersionObject = versionItem.extend({
   object: z.literal("template_version"),
   ...content.shape,
 });
-
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ object: z.literal("list"), has_more: z.boolean(), data: z.array(item) });
 
 export const templateList = listOf(templateItem);
 export const templateVersionList = listOf(versionItem);

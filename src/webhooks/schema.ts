@@ -1,6 +1,7 @@
 // The wire form of webhooks, their events and attempts.
 import { z } from "zod";
 import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
+import { listOf } from "../lib/page-query.ts";
 import type { MessageSource, WebhookAttemptRow, WebhookMessageRow, WebhookRow } from "../store/webhooks.ts";
 import { toMessageId } from "./message-id.ts";
 import { payloadOf } from "./post-message.ts";
@@ -105,10 +106,6 @@ const webhookAttempt = z.object({
 });
 
 export const webhookAttemptList = listOf(webhookAttempt);
-
-function listOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ object: z.literal("list"), has_more: z.boolean(), data: z.array(item) });
-}
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
