@@ -13,6 +13,7 @@ import { noticeProblem, sendNotice } from "./emails/send-notice.ts";
 import { steadyClock } from "./lib/clock.ts";
 import { type GuardedFetchRequest, guardedFetch } from "./lib/guarded-fetch.ts";
 import { createId } from "./lib/id.ts";
+import { isoTime } from "./lib/iso-time.ts";
 import { loadMasterKey } from "./ops/master-key.ts";
 import { deriveKey } from "./ops/secret-file.ts";
 
@@ -67,6 +68,6 @@ export async function offerSetUp({ store, clock, log }: BaseParts, publicUrl: st
   log.warn("serve.no_owner", {
     advice: "open the link once to create the owner's account",
     url: `${publicUrl}${path}`,
-    expires_at: new Date(expiresAt).toISOString(),
+    expires_at: isoTime(expiresAt),
   });
 }

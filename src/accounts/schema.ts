@@ -1,5 +1,6 @@
 // The wire form of sessions, accounts and teams, for the dashboard alone.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
 import type { IdentityRow, PasskeyRow } from "../store/factors.ts";
 import type { InvitationRow, MemberRow } from "../store/members.ts";
 import type { SessionRow } from "../store/sessions.ts";
@@ -48,8 +49,6 @@ export function showSession(caller: Caller, teams: MembershipRow[], isSandbox: b
   };
 }
 
-const isoTime = (ms: number) => new Date(ms).toISOString();
-
 export function showOpenSession(row: SessionRow, currentId: string) {
   return {
     id: row.id,
@@ -74,7 +73,7 @@ export function showPasskey({ id, name, createdAt, usedAt, isBackedUp }: Passkey
     name,
     is_backed_up: isBackedUp,
     created_at: isoTime(createdAt),
-    used_at: usedAt === null ? null : isoTime(usedAt),
+    used_at: isoTime(usedAt),
   };
 }
 

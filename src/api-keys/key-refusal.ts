@@ -1,5 +1,6 @@
 import { AppError } from "../lib/app-error.ts";
 import { cidrContains, parseCidr } from "../lib/cidr.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import type { ApiKeyRow } from "../store/api-keys.ts";
 import type { Sender } from "./sender.ts";
 
@@ -20,7 +21,7 @@ export function keyRefusal(
   { ip, now }: { ip: string | null; now: number },
 ): string | null {
   if (key.expiresAt !== null && key.expiresAt <= now) {
-    return `This API key expired at ${new Date(key.expiresAt).toISOString()}.`;
+    return `This API key expired at ${isoTime(key.expiresAt)}.`;
   }
   if (key.allowedIps.length === 0) return null;
   const isInside = ip !== null && key.allowedIps.some((network) => contains(network, ip));

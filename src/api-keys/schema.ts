@@ -1,5 +1,6 @@
 // The wire form of API keys. Which permission and domain are allowed is decided in create-api-key.ts.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
 import type { ApiKeyRow } from "../store/api-keys.ts";
 
@@ -41,16 +42,12 @@ export function showApiKey(key: ApiKeyRow, usedAt: number | null): z.infer<typeo
   return {
     id: key.id,
     name: key.name,
-    created_at: showTime(key.createdAt),
-    last_used_at: lastUsedAt === 0 ? null : showTime(lastUsedAt),
+    created_at: isoTime(key.createdAt),
+    last_used_at: lastUsedAt === 0 ? null : isoTime(lastUsedAt),
     token_hint: key.tokenHint,
     permission: key.permission,
     domain_id: key.domainId,
     allowed_ips: key.allowedIps,
-    expires_at: key.expiresAt === null ? null : showTime(key.expiresAt),
+    expires_at: isoTime(key.expiresAt),
   };
-}
-
-function showTime(time: number): string {
-  return new Date(time).toISOString();
 }

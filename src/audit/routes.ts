@@ -2,6 +2,7 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import type { Doors } from "../accounts/session-guard.ts";
 import { AppError } from "../lib/app-error.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { AuditEntry } from "../store/audit.ts";
@@ -53,5 +54,5 @@ function readTime(name: string, text: string | undefined): number | undefined {
 }
 
 function showEntry({ id, createdAt, actor, action, target, ip, detail, hash }: AuditEntry) {
-  return { id, created_at: new Date(createdAt).toISOString(), actor, action, target, ip, detail, hash };
+  return { id, created_at: isoTime(createdAt), actor, action, target, ip, detail, hash };
 }

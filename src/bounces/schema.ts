@@ -1,5 +1,6 @@
 // The wire form of mail to the report addresses that named no delivery.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
 import type { UnknownReport } from "../store/reports.ts";
 
@@ -26,7 +27,7 @@ export const wholeReport = reportItem.extend({
 export function showReport(report: Omit<UnknownReport, "raw">): z.infer<typeof reportItem> {
   return {
     id: report.id,
-    received_at: new Date(report.receivedAt).toISOString(),
+    received_at: isoTime(report.receivedAt),
     from: report.envelopeFrom,
     to: report.recipient,
     delivery_id: report.deliveryId,

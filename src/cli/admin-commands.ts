@@ -1,4 +1,5 @@
 import { createOwnerLink } from "../accounts/owner-link.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { option, storeCommand } from "./command.ts";
 
 export const adminLink = storeCommand({
@@ -21,7 +22,7 @@ export const adminLink = storeCommand({
     return {
       url: `${origin}${link.path}`,
       email: link.email,
-      expires_at: new Date(link.expiresAt).toISOString(),
+      expires_at: isoTime(link.expiresAt),
     };
   },
   show: ({ url, email, expires_at }) =>

@@ -1,6 +1,7 @@
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { readKeyName } from "../api-keys/read-key-limits.ts";
 import { AppError } from "../lib/app-error.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import {
   argument,
   type CommandInput,
@@ -61,7 +62,7 @@ async function createKey(parts: CommandParts, input: CommandInput): Promise<{ id
 /** `90d` counts from now; anything else is left to the one place that reads times. */
 function readExpiry(text: string, now: number): string {
   const days = /^(\d{1,5})d$/.exec(text)?.[1];
-  return days === undefined ? text : new Date(now + Number(days) * DAY_MS).toISOString();
+  return days === undefined ? text : isoTime(now + Number(days) * DAY_MS);
 }
 
 export const keyList = storeCommand({
@@ -80,8 +81,8 @@ export const keyList = storeCommand({
       permission: key.permission,
       domain_id: key.domainId,
       allowed_ips: key.allowedIps,
-      expires_at: key.expiresAt === null ? null : new Date(key.expiresAt).toISOString(),
-      created_at: new Date(key.createdAt).toISOString(),
+      expires_at: isoTime(key.expiresAt),
+      created_at: isoTime(key.createdAt),
       last_used_at: showUse(Math.max(key.lastUsedAt ?? 0, keyring?.lastUseOf(key.id) ?? 0)),
     }));
     return { object: "list" as const, has_more: hasMore, data };
@@ -100,7 +101,7 @@ export const keyList = storeCommand({
 });
 
 function showUse(time: number): string | null {
-  return time === 0 ? null : new Date(time).toISOString();
+  return time === 0 ? null : isoTime(time);
 }
 
 export const keyRename = storeCommand({

@@ -1,5 +1,6 @@
 import { readUntil, type TokenKeys } from "../bounces/token-keys.ts";
 import { AppError } from "../lib/app-error.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { storeCommand } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
@@ -42,7 +43,7 @@ function showKey(tokenKeys: TokenKeys, id: string) {
   return {
     object: "return_path_key" as const,
     id,
-    since: key.since === 0 ? null : new Date(key.since).toISOString(),
-    read_until: until === null ? null : new Date(until).toISOString(),
+    since: key.since === 0 ? null : isoTime(key.since),
+    read_until: isoTime(until),
   };
 }

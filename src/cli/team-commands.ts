@@ -1,4 +1,5 @@
 import { createTeam } from "../accounts/create-team.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import type { Team } from "../store/teams.ts";
 import { choosePlan } from "../usage/choose-plan.ts";
 import type { Plan } from "../usage/plans.ts";
@@ -79,7 +80,7 @@ function showTeam(team: Team) {
   return {
     id: team.id,
     name: team.name,
-    created_at: new Date(team.createdAt).toISOString(),
+    created_at: isoTime(team.createdAt),
     plan: team.plan,
     monthly_quota: team.monthlyQuota,
     daily_quota: team.dailyQuota,

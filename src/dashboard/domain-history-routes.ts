@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { Store } from "../store/store.ts";
@@ -18,7 +19,7 @@ export const domainHistoryRoutes = ({ store, session }: DomainHistoryParts) =>
       const page = await store.teamEvents.listOf({ ...asked, ...toPageRequest(query) });
       return toList(page, ({ id, type, createdAt, data }) => ({
         ...{ id, type, data },
-        created_at: new Date(createdAt).toISOString(),
+        created_at: isoTime(createdAt),
       }));
     },
     { query: pageQuery, detail: UNDOCUMENTED },

@@ -2,6 +2,7 @@
 // therefore made in the background and kept for a while.
 import type { Config } from "../config.ts";
 import type { Clock } from "../lib/clock.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
 import type { Finding } from "../ops/checks/finding.ts";
@@ -128,7 +129,7 @@ async function readFacts({ config, store, pacing }: HealthParts, startedAt: numb
     paused_sites: sites.filter(({ next_try_at }) => next_try_at !== null).length,
     queue: {
       counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
-      oldest_at: rows[0] === undefined ? null : new Date(rows[0].createdAt).toISOString(),
+      oldest_at: rows[0] === undefined ? null : isoTime(rows[0].createdAt),
     },
     storage: {
       is_accepting_mail: health.isAcceptingMail,
@@ -136,6 +137,6 @@ async function readFacts({ config, store, pacing }: HealthParts, startedAt: numb
       log_bytes: health.walBytes,
     },
     versions: { sendlark: VERSION, commit: COMMIT, bun: Bun.version },
-    started_at: new Date(startedAt).toISOString(),
+    started_at: isoTime(startedAt),
   };
 }

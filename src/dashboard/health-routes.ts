@@ -2,6 +2,7 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { demandRole } from "../accounts/caller.ts";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import type { Finding } from "../ops/checks/finding.ts";
 import type { HealthDesk } from "./health-desk.ts";
@@ -43,7 +44,7 @@ function showReport(desk: HealthDesk, teamId: string) {
   const { report, isRunning } = desk.report(teamId);
   return {
     is_checking: isRunning,
-    checked_at: report === null ? null : new Date(report.checkedAt).toISOString(),
+    checked_at: report === null ? null : isoTime(report.checkedAt),
     findings:
       report === null ? [] : report.findings.map((finding) => ({ ...finding, group: groupOf(finding) })),
   };

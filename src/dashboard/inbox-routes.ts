@@ -2,6 +2,7 @@
 import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/session-guard.ts";
 import { AppError } from "../lib/app-error.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
@@ -90,7 +91,7 @@ function showReceived(message: ReceivedMessage) {
     subject: message.subject,
     envelope_from: message.envelopeFrom,
     recipient: message.recipient,
-    received_at: new Date(message.receivedAt).toISOString(),
+    received_at: isoTime(message.receivedAt),
     tls: message.tls,
     dkim: message.dkim,
   };

@@ -1,4 +1,5 @@
 // What waits at each site beside what the site has taught us: one list for the operator.
+import { isoTime } from "../lib/iso-time.ts";
 import { ALERT_ADVICE } from "../queue/alert-advice.ts";
 import type { SiteView } from "../queue/site-view.ts";
 import type { SiteQueue } from "../store/deliveries.ts";
@@ -27,7 +28,7 @@ function showSite(queue: SiteQueue, view: SiteView | null) {
     held: queue.held,
     under_way: queue.leased,
     teams: queue.teams,
-    next_due_at: queue.nextDueAt === null ? null : new Date(queue.nextDueAt).toISOString(),
+    next_due_at: isoTime(queue.nextDueAt),
     next_try_at: view?.next_try_at ?? null,
     reason: view?.reason ?? null,
     advice: view === null || view.alert === null ? null : ALERT_ADVICE[view.alert],

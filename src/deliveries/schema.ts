@@ -1,6 +1,7 @@
 // The wire form of deliveries and of what is done to them. Ours, beside the compatible API: its names follow it.
 import { z } from "zod";
 import { adviceFor } from "../events/class-advice.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
 import type { DeliveryRow } from "../store/deliveries.ts";
 import { DELIVERY_STATES } from "../store/delivery-states.ts";
@@ -58,9 +59,9 @@ export function showDelivery(row: DeliveryRow): z.infer<typeof deliveryItem> {
     site: row.site,
     state: row.state,
     attempts: row.attempts,
-    created_at: new Date(row.createdAt).toISOString(),
-    due_at: new Date(row.dueAt).toISOString(),
-    expires_at: new Date(row.expiresAt).toISOString(),
+    created_at: isoTime(row.createdAt),
+    due_at: isoTime(row.dueAt),
+    expires_at: isoTime(row.expiresAt),
     last_class: row.lastClass,
     last_reply: row.lastReply,
     advice: row.state === "delivered" ? null : adviceFor(row.lastClass),

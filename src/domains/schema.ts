@@ -1,5 +1,6 @@
 // The wire form of domains. Rules on names, labels and regions are in create-domain.ts.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
 import type { DomainRecord, DomainRow } from "../store/domains.ts";
 import { relativeName } from "./domain-name.ts";
@@ -102,7 +103,7 @@ export function showDomainItem(domain: DomainRow): z.infer<typeof domainItem> {
     id: domain.id,
     name: domain.name,
     status: domain.status,
-    created_at: new Date(domain.createdAt).toISOString(),
+    created_at: isoTime(domain.createdAt),
     region: domain.region,
     capabilities: { sending: domain.isSendingEnabled ? "enabled" : "disabled", receiving: "disabled" },
     open_tracking: domain.openTracking,
@@ -120,13 +121,9 @@ export function showDomain(domain: DomainRow): z.infer<typeof domainObject> {
     custom_return_path: domain.customReturnPath,
     ...(domain.trackingSubdomain === null ? {} : { tracking_subdomain: domain.trackingSubdomain }),
     dmarc: domain.dmarc,
-    checked_at: isoTimeOrNull(domain.checkedAt),
-    next_check_at: isoTimeOrNull(domain.nextCheckAt),
+    checked_at: isoTime(domain.checkedAt),
+    next_check_at: isoTime(domain.nextCheckAt),
   };
-}
-
-function isoTimeOrNull(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
 }
 
 function showRecord(row: DomainRecord): z.infer<typeof record> {
@@ -142,6 +139,6 @@ function showRecord(row: DomainRecord): z.infer<typeof record> {
     found: row.found,
     problem: row.problem ?? null,
     ...(row.key ? { key_state: row.key.state } : {}),
-    ...(row.key?.retireAt ? { remove_after: new Date(row.key.retireAt).toISOString() } : {}),
+    ...(row.key?.retireAt ? { remove_after: isoTime(row.key.retireAt) } : {}),
   };
 }

@@ -1,10 +1,11 @@
 // GET /emails/export: the list with its filters as a file.
 import type { z } from "zod";
 import { type ExportRows, exportQuery } from "../lib/export-rows.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import type { EmailRow } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import { filterQuery, readFilter } from "./read-filter.ts";
-import { isoTime, showEmailItem } from "./show-email.ts";
+import { showEmailItem } from "./show-email.ts";
 
 export const emailExportQuery = exportQuery.extend(filterQuery.shape);
 

@@ -1,15 +1,11 @@
 // The wire shapes of emails, fields in the order of the contract. Rows never leave the program as they are.
 import { adviceFor } from "../events/class-advice.ts";
 import type { EmailEvent } from "../events/event.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import type { MessageParts } from "../mime/message-parts.ts";
 import type { AttemptRow } from "../store/deliveries.ts";
 import { ANY_TOPIC, type AttachmentInfo, type EmailRow } from "../store/emails.ts";
 import type { EmailEngagement } from "../store/engagements.ts";
-
-/** ISO 8601 with milliseconds and `Z`. */
-export function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
-}
 
 /** An email as lists show it. */
 export function showEmailItem(email: EmailRow) {
@@ -24,7 +20,7 @@ export function showEmailItem(email: EmailRow) {
     cc: orNull(email.cc),
     reply_to: orNull(email.replyTo),
     last_event: email.status,
-    scheduled_at: email.scheduledAt === null ? null : isoTime(email.scheduledAt),
+    scheduled_at: isoTime(email.scheduledAt),
     topic_id: email.topic === ANY_TOPIC ? null : email.topic,
   };
 }
@@ -43,8 +39,8 @@ export function showEmail(
     tags: email.tags,
     template_id: email.templateId,
     engagement: {
-      opened_at: openedAt === null ? null : isoTime(openedAt),
-      clicked_at: clickedAt === null ? null : isoTime(clickedAt),
+      opened_at: isoTime(openedAt),
+      clicked_at: isoTime(clickedAt),
       opened_by: openedBy,
       clicked_by: clickedBy,
     },

@@ -1,5 +1,6 @@
 // What is told of contacts and topics: the wire contract's payloads, made where the change is committed.
 import { createId } from "../lib/id.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import type { TeamEvent, TeamEventType } from "./team-event.ts";
 
 interface ToldContact {
@@ -75,8 +76,4 @@ function teamEvent(
   data: Record<string, unknown>,
 ): TeamEvent {
   return { id: createId(), teamId, type, createdAt, data };
-}
-
-function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -1,5 +1,6 @@
 // What webhooks tell: names and payloads of the wire contract. Some client libraries fail on a name that they do not
 // know, so each endpoint gets those that it asked for and no others.
+import { isoTime } from "../lib/iso-time.ts";
 import { EMAIL_EVENT_TYPES, type EmailEvent, type EventDetail } from "./event.ts";
 import { TEAM_EVENT_TYPES, type TeamEvent } from "./team-event.ts";
 
@@ -33,7 +34,7 @@ export function emailPayload(
   return payload(type, createdAt, {
     ...(email.broadcastId === null ? {} : { broadcast_id: email.broadcastId }),
     ...(email.templateId === null ? {} : { template_id: email.templateId }),
-    created_at: iso(email.createdAt),
+    created_at: isoTime(email.createdAt),
     email_id: email.emailId,
     message_id: email.messageId,
     from: email.from,
@@ -59,7 +60,5 @@ export function teamPayload({
 }
 
 function payload(type: WebhookEventType, createdAt: number, data: object): string {
-  return JSON.stringify({ type, created_at: iso(createdAt), data });
+  return JSON.stringify({ type, created_at: isoTime(createdAt), data });
 }
-
-const iso = (ms: number) => new Date(ms).toISOString();

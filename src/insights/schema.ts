@@ -1,5 +1,6 @@
 // The wire form of insights. The words are not stored: they are those of the program that shows them.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
 import type { Insights } from "../store/insights.ts";
 import { RULES } from "./rules.ts";
 
@@ -41,7 +42,7 @@ export function showInsights({
   return {
     object: "insights",
     email_id: emailId,
-    created_at: new Date(createdAt).toISOString(),
+    created_at: isoTime(createdAt),
     is_final: isFinal,
     data: data.sort((a, b) => RANK[a.status] - RANK[b.status]),
   };

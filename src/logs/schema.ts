@@ -1,5 +1,6 @@
 // The wire form of logs.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
 import type { LogItem, LogRow } from "../store/logs.ts";
 
@@ -28,7 +29,7 @@ export const logObject = logItem.extend({
 export function showLogItem(row: LogItem): z.infer<typeof logItem> {
   return {
     id: row.id,
-    created_at: new Date(row.createdAt).toISOString(),
+    created_at: isoTime(row.createdAt),
     endpoint: row.endpoint,
     method: row.method,
     response_status: row.status,

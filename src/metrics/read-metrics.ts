@@ -1,4 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { LIMITS } from "../limits.ts";
 import { COUNTERS, type MetricsRow } from "../store/metrics.ts";
 import type { Store } from "../store/store.ts";
@@ -43,8 +44,8 @@ export async function readMetrics(
   const totals = COUNTERS.map((_, index) => rows.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));
   return {
     object: "metrics",
-    start_date: new Date(range.start).toISOString(),
-    end_date: new Date(range.endedAt).toISOString(),
+    start_date: isoTime(range.start),
+    end_date: isoTime(range.endedAt),
     ...{ metrics, dimensions, granularity },
     totals: metricsOf(totals, metrics),
     ...(dimensions.length === 0 ? {} : { data: await showRows(parts, teamId, { question, periods, rows }) }),
@@ -67,7 +68,7 @@ async function showRows(
     .map(({ period, domainId, emailId, broadcastId, counts }) => {
       const domainName = names.get(domainId ?? "");
       return {
-        ...(isByPeriod ? { period: new Date(periods.startsAt[period] ?? 0).toISOString() } : {}),
+        ...(isByPeriod ? { period: isoTime(periods.startsAt[period] ?? 0) } : {}),
         ...(domainId === null ? {} : { domain_id: domainId }),
         ...(domainName === undefined ? {} : { domain_name: domainName }),
         ...(emailId === null ? {} : { email_id: emailId }),

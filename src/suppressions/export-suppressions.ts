@@ -1,6 +1,7 @@
 // GET /suppressions/export: the list as a file.
 import type { z } from "zod";
 import { type ExportRows, exportQuery } from "../lib/export-rows.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import type { Page } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
@@ -15,7 +16,7 @@ const COLUMNS: [name: string, cell: (row: SuppressionRow) => string][] = [
   ["email", ({ address }) => address],
   ["origin", ({ origin }) => origin],
   ["source_id", ({ sourceEmailId }) => sourceEmailId ?? ""],
-  ["created_at", ({ createdAt }) => new Date(createdAt).toISOString()],
+  ["created_at", ({ createdAt }) => isoTime(createdAt)],
 ];
 
 export function exportSuppressions(

@@ -1,5 +1,6 @@
 // The wire form of suppressions. What an address may be is decided in read-address.ts.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
 
@@ -40,7 +41,7 @@ export function showSuppressionItem(row: SuppressionRow): z.infer<typeof suppres
     email: row.address,
     origin: row.origin,
     source_id: row.sourceEmailId,
-    created_at: new Date(row.createdAt).toISOString(),
+    created_at: isoTime(row.createdAt),
   };
 }
 

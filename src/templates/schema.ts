@@ -1,5 +1,6 @@
 // The wire form of templates. Rules on values are in edit-content.ts and variable-value.ts.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
 import type {
   TemplateContent,
@@ -117,7 +118,7 @@ export function showTemplateItem(row: TemplateRow): z.infer<typeof templateItem>
     id: row.id,
     name: row.name,
     status: row.publishedVersionId === null ? "draft" : "published",
-    published_at: isoTimeOrNull(row.publishedAt),
+    published_at: isoTime(row.publishedAt),
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
     alias: row.alias,
@@ -140,7 +141,7 @@ export function showVersionItem(row: TemplateRow, version: TemplateVersionItem):
     subject: version.subject,
     is_current: version.id === row.currentVersionId,
     is_published: version.id === row.publishedVersionId,
-    published_at: isoTimeOrNull(version.publishedAt),
+    published_at: isoTime(version.publishedAt),
     created_at: isoTime(version.createdAt),
     updated_at: isoTime(version.updatedAt),
   };
@@ -167,12 +168,4 @@ function showContent(content_: TemplateContent): z.infer<typeof content> {
       updated_at: isoTime(updatedAt),
     })),
   };
-}
-
-function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
-}
-
-function isoTimeOrNull(ms: number | null): string | null {
-  return ms === null ? null : isoTime(ms);
 }

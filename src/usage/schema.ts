@@ -1,5 +1,6 @@
 // The wire form of what a team has used. A limit that is null does not exist.
 import { z } from "zod";
+import { isoTime } from "../lib/iso-time.ts";
 import type { Team, Usage } from "../store/teams.ts";
 import { usagePeriodEnds } from "./usage-period.ts";
 
@@ -34,7 +35,7 @@ export interface TeamUsage {
 export function showUsage(given: TeamUsage): z.infer<typeof usageObject> {
   const { team, usage, now } = given;
   const ends = usagePeriodEnds(now);
-  const [day, month] = [new Date(ends.day).toISOString(), new Date(ends.month).toISOString()];
+  const [day, month] = [isoTime(ends.day), isoTime(ends.month)];
   const ofEmails = (sent: number, limit: number | null, resets_at: string) => {
     return { used: sent, limit, sent, received: 0, resets_at };
   };

@@ -7,13 +7,14 @@ import {
   teamPayload,
   type WebhookEventType,
 } from "../events/webhook-event.ts";
+import { isoTime } from "../lib/iso-time.ts";
 
 const ID = "00000000-0000-4000-8000-000000000000";
 const TO = "delivered@example.com";
 
 /** The body of a post about a made-up event at `at` (ms). */
 export function samplePayload(type: WebhookEventType, at: number): string {
-  const time = new Date(at).toISOString();
+  const time = isoTime(at);
   // Never sent of itself, but a test may ask for it.
   if (type === "email.received")
     return teamPayload({ type: type as never, createdAt: at, data: received(time) });
@@ -31,7 +32,7 @@ function email(type: WebhookEventType, at: number): EmailFacts {
     ...{ emailId: ID, messageId: `<${ID}@example.com>`, from: "Acme <hello@example.com>" },
     ...{ subject: "A test of this webhook", createdAt: at, broadcastId: null, templateId: null, headers: [] },
     tags: [{ name: "category", value: "webhook-test" }],
-    detail: { to: [TO], ...detail(type, new Date(at).toISOString()) },
+    detail: { to: [TO], ...detail(type, isoTime(at)) },
   };
 }
 

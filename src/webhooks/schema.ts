@@ -1,6 +1,7 @@
 // The wire form of webhooks, their events and attempts.
 import { z } from "zod";
 import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
 import type { MessageSource, WebhookAttemptRow, WebhookMessageRow, WebhookRow } from "../store/webhooks.ts";
 import { toMessageId } from "./message-id.ts";
@@ -107,19 +108,16 @@ const webhookAttempt = z.object({
 
 export const webhookAttemptList = listOf(webhookAttempt);
 
-const iso = (ms: number) => new Date(ms).toISOString();
-const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
-
 export function showWebhookItem(row: WebhookRow): z.infer<typeof webhookItem> {
   return {
     id: row.id,
     endpoint: row.endpoint,
-    created_at: iso(row.createdAt),
+    created_at: isoTime(row.createdAt),
     status: row.status,
     events: row.events,
     disabled_reason: row.disabledReason,
-    disabled_at: isoOrNull(row.disabledAt),
-    failing_since: isoOrNull(row.failingSince),
+    disabled_at: isoTime(row.disabledAt),
+    failing_since: isoTime(row.failingSince),
   };
 }
 
@@ -136,7 +134,12 @@ export function showEventReference(id: string): z.infer<typeof webhookEventRefer
 }
 
 export function showEventItem(row: WebhookMessageRow): z.infer<typeof webhookEventItem> {
-  return { id: toMessageId(row.id), type: row.type, created_at: iso(row.createdAt), status: statusOf(row) };
+  return {
+    id: toMessageId(row.id),
+    type: row.type,
+    created_at: isoTime(row.createdAt),
+    status: statusOf(row),
+  };
 }
 
 export function showEvent(
@@ -149,7 +152,7 @@ export function showEvent(
   return {
     object: "webhook_event",
     ...showEventItem(row),
-    next_attempt_at: isWaiting ? iso(row.dueAt) : null,
+    next_attempt_at: isWaiting ? isoTime(row.dueAt) : null,
     payload: payload === null ? null : JSON.parse(payload),
   };
 }
@@ -160,7 +163,7 @@ export function showAttempt(messageId: string, row: WebhookAttemptRow): z.infer<
     id: row.id,
     http_status_code: row.status,
     response: row.response,
-    sent_at: iso(row.startedAt),
+    sent_at: isoTime(row.startedAt),
     duration_ms: row.endedAt - row.startedAt,
     error: row.error,
     request: {

@@ -1,4 +1,5 @@
 // An endpoint that we stopped posting to is told of by email: who relies on it must not find out by what is missing.
+import { isoTime } from "../lib/iso-time.ts";
 import type { Log } from "../lib/log.ts";
 import type { Store } from "../store/store.ts";
 import type { WebhookRow } from "../store/webhooks.ts";
@@ -52,7 +53,7 @@ function letterOf({ id, endpoint, disabledReason, failingSince }: WebhookRow): {
   subject: string;
   text: string;
 } {
-  const since = failingSince === null ? "" : ` since ${new Date(failingSince).toISOString()}`;
+  const since = failingSince === null ? "" : ` since ${isoTime(failingSince)}`;
   const why =
     disabledReason === "gone"
       ? "It answered with 410 Gone, which says that it wants no more events."
