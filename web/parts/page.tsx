@@ -23,7 +23,7 @@ export function Page({
     <div className={isNarrow ? "max-w-4xl" : ""}>
       <header className="mb-6">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-          <h1 className="line-clamp-3 min-w-0 flex-1 basis-24 text-xl/8 font-semibold tracking-tight wrap-anywhere">
+          <h1 className="line-clamp-3 min-w-0 flex-1 basis-56 text-xl/8 font-semibold tracking-tight wrap-anywhere">
             {title}
           </h1>
           {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
@@ -77,7 +77,7 @@ export function Facts({
   return (
     <dl
       className={classNames(
-        "grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm",
+        "grid items-baseline gap-x-6 gap-y-2 text-sm max-md:grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[fit-content(40%)_minmax(0,1fr)]",
         isWide && "xl:grid-cols-[max-content_minmax(0,1fr)_max-content_minmax(0,1fr)]",
       )}
     >

@@ -3,6 +3,7 @@ import { ChevronDown, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
+import { classNames } from "../../parts/class-names.ts";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
@@ -72,9 +73,9 @@ function DeliveryCard({
         </div>
         {state === "queued" && isAdmin && <RetryButton emailId={emailId} delivery={delivery} />}
         {attempts.length > 0 && (
-          <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button look="quiet" className="-mr-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {attempts.length === 1 ? "1 try" : `${attempts.length} tries`}
-            <ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : ""} />
+            <ChevronDown aria-hidden="true" className={classNames("transition-transform", isOpen && "rotate-180")} />
           </Button>
         )}
       </div>
