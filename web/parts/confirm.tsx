@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { Button } from "./button.tsx";
+import { Button, type ButtonProps } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextField } from "./field.tsx";
 import { Problem } from "./notice.tsx";
@@ -16,11 +16,15 @@ interface Question {
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmButton({ label, ...question }: Question & { label: string }) {
+export function ConfirmButton({
+  label,
+  size,
+  ...question
+}: Question & { label: string } & Pick<ButtonProps, "size">) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="risky" onClick={() => setOpen(true)}>
+      <Button look="risky" {...(size === undefined ? {} : { size })} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog {...question} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApiError } from "../api.ts";
 import { Button } from "./button.tsx";
@@ -45,19 +45,26 @@ export function Problem({ error, retry }: { error: Error; retry?: () => void }) 
 
 /** An empty page teaches what will be here, and how it begins. */
 export function EmptyState({
+  icon: Icon,
   title,
   children,
   action,
 }: {
+  icon?: LucideIcon;
   title: string;
   children: ReactNode;
   action?: ReactNode;
 }) {
   return (
-    <div className="rounded-lg border border-line bg-surface px-6 py-12 text-center">
+    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-14 text-center">
+      {Icon !== undefined && (
+        <span className="mb-4 grid size-10 place-items-center rounded-lg border border-line bg-ground text-soft">
+          <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
       <h2 className="text-base font-semibold">{title}</h2>
-      <div className="mx-auto mt-1 max-w-md text-sm text-soft">{children}</div>
-      {action !== undefined && <div className="mt-4 flex justify-center">{action}</div>}
+      <div className="mt-1 max-w-md text-sm text-pretty text-soft">{children}</div>
+      {action !== undefined && <div className="mt-5 flex justify-center">{action}</div>}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function Status({ value, tone, label }: { value: string; tone?: Tone; lab
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 whitespace-nowrap",
+        "inline-flex items-baseline gap-1.5 whitespace-nowrap",
         chosen === "good" ? "text-ink" : COLOURS[chosen],
       )}
     >
@@ -64,7 +64,7 @@ export function StatusShape({ tone }: { tone: Tone }) {
     <svg
       viewBox="0 0 16 16"
       aria-hidden="true"
-      className={classNames("size-3.5 shrink-0 fill-none stroke-current", COLOURS[tone])}
+      className={classNames("size-3.5 shrink-0 self-center fill-none stroke-current", COLOURS[tone])}
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"

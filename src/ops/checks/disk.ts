@@ -13,7 +13,7 @@ export function checkSyncRate({ syncsPerSecond }: { syncsPerSecond: number }): F
     title: "Durable writes of the data directory",
     expected: `${SYNCS_GOOD} and more a second`,
   };
-  const found = `${Math.round(syncsPerSecond)} a second`;
+  const found = `${Math.round(syncsPerSecond).toLocaleString("en")} a second`;
   const slow = "Accepting mail waits for this disk: move data_dir to a faster one (local SSD).";
   if (syncsPerSecond < SYNCS_GOOD) return conclude(subject, "warn", found, slow);
   if (syncsPerSecond <= SYNCS_DOUBTFUL) return conclude(subject, "ok", found);
@@ -27,14 +27,15 @@ export function checkFreeSpace({ freeBytes }: { freeBytes: number }): Finding {
   const subject: CheckSubject = {
     id: "disk_space",
     title: "Free space of the data directory",
-    expected: `more than ${megabytes(8 * minimum)}`,
+    expected: `more than ${sizeText(8 * minimum)}`,
   };
-  const found = megabytes(freeBytes);
-  const advice = `Make room: below ${megabytes(minimum)} new mail is refused.`;
+  const found = sizeText(freeBytes);
+  const advice = `Make room: below ${sizeText(minimum)} new mail is refused.`;
   if (freeBytes < minimum) return conclude(subject, "fail", found, advice);
   return freeBytes < 8 * minimum ? conclude(subject, "warn", found, advice) : conclude(subject, "ok", found);
 }
 
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1024 / 1024)} MB`;
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2;
+  return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
 }

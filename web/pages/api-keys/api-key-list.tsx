@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { MoreHorizontal } from "lucide-react";
+import { KeyRound, MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
@@ -165,6 +165,7 @@ function DeleteKey({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
 function NoKeys({ create }: { create: (() => void) | null }) {
   return (
     <EmptyState
+      icon={KeyRound}
       title="No API key yet"
       action={
         create && (

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Globe } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -114,6 +115,7 @@ function distinct(values: string[]): string[] {
 function NoDomains({ add }: { add(): void }) {
   return (
     <EmptyState
+      icon={Globe}
       title="No domain yet"
       action={
         <Button look="primary" onClick={add}>

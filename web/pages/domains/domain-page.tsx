@@ -5,8 +5,8 @@ import { useState } from "react";
 import { get, post } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
-import { Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
+import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { Time } from "../../parts/time.tsx";
@@ -28,8 +28,16 @@ export function DomainPage() {
   const { tab = "records" }: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data: domain, error, refetch } = useDomain(id);
-  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
-  if (domain === undefined) return <Loading />;
+  if (domain === undefined) {
+    return (
+      <PendingPage
+        title="Domain"
+        back={<BackLink to="/domains">Domains</BackLink>}
+        error={error}
+        retry={() => void refetch()}
+      />
+    );
+  }
   const tabs = [
     { id: "records", label: "Records", content: <DomainRecords domain={domain} /> },
     { id: "publish", label: "Publish", content: <DomainPublish domain={domain} /> },

@@ -75,7 +75,10 @@ function DeliveryCard({
         {attempts.length > 0 && (
           <Button look="quiet" className="-mr-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {attempts.length === 1 ? "1 try" : `${attempts.length} tries`}
-            <ChevronDown aria-hidden="true" className={classNames("transition-transform", isOpen && "rotate-180")} />
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames("transition-transform", isOpen && "rotate-180")}
+            />
           </Button>
         )}
       </div>

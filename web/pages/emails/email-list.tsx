@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Download } from "lucide-react";
+import { Download, SearchX } from "lucide-react";
 import { useMemo } from "react";
 import { pathOf } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
@@ -111,6 +111,7 @@ function NewRows({ count, show }: { count: number; show(): void }) {
 function NothingFound() {
   return (
     <EmptyState
+      icon={SearchX}
       title="No email matches"
       action={
         <Link to="/emails" className={buttonClass()}>

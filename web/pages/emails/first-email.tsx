@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
 import { useState } from "react";
 import { post } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
@@ -17,8 +18,11 @@ export function FirstEmail() {
   if (domains === undefined) return <Loading />;
   const domain = domains.find(({ status }) => status === "verified")?.name;
   return (
-    <div className="rounded-lg border border-dashed border-line-strong px-6 py-10">
+    <div className="rounded-lg border border-line bg-surface px-6 py-10">
       <div className="mx-auto max-w-2xl">
+        <span className="mb-4 grid size-10 place-items-center rounded-lg border border-line bg-ground text-soft">
+          <Mail className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        </span>
         <h2 className="text-lg font-semibold">Send the first email</h2>
         {domain === undefined ? <NoDomain /> : <Ways from={`hello@${domain}`} />}
       </div>

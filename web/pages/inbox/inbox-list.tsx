@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Inbox } from "lucide-react";
 import { buttonClass } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
@@ -45,6 +46,7 @@ export function InboxList() {
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (
         <EmptyState
+          icon={Inbox}
           title="Nothing has arrived yet"
           action={
             <Link to="/emails" className={buttonClass("primary")}>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ScrollText } from "lucide-react";
 import { get, type Page as ListPage } from "../../api.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -196,6 +197,7 @@ function NothingFound() {
 function NothingYet() {
   return (
     <EmptyState
+      icon={ScrollText}
       title="No program has asked for anything yet"
       action={
         <Link to="/start" className={buttonClass("primary")}>

@@ -5,8 +5,9 @@ import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { CodeWords } from "../../parts/code-words.tsx";
 import { JsonBlock } from "../../parts/json-block.tsx";
-import { Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { Notice } from "../../parts/notice.tsx";
 import { Card, Facts, Page, Section } from "../../parts/page.tsx";
+import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { explainError } from "./explain-error.ts";
@@ -24,8 +25,16 @@ export function LogPage() {
     queryFn: () => get<Log>(`/logs/${id}`),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
-  if (log === undefined) return <Loading />;
+  if (log === undefined) {
+    return (
+      <PendingPage
+        title="Request"
+        back={<BackLink to="/logs">Logs</BackLink>}
+        error={error}
+        retry={() => void refetch()}
+      />
+    );
+  }
   const emails = emailsOf(log);
   const advice = explainError(log.response_status, log.response_body);
   return (
@@ -59,6 +68,7 @@ export function LogPage() {
 function LogFacts({ log }: { log: Log }) {
   return (
     <Facts
+      isWide
       facts={[
         [
           "Answer",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ChartLine } from "lucide-react";
 import { useMemo } from "react";
 import { Checkbox, SelectField } from "../../parts/field.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
@@ -32,7 +33,7 @@ export function Metrics() {
       {now.error !== null && <Problem error={now.error} retry={() => void now.refetch()} />}
       {now.data === undefined && now.error === null && <Loading />}
       {now.data?.totals.sent === 0 && (
-        <EmptyState title="Nothing was sent in this time">
+        <EmptyState icon={ChartLine} title="Nothing was sent in this time">
           Choose a longer period or another domain. Figures appear as soon as an email is accepted.
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Layers } from "lucide-react";
 import { get } from "../../api.ts";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { Figures } from "../../parts/figures.tsx";
@@ -48,7 +49,7 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
         ]}
       />
       {sites.length === 0 ? (
-        <EmptyState title="Nothing is waiting">
+        <EmptyState icon={Layers} title="Nothing is waiting">
           Mail that cannot be delivered at once waits here, grouped by the site that takes it: the mail hosts
           that many domains share.
         </EmptyState>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { get, post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
-import { Card } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
 
@@ -33,13 +32,13 @@ export function OpenSessions() {
   if (error !== null) return <Problem error={error} />;
   if (data === undefined) return <Loading lines={3} />;
   return (
-    <Card className="flex flex-col gap-3">
-      <ul className="flex flex-col gap-3">
+    <div className="rounded-lg border border-line bg-surface text-sm">
+      <ul className="divide-y divide-line">
         {data.data.map((session) => (
-          <li key={session.id} className="flex items-center justify-between gap-3">
+          <li key={session.id} className="flex min-h-14 items-center justify-between gap-3 px-4 py-2.5">
             <span className="min-w-0">
-              <span className="block truncate font-medium">{browserOf(session.user_agent)}</span>
-              <span className="block truncate text-sm text-soft">
+              <span className="block truncate text-sm font-medium">{browserOf(session.user_agent)}</span>
+              <span className="block truncate text-xs text-soft">
                 {session.ip ?? "unknown address"} · by {session.factor}
                 {session.has_second_factor ? " and a second factor" : ""} ·{" "}
                 {session.is_current ? "this one" : <Time value={session.seen_at} />}
@@ -57,13 +56,13 @@ export function OpenSessions() {
         ))}
       </ul>
       {data.data.length > 1 && (
-        <div>
+        <div className="border-t border-line px-4 py-3">
           <Button look="risky" onClick={() => void end(() => post("/session/end-others"))}>
             Sign out everywhere else
           </Button>
         </div>
       )}
-    </Card>
+    </div>
   );
 }
 

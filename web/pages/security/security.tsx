@@ -5,8 +5,9 @@ import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { NameForm } from "../../parts/name-form.tsx";
-import { Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Page, Section } from "../../parts/page.tsx";
+import { PendingPage } from "../../parts/pending-page.tsx";
 import type { ProviderName } from "../../parts/provider-mark.tsx";
 import type { SecondFactorName } from "../../parts/second-factor.tsx";
 import { tell } from "../../parts/toast.tsx";
@@ -44,11 +45,12 @@ export function Security() {
     if (answer?.recovery_codes) setCodes(answer.recovery_codes);
     void client.invalidateQueries();
   }
-  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
+  if (data === undefined) {
+    return <PendingPage title="Security" error={error} retry={() => void refetch()} />;
+  }
   const hasFactor = data.has_totp || data.passkeys.length > 0;
   return (
-    <Page title="Security" lead="How you get in. A change of it signs you out everywhere else.">
+    <Page isNarrow title="Security" lead="How you get in. A change of it signs you out everywhere else.">
       <ProviderProblem search={search} />
       {codes !== null && <NewCodes codes={codes} done={() => setCodes(null)} />}
       {!hasFactor && (

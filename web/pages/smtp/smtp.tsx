@@ -3,8 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../parts/button.tsx";
 import { CodeChoice } from "../../parts/code-choice.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { Notice } from "../../parts/notice.tsx";
 import { Card, Facts, Page, Section } from "../../parts/page.tsx";
+import { PendingPage } from "../../parts/pending-page.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { serverQuery } from "../../shell/server.ts";
 import { smtpSnippets } from "./smtp-snippets.ts";
@@ -13,8 +14,9 @@ import { smtpSnippets } from "./smtp-snippets.ts";
 export function SmtpPage() {
   const { data: server, error, refetch } = useQuery(serverQuery);
   const { data: domains = [] } = useQuery(domainNamesQuery);
-  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
-  if (server === undefined) return <Loading />;
+  if (server === undefined) {
+    return <PendingPage title="SMTP" error={error} retry={() => void refetch()} />;
+  }
   const { smtp } = server;
   const domain = domains.find(({ status }) => status === "verified")?.name ?? "your-domain.example";
   // Many networks let nobody out to port 25.
@@ -23,6 +25,7 @@ export function SmtpPage() {
   );
   return (
     <Page
+      isNarrow
       title="SMTP"
       lead="For programs that know no HTTP: the same emails, the same lists, the same events."
     >

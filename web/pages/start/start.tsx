@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { get, type Page as ListPage } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
-import { Loading, Problem } from "../../parts/notice.tsx";
+import { Loading } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
+import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { domainNamesQuery, type NamedDomain } from "../../shell/domain-names.ts";
@@ -34,7 +36,7 @@ interface Step {
  */
 export function Start() {
   const { data: session } = useQuery(sessionQuery);
-  const { data: domains, error } = useQuery({ ...domainNamesQuery, refetchInterval: WATCH_MS });
+  const { data: domains, error, refetch } = useQuery({ ...domainNamesQuery, refetchInterval: WATCH_MS });
   const keys = useQuery({
     queryKey: ["/api-keys", "any"],
     queryFn: () => get<ListPage<{ id: string; name: string }>>("/api-keys", { limit: 1 }),
@@ -47,8 +49,11 @@ export function Start() {
   });
   const [token, setToken] = useState<string | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
-  if (error !== null) return <Problem error={error} />;
-  if (domains === undefined || session === undefined) return <Loading />;
+  // All at once, so that no step opens and closes again.
+  const isPending = [keys, emails].some(({ data, error }) => data === undefined && error === null);
+  if (domains === undefined || session === undefined || isPending) {
+    return <PendingPage title="First steps" error={error} retry={() => void refetch()} />;
+  }
   const verified = domains.filter(({ status }) => status === "verified");
   const waiting = domains.find(({ status }) => status !== "verified");
   const [key] = keys.data?.data ?? [];
@@ -114,7 +119,12 @@ function isNext(steps: Step[], at: number, isSandbox: boolean): boolean {
 function StepRow({ step, number, isNext }: { step: Step; number: number; isNext: boolean }) {
   const isOpen = isNext && !step.isDone;
   return (
-    <li className="relative flex gap-4 pb-8 last:pb-0" aria-current={isOpen ? "step" : undefined}>
+    <li className="group relative flex gap-4 pb-8 last:pb-0" aria-current={isOpen ? "step" : undefined}>
+      {/* From this step to the next. */}
+      <span
+        aria-hidden="true"
+        className="absolute top-9 bottom-2 left-3.5 w-px -translate-x-1/2 bg-line group-last:hidden"
+      />
       <span
         aria-hidden="true"
         className={classNames(
@@ -124,7 +134,7 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
           !isOpen && step.isDone !== true && "border-line-strong bg-surface text-soft",
         )}
       >
-        {step.isDone ? "✓" : number}
+        {step.isDone ? <Check className="size-4" /> : number}
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="pt-0.5 text-base font-semibold">

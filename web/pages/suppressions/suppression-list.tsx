@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Download, Trash2 } from "lucide-react";
+import { Download, Trash2, UserX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { pathOf, remove } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
@@ -121,7 +121,7 @@ function List({ q, origin, columns, add }: ListProps) {
   }
   if (items.length === 0) {
     return (
-      <EmptyState title="No address is suppressed" action={add}>
+      <EmptyState icon={UserX} title="No address is suppressed" action={add}>
         Addresses that bounce for good or complain come here by themselves, so that your sending keeps its
         good name.
       </EmptyState>

@@ -7,8 +7,9 @@ import { ConfirmButton } from "../../parts/confirm.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { Checkbox, SelectField, TextField } from "../../parts/field.tsx";
 import { NameForm } from "../../parts/name-form.tsx";
-import { Loading, Notice, Problem } from "../../parts/notice.tsx";
+import { Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Page, Section } from "../../parts/page.tsx";
+import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status, wordsOf } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
@@ -38,12 +39,14 @@ const ROLES: Role[] = ["member", "admin", "owner"];
 export function Team() {
   const { data: session } = useQuery(sessionQuery);
   const { data, error, refetch } = useQuery({ queryKey: ["team"], queryFn: () => get<TeamView>("/team") });
-  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
-  if (data === undefined || session === undefined) return <Loading />;
+  if (data === undefined || session === undefined) {
+    return <PendingPage title="Team" error={error} retry={() => void refetch()} />;
+  }
   const { role } = session.team;
   const isAdmin = role !== "member";
   return (
     <Page
+      isNarrow
       title="Team"
       lead="Members send, and look after domains, webhooks, templates and suppressions. Admins manage keys, people and the queue, too. Owners can do everything."
       actions={session.user.is_operator && <NewTeam />}
@@ -91,7 +94,7 @@ function memberColumns(role: Role, selfId: string): Column<Member>[] {
   return [
     {
       title: "Person",
-      className: "py-1.5 max-md:max-w-40",
+      className: "py-1.5",
       cell: ({ id, name, email }) => (
         <>
           <span className="font-medium">{name}</span>
@@ -143,6 +146,7 @@ function RoleSelect({ member, role }: { member: Member; role: Role }) {
     <SelectField
       label={`Role of ${member.name}`}
       isLabelHidden
+      className="min-w-26"
       value={member.role}
       onChange={(event) => void act(() => patch(`/team/members/${member.id}`, { role: event.target.value }))}
     >
@@ -160,6 +164,7 @@ function RemoveMember({ member, selfId }: { member: Member; selfId: string }) {
   const isSelf = member.id === selfId;
   return (
     <ConfirmButton
+      size="small"
       label={isSelf ? "Leave" : "Remove"}
       title={isSelf ? "Leave the team?" : `Remove ${member.name}?`}
       action={isSelf ? "Leave" : "Remove"}

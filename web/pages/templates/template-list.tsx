@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { FileText } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
@@ -61,7 +62,7 @@ export function TemplateList() {
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (
-        <EmptyState title="No template yet" action={create}>
+        <EmptyState icon={FileText} title="No template yet" action={create}>
           Write the HTML here, let a program send it. Then a wrong word is corrected without a release.
         </EmptyState>
       )}

@@ -6,8 +6,9 @@ import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm.tsx";
 import { Menu } from "../../parts/menu.tsx";
-import { Loading, Problem } from "../../parts/notice.tsx";
+import { Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
+import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { Time } from "../../parts/time.tsx";
@@ -32,8 +33,16 @@ export function TemplatePage() {
     queryKey: ["/templates", id],
     queryFn: () => get<Template>(`/templates/${id}`),
   });
-  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
+  if (data === undefined) {
+    return (
+      <PendingPage
+        title="Template"
+        back={<BackLink to="/templates">Templates</BackLink>}
+        error={error}
+        retry={() => void refetch()}
+      />
+    );
+  }
   return <Editor key={id} template={data} />;
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { get } from "../../api.ts";
 import { Bar } from "../../parts/bar.tsx";
-import { Loading, Problem } from "../../parts/notice.tsx";
 import { Card, Page, Section } from "../../parts/page.tsx";
+import { PendingPage } from "../../parts/pending-page.tsx";
 import { Time } from "../../parts/time.tsx";
 
 interface Used {
@@ -31,8 +31,9 @@ export function UsagePage() {
     queryFn: () => get<Usage>("/usage"),
     refetchInterval: REFRESH_MS,
   });
-  if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
+  if (data === undefined) {
+    return <PendingPage title="Usage" error={error} retry={() => void refetch()} />;
+  }
   const { emails, rate_limit } = data;
   const things: [title: string, used: Used, path: string | null][] = [
     ["Domains", data.domains, "/domains"],
@@ -41,7 +42,11 @@ export function UsagePage() {
     ["Broadcasts", data.broadcasts, null],
   ];
   return (
-    <Page title="Usage" lead={`Your team's plan is ${data.plan}. Every recipient of an email counts as one.`}>
+    <Page
+      isNarrow
+      title="Usage"
+      lead={`Your team's plan is ${data.plan}. Every recipient of an email counts as one.`}
+    >
       <Section title="Emails">
         <div className="grid gap-4 sm:grid-cols-2">
           <Meter title="This month" used={emails.monthly} resetsAt={emails.monthly.resets_at} />
@@ -49,7 +54,7 @@ export function UsagePage() {
         </div>
       </Section>
       <DaySection />
-      <Section title="Other things">
+      <Section title="Everything else">
         <div className="rounded-lg border border-line bg-surface">
           <table className="w-full text-sm">
             <caption className="sr-only">What the team has of each kind</caption>
@@ -129,14 +134,16 @@ function DaySection() {
   const days = (data?.data ?? []).map(({ period = "", sent = 0 }) => ({ day: period.slice(0, 10), sent }));
   const max = Math.max(1, ...days.map(({ sent }) => sent));
   const busiest = days.reduce((best, one) => (one.sent > best.sent ? one : best), { day: "", sent: 0 });
-  if (days.length === 0) return null;
+  if (data !== undefined && days.length === 0) return null;
   return (
     <Section
       title="Last 30 days"
       lead={
-        busiest.sent === 0
-          ? "Nothing was sent."
-          : `Most on ${dayText(busiest.day)}: ${number.format(busiest.sent)}.`
+        data === undefined
+          ? "…"
+          : busiest.sent === 0
+            ? "Nothing was sent."
+            : `Most on ${dayText(busiest.day)}: ${number.format(busiest.sent)}.`
       }
     >
       <Card>
@@ -145,12 +152,12 @@ function DaySection() {
             <div
               key={day}
               title={`${dayText(day)}: ${number.format(sent)}`}
-              className={`min-w-0 flex-1 rounded-t-sm ${sent === 0 ? "bg-line" : "bg-accent"}`}
+              className={`min-w-0 flex-1 rounded-t-sm ${sent === 0 ? "bg-line" : "bg-accent hover:bg-accent-strong"}`}
               style={{ height: sent === 0 ? "1px" : `${Math.max(2, (sent / max) * 100)}%` }}
             />
           ))}
         </div>
-        <div aria-hidden="true" className="mt-2 flex justify-between text-xs text-soft">
+        <div aria-hidden="true" className="mt-2 flex h-4 justify-between text-xs text-soft">
           <span>{dayText(days[0]?.day ?? "")}</span>
           <span>{dayText(days.at(-1)?.day ?? "")}</span>
         </div>

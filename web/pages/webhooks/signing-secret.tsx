@@ -12,13 +12,14 @@ export function SigningSecret({ webhook: { id, signing_secret } }: { webhook: We
   const [isShown, setShown] = useState(false);
   const client = useQueryClient();
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <code className="break-all">{isShown ? signing_secret : "whsec_••••••••••••"}</code>
+    <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      <code className="text-xs break-all">{isShown ? signing_secret : "whsec_••••••••••••"}</code>
       <CopyButton text={signing_secret} label="the signing secret" />
       <Button look="quiet" size="small" onClick={() => setShown(!isShown)}>
         {isShown ? "Hide" : "Show"}
       </Button>
       <ConfirmButton
+        size="small"
         label="Rotate"
         title="Make a new signing secret?"
         action="Make a new one"

@@ -56,6 +56,7 @@ export function WebhookEventPage() {
           <>
             <Card className="mb-8">
               <Facts
+                isWide
                 facts={[
                   ["Status", <Status key="status" value={data.status} {...EVENT_STATUS[data.status]} />],
                   ["Id", <code key="id">{data.id}</code>],

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Webhook } from "lucide-react";
 import { useState } from "react";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
@@ -60,6 +61,7 @@ export function WebhookList() {
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (
         <EmptyState
+          icon={Webhook}
           title="No webhook yet"
           action={<Button onClick={() => setOpen(true)}>New webhook</Button>}
         >

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { get, patch, remove } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
-import { ConfirmButton } from "../../parts/confirm.tsx";
+import { ConfirmDialog } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
+import { Menu } from "../../parts/menu.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
-import { Card, Facts, Page, Section } from "../../parts/page.tsx";
+import { Card, Facts, Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
 import { SigningSecret } from "./signing-secret.tsx";
@@ -48,9 +50,6 @@ export function WebhookPage() {
               />
             </Card>
             <WebhookEvents webhook={data} />
-            <Section title="Delete this webhook" lead="Nothing more is posted to it, and its history goes.">
-              <DeleteButton webhook={data} />
-            </Section>
           </>
         )}
       </Page>
@@ -92,6 +91,7 @@ function Actions({ webhook }: { webhook: WebhookAnswer }) {
   const { id, endpoint, events, status } = webhook;
   const client = useQueryClient();
   const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   async function change(body: object, done: string) {
     await patch(`/webhooks/${id}`, body);
     tell(done);
@@ -107,8 +107,19 @@ function Actions({ webhook }: { webhook: WebhookAnswer }) {
   }
   return (
     <>
-      <Button onClick={toggle}>{status === "enabled" ? "Disable" : "Enable"}</Button>
-      <Button onClick={() => setEditing(true)}>Edit</Button>
+      <Menu
+        trigger={
+          <Button size="icon" aria-label="More">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+        actions={[
+          { label: "Edit", run: () => setEditing(true) },
+          { label: status === "enabled" ? "Disable" : "Enable", run: () => void toggle() },
+          null,
+          { label: "Delete", isRisky: true, run: () => setDeleting(true) },
+        ]}
+      />
       {status === "enabled" && <TestEvent webhook={webhook} />}
       <Dialog title="Edit the webhook" isOpen={isEditing} onClose={() => setEditing(false)}>
         <WebhookForm
@@ -121,16 +132,26 @@ function Actions({ webhook }: { webhook: WebhookAnswer }) {
           onCancel={() => setEditing(false)}
         />
       </Dialog>
+      <DeleteDialog webhook={webhook} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </>
   );
 }
 
-function DeleteButton({ webhook: { id, endpoint } }: { webhook: WebhookAnswer }) {
+function DeleteDialog({
+  webhook: { id, endpoint },
+  isOpen,
+  onClose,
+}: {
+  webhook: WebhookAnswer;
+  isOpen: boolean;
+  onClose(): void;
+}) {
   const navigate = useNavigate();
   const client = useQueryClient();
   return (
-    <ConfirmButton
-      label="Delete"
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
       title="Delete this webhook?"
       action="Delete it"
       run={async () => {
@@ -141,6 +162,6 @@ function DeleteButton({ webhook: { id, endpoint } }: { webhook: WebhookAnswer })
     >
       Nothing more is posted to <code className="break-all">{endpoint}</code>, and what was told to it is
       forgotten.
-    </ConfirmButton>
+    </ConfirmDialog>
   );
 }
