@@ -121,6 +121,8 @@ test("a delay tells and changes nothing else; success says nothing", async () =>
     events: ["email.delivered", "email.delivery_delayed"],
     origins: [],
   });
+  const event = (await eventsOf(store, { teamId: row!.teamId, emailId: row!.emailId })).at(-1);
+  expect(event?.detail.delayed).toMatchObject({ advice: expect.stringContaining("mailbox") });
 });
 
 test("a complaint finds its delivery by return path, feedback id or Message-ID, and suppresses once", async () => {

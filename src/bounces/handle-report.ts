@@ -153,7 +153,9 @@ function complaint(delivery: ReportedDelivery, now: number): ReportRequest {
 }
 
 function delay(delivery: ReportedDelivery, told: ReportedRecipient, now: number): ReportRequest {
-  const delayed = { class: classifyReport(told).class, message: messageOf(told) };
+  const name = classifyReport(told).class;
+  const advice = adviceFor(name);
+  const delayed = { class: name, ...(advice === null ? {} : { advice }), message: messageOf(told) };
   return {
     deliveryId: delivery.id,
     change: "delayed",

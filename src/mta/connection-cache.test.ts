@@ -27,6 +27,28 @@ describe("connections", () => {
     expect(mx.commands.at(-1)).toBe("QUIT");
   });
 
+  test("carry no more transactions than the server says, refused ones counted", async () => {
+    let asked = 0;
+    const rcpt = () => (++asked === 1 ? "550 5.1.1 no such user" : null);
+    const extensions = ["PIPELINING", "LIMITS RCPTMAX=1 MAILMAX=2"];
+    await using mx = await startFakeMx({ replies: { rcpt }, extensions });
+    const deliver = start({ port: mx.port });
+    for (let number = 0; number < 4; number += 1) await deliver(createJob(), HELD);
+    expect(mx.counts).toMatchObject({ connections: 2, messages: 3 });
+    await deliver.close();
+  });
+
+  test("are for one domain where the server counts domains", async () => {
+    await using mx = await startFakeMx({ extensions: ["LIMITS RCPTDOMAINMAX=1"] });
+    const zone = { ...ZONE, "other.com MX": ZONE["example.com MX"]! };
+    const deliver = start({ port: mx.port }, zone);
+    for (const name of ["example.com", "other.com", "example.com"]) {
+      await deliver(createJob({ recipient: `ada@${name}` }), HELD);
+    }
+    expect(mx.counts).toMatchObject({ connections: 2, messages: 3 });
+    await deliver.close();
+  });
+
   test("are reset after a refusal, and used again", async () => {
     let isRefused = false;
     const rcpt = (): string | null => {

@@ -90,6 +90,8 @@ function isWorn(
   timeouts: SmtpTimeouts,
   messagesMax = MESSAGES_PER_SESSION_MAX,
 ): boolean {
+  const { mailsMax } = session.extensions;
+  if (mailsMax !== null && session.mails >= mailsMax) return true;
   return session.messages >= messagesMax || deadlines.now() - session.openedAt >= timeouts.lifeMs;
 }
 

@@ -49,6 +49,8 @@ export interface Session {
   tlsFailure: TlsFailure | null;
   openedAt: number;
   messages: number;
+  /** MAIL commands said. */
+  mails: number;
   /** A transaction ended in an error: RSET before the next one. */
   needsReset: boolean;
 }
@@ -113,7 +115,16 @@ async function connectAndGreet(
     }
     if (request.credentials !== null) await authenticate(talk, request.credentials, extensions, timeouts);
     const tlsFailure = tls === null ? lackOf(extensions, request) : tls.failure;
-    return { wire, extensions, tls, tlsFailure, openedAt: deadlines.now(), messages: 0, needsReset: false };
+    return {
+      wire,
+      extensions,
+      tls,
+      tlsFailure,
+      openedAt: deadlines.now(),
+      messages: 0,
+      mails: 0,
+      needsReset: false,
+    };
   } catch (error) {
     // A refused session is owed a QUIT (RFC 5321 §3.1), but not our time.
     if (error instanceof SmtpRefusal && error.reply.code !== 421) wire.send("QUIT\r\n");

@@ -98,6 +98,7 @@ async function announce(
   const rcpt = rcptCommand(session, transaction);
   await checkQuiet(talk, "mail");
   transaction.progress.hasReachedMail = true;
+  session.mails += 1;
   if (session.extensions.hasPipelining) {
     for (const command of [mail, rcpt, "DATA"]) talk.transcript.add("send", command);
     talk.wire.send(`${mail}\r\n${rcpt}\r\nDATA\r\n`);

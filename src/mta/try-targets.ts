@@ -112,7 +112,9 @@ async function tryTarget(
   parts: ConversationParts,
 ): Promise<TargetResult> {
   const key = connectionKey(target, attempt.job);
-  const kept = parts.connections.take(key, attempt.job.site?.messagesPerConnectionMax);
+  const messagesMax = attempt.job.site?.messagesPerConnectionMax;
+  const { connections } = parts;
+  const kept = connections.take(key, messagesMax) ?? connections.take(ownKey(key, attempt.job), messagesMax);
   if (kept !== null) {
     attempt.transcript.add(
       "connect",
@@ -161,6 +163,7 @@ async function converse(
   const tls = session.tls?.summary ?? null;
   const tlsPolicy = sessionResult(session, target);
   const talk: Talk = { wire: session.wire, transcript, within };
+  const kept = session.extensions.domainsMax === null ? key : ownKey(key, job);
   const transaction = {
     envelopeFrom: wireAddress(job.envelopeFrom),
     recipient: wireAddress(job.recipient),
@@ -171,7 +174,7 @@ async function converse(
   };
   try {
     const reply = await sendMessage(session, transaction, talk, parts);
-    parts.connections.give(key, session, job.site?.messagesPerConnectionMax);
+    parts.connections.give(kept, session, job.site?.messagesPerConnectionMax);
     const facts = {
       class: null,
       code: reply.code,
@@ -182,7 +185,7 @@ async function converse(
     return { kind: "delivered", outcome: { kind: "delivered", report: attemptReport }, isStale: false };
   } catch (error) {
     const isUsable = error instanceof SmtpRefusal ? error.reply.code !== 421 : isLack(error);
-    if (isUsable) parts.connections.give(key, session, job.site?.messagesPerConnectionMax);
+    if (isUsable) parts.connections.give(kept, session, job.site?.messagesPerConnectionMax);
     else session.wire.destroy();
     const failure = failureOf(error, target);
     return {
@@ -231,4 +234,9 @@ function connectionKey(target: Target, { egress }: DeliveryJob): string {
   const proof =
     tls === "dane" ? [rule?.domain, ...tlsa.map((record) => Object.values(record).join("-"))] : [];
   return [egress.address ?? "", egress.hostname, host, ip, port, tls, ...proof].join(" ");
+}
+
+/** Of a connection whose server counts the domains of recipients: it is used for one of them only. */
+function ownKey(key: string, { destination }: DeliveryJob): string {
+  return `${key} to ${destination}`;
 }
