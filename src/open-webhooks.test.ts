@@ -10,7 +10,7 @@ import { openWebhooks } from "./open-webhooks.ts";
 import { startSchedule } from "./schedule.ts";
 import { OPERATOR_TEAM_ID } from "./store/teams.ts";
 import { type ApiFixture, startApiFixture } from "./testing/api-fixture.ts";
-import { until } from "./testing/crash-campaign.ts";
+import { until } from "./testing/until.ts";
 import { createZoneResolver } from "./testing/zone-resolver.ts";
 import { createSigningSecrets } from "./webhooks/signing-secrets.ts";
 

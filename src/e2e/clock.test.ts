@@ -9,7 +9,7 @@ import {
   SOURCE_COMMAND,
   startAppliance,
 } from "../testing/appliance.ts";
-import { until } from "../testing/crash-campaign.ts";
+import { until } from "../testing/until.ts";
 
 const DAY_S = 24 * 3600;
 const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
 import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { until } from "../testing/crash-campaign.ts";
 import { hostileHtml } from "../testing/hostile-html.ts";
 import { openNotingErrors, whenShown } from "../testing/look-at-page.ts";
+import { until } from "../testing/until.ts";
 
 interface Hit {
   path: string;

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { dnsRecords } from "../domains/dns-records.ts";
 import type { Store } from "../store/store.ts";
 import { builtBinary } from "../testing/binary.ts";
-import { until } from "../testing/crash-campaign.ts";
 import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
 import { openTestStore } from "../testing/open-test-store.ts";
+import { until } from "../testing/until.ts";
 
 /** What DNS would answer if the demo's domains were published. */
 async function publishedKeys(store: Store): Promise<Map<string, string[]>> {

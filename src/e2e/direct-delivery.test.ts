@@ -3,9 +3,9 @@
 import { expect, test } from "bun:test";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
 import { builtBinary } from "../testing/binary.ts";
-import { until } from "../testing/crash-campaign.ts";
 import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
+import { until } from "../testing/until.ts";
 
 interface Shown {
   last_event: string;

@@ -1,9 +1,9 @@
 // Bounces and complaints from outside, on the appliance's SMTP port, about mail that it delivered.
 import { expect, test } from "bun:test";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { until } from "../testing/crash-campaign.ts";
 import type { ReceivedMessage } from "../testing/fake-mx.ts";
 import { connectSmtp } from "../testing/smtp-client.ts";
+import { until } from "../testing/until.ts";
 
 async function send(appliance: Appliance, to: string): Promise<string> {
   const body = { from: "Jane <jane@sender.test>", to: [to], subject: "Hello", text: "x" };

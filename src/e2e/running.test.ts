@@ -1,7 +1,7 @@
 // What an operator does to a running server, and what its log says of it.
 import { expect, test } from "bun:test";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { until } from "../testing/crash-campaign.ts";
+import { until } from "../testing/until.ts";
 
 async function events(appliance: Appliance): Promise<string[]> {
   const lines = (await appliance.log()).split("\n").filter((line) => line.startsWith("{"));

@@ -1,8 +1,8 @@
 // The executable and relays: for a blocked port 25, for some destinations, and one that refuses us.
 import { expect, test } from "bun:test";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { until } from "../testing/crash-campaign.ts";
 import { startFakeMx } from "../testing/fake-mx.ts";
+import { until } from "../testing/until.ts";
 
 const CREDENTIALS = { username: "u", password: "hunter2" };
 /** Nobody listens there. */

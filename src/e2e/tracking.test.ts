@@ -5,9 +5,9 @@ import { Webhook } from "svix";
 import { parseMessage } from "../mime/parse-message.ts";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
 import { inBrowser, openChromium } from "../testing/chromium.ts";
-import { until } from "../testing/crash-campaign.ts";
 import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
 import { type HookReceiver, startHookReceiver } from "../testing/hook-receiver.ts";
+import { until } from "../testing/until.ts";
 import { BEHAVIOR } from "../tracking/machine-rules-data.ts";
 
 const BROWSER =

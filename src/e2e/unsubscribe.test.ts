@@ -5,7 +5,7 @@ import axe from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import PostalMime from "postal-mime";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { until } from "../testing/crash-campaign.ts";
+import { until } from "../testing/until.ts";
 
 let server: Appliance;
 let browser: Browser;

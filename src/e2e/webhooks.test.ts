@@ -5,8 +5,8 @@ import { Resend } from "resend";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { until } from "../testing/crash-campaign.ts";
 import { type HookReceiver, type ReceivedPost, startHookReceiver } from "../testing/hook-receiver.ts";
+import { until } from "../testing/until.ts";
 
 let appliance: Appliance;
 let resend: Resend;

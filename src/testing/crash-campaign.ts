@@ -3,6 +3,8 @@
 import nodemailer from "nodemailer";
 import { type Appliance, startAppliance } from "./appliance.ts";
 import { CRASH_HOOK_CONFIG, type CrashHook, startCrashHook } from "./crash-hook.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { until } from "./until.ts";
 
 export interface CrashCampaign {
   command: string[];
@@ -37,7 +39,7 @@ interface Sent {
 const SUPPRESSED = "gone@site.test";
 
 export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashReport> {
-  const random = seeded(campaign.seed);
+  const { next: random } = seededRandom(campaign.seed);
   const refused = new Map<string, number>();
   await using hook = startCrashHook(random);
   await using appliance = await startAppliance({
@@ -299,24 +301,4 @@ async function attemptsOf(appliance: Appliance, id: string) {
     data: { recipient: string; is_possible_duplicate: boolean }[];
   };
   return data;
-}
-
-/** Polls a condition that another process fulfils; rejects after a minute. */
-export async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`waited a minute in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** A small deterministic generator (mulberry32), so that a failing run can be repeated by its seed. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

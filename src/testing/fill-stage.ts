@@ -1,7 +1,7 @@
 // What is on the stage: a small shop's day of email, sent through the API and SMTP like anybody's.
 import nodemailer from "nodemailer";
 import type { Appliance } from "./appliance.ts";
-import { until } from "./crash-campaign.ts";
+import { until } from "./until.ts";
 
 /** Routes with a parameter → a path to something that is there. */
 export type StageIds = Record<string, string>;

@@ -6,10 +6,10 @@ import { createWake } from "../lib/wake.ts";
 import type { WebhookAttemptRow, WebhookRow } from "../store/webhooks.ts";
 import { createSigningSecrets } from "../webhooks/signing-secrets.ts";
 import { startWebhookLoop } from "../webhooks/webhook-loop.ts";
-import { until } from "./crash-campaign.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { addTeam } from "./store-samples.ts";
 import { tempStore } from "./temp-store.ts";
+import { until } from "./until.ts";
 import { createZoneResolver, type ResolverZone } from "./zone-resolver.ts";
 
 export interface HookBench extends AsyncDisposable {

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { until } from "./until.ts";
 
 /** Postfix is started by root only, and drops its rights itself. */
 export const hasPostfix = existsSync("/usr/sbin/postfix") && process.getuid?.() === 0;
@@ -17,7 +18,6 @@ export interface Postfix {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const POLL_MS = 50;
 const START_MS = 10_000;
 const DELIVERY_MS = 120_000;
 
@@ -38,7 +38,7 @@ export async function startPostfix(): Promise<Postfix> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await until(START_MS, () => answers(port), "Postfix does not answer");
+    await until(() => answers(port), "Postfix answers", START_MS);
   } catch (error) {
     await stop();
     throw error;
@@ -51,7 +51,7 @@ export async function startPostfix(): Promise<Postfix> {
       return Promise.all(names.map((name) => readFile(join(box, name), "utf8")));
     },
     untilDelivered: () =>
-      until(DELIVERY_MS, () => isQueueEmpty(join(folder, "queue")), "Postfix still has mail in its queue"),
+      until(() => isQueueEmpty(join(folder, "queue")), "Postfix has no mail in its queue", DELIVERY_MS),
     [Symbol.asyncDispose]: stop,
   };
 }
@@ -145,13 +145,4 @@ async function isQueueEmpty(queue: string): Promise<boolean> {
     ),
   );
   return left.flat().every((entry) => !entry.isFile());
-}
-
-/** Another program's state can only be asked for. */
-async function until(ms: number, isSo: () => Promise<boolean>, complaint: string): Promise<void> {
-  const endsAt = Date.now() + ms;
-  while (!(await isSo())) {
-    if (Date.now() > endsAt) throw new Error(complaint);
-    await Bun.sleep(POLL_MS);
-  }
 }

@@ -1,5 +1,7 @@
 /** The same numbers for the same seed (mulberry32). */
 export interface SeededRandom {
+  /** 0 ≤ n < 1. */
+  next(): number;
   /** 0 ≤ n < `end`. */
   below(end: number): number;
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
@@ -16,6 +18,7 @@ export function seededRandom(seed: number): SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
+    next,
     below: (end) => Math.floor(next() * end),
     pick: (items) => items[Math.floor(next() * items.length)]!,
     chance: (share) => next() < share,
