@@ -1,12 +1,14 @@
 // The dashboard's files and the routes that only it has, put together for the server.
 import type { Doors } from "./accounts/session-guard.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { runStoreCommand } from "./cli/store-commands.ts";
 import type { BaseParts } from "./command-parts.ts";
 import { assetRoutes } from "./dashboard/asset-routes.ts";
 import { domainHistoryRoutes } from "./dashboard/domain-history-routes.ts";
 import { createHealthDesk } from "./dashboard/health-desk.ts";
 import { healthRoutes } from "./dashboard/health-routes.ts";
 import { mailRoutes } from "./dashboard/mail-routes.ts";
+import { operatorToolRoutes } from "./dashboard/operator-tool-routes.ts";
 import { queueRoutes } from "./dashboard/queue-routes.ts";
 import { type ServerFacts, serverRoutes } from "./dashboard/server-routes.ts";
 import { templatePreviewRoutes } from "./dashboard/template-preview-routes.ts";
@@ -37,6 +39,10 @@ export function dashboardRoutes(parts: DashboardParts, doors: Doors) {
   return [
     ...[assetRoutes(), auditRoutes({ ...parts, ...doors })],
     ...[queueRoutes({ ...parts, session }), healthRoutes({ desk, session })],
+    operatorToolRoutes({
+      ...{ session, clock: parts.clock },
+      run: (command, input) => runStoreCommand(parts, command, input),
+    }),
     mailRoutes({ ...parts, session }),
     serverRoutes({ session, facts: () => serverFacts(parts) }),
     domainHistoryRoutes({ ...parts, session }),

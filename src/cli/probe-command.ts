@@ -7,6 +7,7 @@ import { createDane } from "../mta/dane.ts";
 import type { Step } from "../mta/outcome.ts";
 import { type Probe, probe } from "../mta/probe.ts";
 import { startMtaSts } from "../mta/start-mta-sts.ts";
+import { openTo } from "../queue/choose-egress.ts";
 import {
   argument,
   type CommandInput,
@@ -41,8 +42,9 @@ async function tryAddress(parts: CommandParts, input: CommandInput) {
   if (parts.isSandbox) throw nothingToTry("delivery.mode is sandbox: no mail leaves this machine");
   if (MAGIC_DOMAINS.includes(address.domain))
     throw nothingToTry("mail to a test address never leaves this machine");
-  const { sender, region, tls } = await readSender(parts, option(input, "from"));
-  const egress = config.egress.find((one) => one.region === region) ?? config.egress[0]!;
+  const { sender, domain, region, tls } = await readSender(parts, option(input, "from"));
+  const open = openTo(config.egress, domain, config.egressDomains);
+  const egress = open.find((one) => one.region === region) ?? open[0] ?? config.egress[0]!;
   const settings = mtaSettings(config, null);
   const log = { ...createLog(), info() {} };
   const mtaSts = startMtaSts(settings.mtaSts, { resolver, log });
@@ -65,10 +67,10 @@ function nothingToTry(reason: string): AppError {
 }
 
 async function readSender(parts: CommandParts, name: string | undefined) {
-  if (name === undefined) return { sender: "", region: null, tls: "opportunistic" as const };
+  if (name === undefined) return { sender: "", domain: null, region: null, tls: "opportunistic" as const };
   const domain = await findDomain(parts, name, null);
   const sender = `probe@${domain.customReturnPath}.${domain.name}`;
-  return { sender, region: domain.region, tls: domain.tls };
+  return { sender, domain: domain.name, region: domain.region, tls: domain.tls };
 }
 
 function showWire({ verdict, explanation, targets, steps }: Probe) {

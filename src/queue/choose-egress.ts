@@ -49,7 +49,7 @@ export function chooseEgress(
 }
 
 /** Those that name the domain, if any does; else those that name none. */
-function openTo(
+export function openTo(
   egresses: readonly Egress[],
   domain: string | null,
   domains: EgressDomains,

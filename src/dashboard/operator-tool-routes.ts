@@ -1,0 +1,122 @@
+// What the operator tries out and looks up: the commands of the same names, with the same answers as `--json`.
+import { Elysia } from "elysia";
+import { z } from "zod";
+import { demandOperator } from "../accounts/demand-operator.ts";
+import type { SessionGuard } from "../accounts/session-guard.ts";
+import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
+import { createId } from "../lib/id.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import { createRecentMap } from "../lib/recent-map.ts";
+
+export interface OperatorToolParts {
+  session: SessionGuard;
+  clock: Pick<Clock, "after">;
+  /** Runs a command as the command line does. Rejects with AppError. */
+  run(command: string, input: { positionals: string[]; values: Record<string, string> }): Promise<unknown>;
+}
+
+type ProbeState =
+  | { status: "running" }
+  | { status: "done"; result: unknown }
+  | { status: "failed"; message: string };
+
+const PROBES_KEPT = 100;
+const PROBES_AT_ONCE_MAX = 4;
+/** Longer than a healthy server takes, shorter than a connection may be idle. */
+const WAIT_MS = 15_000;
+
+const text = z.string().min(1).max(4_096);
+const probeBody = z.object({ to: text, from: text.nullish() });
+const classifyBody = z.object({ reply: text, host: text.nullish(), stage: text.nullish() });
+const reportQuery = z.object({ day: text.optional(), domain: text.optional() });
+const hidden = { detail: UNDOCUMENTED };
+
+/** Below /dashboard/api/operator: probes, the meaning of replies, TLS reports, the keys of return paths. */
+export const operatorToolRoutes = (parts: OperatorToolParts) => {
+  const probes = createRecentMap<ProbeState>(PROBES_KEPT);
+  let running = 0;
+  return new Elysia({ name: "operator-tools", prefix: "/dashboard/api/operator" })
+    .derive(parts.session())
+    .post(
+      "/probes",
+      async ({ caller, body }) => {
+        demandOperator(caller);
+        return await startProbe(body);
+      },
+      { body: probeBody, ...hidden },
+    )
+    .get(
+      "/probes/:id",
+      ({ caller, params }) => {
+        demandOperator(caller);
+        const state = probes.get(params.id);
+        if (state === undefined) throw new AppError("not_found", "Probe not found");
+        return showProbe(params.id, state);
+      },
+      hidden,
+    )
+    .post(
+      "/classify",
+      ({ caller, body }) => {
+        demandOperator(caller);
+        return parts.run("classify", { positionals: [body.reply], values: given(body, ["host", "stage"]) });
+      },
+      { body: classifyBody, ...hidden },
+    )
+    .get(
+      "/tls-reports",
+      async ({ caller, query }) => {
+        demandOperator(caller);
+        const values = given(query, ["day", "domain"]);
+        return { object: "list", data: await parts.run("tls report", { positionals: [], values }) };
+      },
+      { query: reportQuery, ...hidden },
+    )
+    .get(
+      "/return-path-keys",
+      ({ caller }) => {
+        demandOperator(caller);
+        return parts.run("return-path list", { positionals: [], values: {} });
+      },
+      hidden,
+    );
+
+  /** A server that keeps us waiting takes up to 100 s: then the answer is fetched by its id. */
+  async function startProbe(body: z.output<typeof probeBody>) {
+    if (running >= PROBES_AT_ONCE_MAX) {
+      throw new AppError("rate_limit_exceeded", "Too many probes at once. Try again when one has ended.");
+    }
+    const id = createId();
+    probes.set(id, { status: "running" });
+    running++;
+    const ended = parts
+      .run("probe", { positionals: [body.to], values: given(body, ["from"]) })
+      .then<ProbeState>((result) => ({ status: "done", result }))
+      .catch((error: unknown): ProbeState => {
+        if (error instanceof AppError) return { status: "failed", message: error.message };
+        probes.set(id, { status: "failed", message: "An unexpected error occurred." });
+        throw error;
+      })
+      .then((state) => void probes.set(id, state))
+      .finally(() => void running--);
+    let cancel = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      cancel = parts.clock.after(WAIT_MS, resolve);
+    });
+    await Promise.race([ended, late]).finally(() => cancel());
+    ended.catch(() => undefined);
+    return showProbe(id, probes.get(id)!);
+  }
+};
+
+function showProbe(id: string, state: ProbeState) {
+  return { object: "probe" as const, id, ...state };
+}
+
+function given<Name extends string>(
+  source: Partial<Record<Name, string | null | undefined>>,
+  names: readonly Name[],
+): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (source[name] == null ? [] : [[name, source[name]!]])));
+}
