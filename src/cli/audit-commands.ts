@@ -1,14 +1,12 @@
 import { type ChainCheck, checkChain } from "../audit/check-chain.ts";
-import { findTeam, requiredOption, storeCommand } from "./command.ts";
+import { storeCommand } from "./command.ts";
+import { REQUIRED_TEAM, requiredTeamId } from "./find-team.ts";
 
 export const auditCheck = storeCommand<ChainCheck>({
   name: "audit check",
   about: "Check that no entry of a team's audit log was changed or removed; exit 1 when one was",
-  options: { team: { type: "string", value: "TEAM", isRequired: true, about: "the team (name or id)" } },
-  async run(parts, input) {
-    const team = await findTeam(parts, requiredOption(input, "team"));
-    return checkChain(parts, team.id);
-  },
+  options: { team: REQUIRED_TEAM },
+  run: async (parts, input) => checkChain(parts, await requiredTeamId(parts, input)),
   show: (result) =>
     result.ok
       ? `All ${result.entries} entries are as they were written. The last one's hash: ${result.hash ?? "none"}\n`

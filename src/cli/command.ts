@@ -8,7 +8,6 @@ import type { ZoneServers } from "../dns/zone-servers.ts";
 import type { SendingHost } from "../domains/dns-records.ts";
 import type { KeyVault } from "../domains/key-vault.ts";
 import type { SendingDomains } from "../domains/sending-domains.ts";
-import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { Wake } from "../lib/wake.ts";
@@ -141,13 +140,4 @@ export function argument(input: CommandInput, index: number): string {
   const value = input.positionals[index];
   if (value === undefined) throw new UsageError("an argument is missing");
   return value;
-}
-
-/** The team of that name or id. Throws AppError 404. */
-export async function findTeam(parts: Pick<CommandParts, "store">, idOrName: string) {
-  const team = await parts.store.teams.find(idOrName);
-  if (team !== null) return team;
-  const names = (await parts.store.teams.list()).slice(0, 20).map(({ name }) => name);
-  const known = names.length === 0 ? "" : ` The teams are: ${names.join(", ")}.`;
-  throw new AppError("not_found", `There is no team ${idOrName}.${known}`);
 }

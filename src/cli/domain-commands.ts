@@ -11,31 +11,23 @@ import {
   argument,
   type CommandInput,
   type CommandParts,
-  findTeam,
-  type OptionSpec,
   option,
-  requiredOption,
   storeCommand,
   UsageError,
 } from "./command.ts";
 import { findDomain } from "./find-domain.ts";
+import { givenTeamId, ONLY_TEAM, REQUIRED_TEAM, requiredTeamId, TEAM_OF_DOMAIN } from "./find-team.ts";
 import { readPages } from "./read-pages.ts";
 import { printable, showTable, showTime } from "./show-table.ts";
 
 type DomainObject = ReturnType<typeof showDomain>;
-
-const TEAM: OptionSpec = {
-  type: "string",
-  value: "TEAM",
-  about: "needed when several teams have the domain",
-};
 
 export const domainAdd = storeCommand<DomainObject>({
   name: "domain add",
   about: "Add a domain to send from, and show the DNS records to publish",
   arguments: ["NAME"],
   options: {
-    team: { type: "string", value: "TEAM", isRequired: true, about: "the team (name or id)" },
+    team: REQUIRED_TEAM,
     region: { type: "string", value: "REGION", about: "default us-east-1" },
     "return-path": { type: "string", value: "LABEL", about: "subdomain that takes bounces (default send)" },
     tracking: {
@@ -46,9 +38,9 @@ export const domainAdd = storeCommand<DomainObject>({
     tls: { type: "string", value: "MODE", about: "opportunistic (default) or enforced" },
   },
   async run(parts, input) {
-    const team = await findTeam(parts, requiredOption(input, "team"));
+    const teamId = await requiredTeamId(parts, input);
     const domain = await createDomain(parts, {
-      teamId: team.id,
+      teamId,
       name: argument(input, 0),
       region: option(input, "region") ?? null,
       customReturnPath: option(input, "return-path") ?? null,
@@ -70,7 +62,7 @@ export const domainVerify = storeCommand<DomainObject>({
   about: "Look the domain's records up in DNS",
   arguments: ["NAME"],
   options: {
-    team: TEAM,
+    team: TEAM_OF_DOMAIN,
     wait: {
       type: "boolean",
       about: "ask again every few seconds until it is verified; exit 1 when it is not",
@@ -100,7 +92,7 @@ export const domainRotate = storeCommand<DomainObject>({
   name: "domain rotate",
   about: "Make new DKIM keys, which sign once their records are seen in DNS",
   arguments: ["NAME"],
-  options: { team: TEAM },
+  options: { team: TEAM_OF_DOMAIN },
   run: async (parts, input) => showDomain(await rotateKeys(parts, await findNamedDomain(parts, input))),
   show: (domain) =>
     `Publish the records marked next, if any, and leave the others: the old keys sign until the new ones are seen.\n\n${showRecords(domain)}`,
@@ -117,7 +109,7 @@ export const domainRecords = storeCommand<DomainWithHost>({
   about: "Show the DNS records of a domain",
   arguments: ["NAME"],
   options: {
-    team: TEAM,
+    team: TEAM_OF_DOMAIN,
     format: {
       type: "string",
       value: "FORMAT",
@@ -155,10 +147,9 @@ function showProvider({ provider }: DomainWithHost): string {
 export const domainList = storeCommand({
   name: "domain list",
   about: "List the domains, newest first",
-  options: { team: { type: "string", value: "TEAM", about: "only this team (name or id)" } },
+  options: { team: ONLY_TEAM },
   async run({ store }, input) {
-    const team = option(input, "team");
-    const teamId = team === undefined ? null : (await findTeam({ store }, team)).id;
+    const teamId = await givenTeamId({ store }, input);
     const { rows, hasMore } = await readPages((page) => store.domains.list({ teamId, ...page }));
     return { object: "list" as const, has_more: hasMore, data: rows.map(showDomainItem) };
   },
@@ -175,7 +166,7 @@ export const domainDelete = storeCommand({
   name: "domain delete",
   about: "Delete a domain: nothing more is accepted from it, and its DKIM keys are gone",
   arguments: ["NAME"],
-  options: { team: TEAM },
+  options: { team: TEAM_OF_DOMAIN },
   async run(parts, input) {
     const domain = await findNamedDomain(parts, input);
     return { ...(await deleteDomain(parts, domain)), name: domain.name };
@@ -184,9 +175,7 @@ export const domainDelete = storeCommand({
 });
 
 async function findNamedDomain(parts: CommandParts, input: CommandInput) {
-  const team = option(input, "team");
-  const teamId = team === undefined ? null : (await findTeam(parts, team)).id;
-  return findDomain(parts, argument(input, 0), teamId);
+  return findDomain(parts, argument(input, 0), await givenTeamId(parts, input));
 }
 
 /** The status, then each record: short values in the table, long ones below it, whole, to be copied. */

@@ -6,25 +6,22 @@ import {
   argument,
   type CommandInput,
   type CommandParts,
-  findTeam,
-  type OptionSpec,
   option,
   requiredOption,
   storeCommand,
 } from "./command.ts";
 import { findDomain } from "./find-domain.ts";
+import { givenTeamId, ONLY_TEAM, REQUIRED_TEAM, requiredTeamId } from "./find-team.ts";
 import { readPages } from "./read-pages.ts";
 import { showTable, showTime } from "./show-table.ts";
 
 const DAY_MS = 24 * 3600_000;
 
-const TEAM: OptionSpec = { type: "string", value: "TEAM", about: "only this team (name or id)" };
-
 export const keyCreate = storeCommand({
   name: "key create",
   about: "Create an API key and show it, this once",
   options: {
-    team: { ...TEAM, isRequired: true, about: "the team (name or id)" },
+    team: REQUIRED_TEAM,
     name: { type: "string", value: "NAME", isRequired: true, about: "to recognise the key by" },
     permission: { type: "string", value: "PERMISSION", about: "full_access (default) or sending_access" },
     domain: { type: "string", value: "DOMAIN", about: "with sending_access: send from this domain only" },
@@ -45,15 +42,15 @@ export const keyCreate = storeCommand({
 });
 
 async function createKey(parts: CommandParts, input: CommandInput): Promise<{ id: string; token: string }> {
-  const team = await findTeam(parts, requiredOption(input, "team"));
+  const teamId = await requiredTeamId(parts, input);
   const domain = option(input, "domain");
   const expires = option(input, "expires");
   const networks = input.values["allow-ip"];
   return createApiKey(parts, {
-    teamId: team.id,
+    teamId,
     name: requiredOption(input, "name"),
     permission: option(input, "permission") ?? null,
-    domainId: domain === undefined ? null : (await findDomain(parts, domain, team.id)).id,
+    domainId: domain === undefined ? null : (await findDomain(parts, domain, teamId)).id,
     allowedIps: Array.isArray(networks) ? networks : [],
     expiresAt: expires === undefined ? null : readExpiry(expires, parts.clock.now()),
   });
@@ -68,10 +65,9 @@ function readExpiry(text: string, now: number): string {
 export const keyList = storeCommand({
   name: "key list",
   about: "List API keys, newest first",
-  options: { team: TEAM },
+  options: { team: ONLY_TEAM },
   async run({ store, keyring }, input) {
-    const team = option(input, "team");
-    const teamId = team === undefined ? null : (await findTeam({ store }, team)).id;
+    const teamId = await givenTeamId({ store }, input);
     const { rows, hasMore } = await readPages((page) => store.apiKeys.list({ teamId, ...page }));
     const data = rows.map((key) => ({
       id: key.id,

@@ -6,12 +6,12 @@ import { DELIVERY_STATES, FINAL_STATES } from "../store/delivery-states.ts";
 import {
   type CommandInput,
   type CommandParts,
-  findTeam,
   type OptionSpec,
   option,
   storeCommand,
   UsageError,
 } from "./command.ts";
+import { givenTeamId, ONLY_TEAM } from "./find-team.ts";
 import { showTable, showTime } from "./show-table.ts";
 
 /** States in which an email is still on its way. */
@@ -22,7 +22,7 @@ const FILTER_OPTIONS: Record<string, OptionSpec> = {
   destination: { type: "string", value: "DOMAIN", about: "only this recipient domain" },
   site: { type: "string", value: "SITE", about: "only this group of mail hosts, as `queue list` shows it" },
   email: { type: "string", value: "ID", about: "only this email" },
-  team: { type: "string", value: "TEAM", about: "only this team (name or id)" },
+  team: ONLY_TEAM,
 };
 
 export const queueList = storeCommand({
@@ -131,12 +131,12 @@ async function steerAll(
 }
 
 async function readFilter(parts: Pick<CommandParts, "store">, input: CommandInput): Promise<DeliveryFilter> {
-  const team = option(input, "team");
+  const teamId = await givenTeamId(parts, input);
   const destination = option(input, "destination")?.toLowerCase();
   const site = option(input, "site");
   const emailId = option(input, "email");
   return {
-    ...(team === undefined ? {} : { teamId: (await findTeam(parts, team)).id }),
+    ...(teamId === null ? {} : { teamId }),
     ...(destination === undefined ? {} : { destination }),
     ...(site === undefined ? {} : { site }),
     ...(emailId === undefined ? {} : { emailId }),

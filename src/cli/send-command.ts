@@ -9,12 +9,12 @@ import {
   argument,
   type CommandInput,
   type CommandParts,
-  findTeam,
   option,
   requiredOption,
   storeCommand,
   UsageError,
 } from "./command.ts";
+import { givenTeamId, TEAM_OF_DOMAIN } from "./find-team.ts";
 import { showTable } from "./show-table.ts";
 
 /** `--file` is read where the command is typed; the email is accepted where the database is open. */
@@ -38,7 +38,7 @@ export const send = storeCommand<{ id: string }>({
       value: "FILE",
       about: "the body: HTML when it ends in .html, else text; - is stdin",
     },
-    team: { type: "string", value: "TEAM", about: "needed when several teams have the domain" },
+    team: TEAM_OF_DOMAIN,
     wait: { type: "boolean", about: "wait for the outcome of each recipient (serve must be running)" },
     timeout: { type: "string", value: "SECONDS", about: "how long to wait (default 60)" },
   },
@@ -82,7 +82,7 @@ async function sendEmail(parts: CommandParts, input: CommandInput): Promise<{ id
     { clock: parts.clock, messageBytesMax: parts.config.limits.messageBytes, fetchAttachment: refuseUrl },
     request,
   );
-  const teamId = await findSendingTeam(parts, from, option(input, "team"));
+  const teamId = (await givenTeamId(parts, input)) ?? (await findSendingTeam(parts, from));
   const { ids } = await acceptEmails(parts, {
     sender: { apiKeyId: OPERATOR_KEY_ID, teamId, permission: "sending_access", domainId: null },
     drafts: [draft],
@@ -92,8 +92,8 @@ async function sendEmail(parts: CommandParts, input: CommandInput): Promise<{ id
   return { id: ids[0]! };
 }
 
-async function findSendingTeam(parts: CommandParts, from: string, team: string | undefined): Promise<string> {
-  if (team !== undefined) return (await findTeam(parts, team)).id;
+/** The one that has verified the domain. */
+async function findSendingTeam(parts: CommandParts, from: string): Promise<string> {
   const name = parseAddress(from)?.domain ?? "";
   const rows = await parts.store.domains.findByName({ teamId: null, name });
   const verified = rows.filter((row) => row.status === "verified");

@@ -7,26 +7,22 @@ import {
   argument,
   type CommandInput,
   type CommandParts,
-  findTeam,
-  type OptionSpec,
   option,
-  requiredOption,
   storeCommand,
   UsageError,
 } from "./command.ts";
+import { REQUIRED_TEAM, requiredTeamId } from "./find-team.ts";
 import { readPages } from "./read-pages.ts";
 import { showTable, showTime } from "./show-table.ts";
-
-const TEAM: OptionSpec = { type: "string", value: "TEAM", isRequired: true, about: "the team (name or id)" };
 
 export const suppressionAdd = storeCommand({
   name: "suppression add",
   about: "Never write to an address again; what waits for it ends at once",
   arguments: ["EMAIL"],
-  options: { team: TEAM },
+  options: { team: REQUIRED_TEAM },
   async run(parts, input) {
-    const team = await findTeam(parts, requiredOption(input, "team"));
-    const request = { teamId: team.id, emails: [argument(input, 0)], field: "EMAIL" };
+    const teamId = await requiredTeamId(parts, input);
+    const request = { teamId, emails: [argument(input, 0)], field: "EMAIL" };
     const [row] = await addSuppressions(parts, request);
     return showReference(row!);
   },
@@ -37,10 +33,10 @@ export const suppressionRemove = storeCommand({
   name: "suppression remove",
   about: "Allow an address again; mail that was suppressed stays so",
   arguments: ["EMAIL_OR_ID"],
-  options: { team: TEAM },
+  options: { team: REQUIRED_TEAM },
   async run(parts, input) {
-    const team = await findTeam(parts, requiredOption(input, "team"));
-    const row = await removeSuppression(parts, { teamId: team.id, idOrEmail: argument(input, 0) });
+    const teamId = await requiredTeamId(parts, input);
+    const row = await removeSuppression(parts, { teamId, idOrEmail: argument(input, 0) });
     return { ...showReference(row), deleted: true as const };
   },
   show: (_, input) => `${argument(input, 0)} may be written to again.\n`,
@@ -50,7 +46,7 @@ export const suppressionList = storeCommand({
   name: "suppression list",
   about: "List the addresses that a team does not write to, newest first",
   options: {
-    team: TEAM,
+    team: REQUIRED_TEAM,
     origin: { type: "string", value: "ORIGIN", about: "only bounce, complaint or manual" },
   },
   run: listSuppressions,
@@ -64,8 +60,8 @@ export const suppressionList = storeCommand({
 });
 
 async function listSuppressions({ store }: CommandParts, input: CommandInput) {
-  const team = await findTeam({ store }, requiredOption(input, "team"));
-  const request = { teamId: team.id, origin: originOption(input) };
+  const teamId = await requiredTeamId({ store }, input);
+  const request = { teamId, origin: originOption(input) };
   const { rows, hasMore } = await readPages((page) => store.suppressions.list({ ...request, ...page }));
   return { object: "list" as const, has_more: hasMore, data: rows.map(showSuppressionItem) };
 }

@@ -3,7 +3,8 @@ import { isoTime } from "../lib/iso-time.ts";
 import type { Team } from "../store/teams.ts";
 import { choosePlan } from "../usage/choose-plan.ts";
 import type { Plan } from "../usage/plans.ts";
-import { argument, findTeam, requiredOption, storeCommand } from "./command.ts";
+import { argument, requiredOption, storeCommand } from "./command.ts";
+import { findTeam } from "./find-team.ts";
 import { showTable, showTime } from "./show-table.ts";
 
 export const teamCreate = storeCommand({

@@ -1,0 +1,31 @@
+// `--team`: what the commands say about it, and whom it names.
+import { AppError } from "../lib/app-error.ts";
+import type { Team } from "../store/teams.ts";
+import { type CommandInput, type CommandParts, type OptionSpec, option, requiredOption } from "./command.ts";
+
+const TEAM = { type: "string", value: "TEAM" } as const;
+export const REQUIRED_TEAM: OptionSpec = { ...TEAM, isRequired: true, about: "the team (name or id)" };
+export const ONLY_TEAM: OptionSpec = { ...TEAM, about: "only this team (name or id)" };
+export const TEAM_OF_DOMAIN: OptionSpec = { ...TEAM, about: "needed when several teams have the domain" };
+
+type Parts = Pick<CommandParts, "store">;
+
+/** The team of that name or id. Throws AppError 404. */
+export async function findTeam(parts: Parts, idOrName: string): Promise<Team> {
+  const team = await parts.store.teams.find(idOrName);
+  if (team !== null) return team;
+  const names = (await parts.store.teams.list()).slice(0, 20).map(({ name }) => name);
+  const known = names.length === 0 ? "" : ` The teams are: ${names.join(", ")}.`;
+  throw new AppError("not_found", `There is no team ${idOrName}.${known}`);
+}
+
+/** Of `--team`. Throws UsageError without it, AppError 404 for an unknown one. */
+export async function requiredTeamId(parts: Parts, input: CommandInput): Promise<string> {
+  return (await findTeam(parts, requiredOption(input, "team"))).id;
+}
+
+/** Of `--team`; null without it. Throws AppError 404 for an unknown one. */
+export async function givenTeamId(parts: Parts, input: CommandInput): Promise<string | null> {
+  const team = option(input, "team");
+  return team === undefined ? null : (await findTeam(parts, team)).id;
+}
