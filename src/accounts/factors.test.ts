@@ -1,4 +1,4 @@
-// Sessions, second factors and recovery under attack, through the API that browsers use.
+// Sessions, second factors, recovery and roles, through the API that browsers use.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { TOTP } from "otpauth";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
@@ -57,44 +57,6 @@ async function firstStep(email: string, ip?: string): Promise<Browser> {
   expect((await browser.get("/session")).status).toBe(401);
   return browser;
 }
-
-describe("requests of other sites", () => {
-  const cases: [name: string, headers: Record<string, string>, status: number][] = [
-    ["our own page", { "sec-fetch-site": "same-origin" }, 200],
-    ["another site", { "sec-fetch-site": "cross-site" }, 403],
-    ["a neighbour under the same domain", { "sec-fetch-site": "same-site" }, 403],
-    ["an address typed by hand", { "sec-fetch-site": "none" }, 403],
-    ["an old browser on our page", { "sec-fetch-site": "", origin: "http://localhost" }, 200],
-    ["an old browser elsewhere", { "sec-fetch-site": "", origin: "http://evil.test" }, 403],
-    ["a sandboxed frame", { "sec-fetch-site": "", origin: "null" }, 403],
-    ["nothing that tells", { "sec-fetch-site": "" }, 403],
-    ["a form", { "sec-fetch-site": "same-origin", "content-type": "text/plain" }, 422],
-    ["a form with fields", { "content-type": "application/x-www-form-urlencoded" }, 422],
-  ];
-  test.each(cases)("%s", async (_name, headers, status) => {
-    const browser = await signIn("owner@acme.test");
-    const body = { name: "Olga" };
-    const kept = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
-    const bare = headers["sec-fetch-site"] === "";
-    expect((await browser.ask("POST", "/session/name", body, kept, bare)).status).toBe(status);
-  });
-
-  test("no GET changes anything", async () => {
-    const browser = await signIn("owner@acme.test");
-    for (const path of ["/session/end", "/session/team", "/session/totp", "/team/invitations"]) {
-      expect([path, (await browser.get(path)).status]).not.toEqual([path, 200]);
-    }
-    expect((await browser.get("/session")).status).toBe(200);
-  });
-});
-
-test("an encoded path is held to the same rules", async () => {
-  const stranger = openBrowser(api);
-  for (const path of ["/%65mails", "//emails", "/./emails", "/session/../emails", "/emails%2f"]) {
-    const { status } = await stranger.get(path);
-    expect([path, status >= 401 && status <= 404]).toEqual([path, true]);
-  }
-});
 
 describe("sessions", () => {
   test("over https the cookie belongs to this host alone; scripts never read it", () => {

@@ -68,7 +68,7 @@ test("every file with routes declares, also one that the fixture does not serve"
 test("two routes send, and few are public", () => {
   expect(declared("sending").sort()).toEqual(["POST /emails", "POST /emails/batch"]);
   const isPage = (route: string) =>
-    /^(?:GET \/(?:$|health$|ready$|openapi\.json$|docs$|attachments\/|shared\/)|(?:GET|HEAD) \/t\/|(?:GET|HEAD|POST) \/u\/)/.test(
+    /^(?:GET \/(?:$|health$|ready$|openapi\.json$|docs$|attachments\/|shared\/|dashboard(?:$|\/\*$|\/assets\/))|(?:GET|HEAD) \/t\/|(?:GET|HEAD|POST) \/u\/)/.test(
       route,
     );
   const isSignIn = (route: string) =>

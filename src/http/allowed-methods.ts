@@ -3,7 +3,8 @@ import { pathOf } from "./path-of.ts";
 
 /**
  * Which methods a path has, from the routes that exist: `/emails/:id` and `/emails/receiving/*` match as the router
- * does. A path that is a route word for word has only that route's: `/emails/batch` is no email.
+ * does. A path that is a route word for word has only that route's: `/emails/batch` is no email. What ends in `*` counts
+ * where nothing else matches: the dashboard's page stands for no path of its API.
  */
 export function createAllowedMethods(
   routes: readonly { method: string; path: string }[],
@@ -14,8 +15,9 @@ export function createAllowedMethods(
     const own = named.get(path);
     if (own !== undefined) return own;
     const given = path.split("/");
-    const methods = patterns.filter(({ segments }) => doesMatch(segments, given)).map(({ method }) => method);
-    return [...new Set(methods)];
+    const found = patterns.filter(({ segments }) => doesMatch(segments, given));
+    const closed = found.filter(({ segments }) => segments.at(-1) !== "*");
+    return [...new Set((closed.length > 0 ? closed : found).map(({ method }) => method))];
   };
 }
 

@@ -2,6 +2,7 @@
 // another site makes a browser send is refused here, before anything is read.
 import { AppError } from "../lib/app-error.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
+import { methodNotAllowed } from "./error-response.ts";
 import type { Admission } from "./guard.ts";
 import { pathOf } from "./path-of.ts";
 import type { Visits } from "./visit.ts";
@@ -19,7 +20,7 @@ export interface GatewayParts {
 
 /**
  * Lets requests through as they are, besides those for the dashboard's API: they are marked, and led to the public
- * API's route where the dashboard has none of its own. Throws 401, 403 and 404; an unknown path never shows a page.
+ * API's route where the dashboard has none of its own. Throws 401, 403, 404 and 405; no path of the API shows a page.
  */
 export function createDashboardGateway(parts: GatewayParts): (request: Request) => Promise<Request> {
   const { visits, admission } = parts;
@@ -28,7 +29,10 @@ export function createDashboardGateway(parts: GatewayParts): (request: Request) 
     const path = dashboardPath(pathOf(given.url));
     if (path === null) return given;
     refuseForeign(given, parts.publicUrl());
-    const isOwn = ownMethodsOf(pathOf(given.url)).length > 0;
+    const ownMethods = ownMethodsOf(pathOf(given.url));
+    const isOwn = ownMethods.length > 0;
+    // Else the router would take it for one of the page's own paths.
+    if (isOwn && !ownMethods.includes(given.method)) throw methodNotAllowed(given);
     const request = isOwn ? given : toApiRequest(given, path);
     visits.open(request, visits.of(given).ip).dashboardPath = path;
     if (!isOwn) await admission.admit({ request, set: { headers: {} } });

@@ -10,6 +10,7 @@ import { apiKeyRoutes } from "../api-keys/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
 import { reportRoutes } from "../bounces/routes.ts";
 import { allContactRoutes } from "../contacts/routes.ts";
+import { assetRoutes } from "../dashboard/asset-routes.ts";
 import { mailRoutes } from "../dashboard/mail-routes.ts";
 import { sharedRoutes } from "../dashboard/shared-routes.ts";
 import { deliveryRoutes } from "../deliveries/routes.ts";
@@ -134,6 +135,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     features: (guard, doors) => [
       ...accountRoutes({ ...accounts, ...doors }),
       auditRoutes({ ...shared, ...doors }),
+      assetRoutes(),
       unsubscribeRoutes({ ...shared, ...doors, guard, unsubscribeKey: TRACKING_KEY, rateLimit: () => null }),
       trackingRoutes({
         ...{ ...shared, ...doors, trackingKey: TRACKING_KEY, findTarget: createFindTarget(shared) },

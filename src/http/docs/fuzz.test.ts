@@ -29,8 +29,8 @@ function fuzz(requests: number, send = (request: Request) => api.app.handle(requ
 const HARD_TO_HIT =
   /attachmentId|versionId|segmentId|eventId|^GET \/queue\/reports\/|^PATCH \/emails\/|\/cancel$/;
 
-test("1,500 random requests get documented answers, and each route is also used well", async () => {
-  const report = await fuzz(1_500);
+test("2,500 random requests get documented answers, and each route is also used well", async () => {
+  const report = await fuzz(2_500);
   expect(report.problems).toEqual([]);
   const neverRight = [...report.routes].filter(([, statuses]) => ![...statuses.keys()].some((s) => s < 300));
   expect(neverRight.map(([route]) => route).filter((route) => !HARD_TO_HIT.test(route))).toEqual([]);
