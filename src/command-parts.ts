@@ -1,5 +1,4 @@
 // What every command and the server stand on: the data directory's store and the look-ups beside it.
-import { mkdirSync } from "node:fs";
 import { createTokenKeys } from "./bounces/token-keys.ts";
 import type { CommandParts } from "./cli/command.ts";
 import { type Config, ConfigError } from "./config.ts";
@@ -44,7 +43,6 @@ export async function openCommandParts(
   config: Config,
   { threads, log }: { threads: boolean; log: Log },
 ): Promise<BaseParts> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const webhookWake = createWake();
   const store = await openStore({
     dataDir: config.dataDir,

@@ -16,8 +16,6 @@ export const serveCommand: LocalCommand = {
   async run({ configFile, terminal }) {
     const config = loadConfig(configFile);
     const log = createLog();
-    endOnSurprise(log);
-    ignoreOtherSignals(log);
     if (process.getuid?.() === 0) {
       log.warn("serve.root", { advice: "run as an own user with the capability CAP_NET_BIND_SERVICE" });
     }
@@ -26,6 +24,8 @@ export const serveCommand: LocalCommand = {
     const stopRequest = whenAskedToStop(log);
     const wasCutOff = existsSync(join(config.dataDir, "lock.pid"));
     const running = await serve(config, { log });
+    endOnSurprise(log);
+    ignoreOtherSignals(log);
     if (wasCutOff) {
       log.warn("serve.unclean_stop", {
         advice:

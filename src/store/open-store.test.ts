@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { existsSync, statSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLog } from "../lib/log.ts";
+import { createLog, silentLog } from "../lib/log.ts";
+import { addTeam } from "../testing/store-samples.ts";
 import { openStore } from "./open-store.ts";
 
 let dataDir: string;
@@ -23,3 +25,63 @@ test.each([true, false])("a disk with too little room is logged once (threads: %
     { level: "error", event: "store.disk_full", data_dir: dataDir },
   ]);
 });
+
+test.each([true, false])(
+  "after it is closed the database is one whole file (threads: %p)",
+  async (threads) => {
+    for (let turn = 0; turn < 5; turn++) {
+      const store = await openStore({ dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal() {} });
+      await addTeam(store, { name: `team ${turn}` });
+      await store.deliveries.sites({ limit: 1 });
+      await store.close();
+      const wal = join(dataDir, "sendlark.db-wal");
+      expect(existsSync(wal) ? statSync(wal).size : 0).toBe(0);
+    }
+  },
+);
+
+describe.each([true, false])(
+  "what cannot be opened is told in one line with what to do (threads: %p)",
+  (threads) => {
+    async function refusal(): Promise<string> {
+      const store = await openStore({
+        dataDir,
+        threads,
+        log: silentLog,
+        minFreeBytes: 0,
+        onFatal() {},
+      }).catch((error: Error) => error);
+      if (store instanceof Error) return store.message;
+      await store.close();
+      return "opened";
+    }
+
+    test("keys without their database are no new installation", async () => {
+      expect(await refusal()).toBe("opened");
+      await writeFile(join(dataDir, "secret.key"), "of an installation");
+      expect(await refusal()).toBe("opened");
+      await writeFile(join(dataDir, "sendlark.db"), "");
+      expect(await refusal()).toContain("it is empty, but data_dir holds the keys of an installation.");
+      await rm(join(dataDir, "sendlark.db"));
+      expect(await refusal()).toContain("it is missing, but");
+      await rm(join(dataDir, "secret.key"));
+      expect(await refusal()).toBe("opened");
+    });
+
+    test("a damaged lock", async () => {
+      await writeFile(join(dataDir, "lock.db"), "damaged".repeat(1_000));
+      expect(await refusal()).toMatch(/lock\.db is damaged\. It holds nothing: delete it/);
+    });
+
+    test("a damaged database", async () => {
+      await writeFile(join(dataDir, "sendlark.db"), "damaged".repeat(1_000));
+      expect(await refusal()).toMatch(/file is not a database\. Keep a copy/);
+    });
+
+    test("a file where the directory should be", async () => {
+      await rm(dataDir, { recursive: true });
+      await writeFile(dataDir, "");
+      expect(await refusal()).toMatch(/^data_dir .* cannot be used: E.*\. It must be a directory\.$/);
+    });
+  },
+);

