@@ -61,7 +61,10 @@ export function startRedirect(options: {
       const answer = options.challenge?.(pathname) ?? null;
       if (answer !== null) return new Response(answer, { headers: { "content-type": "text/plain" } });
       const location = `${options.publicUrl()}${pathname}${search}`;
-      return new Response(null, { status: 308, headers: { location } });
+      // Programs that do not follow show what they got, and nothing would look like success.
+      const message = `This server speaks https only. Ask at ${location}`;
+      const refusal = { statusCode: 308, message, name: "validation_error" };
+      return Response.json(refusal, { status: 308, headers: { location } });
     },
     error: () => new Response(SERVER_ERROR, { status: 500, headers: { "content-type": JSON_TYPE } }),
   });
