@@ -14,6 +14,7 @@ test.each([
 
 test.each([
   ["co.uk", "public suffix"],
+  ["Gmail.com", "belongs to a mail provider"],
   ["com", "must be a domain"],
   ["localhost", "must be a domain"],
   ["192.0.2.1", "must be a domain"],

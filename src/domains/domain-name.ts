@@ -1,5 +1,6 @@
 import { getDomain, parse } from "tldts";
 import { AppError } from "../lib/app-error.ts";
+import { isMailboxDomain } from "../lib/mailbox-domains.ts";
 import { parseDomain } from "../mime/address.ts";
 
 /** Leaves room for the longest label in front of it (RFC 1035 §2.3.4: 253 characters in all). */
@@ -19,6 +20,12 @@ export function normalizeDomainName(text: string): string {
     throw new AppError(
       "validation_error",
       `Invalid \`name\` field. \`${name}\` is a public suffix, not a domain.`,
+    );
+  }
+  if (isMailboxDomain(name)) {
+    throw new AppError(
+      "validation_error",
+      `Invalid \`name\` field. \`${name}\` belongs to a mail provider. Add a domain whose DNS you can change.`,
     );
   }
   return name;

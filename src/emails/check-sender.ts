@@ -1,5 +1,6 @@
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import { isMailboxDomain } from "../lib/mailbox-domains.ts";
 import { parseAddress } from "../mime/address.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { EmailDraft } from "./draft.ts";
@@ -36,17 +37,20 @@ async function checkAddress(
     throw new AppError("validation_error", `Invalid \`${field}\` field. It must be one email address.`);
   }
   const domain = await parts.sendingDomains.find(sender.teamId, address.domain);
-  if (domain === null) {
-    throw refusal(
-      `The ${address.domain} domain is not verified. Add it and verify it before sending from it.`,
-    );
-  }
+  if (domain === null) throw refusal(unknown(address.domain));
   if (domain.status !== "verified") throw refusal(notVerified(domain));
   if (!domain.isSendingEnabled) throw refusal(`Sending is switched off for the ${address.domain} domain.`);
   if (sender.domainId !== null && sender.domainId !== domain.id) {
     throw refusal(`This API key may not send from the ${address.domain} domain.`);
   }
   return domain;
+}
+
+function unknown(name: string): string {
+  const advice = isMailboxDomain(name)
+    ? "It belongs to a mail provider, and nobody else can send from it: use an address at a domain of your own."
+    : "Add it and verify it before sending from it.";
+  return `The ${name} domain is not verified. ${advice}`;
 }
 
 /** Names what DNS lacks: DKIM and SPF are what receivers judge mail by. */

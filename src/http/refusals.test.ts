@@ -103,6 +103,13 @@ const ROWS: Row[] = [
     "nowhere.test domain is not verified",
   ],
   [
+    "a mailbox of a provider",
+    { body: { ...EMAIL, from: "a@gmail.com" } },
+    403,
+    "validation_error",
+    "use an address at a domain of your own",
+  ],
+  [
     "a domain that is not verified",
     { body: { ...EMAIL, from: "a@new.test" } },
     403,
