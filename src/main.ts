@@ -11,6 +11,12 @@ if (Bun.isMainThread) void runCommandLine().then((exitCode) => process.exit(exit
 else void runThread(workerData.role);
 
 async function runCommandLine(): Promise<number> {
+  const { wrongRuntime } = await import("./lib/version.ts");
+  const problem = wrongRuntime(Bun.version);
+  if (problem !== null) {
+    process.stderr.write(`sendlark: ${problem}\n`);
+    return 1;
+  }
   if (SERVING.includes(process.argv[2] ?? "")) tuneMemory();
   const { runCli } = await import("./cli/run-command.ts");
   const { openForCommand } = await import("./command-parts.ts");

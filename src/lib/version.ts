@@ -7,3 +7,10 @@ export const VERSION = packageJson.version;
 
 /** The commit that the executable was built from; empty when run from source. */
 export const COMMIT = typeof SENDLARK_COMMIT === "undefined" ? "" : SENDLARK_COMMIT;
+
+/** What is wrong with running on this version of Bun; null = it is the one that was tested. */
+export function wrongRuntime(version: string): string | null {
+  const { bun } = packageJson.engines;
+  if (version === bun) return null;
+  return `Sendlark runs on Bun ${bun} and no other, and this is ${version}. ./scripts/start and ./scripts/build install it.`;
+}
