@@ -54,7 +54,7 @@ function showReport(desk: HealthDesk, teamId: string) {
 const GROUPS: Record<string, string[]> = {
   "This machine": ["disk_space", "disk_sync", "certificate", "dns_resolver", "delivery_mode"],
   "Way out": ["way_out", "port_25", "port_25_ipv6", "block_list", "smarthost_auth", "egress_shunned"],
-  "Who we are": ["reverse_dns", "ehlo_name", "helo_spf"],
+  "Who we are": ["reverse_dns", "source_address", "ehlo_name", "helo_spf"],
   "Sending domains": ["dkim_key", "spf", "dmarc"],
   "Block lists": ["blocklist"],
 };

@@ -229,7 +229,7 @@ const ENHANCED_RULES: ReplyRule[] = [
   rule("enhanced-media", "attachment_virus", /^\d{3} 5\.6\.(?:0|1)\b/, "554 5.6.1 media not supported", {
     stages: CONTENT,
   }),
-  rule("enhanced-not-authorized", "recipient_policy", /^\d{3} [45]\.7\.(?:1|2|4|14|17)\b/, "550 5.7.1 no", {
+  rule("enhanced-not-authorized", "recipient_policy", /^\d{3} 5\.7\.(?:1|2|4|14|17)\b/, "550 5.7.1 no", {
     stages: ["rcpt"],
   }),
   rule("enhanced-content", "content_spam", /^\d{3} 5\.(?:7\.[01]|6\.\d)\b/, "550 5.7.1 no", {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { type Clock, systemClock } from "../lib/clock.ts";
 import { createDeadlines } from "../mta/deadlines.ts";
 import { replyText } from "../mta/reply-parser.ts";
@@ -9,16 +10,22 @@ const CONNECT_MS = 8_000;
 const GREETING_MS = 10_000;
 const TICK_MS = 100;
 
-/** A greeting over the network, within 18 s; nothing but QUIT is said. */
+/** A greeting over the network, within half a minute; nothing but QUIT is said unless EHLO was asked for. */
 export function createReadGreeting(clock: Clock = systemClock): ReadGreeting {
-  return async ({ ip, port, localAddress }) => {
+  return async ({ ip, port, localAddress, ehlo }) => {
     const deadlines = createDeadlines(clock, TICK_MS);
     try {
       const wire = await connectWire({ ip, port, localAddress }, deadlines, CONNECT_MS);
       try {
         const reply = await wire.receive("greeting", GREETING_MS);
+        const text = replyText(reply);
+        let seenAs: string | null = null;
+        if (ehlo !== undefined && reply.code === 220) {
+          wire.send(`EHLO ${ehlo}\r\n`);
+          seenAs = addressIn((await wire.receive("ehlo", GREETING_MS)).lines[0] ?? "");
+        }
         wire.send("QUIT\r\n");
-        return { kind: "greeted", text: replyText(reply) };
+        return { kind: "greeted", text, seenAs };
       } finally {
         wire.destroy();
       }
@@ -27,4 +34,10 @@ export function createReadGreeting(clock: Clock = systemClock): ReadGreeting {
       return { kind: "failed", reason: error instanceof Error ? error.message : String(error) };
     }
   };
+}
+
+/** `mx.example.com at your service, [192.0.2.1]` */
+function addressIn(line: string): string | null {
+  const ip = /\[(?:IPv6:)?([0-9a-f.:]{3,45})\]/i.exec(line)?.[1];
+  return ip !== undefined && isIP(ip) !== 0 ? ip : null;
 }

@@ -56,7 +56,7 @@ function parts(toml: string, zone: ResolverZone, changes: Partial<DoctorParts> =
       health: async () => ({ engine: "sqlite", isAcceptingMail: true, freeBytes: 1e12, walBytes: 0 }),
     },
     sendingDomains: { signingKeys: async () => keys },
-    readGreeting: async () => ({ kind: "greeted", text: "220 mx.big.test" }),
+    readGreeting: async () => ({ kind: "greeted", text: "220 mx.big.test", seenAs: "5.6.7.8" }),
     measureSyncs: async () => 1_000,
     readCertificate: async () => null,
     dnsServers: ["127.0.0.1"],
@@ -75,7 +75,7 @@ describe("the doctor", () => {
     expect(findings.map(({ id, status }) => `${id} ${status}`)).toEqual([
       // The zone does not know the signed name that it asks for.
       ...["dns_resolver unknown", "disk_sync ok", "disk_space ok"],
-      ...["reverse_dns ok", "ehlo_name ok", "helo_spf ok", "port_25 ok"],
+      ...["reverse_dns ok", "ehlo_name ok", "helo_spf ok", "port_25 ok", "source_address ok"],
       ...["dkim_key ok", "dkim_key ok", "dmarc ok", "spf ok"],
     ]);
     expect(findings.every((finding) => Object.keys(finding).length === 6)).toBe(true);
@@ -94,9 +94,9 @@ describe("the doctor", () => {
   test("tries IPv6 where this machine or an egress has it", async () => {
     const tried = async (toml: string, hasIpv6: boolean) => {
       const asked: (string | null)[] = [];
-      const readGreeting: DoctorParts["readGreeting"] = async ({ ip, localAddress }) => {
-        asked.push(`${ip} from ${localAddress}`);
-        return { kind: "greeted", text: "220 mx.big.test" };
+      const readGreeting: DoctorParts["readGreeting"] = async ({ ip, localAddress, ehlo }) => {
+        if (ehlo === undefined) asked.push(`${ip} from ${localAddress}`);
+        return { kind: "greeted", text: "220 mx.big.test", seenAs: null };
       };
       const zone = { ...GOOD, "mx.big.test AAAA": ["2001:db8::1"] };
       await runDoctor(parts(toml, zone, { hasIpv6, readGreeting }), request);
@@ -166,6 +166,7 @@ describe("the doctor", () => {
     expect(findings.filter(({ id }) => id === "check")).toMatchObject([
       { status: "unknown", found: "read-only file system" },
       { status: "unknown", found: "it took too long", title: "Connections to port 25" },
+      { status: "unknown", found: "it took too long", title: "Address that receivers see" },
     ]);
     expect(findings.find(({ id }) => id === "spf")).toMatchObject({ status: "ok" });
   });

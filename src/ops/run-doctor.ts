@@ -19,6 +19,7 @@ import { conclude, type Finding } from "./checks/finding.ts";
 import { checkHeldSites, checkShunnedEgresses, checkWayOut } from "./checks/held-mail.ts";
 import { checkPort25, type MailHost, type ReadGreeting } from "./checks/port25.ts";
 import { checkReverseDns } from "./checks/reverse-dns.ts";
+import { checkSourceAddress } from "./checks/source-address.ts";
 import { checkHeloSpf, checkSpf } from "./checks/spf.ts";
 
 export interface DoctorParts {
@@ -158,6 +159,10 @@ function egressTasks(
   const { hostname, address } = egress;
   const { port } = parts.config.delivery;
   const ofFamily = (family: 4 | 6) => (address?.includes(":") === (family === 6) ? address : null);
+  const ownWay = {
+    localAddress: address,
+    family: address?.includes(":") === true ? (6 as const) : (4 as const),
+  };
   const overIpv6: Task[] = [
     {
       title: `Connections to port ${port} over IPv6`,
@@ -180,6 +185,10 @@ function egressTasks(
     {
       title: `Connections to port ${port}`,
       run: () => checkPort25(parts, { hosts, port, localAddress: ofFamily(4) }),
+    },
+    {
+      title: "Address that receivers see",
+      run: () => checkSourceAddress(parts, { ...{ hosts, port, hostname, addresses }, ...ownWay }),
     },
     ...(parts.hasIpv6 || ofFamily(6) !== null ? overIpv6 : []),
   ];

@@ -7,7 +7,7 @@ const HOSTS = [
   { host: "mx.two.test", greets: "two.test" },
 ];
 const both: ResolverZone = { "mx.one.test A": ["192.0.2.1"], "mx.two.test A": ["192.0.2.2"] };
-const greeted = (text: string): Greeting => ({ kind: "greeted", text });
+const greeted = (text: string): Greeting => ({ kind: "greeted", text, seenAs: null });
 const blocked: Greeting = { kind: "failed", reason: "no answer to connect" };
 const one = greeted("220 mx.one.test ESMTP ready");
 const two = greeted("220-MX.two.TEST hello\n220 there");

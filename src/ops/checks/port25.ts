@@ -7,9 +7,18 @@ export interface GreetingRequest {
   port: number;
   /** Bound before connecting; null = the system's choice. */
   localAddress: string | null;
+  /** Our name: said in EHLO, so that the server may tell which address it sees. Absent = nothing is said. */
+  ehlo?: string;
 }
 
-export type Greeting = { kind: "greeted"; text: string } | { kind: "failed"; reason: string };
+export type Greeting =
+  | {
+      kind: "greeted";
+      text: string;
+      /** The address of ours that the answer to EHLO names; null = none, or it was not asked. */
+      seenAs: string | null;
+    }
+  | { kind: "failed"; reason: string };
 
 /** Connects, reads the greeting, says QUIT. Never throws, and ends within seconds. */
 export type ReadGreeting = (request: GreetingRequest) => Promise<Greeting>;
@@ -35,7 +44,7 @@ export interface Port25Request {
   family?: 4 | 6;
 }
 
-type Port25Parts = { resolver: Pick<Resolver, "a" | "aaaa">; readGreeting: ReadGreeting };
+export type Port25Parts = { resolver: Pick<Resolver, "a" | "aaaa">; readGreeting: ReadGreeting };
 
 type Result = { host: string; kind: "ok" | "blocked" | "foreign" | "refused" | "unresolved"; text: string };
 
@@ -95,17 +104,35 @@ export async function checkPort25(parts: Port25Parts, request: Port25Request): P
   return conclude(subject, "warn", found, advice);
 }
 
-async function tryHost(
+/** What each host says, at once; null = it has no address. */
+export function askHosts(
+  parts: Port25Parts,
+  { hosts, ...request }: Port25Request & Pick<GreetingRequest, "ehlo">,
+): Promise<{ host: string; greeting: Greeting | null; reason: string }[]> {
+  return Promise.all(hosts.map(({ host }) => askHost(parts, host, request)));
+}
+
+async function askHost(
   { resolver, readGreeting }: Port25Parts,
-  { host, greets }: MailHost,
-  { port, localAddress, family }: Port25Request,
-): Promise<Result> {
+  host: string,
+  { port, localAddress, family, ehlo }: Omit<Port25Request, "hosts"> & Pick<GreetingRequest, "ehlo">,
+): Promise<{ host: string; greeting: Greeting | null; reason: string }> {
   const answer = await (family === 6 ? resolver.aaaa(host) : resolver.a(host));
   const ip = answer.kind === "found" ? answer.values[0] : undefined;
   if (ip === undefined) {
-    return { host, kind: "unresolved", text: answer.kind === "failed" ? answer.reason : "no address" };
+    return { host, greeting: null, reason: answer.kind === "failed" ? answer.reason : "no address" };
   }
-  const greeting = await readGreeting({ ip, port, localAddress });
+  const request = { ip, port, localAddress, ...(ehlo === undefined ? {} : { ehlo }) };
+  return { host, greeting: await readGreeting(request), reason: "" };
+}
+
+async function tryHost(
+  parts: Port25Parts,
+  { host, greets }: MailHost,
+  request: Port25Request,
+): Promise<Result> {
+  const { greeting, reason } = await askHost(parts, host, request);
+  if (greeting === null) return { host, kind: "unresolved", text: reason };
   if (greeting.kind === "failed") return { host, kind: "blocked", text: greeting.reason };
   const text = greeting.text.split("\n")[0]!;
   if (!greeting.text.toLowerCase().includes(greets)) return { host, kind: "foreign", text };

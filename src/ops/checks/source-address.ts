@@ -1,0 +1,36 @@
+// Which address receivers see our mail come from: behind NAT, or with several addresses, it may be another one than
+// the configuration and DNS say, and then the reverse name and SPF are those of a stranger.
+import { isReachableAddress } from "../../lib/public-address.ts";
+import { isSameAddress } from "./address-lookup.ts";
+import { type CheckSubject, conclude, type Finding } from "./finding.ts";
+import { askHosts, type Port25Parts, type Port25Request } from "./port25.ts";
+
+export interface SourceAddressRequest extends Port25Request {
+  /** Our name in EHLO. */
+  hostname: string;
+  /** Those that the configuration, or else the EHLO name, says. */
+  addresses: string[];
+}
+
+/** Asks well-known servers, some of which answer EHLO with the address that they see. */
+export async function checkSourceAddress(
+  parts: Port25Parts,
+  { addresses, ...request }: SourceAddressRequest,
+): Promise<Finding> {
+  const { hostname, localAddress } = request;
+  const subject: CheckSubject = {
+    id: "source_address",
+    title: `Address that receivers see${localAddress === null ? "" : ` of ${localAddress}`}`,
+    expected: addresses.join(" or ") || `the address of ${hostname}`,
+  };
+  const greetings = await askHosts(parts, { ...request, ehlo: hostname });
+  const told = greetings.find(({ greeting }) => greeting?.kind === "greeted" && greeting.seenAs !== null);
+  const seen = told?.greeting?.kind === "greeted" ? told.greeting.seenAs : null;
+  if (told === undefined || seen === null || !isReachableAddress(seen, [])) {
+    return conclude(subject, "unknown", "no server told it", "See the check of port 25.");
+  }
+  const found = `${seen}, says ${told.host}`;
+  if (addresses.some((ip) => isSameAddress(ip, seen))) return conclude(subject, "ok", found);
+  const advice = `Mail leaves from ${seen}: give ${hostname} that address and the address the PTR record ${hostname}, and allow it in SPF; or bind another one with the address of an [[egress]].`;
+  return conclude(subject, "fail", found, advice);
+}
