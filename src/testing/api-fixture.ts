@@ -182,15 +182,18 @@ function createCall(app: HttpApp, key: string): ApiFixture["call"] {
       body: isRaw ? (body as string | undefined) : JSON.stringify(body),
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
     });
-    const response = await app.handle(request, "192.0.2.50");
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      json: isJson ? JSON.parse(text) : null,
-    };
+    return readAnswer(await app.handle(request, "192.0.2.50"));
+  };
+}
+
+export async function readAnswer(response: Response): Promise<ApiAnswer> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson ? JSON.parse(text) : null,
   };
 }
 

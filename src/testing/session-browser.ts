@@ -1,5 +1,5 @@
 // What a browser does around requests to the dashboard's API: it keeps cookies and tells where a request comes from.
-import type { ApiAnswer, ApiFixture } from "./api-fixture.ts";
+import { type ApiAnswer, type ApiFixture, readAnswer } from "./api-fixture.ts";
 
 export interface Browser {
   get(path: string): Promise<ApiAnswer>;
@@ -39,14 +39,7 @@ export function openBrowser(api: Pick<ApiFixture, "app">, ip = "192.0.2.50"): Br
     });
     const response = await api.app.handle(request, ip);
     for (const line of response.headers.getSetCookie()) keep(jar, line);
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      json: isJson ? JSON.parse(text) : null,
-    };
+    return readAnswer(response);
   }
   return {
     ask,
