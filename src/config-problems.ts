@@ -30,7 +30,9 @@ function schemaProblem(tree: unknown, issue: Issue): string[] {
     const full = path === "" ? name : `${path}.${name}`;
     const meant = suggest(name, known);
     const hint = meant === null ? "" : ` (did you mean ${meant}?)`;
-    const value = showValue(full, valueAt(tree, [...issue.path, name]));
+    // A mistyped secret is one all the same.
+    const isSecret = meant !== null && SECRET_KEY.test(meant);
+    const value = isSecret ? "***" : showValue(full, valueAt(tree, [...issue.path, name]));
     return `${full}: unknown key with the value ${value}${hint}; accepted: ${known.join(", ")}`;
   });
 }

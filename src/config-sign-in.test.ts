@@ -32,6 +32,14 @@ test("URLs have defaults, secrets come from the environment and are masked where
 describe("is refused, by its name and without its secret", () => {
   test.each([
     ['[sign_in.google]\nclient_id = "a"', "sign_in.google.client_secret: missing"],
+    [
+      '[sign_in.google]\nclient_id = "a"\nclient_secrt = "hunter2"',
+      "sign_in.google.client_secrt: unknown key with the value *** (did you mean client_secret?)",
+    ],
+    [
+      '[sign_in.google]\nclient_id = "a"\nclient_secre = "hunter2"',
+      "sign_in.google.client_secre: unknown key with the value *** (did you mean client_secret?)",
+    ],
     ['[sign_in.github]\nclient_secret = "hunter2"', "sign_in.github.client_id: missing"],
     [
       `[sign_in.google]\n${CLIENT}\nisuer = "x"`,

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { stringify as toToml } from "smol-toml";
 import { loadConfig } from "../config.ts";
 import { AppError } from "../lib/app-error.ts";
+import { createLog } from "../lib/log.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
 import { showConfig } from "../show-config.ts";
 import { type LocalCommand, option } from "./command.ts";
@@ -53,6 +54,8 @@ export const configCheck: LocalCommand = {
   about: "Check the configuration and show its effective values",
   async run({ configFile, isJson, terminal }) {
     const config = loadConfig(configFile);
+    const { checkNamedFiles } = await import("../named-files.ts");
+    await checkNamedFiles(config, createLog());
     const shown = showConfig(config);
     terminal.out(isJson ? `${JSON.stringify(shown)}\n` : `# ${config.file}\n${toToml(shown)}\n`);
     return 0;

@@ -40,6 +40,23 @@ async function startBench() {
   };
 }
 
+test.each([
+  [
+    '[tls]\nmode = "files"\ncert = "/gone/cert.pem"\nkey = "/gone/key.pem"\n',
+    "tls.cert: cannot read /gone/cert.pem",
+  ],
+  ['keys_file = "/gone/master.key"\n', "keys_file: /gone/master.key does not exist. Make it once with:"],
+])("files that are named and missing are a bad configuration: %s", async (lines, problem) => {
+  await using bench = await startBench();
+  await writeFile(bench.file, `data_dir = "data"\n${lines}[delivery]\nmode = "sandbox"\n`);
+  const checked = await bench.on("config", "check");
+  expect(checked).toMatchObject({ exitCode: 78, out: "" });
+  expect(checked.err).toContain(problem);
+  const doors = '[http]\nlisten = "127.0.0.1:0"\n[smtp]\nlisten = []\nlisten_tls = []\n';
+  await writeFile(bench.file, `data_dir = "data"\n${lines}${doors}[delivery]\nmode = "sandbox"\n`);
+  expect((await bench.on("serve")).exitCode).toBe(78);
+});
+
 describe("the command line", () => {
   test.each([
     [[], 2, "name a command first"],
@@ -139,7 +156,9 @@ describe("configuration", () => {
     const file = join(bench.directory, "all.toml");
     await bench.type("init", "--config", file);
     const text = (await readFile(file, "utf8")).replace(/^# (?=[a-z_]+ = |\[)/gm, "");
-    await writeFile(file, text.replace(/\$\{\w+\}/g, "x"));
+    const key = join(bench.directory, "master.key");
+    await writeFile(key, "ab".repeat(32), { mode: 0o600 });
+    await writeFile(file, text.replace(/\$\{\w+\}/g, "x").replace("/etc/sendlark/master.key", key));
     expect(await bench.type("config", "check", "--config", file)).toMatchObject({ exitCode: 0, err: "" });
   });
 });
