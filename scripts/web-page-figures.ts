@@ -105,7 +105,7 @@ function headerFaults(headers: Record<string, string>): string[] {
   const wanted: [name: string, pattern: RegExp][] = [
     ["content-security-policy", /default-src 'none'.*frame-ancestors 'none'/],
     ["x-content-type-options", /^nosniff$/],
-    ["referrer-policy", /same-origin/],
+    ["referrer-policy", /^(?:same-origin|no-referrer)$/],
     ["content-encoding", /^(?:br|gzip)$/],
   ];
   const policy = headers["content-security-policy"] ?? "";

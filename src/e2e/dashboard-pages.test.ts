@@ -2,6 +2,7 @@
 // a phone. A new route is looked at by itself; one with a parameter needs something on the stage.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, BrowserContext } from "playwright-core";
+import { wordsOfAction } from "../../web/pages/audit/action-words.ts";
 import { EVENT_CATEGORIES } from "../../web/pages/webhooks/event-categories.ts";
 import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
 import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
@@ -19,6 +20,13 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** What another layout can break; the others were looked at. */
 const PHONE_RULES = ["region", "target-size", "scrollable-region-focusable", "landmark-unique"];
+/** A menu that is open lies outside of every landmark. */
+const MENU_RULES = [
+  "color-contrast",
+  "aria-required-children",
+  "aria-required-parent",
+  "aria-valid-attr-value",
+];
 const ROUTES = [...readRouter().matchAll(/\b(?:page|outside)\(\s*"(\/[^"]*)"/g)].map(
   ([, route = ""]) => route,
 );
@@ -121,6 +129,99 @@ inBrowser(
   },
   60_000,
 );
+
+inBrowser(
+  "the palette finds emails and domains while one types, and ? lists the keys",
+  async () => {
+    const { page, errors } = await openNotingErrors(inside);
+    try {
+      await page.goto("/dashboard/usage");
+      await whenShown(page);
+      await page.keyboard.press("/");
+      await page.getByRole("combobox").fill("weekly stock");
+      await page.getByRole("option", { name: /Weekly stock report/ }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { level: 1, name: "Weekly stock report" }).waitFor();
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("news.love");
+      await page.getByRole("option", { name: "news.lovelace.dev" }).click();
+      await page.getByRole("heading", { level: 1, name: "news.lovelace.dev" }).waitFor();
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      expect(errors).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  },
+  60_000,
+);
+
+inBrowser(
+  "on a phone the menu leads on and closes behind, and a row holds what the columns held",
+  async () => {
+    const { page, errors } = await openNotingErrors(inside);
+    try {
+      await page.setViewportSize(PHONE);
+      await page.goto("/dashboard/usage");
+      await whenShown(page);
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await menu.waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await menu.getByRole("link", { name: "Emails", exact: true }).click();
+      await menu.waitFor({ state: "detached" });
+      const row = page.getByRole("row").filter({ hasText: "Weekly stock report" });
+      expect(await row.innerText()).toMatch(/barbara\.liskov[\s\S]*Delivered[\s\S]*(ago|now)/);
+      expect(await findOverflow(page)).toEqual([]);
+      expect(errors).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  },
+  60_000,
+);
+
+inBrowser(
+  "the colours are chosen in the person's menu, and follow the system again",
+  async () => {
+    const { page } = await openNotingErrors(inside);
+    const theme = () => page.evaluate<string>("document.documentElement.dataset.theme");
+    try {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto("/dashboard/usage");
+      await whenShown(page);
+      expect(await theme()).toBe("dark");
+      await page.getByRole("button", { name: /ada@lovelace.dev/ }).click();
+      await page.getByRole("menuitemradio", { name: "Light" }).click();
+      expect(await theme()).toBe("light");
+      await page.getByRole("menuitemradio", { name: "System" }).click();
+      expect(await theme()).toBe("dark");
+      expect(await findBarriers(page, MENU_RULES)).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.waitForFunction("document.documentElement.dataset.theme === 'light'");
+    } finally {
+      await page.close();
+    }
+  },
+  60_000,
+);
+
+inBrowser("the audit log has words for every described request that changes something", async () => {
+  const answer = await fetch(`${stage.appliance.url}/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
+  const actions = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => ["post", "put", "patch", "delete"].includes(method))
+      .map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, ":id")}`),
+  );
+  // Sending is no change of the team's things.
+  const known = (action: string) =>
+    /^POST \/emails(\/batch)?$/.test(action) || wordsOfAction(action) !== null;
+  expect(actions.length).toBeGreaterThan(20);
+  expect(actions.filter((action) => !known(action))).toEqual([]);
+});
 
 test("a route that nothing on the stage stands for is found out", () => {
   expect(() => pagesOf('page("/looms/$id", …)', {})).toThrow("/looms/$id");

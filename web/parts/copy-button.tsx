@@ -16,7 +16,6 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <Button
       look="quiet"
       size="small-icon"
-      className="self-center"
       aria-label={`Copy ${label}`}
       title={`Copy ${label}`}
       onClick={copy}

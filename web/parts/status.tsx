@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { wordsOf } from "./words-of.ts";
 
 export type Tone = "good" | "warn" | "bad" | "calm";
 
@@ -95,9 +96,3 @@ const SHAPES: Record<Tone, ReactNode> = {
   ),
   calm: <circle cx="8" cy="8" r="6.25" strokeDasharray="2.2 2.2" />,
 };
-
-/** `delivery_delayed` → `Delivery delayed`. */
-export function wordsOf(value: string): string {
-  const words = value.replaceAll(/[_.]/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,5 +1,5 @@
 // What the log's actions mean. An action is an event's name, or a request as it was: `POST /api-keys`.
-import { wordsOf } from "../../parts/status.tsx";
+import { wordsOf } from "../../parts/words-of.ts";
 
 /** Things that are made, changed and deleted alike, with the page that shows one. */
 const THINGS: [path: string, name: string, page: string | null][] = [
@@ -41,6 +41,7 @@ const OTHERS: Record<string, string> = {
   "POST /queue/release": "Released deliveries",
   "POST /queue/cancel": "Cancelled deliveries",
   "POST /suppressions": "Suppressed an address",
+  "DELETE /suppressions/:id": "Lifted a suppression",
   "POST /suppressions/batch/add": "Suppressed addresses",
   "POST /suppressions/batch/remove": "Lifted suppressions",
   "POST /webhooks/:id/signing-secret/rotate": "Rotated a signing secret",
@@ -49,6 +50,9 @@ const OTHERS: Record<string, string> = {
   "POST /webhooks/:id/events/:id/replay": "Replayed an event",
   "POST /templates/:id/publish": "Published a template",
   "POST /templates/:id/duplicate": "Duplicated a template",
+  "POST /contacts/:id/segments/:id": "Added a contact to a segment",
+  "DELETE /contacts/:id/segments/:id": "Removed a contact from a segment",
+  "PATCH /contacts/:id/topics": "Changed a contact's topics",
   "PATCH /unsubscribe-page": "Changed the unsubscribe page",
   "PATCH /team": "Changed the team",
   "POST /team/invitations": "Invited somebody",
@@ -78,7 +82,9 @@ export const KNOWN_ACTIONS = [...WORDS].sort(([, one], [, other]) => one.localeC
 
 /** Null for a request that only its path can tell of. */
 export function wordsOfAction(action: string): string | null {
-  return WORDS.get(action) ?? (action.includes("/") ? null : wordsOf(action));
+  // Some things go by an address as well as by an id.
+  const known = WORDS.get(action.replace(/\/[^/]*(?:@|%40)[^/]*/, "/:id"));
+  return known ?? (action.includes("/") ? null : wordsOf(action));
 }
 
 /** Where the target of an action is looked at; null when it is gone, or has no page. */

@@ -6,7 +6,7 @@ import type { Query } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { SelectField } from "../../parts/field.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
-import { wordsOf } from "../../parts/status.tsx";
+import { wordsOf } from "../../parts/words-of.ts";
 import type { Filters } from "../../router.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { keyNamesQuery } from "./email-data.ts";

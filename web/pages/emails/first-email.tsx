@@ -5,7 +5,7 @@ import { useState } from "react";
 import { post } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
-import { Loading } from "../../parts/notice.tsx";
+import { EmptyState, Loading } from "../../parts/notice.tsx";
 import { tell } from "../../parts/toast.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 
@@ -17,14 +17,12 @@ export function FirstEmail() {
   const { data: domains } = useQuery(domainNamesQuery);
   if (domains === undefined) return <Loading />;
   const domain = domains.find(({ status }) => status === "verified")?.name;
+  if (domain === undefined) return <NoDomain />;
   return (
     <div className="rounded-lg border border-line bg-surface px-6 py-10">
       <div className="mx-auto max-w-2xl">
-        <span className="mb-4 grid size-10 place-items-center rounded-lg border border-line bg-ground text-soft">
-          <Mail className="size-5" strokeWidth={1.75} aria-hidden="true" />
-        </span>
         <h2 className="text-lg font-semibold">Send the first email</h2>
-        {domain === undefined ? <NoDomain /> : <Ways from={`hello@${domain}`} />}
+        <Ways from={`hello@${domain}`} />
       </div>
     </div>
   );
@@ -32,15 +30,18 @@ export function FirstEmail() {
 
 function NoDomain() {
   return (
-    <>
-      <p className="mt-1 mb-4 text-sm text-soft">
-        Email is sent from a domain of yours. Add one, set the records that are shown, and it is verified
-        within minutes. Everything that is sent then appears here, with each step of its delivery.
-      </p>
-      <Link to="/start" className={buttonClass("primary")}>
-        Take the first steps
-      </Link>
-    </>
+    <EmptyState
+      icon={Mail}
+      title="Send the first email"
+      action={
+        <Link to="/start" className={buttonClass("primary")}>
+          Take the first steps
+        </Link>
+      }
+    >
+      Email is sent from a domain of yours. Add one, set the records that are shown, and it is verified within
+      minutes. Everything that is sent then appears here, with each step of its delivery.
+    </EmptyState>
   );
 }
 

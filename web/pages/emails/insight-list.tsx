@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { CodeWords } from "../../parts/code-words.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Status, type Tone } from "../../parts/status.tsx";
 import { type Insight, insightsQuery } from "./email-data.ts";
@@ -20,10 +21,10 @@ export function InsightList({ id }: { id: string }) {
     <>
       {!data.is_final && <Notice tone="calm">Deliveries are under way and may still change this.</Notice>}
       {toDo.length === 0 && <Notice tone="good">Nothing needs attention.</Notice>}
-      <ul className="flex flex-col gap-2">
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {[...toDo, ...done].map((insight) => (
           <li key={insight.id}>
-            <InsightCard insight={insight} />
+            <InsightRow insight={insight} />
           </li>
         ))}
       </ul>
@@ -31,21 +32,28 @@ export function InsightList({ id }: { id: string }) {
   );
 }
 
-function InsightCard({ insight: { status, title, why, how, detail } }: { insight: Insight }) {
+function InsightRow({ insight: { status, title, why, how, detail } }: { insight: Insight }) {
   const [tone, label] = LEVELS[status];
   return (
-    <details
-      className="rounded-lg border border-line bg-surface px-4 py-3 text-sm"
-      open={status === "warning"}
-    >
-      <summary className="flex flex-wrap items-baseline justify-between gap-x-4 marker:content-none">
-        <span className="font-medium">{title}</span>
-        <Status value={status} tone={tone} label={label} />
+    <details className="text-sm" open={status === "warning"}>
+      <summary className="px-4 py-2.5 hover:bg-raised">
+        <span className="inline-flex w-[calc(100%-20px)] flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-medium">{title}</span>
+          <Status value={status} tone={tone} label={label} />
+        </span>
       </summary>
-      <div className="mt-2 max-w-prose">
-        {detail !== null && <p className="font-mono text-xs break-words text-soft">{detail}</p>}
-        <p className="mt-1">{why}</p>
-        {status !== "ok" && <p className="mt-1 text-soft">{how}</p>}
+      <div className="max-w-prose pr-4 pb-4 pl-9">
+        <p>{why}</p>
+        {status !== "ok" && (
+          <p className="mt-1 text-soft">
+            <CodeWords>{how}</CodeWords>
+          </p>
+        )}
+        {detail !== null && (
+          <p className="mt-2 rounded-md bg-raised px-2 py-1 font-mono text-xs wrap-anywhere text-soft">
+            {detail}
+          </p>
+        )}
       </div>
     </details>
   );

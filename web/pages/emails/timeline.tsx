@@ -28,7 +28,7 @@ export function Timeline({ events }: { events: MailEvent[] }) {
                   {quote}
                 </p>
               )}
-              {next !== undefined && (
+              {next !== undefined && Date.parse(next) > Date.now() && (
                 <p className="mt-1 text-xs text-soft">
                   Next try <Time value={next} />
                 </p>

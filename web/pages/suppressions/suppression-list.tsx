@@ -1,14 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Download, Trash2, UserX } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { pathOf, remove } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
-import { SelectField, TextField } from "../../parts/field.tsx";
+import { SelectField } from "../../parts/field.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
 import { usePages } from "../../parts/use-pages.ts";
@@ -160,38 +161,28 @@ function FilterBar({ q, origin }: { q: string; origin: string }) {
   const navigate = useNavigate();
   const change = (changed: Filters) =>
     void navigate({ to: "/suppressions", search: { q, origin, ...changed }, replace: true });
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    change({ q: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
-  }
   return (
-    <search>
-      <form onSubmit={search} className="mb-4 flex flex-wrap items-end gap-2" noValidate>
-        <TextField
-          label="Find an address"
-          isLabelHidden
-          name="q"
-          type="search"
-          key={q}
-          defaultValue={q}
-          placeholder="Beginning of an address"
-          className="min-w-48 flex-1"
-        />
-        <Button type="submit">Find</Button>
-        <SelectField
-          label="Origin"
-          isLabelHidden
-          value={origin}
-          onChange={({ target }) => change({ origin: target.value })}
-        >
-          <option value="">Every origin</option>
-          {Object.entries(ORIGINS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </form>
+    <search className="mb-4 flex flex-wrap items-end gap-2">
+      <SearchBox
+        label="Find an address"
+        placeholder="Beginning of an address"
+        value={q}
+        onSearch={(text) => change({ q: text })}
+        className="min-w-48 flex-1"
+      />
+      <SelectField
+        label="Origin"
+        isLabelHidden
+        value={origin}
+        onChange={({ target }) => change({ origin: target.value })}
+      >
+        <option value="">Every origin</option>
+        {Object.entries(ORIGINS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </search>
   );
 }

@@ -14,7 +14,9 @@ export function SigningSecret({ webhook: { id, signing_secret } }: { webhook: We
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <code className="text-xs break-all">{isShown ? signing_secret : "whsec_••••••••••••"}</code>
-      <CopyButton text={signing_secret} label="the signing secret" />
+      <span className="self-center">
+        <CopyButton text={signing_secret} label="the signing secret" />
+      </span>
       <Button look="quiet" size="small" onClick={() => setShown(!isShown)}>
         {isShown ? "Hide" : "Show"}
       </Button>
