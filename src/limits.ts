@@ -99,6 +99,8 @@ export const LIMITS = {
   metricsIdsMax: 100,
   // Queue
   expiryMs: 72 * 3600_000,
+  deliverForMsMin: 60_000,
+  deliverForMsMax: 5 * 24 * 3600_000,
   leaseMs: 20 * 60_000,
   duplicateDelayMs: 10 * 60_000,
   deliveriesInFlightMax: 640,

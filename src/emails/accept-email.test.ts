@@ -66,6 +66,27 @@ describe("acceptEmails", () => {
     expect(Buffer.from(body!.bytes)).toEqual(bytes);
   });
 
+  test("is tried for as long as any, or as its draft says, from its time on", async () => {
+    await using fixture = await startParts();
+    const { parts, sender } = fixture;
+    const now = parts.clock.now();
+    const soon = now + 3600_000;
+    const drafts = [
+      DRAFT,
+      { ...DRAFT, deliverForMs: 60_000 },
+      { ...DRAFT, scheduledAt: soon, deliverForMs: 60_000 },
+    ];
+    const { ids } = await acceptEmails(parts, request(sender, drafts));
+    const rows = await Promise.all(
+      ids.map((emailId) => parts.store.deliveries.list({ filter: { emailId }, limit: 1 })),
+    );
+    expect(rows.map(({ rows: [row] }) => row?.expiresAt)).toEqual([
+      now + LIMITS.expiryMs,
+      now + 60_000,
+      soon + 60_000,
+    ]);
+  });
+
   test("a Sender header needs a verified domain as From does", async () => {
     await using fixture = await startParts();
     const { parts, sender } = fixture;

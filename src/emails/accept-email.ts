@@ -119,7 +119,7 @@ function buildEmail(
     sizeBytes: body.bytes.byteLength,
     createdAt: now,
     scheduledAt: draft.scheduledAt,
-    expiresAt: (draft.scheduledAt ?? now) + deliverForMs,
+    expiresAt: (draft.scheduledAt ?? now) + (draft.deliverForMs ?? deliverForMs),
     body,
     deliveries: expandRecipients(draft, domain.region),
   };

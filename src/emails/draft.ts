@@ -18,6 +18,8 @@ export interface EmailDraft {
   templateId: string | null;
   /** ms; null = at once. */
   scheduledAt: number | null;
+  /** How long it is tried, ms; absent = as long as any. */
+  deliverForMs?: number;
   content:
     | { kind: "parts"; parts: MessageParts }
     /** SMTP: the submitted message in CRLF lines, Bcc and our own headers already removed. */

@@ -68,9 +68,12 @@ describe("parseSendRequest", () => {
       { replyTo: ["help@acme.test"], scheduledAt: "2026-11-21" },
       { replyTo: ["help@acme.test"], scheduledAt: NOW + 12 * 3600_000 },
     ],
+    ["how long it is tried", { deliver_within: "10 min" }, { deliverForMs: 600_000 }],
+    ["the other spelling of it", { deliverWithin: "5d" }, { deliverForMs: 5 * 24 * 3600_000 }],
     [
       "nulls for what is absent",
       {
+        deliver_within: null,
         cc: null,
         bcc: null,
         reply_to: null,
@@ -122,6 +125,10 @@ describe("parseSendRequest", () => {
     [{ html: "", text: "" }, "missing_required_field", "Missing `html` or `text` field."],
     [{ from: 5 }, "validation_error", "Invalid `from` field."],
     [{ from: "nobody" }, "validation_error", "Invalid `from` field."],
+    [{ deliver_within: "59s" }, "validation_error", "Invalid `deliver_within` field."],
+    [{ deliver_within: "6 days" }, "validation_error", "Invalid `deliver_within` field."],
+    [{ deliver_within: "soon" }, "validation_error", "Invalid `deliver_within` field."],
+    [{ deliver_within: 5 }, "validation_error", "Invalid `deliver_within` field."],
     [{ from: "a@acme.test, b@acme.test" }, "validation_error", "Invalid `from` field."],
     [{ from: `Acme ${INJECTION} <a@acme.test>` }, "validation_error", "Invalid `from` field."],
     [{ to: [] }, "validation_error", "Invalid `to` field."],

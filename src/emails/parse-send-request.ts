@@ -3,6 +3,7 @@ import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isId } from "../lib/id.ts";
+import { readDuration } from "../lib/read-duration.ts";
 import { refuseIssue } from "../lib/refuse-issue.ts";
 import { LIMITS } from "../limits.ts";
 import { formatAddress, parseAddress } from "../mime/address.ts";
@@ -47,10 +48,12 @@ export async function parseSendRequest(
   const topicId = parseTopic(body.topic_id ?? body.topicId);
   const when = body.scheduled_at ?? body.scheduledAt;
   const scheduledAt = when == null ? null : await parseSchedule(when, parts.clock.now());
+  const deliverForMs = parseDeliverWithin(body.deliver_within ?? body.deliverWithin);
   const content = await parseContent(parts, body);
   const isLeavable = body.unsubscribe === true || [content.html, content.text].some(hasUnsubscribeTag);
   const topic = topicId ?? (isLeavable ? ANY_TOPIC : null);
-  return { ...draft, templateId, scheduledAt, topic, content: { kind: "parts", parts: content } };
+  const times = { scheduledAt, ...(deliverForMs === null ? {} : { deliverForMs }) };
+  return { ...draft, templateId, ...times, topic, content: { kind: "parts", parts: content } };
 }
 
 function parseRecipients(body: SendBody): Pick<EmailDraft, "to" | "cc" | "bcc" | "replyTo"> {
@@ -131,6 +134,16 @@ function parseTopic(topicId: string | null | undefined): string | null {
   const id = topicId.toLowerCase();
   if (!isId(id)) throw invalid("topic_id", "It must be a valid UUID.");
   return id;
+}
+
+function parseDeliverWithin(text: string | null | undefined): number | null {
+  if (text == null) return null;
+  const ms = readDuration(text);
+  if (ms !== null && ms >= LIMITS.deliverForMsMin && ms <= LIMITS.deliverForMsMax) return ms;
+  throw invalid(
+    "deliver_within",
+    "It must be a duration such as `10m`, `2 hours` or `1 day`, from one minute to five days.",
+  );
 }
 
 async function parseContent(parts: ParseParts, body: SendBody) {

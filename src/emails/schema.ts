@@ -70,6 +70,12 @@ export const sendBody = z.object({
     .describe("Names and values of ASCII letters, digits, `_` and `-`; events repeat them."),
   scheduled_at: text.nullish().describe("ISO 8601 or words such as `in 2 hours`; at most 30 days ahead."),
   scheduledAt: text.nullish(),
+  deliver_within: text
+    .nullish()
+    .describe(
+      "How long it is tried, such as `10m` or `2 hours`; 72 hours when absent, at most 5 days. What is to arrive within an hour is never sent later.",
+    ),
+  deliverWithin: text.nullish(),
   topic_id: text
     .nullish()
     .describe("A topic of the team: the email goes only to those who take it, and can be unsubscribed from."),

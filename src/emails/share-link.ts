@@ -2,22 +2,16 @@
 // link ends by its time, or with the email.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "../lib/app-error.ts";
+import { readDuration } from "../lib/read-duration.ts";
 import type { AttachmentLinkParts } from "./attachment-link.ts";
 
-const MINUTE_MS = 60_000;
-const UNITS_MS = { s: 1000, m: MINUTE_MS, h: 60 * MINUTE_MS, d: 24 * 60 * MINUTE_MS };
-const FORM =
-  /^\s*(\d{1,9})\s*(?:(s)(?:ec(?:ond)?s?)?|(m)(?:in(?:ute)?s?)?|(h)(?:(?:ou)?rs?)?|(d)(?:ays?)?)\s*$/i;
-
 /** How long a link lasts when nobody says, and at most. */
-const SHARE_MS_MAX = 48 * 60 * MINUTE_MS;
+const SHARE_MS_MAX = 48 * 3600_000;
 
 /** ms; from a duration such as `10m`, `2 hours` or `1 day`. Throws AppError for what is none, nothing or too long. */
 export function readExpiresIn(text: string | null | undefined): number {
   if (text == null) return SHARE_MS_MAX;
-  const [, amount, ...units] = FORM.exec(text) ?? [];
-  const unit = units.find((one) => one !== undefined)?.toLowerCase() as keyof typeof UNITS_MS | undefined;
-  const durationMs = unit === undefined ? 0 : Number(amount) * UNITS_MS[unit];
+  const durationMs = readDuration(text) ?? 0;
   if (durationMs > 0 && durationMs <= SHARE_MS_MAX) return durationMs;
   throw new AppError(
     "validation_error",

@@ -3,7 +3,7 @@ import { REPLY_CLASSES } from "../mta/reply-classes.ts";
 import { adviceFor, CLASS_ADVICE } from "./class-advice.ts";
 
 describe("advice", () => {
-  test.each([...Object.keys(REPLY_CLASSES), "domain_deleted", "internal_error"])(
+  test.each([...Object.keys(REPLY_CLASSES), "domain_deleted", "expired", "internal_error"])(
     "%s says in whole sentences what happened and what to do",
     (name) => {
       const advice = adviceFor(name) ?? "";
@@ -14,7 +14,7 @@ describe("advice", () => {
   );
 
   test("no class is advised on that does not exist, and none has another's advice by a copy", () => {
-    const known = [...Object.keys(REPLY_CLASSES), "domain_deleted", "internal_error"];
+    const known = [...Object.keys(REPLY_CLASSES), "domain_deleted", "expired", "internal_error"];
     expect(Object.keys(CLASS_ADVICE).toSorted()).toEqual(known.toSorted());
     const { internal, ...others } = CLASS_ADVICE;
     expect(internal).toBe(others.internal_error);

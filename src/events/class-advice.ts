@@ -3,7 +3,7 @@
 import type { ReplyClass } from "../mta/reply-classes.ts";
 
 /** The classes of replies, and those that the queue gives itself. */
-export type AdvisedClass = ReplyClass | "domain_deleted" | "internal_error";
+export type AdvisedClass = ReplyClass | "domain_deleted" | "internal_error" | "expired";
 
 export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   // The address
@@ -85,6 +85,8 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
     "Something failed in this server while it was sending. If it lasts, the operator should read the log.",
   domain_deleted:
     "The sending domain was deleted, so the email could not be signed. Add and verify the domain, then send it again.",
+  expired:
+    "Its time was over before the email could be delivered. Send a new one if it is still of use, or give it more time.",
   internal_error:
     "Something failed in this server while it was sending. If it lasts, the operator should read the log.",
 };

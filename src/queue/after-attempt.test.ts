@@ -252,6 +252,6 @@ describe("afterAttempt", () => {
     expect(typesOf({ outcome: deferred, delivery: late })).toEqual([]);
     const { next, events } = after({ outcome: deferred, delivery: { ...late, expiresAt: NOW } });
     expect(next).toEqual({ state: "bounced" });
-    expect(events[0]?.detail.bounce?.message).toContain("within 1 hours");
+    expect(events[0]?.detail.bounce?.message).toContain("within 30 minutes");
   });
 });

@@ -187,11 +187,13 @@ function expired(
   request: AfterAttemptRequest,
   report: AttemptReport,
 ): Pick<RecordRequest, "next" | "events" | "suppress"> {
-  const hours = Math.round((request.now - startOf(request.delivery)) / 3600_000);
+  const { delivery } = request;
+  const minutes = Math.round((request.now - startOf(delivery)) / 60_000);
+  const time = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
   const bounce = {
     type: "Transient" as const,
     subType: report.class === "mailbox_full" ? "MailboxFull" : "General",
-    message: `Not delivered within ${hours} hours; last answer: ${bounceMessage(report)}`,
+    message: `Not delivered within ${time}; last answer: ${bounceMessage(report)}`,
     diagnosticCode: diagnostic(report),
     ...explained(report.class),
   };

@@ -30,9 +30,9 @@ function createQueue() {
     records,
     learned,
     waiting: (site: string) => due.get(site)?.length ?? 0,
-    add(site: string, now: number) {
+    add(site: string, now: number, lifeMs?: number) {
       const list = due.get(site) ?? [];
-      list.push(delivery(`d${count++}`, site, now));
+      list.push(delivery(`d${count++}`, site, now, lifeMs));
       due.set(site, list);
     },
     store: {
@@ -67,7 +67,7 @@ function createQueue() {
   };
 }
 
-function delivery(id: string, site: string, now: number): ClaimedDelivery {
+function delivery(id: string, site: string, now: number, lifeMs = 72 * 3600_000): ClaimedDelivery {
   return {
     id,
     teamId: "t",
@@ -80,7 +80,7 @@ function delivery(id: string, site: string, now: number): ClaimedDelivery {
     attempts: 0,
     fence: 1,
     createdAt: now,
-    expiresAt: now + 72 * 3600_000,
+    expiresAt: now + lifeMs,
     delaysTold: 0,
     isPossibleDuplicate: false,
     email: {
@@ -316,6 +316,18 @@ describe("while port 25 is blocked", () => {
     expect(queue.records).toMatchObject([{ attempt: null, next: { dueAt: pace.nextTryAt("smarthost") } }]);
     await stop();
   });
+});
+
+test("what was to arrive within minutes is not sent after them", async () => {
+  const bench = start({ tookMs: () => STEP_MS });
+  bench.queue.add("late.test", bench.clock.now(), 5 * 60_000);
+  bench.clock.advance(5 * 60_000);
+  bench.wake.notify();
+  for (let turn = 0; turn < 5; turn++) await bench.step();
+  expect(bench.jobs).toEqual([]);
+  expect(bench.queue.records).toMatchObject([{ next: { state: "bounced" }, lastClass: "expired" }]);
+  expect(bench.pace.openings().rooms).toEqual({});
+  await bench.stop();
 });
 
 describe("an address that a site refuses", () => {

@@ -15,6 +15,7 @@ import { type EgressShuns, ELSEWHERE_MS } from "./egress-shuns.ts";
 import { createLeaseKeeper } from "./keep-leases.ts";
 import type { LargeMessages } from "./large-messages.ts";
 import { createSiteLearner } from "./learn-site.ts";
+import { pastItsTime } from "./past-its-time.ts";
 import type { Visit } from "./places.ts";
 import { resumeSites } from "./resume-sites.ts";
 import { showingOf } from "./showing-of.ts";
@@ -203,6 +204,11 @@ async function perform(
   if (heldUntil !== null && heldUntil < delivery.expiresAt) {
     pace.cancel(visit, null);
     return { kind: "put_off", why: "smarthost_wait", until: heldUntil, site: FALLBACK_SITE };
+  }
+  const over = pastItsTime(delivery, parts.clock.now());
+  if (over !== null) {
+    pace.cancel(visit, null);
+    return { kind: "tried", outcome: over, egress: egresses[0].name, nextTryAt: null };
   }
   const isFallback = wayOut.isBlocked();
   const { site } = visit;
