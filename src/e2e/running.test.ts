@@ -49,3 +49,22 @@ test("with conversations that hang, SIGTERM takes its half minute and no more; n
   expect(await events(appliance)).toContain("deliveries.cut_off");
   expect(await state()).toEqual(["queued"]);
 }, 120_000);
+
+test("DNS that fails is told once, and so is that it answers again", async () => {
+  await using appliance = await startAppliance();
+  const send = async (to: string) => {
+    const body = { from: "a@sender.test", to: [to], subject: "DNS", text: "DNS" };
+    expect((await appliance.api("/emails", { method: "POST", body })).status).toBe(200);
+  };
+  for (const name of ["one", "two", "three", "four", "five"]) {
+    appliance.dns.zone[`${name}.test SERVFAIL`] = true;
+    await send(`a@${name}.test`);
+  }
+  await until(async () => (await events(appliance)).includes("dns.failing"), "the failure is logged");
+  await send("a@site.test");
+  await until(async () => (await events(appliance)).includes("dns.answering"), "the end of it is logged");
+  expect((await events(appliance)).filter((event) => event.startsWith("dns."))).toEqual([
+    "dns.failing",
+    "dns.answering",
+  ]);
+});
