@@ -15,7 +15,11 @@ export function hostileHtml(canary: string): string[] {
   return [
     ...scripts(js, ran),
     ...handlers(js),
+    ...pointers(js),
     ...links(js, asData, cover, ran),
+    ...disguises(js, cover),
+    ...drawings(js, asData, cover),
+    ...names(js, ran),
     ...frames(page, asData, load, ran),
     ...styles(load, js),
     ...mutations(js),
@@ -80,6 +84,30 @@ function handlers(js: string): string[] {
   ];
 }
 
+/** What a pointer that passes, or presses, sets off. */
+function pointers(js: string): string[] {
+  const events = [
+    ...["click", "mousedown", "mouseup", "mousemove", "mouseenter", "mouseout", "auxclick", "contextmenu"],
+    ...["pointerdown", "pointerup", "pointermove", "pointerover", "pointerenter", "pointerrawupdate"],
+    ...["gotpointercapture", "selectstart", "focusin", "beforeinput", "wheel", "dragstart", "touchstart"],
+  ];
+  const moving = ["animationend", "animationiteration", "animationcancel", "transitionend", "transitionrun"];
+  return [
+    ...events.map((event) => `<p on${event}="${js}" style="position:fixed;inset:0" tabindex=0>x</p>`),
+    ...moving.map(
+      (event) =>
+        `<style>@keyframes x{to{top:1px}}p{animation:x .01s 2;transition:.01s}p:hover{color:red}</style><p on${event}="${js}">x</p>`,
+    ),
+    ...["focus", "scroll", "resize", "hashchange", "message", "pagehide", "popstate", "beforeunload"].map(
+      (event) => `<body on${event}="${js}"><a href="#x" id=x autofocus>x</a>`,
+    ),
+    `<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==" onload="${js}">`,
+    `<video autoplay src=x onloadstart="${js}" onstalled="${js}"></video>`,
+    `<dialog open onclose="${js}" oncancel="${js}"><form method=dialog><button autofocus>x</button></form></dialog>`,
+    `<input type=search autofocus onsearch="${js}" oninvalid="${js}" onblur="${js}">`,
+  ];
+}
+
 function links(js: string, asData: string, cover: string, ran: string): string[] {
   return [
     `<a ${cover} href="javascript:${js}">x</a>`,
@@ -103,6 +131,73 @@ function links(js: string, asData: string, cover: string, ran: string): string[]
     `<form action="javascript:${js}"><button ${cover}>x</button></form>`,
     `<form><button ${cover} formaction="javascript:${js}">x</button></form>`,
     `<form><input type=image ${cover} formaction="javascript:${js}"></form>`,
+  ];
+}
+
+/** Addresses that are read as something harmless. */
+function disguises(js: string, cover: string): string[] {
+  return [
+    ...[
+      "javascript&colon;",
+      "javascript&#58;",
+      "javascript&#x3a;",
+      "&#106;avascript:",
+      "&#x6A;avascript&#0000058;",
+    ],
+    ...[
+      "&Tab;javascript:",
+      "&NewLine;javascript:",
+      "java&#13;script:",
+      "javascript&Tab;:",
+      "&#31;javascript:",
+    ],
+    ...[
+      "javascript://%0a",
+      "javascript:/*--></title></style>*/",
+      "javascript:'x';",
+      "javascript:void ",
+      "JAVASCRIPT:",
+    ],
+    ...["feed:javascript:", "view-source:javascript:", "jar:javascript:", "about:javascript:", "livescript:"],
+  ].map((scheme) => `<a ${cover} target=_self href="${scheme}${js}">x</a>`);
+}
+
+/** SVG and MathML, where an attribute may be set after it was looked at. */
+function drawings(js: string, asData: string, cover: string): string[] {
+  const target = '<rect width="999" height="999"/>';
+  return [
+    `<svg ${cover}><a><animate attributeName=href values="javascript:${js}"/>${target}</a></svg>`,
+    `<svg ${cover}><a><set attributeName=href to="javascript:${js}"/>${target}</a></svg>`,
+    `<svg ${cover}><a id=x href="#"><animate href="#x" attributeName=href to="javascript:${js}"/>${target}</a></svg>`,
+    `<svg><set attributeName=onload to="${js}"/></svg>`,
+    `<svg><animate attributeName=x dur=1ms repeatCount=2 onend="${js}" onrepeat="${js}"/></svg>`,
+    `<svg><animateTransform onbegin="${js}" attributeName=transform></svg>`,
+    `<svg><use href="data:image/svg+xml,&lt;svg id='x' xmlns='http://www.w3.org/2000/svg' onload='x'&gt;#x"></svg>`,
+    `<svg><use href="${asData}#x"/></svg>`,
+    `<svg><feImage href="javascript:${js}"/></svg>`,
+    `<svg><handler type="text/javascript">${js}</handler></svg>`,
+    `<svg><foreignObject><iframe onload="${js}"></iframe></foreignObject></svg>`,
+    `<svg><desc><![CDATA[</desc><script>${js}</script>]]></svg>`,
+    `<math href="javascript:${js}" ${cover}><mtext>x</mtext></math>`,
+    `<math><maction actiontype="statusline#x" href="javascript:${js}" ${cover}>x</maction></math>`,
+    `<?xml version="1.0"?><?xml-stylesheet href="javascript:${js}"?><svg onload="${js}"/>`,
+    `<!ENTITY x "<script>${js}</script>">&x;`,
+  ];
+}
+
+/** Names that stand in the way of the page's own, and texts in a character set of their choice. */
+function names(js: string, ran: string): string[] {
+  const image = `<img src=x onerror=${js}>`;
+  return [
+    `<form id=document><input name=body></form>${image}`,
+    `<img name=getElementById><img name=querySelector>${image}`,
+    `<a id=location href="javascript:${js}"></a><a id=location name=href href="${ran}"></a>`,
+    `<iframe name=parent srcdoc="&lt;a id=top href=${ran}&gt;"></iframe>`,
+    `<form id=x><output name=__proto__></output></form>${image}`,
+    `<meta charset=utf-7>+ADw-script+AD4-${js}+ADw-/script+AD4-`,
+    `<meta http-equiv=content-type content="text/html;charset=iso-2022-jp">${image}`,
+    `<p is=x-y onconnected="${js}"><x-y>${image}</x-y>`,
+    `<slot name=x></slot><div slot=x>${image}</div>`,
   ];
 }
 
