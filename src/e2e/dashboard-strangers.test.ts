@@ -1,0 +1,148 @@
+// What endpoints, mail programs and browsers say of themselves, where the dashboard shows it in a real browser: text.
+import { afterAll, beforeAll, expect } from "bun:test";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { parseMessage } from "../mime/parse-message.ts";
+import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+import { openPerson, redeemLink } from "../testing/dashboard-person.ts";
+import { type HookReceiver, startHookReceiver } from "../testing/hook-receiver.ts";
+import { hostileHtml } from "../testing/hostile-html.ts";
+import { openNotingErrors, whenShown } from "../testing/look-at-page.ts";
+import { until } from "../testing/until.ts";
+
+const PERSON = { email: "olga@owner.example", name: "Olga", password: "five quiet blue otters 7" };
+/** What one answer may hold of them, so that none is cut. */
+const A_POST = 16;
+
+let appliance: Appliance;
+let browser: Browser;
+let owner: BrowserContext;
+let shop: HookReceiver;
+/** Notes whatever a payload asks for. */
+let canary: ReturnType<typeof Bun.serve>;
+const hits: string[] = [];
+let payloads: string[];
+
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  canary = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch({ url }) {
+      hits.push(url);
+      return new Response("");
+    },
+  });
+  payloads = hostileHtml(`http://127.0.0.1:${canary.port}`);
+  shop = startHookReceiver(() => {
+    const from = (shop.posts.length - 1) * A_POST;
+    return new Response(payloads.slice(from, from + A_POST).join("\n"), {
+      status: 400,
+      headers: { "content-type": "text/html" },
+    });
+  });
+  const config = '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n';
+  [appliance, browser] = await Promise.all([startAppliance({ config }), openChromium()]);
+  owner = await openPerson(browser, appliance.url);
+  const { url } = (await appliance.cli("admin", "link")) as { url: string };
+  await redeemLink(owner, { ...PERSON, token: new URL(url).hash.slice(1) });
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await appliance?.[Symbol.asyncDispose]();
+  await shop?.[Symbol.asyncDispose]();
+  await canary?.stop(true);
+});
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await appliance.api(path, { method, ...(body === undefined ? {} : { body }) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Spaces are drawn as the page likes. */
+const bare = (text: string) => text.replaceAll(/\s+/g, "");
+
+/** Everything of `texts` can be read on the page, and nothing of it has become a part of the page. */
+async function expectText(page: Page, texts: string[]): Promise<void> {
+  const shown = bare((await page.locator("main").textContent()) ?? "");
+  for (const text of texts) expect(shown).toContain(bare(text));
+  expect(
+    await page.locator("main :is(script, object, embed, form[action], marquee, video, base, math)").count(),
+  ).toBe(0);
+}
+
+inBrowser(
+  "what a webhook's endpoint answers",
+  async () => {
+    const { id } = await call<{ id: string }>("POST", "/webhooks", {
+      ...{ endpoint: `${shop.url}/x`, events: ["email.sent"] },
+    });
+    const posts = Math.ceil(payloads.length / A_POST);
+    for (let post = 1; post <= posts; post += 1) {
+      await call("POST", `/webhooks/${id}/test`, { type: "email.sent" });
+      await shop.until(post);
+    }
+    const events = `/webhooks/${id}/events?limit=100`;
+    const { data } = await call<{ data: { id: string }[] }>("GET", events);
+    const { page, errors } = await openNotingErrors(owner);
+    const seen: string[] = [];
+    for (const event of data.toReversed()) {
+      await page.goto(`/dashboard/webhooks/${id}/events/${event.id}`);
+      await page.getByText("Answered 400").first().waitFor();
+      seen.push((await page.getByLabel("the response of post 1").first().textContent()) ?? "");
+      await expectText(page, []);
+    }
+    const shown = bare(seen.join("\n"));
+    for (const payload of payloads) expect(shown).toContain(bare(payload));
+    expect({ hits, errors }).toEqual({ hits: [], errors: [] });
+    await page.close();
+  },
+  120_000,
+);
+
+inBrowser(
+  "what opens an email, and which browser signs in",
+  async () => {
+    const agents = payloads.filter((_, index) => index % 7 === 0).map((payload) => payload.slice(0, 250));
+    const { data } = await call<{ data: { id: string }[] }>("GET", "/domains");
+    await call("PATCH", `/domains/${data[0]?.id}`, { open_tracking: true });
+    const email = { from: "a@sender.test", to: ["joe@site.test"], subject: "Hi", html: "<p>Hi</p>" };
+    const { id } = await call<{ id: string }>("POST", "/emails", email);
+    await appliance.mx.untilMessages(1);
+    const { html } = await parseMessage(appliance.mx.messages[0]!.raw);
+    const pixel = /http:\/\/127\.0\.0\.1:\d+\/t\/o\/[^"]+/.exec(html ?? "")?.[0] ?? "";
+    for (const agent of agents) {
+      expect((await fetch(pixel, { headers: { "user-agent": agent } })).status).toBe(200);
+      const signedIn = await fetch(`${appliance.url}/dashboard/api/session`, {
+        method: "POST",
+        headers: {
+          ...{ "content-type": "application/json", "sec-fetch-site": "same-origin", "user-agent": agent },
+        },
+        body: JSON.stringify(PERSON),
+      });
+      expect(signedIn.status).toBe(200);
+    }
+    let told: string[] = [];
+    await until(async () => {
+      type Opened = { data: { type: string; data: { open?: { userAgent: string } } }[] };
+      const { data: events } = await call<Opened>("GET", `/emails/${id}/events?limit=100`);
+      told = events.flatMap((event) => event.data.open?.userAgent ?? []);
+      return told.length > 0;
+    }, "an open is told");
+    const { page, errors } = await openNotingErrors(owner);
+    await page.goto(`/dashboard/emails/${id}`);
+    await page.getByText("Opened").first().waitFor();
+    await expectText(page, told);
+    await page.goto("/dashboard/security");
+    await whenShown(page);
+    await page.getByRole("button", { name: "Sign out everywhere else" }).waitFor();
+    await expectText(page, agents.slice(0, 3));
+    expect({ hits, errors: errors.filter((text) => !text.includes("/preview")) }).toEqual({
+      hits: [],
+      errors: [],
+    });
+    await page.close();
+  },
+  120_000,
+);
