@@ -17,6 +17,7 @@ import {
 import { keyCreate, keyDelete, keyList, keyRename } from "./key-commands.ts";
 import { probeAddress } from "./probe-command.ts";
 import { queueList, queueSteering } from "./queue-commands.ts";
+import { queueRules } from "./queue-rules-command.ts";
 import { queueShow } from "./queue-show-command.ts";
 import { queueSites } from "./queue-sites-command.ts";
 import { reportList, reportShow } from "./report-commands.ts";
@@ -35,7 +36,7 @@ export const STORE_COMMANDS: StoreCommand[] = [
   ...[reportList, reportShow],
   ...[returnPathKeys, returnPathRotate],
   ...[suppressionAdd, suppressionRemove, suppressionList],
-  ...[queueList, queueShow, queueSites, ...queueSteering],
+  ...[queueList, queueShow, queueSites, queueRules, ...queueSteering],
   tlsReport,
   ...[doctor, probeAddress, classify],
 ];
