@@ -78,19 +78,37 @@ export function putOff(request: {
   random: number;
 }): RecordRequest {
   const { delivery, why, until, now, random } = request;
+  const dueAt = Math.round(until + random * 60_000);
+  return withoutTry(delivery, now, { dueAt, lastClass: why, lastReply: PUT_OFF[why] });
+}
+
+const ABANDONED_MS = 5_000;
+
+/**
+ * The final dot was not sent, because the store could not note it down (a full disk) or the lease had ended. Soon again;
+ * where another claim has the delivery, the store refuses this.
+ */
+export function abandoned(delivery: ClaimedDelivery, now: number): RecordRequest {
+  const lastReply =
+    "The message was not sent: it could not be written down here that its end is about to be sent.";
+  return withoutTry(delivery, now, { dueAt: now + ABANDONED_MS, lastClass: "internal", lastReply });
+}
+
+function withoutTry(
+  { id, emailId, teamId, fence }: ClaimedDelivery,
+  now: number,
+  { dueAt, ...last }: { dueAt: number; lastClass: string; lastReply: string },
+): RecordRequest {
+  const nothing = { attempt: null, doesCount: false, events: [], suppress: null };
   return {
-    deliveryId: delivery.id,
-    emailId: delivery.emailId,
-    teamId: delivery.teamId,
-    fence: delivery.fence,
+    deliveryId: id,
+    emailId,
+    teamId,
+    fence,
     now,
-    attempt: null,
-    doesCount: false,
-    next: { state: "queued", dueAt: Math.round(until + random * 60_000) },
-    lastClass: why,
-    lastReply: PUT_OFF[why],
-    events: [],
-    suppress: null,
+    ...nothing,
+    next: { state: "queued", dueAt },
+    ...last,
   };
 }
 

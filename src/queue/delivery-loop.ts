@@ -9,7 +9,7 @@ import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, Deliver, DeliveryJob, DkimKey, Egress } from "../mta/outcome.ts";
 import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
-import { afterAttempt, isSitesFault, putOff } from "./after-attempt.ts";
+import { abandoned, afterAttempt, isSitesFault, putOff } from "./after-attempt.ts";
 import { chooseEgress, type EgressDomains } from "./choose-egress.ts";
 import { type EgressShuns, ELSEWHERE_MS } from "./egress-shuns.ts";
 import { createLeaseKeeper } from "./keep-leases.ts";
@@ -290,29 +290,24 @@ async function record(
   performed: Performed,
 ): Promise<void> {
   const request = recordOf(parts, settings, delivery, performed);
-  if (request === null) {
-    parts.log.warn("deliveries.lease_lost", { delivery: delivery.id });
-    return;
-  }
   const isOurs = await keepTrying(parts, () => parts.store.deliveries.record(request));
   const outcome = request.attempt?.outcome ?? performed.kind;
   if (!isOurs) parts.log.warn("deliveries.result_too_late", { delivery: delivery.id, outcome });
 }
 
-/** Null = the lease was lost, and nothing was sent. */
 function recordOf(
   parts: DeliveryLoopParts,
   { retrySteps }: DeliveryLoopSettings,
   delivery: ClaimedDelivery,
   performed: Performed,
-): RecordRequest | null {
+): RecordRequest {
   const [now, random] = [parts.clock.now(), parts.random()];
   if (performed.kind === "put_off") {
     const { why, until } = performed;
     return putOff({ delivery, why, until, now, random });
   }
   const { outcome, egress, nextTryAt } = performed;
-  if (outcome.kind === "abandoned") return null;
+  if (outcome.kind === "abandoned") return abandoned(delivery, now);
   return afterAttempt({
     delivery,
     outcome,
