@@ -62,7 +62,7 @@ describe("the command line", () => {
     [[], 2, "name a command first"],
     [["domian", "add"], 2, "did you mean `sendlark domain add`?"],
     [["sned"], 2, "did you mean `sendlark send`?"],
-    [["queue"], 2, "queue needs one of: list, show, sites, retry, hold, release, cancel"],
+    [["queue"], 2, "queue needs one of: list, show, sites, rules, retry, hold, release, cancel"],
     [["queue", "lst"], 2, "did you mean `sendlark queue list`?"],
     [["key", "create", "--tem", "x"], 2, "there is no option --tem; did you mean --team?"],
     [["key", "create", "--name", "x"], 2, "key create needs --team"],
