@@ -318,6 +318,21 @@ describe("while port 25 is blocked", () => {
   });
 });
 
+test("a try that was given up before its final dot is made again soon, and does not count", async () => {
+  const { queue, clock, wake, step, stop } = start({
+    tookMs: () => STEP_MS,
+    outcome: (_job, { report }) => ({ kind: "abandoned", report }),
+  });
+  queue.add("a.test", clock.now());
+  wake.notify();
+  for (let turn = 0; turn < 3; turn++) await step();
+  const [record] = queue.records;
+  expect(record).toMatchObject({ attempt: null, doesCount: false, events: [], next: { state: "queued" } });
+  const { next, now } = record!;
+  expect(next.state === "queued" && next.dueAt - now).toBe(5_000);
+  await stop();
+});
+
 test("what was to arrive within minutes is not sent after them", async () => {
   const bench = start({ tookMs: () => STEP_MS });
   bench.queue.add("late.test", bench.clock.now(), 5 * 60_000);
