@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { AppError, ERROR_NAMES, type ErrorName } from "../lib/app-error.ts";
 import { openSocketPath } from "../ops/control-server.ts";
@@ -22,6 +23,7 @@ export async function callControl(
   dataDir: string,
   command: string,
   input: CommandInput,
+  answerMsMax = ANSWER_MS_MAX,
 ): Promise<ControlAnswer> {
   if (!existsSync(dataDir)) return { kind: "absent" };
   const socket = openSocketPath(dataDir);
@@ -31,7 +33,7 @@ export async function callControl(
       unix: socket.path,
       method: "POST",
       body: JSON.stringify({ command, input }),
-      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+      signal: AbortSignal.timeout(answerMsMax),
     });
     const answer = reply.parse(await response.json());
     if ("result" in answer) return { kind: "answered", result: answer.result };
@@ -39,10 +41,19 @@ export async function callControl(
     throw new AppError(isErrorName(name) ? name : "application_error", message, { status: statusCode });
   } catch (error) {
     if (isRefused(error)) return { kind: "absent" };
+    if (error instanceof Error && error.name === "TimeoutError") throw noAnswer(dataDir, answerMsMax);
     throw error;
   } finally {
     socket.close();
   }
+}
+
+/** To whoever finds it hanging at night: which process, and that it may be killed. */
+function noAnswer(dataDir: string, answerMsMax: number): AppError {
+  const pidFile = join(dataDir, "lock.pid");
+  const pid = existsSync(pidFile) ? ` (pid ${readFileSync(pidFile, "utf8").trim()})` : "";
+  const message = `The running server${pid} did not answer within ${answerMsMax / 1000} seconds. If it hangs, kill -9 loses nothing that was accepted: start it again then.`;
+  return new AppError("application_error", message, { status: 503 });
 }
 
 /** The socket of a server that was killed: nobody listens there any more. */

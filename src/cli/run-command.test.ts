@@ -6,6 +6,7 @@ import { openCommandParts } from "../command-parts.ts";
 import { loadConfig } from "../config.ts";
 import { silentLog } from "../lib/log.ts";
 import { startControl } from "../ops/control-server.ts";
+import { callControl } from "./call-control.ts";
 import { runCli } from "./run-command.ts";
 import { runStoreCommand } from "./store-commands.ts";
 
@@ -249,6 +250,18 @@ describe("commands inside a server", () => {
     await Bun.spawn([process.execPath, "-e", script]).exited;
     expect((await stat(socket)).isSocket()).toBe(true);
     expect((await bench.json("team", "create", "Acme")).name).toBe("Acme");
+  });
+
+  test("one that hangs is named, and what may be done about it", async () => {
+    await using bench = await startBench();
+    const { dataDir } = loadConfig(bench.file);
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, "lock.pid"), "4711\n");
+    const control = await startControl({ dataDir, log: silentLog, run: () => new Promise(() => {}) });
+    const asked = callControl(dataDir, "queue list", { positionals: [], values: {} }, 50);
+    expect(asked).rejects.toThrow("The running server (pid 4711) did not answer within 0.05 seconds.");
+    await asked.catch(() => {});
+    void control.stop();
   });
 
   test("the server that has the data directory runs them", async () => {
