@@ -11,6 +11,7 @@ import {
 } from "@tanstack/react-router";
 import { ApiError } from "./api.ts";
 import { Loading, Problem } from "./parts/notice.tsx";
+import { MissingPage } from "./shell/missing-page.tsx";
 import { sessionQuery } from "./shell/session.ts";
 import { Shell } from "./shell/shell.tsx";
 
@@ -63,6 +64,9 @@ const outside = (path: string, load: () => Promise<Record<string, unknown>>, nam
     component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
   });
 
+/** Whatever is no page, with the way to those that are around it. */
+const missing = createRoute({ getParentRoute: () => inside, path: "$", component: MissingPage });
+
 const routes = root.addChildren([
   inside.addChildren([
     start,
@@ -94,6 +98,7 @@ const routes = root.addChildren([
     page("/team", () => import("./pages/team/team.tsx"), "Team"),
     page("/security", () => import("./pages/security/security.tsx"), "Security"),
     page("/audit", () => import("./pages/audit/audit-log.tsx"), "AuditLog"),
+    missing,
   ]),
   outside("/sign-in", () => import("./pages/sign-in/sign-in.tsx"), "SignIn"),
   outside("/forgot", () => import("./pages/sign-in/forgot.tsx"), "ForgotPassword"),
@@ -107,16 +112,8 @@ export const createDashboardRouter = (client: QueryClient) =>
     context: { client },
     defaultPendingComponent: Loading,
     defaultErrorComponent: ({ error, reset }) => <Problem error={toError(error)} retry={reset} />,
-    defaultNotFoundComponent: () => (
-      <div className="p-8">
-        <h1 className="text-xl font-semibold">There is no such page</h1>
-        <p className="mt-1 text-soft">
-          <a href="/dashboard" className="underline">
-            Go to the emails
-          </a>
-        </p>
-      </div>
-    ),
+    // Its code is there when the pointer has arrived at the link.
+    defaultPreload: "intent",
     // Values stay plain text in the address: ?status=bounced, not ?status=%22bounced%22.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

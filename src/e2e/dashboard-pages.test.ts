@@ -89,12 +89,12 @@ inBrowser(
       expect(await rows.first().innerText()).toContain("resend.dev");
       expect(await findBarriers(page)).toEqual([]);
       await page.getByRole("button", { name: "Hold", exact: true }).click();
-      const dialog = page.getByRole("dialog");
+      const dialog = page.getByRole("dialog", { name: "Hold" });
       await dialog.getByText(before === 1 ? "1 delivery" : `${before} deliveries`).waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await dialog.getByRole("button", { name: "Hold" }).click();
       await dialog.waitFor({ state: "detached" });
-      await page.getByText("Waiting: none here").waitFor();
+      await page.getByText("Nothing is waiting here").waitFor();
       const answer = await stage.appliance.api("/queue/deliveries?state=queued&site=sandbox");
       expect(await answer.json()).toMatchObject({ data: [] });
       expect(errors).toEqual([]);
@@ -150,6 +150,24 @@ inBrowser(
       await page.keyboard.press("?");
       await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
       expect(await findBarriers(page)).toEqual([]);
+      expect(errors).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  },
+  60_000,
+);
+
+inBrowser(
+  "an address that is no page says so, among those that are",
+  async () => {
+    const { page, errors } = await openNotingErrors(inside);
+    try {
+      await page.goto("/dashboard/looms/17");
+      await page.getByRole("heading", { level: 1, name: "There is no such page" }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Usage" }).click();
+      await page.getByRole("heading", { level: 1, name: "Usage" }).waitFor();
       expect(errors).toEqual([]);
     } finally {
       await page.close();

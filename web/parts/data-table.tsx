@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { isTyping } from "../shell/keys.ts";
+import { isOverlaid, isTyping } from "../shell/keys.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
@@ -118,7 +118,7 @@ function useRowKeys<Row>(rows: Row[], keyOf: (row: Row) => string, open?: (row: 
   const index = key === null ? -1 : rows.findIndex((row) => keyOf(row) === key);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event) || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (isTyping(event) || isOverlaid() || event.metaKey || event.ctrlKey || event.altKey) return;
       const step = { j: 1, k: -1 }[event.key];
       if (step !== undefined) {
         const row = rows[Math.min(Math.max(index + step, 0), rows.length - 1)];

@@ -6,3 +6,8 @@ export function isTyping(event: KeyboardEvent): boolean {
     (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName))
   );
 }
+
+/** Something stands on top of the page, and the page's own keys are not meant. */
+export function isOverlaid(): boolean {
+  return document.querySelector("[data-veil]") !== null;
+}

@@ -5,11 +5,12 @@ import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { VEIL } from "../parts/dialog.tsx";
+import { Mark } from "../parts/mark.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { useIsNarrow } from "../parts/use-is-narrow.ts";
 import { HealthBanner } from "./health-banner.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
-import { isTyping } from "./keys.ts";
+import { isOverlaid, isTyping } from "./keys.ts";
 import { Key, KeysDialog } from "./keys-dialog.tsx";
 import { navigationOf } from "./navigation.ts";
 import { Palette } from "./palette.tsx";
@@ -84,7 +85,7 @@ export function Shell() {
 
 function overlayOf(event: KeyboardEvent): Overlay {
   if (event.key === "k" && (event.metaKey || event.ctrlKey)) return "palette";
-  if (isTyping(event)) return null;
+  if (isTyping(event) || isOverlaid()) return null;
   if (event.key === "/") return "palette";
   return event.key === "?" ? "keys" : null;
 }
@@ -94,7 +95,7 @@ function TopBar({ show }: { show(overlay: Overlay): void }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-ground px-4">
       <div className="flex-1">
-        <Mark />
+        <Home />
       </div>
       <Button look="quiet" size="icon" aria-label="Search" onClick={() => show("palette")}>
         <Search />
@@ -126,17 +127,10 @@ function Drawer({ isOpen, close, children }: { isOpen: boolean; close(): void; c
   );
 }
 
-function Mark() {
+function Home() {
   return (
-    <Link
-      to="/emails"
-      className="inline-flex items-center gap-2 rounded-sm text-lg font-semibold tracking-tight"
-    >
-      <svg viewBox="0 0 32 32" className="size-5" aria-hidden="true">
-        <path className="fill-accent" d="M3 8.5 29 3l-9.5 26-5-11.2L3 8.5Z" />
-        <path className="fill-accent opacity-50" d="m14.5 17.8 5 11.2L29 3 14.5 17.8Z" />
-      </svg>
-      Sendlark
+    <Link to="/emails" className="inline-flex rounded-sm">
+      <Mark />
     </Link>
   );
 }
@@ -145,7 +139,7 @@ function Sidebar({ session, show }: { session: Session; show(overlay: Overlay): 
   return (
     <div className="flex min-h-full flex-col gap-5 p-4">
       <div className="px-2 pt-1">
-        <Mark />
+        <Home />
       </div>
       <button
         type="button"

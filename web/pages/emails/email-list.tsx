@@ -3,6 +3,7 @@ import { Download, SearchX } from "lucide-react";
 import { useMemo } from "react";
 import { pathOf } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
+import { classNames } from "../../parts/class-names.ts";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
@@ -66,10 +67,12 @@ export function EmailList() {
     <Page
       title="Emails"
       actions={
-        <a className={buttonClass()} href={pathOf("/emails/export", { ...query, format: "csv" })} download>
-          <Download aria-hidden="true" />
-          Export
-        </a>
+        items?.length !== 0 && (
+          <a className={buttonClass()} href={pathOf("/emails/export", { ...query, format: "csv" })} download>
+            <Download aria-hidden="true" />
+            Export
+          </a>
+        )
       }
     >
       {(isFiltered || items?.length !== 0) && <FilterBar filters={filters} />}
@@ -77,7 +80,7 @@ export function EmailList() {
       {rows === null && error === null && <Loading />}
       {rows?.length === 0 && error === null && (isFiltered ? <NothingFound /> : <FirstEmail />)}
       {rows !== null && rows.length > 0 && (
-        <div {...readerProps} className="relative">
+        <div {...readerProps} className={classNames("relative transition-opacity", isFormer && "opacity-60")}>
           <NewRows count={waiting} show={showAll} />
           <DataTable
             caption="Sent emails, the newest first"

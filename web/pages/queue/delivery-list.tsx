@@ -211,10 +211,10 @@ function SteerBar({ filters, steer }: { filters: Filters; steer(steering: Steeri
 
 function NothingThere({ filters }: { filters: Filters }) {
   const isFiltered = Boolean(filters["site"]) || Boolean(filters["destination"]);
-  const state = LABEL_OF.get(filters["state"] ?? "queued") ?? "Waiting";
+  const state = (LABEL_OF.get(filters["state"] ?? "queued") ?? "Waiting").toLowerCase();
   return isFiltered ? (
     <EmptyState
-      title={`${state}: none here`}
+      title={`Nothing is ${state} here`}
       action={
         <Link to="/queue" search={{ view: "deliveries" }} className={buttonClass()}>
           Clear the filters
@@ -224,7 +224,7 @@ function NothingThere({ filters }: { filters: Filters }) {
       No delivery in this state matches. Choose another state, or leave the site and the domain empty.
     </EmptyState>
   ) : (
-    <EmptyState title={`${state}: none`}>
+    <EmptyState title={`Nothing is ${state}`}>
       Each recipient of an email is a delivery. Those that could not be made at once wait here, and are tried
       again for up to 72 hours.
     </EmptyState>

@@ -63,13 +63,13 @@ export function SteerDialog({
   steering: Steering | null;
   onClose(): void;
 }) {
+  // What was asked stays to be read while the dialog goes.
+  const [asked, setAsked] = useState(steering);
+  if (steering !== null && steering !== asked) setAsked(steering);
+  if (asked === null) return null;
   return (
-    <Dialog
-      title={steering === null ? "" : STEER_WORDS[steering.action].title}
-      isOpen={steering !== null}
-      onClose={onClose}
-    >
-      {steering !== null && <Preview base={base} steering={steering} onClose={onClose} />}
+    <Dialog title={STEER_WORDS[asked.action].title} isOpen={steering !== null} onClose={onClose}>
+      <Preview base={base} steering={asked} onClose={onClose} />
     </Dialog>
   );
 }

@@ -147,7 +147,7 @@ function RoleSelect({ member, role }: { member: Member; role: Role }) {
     <SelectField
       label={`Role of ${member.name}`}
       isLabelHidden
-      className="min-w-26"
+      className="w-28"
       value={member.role}
       onChange={(event) => void act(() => patch(`/team/members/${member.id}`, { role: event.target.value }))}
     >
