@@ -3,6 +3,8 @@ import { describe, expect, test } from "bun:test";
 import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { type FakeMx, type FakeReplies, startFakeMx } from "../testing/fake-mx.ts";
+import { startFaultServer } from "../testing/fault-server.ts";
+import { createTestCertificate } from "../testing/test-certificate.ts";
 import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
 import { createDeliver } from "./deliver.ts";
 
@@ -133,4 +135,24 @@ describe("of two hosts with a dead first one", () => {
     clock.advance(60_000);
     await closing;
   });
+});
+
+test("a host that takes connections and says nothing is tried last as well", async () => {
+  await using mute = await startFaultServer("3", createTestCertificate("mute.example.com"));
+  const mx = await startFakeMx({ address: "127.0.0.2", port: mute.port });
+  const zone: ResolverZone = {
+    "example.com MX": [
+      { preference: 10, exchange: "mute.example.com" },
+      { preference: 20, exchange: "mx.example.com" },
+    ],
+    "mute.example.com A": ["127.0.0.1"],
+    "mx.example.com A": ["127.0.0.2"],
+  };
+  const settings = createSettings({ port: mute.port, timeouts: { greetingMs: 100 } });
+  const deliver = createDeliver(settings, { resolver: createZoneResolver(zone), random: () => 0 });
+  for (let count = 0; count < 2; count += 1)
+    expect((await deliver(createJob(), HELD)).kind).toBe("delivered");
+  expect(mute.connections()).toBe(1);
+  await deliver.close();
+  await mx.close();
 });

@@ -82,8 +82,9 @@ export async function tryTargets(
   return failedOutcome(mostTelling(failed), progress.hasReachedMail, transcript, parts.now());
 }
 
+/** Nobody spoke: another host need not wait for this one's silence again. */
 function isUnreachable({ stage, code }: Failure): boolean {
-  return stage === "connect" && code === null;
+  return (stage === "connect" || stage === "greeting") && code === null;
 }
 
 /**
