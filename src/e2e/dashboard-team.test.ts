@@ -1,10 +1,15 @@
-// Names in a real browser: of the team, of oneself, and of a team that is made there.
+// People and their team in a real browser: names, invitations, roles, the rule of a second factor, a lost password.
 import { afterAll, beforeAll, expect } from "bun:test";
+import { TOTP } from "otpauth";
 import type { Browser, BrowserContext } from "playwright-core";
+import { parseMessage } from "../mime/parse-message.ts";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
 import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { openPerson, readFieldProblem, redeemLink } from "../testing/dashboard-person.ts";
+import { askAs, openPerson, readFieldProblem, redeemLink } from "../testing/dashboard-person.ts";
 import { findBarriers, openNotingErrors } from "../testing/look-at-page.ts";
+
+/** Her mail comes to the test. */
+const OWNER = { email: "olga@site.test", name: "Olga", password: "five quiet blue otters 7" };
 
 let appliance: Appliance;
 let browser: Browser;
@@ -14,8 +19,7 @@ beforeAll(async () => {
   [appliance, browser] = await Promise.all([startAppliance(), openChromium()]);
   owner = await openPerson(browser, appliance.url);
   const { url } = (await appliance.cli("admin", "link")) as { url: string };
-  const person = { email: "olga@owner.example", name: "Olga", password: "five quiet blue otters 7" };
-  await redeemLink(owner, { ...person, token: new URL(url).hash.slice(1) });
+  await redeemLink(owner, { ...OWNER, token: new URL(url).hash.slice(1) });
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -51,11 +55,99 @@ inBrowser(
     await page.getByRole("button", { name: "Create the team" }).click();
     await page.getByRole("heading", { name: "First steps" }).waitFor();
     await page.getByRole("button", { name: /^Second team/ }).click();
-    await page.getByRole("menuitem", { name: "Switch to Acme Looms" }).click();
+    await page.getByRole("menuitemradio", { name: "Acme Looms" }).click();
     await page.getByRole("button", { name: /^Acme Looms/ }).waitFor();
     // Those that were provoked, as the browser notes them.
     expect(errors.filter((text) => !/status of 4(?:09|22)/.test(text))).toEqual([]);
     await page.close();
+  },
+  60_000,
+);
+
+inBrowser(
+  "people are invited, join, are given a role and asked for a second factor; who is not wanted cannot come",
+  async () => {
+    const { page, errors } = await openNotingErrors(owner);
+    await page.goto("/dashboard/team");
+    async function invite(email: string): Promise<string> {
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByRole("button", { name: "Invite", exact: true }).click();
+      await page.getByText(`${email} as member`).waitFor();
+      return (await page.getByRole("region", { name: "the link" }).textContent()) ?? "";
+    }
+    const link = await invite("mia@member.example");
+    const member = await openPerson(browser, appliance.url);
+    const { page: theirs } = await openNotingErrors(member);
+    await theirs.goto(link);
+    await theirs.getByText("As mia@member.example, with the role member.").waitFor();
+    await theirs.getByLabel("Your name").fill("Mia");
+    await theirs.getByLabel("New password").fill("seven loud red badgers 9");
+    await theirs.getByRole("button", { name: "Join", exact: true }).click();
+    await theirs.getByRole("heading", { level: 1, name: "Emails" }).waitFor();
+
+    await page.reload();
+    await page.getByLabel("Role of Mia").selectOption("admin");
+    await theirs.goto("/dashboard/audit");
+    await theirs.getByRole("button", { name: "Check the seals" }).click();
+    await theirs.getByText(/^All \d+ entries are as they were written/).waitFor();
+
+    const unwanted = await invite("eve@evil.example");
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await page.getByRole("button", { name: "Withdraw it" }).click();
+    await page.getByText("eve@evil.example as member").waitFor({ state: "detached" });
+    const stranger = await openPerson(browser, appliance.url);
+    const { page: nowhere } = await openNotingErrors(stranger);
+    await nowhere.goto(unwanted);
+    await nowhere.getByText("This link was used already, or its time is over").waitFor();
+
+    const rule = page.getByLabel("Everybody needs a second factor");
+    await rule.click();
+    await page.getByText("Set up a second factor of your own first").first().waitFor();
+    const offer = await askAs<{ token: string; secret: string }>(owner, "POST", "/session/totp", {});
+    const code = new TOTP({ secret: offer.secret }).generate();
+    await askAs(owner, "POST", "/session/totp/confirm", { token: offer.token, code });
+    await page.reload();
+    await rule.click();
+    await page.getByRole("checkbox", { name: /Everybody needs/, checked: true }).waitFor();
+    await theirs.goto("/dashboard/emails");
+    await theirs.getByText("asks its members for a second factor").waitFor();
+    await theirs.getByRole("link", { name: "Set one up" }).click();
+    await theirs.getByRole("heading", { level: 1, name: "Security" }).waitFor();
+    expect(errors.filter((text) => !text.includes("status of 403"))).toEqual([]);
+    await Promise.all([member.close(), stranger.close(), page.close()]);
+  },
+  90_000,
+);
+
+inBrowser(
+  "a lost password is replaced by a link that this server sends, and the second factor stays asked for",
+  async () => {
+    const person = await openPerson(browser, appliance.url);
+    const { page } = await openNotingErrors(person);
+    await page.goto("/dashboard/sign-in");
+    await page.getByRole("link", { name: "Forgot the password?" }).click();
+    await page.getByRole("heading", { name: "Choose a new password" }).waitFor();
+    await page.getByLabel("Email").fill(OWNER.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText("the link is on its way").waitFor();
+    await appliance.mx.untilMessages(1);
+    const { text } = await parseMessage(appliance.mx.messages[0]!.raw);
+    const link = /http\S+\/dashboard\/link#[\w-]+/.exec(text ?? "")?.[0] ?? "";
+    await page.goto(link);
+    await page.getByText(`For ${OWNER.email}.`).waitFor();
+    await page.getByLabel("New password").fill("nine slow green herons 4");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByLabel("Code of your authenticator app").fill("000000");
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByText("This code is wrong, or was used already.").waitFor();
+    // What was open before is closed.
+    expect((await owner.request.get("/dashboard/api/session")).status()).toBe(401);
+    await page.goto("/dashboard/sign-in");
+    await page.getByLabel("Email").fill(OWNER.email);
+    await page.getByLabel("Password").fill(OWNER.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("alert").getByText("is wrong").waitFor();
+    await person.close();
   },
   60_000,
 );
