@@ -30,22 +30,32 @@ export type EgressChoice =
 export function chooseEgress(
   egresses: readonly [Egress, ...Egress[]],
   warmUp: Pick<WarmUp, "canTake" | "nextAt">,
-  { region, site, rule, domainId, domain = null, isShunned = () => false }: EgressRequest,
+  request: EgressRequest,
   domains: EgressDomains = {},
 ): EgressChoice {
-  const open = openTo(egresses, domain, domains);
-  const ofRegion = open.filter((egress) => egress.region === region);
-  const pool = ofRegion.length > 0 ? ofRegion : [open[0] ?? egresses[0]];
-  // Rendezvous hashing: a new egress takes over its share and moves nothing else.
-  const welcome = pool.filter(({ name }) => !isShunned(name));
-  const order = (welcome.length > 0 ? welcome : pool)
-    .map((egress) => ({ egress, weight: weightOf(`${egress.name} ${site} ${domainId}`) }))
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ egress }) => egress);
+  // Most installations have one.
+  const order = egresses.length === 1 ? egresses : inOrder(egresses, request, domains);
+  const { rule } = request;
   const egress = order.find(({ name }) => warmUp.canTake(name, rule));
   if (egress !== undefined) return { kind: "egress", egress };
   const until = Math.min(...order.map(({ name }) => warmUp.nextAt(name, rule)));
   return { kind: "wait", until, egress: order[0]! };
+}
+
+/** Those that may be used, by rendezvous hashing: a new egress takes over its share and moves nothing else. */
+function inOrder(
+  egresses: readonly [Egress, ...Egress[]],
+  { region, site, domainId, domain = null, isShunned = () => false }: EgressRequest,
+  domains: EgressDomains,
+): readonly Egress[] {
+  const open = openTo(egresses, domain, domains);
+  const ofRegion = open.filter((egress) => egress.region === region);
+  const pool = ofRegion.length > 0 ? ofRegion : [open[0] ?? egresses[0]];
+  const welcome = pool.filter(({ name }) => !isShunned(name));
+  return (welcome.length > 0 ? welcome : pool)
+    .map((egress) => ({ egress, weight: weightOf(`${egress.name} ${site} ${domainId}`) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ egress }) => egress);
 }
 
 /** Those that name the domain, if any does; else those that name none. */
