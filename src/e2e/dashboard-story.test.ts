@@ -1,4 +1,5 @@
-// The page of one email in a real browser when its story is long, and what a member of the team is told there.
+// On a server that cannot deliver, in a real browser: the page of an email whose story is long, what a member is told,
+// and what stands on every page.
 import { afterAll, beforeAll, expect } from "bun:test";
 import type { Browser, BrowserContext } from "playwright-core";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
@@ -118,4 +119,23 @@ inBrowser(
     await member.close();
   },
   90_000,
+);
+
+inBrowser(
+  "what is wrong with the server stands on every page of who can do something about it",
+  async () => {
+    const { page, errors } = await openNotingErrors(owner);
+    await page.goto("/dashboard/health");
+    await page.getByRole("button", { name: "Check again" }).click();
+    await page.getByRole("heading", { name: "Who we are" }).waitFor();
+    await page.goto("/dashboard/domains");
+    const banner = page.getByRole("alert");
+    await banner.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await banner.getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: "Health" }).waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+  120_000,
 );

@@ -1,0 +1,104 @@
+// Looking after a running server in a real browser: finding things by keyboard, figures, what a webhook missed.
+import { afterAll, beforeAll, expect } from "bun:test";
+import type { Browser, BrowserContext } from "playwright-core";
+import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+import { type DashboardStage, startStage } from "../testing/dashboard-stage.ts";
+import { findBarriers, openNotingErrors, whenShown } from "../testing/look-at-page.ts";
+
+let stage: DashboardStage;
+let browser: Browser;
+let person: BrowserContext;
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  [stage, browser] = await Promise.all([startStage(), openChromium()]);
+  person = await browser.newContext({ baseURL: stage.appliance.url, reducedMotion: "reduce" });
+  await stage.signIn(person);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.[Symbol.asyncDispose]();
+});
+
+inBrowser(
+  "the keyboard finds a page, an email by its subject and one by its id; in a field a letter stays a letter",
+  async () => {
+    const { page, errors } = await openNotingErrors(person);
+    await page.goto("/dashboard/queue");
+    await whenShown(page);
+    await page.keyboard.press("/");
+    const box = page.getByRole("combobox", { name: "Page, recipient, subject or id" });
+    await box.fill("supp");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Suppressions" }).waitFor();
+
+    const answer = await stage.appliance.api("/emails?limit=1");
+    const { data } = (await answer.json()) as { data: { id: string; subject: string }[] };
+    const { id, subject } = data[0]!;
+    await page.keyboard.press("Control+k");
+    await box.fill(id);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: subject }).waitFor();
+
+    await page.keyboard.press("Control+k");
+    await box.fill(subject.split(" ")[0] ?? "");
+    await page.getByRole("option", { name: /^Find emails with/ }).click();
+    await page.getByRole("heading", { level: 1, name: "Emails" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("q")).toBe(subject.split(" ")[0] ?? "");
+    const search = page.getByRole("searchbox").first();
+    await search.fill("");
+    await search.press("/");
+    await search.press("j");
+    expect(await search.inputValue()).toBe("/j");
+    expect(await box.count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+  60_000,
+);
+
+inBrowser(
+  "metrics are those of the chosen time and domain, each chart with its figures as a table",
+  async () => {
+    const { page, errors } = await openNotingErrors(person);
+    await page.goto("/dashboard/metrics");
+    await whenShown(page);
+    await page.getByLabel("Period").selectOption("1");
+    await page.getByRole("heading", { name: "By hour" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("days")).toBe("1");
+    expect(await page.getByRole("region", { name: "By hour" }).locator("table").count()).toBe(6);
+    const sent = await page
+      .locator("dl")
+      .getByText("Sent", { exact: true })
+      .locator("xpath=..")
+      .textContent();
+    const byDomain = page.getByRole("table", { name: "Figures by domain" });
+    await byDomain.getByRole("link").first().click();
+    await page.waitForURL(/domain_id=[0-9a-f-]{36}/);
+    await whenShown(page);
+    expect(sent).toMatch(/^Sent\d/);
+    await page.getByLabel("Compare with the time before").uncheck();
+    await page.waitForURL(/compare=off/);
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+  60_000,
+);
+
+inBrowser(
+  "an event that a webhook's endpoint refused is posted again, and both posts can be read",
+  async () => {
+    const { page, errors } = await openNotingErrors(person);
+    const { path } = stage.pages.find(({ route }) => route === "/webhooks/$id/events/$eventId")!;
+    await page.goto(path);
+    await page.getByText("Answered 500").first().waitFor();
+    const posts = page.getByRole("heading", { name: /^Post \d+$/ });
+    const before = await posts.count();
+    await page.getByRole("button", { name: "Replay" }).click();
+    await page.getByRole("heading", { name: `Post ${before + 1}` }).waitFor();
+    expect(await posts.count()).toBe(before + 1);
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+  60_000,
+);
