@@ -34,6 +34,7 @@ const delivery: ClaimedDelivery = {
     createdAt: NOW - 1000,
     scheduledAt: null,
     domainId: "dom",
+    broadcastId: null,
     source: "api",
     sizeBytes: 1,
   },

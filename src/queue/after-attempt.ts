@@ -29,10 +29,12 @@ export interface AfterAttemptRequest {
 /** The transaction that ends a try. */
 export function afterAttempt(request: AfterAttemptRequest): RecordRequest {
   const { delivery, outcome, now } = request;
+  const { email } = delivery;
   const base = {
     deliveryId: delivery.id,
     emailId: delivery.emailId,
     teamId: delivery.teamId,
+    place: { domainId: email.domainId, broadcastId: email.broadcastId },
     fence: delivery.fence,
     now,
     attempt: attemptRow(request),

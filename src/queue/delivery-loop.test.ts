@@ -94,6 +94,7 @@ function delivery(id: string, site: string, now: number, lifeMs = 72 * 3600_000)
       createdAt: now,
       scheduledAt: null,
       domainId: "domain",
+      broadcastId: null,
       source: "api",
       sizeBytes: 8_000,
     },

@@ -76,6 +76,7 @@ export interface ClaimedDelivery {
     | "createdAt"
     | "scheduledAt"
     | "domainId"
+    | "broadcastId"
     | "source"
     | "sizeBytes"
   >;
@@ -113,6 +114,8 @@ export interface RecordRequest {
   deliveryId: string;
   emailId: string;
   teamId: string;
+  /** Of the email, what its events are counted under; looked up when it is absent. */
+  place?: Pick<EmailRow, "domainId" | "broadcastId">;
   fence: number;
   now: number;
   attempt: AttemptRow | null;

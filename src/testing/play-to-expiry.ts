@@ -71,6 +71,7 @@ function newDelivery(): ClaimedDelivery {
       createdAt: CREATED_AT,
       scheduledAt: null,
       domainId: "d",
+      broadcastId: null,
       source: "api",
       sizeBytes: 1,
     },

@@ -19,6 +19,7 @@ interface ContentRow {
   createdAt: number;
   scheduledAt: number | null;
   domainId: string;
+  broadcastId: string | null;
   source: "api" | "smtp";
   sizeBytes: number;
   kind: "parts" | "raw";
@@ -37,7 +38,7 @@ export function createDeliveryClaim(
   const findContent = database.prepare<ContentRow, [string]>(
     `SELECT e.from_address AS "from", e.to_addresses AS "to", e.cc_addresses AS cc, e.reply_to AS replyTo,
        e.subject, e.headers, e.message_id AS messageId, e.created_at AS createdAt,
-       e.scheduled_at AS scheduledAt, e.domain_id AS domainId, e.source, e.size_bytes AS sizeBytes,
+       e.scheduled_at AS scheduledAt, e.domain_id AS domainId, e.broadcast_id AS broadcastId, e.source, e.size_bytes AS sizeBytes,
        e.body_kind AS kind, b.sha256, b.bytes
      FROM emails e JOIN bodies b ON b.email_id = e.id WHERE e.id = ?`,
   );

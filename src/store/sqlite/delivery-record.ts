@@ -66,7 +66,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
       if (held === null) return false;
       if (request.attempt !== null) insertAttempt(held.emailId, request.attempt);
       save(request, held);
-      events.insertAll(held.emailId, request.events);
+      events.insertAll(held.emailId, request.events, request.place);
       if (request.suppress !== null) suppress([request.suppress]);
       if (request.strike) strikes.strike(request.strike);
       if (request.next.state === "delivered") strikes.forget(request.teamId, held.recipient);

@@ -9,8 +9,8 @@ export type EventPlace = Omit<Metered, "teamId">;
 export interface EventWriter {
   /** `place` saves looking it up. The email's status stays. */
   insert(event: EmailEvent, place?: EventPlace): void;
-  /** Inserts all; the email's status becomes that of the last one. */
-  insertAll(emailId: string, events: EmailEvent[]): void;
+  /** Inserts all, of one email; its status becomes that of the last one. */
+  insertAll(emailId: string, events: EmailEvent[], place?: EventPlace): void;
 }
 
 /** The one way of an event into the store: its row, its count and what webhooks are told of it. */
@@ -23,11 +23,10 @@ export function createEventWriter({
     `INSERT INTO events (id, team_id, email_id, delivery_id, type, created_at, detail)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const columns = "domain_id AS domainId, broadcast_id AS broadcastId";
-  const setStatus = database.prepare<EventPlace, [string, string]>(
-    `UPDATE emails SET status = ? WHERE id = ? RETURNING ${columns}`,
+  const setStatus = database.prepare("UPDATE emails SET status = ? WHERE id = ?");
+  const findPlace = database.prepare<EventPlace, [string]>(
+    "SELECT domain_id AS domainId, broadcast_id AS broadcastId FROM emails WHERE id = ?",
   );
-  const findPlace = database.prepare<EventPlace, [string]>(`SELECT ${columns} FROM emails WHERE id = ?`);
 
   function insert(event: EmailEvent, place = findPlace.get(event.emailId)): void {
     insertEvent.run(
@@ -49,11 +48,11 @@ export function createEventWriter({
 
   return {
     insert,
-    insertAll(emailId, events) {
+    insertAll(emailId, events, place) {
       const newest = events.at(-1);
       if (newest === undefined) return;
-      const place = setStatus.get(statusOfEvent(newest.type), emailId);
-      for (const event of events) insert(event, place ?? undefined);
+      setStatus.run(statusOfEvent(newest.type), emailId);
+      for (const event of events) insert(event, place);
     },
   };
 }

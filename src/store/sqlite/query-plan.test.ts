@@ -35,7 +35,7 @@ const PLANS: [query: string, index: string][] = [
   ["SELECT id FROM deliveries WHERE state = 'leased' AND lease_until <= 1", "deliveries_leased"],
   ["SELECT * FROM deliveries WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9", "deliveries_team"],
   [
-    "SELECT * FROM deliveries WHERE state = 'held' AND state <> 'delivered' AND id < 'x' ORDER BY id DESC LIMIT 9",
+    "SELECT * FROM deliveries WHERE state = 'held' AND state NOT IN ('leased', 'delivered') AND id < 'x' ORDER BY id DESC LIMIT 9",
     "deliveries_state",
   ],
   ["SELECT * FROM emails WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9", "emails_team"],
@@ -198,6 +198,20 @@ test("every list and claim is a search of its index", async () => {
     expect(plan).toStartWith("SEARCH ");
     expect(plan).not.toContain("TEMP B-TREE");
   }
+  database.close();
+  await rm(folder, { recursive: true });
+});
+
+test("only what is under way is sorted, and nothing else is read for it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sendlark-plan-"));
+  const database = openWriter(join(folder, "a.db"));
+  const plan = planOf(
+    database,
+    "SELECT * FROM deliveries WHERE rowid IN (SELECT rowid FROM deliveries WHERE state = 'leased' AND lease_until > 0) AND id < 'x' ORDER BY id DESC LIMIT 9",
+  );
+  expect(plan).toStartWith("SEARCH deliveries USING INTEGER PRIMARY KEY (rowid=?)");
+  expect(plan).toContain(" INDEX deliveries_leased (");
+  expect(plan).not.toContain("SCAN");
   database.close();
   await rm(folder, { recursive: true });
 });
