@@ -86,9 +86,7 @@ function delivery(id: string, site: string, now: number, lifeMs = 72 * 3600_000)
     email: {
       from: "a@sender.test",
       to: [`a@${site}`],
-      cc: [],
-      replyTo: [],
-      subject: "s",
+      ...{ cc: [], replyTo: [], subject: "s" },
       headers: [],
       messageId: `<${id}@sender.test>`,
       createdAt: now,

@@ -217,6 +217,8 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     await deliveries.steer({ action: "hold", filter: { ids: [idOf("a@x.example")] }, now: NOON });
     const [leased] = await claimAll(store, { limit: 1, skipSites: ["x.example", "z.example"] });
     expect(leased!.recipient).toBe("c@y.example");
+    const underWay = await deliveries.list({ filter: { state: "leased" }, limit: 10 });
+    expect(underWay.rows.map(({ recipient }) => recipient)).toEqual(["c@y.example"]);
 
     const cancel = { action: "cancel", filter: { destination: "x.example" }, now: NOON } as const;
     expect(await deliveries.steer(cancel)).toEqual({ changed: 3 });
