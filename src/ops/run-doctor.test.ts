@@ -149,8 +149,11 @@ describe("the doctor", () => {
     });
     const broken = parts(DIRECT, GOOD, {
       clock,
-      measureSyncs: async () => {
-        throw new Error("read-only file system");
+      store: {
+        ...parts(DIRECT, GOOD).store,
+        health: async () => {
+          throw new Error("the store is closed");
+        },
       },
       readGreeting: () => {
         hung();
@@ -164,7 +167,7 @@ describe("the doctor", () => {
     clock.advance(45_000);
     const findings = await running;
     expect(findings.filter(({ id }) => id === "check")).toMatchObject([
-      { status: "unknown", found: "read-only file system" },
+      { status: "unknown", found: "the store is closed" },
       { status: "unknown", found: "it took too long", title: "Connections to port 25" },
       { status: "unknown", found: "it took too long", title: "Address that receivers see" },
     ]);

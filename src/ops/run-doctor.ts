@@ -10,7 +10,7 @@ import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { type BlocklistZone, checkBlocklist, type ListMemory } from "./checks/blocklists.ts";
 import { checkCertificate } from "./checks/certificate.ts";
-import { checkFreeSpace, checkSyncRate } from "./checks/disk.ts";
+import { checkFreeSpace, checkSyncs } from "./checks/disk.ts";
 import { checkDkimKey } from "./checks/dkim-key.ts";
 import { checkDmarc } from "./checks/dmarc.ts";
 import { checkDnsResolver } from "./checks/dns-resolver.ts";
@@ -129,7 +129,7 @@ function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts)
     ...(tls.mode === "off" ? [] : certificate),
     {
       title: "Durable writes of the data directory",
-      run: async () => checkSyncRate({ syncsPerSecond: await parts.measureSyncs(config.dataDir) }),
+      run: () => checkSyncs(() => parts.measureSyncs(config.dataDir)),
     },
     {
       title: "Free space of the data directory",

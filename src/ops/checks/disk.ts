@@ -6,19 +6,30 @@ const SYNCS_GOOD = 200;
 /** No disk writes so often for real: memory, or a cache that may lose what it confirmed. */
 const SYNCS_DOUBTFUL = 200_000;
 
-/** `syncsPerSecond`: durable writes of one small file, one after the other. */
+const SYNCS: CheckSubject = {
+  id: "disk_sync",
+  title: "Durable writes of the data directory",
+  expected: `${SYNCS_GOOD} and more a second`,
+};
+
+/** `measure`: durable writes a second of one small file, one after the other. */
+export async function checkSyncs(measure: () => Promise<number>): Promise<Finding> {
+  try {
+    return checkSyncRate({ syncsPerSecond: await measure() });
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    const advice = "Nothing can be written there: make room if the disk is full, and see `dmesg` otherwise.";
+    return conclude(SYNCS, "fail", found, advice);
+  }
+}
+
 export function checkSyncRate({ syncsPerSecond }: { syncsPerSecond: number }): Finding {
-  const subject: CheckSubject = {
-    id: "disk_sync",
-    title: "Durable writes of the data directory",
-    expected: `${SYNCS_GOOD} and more a second`,
-  };
   const found = `${Math.round(syncsPerSecond).toLocaleString("en")} a second`;
   const slow = "Accepting mail waits for this disk: move data_dir to a faster one (local SSD).";
-  if (syncsPerSecond < SYNCS_GOOD) return conclude(subject, "warn", found, slow);
-  if (syncsPerSecond <= SYNCS_DOUBTFUL) return conclude(subject, "ok", found);
+  if (syncsPerSecond < SYNCS_GOOD) return conclude(SYNCS, "warn", found, slow);
+  if (syncsPerSecond <= SYNCS_DOUBTFUL) return conclude(SYNCS, "ok", found);
   const advice = "No disk is so fast: data_dir may lie in memory, where a power cut loses accepted mail.";
-  return conclude(subject, "warn", found, advice);
+  return conclude(SYNCS, "warn", found, advice);
 }
 
 /** New mail is refused below LIMITS.minFreeBytes. */

@@ -5,7 +5,7 @@ import { LIMITS } from "../../limits.ts";
 import { createTestCertificate } from "../../testing/test-certificate.ts";
 import { makeSelfSigned } from "../self-signed.ts";
 import { checkCertificate } from "./certificate.ts";
-import { checkFreeSpace, checkSyncRate } from "./disk.ts";
+import { checkFreeSpace, checkSyncRate, checkSyncs } from "./disk.ts";
 import { checkDnsResolver } from "./dns-resolver.ts";
 
 describe("the certificate", () => {
@@ -59,6 +59,16 @@ describe("the disk", () => {
     [1_000_000, "warn"],
   ] as const)("%d durable writes a second: %s", (syncsPerSecond, status) => {
     expect(checkSyncRate({ syncsPerSecond }).status).toBe(status);
+  });
+
+  test("durable writes that fail are a failure, not a doubt", async () => {
+    const refuse = async () => {
+      throw new Error("ENOSPC: no space left on device, write");
+    };
+    expect(await checkSyncs(refuse)).toMatchObject({
+      status: "fail",
+      found: expect.stringContaining("ENOSPC"),
+    });
   });
 
   test.each([
