@@ -201,6 +201,28 @@ inBrowser(
   60_000,
 );
 
+inBrowser.each([767, 768])(
+  "at %d px, where the phone ends, the page is one of both and not half of each",
+  async (width) => {
+    const { page } = await openNotingErrors(inside);
+    try {
+      await page.setViewportSize({ width, height: 1024 });
+      await page.goto("/dashboard/usage");
+      await whenShown(page);
+      const { x, y } = (await page.locator("main").boundingBox())!;
+      const isBesideSidebar = x > 200 && y === 0;
+      const isBelowBar = x === 0 && y > 40 && y < 80;
+      expect({ isBesideSidebar, isBelowBar }).toEqual({
+        isBesideSidebar: width === 768,
+        isBelowBar: width === 767,
+      });
+    } finally {
+      await page.close();
+    }
+  },
+  60_000,
+);
+
 inBrowser(
   "the colours are chosen in the person's menu, and follow the system again",
   async () => {

@@ -77,7 +77,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
                     className={classNames(
                       "h-10 truncate border-b border-line px-3 group-last/row:border-0",
                       // The first one takes what the others leave.
-                      isNarrow && at === 0 ? "w-full max-w-0 py-2" : "max-w-md",
+                      isNarrow && at === 0 ? "w-full max-w-0" : "max-w-md",
+                      isNarrow && "py-2",
                       isNarrow && at > 0 && at === shown.length - 1 && "text-right",
                       column.className,
                     )}
@@ -105,7 +106,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
 
 function Below<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
   return columns.map((column) => (
-    <div key={column.title} className="truncate text-xs text-soft">
+    <div key={column.title} className="truncate text-xs font-normal text-soft">
       {column.cell(row)}
     </div>
   ));

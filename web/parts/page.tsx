@@ -23,12 +23,12 @@ export function Page({
     <div className={isNarrow ? "max-w-4xl" : ""}>
       <header className="mb-6">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-          <h1 className="line-clamp-3 min-w-0 flex-1 basis-56 text-xl/8 font-semibold tracking-tight wrap-anywhere">
+          <h1 className="line-clamp-3 min-w-0 flex-1 basis-40 text-xl/8 font-semibold tracking-tight wrap-anywhere">
             {title}
           </h1>
           {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
-        {lead !== undefined && <p className="mt-1 max-w-2xl text-sm text-pretty text-soft">{lead}</p>}
+        {lead !== undefined && <p className="mt-2 max-w-2xl text-sm text-pretty text-soft md:mt-1">{lead}</p>}
       </header>
       {children}
     </div>

@@ -138,8 +138,8 @@ function Attachments({ list }: { list: Attachment[] }) {
   return (
     <ul>
       {list.map(({ id, filename, size, download_url }) => (
-        <li key={id} className="flex min-w-0 items-center gap-1.5">
-          <Paperclip className="size-3.5 shrink-0 text-soft" aria-hidden="true" />
+        <li key={id} className="flex min-w-0 items-baseline gap-1.5">
+          <Paperclip className="size-3.5 shrink-0 self-center text-soft" aria-hidden="true" />
           <a href={download_url} className="min-w-0 truncate underline" rel="noreferrer">
             {filename ?? "without a name"}
           </a>

@@ -24,7 +24,7 @@ export function AuthenticatorApp({ isOn, changed }: { isOn: boolean; changed: Ch
   const begin = useSubmit();
   const askForKey = begin.sends(async () => setOffer(await post<Offer>("/session/totp")));
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3">
+    <Card className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <Status
         value={isOn ? "enabled" : "not_set_up"}
         tone={isOn ? "good" : "calm"}

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ left, changed }: RecoveryCodesProps) {
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3">
+    <Card className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <span>{left === 0 ? "None is left." : `${left} ${left === 1 ? "is" : "are"} left.`}</span>
       <ConfirmButton
         label="Make new codes"
