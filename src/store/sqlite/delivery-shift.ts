@@ -2,6 +2,9 @@ import type { DeliveryStore } from "../deliveries.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 
+/** In the words of the index of states, so that it serves: what was delivered is never read. */
+const WAITING = "state = 'queued' AND state NOT IN ('leased', 'delivered')";
+
 interface ShiftedRow {
   site: string;
   teamId: string;
@@ -13,13 +16,13 @@ export function createDeliveryShift({
   tally,
 }: Connection): Pick<Synchronous<DeliveryStore>, "shiftDue"> {
   const findLast = database.prepare<{ id: string }, [string, number]>(
-    "SELECT id FROM deliveries WHERE state = 'queued' AND id > ? ORDER BY id LIMIT 1 OFFSET ?",
+    `SELECT id FROM deliveries WHERE ${WAITING} AND id > ? ORDER BY id LIMIT 1 OFFSET ?`,
   );
   // In the order of ids, which do not change: each row is moved once, and what comes meanwhile at most once.
   const shift = database.prepare<ShiftedRow, [number, number, string, string]>(
     `UPDATE deliveries SET due_at = max(?1, due_at - ?2),
        expires_at = CASE WHEN created_at > ?1 THEN expires_at - ?2 ELSE expires_at END
-     WHERE state = 'queued' AND id > ?3 AND id <= ?4 AND due_at > ?1
+     WHERE ${WAITING} AND id > ?3 AND id <= ?4 AND due_at > ?1
      RETURNING site, team_id AS teamId`,
   );
   return {

@@ -38,6 +38,10 @@ const PLANS: [query: string, index: string][] = [
     "SELECT * FROM deliveries WHERE state = 'held' AND state NOT IN ('leased', 'delivered') AND id < 'x' ORDER BY id DESC LIMIT 9",
     "deliveries_state",
   ],
+  [
+    "UPDATE deliveries SET due_at = 1 WHERE state = 'queued' AND state NOT IN ('leased', 'delivered') AND id > 'a' AND id <= 'x' AND due_at > 1",
+    "deliveries_state",
+  ],
   ["SELECT * FROM emails WHERE team_id = 't' AND id < 'x' ORDER BY id DESC LIMIT 9", "emails_team"],
   [
     "SELECT id FROM emails WHERE team_id = 't' AND status = 's' AND id > 'a' AND id < 'x' ORDER BY id DESC LIMIT 9",
