@@ -115,12 +115,18 @@ function Actions({ webhook }: { webhook: WebhookAnswer }) {
         }
         actions={[
           { label: "Edit", run: () => setEditing(true) },
-          { label: status === "enabled" ? "Disable" : "Enable", run: () => void toggle() },
+          ...(status === "enabled" ? [{ label: "Disable", run: () => void toggle() }] : []),
           null,
           { label: "Delete", isRisky: true, run: () => setDeleting(true) },
         ]}
       />
-      {status === "enabled" && <TestEvent webhook={webhook} />}
+      {status === "enabled" ? (
+        <TestEvent webhook={webhook} />
+      ) : (
+        <Button look="primary" onClick={toggle}>
+          Enable
+        </Button>
+      )}
       <Dialog title="Edit the webhook" isOpen={isEditing} onClose={() => setEditing(false)}>
         <WebhookForm
           initial={{ endpoint, events }}
