@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { ApiError } from "./api.ts";
@@ -7,6 +7,8 @@ import { ToastProvider } from "./parts/toast.tsx";
 import { createDashboardRouter } from "./router.tsx";
 
 loadFonts();
+// Before the next picture is drawn: a box that was ticked must not blink.
+notifyManager.setScheduler(queueMicrotask);
 
 const client = new QueryClient({
   defaultOptions: {

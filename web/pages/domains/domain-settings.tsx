@@ -8,6 +8,7 @@ import { Checkbox, SelectField, TextField } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { Card, Section } from "../../parts/page.tsx";
 import { tell } from "../../parts/toast.tsx";
+import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
 import type { Domain } from "./domain.ts";
 
@@ -15,15 +16,42 @@ import type { Domain } from "./domain.ts";
 export function DomainSettings({ domain }: { domain: Domain }) {
   return (
     <div className="max-w-2xl">
-      <SendingForm key={JSON.stringify(settingsOf(domain))} domain={domain} />
+      <Tracking domain={domain} />
+      <SendingForm key={JSON.stringify([domain.tracking_subdomain, domain.tls])} domain={domain} />
       <RotateKeys domain={domain} />
       <DeleteDomain domain={domain} />
     </div>
   );
 }
 
-function settingsOf({ open_tracking, click_tracking, tracking_subdomain, tls }: Domain) {
-  return { open_tracking, click_tracking, tracking_subdomain, tls };
+function Tracking({ domain }: { domain: Domain }) {
+  const { act, pending } = useOptimistic<Partial<Pick<Domain, "open_tracking" | "click_tracking">>>({
+    key: ["tracking", domain.id],
+    send: (change) => patch(`/domains/${domain.id}`, change),
+    done: () => "Saved.",
+    changes: ["/domains"],
+  });
+  const { open_tracking, click_tracking } = Object.assign({ ...domain }, ...pending) as Domain;
+  return (
+    <Section title="Tracking" lead="Takes effect at once, for email that is delivered from now on.">
+      <Card>
+        <div className="flex flex-col gap-5">
+          <Checkbox
+            label="Count opens"
+            hint="Adds an invisible image. Many mail programs load it by themselves, so opens are only a hint."
+            checked={open_tracking}
+            onChange={({ target }) => act({ open_tracking: target.checked })}
+          />
+          <Checkbox
+            label="Count clicks"
+            hint="Links in the HTML lead through this server and on to where they pointed."
+            checked={click_tracking}
+            onChange={({ target }) => act({ click_tracking: target.checked })}
+          />
+        </div>
+      </Card>
+    </Section>
+  );
 }
 
 function SendingForm({ domain }: { domain: Domain }) {
@@ -34,8 +62,6 @@ function SendingForm({ domain }: { domain: Domain }) {
     const given = new FormData(event.currentTarget);
     const isSaved = await form.submit(async () => {
       await patch(`/domains/${domain.id}`, {
-        open_tracking: given.has("open_tracking"),
-        click_tracking: given.has("click_tracking"),
         tracking_subdomain: String(given.get("tracking_subdomain") ?? "").trim(),
         tls: given.get("tls"),
       });
@@ -48,18 +74,6 @@ function SendingForm({ domain }: { domain: Domain }) {
       <Card>
         <form onSubmit={save}>
           <div className="flex flex-col gap-5">
-            <Checkbox
-              name="open_tracking"
-              label="Count opens"
-              hint="Adds an invisible image. Many mail programs load it by themselves, so opens are only a hint."
-              defaultChecked={domain.open_tracking}
-            />
-            <Checkbox
-              name="click_tracking"
-              label="Count clicks"
-              hint="Links in the HTML lead through this server and on to where they pointed."
-              defaultChecked={domain.click_tracking}
-            />
             <TextField
               label="Tracking subdomain"
               name="tracking_subdomain"

@@ -7,6 +7,7 @@ import { classNames } from "../../parts/class-names.ts";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
+import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { useRole } from "../../shell/use-role.ts";
 import { AttemptCard } from "./attempt.tsx";
@@ -133,29 +134,19 @@ function RetryButton({ emailId, delivery }: { emailId: string; delivery: Deliver
 }
 
 function Suppression({ emailId, address }: { emailId: string; address: string }) {
-  const client = useQueryClient();
   const query = suppressedQuery(emailId);
   const { data } = useQuery(query);
-  const [isBusy, setBusy] = useState(false);
-  if (!data?.data.includes(address)) return null;
-  async function lift() {
-    setBusy(true);
-    try {
-      await remove(`/suppressions/${encodeURIComponent(address)}`);
-      tell(`${address} may be written to again.`);
-      await client.invalidateQueries(query);
-    } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), "bad");
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { act: lift, pending } = useOptimistic<string>({
+    key: ["lift suppression", address],
+    send: (email) => remove(`/suppressions/${encodeURIComponent(email)}`),
+    done: (email) => `${email} may be written to again.`,
+    changes: query.queryKey,
+  });
+  if (!data?.data.includes(address) || pending.length > 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3 text-sm">
       <p>The address is on your suppression list: nothing more is sent to it.</p>
-      <Button isBusy={isBusy} onClick={lift}>
-        Remove from the list
-      </Button>
+      <Button onClick={() => lift(address)}>Remove from the list</Button>
     </div>
   );
 }

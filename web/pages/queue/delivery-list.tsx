@@ -5,9 +5,10 @@ import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { SelectField, TextField } from "../../parts/field.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Status } from "../../parts/status.tsx";
+import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
-import type { DeliveryRow, SteerAction, SteerFilter } from "./queue-api.ts";
+import { type DeliveryRow, type SteerAction, type SteerFilter, steerAll } from "./queue-api.ts";
 import { NextTry, SiteFacts } from "./site-list.tsx";
 import type { Steering } from "./steer-dialog.tsx";
 import { SteerMenu } from "./steer-menu.tsx";
@@ -39,6 +40,29 @@ interface Props {
   steer: ((steering: Steering) => void) | null;
 }
 
+interface Move {
+  id: string;
+  action: "hold" | "release";
+}
+
+/** Holds and releases one delivery, which needs no question: the one undoes the other. */
+function useMoves(base: string) {
+  return useOptimistic<Move>({
+    key: ["move delivery"],
+    async send({ id, action }) {
+      const changed = await steerAll(base, action, { ids: [id] });
+      if (changed === 0) throw new Error("the delivery has gone on meanwhile.");
+    },
+    done: ({ action }) => (action === "hold" ? "Held." : "Released."),
+    changes: [`${base}/deliveries`],
+  });
+}
+
+function withMoves(rows: DeliveryRow[], moves: Move[]): DeliveryRow[] {
+  const stateAfter = new Map(moves.map(({ id, action }) => [id, action === "hold" ? "held" : "queued"]));
+  return rows.map((row) => ({ ...row, state: stateAfter.get(row.id) ?? row.state }));
+}
+
 /** Deliveries by site, domain and state, each with the reason why it waits. */
 export function DeliveryList({ base, filters, steer }: Props) {
   const { site, destination } = filters;
@@ -49,6 +73,7 @@ export function DeliveryList({ base, filters, steer }: Props) {
     { isLive: true },
   );
   const isOperator = base.startsWith("/operator");
+  const { act: move, pending } = useMoves(base);
   return (
     <>
       <FilterBar filters={filters} />
@@ -60,8 +85,8 @@ export function DeliveryList({ base, filters, steer }: Props) {
       {items !== null && items.length > 0 && (
         <DataTable
           caption="Deliveries, the newest first"
-          columns={columnsFor(steer, isOperator)}
-          rows={items}
+          columns={columnsFor(steer && { steer, move }, isOperator)}
+          rows={withMoves(items, pending)}
           keyOf={({ id }) => id}
           more={more}
         />
@@ -70,7 +95,12 @@ export function DeliveryList({ base, filters, steer }: Props) {
   );
 }
 
-function columnsFor(steer: Props["steer"], isOperator: boolean): Column<DeliveryRow>[] {
+interface Acts {
+  steer(steering: Steering): void;
+  move(move: Move): void;
+}
+
+function columnsFor(acts: Acts | null, isOperator: boolean): Column<DeliveryRow>[] {
   return [
     {
       title: "Recipient",
@@ -109,11 +139,11 @@ function columnsFor(steer: Props["steer"], isOperator: boolean): Column<Delivery
       isMinor: true,
       cell: (row) => <Why row={row} />,
     },
-    ...(steer === null ? [] : [actionsColumn(steer)]),
+    ...(acts === null ? [] : [actionsColumn(acts)]),
   ];
 }
 
-function actionsColumn(steer: (steering: Steering) => void): Column<DeliveryRow> {
+function actionsColumn({ steer, move }: Acts): Column<DeliveryRow> {
   return {
     title: "Actions",
     className: "w-px align-top pt-1",
@@ -121,7 +151,11 @@ function actionsColumn(steer: (steering: Steering) => void): Column<DeliveryRow>
       state === "queued" || state === "held" ? (
         <SteerMenu
           label={`Actions for ${recipient}`}
-          choose={(action) => steer({ action, filter: { ids: [id] }, whereText: `to ${recipient}` })}
+          choose={(action) =>
+            action === "hold" || action === "release"
+              ? move({ id, action })
+              : steer({ action, filter: { ids: [id] }, whereText: `to ${recipient}` })
+          }
         />
       ) : null,
   };

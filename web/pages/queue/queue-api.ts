@@ -83,7 +83,7 @@ export async function steerAll(
   base: string,
   action: SteerAction,
   filter: SteerFilter,
-  onProgress: (changed: number) => void,
+  onProgress: (changed: number) => void = () => undefined,
 ): Promise<number> {
   let total = 0;
   let after: string | null = null;

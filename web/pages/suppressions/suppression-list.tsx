@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Download, Trash2, UserX } from "lucide-react";
 import { useState } from "react";
@@ -11,7 +10,7 @@ import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
 import { Time } from "../../parts/time.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
 import { AddSuppressions } from "./add-suppressions.tsx";
@@ -79,6 +78,12 @@ export function SuppressionList() {
     </Button>
   );
   const columns = columnsOf(setLeaving);
+  const { act: lift, pending } = useOptimistic<Suppression>({
+    key: ["lift suppression"],
+    send: ({ id }) => remove(`/suppressions/${id}`),
+    done: ({ email }) => `${email} gets email again.`,
+    changes: ["/suppressions"],
+  });
   return (
     <Page
       title="Suppressions"
@@ -97,9 +102,9 @@ export function SuppressionList() {
       }
     >
       <FilterBar q={q} origin={origin} />
-      <List q={q} origin={origin} columns={columns} add={add} />
+      <List q={q} origin={origin} columns={columns} add={add} lifted={pending} />
       <AddSuppressions isOpen={isAdding} onClose={() => setAdding(false)} />
-      {leaving !== null && <RemoveSuppression row={leaving} onClose={() => setLeaving(null)} />}
+      {leaving !== null && <RemoveSuppression row={leaving} lift={lift} onClose={() => setLeaving(null)} />}
     </Page>
   );
 }
@@ -109,11 +114,14 @@ interface ListProps {
   origin: string;
   columns: Column<Suppression>[];
   add: React.ReactNode;
+  /** Being taken off the list. */
+  lifted: Suppression[];
 }
 
-function List({ q, origin, columns, add }: ListProps) {
+function List({ q, origin, columns, add, lifted }: ListProps) {
   const query = { origin, search: q };
-  const { items, error, retry, more } = usePages<Suppression>("/suppressions", query, { isLive: true });
+  const { items: told, error, retry, more } = usePages<Suppression>("/suppressions", query, { isLive: true });
+  const items = told?.filter(({ id }) => lifted.every((row) => row.id !== id)) ?? null;
   if (error !== null) return <Problem error={error} retry={retry} />;
   if (items === null) return <Loading />;
   if (items.length === 0 && q !== "") return <NotFound q={q} origin={origin} />;
@@ -187,20 +195,22 @@ function FilterBar({ q, origin }: { q: string; origin: string }) {
   );
 }
 
-function RemoveSuppression({ row, onClose }: { row: Suppression; onClose(): void }) {
-  const client = useQueryClient();
-  async function run() {
-    await remove(`/suppressions/${row.id}`);
-    await client.invalidateQueries({ queryKey: ["/suppressions"] });
-    tell(`${row.email} gets email again.`);
-  }
+function RemoveSuppression({
+  row,
+  lift,
+  onClose,
+}: {
+  row: Suppression;
+  lift(row: Suppression): void;
+  onClose(): void;
+}) {
   return (
     <ConfirmDialog
       title="Send to this address again?"
       action="Remove from the list"
       isOpen={true}
       onClose={onClose}
-      run={run}
+      run={async () => lift(row)}
     >
       <span className="break-all text-ink">{row.email}</span>{" "}
       {row.origin === "complaint"

@@ -12,6 +12,7 @@ import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Facts, Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { tell } from "../../parts/toast.tsx";
+import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { SigningSecret } from "./signing-secret.tsx";
 import { TestEvent } from "./test-event.tsx";
 import type { WebhookAnswer } from "./webhook-answer.ts";
@@ -22,16 +23,28 @@ import { WebhookStatus } from "./webhook-list.tsx";
 /** One endpoint: what it hears, its secret, and everything that was told to it. */
 export function WebhookPage() {
   const { id = "" } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery({
+  const {
+    data: told,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ["/webhooks", id],
     queryFn: () => get<WebhookAnswer>(`/webhooks/${id}`),
   });
+  const { act: turn, pending } = useOptimistic<WebhookAnswer["status"]>({
+    key: ["webhook status", id],
+    send: (status) => patch(`/webhooks/${id}`, { status }),
+    done: (status) => (status === "enabled" ? "Enabled." : "Disabled."),
+    changes: ["/webhooks"],
+  });
+  const status = pending.at(-1);
+  const data = told && status !== undefined ? { ...told, status, disabled_reason: null } : told;
   return (
     <>
       <BackLink to="/webhooks">Webhooks</BackLink>
       <Page
         title={data === undefined ? "Webhook" : hostOf(data.endpoint)}
-        {...(data === undefined ? {} : { actions: <Actions webhook={data} /> })}
+        {...(data === undefined ? {} : { actions: <Actions webhook={data} turn={turn} /> })}
       >
         {error !== null && <Problem error={error} retry={() => void refetch()} />}
         {data === undefined && error === null && <Loading />}
@@ -87,24 +100,11 @@ function Trouble({ webhook: { status, disabled_reason, failing_since } }: { webh
   );
 }
 
-function Actions({ webhook }: { webhook: WebhookAnswer }) {
+function Actions({ webhook, turn }: { webhook: WebhookAnswer; turn(status: WebhookAnswer["status"]): void }) {
   const { id, endpoint, events, status } = webhook;
   const client = useQueryClient();
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  async function change(body: object, done: string) {
-    await patch(`/webhooks/${id}`, body);
-    tell(done);
-    await client.invalidateQueries({ queryKey: ["/webhooks"] });
-  }
-  async function toggle() {
-    const isOn = status === "enabled";
-    try {
-      await change({ status: isOn ? "disabled" : "enabled" }, isOn ? "Disabled." : "Enabled.");
-    } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), "bad");
-    }
-  }
   return (
     <>
       <Menu
@@ -115,7 +115,7 @@ function Actions({ webhook }: { webhook: WebhookAnswer }) {
         }
         actions={[
           { label: "Edit", run: () => setEditing(true) },
-          ...(status === "enabled" ? [{ label: "Disable", run: () => void toggle() }] : []),
+          ...(status === "enabled" ? [{ label: "Disable", run: () => turn("disabled") }] : []),
           null,
           { label: "Delete", isRisky: true, run: () => setDeleting(true) },
         ]}
@@ -123,7 +123,7 @@ function Actions({ webhook }: { webhook: WebhookAnswer }) {
       {status === "enabled" ? (
         <TestEvent webhook={webhook} />
       ) : (
-        <Button look="primary" onClick={toggle}>
+        <Button look="primary" onClick={() => turn("enabled")}>
           Enable
         </Button>
       )}
@@ -132,7 +132,9 @@ function Actions({ webhook }: { webhook: WebhookAnswer }) {
           initial={{ endpoint, events }}
           action="Save"
           save={async (fields) => {
-            await change(fields, "Saved.");
+            await patch(`/webhooks/${id}`, fields);
+            tell("Saved.");
+            await client.invalidateQueries({ queryKey: ["/webhooks"] });
             setEditing(false);
           }}
           onCancel={() => setEditing(false)}

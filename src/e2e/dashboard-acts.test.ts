@@ -1,0 +1,170 @@
+// Acts in a real browser on a whole appliance: those that can be undone are seen at once, and go back when the server
+// refuses.
+import { afterAll, beforeAll, expect, setDefaultTimeout } from "bun:test";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+import { askAs, openPerson, redeemLink } from "../testing/dashboard-person.ts";
+import { openNotingErrors } from "../testing/look-at-page.ts";
+import { until } from "../testing/until.ts";
+
+const OWNER = { name: "Olga", email: "olga@owner.example", password: "five quiet blue otters 7" };
+const ADMIN = { name: "Mia", email: "mia@admin.example", password: "seven loud red badgers 9" };
+const LATER = "451 4.3.0 come back soon";
+
+setDefaultTimeout(60_000);
+
+let appliance: Appliance;
+let browser: Browser;
+let owner: BrowserContext;
+let admin: BrowserContext;
+
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  const rcpt = (to: string) => (to.startsWith("later") ? LATER : null);
+  [appliance, browser] = await Promise.all([startAppliance({ mx: { replies: { rcpt } } }), openChromium()]);
+  owner = await openPerson(browser, appliance.url);
+  const { url } = (await appliance.cli("admin", "link")) as { url: string };
+  await redeemLink(owner, { ...OWNER, token: new URL(url).hash.slice(1), team_name: "acme" });
+  const invited = await askAs<{ link: string }>(owner, "POST", "/team/invitations", {
+    email: ADMIN.email,
+    role: "admin",
+  });
+  admin = await openPerson(browser, appliance.url);
+  await redeemLink(admin, { ...ADMIN, token: new URL(invited.link, appliance.url).hash.slice(1) });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await appliance?.[Symbol.asyncDispose]();
+});
+
+/** Keeps the page's request from the server until it is let go: what is seen before is the page's own doing. */
+async function holdBack(page: Page, method: string, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/dashboard/api${path}`, async (route) => {
+    if (route.request().method() === method) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** In passing; it is read aloud, too. */
+const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const ofThePage = (errors: string[]) => errors.filter((text) => !/status of 40[34]/.test(text));
+
+async function sendLater(name: string): Promise<{ id: string; deliveryId: string }> {
+  const body = { from: "a@sender.test", to: [`${name}@site.test`], subject: "Hello", text: "Hello" };
+  const answer = await appliance.api("/emails", { method: "POST", body });
+  const { id } = (await answer.json()) as { id: string };
+  let deliveryId = "";
+  await until(async () => {
+    const [delivery] = await deliveriesOf(id);
+    deliveryId = delivery?.id ?? "";
+    return delivery?.state === "queued" && delivery.last_reply === LATER;
+  }, "the email was put off");
+  return { id, deliveryId };
+}
+
+async function deliveriesOf(emailId: string) {
+  const answer = await appliance.api(`/queue/deliveries?email_id=${emailId}`);
+  return ((await answer.json()) as { data: { id: string; state: string; last_reply: string | null }[] }).data;
+}
+
+inBrowser("tracking is switched at once, and switched back when the domain is gone", async () => {
+  const { id } = await askAs<{ id: string }>(owner, "POST", "/domains", { name: "gone.test" });
+  const { page, errors } = await openNotingErrors(owner);
+  await page.goto(`/dashboard/domains/${id}?tab=settings`);
+  const opens = page.getByLabel("Count opens");
+  const before = await opens.isChecked();
+  await opens.click();
+  await told(page, "Saved.");
+  expect(await askAs<object>(owner, "GET", `/domains/${id}`)).toMatchObject({ open_tracking: !before });
+
+  const letGo = await holdBack(page, "PATCH", `/domains/${id}`);
+  const clicks = page.getByLabel("Count clicks");
+  const wasChecked = await clicks.isChecked();
+  await clicks.setChecked(!wasChecked);
+  await askAs(owner, "DELETE", `/domains/${id}`);
+  letGo();
+  await told(page, "Not changed: Domain not found");
+  expect(await clicks.isChecked()).toBe(wasChecked);
+  expect(await opens.isChecked()).toBe(!before);
+  expect(ofThePage(errors)).toEqual([]);
+  await page.close();
+});
+
+inBrowser("a webhook is disabled at once, and enabled again when it is gone", async () => {
+  const { id } = await askAs<{ id: string }>(owner, "POST", "/webhooks", {
+    endpoint: "https://shop.example/hook",
+    events: ["email.bounced"],
+  });
+  const { page, errors } = await openNotingErrors(owner);
+  await page.goto(`/dashboard/webhooks/${id}`);
+  const disable = async () => {
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Disable" }).click();
+  };
+  const enable = page.getByRole("button", { name: "Enable" });
+  await disable();
+  await told(page, "Disabled.");
+  await enable.click();
+  await told(page, "Enabled.");
+
+  const letGo = await holdBack(page, "PATCH", `/webhooks/${id}`);
+  await disable();
+  await enable.waitFor();
+  await askAs(owner, "DELETE", `/webhooks/${id}`);
+  letGo();
+  await told(page, "Not changed: Webhook not found");
+  await enable.waitFor({ state: "detached" });
+  expect(ofThePage(errors)).toEqual([]);
+  await page.close();
+});
+
+inBrowser("a delivery is held and released at once, and stays as it is for who may no longer", async () => {
+  const { id } = await sendLater("later-mia");
+  const { page, errors } = await openNotingErrors(admin);
+  const row = page.getByRole("row", { name: /later-mia@site\.test/ });
+  const choose = async (act: string) => {
+    await row.getByRole("button", { name: /^Actions/ }).click();
+    await page.getByRole("menuitem", { name: act }).click();
+  };
+  await page.goto("/dashboard/queue");
+  await choose("Hold");
+  await told(page, "Held.");
+  await row.waitFor({ state: "detached" });
+  expect(await deliveriesOf(id)).toMatchObject([{ state: "held" }]);
+
+  await page.goto("/dashboard/queue?view=deliveries&state=held");
+  await row.waitFor();
+  const letGo = await holdBack(page, "POST", "/queue/release");
+  const { members } = await askAs<{ members: { id: string; email: string }[] }>(owner, "GET", "/team");
+  const mia = members.find(({ email }) => email === ADMIN.email)!;
+  await choose("Release");
+  await row.getByText("Waiting").waitFor();
+  await askAs(owner, "PATCH", `/team/members/${mia.id}`, { role: "member" });
+  letGo();
+  await told(page, "Not changed: Only an admin");
+  await row.getByText("Held", { exact: true }).waitFor();
+  expect(await deliveriesOf(id)).toMatchObject([{ state: "held" }]);
+  expect(ofThePage(errors)).toEqual([]);
+  await page.close();
+});
+
+inBrowser("an address leaves the list at once, and comes back when the server cannot be asked", async () => {
+  await askAs(owner, "POST", "/suppressions", { email: "ann@example.net" });
+  const { page } = await openNotingErrors(owner);
+  await page.goto("/dashboard/suppressions");
+  const row = page.getByRole("row", { name: /ann@example\.net/ });
+  await row.getByRole("button").click();
+  await owner.setOffline(true);
+  await page.getByRole("button", { name: "Remove from the list" }).click();
+  await told(page, "Not changed: The server cannot be reached.");
+  await row.waitFor();
+  await owner.setOffline(false);
+  await row.getByRole("button").click();
+  await page.getByRole("button", { name: "Remove from the list" }).click();
+  await told(page, "ann@example.net gets email again.");
+  await row.waitFor({ state: "detached" });
+  await page.close();
+});
