@@ -58,7 +58,7 @@ test("the printed curl line delivers an email whose signatures hold", async () =
     expect(ready).toMatchObject({ event: "ready", from: "demo@sandbox.sendlark", pid: demo.pid });
     // Started anew within the same process, since the runtime reads this only then.
     const environment = readFileSync(`/proc/${demo.pid}/environ`, "utf8").split("\0");
-    expect(environment).toContain("MIMALLOC_PURGE_DELAY=1000");
+    expect(environment).toContain("MIMALLOC_PURGE_DELAY=5000");
     const landing = new TextDecoder().decode((await demo.stderr.getReader().read()).value);
     const curl = landing.split("\n").find((line) => line.includes("curl") && line.includes("Hello")) ?? "";
 
