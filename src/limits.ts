@@ -103,7 +103,7 @@ export const LIMITS = {
   deliverForMsMax: 5 * 24 * 3600_000,
   leaseMs: 20 * 60_000,
   duplicateDelayMs: 10 * 60_000,
-  deliveriesInFlightMax: 640,
+  deliveriesInFlightMax: 1_000,
   /** Besides: conversations that have lasted two seconds and only wait, and the mail that they may hold. */
   deliveriesWaitingMax: 2_000,
   deliveriesWaitingBytesMax: 64 * 1024 * 1024,
