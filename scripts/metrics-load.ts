@@ -25,7 +25,8 @@ const YEAR_MS = 365 * 24 * 3600_000;
 /** One a week. */
 const BROADCASTS = 52;
 const PER_REQUEST = 20;
-const BODY = sampleBody(new TextEncoder().encode("hello"));
+/** A new one for each email: the store takes its bytes over. */
+const body = () => sampleBody(new TextEncoder().encode("hello"));
 const YEAR = { start_date: new Date(NOON - YEAR_MS).toISOString() };
 
 async function main(): Promise<void> {
@@ -54,7 +55,7 @@ async function fill(store: Store): Promise<{ teamId: string; newest: string[] }>
       return sampleEmail(teamId, [`u${done + index}@d${index}.example`], {
         domainId,
         broadcastId,
-        body: BODY,
+        body: body(),
       });
     });
     newest = [...newest, ...emails.map(({ id }) => id)].slice(-100);

@@ -30,7 +30,8 @@ const { values: options } = parseArgs({
 
 const HOUR = 60 * 60_000;
 const DEAD = "dead.example";
-const BODY = sampleBody(new TextEncoder().encode("x".repeat(8_000)));
+/** A new one for each email: the store takes its bytes over. */
+const body = () => sampleBody(new TextEncoder().encode("x".repeat(8_000)));
 const DESTINATIONS = 256;
 const LATER_DESTINATIONS = 5_000;
 const RECIPIENTS_MAX = 50;
@@ -91,7 +92,7 @@ async function fill({ store, teams }: Bench): Promise<void> {
       const number = (done + index) * 7_919;
       return `u${done + index}@${isDue ? DEAD : `later${number % LATER_DESTINATIONS}.example`}`;
     });
-    const email = sampleEmail(teams[(done / RECIPIENTS_MAX) % TEAMS]!, recipients, { body: BODY });
+    const email = sampleEmail(teams[(done / RECIPIENTS_MAX) % TEAMS]!, recipients, { body: body() });
     const now = isDue ? NOON - HOUR : NOON + HOUR + (done % HOUR);
     waiting.push(store.emails.accept(acceptRequest([email], { now })));
     if (waiting.length >= 40) await Promise.all(waiting.splice(0));
@@ -132,7 +133,7 @@ async function acceptFresh(store: Store, teams: string[], count: number): Promis
     while (next < count) {
       const number = next++;
       const recipient = `u${number}@fresh${number % DESTINATIONS}.example`;
-      const email = sampleEmail(teams[number % TEAMS]!, [recipient], { body: BODY });
+      const email = sampleEmail(teams[number % TEAMS]!, [recipient], { body: body() });
       await store.emails.accept(acceptRequest([email]));
     }
   };
