@@ -2,6 +2,7 @@
 // time, which is there only while it is needed.
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
+import { ownBuffers } from "../lib/own-buffers.ts";
 import { startThread } from "../lib/thread.ts";
 import { LIMITS } from "../limits.ts";
 import { type ParsedMessage, parseMessage } from "./parse-message.ts";
@@ -46,7 +47,7 @@ export function createMessageReader({ clock }: { clock: Pick<Clock, "after"> }):
       const started = await worker;
       started.onmessage = ({ data }: MessageEvent<ReaderReport>) => outcome.resolve(data);
       started.onerror = ({ message }) => outcome.reject(new Error(`the reader thread failed: ${message}`));
-      started.postMessage(bytes, transferable(bytes));
+      started.postMessage(bytes, ownBuffers([bytes]));
       return unpack(await outcome.promise);
     } catch (error) {
       // A thread that failed, or may hang, is not asked again.
@@ -82,9 +83,4 @@ function unpack(report: ReaderReport): ParsedMessage {
   if ("message" in report) return report.message;
   if ("refusal" in report) throw new AppError(report.refusal.name, report.refusal.text);
   throw new Error(report.failure);
-}
-
-/** A view of a larger buffer is copied. */
-function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

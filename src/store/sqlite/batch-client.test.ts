@@ -131,3 +131,25 @@ test("that the disk is full is told when it begins and when it is over", async (
   }
   expect(told).toEqual([true, false]);
 });
+
+test("what cannot be sent is refused at once, and the next call goes on", async () => {
+  const sent: number[] = [];
+  const client = new BatchClient({
+    send(batch, [first]) {
+      if (first!.request === "stuck") throw new Error("it cannot cross");
+      sent.push(batch);
+    },
+  });
+  await expect(client.call("a.b", "stuck")).rejects.toThrow("it cannot cross");
+  await client.drain();
+  const next = client.call("a.b", "fine");
+  await Promise.resolve();
+  client.receive({
+    batch: sent[0]!,
+    answers: [{ value: 1 }],
+    elapsedMs: 1,
+    isFull: false,
+    hasDueMessages: false,
+  });
+  expect(await next).toBe(1);
+});

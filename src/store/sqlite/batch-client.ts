@@ -129,10 +129,15 @@ export class BatchClient {
       const calls = this.#waiting.splice(0, this.#batchLength());
       const batch = ++this.#batches;
       this.#flights.set(batch, calls);
-      this.#send(
-        batch,
-        calls.map(({ method, request }) => ({ method, request })),
-      );
+      const requests = calls.map(({ method, request }) => ({ method, request }));
+      try {
+        this.#send(batch, requests);
+      } catch (error) {
+        // What cannot cross to the thread: nobody would answer it.
+        this.#flights.delete(batch);
+        for (const call of calls) call.reject(error as Error);
+        this.#rest();
+      }
     }
   }
 
