@@ -32,6 +32,7 @@ export async function openThreadChannel(
   });
   let isClosing = false;
   const closed = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
   const failWith = (line: string) => {
     client.fail(new Error(line));
     closed.resolve();
@@ -44,7 +45,10 @@ export async function openThreadChannel(
     else if (typeof data === "object") client.receive(data);
   });
   worker.addEventListener("error", (event) => failWith(`The ${role} thread failed: ${event.message.trim()}`));
-  worker.addEventListener("close", () => failWith(`The ${role} thread ended.`));
+  worker.addEventListener("close", () => {
+    failWith(`The ${role} thread ended.`);
+    ended.resolve();
+  });
   return {
     client,
     async close() {
@@ -52,12 +56,20 @@ export async function openThreadChannel(
       isClosing = true;
       client.fail(new Error("The store is closed."));
       worker.postMessage("close");
-      const deadline = setTimeout(closed.resolve, LIMITS.storeCallMs);
-      await closed.promise;
-      clearTimeout(deadline);
+      await within(LIMITS.storeCallMs, closed.promise);
       worker.terminate();
+      // The connection lives until its last statement is collected, and that is at the latest when the thread ends.
+      await within(LIMITS.storeCallMs, ended.promise);
     },
   };
+}
+
+/** Waits for `done`, though no longer than so many ms. */
+async function within(milliseconds: number, done: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const deadline = setTimeout(resolve, milliseconds);
+  await Promise.race([done, promise]);
+  clearTimeout(deadline);
 }
 
 /** In the calling thread: for the command line and for tests. */

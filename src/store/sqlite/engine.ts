@@ -90,8 +90,8 @@ const CLOSE_TRIES = 100;
 const CLOSE_PAUSE_MS = 20;
 
 /**
- * So that the database file is whole by itself. The reader's connection ends a moment after its thread said so, and
- * meanwhile the log is busy: SQLite's own time-out does not wait for that.
+ * So that the database file is whole by itself. While another process reads, the log is busy: SQLite's own time-out
+ * does not wait for that.
  */
 function emptyLog(database: Database): void {
   const checkpoint = database.query<{ busy: number }, []>("PRAGMA wal_checkpoint(TRUNCATE)");
