@@ -189,6 +189,12 @@ describe("afterAttempt", () => {
     });
   });
 
+  test("what waits for a short while comes back after a short while", () => {
+    const request = { delivery, why: "smarthost_wait", now: NOW, random: 0.5 } as const;
+    expect(putOff({ ...request, until: NOW + 2_000 }).next).toEqual({ state: "queued", dueAt: NOW + 3_000 });
+    expect(putOff({ ...request, until: NOW - 1 }).next).toEqual({ state: "queued", dueAt: NOW - 1 });
+  });
+
   test("a destination that is paused as a whole decides when it is tried again", () => {
     const { next } = after({ outcome: deferred, pausedUntil: NOW + 600_000 });
     expect(next).toEqual({ state: "queued", dueAt: NOW + 630_000 });

@@ -71,7 +71,10 @@ const PUT_OFF = {
   smarthost_wait: "Port 25 is blocked, and the smarthost that takes direct mail instead is paused or busy.",
 };
 
-/** No try before then, ms. */
+/** Over this long at most what waits for the same moment comes back. */
+const SPREAD_MS = 60_000;
+
+/** No try before then, ms; spread over as long again, up to a minute. */
 export function putOff(request: {
   delivery: ClaimedDelivery;
   why: keyof typeof PUT_OFF;
@@ -80,7 +83,7 @@ export function putOff(request: {
   random: number;
 }): RecordRequest {
   const { delivery, why, until, now, random } = request;
-  const dueAt = Math.round(until + random * 60_000);
+  const dueAt = Math.round(until + random * Math.min(SPREAD_MS, Math.max(0, until - now)));
   return withoutTry(delivery, now, { dueAt, lastClass: why, lastReply: PUT_OFF[why] });
 }
 
@@ -184,7 +187,7 @@ function deferred(
   });
   // A paused destination is probed at its own pace; its other deliveries follow within a minute of the pause's end.
   const dueAt =
-    request.pausedUntil === null ? now + delay : Math.round(request.pausedUntil + request.random * 60_000);
+    request.pausedUntil === null ? now + delay : Math.round(request.pausedUntil + request.random * SPREAD_MS);
   if (dueAt >= delivery.expiresAt) return expired(request, report);
   const tellAt = DELAY_TOLD_AT_MS[delivery.delaysTold] ?? Number.POSITIVE_INFINITY;
   const doesTell = ageMs >= tellAt;

@@ -98,7 +98,7 @@ interface Way {
 const FALLBACK_SITE = "smarthost";
 const SANDBOX_SITE = "sandbox";
 /** When all its places are taken. */
-const FALLBACK_WAIT_MS = 5_000;
+const FALLBACK_WAIT_MS = 2_000;
 
 /** How often leases are renewed, and lost ones looked for, ms. */
 const LEASE_CHECK_MS = 60_000;
@@ -142,8 +142,10 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     },
     async record({ delivery }, performed) {
       await record(parts, settings, delivery, performed);
+      const outcome = performed.kind === "tried" ? performed.outcome : null;
       const site = performed.kind === "tried" ? performed.outcome.report.site : performed.site;
       await learnSite(delivery, site);
+      if (outcome && parts.wayOut.isOvertaken(outcome)) await resumeSites(parts, [site ?? delivery.site]);
     },
   });
 

@@ -130,6 +130,17 @@ test("mail goes out directly again as soon as a probe gets through, and each cha
   expect(changes()).toBe(2);
 });
 
+test("a direct try that ends in nothing after the port was found blocked is overtaken", async () => {
+  const { observe, wayOut } = start("blocked");
+  expect(wayOut.isOvertaken(one)).toBe(false);
+  await observe(one, two, three);
+  expect(wayOut.isOvertaken(three)).toBe(true);
+  const answered = { ...three, report: { ...three.report, code: 450 } };
+  expect(wayOut.isOvertaken(answered)).toBe(false);
+  const relayed = { ...three, report: { ...three.report, site: "smarthost" } };
+  expect(wayOut.isOvertaken(relayed)).toBe(false);
+});
+
 test("without a fallback nothing is asked", () => {
   const wayOut = createWayOut({ clock: createFakeClock(), log: createLog(() => undefined), probe: null });
   for (const seen of [one, two, three]) wayOut.observe(seen);

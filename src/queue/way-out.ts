@@ -30,6 +30,8 @@ export interface WayOut {
   isBlocked(): boolean;
   /** Learns from every try. */
   observe(outcome: AttemptOutcome): void;
+  /** A direct try that found nobody ended after the way had changed: its mail need not wait. */
+  isOvertaken(outcome: AttemptOutcome): boolean;
   /** Null when no fallback is configured. */
   state(): WayOutView | null;
   /** `onChange` runs whenever the way changes. */
@@ -97,6 +99,7 @@ export function createWayOut({ clock, log, probe }: WayOutParts): WayOut {
       else failures.set(seen.site, { ip: seen.ip, at: clock.now() });
       if (!seen.isReached && clock.now() >= probeAt && isSuspicious()) void askOnce(probe);
     },
+    isOvertaken: (outcome) => blockedSince !== null && sightOf(outcome)?.isReached === false,
     state: () => ({
       way: blockedSince === null ? "direct" : "smarthost",
       since: blockedSince === null ? null : new Date(blockedSince).toISOString(),
@@ -115,6 +118,7 @@ export function createWayOut({ clock, log, probe }: WayOutParts): WayOut {
 const NO_FALLBACK: WayOut = {
   isBlocked: () => false,
   observe: () => undefined,
+  isOvertaken: () => false,
   state: () => null,
   start: () => undefined,
   stop: () => undefined,
