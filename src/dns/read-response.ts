@@ -23,8 +23,8 @@ export interface AnswerReading {
   kind: "answer";
   isNameMissing: boolean;
   records: Answer[];
-  /** From the SOA of a negative answer (RFC 2308 §5); null without one. */
-  negativeTtlSeconds: number | null;
+  /** The SOA of a negative answer (RFC 2308 §5): whose it is, and how long the answer holds; null without one. */
+  negative: { zone: string; ttlSeconds: number } | null;
   /** The AD bit; worth nothing unless the path to the server is trusted. */
   isAuthentic: boolean;
   wireBytes: number;
@@ -62,7 +62,7 @@ function readPacket(packet: ReturnType<typeof decode>, query: Query, wireBytes: 
     kind: "answer",
     isNameMissing: rcode === "NXDOMAIN",
     records: (packet.answers ?? []).filter((record) => record.type !== "OPT" && record.class === "IN"),
-    negativeTtlSeconds: negativeTtl(packet.authorities ?? []),
+    negative: negativeOf(packet.authorities ?? []),
     isAuthentic: packet.flag_ad === true,
     wireBytes,
   };
@@ -90,9 +90,11 @@ function rcodeOf(packet: ReturnType<typeof decode>): string {
   return "rcode" in packet && typeof packet.rcode === "string" ? packet.rcode : "no code";
 }
 
-function negativeTtl(authorities: Answer[]): number | null {
+function negativeOf(authorities: Answer[]): AnswerReading["negative"] {
   for (const record of authorities) {
-    if (record.type === "SOA") return Math.min(record.ttl ?? 0, record.data.minimum ?? 0);
+    if (record.type !== "SOA") continue;
+    const ttlSeconds = Math.min(record.ttl ?? 0, record.data.minimum ?? 0);
+    return { zone: record.name.toLowerCase().replace(/\.$/, ""), ttlSeconds };
   }
   return null;
 }

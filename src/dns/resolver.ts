@@ -1,6 +1,9 @@
 // What the program asks of DNS. Implemented by stub-resolver.ts over dns-packet, and by tests' zone files.
 
-/** `absent`: the name exists without such records; `missing`: no such name; `failed`: nobody knows (retry). */
+/**
+ * `absent`: the name exists without such records; `missing`: no such name; `failed`: nobody knows (retry). `isProven`: a
+ * zone below the root says so, which a resolver that knows nothing could not.
+ */
 export type DnsAnswer<Value> =
   | {
       kind: "found";
@@ -11,8 +14,8 @@ export type DnsAnswer<Value> =
       canonicalName?: string;
     }
   /** `isSecure`: a validating resolver on this machine proved it. */
-  | { kind: "absent"; isSecure?: boolean }
-  | { kind: "missing" }
+  | { kind: "absent"; isSecure?: boolean; isProven?: boolean }
+  | { kind: "missing"; isProven?: boolean }
   | { kind: "failed"; reason: string };
 
 export interface MxValue {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { createFakeClock } from "../testing/fake-clock.ts";
-import { startFakeDns, type Zone } from "../testing/fake-dns.ts";
+import { type FakeDnsOptions, startFakeDns, type Zone } from "../testing/fake-dns.ts";
 import { createStubResolver } from "./stub-resolver.ts";
 
-async function startPair(zone: Zone, options: { isSecure?: boolean; timeoutMs?: number } = {}) {
+async function startPair(zone: Zone, options: FakeDnsOptions & { timeoutMs?: number } = {}) {
   const dns = await startFakeDns(zone, options);
   const resolver = createStubResolver({ servers: [dns.address], timeoutMs: options.timeoutMs ?? 2_000 });
   return {
@@ -69,16 +69,32 @@ describe("createStubResolver", () => {
 
   test("tells no name from no such record", async () => {
     await using pair = await startPair(ZONE);
-    expect(await pair.resolver.mx("mx1.example.com")).toEqual({ kind: "absent" });
-    expect(await pair.resolver.mx("unknown.example")).toEqual({ kind: "missing" });
-    expect(await pair.resolver.a("gone.example")).toEqual({ kind: "missing" });
+    expect(await pair.resolver.mx("mx1.example.com")).toEqual({ kind: "absent", isProven: true });
+    expect(await pair.resolver.mx("unknown.example")).toEqual({ kind: "missing", isProven: true });
+    expect(await pair.resolver.a("gone.example")).toEqual({ kind: "missing", isProven: true });
+  });
+
+  test.each([
+    ["none at all", "NXDOMAIN" as const, null, false],
+    ["the root", "NXDOMAIN" as const, "", false],
+    ["the name itself, which therefore exists", "NXDOMAIN" as const, "gone.example", false],
+    ["a name that only ends alike", "NXDOMAIN" as const, "one.example", false],
+    ["the zone above", "NXDOMAIN" as const, "example", true],
+    ["the name itself", "NODATA" as const, "gone.example", true],
+    ["none at all", "NODATA" as const, null, false],
+    ["the root", "NODATA" as const, "", false],
+  ])("an answer in the name of %s proves %s: %p", async (_, code, soaZone, isProven) => {
+    const zone: Zone = code === "NODATA" ? { "gone.example TXT": "here" } : {};
+    await using pair = await startPair(zone, { soaZone });
+    const kind = code === "NODATA" ? "absent" : "missing";
+    expect(await pair.resolver.mx("gone.example")).toEqual({ kind, ...(isProven ? { isProven } : {}) });
   });
 
   test.each(["a..b", "", ".", `${"x".repeat(64)}.com`, "a b.com", `${"x.".repeat(127)}com`, "münchen.de"])(
     "no zone can hold %p",
     async (name) => {
       await using pair = await startPair(ZONE);
-      expect(await pair.resolver.a(name)).toEqual({ kind: "missing" });
+      expect(await pair.resolver.a(name)).toEqual({ kind: "missing", isProven: true });
       expect(pair.dns.queries).toEqual([]);
     },
   );
@@ -99,8 +115,8 @@ describe("createStubResolver", () => {
       values: ["127.0.0.2", "127.0.0.3"],
       canonicalName: "mx1.example.com",
     });
-    expect(await pair.resolver.a("dangling.example.com")).toEqual({ kind: "missing" });
-    expect(await pair.resolver.a("bare.example.com")).toEqual({ kind: "absent" });
+    expect(await pair.resolver.a("dangling.example.com")).toEqual({ kind: "missing", isProven: true });
+    expect(await pair.resolver.a("bare.example.com")).toEqual({ kind: "absent", isProven: true });
   });
 
   test("asks for what an alias leads to where the server did not", async () => {
@@ -239,9 +255,9 @@ describe("createStubResolver's cache", () => {
   test("forgets a name of every type when told", async () => {
     await using dns = await startFakeDns();
     const resolver = createStubResolver({ servers: [dns.address] });
-    expect(await resolver.txt("x.example")).toEqual({ kind: "missing" });
+    expect(await resolver.txt("x.example")).toEqual({ kind: "missing", isProven: true });
     dns.zone["x.example TXT"] = "here";
-    expect(await resolver.txt("x.example")).toEqual({ kind: "missing" });
+    expect(await resolver.txt("x.example")).toEqual({ kind: "missing", isProven: true });
     resolver.forget?.("X.example.");
     expect(await resolver.txt("x.example")).toMatchObject({ values: ["here"] });
     resolver.close();
@@ -251,7 +267,7 @@ describe("createStubResolver's cache", () => {
     await using dns = await startFakeDns({}, { negativeTtlSeconds: 0 });
     const cache = { floorSeconds: 0, ceilingSeconds: 0, negativeFloorSeconds: 0, negativeCeilingSeconds: 0 };
     const resolver = createStubResolver({ servers: [dns.address], cache });
-    expect(await resolver.txt("x.example")).toEqual({ kind: "missing" });
+    expect(await resolver.txt("x.example")).toEqual({ kind: "missing", isProven: true });
     dns.zone["x.example TXT"] = "here";
     expect(await resolver.txt("x.example")).toMatchObject({ values: ["here"] });
     resolver.close();

@@ -137,7 +137,7 @@ function createLookup<Value>(kind: RecordKind<Value>, parts: LookupParts) {
     const name = readName(text);
     // No zone can hold such a name (RFC 1035 §2.3.4).
     if (name === null || !name.split(".").every((label) => /^.{1,63}$/.test(label)))
-      return { kind: "missing" };
+      return { kind: "missing", isProven: true };
     const known = cache.get(name);
     if (known !== null) return known;
     const started = running.get(name) ?? lookUp(name).finally(() => running.delete(name));
@@ -179,9 +179,12 @@ async function followName<Value>(
     if (chain.aliases > ALIASES_MAX) break;
     const records = reading.records.filter((one) => isNamed(one, chain.name) && one.type === kind.type);
     if (records.length > 0) return end(found(kind, records, { ...chain, isSecure }));
-    if (reading.isNameMissing) return end({ kind: "missing" }, reading.negativeTtlSeconds ?? 0);
-    if (chain.name === asked || reading.negativeTtlSeconds !== null) {
-      return end({ kind: "absent", ...(isSecure ? { isSecure } : {}) }, reading.negativeTtlSeconds ?? 0);
+    const { negative, isNameMissing } = reading;
+    const ttlSeconds = negative?.ttlSeconds ?? 0;
+    const proof = isProven(negative?.zone ?? "", chain.name, isNameMissing) ? { isProven: true } : {};
+    if (isNameMissing) return end({ kind: "missing", ...proof }, ttlSeconds);
+    if (chain.name === asked || negative !== null) {
+      return end({ kind: "absent", ...(isSecure ? { isSecure } : {}), ...proof }, ttlSeconds);
     }
     if (clock.now() >= deadline) return end({ kind: "failed", reason: "following aliases took too long" });
   }
@@ -220,6 +223,11 @@ function found<Value>(
   const ttlSeconds = Math.min(chain.ttlSeconds, ...records.map(ttlOf));
   const alias = chain.aliases === 0 ? {} : { canonicalName: chain.name };
   return { kind: "found", values, ttlSeconds, isSecure: chain.isSecure, ...alias };
+}
+
+/** Does a zone below the root speak? One that is named like a name knows that name. */
+function isProven(zone: string, name: string, isMissing: boolean): boolean {
+  return zone !== "" && (name.endsWith(`.${zone}`) || (!isMissing && name === zone));
 }
 
 function isNamed(record: Answer, name: string): boolean {

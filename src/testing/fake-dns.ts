@@ -56,7 +56,7 @@ export type ZoneValue =
   | { fault: DnsFault }
   | true;
 
-/** Keys are `name TYPE` or `name FAULT`, names in lower case; `*.name` matches what has no keys of its own. */
+/** Keys are `name TYPE` or `name FAULT`, names in lower case; `*.name` and `*` match what has no keys of its own. */
 export type Zone = Record<string, ZoneValue>;
 
 export interface FakeDns {
@@ -72,6 +72,8 @@ export interface FakeDnsOptions {
   ttlSeconds?: number;
   /** Of the SOA in negative answers. */
   negativeTtlSeconds?: number;
+  /** The zone in whose name every negative answer is given ("" = the root); null = such answers name none. */
+  soaZone?: string | null;
   /** Sets the AD bit: on all answers, or on those to these questions. */
   isSecure?: boolean | ((name: string, type: string) => boolean);
 }
@@ -81,6 +83,7 @@ interface Settings {
   queries: FakeDns["queries"];
   ttlSeconds: number;
   negativeTtlSeconds: number;
+  soaZone: string | null | undefined;
   isSecure(name: string, type: string): boolean;
 }
 
@@ -108,6 +111,7 @@ async function startOnce(zone: Zone, options: FakeDnsOptions): Promise<FakeDns> 
     queries: [],
     ttlSeconds: options.ttlSeconds ?? 60,
     negativeTtlSeconds: options.negativeTtlSeconds ?? 60,
+    soaZone: options.soaZone,
     isSecure: typeof isSecure === "function" ? isSecure : () => isSecure,
   };
   const connections = new Set<Socket>();
@@ -208,7 +212,7 @@ function encodeAnswer(query: Packet, name: string, fault: DnsFault | null, setti
       (isNegative && isMissing ? RCODES.NXDOMAIN : RCODES.NOERROR) |
       (settings.isSecure(name, type) ? FLAG_AUTHENTIC : 0),
     answers,
-    authorities: isNegative ? [soa(owner, settings.negativeTtlSeconds)] : [],
+    authorities: isNegative ? authoritiesOf(isMissing ? parentOf(owner) : owner, settings) : [],
   });
 }
 
@@ -230,7 +234,8 @@ function findFault(zone: Zone, name: string, type: string): DnsFault | null {
   const value = zone[`${name} ${type}`];
   if (value !== undefined && value !== true && typeof value === "object" && "fault" in value)
     return value.fault;
-  return FAULTS.find((fault) => zone[`${name} ${fault}`] !== undefined) ?? null;
+  const owner = valuesAt(zone, name).exists || FAULTS.some((fault) => zone[`${name} ${fault}`]) ? name : "*";
+  return FAULTS.find((fault) => zone[`${owner} ${fault}`] !== undefined) ?? null;
 }
 
 interface FoundName {
@@ -242,8 +247,8 @@ function findName(zone: Zone, name: string): FoundName {
   const own = valuesAt(zone, name);
   if (own.exists) return own;
   const labels = name.split(".");
-  for (let index = 1; index < labels.length; index += 1) {
-    const wildcard = valuesAt(zone, `*.${labels.slice(index).join(".")}`);
+  for (let index = 1; index <= labels.length; index += 1) {
+    const wildcard = valuesAt(zone, ["*", ...labels.slice(index)].join("."));
     if (wildcard.exists) return wildcard;
   }
   return own;
@@ -302,6 +307,15 @@ function toRecord(
 /** One string holds at most 255 bytes; an empty record still holds one string. */
 function splitString(text: string): string[] {
   return text.match(/[\s\S]{1,255}/g) ?? [""];
+}
+
+function authoritiesOf(zone: string, { soaZone = zone, negativeTtlSeconds }: Settings): Answer[] {
+  return soaZone === null ? [] : [soa(soaZone || ".", negativeTtlSeconds)];
+}
+
+/** A zone cannot be named like a name that it does not have. */
+function parentOf(name: string): string {
+  return name.slice(name.indexOf(".") + 1);
 }
 
 function soa(name: string, seconds: number): Answer {

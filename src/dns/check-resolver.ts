@@ -1,0 +1,57 @@
+// Whether the resolver in use speaks for the Internet. One that says of every name that it does not exist, or gives the
+// same address for all of them (a captive network, a lost forwarder), would make valid mail bounce or go astray.
+import { randomBytes } from "node:crypto";
+import type { DnsAnswer, Resolver } from "./resolver.ts";
+
+export type ResolverCheck =
+  /** `wildcards`: addresses that it gives for names that do not exist. */
+  | { kind: "honest"; wildcards: string[] }
+  /** `reason` goes on after "the DNS servers". */
+  | { kind: "lying"; reason: string }
+  /** It cannot answer for now. */
+  | { kind: "unknown"; reason: string };
+
+/** Country codes: registries for decades, and so many that no cache on the way holds the two that are chosen. */
+const TOP_LEVEL_DOMAINS =
+  "ar at au be bg br ca ch cl co cy cz de dk ee es fi fr gr hk hr hu id ie il in is it jp kr lt lu lv ma mx my nl no nz pe ph pl pt ro rs se sg si sk th tr tw ua uk us uy vn za".split(
+    " ",
+  );
+
+/** A name that nobody has, and two that nobody can miss. Asks anew, whatever was remembered. Never throws. */
+export async function checkResolver(
+  resolver: Pick<Resolver, "a" | "aaaa" | "ns" | "forget">,
+): Promise<ResolverCheck> {
+  const madeUp = `${randomBytes(12).toString("hex")}.com`;
+  const chosen = twoOf(TOP_LEVEL_DOMAINS);
+  const [v4, v6, ...zones] = await Promise.all([
+    resolver.a(madeUp),
+    resolver.aaaa(madeUp),
+    ...chosen.map((name) => {
+      resolver.forget?.(name);
+      return resolver.ns(name);
+    }),
+  ]);
+  resolver.forget?.(madeUp);
+  // Only who was told by the servers of com knows their words; this name was in no cache.
+  if (v4.kind === "missing" && v4.isProven === true) return { kind: "honest", wildcards: [] };
+  if (zones.some(({ kind }) => kind === "found")) {
+    return { kind: "honest", wildcards: [...valuesOf(v4), ...valuesOf(v6)] };
+  }
+  const failed = zones.find(({ kind }) => kind === "failed");
+  if (failed?.kind === "failed") return { kind: "unknown", reason: failed.reason };
+  return {
+    kind: "lying",
+    reason: `know no name servers of the top-level domains ${chosen.join(" and ")}`,
+  };
+}
+
+function twoOf(names: readonly string[]): string[] {
+  const [one, other] = randomBytes(2);
+  const first = one! % names.length;
+  const second = (first + 1 + (other! % (names.length - 1))) % names.length;
+  return [names[first]!, names[second]!];
+}
+
+function valuesOf(answer: DnsAnswer<string>): string[] {
+  return answer.kind === "found" ? answer.values : [];
+}
