@@ -139,6 +139,8 @@ async function inQueue(): Promise<string[]> {
     "- 34, failure only by a later DSN: the try ends as delivered; a DSN is read by `src/bounces`, and its tests hold it.",
     "- 55, tarpit: `bun scripts/load-mixed.ts` sends to 500 destinations with a tarpit, a dead host, a greylisting and a",
     "  rate-limiting one among them; its numbers are in benchmarks.md.",
+    "- DNS that lies (no name exists, none has records, all have one address) makes mail wait: it is played over real DNS",
+    "  in `src/mta/doubt-targets.test.ts`.",
     "- 60, a DSN for a message never sent, is the other way round: a server comes to our SMTP door, in clear, with",
     "  STARTTLS, or insisting on our certificate. Return paths are signed, so a made-up one is refused before DATA; one of",
     "  ours that names no delivery is kept for the operator. Nothing is bounced, suppressed or answered by email.",

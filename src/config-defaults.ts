@@ -28,6 +28,7 @@ export function withDefaults(tree: ConfigTree, file: string): Config {
       mode,
       workers: tree.delivery?.workers ?? 1,
       dns: tree.delivery?.dns ?? [],
+      dnsKnowsInternet: tree.delivery?.dns_knows_internet ?? tree.delivery?.allow_private_targets !== true,
       port: tree.delivery?.port ?? 25,
       allowPrivateTargets: tree.delivery?.allow_private_targets ?? false,
       retrySteps: tree.delivery?.retry_minutes?.map((minutes) => minutes * 60_000) ?? null,

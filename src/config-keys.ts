@@ -138,6 +138,7 @@ export const configKeys = table({
     mode: oneOf("direct", "smarthost", "sandbox"),
     workers: wholeNumber(1, 64),
     dns: list('"ip:port" such as "9.9.9.9:53" (port 53 when left out)', parseNameServer),
+    dns_knows_internet: flag(),
     port: wholeNumber(1, 65_535),
     allow_private_targets: flag(),
     retry_minutes: wholeNumbers(1, 1_440, 50),

@@ -36,7 +36,7 @@ describe("defaults", () => {
       delivery: {
         mode: "direct",
         workers: 1,
-        dns: [],
+        ...{ dns: [], dns_knows_internet: true },
         port: 25,
         allow_private_targets: false,
         give_up_hours: 72,

@@ -56,6 +56,8 @@ export interface Config {
     workers: number;
     /** Empty = the system's resolvers. */
     dns: SocketAddress[];
+    /** Else a resolver that knows only names of its own is believed, too. */
+    dnsKnowsInternet: boolean;
     /** Remote port for direct delivery. */
     port: number;
     allowPrivateTargets: boolean;

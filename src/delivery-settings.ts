@@ -25,6 +25,7 @@ export function mtaSettings(
     isSandboxMode: delivery.mode === "sandbox",
     ownAddresses: ownAddresses(config, interfaces),
     dnsServers: delivery.dns.length > 0 ? delivery.dns.map(showSocketAddress) : systemServers(),
+    dnsKnowsInternet: delivery.dnsKnowsInternet,
     dane: {},
     mtaSts: {
       directory: `${config.dataDir}/mta-sts`,

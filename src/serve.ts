@@ -55,7 +55,7 @@ import { startDeliveryLoop } from "./queue/delivery-loop.ts";
 import { createLargeMessages } from "./queue/large-messages.ts";
 import { noteComplaint } from "./queue/note-complaint.ts";
 import type { Pacing } from "./queue/pacing.ts";
-import { watchingDns } from "./queue/watch-dns.ts";
+import { sparingVanished } from "./queue/vanished-domains.ts";
 import { startSchedule } from "./schedule.ts";
 import type { ReportDesk } from "./smtp/inbound-rules.ts";
 import { startSandboxServer } from "./smtp/sandbox-server.ts";
@@ -205,7 +205,7 @@ async function startDelivering(
       warmUp: pacing.warmUp,
       shuns: pacing.shuns,
       wayOut: pacing.wayOut,
-      deliver: watchingDns(countingTls(pool.deliver, tlsCounts), log),
+      deliver: pacing.dns.watching(sparingVanished(countingTls(pool.deliver, tlsCounts), steadyClock)),
       createId,
       random: Math.random,
       magicOf: magicName,

@@ -32,6 +32,7 @@ export function showConfig(config: Config) {
       mode: delivery.mode,
       workers: delivery.workers,
       dns: delivery.dns.map(showSocketAddress),
+      dns_knows_internet: delivery.dnsKnowsInternet,
       port: delivery.port,
       allow_private_targets: delivery.allowPrivateTargets,
       ...(delivery.retrySteps === null

@@ -31,6 +31,7 @@ data_dir = ${quote(dataDir)}
 # mode = "direct"                  # direct | smarthost | sandbox (nothing leaves the machine)
 # workers = 1                      # delivery threads
 # dns = []                         # "ip:port" of resolvers; empty = the system's
+# dns_knows_internet = true        # false for resolvers that know only names of your own network
 # port = 25                        # the remote port
 # allow_private_targets = false    # true only in tests
 # retry_minutes = [2, 5, 10, 20, 40, 80, 160, 240]     # between tries; the last one repeats

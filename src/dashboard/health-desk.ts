@@ -15,7 +15,7 @@ export interface HealthParts {
   config: Pick<Config, "hostname" | "delivery">;
   store: Pick<Store, "health" | "deliveries" | "domains">;
   clock: Pick<Clock, "now">;
-  pacing: Pick<Pacing, "pace" | "wayOut" | "shuns">;
+  pacing: Pick<Pacing, "pace" | "wayOut" | "shuns" | "dns">;
   /** Runs every check, over these domains; asks block lists on request only. Takes minutes. */
   examine(request: { domains: DomainRow[]; asksBlocklists: boolean }): Promise<Finding[]>;
 }
@@ -107,6 +107,7 @@ async function liveProblems({ store, clock, pacing }: HealthParts): Promise<stri
   return [
     ...(health.isAcceptingMail ? [] : ["New mail is refused, because the disk is almost full."]),
     ...held.map(({ site, alert }) => `Mail to ${site} waits. ${alert === null ? "" : ALERT_ADVICE[alert]}`),
+    ...(pacing.dns.problem() ?? []),
     ...(since === null ? [] : ["Port 25 is blocked, and the smarthost takes the mail."]),
     ...(lateMs > LATE_MS && !waitsForSites
       ? [`Mail that was due ${Math.round(lateMs / 60_000)} minutes ago has not been tried yet.`]

@@ -5,10 +5,12 @@ import { parseConfig } from "../config.ts";
 import { createDomain } from "../domains/create-domain.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
 import { silentLog } from "../lib/log.ts";
+import type { AttemptOutcome } from "../mta/outcome.ts";
 import type { Finding } from "../ops/checks/finding.ts";
 import { createPacing } from "../queue/pacing.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Role } from "../store/users.ts";
+import { createJob, HELD } from "../testing/delivery-job.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { callRoute, fakeSession, showError } from "../testing/route-app.ts";
 import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/store-samples.ts";
@@ -122,6 +124,16 @@ test("the standing tells what failed, what waits for somebody, and mail that is 
   expect((body["problems"] as string[])[0]).toStartWith("Mail to b.example waits. The site does not welcome");
   set.clock.advance(24 * 3600_000);
   expect(JSON.stringify((await set.call("GET", "/standing")).body)).not.toContain("Reverse DNS");
+});
+
+test("the standing tells that DNS cannot be believed", async () => {
+  await using set = await setUp();
+  const report = { class: "dns_untrusted", reply: "all names are denied", target: null };
+  const deliver = set.pacing.dns.watching(async () => ({ kind: "deferred", report }) as AttemptOutcome);
+  await deliver(createJob(), HELD);
+  expect((await set.call("GET", "/standing")).body).toEqual({
+    problems: ["DNS gives answers that cannot be right, and mail waits. At 12:00 UTC: all names are denied."],
+  });
 });
 
 test("a domain that was never verified raises no alarm", async () => {

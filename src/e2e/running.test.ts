@@ -68,3 +68,25 @@ test("DNS that fails is told once, and so is that it answers again", async () =>
     "dns.answering",
   ]);
 });
+
+test("DNS that lies bounces nothing, and is told once", async () => {
+  await using appliance = await startAppliance({
+    dns: { soaZone: null },
+    delivery: "dns_knows_internet = true\n",
+  });
+  const send = async (to: string) => {
+    const body = { from: "a@sender.test", to: [to], subject: "DNS", text: "DNS" };
+    const response = await appliance.api("/emails", { method: "POST", body });
+    return ((await response.json()) as { id: string }).id;
+  };
+  const lastEvent = async (id: string) =>
+    ((await (await appliance.api(`/emails/${id}`)).json()) as { last_event: string }).last_event;
+  const valid = [await send("a@one.test"), await send("a@two.test")];
+  for (const id of valid) {
+    await until(async () => (await lastEvent(id)) === "delivery_delayed", "the email waits");
+  }
+  expect((await events(appliance)).filter((event) => event.startsWith("dns."))).toEqual(["dns.lying"]);
+  appliance.dns.zone["* NS"] = "a.nic.test";
+  const gone = await send("a@gone.test");
+  await until(async () => (await lastEvent(gone)) === "bounced", "what an honest resolver denies bounces");
+}, 60_000);

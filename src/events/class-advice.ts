@@ -64,6 +64,9 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   dns:
     "The recipient's domain could not be looked up. If it lasts for one domain, look for a typing mistake; if for all, " +
     "the operator should check this server's DNS.",
+  dns_untrusted:
+    "This server's DNS gives answers that cannot be right, so nothing is believed of it for now and the email waits. The " +
+    "operator should check it.",
   // The rest
   protocol:
     "The recipient's server broke the mail protocol, or cannot take an email of this form. Tell its operator what was " +

@@ -5,6 +5,8 @@ import { type Log, silentLog } from "../lib/log.ts";
 import { createConnectionCache } from "./connection-cache.ts";
 import { createDeadlines } from "./deadlines.ts";
 import { demandTls, type PolicyLookups } from "./demand-tls.ts";
+import { doubtTargets } from "./doubt-targets.ts";
+import type { JudgeResolver } from "./judge-resolver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import type { AttemptOutcome, Deliver, DeliverHooks, DeliveryJob } from "./outcome.ts";
 import { createPrepareMessage } from "./prepare-message.ts";
@@ -22,6 +24,8 @@ export interface DeliverParts extends PolicyLookups {
   log?: Log;
   /** 0 ≤ x < 1; shuffles hosts of equal preference. */
   random?: () => number;
+  /** Absent = DNS is believed whatever it says. */
+  judgeResolver?: JudgeResolver | undefined;
 }
 
 export interface ClosableDeliver {
@@ -60,7 +64,7 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     if (refusal !== null) {
       return localOutcome(transcript, clock.now(), { ...refusal, isPermanent: true });
     }
-    const [prepared, targets] = await Promise.all([
+    const [prepared, said] = await Promise.all([
       prepare(job),
       resolveTargets(job, settings, { resolver: parts.resolver, random }, transcript),
     ]);
@@ -70,6 +74,7 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
       return localOutcome(transcript, clock.now(), { ...verdict, text: prepared.reason });
     }
     if (prepared.kind === "failed") throw new Error(prepared.reason);
+    const targets = await doubtTargets(said, parts, transcript);
     if (targets.kind === "none") return localOutcome(transcript, clock.now(), targets);
     const { message } = prepared;
     const demanded = await demandTls(targets, message.isTlsOptional, parts, transcript);

@@ -21,6 +21,8 @@ export interface MtaSettings {
   ownAddresses: string[];
   /** `ip` or `ip:port`. */
   dnsServers: string[];
+  /** They have to know the Internet: a "no" that nothing proves is believed only after a check (judge-resolver.ts). */
+  dnsKnowsInternet?: boolean;
   timeouts?: Partial<SmtpTimeouts>;
   /** PEM of certificate authorities besides the built-in ones. */
   authorities?: string[];

@@ -2,11 +2,12 @@
 import { parentPort } from "node:worker_threads";
 import { systemServers } from "../dns/dns-server-address.ts";
 import { createStubResolver } from "../dns/stub-resolver.ts";
-import { systemClock } from "../lib/clock.ts";
+import { steadyClock, systemClock } from "../lib/clock.ts";
 import { createLog } from "../lib/log.ts";
 import type { ThreadStart } from "../lib/thread.ts";
 import { createDane } from "./dane.ts";
 import { createDeliver } from "./deliver.ts";
+import { createResolverJudge } from "./judge-resolver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import { startMtaSts } from "./start-mta-sts.ts";
 import { createOutbox, type FromMta, packReports, type ToMta } from "./thread-messages.ts";
@@ -21,7 +22,11 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
   const log = createLog();
   const mtaSts = startMtaSts(settings.mtaSts, { resolver, log });
   const daneFor = settings.dane && createDane({ resolver, clock: systemClock, log, ...settings.dane });
-  const deliver = createDeliver(settings, { resolver, log, policyFor: mtaSts.policyFor, daneFor });
+  const judgeResolver = settings.dnsKnowsInternet
+    ? createResolverJudge({ resolver, clock: steadyClock })
+    : undefined;
+  const policies = { policyFor: mtaSts.policyFor, daneFor };
+  const deliver = createDeliver(settings, { resolver, log, judgeResolver, ...policies });
   const post = createOutbox<FromMta>((batch) => port.postMessage(packReports(batch)));
   const leases = new Map<number, (isHeld: boolean) => void>();
 

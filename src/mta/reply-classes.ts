@@ -54,6 +54,7 @@ export const REPLY_CLASSES = {
   tls_policy: defer(),
   network: defer(),
   dns: defer("General", true),
+  dns_untrusted: defer("General", true),
   // The rest
   protocol: bounce("Undetermined", "Undetermined"),
   unknown_5xx: bounce("Undetermined", "Undetermined"),

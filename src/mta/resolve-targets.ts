@@ -42,6 +42,8 @@ export interface NoTarget {
   enhancedCode: string;
   text: string;
   tlsPolicy?: TlsSessionResult;
+  /** See `Targets`. */
+  unproven?: string[];
 }
 
 export type Targets =
@@ -50,6 +52,8 @@ export type Targets =
       targets: Target[];
       /** The recipient's domain in A-labels; null when a relay or the sandbox takes the message. */
       direct: { domain: string } | null;
+      /** Names that decided, by answers that a lying resolver might give (doubt-targets.ts); absent = none. */
+      unproven?: string[];
     }
   | NoTarget;
 
@@ -57,6 +61,7 @@ interface Route {
   /** In the order in which they are tried. */
   hosts: string[];
   site: string;
+  unproven?: string[];
 }
 
 export interface TargetRequest {
@@ -129,13 +134,20 @@ function hostsOf(
   switch (answer.kind) {
     case "missing":
       transcript.add("dns", `${domain} MX: no such name`);
-      return permanent("5.1.2", `the domain ${domain} does not exist`);
+      return {
+        ...permanent("5.1.2", `the domain ${domain} does not exist`),
+        unproven: answer.isProven === true ? [] : [domain],
+      };
     case "failed":
       transcript.add("dns", `${domain} MX: ${answer.reason}`);
       return transient(`the MX records of ${domain} could not be looked up: ${answer.reason}`);
     case "absent":
       transcript.add("dns", `${domain} MX: none, so the domain itself is tried`);
-      return { hosts: [domain], site: siteName(domain, []) };
+      return {
+        hosts: [domain],
+        site: siteName(domain, []),
+        unproven: answer.isProven === true ? [] : [domain],
+      };
     case "found":
       return mxHosts(domain, answer.values, random, transcript);
   }
@@ -174,7 +186,7 @@ function isUsableHost(host: string): boolean {
 }
 
 async function directTargets(
-  { domain, hosts, site, isSecure }: Route & { domain: string; isSecure: boolean },
+  { domain, hosts, site, isSecure, unproven = [] }: Route & { domain: string; isSecure: boolean },
   request: TargetRequest,
   settings: MtaSettings,
   resolver: Resolver,
@@ -204,10 +216,15 @@ async function directTargets(
       targets.push(target(host, ip, settings.port, options));
     }
   }
-  if (targets.length > 0) return { kind: "targets", targets, direct: { domain } };
+  if (targets.length > 0) return { kind: "targets", targets, direct: { domain }, unproven };
   if (failures.length > 0) return transient(`no address could be looked up: ${failures.join("; ")}`);
-  if (refusals.length > 0) return permanent("5.4.4", `mail is not sent there: ${refusals.join("; ")}`);
-  return permanent("5.4.4", `no mail host of the domain has an address (${hosts.join(", ")})`);
+  if (refusals.length > 0) {
+    const text = `mail is not sent there: ${refusals.join("; ")}`;
+    return { ...permanent("5.4.4", text), unproven: [domain, ...hosts] };
+  }
+  const text = `no mail host of the domain has an address (${hosts.join(", ")})`;
+  const doubtful = hosts.filter((_, index) => !found[index]!.isProven);
+  return { ...permanent("5.4.4", text), unproven: [...unproven, ...doubtful] };
 }
 
 /** The family of our own address first, else IPv4: fewer servers refuse it for its reverse name. */
@@ -224,14 +241,15 @@ async function addressesOf(
   host: string,
   resolver: Resolver,
   transcript: Transcript,
-): Promise<{ ips: string[]; failure: string | null; found: Found[] }> {
+): Promise<{ ips: string[]; failure: string | null; found: Found[]; isProven: boolean }> {
   const [v4, v6] = await Promise.all([resolver.a(host), resolver.aaaa(host)]);
   const ips = [v4, v6].flatMap((answer) => (answer.kind === "found" ? answer.values : []));
   const failed = [v4, v6].find((answer) => answer.kind === "failed");
   const failure = failed?.kind === "failed" ? failed.reason : null;
   transcript.add("dns", `${host} A, AAAA: ${ips.join(", ") || failure || "none"}`);
   const found = [v4, v6].filter((answer) => answer.kind === "found");
-  return { ips, failure, found };
+  const isProven = [v4, v6].every((answer) => "isProven" in answer && answer.isProven === true);
+  return { ips, failure, found, isProven };
 }
 
 type Found = Extract<DnsAnswer<string>, { kind: "found" }>;

@@ -122,7 +122,14 @@ function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts)
     },
   ];
   const dns: Task[] = [
-    { title: "DNS servers", run: () => checkDnsResolver({ resolver }, { servers: parts.dnsServers }) },
+    {
+      title: "DNS servers",
+      run: () =>
+        checkDnsResolver(
+          { resolver },
+          { servers: parts.dnsServers, knowsInternet: delivery.dnsKnowsInternet },
+        ),
+    },
   ];
   return [
     ...(delivery.mode === "sandbox" ? [] : dns),

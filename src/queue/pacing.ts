@@ -9,6 +9,7 @@ import { createSiteRules, type SiteOverride } from "./site-rules.ts";
 import type { SiteView } from "./site-view.ts";
 import { createWarmUp, type WarmUp } from "./warm-up.ts";
 import { loadWarmUp, saveWarmUp } from "./warm-up-file.ts";
+import { createDnsWatch, type DnsWatch } from "./watch-dns.ts";
 import { createWayOut, type PortState, type WayOut } from "./way-out.ts";
 
 export interface Pacing {
@@ -16,6 +17,7 @@ export interface Pacing {
   warmUp: WarmUp;
   wayOut: WayOut;
   shuns: EgressShuns;
+  dns: DnsWatch;
   /** Writes how far the addresses are warmed up; nothing when none is. */
   save(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function createPacing(
     pace,
     warmUp,
     shuns: createEgressShuns(parts),
+    dns: createDnsWatch(parts),
     wayOut: createWayOut({ ...parts, probe: settings.probePort25 ?? null }),
     async save() {
       if (isWarmingUp) await saveWarmUp(file, warmUp.entries(), parts.log);

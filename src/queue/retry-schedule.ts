@@ -22,11 +22,14 @@ const FULL_MAILBOX_REFUSED = [12 * HOUR, 36 * HOUR];
 /** Greylisting servers commonly ask for five minutes; who comes earlier waits anew at some of them. */
 const GREYLIST_MS_MIN = 5 * MINUTE;
 
+const DNS_STEPS = [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+
 /** Delays by cause; the last one repeats. */
 const BY_CLASS: Record<string, readonly number[]> = {
   greylist: [GREYLIST_MS_MIN, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE, 80 * MINUTE, 4 * HOUR],
   mailbox_full: [1 * HOUR, 4 * HOUR, 12 * HOUR],
-  dns: [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE],
+  dns: DNS_STEPS,
+  dns_untrusted: DNS_STEPS,
 };
 
 const JITTER = 0.2;

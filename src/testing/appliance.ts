@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FakeDns, startFakeDns, type Zone } from "./fake-dns.ts";
+import { type FakeDns, type FakeDnsOptions, startFakeDns, type Zone } from "./fake-dns.ts";
 import { type FakeMx, type FakeMxOptions, startFakeMx } from "./fake-mx.ts";
 import {
   addVerifiedDomain,
@@ -29,6 +29,7 @@ export interface ApplianceOptions {
   /** Appended to sendlark.toml; whole tables. */
   config?: string;
   mx?: FakeMxOptions;
+  dns?: FakeDnsOptions;
 }
 
 export interface Appliance extends AsyncDisposable {
@@ -73,7 +74,8 @@ export async function startAppliance(options: ApplianceOptions = {}): Promise<Ap
   const command = options.command ?? SOURCE_COMMAND;
   const directory = mkdtempSync(join(tmpdir(), "sendlark-test-"));
   const mx = await startFakeMx(options.mx ?? {});
-  const dns = await startFakeDns({ ...ZONE, "mx.site.test A": [options.mx?.address ?? "127.0.0.1"] });
+  const zone = { ...ZONE, "mx.site.test A": [options.mx?.address ?? "127.0.0.1"] };
+  const dns = await startFakeDns(zone, options.dns);
   const configFile = join(directory, "sendlark.toml");
   const delivery = directDelivery({ dns: dns.address, port: mx.port }) + (options.delivery ?? "");
   const { requestsPerSecond } = options;

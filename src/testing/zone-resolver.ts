@@ -16,8 +16,9 @@ export function createZoneResolver(
     if (alias !== undefined && type !== "CNAME" && value === undefined)
       return answerOfAlias(name, alias, type);
     const isKnown = Object.keys(zone).some((key) => key.startsWith(`${name} `));
-    if (value === "missing" || !isKnown) return Promise.resolve({ kind: "missing" });
-    if (value === undefined) return Promise.resolve({ kind: "absent", isSecure: isSecure(name, type) });
+    if (value === "missing" || !isKnown) return Promise.resolve({ kind: "missing", isProven: true });
+    if (value === undefined)
+      return Promise.resolve({ kind: "absent", isSecure: isSecure(name, type), isProven: true });
     const values = value as Value[];
     return Promise.resolve({ kind: "found", values, ttlSeconds: 60, isSecure: isSecure(name, type) });
   };

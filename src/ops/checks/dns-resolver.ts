@@ -1,6 +1,8 @@
-// The DNS servers that this installation asks: whether they answer, whether they validate (as DANE asks
-// it, by a name that is signed well and one that is not), and whether they are public ones, which block lists do not answer and others ration.
+// The DNS servers that this installation asks: whether they answer and can be believed, whether they validate (as DANE
+// asks it, by a name that is signed well and one that is not), and whether they are public ones, which block lists do not
+// answer and others ration.
 import { checkDnssec, DNSSEC_NAMES } from "../../dns/check-dnssec.ts";
+import { checkResolver } from "../../dns/check-resolver.ts";
 import type { Resolver } from "../../dns/resolver.ts";
 import { cidrContains, parseCidr } from "../../lib/cidr.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
@@ -18,10 +20,10 @@ const PUBLIC_NETWORKS = [
   ...["2606:4700:4700::/48", "2001:4860:4860::/48", "2620:fe::/48", "2620:119::/32"],
 ].map((text) => parseCidr(text)!);
 
-/** `servers` are addresses without ports. */
+/** `servers` are addresses without ports; `knowsInternet`: the operator expects them to. */
 export async function checkDnsResolver(
-  { resolver }: { resolver: Pick<Resolver, "a"> },
-  { servers }: { servers: string[] },
+  { resolver }: { resolver: Pick<Resolver, "a" | "aaaa" | "ns" | "forget"> },
+  { servers, knowsInternet }: { servers: string[]; knowsInternet: boolean },
 ): Promise<Finding> {
   const subject: CheckSubject = {
     id: "dns_resolver",
@@ -37,6 +39,19 @@ export async function checkDnsResolver(
       `no answer: ${answer.reason}`,
       "Without DNS no mail leaves: correct delivery.dns.",
     );
+  }
+  const check = await checkResolver(resolver);
+  if (knowsInternet && check.kind === "lying") {
+    return conclude(
+      subject,
+      "fail",
+      `they ${check.reason}`,
+      "What they say of recipients' domains is not believed, and that mail waits: correct delivery.dns, or say delivery.dns_knows_internet = false if they know no Internet by design.",
+    );
+  }
+  if (check.kind === "honest" && check.wildcards.length > 0) {
+    const found = `they have an address for names that do not exist (${check.wildcards.join(", ")})`;
+    return conclude(subject, "warn", found, `Mail to mistyped domains waits for days. ${advice}`);
   }
   const isPublic = servers.some((ip) => PUBLIC_NETWORKS.some((network) => cidrContains(network, ip)));
   if (isPublic) {

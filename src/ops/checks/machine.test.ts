@@ -36,6 +36,12 @@ describe("the DNS servers", () => {
   };
   const silence: DnsAnswer<string> = { kind: "failed", reason: "no answer in time" };
   const servfail: DnsAnswer<string> = { kind: "failed", reason: "the server answered SERVFAIL" };
+  /** A country's name servers, whichever is asked for, and no name that was made up. */
+  const world = {
+    aaaa: async (): Promise<DnsAnswer<string>> => ({ kind: "missing" }),
+    ns: async () => secure(false),
+  };
+  const knowsInternet = true;
   test.each<[string, string[], DnsAnswer<string>, string, DnsAnswer<string>?]>([
     ["one of one's own", ["127.0.0.1"], secure(true), "ok"],
     ["one that vouches for everything", ["127.0.0.1"], secure(true), "warn", secure(true)],
@@ -46,9 +52,27 @@ describe("the DNS servers", () => {
     ["silence", ["127.0.0.1"], { kind: "failed", reason: "SERVFAIL" }, "fail"],
     ["one that knows too little", ["127.0.0.1"], { kind: "missing" }, "unknown"],
   ])("%s", async (_, servers, answer, status, forged = servfail) => {
-    const a = async (name: string) => (name === "dnssec-failed.org" ? forged : answer);
-    const finding = await checkDnsResolver({ resolver: { a } }, { servers });
+    const a = async (name: string) =>
+      name === "dnssec-failed.org" ? forged : name === "ietf.org" ? answer : await world.aaaa();
+    const finding = await checkDnsResolver({ resolver: { ...world, a } }, { servers, knowsInternet });
     expect(finding.status).toBe(status as "ok");
+  });
+
+  test("that know no name, or too many", async () => {
+    const nothing = async (): Promise<DnsAnswer<string>> => ({ kind: "missing" });
+    const deaf = { a: nothing, aaaa: nothing, ns: nothing };
+    const servers = ["127.0.0.1"];
+    const check = (resolver: typeof deaf, isInternet: boolean) =>
+      checkDnsResolver({ resolver }, { servers, knowsInternet: isInternet });
+    expect(await check(deaf, true)).toMatchObject({
+      status: "fail",
+      found: expect.stringContaining("top-level domains"),
+    });
+    expect(await check(deaf, false)).toMatchObject({ status: "unknown" });
+    expect(await check({ ...world, a: async () => secure(true) }, true)).toMatchObject({
+      status: "warn",
+      found: expect.stringContaining("names that do not exist (192.0.2.1)"),
+    });
   });
 });
 

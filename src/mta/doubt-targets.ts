@@ -1,0 +1,39 @@
+// Before mail bounces because DNS says no, or goes to an address that no MX record names, the resolver must show that it
+// is not one that says the same of everything.
+import type { Resolver } from "../dns/resolver.ts";
+import type { JudgeResolver } from "./judge-resolver.ts";
+import type { NoTarget, Targets } from "./resolve-targets.ts";
+import type { Transcript } from "./transcript.ts";
+
+/** `targets` as far as they are to be believed; else mail waits, and the names are asked for anew next time. */
+export async function doubtTargets(
+  targets: Targets,
+  parts: { resolver: Pick<Resolver, "forget">; judgeResolver?: JudgeResolver | undefined },
+  transcript: Transcript,
+): Promise<Targets> {
+  const { unproven = [] } = targets;
+  if (parts.judgeResolver === undefined || unproven.length === 0) return targets;
+  const check = await parts.judgeResolver();
+  const isFinal = targets.kind === "none";
+  const said = isFinal ? targets.text : "the domain has no MX record";
+  const disbelieve = (name: NoTarget["class"], why: string): NoTarget => {
+    for (const one of unproven) parts.resolver.forget?.(one);
+    return {
+      kind: "none",
+      class: name,
+      isPermanent: false,
+      enhancedCode: "4.4.3",
+      text: `${said}, which is not believed: the DNS servers ${why}`,
+    };
+  };
+  if (check.kind === "lying") return disbelieve("dns_untrusted", check.reason);
+  if (check.kind === "unknown") {
+    return isFinal ? disbelieve("dns", `could not be put to the test (${check.reason})`) : targets;
+  }
+  if (isFinal) return targets;
+  const real = targets.targets.filter(({ ip }) => !check.wildcards.includes(ip));
+  if (real.length === targets.targets.length) return targets;
+  transcript.add("note", `addresses that DNS gives for any name are left out: ${check.wildcards.join(", ")}`);
+  if (real.length > 0) return { ...targets, targets: real };
+  return disbelieve("dns_untrusted", "give its address for names that do not exist, too");
+}
