@@ -122,6 +122,15 @@ function Labelled({
         {label}
       </label>
       {children}
+      <Remarks {...{ id, hint, error }} />
+    </div>
+  );
+}
+
+/** What stands below a field; `described` leads those there who do not see it. */
+export function Remarks({ id, hint, error }: Pick<FieldProps, "hint" | "error"> & { id: string }) {
+  return (
+    <>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-xs text-soft">
           {hint}
@@ -132,11 +141,11 @@ function Labelled({
           <CodeWords>{error}</CodeWords>
         </p>
       )}
-    </div>
+    </>
   );
 }
 
-function described(id: string, hint: ReactNode, error: string | null | undefined) {
+export function described(id: string, hint: ReactNode, error: string | null | undefined) {
   const parts = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter(Boolean);
   return {
     "aria-invalid": error ? true : undefined,

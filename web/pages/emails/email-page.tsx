@@ -6,6 +6,7 @@ import { BackLink } from "../../parts/back-link.tsx";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
+import { HtmlView } from "../../parts/html-view.tsx";
 import { MailPreview } from "../../parts/mail-preview.tsx";
 import { HeaderTable, MessageSource } from "../../parts/message-views.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
@@ -154,6 +155,9 @@ function Content({
       content: <MailPreview path={`/emails/${email.id}/preview`} hasRemoteImages />,
     },
     { id: "text", label: "Plain text", content: <Text text={email.text} hasHtml={email.html !== null} /> },
+    ...(email.html === null
+      ? []
+      : [{ id: "html", label: "HTML", content: <HtmlView text={email.html} label="HTML" /> }]),
     {
       id: "source",
       label: "Source",

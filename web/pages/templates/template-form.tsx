@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../../parts/button.tsx";
+import { CodeEditor } from "../../parts/code-editor.tsx";
 import { SelectField, TextArea, TextField } from "../../parts/field.tsx";
 import { Section } from "../../parts/page.tsx";
 import { type TemplateDraft, VARIABLE_TYPES, type VariableDraft, type VariableType } from "./template.ts";
@@ -33,7 +34,13 @@ export function TemplateForm(props: FormProps) {
         <TextField label="From" placeholder="Shop <hello@example.com>" {...field("from")} />
         <TextField label="Reply to" placeholder="help@example.com" {...field("replyTo", "reply_to")} />
         <TextField label="Subject" className="sm:col-span-2" {...field("subject")} />
-        <TextArea label="HTML" rows={18} spellCheck={false} className="sm:col-span-2" {...field("html")} />
+        <CodeEditor
+          label="HTML"
+          className="sm:col-span-2"
+          value={draft.html}
+          onChange={(html) => change({ html })}
+          error={problemOf("html")}
+        />
         <TextArea
           label="Plain text"
           rows={4}

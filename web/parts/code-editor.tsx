@@ -1,0 +1,94 @@
+import { Redo2, Search, Undo2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import type { CodeMirrorProps, CodeTools } from "./code-mirror.tsx";
+import { described, Remarks } from "./field.tsx";
+
+// Asked for together with the page, and not when the page has its data.
+const loading = import("./code-mirror.tsx").then(
+  ({ CodeMirror }) => ({ default: CodeMirror }),
+  // The text can be changed without colours, too.
+  () => ({ default: PlainEditor }),
+);
+const CodeMirror = lazy(() => loading);
+
+/** HTML to be written, in colours. */
+export function CodeEditor({
+  label,
+  value,
+  onChange,
+  error,
+  className,
+}: {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  /** What is wrong with it, and what would be right. */
+  error: string | null;
+  className?: string;
+}) {
+  const id = useId();
+  const [tools, setTools] = useState<CodeTools | null>(null);
+  const hint = "Tab indents. To leave with the keyboard, press Escape, then Tab.";
+  return (
+    <div className={classNames("flex flex-col gap-1.5", className)}>
+      <div className="flex items-center justify-between">
+        <span id={`${id}-label`} className="text-sm font-medium">
+          {label}
+        </span>
+        {tools !== null && (
+          <div className="-my-1 flex">
+            <Tool label="Undo" icon={<Undo2 />} run={tools.undo} />
+            <Tool label="Redo" icon={<Redo2 />} run={tools.redo} />
+            <Tool label={`Find in ${label}`} icon={<Search />} run={tools.find} />
+          </div>
+        )}
+      </div>
+      <CodeBox isWrong={Boolean(error)}>
+        <CodeMirror
+          text={value}
+          onChange={onChange}
+          tools={setTools}
+          attributes={{ "aria-labelledby": `${id}-label`, ...described(id, hint, error) }}
+        />
+      </CodeBox>
+      <Remarks {...{ id, hint, error }} />
+    </div>
+  );
+}
+
+function Tool({ label, icon, run }: { label: string; icon: ReactNode; run(): void }) {
+  return (
+    <Button look="quiet" size="small-icon" aria-label={label} title={label} onClick={run}>
+      {icon}
+    </Button>
+  );
+}
+
+/** As high as it will be, from the start. */
+function CodeBox({ isWrong, children }: { isWrong: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        "h-112 resize-y overflow-hidden rounded-md border bg-surface max-md:h-96",
+        "has-[.cm-focused]:outline-2 has-[.cm-focused]:-outline-offset-1 has-[.cm-focused]:outline-accent",
+        isWrong ? "border-bad" : "border-line-strong",
+      )}
+    >
+      <Suspense fallback={<div role="status" aria-label="Loading" />}>{children}</Suspense>
+    </div>
+  );
+}
+
+function PlainEditor({ text, onChange, attributes }: CodeMirrorProps) {
+  return (
+    <textarea
+      {...attributes}
+      spellCheck={false}
+      value={text}
+      onChange={({ target }) => onChange?.(target.value)}
+      className="size-full resize-none p-2 font-mono focus-visible:-outline-offset-2 pointer-coarse:text-lg md:text-xs md:leading-5"
+    />
+  );
+}
