@@ -5,6 +5,7 @@ import type { MemberChange } from "../store/members.ts";
 import type { Role } from "../store/users.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { type Caller, demandRole } from "./caller.ts";
+import { renameTeam } from "./create-team.ts";
 import { linkPath } from "./owner-link.ts";
 import { readEmail } from "./read-person.ts";
 import { hashToken, makeToken } from "./token.ts";
@@ -66,15 +67,23 @@ export async function removeMember(parts: AccountParts, caller: Caller, userId: 
   told(await parts.store.members.remove({ teamId: caller.team.id, userId }));
 }
 
-/** Throws 403 for somebody who would lock themselves out. */
-export async function requireMfa(parts: AccountParts, caller: Caller, isRequired: boolean): Promise<void> {
-  demandRole(caller, "owner");
-  if (isRequired && !caller.session.isStrong) {
+export interface TeamChange {
+  require_mfa?: boolean | undefined;
+  name?: string | undefined;
+}
+
+/** All or nothing: what is refused comes first. Throws 403 for somebody who would lock themselves out, and 409. */
+export async function changeTeam(parts: AccountParts, caller: Caller, change: TeamChange): Promise<void> {
+  const { id: teamId } = caller.team;
+  const { require_mfa: isRequired, name } = change;
+  if (isRequired !== undefined) demandRole(caller, "owner");
+  if (isRequired === true && !caller.session.isStrong) {
     throw new AppError("invalid_access", "Set up a second factor of your own first, under Security.", {
       status: 403,
     });
   }
-  await parts.store.members.setRequiresMfa({ teamId: caller.team.id, isRequired });
+  if (name !== undefined) await renameTeam(parts, { teamId, name });
+  if (isRequired !== undefined) await parts.store.members.setRequiresMfa({ teamId, isRequired });
 }
 
 async function demandRank(parts: AccountParts, caller: Caller, userId: string, role: Role): Promise<void> {

@@ -2,11 +2,11 @@ import { Elysia } from "elysia";
 import { AppError } from "../lib/app-error.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { checkPathId } from "../lib/page-query.ts";
-import { createTeam, renameTeam } from "./create-team.ts";
+import { createTeam } from "./create-team.ts";
 import { demandOperator } from "./demand-operator.ts";
 import { inviteBody, newTeamBody, roleBody, showInvitation, showMember, teamBody } from "./schema.ts";
 import type { SessionRouteParts } from "./session-routes.ts";
-import { changeRole, inviteMember, removeMember, requireMfa } from "./team-members.ts";
+import { changeRole, changeTeam, inviteMember, removeMember } from "./team-members.ts";
 
 const hidden = { detail: UNDOCUMENTED };
 
@@ -34,10 +34,8 @@ export function teamRoutes(parts: SessionRouteParts) {
     .patch(
       "",
       async ({ caller, body }) => {
-        const { id: teamId } = caller.team;
-        if (body.require_mfa !== undefined) await requireMfa(parts, caller, body.require_mfa);
-        if (body.name !== undefined) await renameTeam(parts, { teamId, name: body.name });
-        return { object: "team" as const, id: teamId };
+        await changeTeam(parts, caller, body);
+        return { object: "team" as const, id: caller.team.id };
       },
       { body: teamBody, ...hidden },
     )
