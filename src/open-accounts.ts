@@ -7,12 +7,12 @@ import { createGoogle } from "./accounts/google.ts";
 import { createOwnerLink } from "./accounts/owner-link.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import type { Provider } from "./accounts/provider.ts";
+import { createAudit } from "./audit/create-audit.ts";
 import type { BaseParts } from "./command-parts.ts";
 import { type Config, privateNetworks } from "./config.ts";
 import { noticeProblem, sendNotice } from "./emails/send-notice.ts";
 import { steadyClock } from "./lib/clock.ts";
 import { type GuardedFetchRequest, guardedFetch } from "./lib/guarded-fetch.ts";
-import { createId } from "./lib/id.ts";
 import { isoTime } from "./lib/iso-time.ts";
 import { loadMasterKey } from "./ops/master-key.ts";
 import { deriveKey } from "./ops/secret-file.ts";
@@ -35,14 +35,7 @@ export function openAccounts(parts: BaseParts, publicUrl: () => string): Account
         return "This server could not send the email.";
       }),
     noticeProblem: () => noticeProblem(notices),
-    async audit(entry) {
-      try {
-        const now = clock.now();
-        await store.audit.add([{ ...entry, id: createId(now), createdAt: now }]);
-      } catch (error) {
-        log.error("audit.failed", { action: entry.action, error: String(error) });
-      }
-    },
+    audit: createAudit(parts),
   };
 }
 

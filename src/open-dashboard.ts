@@ -8,6 +8,7 @@ import { domainHistoryRoutes } from "./dashboard/domain-history-routes.ts";
 import { createHealthDesk } from "./dashboard/health-desk.ts";
 import { healthRoutes } from "./dashboard/health-routes.ts";
 import { mailRoutes } from "./dashboard/mail-routes.ts";
+import { operatorAuditRoutes } from "./dashboard/operator-audit-routes.ts";
 import { operatorToolRoutes } from "./dashboard/operator-tool-routes.ts";
 import { queueRoutes } from "./dashboard/queue-routes.ts";
 import { type ServerFacts, serverRoutes } from "./dashboard/server-routes.ts";
@@ -39,9 +40,10 @@ export function dashboardRoutes(parts: DashboardParts, doors: Doors) {
   return [
     ...[assetRoutes(), auditRoutes({ ...parts, ...doors })],
     ...[queueRoutes({ ...parts, session }), healthRoutes({ desk, session })],
+    operatorAuditRoutes({ ...parts, session }),
     operatorToolRoutes({
       ...{ session, clock: parts.clock },
-      run: (command, input) => runStoreCommand(parts, command, input),
+      run: (command, input) => runStoreCommand(parts, { command, input, operator: "" }),
     }),
     mailRoutes({ ...parts, session }),
     serverRoutes({ session, facts: () => serverFacts(parts) }),

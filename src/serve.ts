@@ -287,7 +287,7 @@ async function openDoors(
   const control = await startControl({
     dataDir: config.dataDir,
     log,
-    run: (command, input) => runStoreCommand({ ...parts, keyring }, command, input),
+    run: (request) => runStoreCommand({ ...parts, keyring }, request),
   });
   takeDown.push(control.stop);
   return { event: "ready", pid: process.pid, http: http.url, smtp: smtp.ports, smtp_tls: smtp.tlsPorts };

@@ -33,7 +33,7 @@ export interface AccountParts {
   /** Null = emails can be sent; else a sentence that says why not. */
   noticeProblem(): Promise<string | null>;
   /** Never fails. */
-  audit(entry: Omit<NewAuditEntry, "id" | "createdAt">): Promise<void>;
+  audit(...events: Omit<NewAuditEntry, "id" | "createdAt">[]): Promise<void>;
   isSandbox: boolean;
 }
 

@@ -10,6 +10,8 @@ export interface OwnerLink {
   expiresAt: number;
   /** Whose password it sets; null = it makes the first account. */
   email: string | null;
+  /** Of that account. */
+  teamIds: string[];
 }
 
 /**
@@ -33,7 +35,9 @@ export async function createOwnerLink(
   const data = { dropsFactors: request.dropsFactors === true };
   const ticket = { tokenHash: hashToken(token), userId: user?.id ?? null, data, createdAt: now, expiresAt };
   await tickets.create({ ticket: { ...ticket, purpose: "owner" }, replaces: true });
-  return { path: linkPath(token), expiresAt, email: user?.email ?? null };
+  const teams = user === null ? [] : await users.memberships(user.id);
+  const teamIds = teams.map(({ teamId }) => teamId);
+  return { path: linkPath(token), expiresAt, email: user?.email ?? null, teamIds };
 }
 
 /** Where every one-time link leads. */

@@ -1,6 +1,7 @@
 // One-time links: to make the owner, to set a password anew, to join a team. Each is looked at first and taken once.
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
+import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import type { TicketRow } from "../store/tickets.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { completeLogin, type Login } from "./complete-login.ts";
@@ -89,6 +90,11 @@ async function createOwner(parts: AccountParts, request: RedeemRequest): Promise
   });
   if (result.kind !== "created") throw linkGone();
   const { origin } = request;
+  await parts.audit({
+    ...{ teamId: OPERATOR_TEAM_ID, action: "owner.created", target: result.userId },
+    actor: { kind: "user", id: result.userId, name: user.email },
+    ...{ ip: origin.ip, detail: null },
+  });
   return completeLogin(parts, { userId: result.userId, factor: "link", isStrong: false, origin });
 }
 
@@ -106,17 +112,18 @@ async function setPassword(
     now: parts.clock.now(),
   });
   if (!changed) throw linkGone();
-  for (const { teamId } of await parts.store.users.memberships(userId)) {
-    const actor = { kind: "user" as const, id: userId, name: email };
-    await parts.audit({
-      teamId,
-      actor,
-      action: "password.reset",
-      target: userId,
-      ip: origin.ip,
-      detail: null,
-    });
-  }
+  const isOperators = ticket.purpose === "owner";
+  const teams = await parts.store.users.memberships(userId);
+  await parts.audit(
+    ...teams.map(({ teamId }) => ({
+      ...{ teamId, action: "password.reset", target: userId, ip: origin.ip },
+      actor: { kind: "user" as const, id: userId, name: email },
+      detail: {
+        link: isOperators ? "operator" : "email",
+        ...(ticket.data["dropsFactors"] === true ? { drop_factors: "true" } : {}),
+      },
+    })),
+  );
   // Whoever reads somebody's mail still has no second factor.
   return completeLogin(parts, { userId, factor: "link", isStrong: false, origin });
 }

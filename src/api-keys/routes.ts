@@ -57,8 +57,8 @@ export const apiKeyRoutes = (parts: ApiKeyRouteParts) =>
       async ({ params, body, sender }) => {
         const id = checkPathId(params.id);
         const name = readKeyName(body.name);
-        const { renamed } = await parts.store.apiKeys.rename({ teamId: sender.teamId, id, name });
-        if (!renamed) throw notFound();
+        const renamed = await parts.store.apiKeys.rename({ teamId: sender.teamId, id, name });
+        if (renamed === null) throw notFound();
         return { object: "api_key" as const, id };
       },
       { body: renameApiKeyBody, response: apiKeyReference, detail: operations.rename },
@@ -67,9 +67,9 @@ export const apiKeyRoutes = (parts: ApiKeyRouteParts) =>
       "/:id",
       async ({ params, sender }) => {
         const id = checkPathId(params.id);
-        const { deleted, tokenHash } = await parts.store.apiKeys.delete({ teamId: sender.teamId, id });
-        if (!deleted) throw notFound();
-        if (tokenHash !== null) parts.keyring.forget(tokenHash);
+        const gone = await parts.store.apiKeys.delete({ teamId: sender.teamId, id });
+        if (gone === null) throw notFound();
+        parts.keyring.forget(gone.tokenHash);
         return { object: "api_key" as const, id, deleted: true as const };
       },
       { response: deletedApiKey, detail: operations.delete },

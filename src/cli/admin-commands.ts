@@ -1,5 +1,6 @@
 import { createOwnerLink } from "../accounts/owner-link.ts";
 import { isoTime } from "../lib/iso-time.ts";
+import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import { option, storeCommand } from "./command.ts";
 
 export const adminLink = storeCommand({
@@ -12,12 +13,19 @@ export const adminLink = storeCommand({
       about: "also removes the account's authenticator app, passkeys, recovery codes and linked accounts",
     },
   },
-  async run(parts, input) {
+  act: "owner-link.created",
+  async run(parts, input, note) {
     const email = option(input, "email");
     const link = await createOwnerLink(parts, {
       ...(email === undefined ? {} : { email }),
       dropsFactors: input.values["drop-factors"] === true,
     });
+    const detail = {
+      ...(link.email === null ? {} : { email: link.email }),
+      ...(input.values["drop-factors"] === true ? { drop_factors: "true" } : {}),
+    };
+    note({ teamId: OPERATOR_TEAM_ID, detail });
+    for (const teamId of link.teamIds) note({ teamId, detail });
     const origin = parts.publicUrl?.() ?? parts.config.http.publicUrl ?? "http://127.0.0.1:8080";
     return {
       url: `${origin}${link.path}`,

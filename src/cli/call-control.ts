@@ -21,8 +21,7 @@ const ANSWER_MS_MAX = 120_000;
  */
 export async function callControl(
   dataDir: string,
-  command: string,
-  input: CommandInput,
+  request: { command: string; input: CommandInput; operator: string },
   answerMsMax = ANSWER_MS_MAX,
 ): Promise<ControlAnswer> {
   if (!existsSync(dataDir)) return { kind: "absent" };
@@ -32,7 +31,7 @@ export async function callControl(
     const response = await fetch("http://sendlark/", {
       unix: socket.path,
       method: "POST",
-      body: JSON.stringify({ command, input }),
+      body: JSON.stringify(request),
       signal: AbortSignal.timeout(answerMsMax),
     });
     const answer = reply.parse(await response.json());

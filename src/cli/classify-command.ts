@@ -21,6 +21,7 @@ export const classify = storeCommand({
     },
     stage: { type: "string", value: "STAGE", about: `${STAGES.join(" | ")} (default rcpt)` },
   },
+  act: null,
   async run({ config }, input) {
     const reply = argument(input, 0).trim();
     const code = Number(/^[45]\d\d(?=[ -]|$)/.exec(reply)?.[0]);

@@ -73,9 +73,22 @@ interface CommandSpec {
   isHidden?: boolean;
 }
 
+/** In whose audit log an act is told, and what it says there. */
+export interface Concern {
+  /** OPERATOR_TEAM_ID = the installation itself. */
+  teamId: string;
+  target?: string;
+  detail?: Record<string, string>;
+}
+
+/** Called for each log that an act belongs to, once it is done; without a call it is the installation's. */
+export type Note = (concern: Concern) => void;
+
 export interface StoreCommand extends CommandSpec {
   kind: "store";
-  run(parts: CommandParts, input: CommandInput): Promise<unknown>;
+  /** What the audit log calls it: as the API's request of the same effect. Null = nobody's settings change. */
+  act: string | null;
+  run(parts: CommandParts, input: CommandInput, note?: Note): Promise<unknown>;
   /** The result for people; `--json` prints the result itself. */
   show(result: unknown, input: CommandInput): string;
   /** Reads what only the caller's own process can read (files, standard input). */
@@ -107,7 +120,7 @@ export type Command = StoreCommand | LocalCommand;
 /** Keeps the result's type between `run` and `show`. */
 export function storeCommand<Result>(
   command: Omit<StoreCommand, "kind" | "run" | "show" | "isFinal" | "follow" | "exitCode" | "isFailure"> & {
-    run(parts: CommandParts, input: CommandInput): Promise<Result>;
+    run(parts: CommandParts, input: CommandInput, note: Note): Promise<Result>;
     show(result: Result, input: CommandInput): string;
     isFinal?(result: Result): boolean;
     follow?(result: Result): { command: string; input: CommandInput };
@@ -115,7 +128,8 @@ export function storeCommand<Result>(
     isFailure?(result: Result): boolean;
   },
 ): StoreCommand {
-  return { ...command, kind: "store" } as StoreCommand;
+  const run: StoreCommand["run"] = (parts, input, note = () => {}) => command.run(parts, input, note);
+  return { ...command, kind: "store", run } as StoreCommand;
 }
 
 /** The command line itself is wrong: exit code 2. */

@@ -22,6 +22,7 @@ export const doctor = storeCommand<Finding[]>({
       about: "ask this list instead of the configured ones; may be repeated",
     },
   },
+  act: null,
   run: examine,
   show: showFindings,
   isFailure: (findings) => findings.some(({ status }) => status === "fail"),

@@ -7,10 +7,12 @@ import { showDomain, showDomainItem } from "../domains/schema.ts";
 import { verifyDomain } from "../domains/verify-domain.ts";
 import { findZoneHost } from "../domains/zone-host.ts";
 import { AppError } from "../lib/app-error.ts";
+import type { DomainRow } from "../store/domains.ts";
 import {
   argument,
   type CommandInput,
   type CommandParts,
+  type Concern,
   option,
   storeCommand,
   UsageError,
@@ -37,7 +39,8 @@ export const domainAdd = storeCommand<DomainObject>({
     },
     tls: { type: "string", value: "MODE", about: "opportunistic (default) or enforced" },
   },
-  async run(parts, input) {
+  act: "POST /domains",
+  async run(parts, input, note) {
     const teamId = await requiredTeamId(parts, input);
     const domain = await createDomain(parts, {
       teamId,
@@ -47,10 +50,13 @@ export const domainAdd = storeCommand<DomainObject>({
       trackingSubdomain: option(input, "tracking") ?? null,
       tls: readTls(option(input, "tls")),
     });
+    note(ofDomain(domain));
     return showDomain(domain);
   },
   show: showRecords,
 });
+
+const ofDomain = ({ id, teamId, name }: DomainRow): Concern => ({ teamId, target: id, detail: { name } });
 
 function readTls(text: string | undefined): "opportunistic" | "enforced" | null {
   if (text === undefined || text === "opportunistic" || text === "enforced") return text ?? null;
@@ -69,6 +75,8 @@ export const domainVerify = storeCommand<DomainObject>({
     },
     timeout: { type: "string", value: "SECONDS", about: "how long to wait (default 600)" },
   },
+  // The schedule does the same by itself.
+  act: null,
   run: checkDomain,
   show: showRecords,
   isFinal: ({ status }) => status === "verified",
@@ -93,7 +101,12 @@ export const domainRotate = storeCommand<DomainObject>({
   about: "Make new DKIM keys, which sign once their records are seen in DNS",
   arguments: ["NAME"],
   options: { team: TEAM_OF_DOMAIN },
-  run: async (parts, input) => showDomain(await rotateKeys(parts, await findNamedDomain(parts, input))),
+  act: "POST /domains/:id/rotate",
+  async run(parts, input, note) {
+    const domain = await rotateKeys(parts, await findNamedDomain(parts, input));
+    note(ofDomain(domain));
+    return showDomain(domain);
+  },
   show: (domain) =>
     `Publish the records marked next, if any, and leave the others: the old keys sign until the new ones are seen.\n\n${showRecords(domain)}`,
 });
@@ -116,6 +129,7 @@ export const domainRecords = storeCommand<DomainWithHost>({
       about: `${PUBLICATION_FORMATS.join(", ")}: to publish them; without it, what was found of them`,
     },
   },
+  act: null,
   async run(parts, input) {
     const domain = await findNamedDomain(parts, input);
     const { nameServers, provider } = await findZoneHost(parts, domain.name);
@@ -148,6 +162,7 @@ export const domainList = storeCommand({
   name: "domain list",
   about: "List the domains, newest first",
   options: { team: ONLY_TEAM },
+  act: null,
   async run({ store }, input) {
     const teamId = await givenTeamId({ store }, input);
     const { rows, hasMore } = await readPages((page) => store.domains.list({ teamId, ...page }));
@@ -167,9 +182,12 @@ export const domainDelete = storeCommand({
   about: "Delete a domain: nothing more is accepted from it, and its DKIM keys are gone",
   arguments: ["NAME"],
   options: { team: TEAM_OF_DOMAIN },
-  async run(parts, input) {
+  act: "DELETE /domains/:id",
+  async run(parts, input, note) {
     const domain = await findNamedDomain(parts, input);
-    return { ...(await deleteDomain(parts, domain)), name: domain.name };
+    const deleted = await deleteDomain(parts, domain);
+    note(ofDomain(domain));
+    return { ...deleted, name: domain.name };
   },
   show: ({ name }) => `Domain ${name} deleted. Its DNS records have no use any more.\n`,
 });

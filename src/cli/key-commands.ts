@@ -6,6 +6,7 @@ import {
   argument,
   type CommandInput,
   type CommandParts,
+  type Note,
   option,
   requiredOption,
   storeCommand,
@@ -37,23 +38,30 @@ export const keyCreate = storeCommand({
       about: "work from this network only, such as 192.0.2.0/24 (may be repeated)",
     },
   },
+  act: "POST /api-keys",
   run: createKey,
   show: ({ id, token }) => `${token}\n\nKey ${id}. Keep the token now: it cannot be shown again.\n`,
 });
 
-async function createKey(parts: CommandParts, input: CommandInput): Promise<{ id: string; token: string }> {
+async function createKey(
+  parts: CommandParts,
+  input: CommandInput,
+  note: Note,
+): Promise<{ id: string; token: string }> {
   const teamId = await requiredTeamId(parts, input);
   const domain = option(input, "domain");
   const expires = option(input, "expires");
   const networks = input.values["allow-ip"];
-  return createApiKey(parts, {
-    teamId,
-    name: requiredOption(input, "name"),
+  const name = requiredOption(input, "name");
+  const key = await createApiKey(parts, {
+    ...{ teamId, name },
     permission: option(input, "permission") ?? null,
     domainId: domain === undefined ? null : (await findDomain(parts, domain, teamId)).id,
     allowedIps: Array.isArray(networks) ? networks : [],
     expiresAt: expires === undefined ? null : readExpiry(expires, parts.clock.now()),
   });
+  note({ teamId, target: key.id, detail: { name } });
+  return key;
 }
 
 /** `90d` counts from now; anything else is left to the one place that reads times. */
@@ -66,6 +74,7 @@ export const keyList = storeCommand({
   name: "key list",
   about: "List API keys, newest first",
   options: { team: ONLY_TEAM },
+  act: null,
   async run({ store, keyring }, input) {
     const teamId = await givenTeamId({ store }, input);
     const { rows, hasMore } = await readPages((page) => store.apiKeys.list({ teamId, ...page }));
@@ -104,10 +113,12 @@ export const keyRename = storeCommand({
   name: "key rename",
   about: "Rename an API key",
   arguments: ["KEY_ID", "NAME"],
-  async run({ store }, input) {
+  act: "PATCH /api-keys/:id",
+  async run({ store }, input, note) {
     const [id, name] = [argument(input, 0).toLowerCase(), readKeyName(argument(input, 1))];
-    const { renamed } = await store.apiKeys.rename({ teamId: null, id, name });
-    if (!renamed) throw new AppError("not_found", `There is no API key ${id}.`);
+    const key = await store.apiKeys.rename({ teamId: null, id, name });
+    if (key === null) throw new AppError("not_found", `There is no API key ${id}.`);
+    note({ teamId: key.teamId, target: id, detail: { name } });
     return { object: "api_key" as const, id, name };
   },
   show: ({ id, name }) => `Key ${id} is now called ${name}.\n`,
@@ -117,11 +128,13 @@ export const keyDelete = storeCommand({
   name: "key delete",
   about: "Delete an API key; it stops working at once",
   arguments: ["KEY_ID"],
-  async run({ store, keyring }, input) {
+  act: "DELETE /api-keys/:id",
+  async run({ store, keyring }, input, note) {
     const id = argument(input, 0).toLowerCase();
-    const { deleted, tokenHash } = await store.apiKeys.delete({ teamId: null, id });
-    if (!deleted) throw new AppError("not_found", `There is no API key ${id}.`);
-    if (tokenHash !== null) keyring?.forget(tokenHash);
+    const gone = await store.apiKeys.delete({ teamId: null, id });
+    if (gone === null) throw new AppError("not_found", `There is no API key ${id}.`);
+    keyring?.forget(gone.tokenHash);
+    note({ teamId: gone.teamId, target: id, detail: { name: gone.name } });
     return { object: "api_key" as const, id, deleted: true as const };
   },
   show: ({ id }) => `Key ${id} deleted.\n`,

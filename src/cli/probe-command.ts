@@ -30,6 +30,7 @@ export const probeAddress = storeCommand({
       about: "as this sending domain would: its return path, TLS mode and region (default: the null sender)",
     },
   },
+  act: null,
   run: tryAddress,
   show: showProbe,
   isFailure: ({ verdict }) => verdict !== "accepted",

@@ -3,9 +3,11 @@ import { showDelivery } from "../deliveries/schema.ts";
 import { LIMITS } from "../limits.ts";
 import type { DeliveryFilter, DeliveryState } from "../store/deliveries.ts";
 import { DELIVERY_STATES, FINAL_STATES } from "../store/delivery-states.ts";
+import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import {
   type CommandInput,
   type CommandParts,
+  type Note,
   type OptionSpec,
   option,
   storeCommand,
@@ -33,6 +35,7 @@ export const queueList = storeCommand({
     state: { type: "string", value: "STATE", about: `one of ${DELIVERY_STATES.join(", ")}` },
     limit: { type: "string", value: "N", about: "at most N, 1 to 1000 (default 50)" },
   },
+  act: null,
   run: listQueue,
   show({ data, has_more }) {
     if (data.length === 0) return "Nothing is waiting.\n";
@@ -88,19 +91,25 @@ export const queueSteering = (Object.keys(STEERING) as (keyof typeof STEERING)[]
     about: STEERING[action],
     rest: "DELIVERY_ID",
     options: { ...FILTER_OPTIONS, all: { type: "boolean", about: "everything" } },
-    run: (parts, input) => steerQueue(parts, action, input),
+    act: `POST /queue/${action}`,
+    run: (parts, input, note) => steerQueue(parts, action, input, note),
     show: showSteered,
   }),
 );
 
-async function steerQueue(parts: CommandParts, action: keyof typeof STEERING, input: CommandInput) {
+async function steerQueue(
+  parts: CommandParts,
+  action: keyof typeof STEERING,
+  input: CommandInput,
+  note: Note,
+) {
   const filter = await readFilter(parts, input);
   if (input.positionals.length > 0) filter.ids = input.positionals;
   if (Object.keys(filter).length === 0 && input.values["all"] !== true) {
     throw new UsageError("name deliveries by id, narrow them with an option, or say --all");
   }
   const sites = action === "retry" ? await findSites(parts, filter) : [];
-  const changed = await steerAll(parts, action, filter);
+  const changed = await steerAll(parts, action, filter, note);
   const resumed = parts.pacing?.pace.lift(sites) ?? [];
   const isDueNow = changed > 0 && (action === "retry" || action === "release");
   if (isDueNow || resumed.length > 0) parts.wake.notify();
@@ -119,16 +128,33 @@ async function steerAll(
   { store, clock }: CommandParts,
   action: keyof typeof STEERING,
   filter: DeliveryFilter,
+  note: Note,
 ) {
   const now = clock.now();
-  let total = 0;
-  for (;;) {
-    const { changed } = await store.deliveries.steer({ action, filter, now });
-    total += changed;
-    // Less than a full round: the rest that matches came back meanwhile, and would come back for ever.
-    if (changed < LIMITS.steeredAtOnceMax) return total;
+  const total = new Map<string, number>(filter.teamId === undefined ? [] : [[filter.teamId, 0]]);
+  try {
+    for (;;) {
+      const { changed, ofTeam } = await store.deliveries.steer({ action, filter, now });
+      for (const [id, count] of Object.entries(ofTeam)) total.set(id, (total.get(id) ?? 0) + count);
+      // Less than a full round: the rest that matches came back meanwhile, and would come back for ever.
+      if (changed < LIMITS.steeredAtOnceMax) return sumOf(total);
+    }
+  } finally {
+    noteSteering(filter, total, note);
   }
 }
+
+/** In the log of each team whose mail it was, and in the installation's when it was not aimed at one team. */
+function noteSteering(filter: DeliveryFilter, ofTeam: Map<string, number>, note: Note): void {
+  const { teamId, ids, ...narrowed } = filter;
+  const which = ids === undefined ? narrowed : { ...narrowed, deliveries: ids.slice(0, NAMED_MAX).join(" ") };
+  const concern = (id: string, changed: number) =>
+    note({ teamId: id, detail: { ...which, changed: String(changed) } });
+  if (teamId === undefined) concern(OPERATOR_TEAM_ID, sumOf(ofTeam));
+  for (const [id, changed] of ofTeam) concern(id, changed);
+}
+
+const sumOf = (counts: Map<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 async function readFilter(parts: Pick<CommandParts, "store">, input: CommandInput): Promise<DeliveryFilter> {
   const teamId = await givenTeamId(parts, input);

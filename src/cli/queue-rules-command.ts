@@ -15,6 +15,7 @@ const SHIPPED = [...PROVIDER_RULES, DEFAULT_RULE, SMARTHOST_RULE, SANDBOX_RULE];
 export const queueRules = storeCommand({
   name: "queue rules",
   about: "Show the rules of pace in force: the built-in ones under [[site]]; --json shows their texts, too",
+  act: null,
   async run({ config }) {
     const { ruleOf } = createSiteRules(config.sites);
     const named = SHIPPED.map(({ name, mx }) => {

@@ -14,6 +14,7 @@ export const queueShow = storeCommand({
   name: "queue show",
   about: "Show one delivery: every try, and the conversation with the remote server",
   arguments: ["DELIVERY_ID"],
+  act: null,
   run: readDelivery,
   show({ history, ...delivery }) {
     const facts = [

@@ -9,6 +9,7 @@ import { showTable, showTime } from "./show-table.ts";
 export const queueSites = storeCommand({
   name: "queue sites",
   about: "Show how fast mail goes to each site, what holds it back, and the warm-up of addresses",
+  act: null,
   async run({ pacing }) {
     if (pacing === undefined) {
       throw new AppError(

@@ -8,6 +8,7 @@ export const reportList = storeCommand({
   name: "report list",
   about: "Show mail to the report addresses that named no delivery, newest first",
   options: { limit: { type: "string", value: "N", about: "at most N, 1 to 1000 (default 50)" } },
+  act: null,
   async run({ store }, input) {
     const limit = Number(option(input, "limit") ?? 50);
     if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
@@ -31,6 +32,7 @@ export const reportShow = storeCommand({
   name: "report show",
   about: "Show one such message as it came",
   arguments: ["ID"],
+  act: null,
   async run({ store }, input) {
     const id = argument(input, 0).toLowerCase();
     const report = isId(id) ? await store.reports.getUnknown({ teamId: null, id }) : null;

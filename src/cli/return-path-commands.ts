@@ -1,12 +1,14 @@
 import { readUntil, type TokenKeys } from "../bounces/token-keys.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isoTime } from "../lib/iso-time.ts";
+import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import { storeCommand } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
 export const returnPathKeys = storeCommand({
   name: "return-path list",
   about: "Show which keys sign return paths, and until when reports about older mail are read",
+  act: null,
   async run({ tokenKeys }) {
     return { object: "list" as const, data: tokenKeys.list().map((key) => showKey(tokenKeys, key.id)) };
   },
@@ -22,10 +24,12 @@ export const returnPathKeys = storeCommand({
 export const returnPathRotate = storeCommand({
   name: "return-path rotate",
   about: "Sign the return paths of new mail with a new key; bounces of older mail stay known for 63 days",
-  async run({ tokenKeys, log }) {
+  act: "return-path.rotated",
+  async run({ tokenKeys, log }, _input, note) {
     try {
       const { id } = await tokenKeys.rotate();
       log.info("return_path.key_renewed", { key: id });
+      note({ teamId: OPERATOR_TEAM_ID, target: id });
       return showKey(tokenKeys, id);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;

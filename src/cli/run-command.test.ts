@@ -258,7 +258,11 @@ describe("commands inside a server", () => {
     await mkdir(dataDir);
     await writeFile(join(dataDir, "lock.pid"), "4711\n");
     const control = await startControl({ dataDir, log: silentLog, run: () => new Promise(() => {}) });
-    const asked = callControl(dataDir, "queue list", { positionals: [], values: {} }, 50);
+    const asked = callControl(
+      dataDir,
+      { command: "queue list", input: { positionals: [], values: {} }, operator: "" },
+      50,
+    );
     expect(asked).rejects.toThrow("The running server (pid 4711) did not answer within 0.05 seconds.");
     await asked.catch(() => {});
     void control.stop();
@@ -272,9 +276,9 @@ describe("commands inside a server", () => {
     const control = await startControl({
       dataDir: config.dataDir,
       log: silentLog,
-      run(command, input) {
-        commands.push(command);
-        return runStoreCommand(parts, command, input);
+      run(request) {
+        commands.push(request.command);
+        return runStoreCommand(parts, request);
       },
     });
     try {
@@ -286,7 +290,8 @@ describe("commands inside a server", () => {
         err: expect.stringContaining("--all"),
       });
       expect((await bench.on("key", "create", "--team", "Gone", "--name", "n")).exitCode).toBe(1);
-      await expect(runStoreCommand(parts, "drop everything", {})).rejects.toThrow("does not know");
+      const unknown = { command: "drop everything", input: {}, operator: "" };
+      await expect(runStoreCommand(parts, unknown)).rejects.toThrow("does not know");
     } finally {
       await control.stop();
       await parts.close();

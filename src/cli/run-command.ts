@@ -17,6 +17,7 @@ import { demo } from "./demo-command.ts";
 import { health } from "./health-command.ts";
 import { commandText, groupText, overviewText } from "./help-text.ts";
 import { configCheck, init, version } from "./local-commands.ts";
+import { operatorName } from "./operator-name.ts";
 import {
   type CommandLine,
   commandsOfGroup,
@@ -171,9 +172,10 @@ async function withStore(
 ): Promise<number> {
   let parts: Awaited<ReturnType<typeof openParts>> | null = null;
   let hasServer = false;
+  const operator = operatorName();
   const ask: Ask = async (command, input) => {
     if (parts === null) {
-      const answer = await callControl(config.dataDir, command, input);
+      const answer = await callControl(config.dataDir, { command, input, operator });
       if (answer.kind === "answered") {
         hasServer = true;
         return answer.result;
@@ -181,7 +183,7 @@ async function withStore(
       if (hasServer || needsServer) throw noServer(hasServer);
       parts = await openParts(config);
     }
-    return runStoreCommand(parts, command, input);
+    return runStoreCommand(parts, { command, input, operator });
   };
   try {
     return await use(ask);

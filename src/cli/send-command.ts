@@ -56,6 +56,7 @@ export const send = storeCommand<{ id: string }>({
     const body = file === "-" ? await terminal.readInput() : await readBody(file);
     return { ...input, values: { ...input.values, [isHtml ? "html" : "text"]: body } };
   },
+  act: null,
   run: sendEmail,
   show: ({ id }) => `Accepted as ${id}.\n`,
   follow: ({ id }) => ({ command: "send status", input: { positionals: [id], values: {} } }),
@@ -118,6 +119,7 @@ export const sendStatus = storeCommand({
   about: "What became of each recipient of an email",
   arguments: ["EMAIL_ID"],
   isHidden: true,
+  act: null,
   async run({ store }, input) {
     const id = argument(input, 0);
     const { rows } = await store.deliveries.list({ filter: { emailId: id }, limit: 100 });

@@ -20,10 +20,12 @@ export const suppressionAdd = storeCommand({
   about: "Never write to an address again; what waits for it ends at once",
   arguments: ["EMAIL"],
   options: { team: REQUIRED_TEAM },
-  async run(parts, input) {
+  act: "POST /suppressions",
+  async run(parts, input, note) {
     const teamId = await requiredTeamId(parts, input);
     const request = { teamId, emails: [argument(input, 0)], field: "EMAIL" };
     const [row] = await addSuppressions(parts, request);
+    note({ teamId, target: row!.id, detail: { email: row!.address } });
     return showReference(row!);
   },
   show: ({ id }, input) => `${argument(input, 0)} is suppressed: ${id}\n`,
@@ -34,9 +36,11 @@ export const suppressionRemove = storeCommand({
   about: "Allow an address again; mail that was suppressed stays so",
   arguments: ["EMAIL_OR_ID"],
   options: { team: REQUIRED_TEAM },
-  async run(parts, input) {
+  act: "DELETE /suppressions/:id",
+  async run(parts, input, note) {
     const teamId = await requiredTeamId(parts, input);
     const row = await removeSuppression(parts, { teamId, idOrEmail: argument(input, 0) });
+    note({ teamId, target: row.id, detail: { email: row.address } });
     return { ...showReference(row), deleted: true as const };
   },
   show: (_, input) => `${argument(input, 0)} may be written to again.\n`,
@@ -49,6 +53,7 @@ export const suppressionList = storeCommand({
     team: REQUIRED_TEAM,
     origin: { type: "string", value: "ORIGIN", about: "only bounce, complaint or manual" },
   },
+  act: null,
   run: listSuppressions,
   show({ data }) {
     if (data.length === 0) return "No address is suppressed.\n";

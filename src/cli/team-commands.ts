@@ -11,8 +11,10 @@ export const teamCreate = storeCommand({
   name: "team create",
   about: "Create a team, which owns domains, keys and emails",
   arguments: ["NAME"],
-  async run(parts, input) {
+  act: "POST /teams",
+  async run(parts, input, note) {
     const { id, name } = await createTeam(parts, { name: argument(input, 0) });
+    note({ teamId: id, target: id, detail: { name } });
     return { id, name };
   },
   show: ({ id, name }) => `Team ${name} created: ${id}\n`,
@@ -21,6 +23,7 @@ export const teamCreate = storeCommand({
 export const teamList = storeCommand({
   name: "team list",
   about: "List the teams",
+  act: null,
   async run({ store }) {
     const teams = await store.teams.list();
     return { object: "list" as const, has_more: false, data: teams.map(showTeam) };
@@ -44,10 +47,12 @@ export const teamPlan = storeCommand({
   about: "Put a team on a plan, from its next email on",
   arguments: ["TEAM"],
   options: { plan: { type: "string", value: "PLAN", isRequired: true, about: "one of sendlark plan list" } },
-  async run(parts, input) {
+  act: "plan.changed",
+  async run(parts, input, note) {
     const team = await findTeam(parts, argument(input, 0));
     const plans = { store: parts.store, plans: parts.config.plans };
-    await choosePlan(plans, { teamId: team.id, name: requiredOption(input, "plan") });
+    const plan = await choosePlan(plans, { teamId: team.id, name: requiredOption(input, "plan") });
+    note({ teamId: team.id, target: team.id, detail: { plan: plan.name, before: team.plan } });
     return showTeam(await findTeam(parts, team.id));
   },
   show: ({ name, plan, monthly_quota, daily_quota }) =>
@@ -57,6 +62,7 @@ export const teamPlan = storeCommand({
 export const planList = storeCommand({
   name: "plan list",
   about: "List the plans that teams can be on",
+  act: null,
   async run({ config }) {
     return { object: "list" as const, has_more: false, data: config.plans.map(showPlan) };
   },

@@ -12,6 +12,7 @@ export const tlsReport = storeCommand({
     day: { type: "string", value: "YYYY-MM-DD", about: "In UTC; all of the last two weeks by default" },
     domain: { type: "string", value: "NAME", about: "Only this recipients' domain" },
   },
+  act: null,
   async run({ config }, input) {
     const day = option(input, "day");
     if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))

@@ -2,7 +2,7 @@
 import { Elysia } from "elysia";
 import { demandOperator } from "../accounts/demand-operator.ts";
 import type { SessionGuard } from "../accounts/session-guard.ts";
-import { answerSteering, type SteerRouteParts } from "../deliveries/answer-steering.ts";
+import { answerOperator, type SteerRouteParts } from "../deliveries/answer-steering.ts";
 import { findSites } from "../deliveries/find-sites.ts";
 import { readListFilter, readSteerFilter } from "../deliveries/read-filter.ts";
 import { deliveryListQuery } from "../deliveries/routes.ts";
@@ -60,7 +60,7 @@ export const queueRoutes = (parts: QueueRouteParts) => {
     demandOperator(caller);
     const isFirst = body.after == null && body.dry_run !== true;
     const sites = action === "retry" && isFirst ? await findSites(parts, readSteerFilter({}, body)) : [];
-    const answer = await answerSteering(parts, action, { teamId: null }, body);
+    const answer = await answerOperator(parts, action, body);
     const resumed = parts.pacing.pace.lift(sites);
     if (resumed.length > 0) parts.wake.notify();
     return { ...answer, resumed };

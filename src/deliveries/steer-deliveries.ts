@@ -22,6 +22,8 @@ export interface SteerRequest {
 export interface Steered {
   /** What was changed, or would be. */
   changed: number;
+  /** The same by team; empty for a dry run. */
+  ofTeam: Record<string, number>;
   /** Where to go on; null at the end. */
   after: string | null;
 }
@@ -42,10 +44,10 @@ export async function steerDeliveries(
   );
   const found = pages.flatMap(({ rows }) => rows.map(({ id }) => id)).sort((a, b) => (a < b ? 1 : -1));
   const ids = found.slice(0, limit);
-  if (ids.length === 0) return { changed: 0, after: null };
+  if (ids.length === 0) return { changed: 0, ofTeam: {}, after: null };
   const hasMore = found.length > limit || pages.some((page) => page.hasMore);
   const next = hasMore ? ids.at(-1)! : null;
-  if (isDryRun) return { changed: ids.length, after: next };
-  const { changed } = await store.deliveries.steer({ action, filter: { ...filter, ids }, now: clock.now() });
-  return { changed, after: next };
+  if (isDryRun) return { changed: ids.length, ofTeam: {}, after: next };
+  const steered = await store.deliveries.steer({ action, filter: { ...filter, ids }, now: clock.now() });
+  return { ...steered, after: next };
 }

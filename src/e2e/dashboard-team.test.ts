@@ -87,7 +87,18 @@ inBrowser(
 
     await page.reload();
     await page.getByLabel("Role of Mia").selectOption("admin");
+    const { team } = await askAs<{ team: { name: string } }>(owner, "GET", "/session");
+    await appliance.cli("key", "create", "--team", team.name, "--name", "Typed");
     await theirs.goto("/dashboard/audit");
+    await theirs
+      .getByRole("row", { name: /Created an API key.*Operator, command line/ })
+      .getByText("Typed", { exact: true })
+      .waitFor();
+    await theirs.getByLabel("Log of").waitFor({ state: "detached" });
+    await page.goto("/dashboard/audit");
+    await page.getByLabel("Log of").selectOption("The installation");
+    await page.getByText("Created the owner's account", { exact: true }).last().waitFor();
+    await page.goto("/dashboard/team");
     await theirs.getByRole("button", { name: "Check the seals" }).click();
     await theirs.getByText(/^All \d+ entries are as they were written/).waitFor();
 

@@ -4,7 +4,7 @@ import { type AnyElysia, Elysia } from "elysia";
 import type { Doors } from "../accounts/session-guard.ts";
 import { accessOf, publicAccess } from "../api-keys/access.ts";
 import type { Guard } from "../api-keys/sender.ts";
-import type { AuditEvent } from "../audit/record-change.ts";
+import type { Audit } from "../audit/create-audit.ts";
 import type { AcceptParts } from "../emails/accept-email.ts";
 import { attachmentRoutes } from "../emails/attachment-routes.ts";
 import type { FetchAttachment } from "../emails/parse-attachments.ts";
@@ -39,7 +39,7 @@ export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   identifyCaller: GuardParts["identifyCaller"];
   requestLog: Pick<RequestLog, "note">;
   /** Never fails. */
-  audit(event: AuditEvent): Promise<void>;
+  audit: Audit;
   /** Networks of proxies whose X-Forwarded-For is believed, in CIDR notation. */
   trustedProxies: readonly string[];
   fetchAttachment: FetchAttachment;
@@ -114,8 +114,8 @@ export function createHttp(parts: HttpParts): HttpApp {
       checkPath(context);
       context.body ??= {};
     })
-    .onAfterHandle({ as: "global" }, ({ request, responseValue }) => {
-      visits.of(request).answer = responseValue;
+    .onAfterHandle({ as: "global" }, ({ request, responseValue, route }) => {
+      Object.assign(visits.of(request), { answer: responseValue, route });
     })
     .use(systemRoutes(parts))
     .use(documentationRoutes({ document }))

@@ -12,6 +12,8 @@ export interface Visit {
   admitted: Promise<Sender> | null;
   /** The path behind the dashboard's prefix, where a session stands for a key; null for the public API. */
   dashboardPath: string | null;
+  /** As it was declared, `/domains/:id`, once it has answered. */
+  route: string | null;
   /** The person behind a request of the dashboard. */
   caller: Caller | null;
   /** The body as it was read; undefined without one. */
@@ -34,6 +36,7 @@ export function createVisits(): Visits {
       sender: null,
       admitted: null,
       dashboardPath: null,
+      route: null,
       caller: null,
       body: undefined,
       answer: undefined,

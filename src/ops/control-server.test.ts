@@ -9,7 +9,7 @@ import { openSocketPath, startControl } from "./control-server.ts";
 
 /** A server in a fresh directory; `ask` posts a body and gives status and answer. */
 async function startTestControl(
-  run: (command: string, input: unknown) => Promise<unknown>,
+  run: (request: { command: string; input?: unknown }) => Promise<unknown>,
   subdirectory = "",
 ) {
   const top = await mkdtemp(join(tmpdir(), "sendlark-control-"));
@@ -37,7 +37,7 @@ async function startTestControl(
 }
 
 test("a command goes in and its result comes out", async () => {
-  await using server = await startTestControl(async (command, input) => ({ command, input }));
+  await using server = await startTestControl(async ({ command, input }) => ({ command, input }));
   const answered = await server.ask('{"command":"team list","input":{"positionals":["a"]}}');
   expect(answered).toEqual({
     status: 200,
@@ -46,7 +46,7 @@ test("a command goes in and its result comes out", async () => {
 });
 
 test("a refusal keeps its name, an unexpected error is logged", async () => {
-  await using server = await startTestControl(async (command) => {
+  await using server = await startTestControl(async ({ command }) => {
     if (command === "refused") throw new AppError("not_found", "There is no team x.");
     if (command === "full") throw new StoreFullError("full");
     throw new Error("broken");

@@ -13,13 +13,18 @@ const SOCKET_PATH_BYTES_MAX = 103;
 /** An email with attachments fits, in base64. */
 const REQUEST_BYTES_MAX = 64 * 1024 * 1024;
 
-const requestBody = z.object({ command: z.string(), input: z.unknown().optional() });
+const requestBody = z.object({
+  command: z.string(),
+  input: z.unknown().optional(),
+  /** Who asks, as the process at the other end tells: whoever can open the socket owns the data anyway. */
+  operator: z.string().max(100).catch(""),
+});
 
 export interface ControlOptions {
   dataDir: string;
   log: Log;
   /** Throws AppError for refusals. */
-  run(command: string, input: unknown): Promise<unknown>;
+  run(request: z.output<typeof requestBody>): Promise<unknown>;
 }
 
 /** Opens the door. The data directory's lock must be held: a socket that is there already is then a dead one. */
@@ -64,8 +69,7 @@ export function openSocketPath(dataDir: string): { path: string; close(): void }
 
 async function answer(request: Request, { run, log }: ControlOptions): Promise<Response> {
   try {
-    const { command, input } = requestBody.parse(await request.json());
-    return Response.json({ result: (await run(command, input)) ?? null });
+    return Response.json({ result: (await run(requestBody.parse(await request.json()))) ?? null });
   } catch (error) {
     const refusal = error instanceof AppError ? error : storeRefusal(error);
     if (refusal !== null) {

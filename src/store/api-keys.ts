@@ -25,11 +25,10 @@ export interface ApiKeyStore {
   create(key: ApiKeyRow): Promise<void>;
   findByHash(tokenHash: string): Promise<ApiKeyRow | null>;
   list(request: { teamId: string | null } & PageRequest): Promise<Page<ApiKeyRow>>;
-  rename(request: { teamId: string | null; id: string; name: string }): Promise<{ renamed: boolean }>;
-  delete(request: {
-    teamId: string | null;
-    id: string;
-  }): Promise<{ deleted: boolean; tokenHash: string | null }>;
+  /** The key as it is then; null when there is none. */
+  rename(request: { teamId: string | null; id: string; name: string }): Promise<ApiKeyRow | null>;
+  /** The key as it was; null when there was none. */
+  delete(request: { teamId: string | null; id: string }): Promise<ApiKeyRow | null>;
   /** Many keys' last use at once; older times never overwrite newer ones. */
   touch(uses: { id: string; usedAt: number }[]): Promise<void>;
 }

@@ -187,7 +187,11 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     const { deliveries } = queue.store;
     const steer = (action: "retry" | "hold" | "release", now = NOON) =>
       deliveries.steer({ action, filter: { destination: "x.example" }, now });
-    expect(await steer("hold")).toEqual({ changed: 2 });
+    const moved = (changed: number) => ({
+      changed,
+      ofTeam: changed === 0 ? {} : { [queue.team.id]: changed },
+    });
+    expect(await steer("hold")).toEqual(moved(2));
     expect(await deliveries.sites({ limit: 10 })).toEqual([
       { site: "x.example", queued: 0, held: 2, leased: 0, nextDueAt: null, teams: 1 },
       { site: "y.example", queued: 1, held: 0, leased: 0, nextDueAt: NOON, teams: 1 },
@@ -195,10 +199,10 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     const held = await deliveries.list({ filter: { state: "held", teamId: queue.team.id }, limit: 1 });
     expect(held).toMatchObject({ rows: [{ recipient: "b@x.example", state: "held" }], hasMore: true });
     expect((await claimAll(queue.store)).map(({ destination }) => destination)).toEqual(["y.example"]);
-    expect(await steer("release", NOON + 5)).toEqual({ changed: 2 });
+    expect(await steer("release", NOON + 5)).toEqual(moved(2));
     expect(await deliveries.nextDueAt()).toBe(NOON + 5);
-    expect(await steer("retry", NOON + 2)).toEqual({ changed: 2 });
-    expect(await steer("retry", NOON + 2)).toEqual({ changed: 0 });
+    expect(await steer("retry", NOON + 2)).toEqual(moved(2));
+    expect(await steer("retry", NOON + 2)).toEqual(moved(0));
     expect(await deliveries.counts()).toEqual([
       { state: "leased", count: 1 },
       { state: "queued", count: 2 },
@@ -221,9 +225,10 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     expect(underWay.rows.map(({ recipient }) => recipient)).toEqual(["c@y.example"]);
 
     const cancel = { action: "cancel", filter: { destination: "x.example" }, now: NOON } as const;
-    expect(await deliveries.steer(cancel)).toEqual({ changed: 3 });
-    expect(await deliveries.steer(cancel)).toEqual({ changed: 0 });
-    expect(await deliveries.steer({ ...cancel, filter: { ids: [leased!.id] } })).toEqual({ changed: 0 });
+    const moved = (changed: number) => ({ changed, ofTeam: changed === 0 ? {} : { [team.id]: changed } });
+    expect(await deliveries.steer(cancel)).toEqual(moved(3));
+    expect(await deliveries.steer(cancel)).toEqual(moved(0));
+    expect(await deliveries.steer({ ...cancel, filter: { ids: [leased!.id] } })).toEqual(moved(0));
     expect(await deliveries.sites({ limit: 10 })).toEqual([
       { site: "z.example", queued: 1, held: 0, leased: 0, nextDueAt: NOON, teams: 1 },
       { site: "y.example", queued: 0, held: 0, leased: 1, nextDueAt: null, teams: 0 },

@@ -153,6 +153,12 @@ export interface SiteQueue {
   teams: number;
 }
 
+export interface Steered {
+  changed: number;
+  /** The same by team. */
+  ofTeam: Record<string, number>;
+}
+
 export interface DeliveryStore {
   /**
    * Leases due deliveries, at most `perSiteMax` of each site (where `limitBySite` names it, as many as that says),
@@ -225,5 +231,5 @@ export interface DeliveryStore {
    * `retry` makes queued work due now, `hold` stops it, `release` undoes hold, `cancel` ends queued and held work for
    * good (an email whose every delivery is cancelled becomes `canceled`). At most `LIMITS.steeredAtOnceMax` a call.
    */
-  steer(request: { action: SteerAction; filter: DeliveryFilter; now: number }): Promise<{ changed: number }>;
+  steer(request: { action: SteerAction; filter: DeliveryFilter; now: number }): Promise<Steered>;
 }

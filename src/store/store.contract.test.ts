@@ -70,17 +70,12 @@ describe.each(STORE_VARIANTS)("store with threads: $threads", ({ threads }) => {
     await store.apiKeys.touch([{ id: key.id, usedAt: 20 }]);
     await store.apiKeys.touch([{ id: key.id, usedAt: 10 }]);
     expect((await store.apiKeys.findByHash(key.tokenHash))?.lastUsedAt).toBe(20);
-    expect(await store.apiKeys.rename({ teamId: createId(), id: key.id, name: "x" })).toEqual({
-      renamed: false,
-    });
-    expect(await store.apiKeys.rename({ teamId: team.id, id: key.id, name: "new" })).toEqual({
-      renamed: true,
-    });
+    const renamed = { ...key, name: "new", lastUsedAt: 20 };
+    expect(await store.apiKeys.rename({ teamId: createId(), id: key.id, name: "x" })).toBeNull();
+    expect(await store.apiKeys.rename({ teamId: team.id, id: key.id, name: "new" })).toEqual(renamed);
     expect((await store.apiKeys.findByHash(key.tokenHash))?.name).toBe("new");
-    const other = { deleted: false, tokenHash: null };
-    expect(await store.apiKeys.delete({ teamId: createId(), id: key.id })).toEqual(other);
-    const gone = { deleted: true, tokenHash: key.tokenHash };
-    expect(await store.apiKeys.delete({ teamId: team.id, id: key.id })).toEqual(gone);
+    expect(await store.apiKeys.delete({ teamId: createId(), id: key.id })).toBeNull();
+    expect(await store.apiKeys.delete({ teamId: team.id, id: key.id })).toEqual(renamed);
     expect(await store.apiKeys.findByHash(key.tokenHash)).toBeNull();
   });
 

@@ -12,6 +12,7 @@ import { reportRoutes } from "../bounces/routes.ts";
 import { allContactRoutes } from "../contacts/routes.ts";
 import { assetRoutes } from "../dashboard/asset-routes.ts";
 import { mailRoutes } from "../dashboard/mail-routes.ts";
+import { operatorAuditRoutes } from "../dashboard/operator-audit-routes.ts";
 import { sharedRoutes } from "../dashboard/shared-routes.ts";
 import { deliveryRoutes } from "../deliveries/routes.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
@@ -135,6 +136,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
     features: (guard, doors) => [
       ...accountRoutes({ ...accounts, ...doors }),
       auditRoutes({ ...shared, ...doors }),
+      operatorAuditRoutes({ ...shared, ...doors }),
       assetRoutes(),
       unsubscribeRoutes({ ...shared, ...doors, guard, unsubscribeKey: TRACKING_KEY, rateLimit: () => null }),
       trackingRoutes({

@@ -30,7 +30,7 @@ const PACKAGE_HOMES: { package: RegExp; home: RegExp; name: string }[] = [
 const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
   {
     word: /\bprocess\.env\b|\bBun\.env\b|\bimport\.meta\.env\b/,
-    home: /^(config|lib\/ignore-proxies|lib\/tune-memory)\.ts$/,
+    home: /^(config|cli\/operator-name|lib\/ignore-proxies|lib\/tune-memory)\.ts$/,
     message: "reads the environment; only config.ts may",
   },
   {

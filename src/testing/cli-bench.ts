@@ -51,9 +51,9 @@ export async function startCliBench(options: {
       const config = loadConfig(file);
       const parts = await openCommandParts(config, { threads: false, log: silentLog });
       const commands: string[] = [];
-      const run = (command: string, input: unknown) => {
-        commands.push(command);
-        return runStoreCommand(parts, command, input);
+      const run = (request: Parameters<typeof runStoreCommand>[1]) => {
+        commands.push(request.command);
+        return runStoreCommand(parts, request);
       };
       const control = await startControl({ dataDir: config.dataDir, log: silentLog, run });
       try {

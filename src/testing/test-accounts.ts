@@ -4,7 +4,7 @@ import { createCookies } from "../accounts/cookies.ts";
 import { createFailureLimits } from "../accounts/failure-limits.ts";
 import { createPasswords } from "../accounts/passwords.ts";
 import type { Provider } from "../accounts/provider.ts";
-import { createId } from "../lib/id.ts";
+import { createAudit } from "../audit/create-audit.ts";
 import type { Store } from "../store/store.ts";
 
 export interface TestAccounts extends AccountParts {
@@ -39,9 +39,6 @@ export function createTestAccounts(
       return null;
     },
     noticeProblem: async () => null,
-    async audit(entry) {
-      const now = parts.clock.now();
-      await parts.store.audit.add([{ ...entry, id: createId(now), createdAt: now }]);
-    },
+    audit: createAudit(parts),
   };
 }

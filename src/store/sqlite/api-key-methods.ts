@@ -24,21 +24,12 @@ export function createApiKeyMethods({ orm }: Connection): Synchronous<ApiKeyStor
       return toPage(found, request);
     },
     rename({ teamId, id, name }) {
-      const renamed = orm
-        .update(apiKeys)
-        .set({ name })
-        .where(and(ofTeam(teamId), eq(apiKeys.id, id)))
-        .returning({ id: apiKeys.id })
-        .all();
-      return { renamed: renamed.length > 0 };
+      const one = and(ofTeam(teamId), eq(apiKeys.id, id));
+      return orm.update(apiKeys).set({ name }).where(one).returning().all()[0] ?? null;
     },
     delete({ teamId, id }) {
-      const [gone] = orm
-        .delete(apiKeys)
-        .where(and(ofTeam(teamId), eq(apiKeys.id, id)))
-        .returning({ tokenHash: apiKeys.tokenHash })
-        .all();
-      return { deleted: gone !== undefined, tokenHash: gone?.tokenHash ?? null };
+      const one = and(ofTeam(teamId), eq(apiKeys.id, id));
+      return orm.delete(apiKeys).where(one).returning().all()[0] ?? null;
     },
     touch(uses) {
       for (const { id, usedAt } of uses) {

@@ -19,7 +19,7 @@ export function createDeliverySteer({
      AND NOT EXISTS (SELECT 1 FROM deliveries WHERE email_id = ?1 AND state <> 'canceled')`,
   );
 
-  function move(from: DeliveryState, terms: SQL | undefined, request: MoveRequest): string[] {
+  function move(from: DeliveryState, terms: SQL | undefined, request: MoveRequest): Moved[] {
     const chosen = orm
       .select({ id: deliveries.id })
       .from(deliveries)
@@ -32,7 +32,7 @@ export function createDeliverySteer({
       .returning({ site: deliveries.site, teamId: deliveries.teamId, emailId: deliveries.emailId })
       .all();
     for (const row of changed) tally.move(row, from, request.to);
-    return changed.map(({ emailId }) => emailId);
+    return changed;
   }
 
   return {
@@ -42,15 +42,23 @@ export function createDeliverySteer({
       // What is due already stays as it is, or a repeated call would find the same rows again.
       const later: SQL | undefined = action === "retry" ? gt(deliveries.dueAt, now) : undefined;
       const terms = and(later, filterTerms(filter));
-      const emailIds: string[] = [];
+      const moved: Moved[] = [];
       for (const state of from) {
-        const limit = LIMITS.steeredAtOnceMax - emailIds.length;
-        if (limit > 0) emailIds.push(...move(state, terms, { to, dueAt, limit }));
+        const limit = LIMITS.steeredAtOnceMax - moved.length;
+        if (limit > 0) moved.push(...move(state, terms, { to, dueAt, limit }));
       }
-      if (to === "canceled") for (const id of new Set(emailIds)) settleEmail.run(id);
-      return { changed: emailIds.length };
+      if (to === "canceled")
+        for (const id of new Set(moved.map(({ emailId }) => emailId))) settleEmail.run(id);
+      const ofTeam: Record<string, number> = {};
+      for (const { teamId } of moved) ofTeam[teamId] = (ofTeam[teamId] ?? 0) + 1;
+      return { changed: moved.length, ofTeam };
     },
   };
+}
+
+interface Moved {
+  teamId: string;
+  emailId: string;
 }
 
 interface MoveRequest {

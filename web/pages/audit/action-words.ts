@@ -11,6 +11,7 @@ const THINGS: [path: string, name: string, page: string | null][] = [
   ["/contact-properties", "contact property", null],
   ["/topics", "topic", null],
   ["/segments", "segment", null],
+  ["/audiences", "audience", null],
   ["/broadcasts", "broadcast", null],
 ];
 
@@ -20,7 +21,10 @@ const OTHERS: Record<string, string> = {
   "invitation.accepted": "Accepted an invitation",
   "identity.linked": "Linked another account",
   "password.reset": "Reset the password",
-  "POST /session/link/redeem": "Used a one-time link",
+  "POST /teams": "Created a team",
+  "plan.changed": "Changed the plan",
+  "owner-link.created": "Made a link to set a password",
+  "return-path.rotated": "Renewed the key of return paths",
   "POST /session/name": "Changed their name",
   "POST /session/password": "Changed the password",
   "POST /session/totp/confirm": "Set up an authenticator app",
@@ -29,6 +33,8 @@ const OTHERS: Record<string, string> = {
   "POST /session/passkeys": "Added a passkey",
   "DELETE /session/passkeys/:id": "Removed a passkey",
   "POST /session/end": "Signed out",
+  "DELETE /session/:id": "Signed out one session",
+  "owner.created": "Created the owner's account",
   "POST /session/end-others": "Signed out everywhere else",
   "POST /session/identities/unlink": "Unlinked an account",
   "PATCH /emails/:id": "Rescheduled an email",
@@ -80,10 +86,29 @@ const WORDS = new Map<string, string>([
 /** To choose from, by their words. */
 export const KNOWN_ACTIONS = [...WORDS].sort(([, one], [, other]) => one.localeCompare(other));
 
+/** Whose doing it was. A command line is the operator's; its name there is what the system calls them. */
+export function wordsOfActor({ kind, id, name }: { kind: string; id: string; name: string }): string {
+  if (kind === "api_key") return `API key ${name || id}`;
+  if (kind === "operator") return name === "" ? "Operator, command line" : `Operator, command line (${name})`;
+  return name;
+}
+
+/** What an entry says besides its action; empty when that is all. */
+export function wordsOfDetail(detail: Record<string, string> | null): string {
+  const { name, email, role, plan, site, destination, changed, require_mfa: requiresMfa } = detail ?? {};
+  return [
+    ...[name, email, role, plan, site, destination],
+    requiresMfa && `second factor ${requiresMfa === "true" ? "required" : "optional"}`,
+    changed && `${changed} ${changed === "1" ? "delivery" : "deliveries"}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
 /** Null for a request that only its path can tell of. */
 export function wordsOfAction(action: string): string | null {
   // Some things go by an address as well as by an id.
-  const known = WORDS.get(action.replace(/\/[^/]*(?:@|%40)[^/]*/, "/:id"));
+  const known = WORDS.get(action.replace(/\/[^/]*(?:@|%40)[^/]*/, "/:id").replace("/audiences/:id/c", "/c"));
   return known ?? (action.includes("/") ? null : wordsOf(action));
 }
 

@@ -9,7 +9,8 @@ import { Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
-import { KNOWN_ACTIONS, pageOfTarget, wordsOfAction } from "./action-words.ts";
+import { sessionQuery } from "../../shell/session.ts";
+import { KNOWN_ACTIONS, pageOfTarget, wordsOfAction, wordsOfActor, wordsOfDetail } from "./action-words.ts";
 
 interface Entry {
   id: string;
@@ -18,13 +19,19 @@ interface Entry {
   action: string;
   target: string | null;
   ip: string | null;
+  detail: Record<string, string> | null;
 }
 
 const COLUMNS: Column<Entry>[] = [
   {
     title: "What",
     cell: ({ action }) => (
-      <Link to="/audit" search={{ action }} title={action} className="font-medium hover:underline">
+      <Link
+        to="/audit"
+        search={({ log = "" }: Filters) => ({ action, ...(log === "" ? {} : { log }) })}
+        title={action}
+        className="font-medium hover:underline"
+      >
         {wordsOfAction(action) ?? <span className="font-mono text-xs">{action}</span>}
       </Link>
     ),
@@ -32,13 +39,13 @@ const COLUMNS: Column<Entry>[] = [
   {
     title: "Who",
     under: "first",
-    cell: ({ actor }) => (actor.kind === "api_key" ? `Key ${actor.name || actor.id}` : actor.name),
+    cell: ({ actor }) => wordsOfActor(actor),
   },
   {
     title: "Which",
     isMinor: true,
-    className: "font-mono text-xs text-soft",
-    cell: ({ action, target }) => <Target action={action} id={target} />,
+    className: "text-soft",
+    cell: (entry) => <Target {...entry} />,
   },
   { title: "From", isMinor: true, className: "text-soft", cell: ({ ip }) => ip ?? "" },
   {
@@ -51,17 +58,20 @@ const COLUMNS: Column<Entry>[] = [
 /** Who changed what. The filters are in the address. */
 export function AuditLog() {
   const filters: Filters = useSearch({ strict: false });
-  const { actor, action, since, until } = filters;
-  const { items, error, retry, more } = usePages<Entry>("/audit", { actor, action, since, until });
+  const { actor, action, since, until, log } = filters;
+  const { data: session } = useQuery(sessionQuery);
+  const isOperator = session?.user.is_operator === true;
+  const path = isOperator && log === "installation" ? "/operator/audit" : "/audit";
+  const { items, error, retry, more } = usePages<Entry>(path, { actor, action, since, until });
   const check = useQuery({
-    queryKey: ["audit-check"],
-    queryFn: () => get<{ ok: boolean; entries: number; broken_at?: string }>("/audit/check"),
+    queryKey: ["audit-check", path],
+    queryFn: () => get<{ ok: boolean; entries: number; broken_at?: string }>(`${path}/check`),
     enabled: false,
   });
   return (
     <Page
       title="Audit log"
-      lead="Every change by people and keys, and every sign-in. Entries are only added, and each seals those before it."
+      lead="Every change by people, keys and the operator, and every sign-in. Entries are only added, and each seals those before it."
       actions={
         <Button onClick={() => void check.refetch()} isBusy={check.isFetching}>
           Check the seals
@@ -75,7 +85,7 @@ export function AuditLog() {
             : `The log was changed at the entry ${check.data.broken_at}: ${check.data.entries} entries before it hold.`}
         </Notice>
       )}
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} isOperator={isOperator} />
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (
@@ -96,23 +106,31 @@ export function AuditLog() {
   );
 }
 
-function Target({ action, id }: { action: string; id: string | null }) {
+function Target({ action, target: id, detail }: Entry) {
   const page = pageOfTarget(action);
-  if (id === null || page === null) return id;
+  const words = wordsOfDetail(detail);
+  const shown = words === "" ? <span className="font-mono text-xs">{id}</span> : words;
+  if (id === null || page === null) return shown;
   return (
     <Link to={page} params={{ id }} className="hover:underline">
-      {id}
+      {shown}
     </Link>
   );
 }
 
-function FilterBar({ filters }: { filters: Filters }) {
+function FilterBar({ filters, isOperator }: { filters: Filters; isOperator: boolean }) {
   const navigate = useNavigate();
-  const { action = "", since = "", until = "" } = filters;
+  const { action = "", since = "", until = "", log = "" } = filters;
   const change = (changed: Filters) =>
     void navigate({ to: "/audit", search: { ...filters, ...changed }, replace: true });
   return (
     <search className="mb-4 flex flex-wrap items-end gap-2">
+      {isOperator && (
+        <SelectField label="Log of" value={log} onChange={({ target }) => change({ log: target.value })}>
+          <option value="">This team</option>
+          <option value="installation">The installation</option>
+        </SelectField>
+      )}
       <SelectField
         label="Action"
         value={action}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { AppError } from "../lib/app-error.ts";
+import { isoTime } from "../lib/iso-time.ts";
+import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import type { AuditEntry } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
+
+/** Of every list of entries. */
+export const auditQuery = pageQuery.extend({
+  actor: z.string().optional(),
+  action: z.string().optional(),
+  since: z.string().optional(),
+  until: z.string().optional(),
+});
+
+/** A page of one log, newest first. Throws AppError 422 for a time that is none. */
+export async function listEntries(
+  { store }: { store: Pick<Store, "audit"> },
+  teamId: string,
+  query: z.output<typeof auditQuery>,
+) {
+  const { actor, action } = query;
+  const since = readTime("since", query.since);
+  const until = readTime("until", query.until);
+  const page = await store.audit.list({
+    ...{ teamId, ...toPageRequest(query) },
+    filter: {
+      ...(actor === undefined ? {} : { actorId: actor }),
+      ...(action === undefined ? {} : { action }),
+      ...(since === undefined ? {} : { since }),
+      ...(until === undefined ? {} : { until }),
+    },
+  });
+  return toList(page, showEntry);
+}
+
+function readTime(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const time = Date.parse(text);
+  if (!Number.isNaN(time)) return time;
+  throw new AppError(
+    "invalid_parameter",
+    `Invalid \`${name}\` parameter. Use ISO 8601 such as \`2026-11-20\`.`,
+  );
+}
+
+export function showEntry({ id, createdAt, actor, action, target, ip, detail, hash }: AuditEntry) {
+  return { id, created_at: isoTime(createdAt), actor, action, target, ip, detail, hash };
+}

@@ -1,0 +1,31 @@
+import { Elysia } from "elysia";
+import { demandOperator } from "../accounts/demand-operator.ts";
+import type { SessionGuard } from "../accounts/session-guard.ts";
+import { checkChain } from "../audit/check-chain.ts";
+import { auditQuery, listEntries } from "../audit/list-entries.ts";
+import { UNDOCUMENTED } from "../lib/operation.ts";
+import type { Store } from "../store/store.ts";
+import { OPERATOR_TEAM_ID } from "../store/teams.ts";
+
+const hidden = { detail: UNDOCUMENTED };
+
+/** What was done to the installation itself. A team's own log is under /audit. */
+export const operatorAuditRoutes = (parts: { store: Pick<Store, "audit">; session: SessionGuard }) =>
+  new Elysia({ name: "operator-audit", prefix: "/dashboard/api/operator/audit" })
+    .derive(parts.session())
+    .get(
+      "",
+      ({ caller, query }) => {
+        demandOperator(caller);
+        return listEntries(parts, OPERATOR_TEAM_ID, query);
+      },
+      { query: auditQuery, ...hidden },
+    )
+    .get(
+      "/check",
+      ({ caller }) => {
+        demandOperator(caller);
+        return checkChain(parts, OPERATOR_TEAM_ID);
+      },
+      hidden,
+    );

@@ -1,0 +1,198 @@
+// Each act through HTTP, by a key, a person or the operator, leaves its entry in the log where it belongs.
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { TOTP } from "otpauth";
+import { wordsOfAction } from "../../web/pages/audit/action-words.ts";
+import { createOwnerLink } from "../accounts/owner-link.ts";
+import { accessOf } from "../api-keys/access.ts";
+import { recordChange } from "../audit/record-change.ts";
+import type { AuditEntry } from "../store/audit.ts";
+import { OPERATOR_TEAM_ID } from "../store/teams.ts";
+import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type Browser, openBrowser } from "../testing/session-browser.ts";
+
+const PASSWORD = "seven loud red badgers";
+let api: ApiFixture;
+let operator: Browser;
+beforeAll(async () => {
+  api = await startApiFixture();
+  operator = openBrowser(api);
+  const token = (await createOwnerLink(api.accounts)).path.split("#")[1];
+  const person = { email: "ann@acme.test", name: "Ann", password: PASSWORD };
+  expect((await operator.post("/session/link/redeem", { token, ...person })).status).toBe(200);
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const entriesOf = async (teamId: string) =>
+  (await api.store.audit.list({ teamId, filter: {}, limit: 100 })).rows;
+
+/** What the log has more after `act`. */
+async function told(teamId: string, act: () => Promise<unknown>): Promise<AuditEntry[]> {
+  const known = new Set((await entriesOf(teamId)).map(({ id }) => id));
+  await act();
+  return (await entriesOf(teamId)).filter(({ id }) => !known.has(id));
+}
+
+/** By a key; `$name` in a path stands for the id that the answer before gave, `as` names the answer's own. */
+const ACTS: [request: string, body?: unknown, as?: string][] = [
+  ["POST /domains", { name: "told.test" }, "domain"],
+  ["PATCH /domains/$domain", { open_tracking: false }],
+  ["POST /domains/$domain/verify"],
+  ["POST /domains/$domain/rotate"],
+  ["DELETE /domains/$domain"],
+  ["POST /api-keys", { name: "CI" }, "key"],
+  ["PATCH /api-keys/$key", { name: "Build" }],
+  ["DELETE /api-keys/$key"],
+  ["POST /webhooks", { endpoint: "https://x.test/", events: ["email.sent"] }, "webhook"],
+  ["PATCH /webhooks/$webhook", { events: ["email.bounced"] }],
+  ["POST /webhooks/$webhook/signing-secret/rotate", {}],
+  ["POST /webhooks/$webhook/test", { type: "email.bounced" }, "event"],
+  ["POST /webhooks/$webhook/replay", { since: "2020-01-01" }],
+  ["POST /webhooks/$webhook/events/$event/replay"],
+  ["DELETE /webhooks/$webhook"],
+  ["POST /templates", { name: "Welcome", html: "<p>Hi</p>", alias: "welcome", subject: "Hi" }, "template"],
+  ["PATCH /templates/welcome", { name: "Hello" }],
+  ["POST /templates/$template/publish"],
+  ["POST /templates/$template/duplicate"],
+  ["DELETE /templates/$template"],
+  ["POST /suppressions", { email: "a@gone.test" }],
+  ["DELETE /suppressions/a@gone.test"],
+  ["POST /suppressions/batch/add", { emails: ["b@gone.test"] }],
+  ["POST /suppressions/batch/remove", { emails: ["b@gone.test"] }],
+  ["POST /contact-properties", { key: "city", type: "string" }, "property"],
+  ["PATCH /contact-properties/$property", { fallback_value: "Rome" }],
+  ["DELETE /contact-properties/$property"],
+  ["POST /topics", { name: "News", default_subscription: "opt_in" }, "topic"],
+  ["PATCH /topics/$topic", { name: "Old news" }],
+  ["DELETE /topics/$topic"],
+  ["POST /segments", { name: "Friends" }, "segment"],
+  ["PATCH /segments/$segment", { name: "Foes" }],
+  ["DELETE /segments/$segment"],
+  ["POST /audiences", { name: "Everybody" }, "audience"],
+  ["DELETE /audiences/$audience"],
+  ["POST /queue/hold", { all: true }],
+  ["POST /queue/release", { all: true }],
+  ["POST /queue/retry", { all: true }],
+  ["POST /queue/cancel", { all: true }],
+  ["PATCH /unsubscribe-page", { title: "Bye" }],
+];
+
+/** By a key, and told by no entry: sending, contacts one by one, and two routes that refuse everybody. */
+const UNTOLD_OF_KEYS =
+  /^\w+ \/(?:emails(?:\/batch)?|contacts(?:\/.*)?|audiences\/:\w+\/contacts.*|domains\/claim|domains\/:id\/claim\/verify)$/;
+const OF_ONE_EMAIL = /^\w+ \/emails\/:id/;
+
+test("what a key changes is told with its name and where it came from", async () => {
+  const ids = new Map<string, string>();
+  for (const [request, body, as] of ACTS) {
+    const [method = "", pattern = ""] = request.split(" ");
+    const path = pattern.replace(/\$(\w+)/g, (_, name) => ids.get(name) ?? "");
+    let id: unknown;
+    const entries = await told(api.teamId, async () => {
+      const answer = await api.call(method, path, body);
+      expect([request, answer.status < 300, answer.text]).toEqual([request, true, answer.text]);
+      id = (answer.json as { id?: unknown }).id;
+    });
+    if (as !== undefined) ids.set(as, String(id));
+    expect([request, entries.length]).toEqual([request, 1]);
+    const [{ action, actor, ip }] = entries as [AuditEntry];
+    const route = pattern.replace(/\$\w+|welcome|[^/]+@[^/]+/g, ":id");
+    expect({ action, ip }).toEqual({ action: `${method} ${route}`, ip: "192.0.2.50" });
+    expect(actor).toEqual({ kind: "api_key", id: expect.any(String), name: "full" });
+    expect([action, wordsOfAction(action)]).toEqual([action, expect.any(String)]);
+  }
+});
+
+test("no route for keys is missing in that table", () => {
+  const tried = new Set(ACTS.map(([request]) => request.replace(/\$\w+|welcome|[^/]+@[^/]+/g, ":id")));
+  const missing = api.app.routes
+    .filter(({ method }) => !["GET", "HEAD", "OPTIONS"].includes(method))
+    .filter(({ hooks }) =>
+      hooks.transform?.some(({ fn }) => ["full", "sending"].includes(String(accessOf(fn)))),
+    )
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((request) => !UNTOLD_OF_KEYS.test(request) && !OF_ONE_EMAIL.test(request))
+    .filter((request) => !tried.has(request.replace(/:\w+/g, ":id")));
+  expect(missing).toEqual([]);
+});
+
+/** Of sessions: what proves, shows or chooses something, and changes nothing that lasts. */
+const UNTOLD_OF_PEOPLE = [
+  "POST /emails",
+  "POST /emails/batch",
+  "POST /session/confirm",
+  "POST /session/confirm/options",
+  "POST /session/identities/:provider",
+  "POST /session/passkeys/options",
+  "POST /session/team",
+  "POST /session/totp",
+];
+
+test("people's acts are told on every route but those that change nothing, in words", () => {
+  const actor = { kind: "user" as const, id: "u", name: "ann@acme.test" };
+  const untold: string[] = [];
+  for (const { method, path, hooks } of api.app.routes) {
+    if (["GET", "HEAD", "OPTIONS"].includes(method)) continue;
+    if (hooks.transform?.some(({ fn }) => accessOf(fn) === "public")) continue;
+    const route = path.replace("/dashboard/api", "");
+    const change = { teamId: "t", actor, method, route, path, ip: null, body: {}, answer: {} };
+    const entries = recordChange(change);
+    if (entries.length === 0) untold.push(`${method} ${route}`);
+    for (const { action } of entries) {
+      if (/\/claim(?:$|\/)/.test(action)) continue;
+      expect([action, wordsOfAction(action)]).toEqual([action, expect.any(String)]);
+    }
+  }
+  expect(untold.sort()).toEqual(UNTOLD_OF_PEOPLE);
+});
+
+test("sending leaves no entry, and neither does what was refused", async () => {
+  const email = { from: "a@acme.test", to: ["b@x.test"], subject: "Hi", text: "Hello" };
+  const entries = await told(api.teamId, async () => {
+    expect((await api.call("POST", "/emails", email)).status).toBe(200);
+    expect((await api.call("POST", "/contacts", { email: "c@x.test" })).status).toBe(201);
+    expect((await api.call("POST", "/domains", { name: "not a domain" })).status).toBe(422);
+  });
+  expect(entries).toEqual([]);
+});
+
+test("the first owner, and teams made by the operator, are told where they belong", async () => {
+  const [first] = await entriesOf(OPERATOR_TEAM_ID);
+  expect(first).toMatchObject({ action: "owner.created", actor: { kind: "user", name: "ann@acme.test" } });
+  let id = "";
+  const here = await told(api.teamId, async () => {
+    ({ id } = (await operator.post("/operator/teams", { name: "Third" })).json as { id: string });
+  });
+  expect(here).toEqual([]);
+  expect(await entriesOf(id)).toMatchObject([
+    { action: "POST /teams", actor: { kind: "user", name: "ann@acme.test" }, detail: { name: "Third" } },
+  ]);
+});
+
+test("the installation's log is for its operator, a team's for the team", async () => {
+  const { data } = (await operator.get("/operator/audit")).json as { data: { action: string }[] };
+  expect(data.map(({ action }) => action)).toContain("owner.created");
+  expect((await operator.get("/operator/audit/check")).json).toMatchObject({ ok: true });
+  const { link } = (await operator.post("/team/invitations", { email: "eve@acme.test", role: "admin" }))
+    .json as {
+    link: string;
+  };
+  const admin = openBrowser(api);
+  const joined = { token: link.split("#")[1], name: "Eve", password: "nine quiet blue herons" };
+  expect((await admin.post("/session/link/redeem", joined)).status).toBe(200);
+  expect((await admin.get("/audit")).status).toBe(200);
+  expect((await admin.get("/operator/audit")).status).toBe(403);
+  expect((await admin.get("/operator/audit/check")).status).toBe(403);
+  expect((await admin.get("/audit")).text).not.toContain("owner.created");
+});
+
+test("a change that is refused in part changes nothing", async () => {
+  const { token, secret } = (await operator.post("/session/totp")).json as { token: string; secret: string };
+  const code = new TOTP({ secret }).generate({ timestamp: api.clock.now() });
+  expect((await operator.post("/session/totp/confirm", { token, code })).status).toBe(200);
+  const entries = await told(api.teamId, async () => {
+    const both = { require_mfa: true, name: "rival" };
+    expect((await operator.ask("PATCH", "/team", both)).status).toBe(409);
+  });
+  expect(entries).toEqual([]);
+  expect(await api.store.members.requiresMfa({ teamId: api.teamId })).toBe(false);
+});
