@@ -215,7 +215,8 @@ export interface DeliveryStore {
   sites(request: { limit: number }): Promise<SiteQueue[]>;
   /**
    * Remembers which site serves a destination and moves what is queued or held for it there, at most 5,000
-   * deliveries a call: call again until `isDone`. What is leased meanwhile keeps the old site.
+   * deliveries a call: call again until `isDone`. What is leased meanwhile follows when it is queued
+   * again.
    * Another site within ten minutes of the last is not believed.
    */
   learnSite(request: {

@@ -140,11 +140,11 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
       { site: "b.example", queued: 1, held: 0, leased: 0, nextDueAt: NOON, teams: 1 },
       { site: "a.example", queued: 0, held: 0, leased: 1, nextDueAt: null, teams: 0 },
     ]);
-    // What was under way comes back to its old site, and moves with the next lesson.
+    // What was under way comes back there: who retries, holds or pauses the site misses nothing.
     const again = deliveredRecord(leased!, { next: { state: "queued", dueAt: NOON + 50 }, events: [] });
     await deliveries.record(again);
-    expect(await bench.siteOf("leased@a.example")).toBe("a.example");
-    expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 1, isDone: true });
+    expect(await bench.siteOf("leased@a.example")).toBe("mx.host");
+    expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 0, isDone: true });
     const claimed = await claimAll(bench.store, { now: NOON + 60, skipSites: ["b.example"] });
     expect(claimed.map(({ site }) => site)).toEqual(["mx.host", "mx.host", "mx.host"]);
     expect(
@@ -152,6 +152,20 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
     ).toMatchObject({
       changed: 1,
     });
+  });
+
+  test("a lost lease comes back to the site that is known by then, whether or not the dot was sent", async () => {
+    await using bench = await openBench();
+    const { deliveries } = bench.store;
+    const team = await bench.newTeam();
+    await bench.send(team, users(2, "a.example"));
+    const [first] = await claimAll(bench.store);
+    await deliveries.markDot({ id: first!.id, fence: first!.fence, now: NOON });
+    await bench.learn("a.example", "mx.host");
+    await deliveries.expireLeases({ now: NOON + 24 * HOUR, duplicateDelayMs: 5 });
+    expect(await deliveries.sites({ limit: 9 })).toEqual([
+      { site: "mx.host", queued: 2, held: 0, leased: 0, nextDueAt: NOON + 24 * HOUR, teams: 1 },
+    ]);
   });
 
   test("mail accepted or released later goes to the site that is known by then", async () => {

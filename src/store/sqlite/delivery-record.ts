@@ -4,6 +4,7 @@ import type { Connection } from "./connection.ts";
 import { createEndSuppressed } from "./end-suppressed.ts";
 import { createEventWriter } from "./event-writer.ts";
 import type { PackedDeliveryStore } from "./methods.ts";
+import { createSiteLookup } from "./site-lookup.ts";
 import { createStrikes } from "./strike-address.ts";
 import { createSuppressAddresses } from "./suppress-address.ts";
 import { createSuppressionCheck } from "./suppression-check.ts";
@@ -30,6 +31,8 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
        is_possible_duplicate = max(is_possible_duplicate, ?), last_class = ?, last_reply = ?
      WHERE id = ?`,
   );
+  const relocate = database.prepare("UPDATE deliveries SET site = ? WHERE id = ?");
+  const siteOf = createSiteLookup(database);
   const suppress = createSuppressAddresses(connection);
   const strikes = createStrikes(connection);
   const checkSuppression = createSuppressionCheck(database);
@@ -52,6 +55,14 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
     tally.move({ site: held.site, teamId: request.teamId }, "leased", next.state);
   }
 
+  /** What was leased when its destination's site was found out goes there now, so that who looks there finds it. */
+  function placeOf({ next, deliveryId }: RecordRequest, held: HeldRow): HeldRow {
+    const site = next.state === "queued" ? siteOf(held.destination) : held.site;
+    if (site === held.site) return held;
+    relocate.run(site, deliveryId);
+    return { ...held, site };
+  }
+
   /** The address may have been suppressed during the try: then it was the last one. */
   function endSuppressedRetry({ deliveryId, teamId, now }: RecordRequest, held: HeldRow): void {
     const cause = checkSuppression(teamId, held.recipient, held.topic);
@@ -62,8 +73,9 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
   return {
     record(packed) {
       const request: RecordRequest = JSON.parse(packed);
-      const held = find.get(request.deliveryId, request.fence);
-      if (held === null) return false;
+      const found = find.get(request.deliveryId, request.fence);
+      if (found === null) return false;
+      const held = placeOf(request, found);
       if (request.attempt !== null) insertAttempt(held.emailId, request.attempt);
       save(request, held);
       events.insertAll(held.emailId, request.events, request.place);

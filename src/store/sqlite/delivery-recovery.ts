@@ -6,12 +6,13 @@ import type { DeliveryStore } from "../deliveries.ts";
 import { createAttemptWriter } from "./attempt-writer.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
+import { createSiteLookup } from "./site-lookup.ts";
 
 interface LostRow {
   id: string;
   emailId: string;
   teamId: string;
-  site: string;
+  destination: string;
   attempts: number;
   dotAt: number | null;
 }
@@ -19,7 +20,7 @@ interface LostRow {
 const UNKNOWN =
   "The final dot may have been sent, and the reply was lost: whether the email arrived is unknown.";
 
-const LOST_COLUMNS = "id, email_id AS emailId, team_id AS teamId, site, attempts, dot_at AS dotAt";
+const LOST_COLUMNS = "id, email_id AS emailId, team_id AS teamId, destination, attempts, dot_at AS dotAt";
 
 export function createDeliveryRecovery(
   connection: Connection,
@@ -61,22 +62,25 @@ function createRequeue({
   tally,
 }: Connection): (row: LostRow, now: number, duplicateDelayMs: number) => void {
   const dueAgain = database.prepare(
-    `UPDATE deliveries SET state = 'queued', due_at = ?, lease_owner = NULL, lease_until = NULL WHERE id = ?`,
+    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, lease_owner = NULL, lease_until = NULL WHERE id = ?`,
   );
   const doubtful = database.prepare(
-    `UPDATE deliveries SET state = 'queued', due_at = ?, attempts = attempts + 1, lease_owner = NULL,
+    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, attempts = attempts + 1, lease_owner = NULL,
        lease_until = NULL, dot_at = NULL, is_possible_duplicate = 1, last_class = NULL, last_reply = ?
      WHERE id = ?`,
   );
   const insertAttempt = createAttemptWriter(database);
 
+  const siteOf = createSiteLookup(database);
+
   return (row, now, duplicateDelayMs) => {
-    tally.move(row, "leased", "queued");
+    const site = siteOf(row.destination);
+    tally.move({ ...row, site }, "leased", "queued");
     if (row.dotAt === null) {
-      dueAgain.run(now, row.id);
+      dueAgain.run(now, site, row.id);
       return;
     }
-    doubtful.run(now + duplicateDelayMs, UNKNOWN, row.id);
+    doubtful.run(now + duplicateDelayMs, site, UNKNOWN, row.id);
     insertAttempt(row.emailId, {
       id: createId(),
       deliveryId: row.id,
