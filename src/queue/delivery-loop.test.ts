@@ -1,192 +1,12 @@
 // The loop against a queue, a wire and a clock that the test moves: what it does with places, sites and addresses.
 import { describe, expect, test } from "bun:test";
-import { silentLog } from "../lib/log.ts";
-import { createWake } from "../lib/wake.ts";
-import type { AttemptOutcome, DeliveryJob, Egress } from "../mta/outcome.ts";
-import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
-import type { Store } from "../store/store.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { startDeliveryLoop } from "./delivery-loop.ts";
-import { createEgressShuns } from "./egress-shuns.ts";
-import { createLargeMessages } from "./large-messages.ts";
-import { createSitePace, type SitePaceSettings } from "./site-pace.ts";
-import { createSiteRules } from "./site-rules.ts";
-import { createWarmUp } from "./warm-up.ts";
-import { createWayOut, type WayOut } from "./way-out.ts";
-
-const STEP_MS = 100;
-const EGRESS: Egress = { name: "default", address: null, hostname: "mail.test", region: "us-east-1" };
-const SETTINGS = { start: 5, unproven: 2, activeMax: 256, waitingMax: 2_000, waitingBytesMax: 64e6 };
-
-type ClaimRequest = Parameters<Store["deliveries"]["claimDue"]>[0];
-
-/** Due deliveries by site, in the order in which the sites came; claims keep to what the contract says. */
-function createQueue() {
-  const due = new Map<string, ClaimedDelivery[]>();
-  const records: RecordRequest[] = [];
-  const learned: string[] = [];
-  let count = 0;
-  return {
-    records,
-    learned,
-    waiting: (site: string) => due.get(site)?.length ?? 0,
-    add(site: string, now: number, lifeMs?: number) {
-      const list = due.get(site) ?? [];
-      list.push(delivery(`d${count++}`, site, now, lifeMs));
-      due.set(site, list);
-    },
-    store: {
-      async claimDue(request: ClaimRequest) {
-        const { limit, perSiteMax, skipSites, limitBySite = {}, otherSitesMax = limit } = request;
-        const { otherLimitBySite = {} } = request;
-        const claimed: ClaimedDelivery[] = [];
-        const skip = new Set(skipSites);
-        let others = otherSitesMax;
-        for (const [site, list] of due) {
-          if (skip.has(site)) continue;
-          const named = limitBySite[site];
-          const own = named ?? Math.min(otherLimitBySite[site] ?? perSiteMax, others);
-          const rows = list.splice(0, Math.min(own, limit - claimed.length));
-          if (named === undefined) others -= rows.length;
-          claimed.push(...rows);
-        }
-        return claimed;
-      },
-      async record(request: RecordRequest) {
-        records.push(request);
-        return true;
-      },
-      markDot: async () => true,
-      renewLeases: async () => {},
-      expireLeases: async () => ({ requeued: 0 }),
-      learnSite: async ({ site }: { site: string }) => {
-        learned.push(site);
-        return { moved: 0, isDone: true };
-      },
-    } as unknown as Store["deliveries"],
-  };
-}
-
-function delivery(id: string, site: string, now: number, lifeMs = 72 * 3600_000): ClaimedDelivery {
-  return {
-    id,
-    teamId: "t",
-    emailId: `e${id}`,
-    recipient: `a@${site}`,
-    topic: null,
-    destination: site,
-    site,
-    region: "us-east-1",
-    attempts: 0,
-    fence: 1,
-    createdAt: now,
-    expiresAt: now + lifeMs,
-    delaysTold: 0,
-    isPossibleDuplicate: false,
-    email: {
-      from: "a@sender.test",
-      to: [`a@${site}`],
-      ...{ cc: [], replyTo: [], subject: "s" },
-      headers: [],
-      messageId: `<${id}@sender.test>`,
-      createdAt: now,
-      scheduledAt: null,
-      domainId: "domain",
-      broadcastId: null,
-      source: "api",
-      sizeBytes: 8_000,
-    },
-    body: { kind: "parts", sha256: "", bytes: new Uint8Array(), file: null },
-  };
-}
-
-function outcomeOf(site: string, startedAt: number, endedAt: number): AttemptOutcome {
-  const facts = { class: null, code: 250, enhancedCode: null, reply: "ok", target: site, ip: null };
-  return { kind: "delivered", report: { startedAt, endedAt, site, ...facts, tls: null, transcript: [] } };
-}
-
-interface StartOptions {
-  pace?: Partial<SitePaceSettings>;
-  egresses?: { name: string; isWarmingUp: boolean }[];
-  wayOut?: Partial<WayOut>;
-  from?: readonly [Egress, ...Egress[]];
-  /** What a try gives; delivered when left out. */
-  outcome?(job: DeliveryJob, delivered: AttemptOutcome): AttemptOutcome;
-  /** How long a site takes, ms. */
-  tookMs(site: string): number;
-}
-
-function start(options: StartOptions) {
-  const { pace: changes = {}, egresses = [], wayOut = {}, from = [EGRESS], tookMs } = options;
-  const clock = createFakeClock();
-  const queue = createQueue();
-  const wake = createWake();
-  const settings = { ...SETTINGS, ...changes };
-  const warmUp = createWarmUp(clock, egresses);
-  const pace = createSitePace({ clock, rules: createSiteRules(), coldLimits: warmUp.coldLimits }, settings);
-  const jobs: DeliveryJob[] = [];
-  /** By the time of their end: the fake clock's own timers are too slow for thousands. */
-  const ends = new Map<number, (() => void)[]>();
-  let [underWay, underWayMax] = [0, 0];
-  const loop = startDeliveryLoop(
-    {
-      store: { deliveries: queue.store },
-      deliver(job) {
-        jobs.push(job);
-        underWayMax = Math.max(underWayMax, ++underWay);
-        const startedAt = clock.now();
-        const at = startedAt + Math.ceil(tookMs(job.destination) / STEP_MS) * STEP_MS;
-        return new Promise((resolve) => {
-          const end = () => {
-            underWay--;
-            const site = job.isFallback ? "smarthost" : job.destination;
-            const delivered = outcomeOf(site, startedAt, clock.now());
-            resolve(options.outcome?.(job, delivered) ?? delivered);
-          };
-          ends.set(at, [...(ends.get(at) ?? []), end]);
-        });
-      },
-      signingDomain: async () => ({
-        name: "sender.test",
-        customReturnPath: "b",
-        tls: "opportunistic",
-        keys: [],
-        tracking: null,
-      }),
-      returnPath: (id, domain) => `${id}@${domain}`,
-      feedbackHeaders: () => [],
-      unsubscribeUrl: ({ deliveryId }) => `https://mail.test/u/${deliveryId}`,
-      magicOf: () => null,
-      pace,
-      warmUp,
-      shuns: createEgressShuns({ clock, log: silentLog }),
-      largeMessages: createLargeMessages({ fromBytes: 1_000_000, inFlightBytesMax: 1_000_000 }),
-      wayOut: { ...createWayOut({ clock, log: silentLog, probe: null }), ...wayOut },
-      wake,
-      clock,
-      log: silentLog,
-      createId: () => "id",
-      random: () => 0,
-    },
-    { owner: "o", egresses: from, concurrencyMax: settings.activeMax },
-  );
-  const step = async () => {
-    clock.advance(STEP_MS);
-    for (const end of ends.get(clock.now()) ?? []) end();
-    ends.delete(clock.now());
-    for (let turn = 0; turn < 4; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
-  };
-  const stop = async () => {
-    const stopped = loop.stop(0);
-    for (let turn = 0; turn < 3; turn++) await step();
-    await stopped;
-  };
-  return { clock, queue, wake, pace, jobs, step, stop, underWayMax: () => underWayMax };
-}
+import type { AttemptOutcome, DeliveryJob } from "../mta/outcome.ts";
+import { type LoopBenchOptions, STEP_MS, startLoopBench } from "../testing/loop-bench.ts";
+import type { SitePaceSettings } from "./site-pace.ts";
 
 /** Healthy sites get mail all the time; what of it is delivered in 30 s while 500 sites take 30 s for a reply? */
 async function healthyRate(slowSites: number, pace: Partial<SitePaceSettings> = {}) {
-  const bench = start({ pace, tookMs: (site) => (site.startsWith("slow") ? 30_000 : 100) });
+  const bench = startLoopBench({ pace, tookMs: (site) => (site.startsWith("slow") ? 30_000 : 100) });
   const { queue, clock, wake } = bench;
   for (let site = 0; site < slowSites; site++) {
     for (let index = 0; index < 10; index++) queue.add(`slow${site}.test`, clock.now());
@@ -224,7 +44,7 @@ describe("places", () => {
 
 describe("what the wire is told", () => {
   test("the bounds of the site go with the job", async () => {
-    const { queue, step, stop, wake, jobs, clock } = start({ tookMs: () => 100 });
+    const { queue, step, stop, wake, jobs, clock } = startLoopBench({ tookMs: () => 100 });
     queue.add("google", clock.now());
     queue.add("a.test", clock.now());
     wake.notify();
@@ -240,7 +60,7 @@ describe("what the wire is told", () => {
 describe("warm-up", () => {
   test("what the only address may not take today waits untried, and the queue is left alone", async () => {
     const egresses = [{ name: "default", isWarmingUp: true }];
-    const { queue, clock, step, stop, wake, jobs, pace } = start({ egresses, tookMs: () => 100 });
+    const { queue, clock, step, stop, wake, jobs, pace } = startLoopBench({ egresses, tookMs: () => 100 });
     for (let index = 0; index < 300; index++) queue.add("google", clock.now());
     // At 20 a minute the day's 200 last ten minutes.
     for (let index = 0; index < 9_000; index++) {
@@ -266,7 +86,7 @@ describe("while port 25 is blocked", () => {
   const blocked = { isBlocked: () => true };
 
   test("direct mail keeps to the smarthost's places, whatever site it waits at; the rest moves there", async () => {
-    const { clock, queue, wake, jobs, pace, step, stop, underWayMax } = start({
+    const { clock, queue, wake, jobs, pace, step, stop, underWayMax } = startLoopBench({
       tookMs: () => 1_000,
       wayOut: blocked,
     });
@@ -282,7 +102,10 @@ describe("while port 25 is blocked", () => {
   });
 
   test("a relay of its own and the sandbox are as before", async () => {
-    const { clock, queue, wake, jobs, pace, step, stop } = start({ tookMs: () => 1_000, wayOut: blocked });
+    const { clock, queue, wake, jobs, pace, step, stop } = startLoopBench({
+      tookMs: () => 1_000,
+      wayOut: blocked,
+    });
     queue.add("smarthost:ses", clock.now());
     queue.add("sandbox", clock.now());
     wake.notify();
@@ -298,7 +121,10 @@ describe("while port 25 is blocked", () => {
   });
 
   test("a paused smarthost is not tried again and again from other sites", async () => {
-    const { clock, queue, wake, jobs, pace, step, stop } = start({ tookMs: () => 100, wayOut: blocked });
+    const { clock, queue, wake, jobs, pace, step, stop } = startLoopBench({
+      tookMs: () => 100,
+      wayOut: blocked,
+    });
     const refused = {
       class: "smarthost_auth",
       code: 535,
@@ -317,8 +143,51 @@ describe("while port 25 is blocked", () => {
   });
 });
 
+function silent(_job: DeliveryJob, { report }: AttemptOutcome): AttemptOutcome {
+  return {
+    kind: "deferred",
+    report: { ...report, class: "network", code: null, reply: "nobody answers" },
+    ...{ doesCount: false, retryAfterMs: null, isDestinationWide: true, isPossibleDuplicate: false },
+  };
+}
+
+describe("when the way out changes", () => {
+  test("what was put off for the smarthost meanwhile is made due, since the port is open", async () => {
+    const wayOut = { isBlocked: () => isBlocked, isOvertaken: () => false };
+    let isBlocked = true;
+    const { clock, queue, wake, pace, step, stop } = startLoopBench({ tookMs: () => 100, wayOut });
+    const refused = { class: "smarthost_auth", code: 535, reply: "535", host: null, tookMs: 1 };
+    pace.leave(pace.enter("smarthost", "a.test", 1), {
+      ...{ kind: "refused", ...refused, retryAfterMs: null },
+    });
+    const { record } = queue.store;
+    queue.store.record = (request) => {
+      isBlocked = false;
+      return record(request);
+    };
+    queue.add("s.test", clock.now());
+    wake.notify();
+    await step();
+    expect(queue.records).toMatchObject([{ lastClass: "smarthost_wait" }]);
+    expect(queue.steered).toEqual(["smarthost"]);
+    expect(pace.nextTryAt("smarthost")).toBeNull();
+    await stop();
+  });
+
+  test("what failed on the old way meanwhile is made due", async () => {
+    const wayOut = { isOvertaken: ({ kind }: AttemptOutcome) => kind === "deferred" };
+    const bench = startLoopBench({ tookMs: () => STEP_MS, wayOut, outcome: silent });
+    bench.queue.add("dead.test", bench.clock.now());
+    bench.wake.notify();
+    for (let turn = 0; turn < 3; turn++) await bench.step();
+    expect(bench.queue.steered).toEqual(["dead.test"]);
+    expect(bench.pace.nextTryAt("dead.test")).toBeNull();
+    await bench.stop();
+  });
+});
+
 test("a try that was given up before its final dot is made again soon, and does not count", async () => {
-  const { queue, clock, wake, step, stop } = start({
+  const { queue, clock, wake, step, stop } = startLoopBench({
     tookMs: () => STEP_MS,
     outcome: (_job, { report }) => ({ kind: "abandoned", report }),
   });
@@ -333,7 +202,7 @@ test("a try that was given up before its final dot is made again soon, and does 
 });
 
 test("what was to arrive within minutes is not sent after them", async () => {
-  const bench = start({ tookMs: () => STEP_MS });
+  const bench = startLoopBench({ tookMs: () => STEP_MS });
   bench.queue.add("late.test", bench.clock.now(), 5 * 60_000);
   bench.clock.advance(5 * 60_000);
   bench.wake.notify();
@@ -347,7 +216,7 @@ test("what was to arrive within minutes is not sent after them", async () => {
 describe("an address that a site refuses", () => {
   const LISTED = { name: "listed", address: "192.0.2.1", hostname: "a.test", region: "us-east-1" };
   const CLEAN = { name: "clean", address: "192.0.2.2", hostname: "b.test", region: "us-east-1" };
-  const refusing = (...names: string[]): StartOptions => ({
+  const refusing = (...names: string[]): LoopBenchOptions => ({
     from: [LISTED, CLEAN],
     tookMs: () => STEP_MS,
     outcome: (job, delivered) =>
@@ -361,8 +230,8 @@ describe("an address that a site refuses", () => {
   });
 
   /** Mail to one site until each of the egresses was asked, or would have been. */
-  async function send(options: StartOptions, count: number) {
-    const bench = start(options);
+  async function send(options: LoopBenchOptions, count: number) {
+    const bench = startLoopBench(options);
     // As many sites as it takes for the listed address to be the first choice somewhere.
     for (let index = 0; index < count; index++) bench.queue.add(`site${index}.test`, bench.clock.now());
     bench.wake.notify();

@@ -22,7 +22,7 @@ import { showingOf } from "./showing-of.ts";
 import type { SiteOpenings, SitePace } from "./site-pace.ts";
 import { isRelaySite } from "./site-rules.ts";
 import type { WarmUp } from "./warm-up.ts";
-import type { WayOut } from "./way-out.ts";
+import { FALLBACK_SITE, type WayOut } from "./way-out.ts";
 
 /** What a delivery needs to know of the domain it is sent for; null = the domain is gone. */
 export interface SigningDomain {
@@ -94,8 +94,6 @@ interface Way {
   isFallback: boolean;
 }
 
-/** Where mail goes while port 25 is blocked. */
-const FALLBACK_SITE = "smarthost";
 const SANDBOX_SITE = "sandbox";
 /** When all its places are taken. */
 const FALLBACK_WAIT_MS = 2_000;
@@ -142,10 +140,9 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     },
     async record({ delivery }, performed) {
       await record(parts, settings, delivery, performed);
-      const outcome = performed.kind === "tried" ? performed.outcome : null;
       const site = performed.kind === "tried" ? performed.outcome.report.site : performed.site;
       await learnSite(delivery, site);
-      if (outcome && parts.wayOut.isOvertaken(outcome)) await resumeSites(parts, [site ?? delivery.site]);
+      if (isOvertaken(parts.wayOut, performed)) await resumeSites(parts, [site ?? delivery.site]);
     },
   });
 
@@ -170,6 +167,12 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       ticks.stop();
     },
   };
+}
+
+/** Whoever looked for what waits when the way out changed did not see this one. */
+function isOvertaken(wayOut: WayOut, performed: Performed): boolean {
+  if (performed.kind === "tried") return wayOut.isOvertaken(performed.outcome);
+  return performed.why === "smarthost_wait" && !wayOut.isBlocked();
 }
 
 /** A claim takes few of each site; an open site that got its fill probably has more due. */

@@ -81,6 +81,16 @@ describe("lifting what holds a site back", () => {
     expect(pace.lift("all").sort()).toEqual(["busy.test", "dead.test"]);
     expect(pace.lift("all")).toEqual([]);
   });
+
+  test("what began before says nothing of it any more", () => {
+    const { clock, pace, visit, enter, view } = start();
+    const [old] = enter("busy.test", 1);
+    visit("busy.test", refused("421 4.7.0 later"));
+    clock.advance(1);
+    pace.lift("all");
+    pace.leave(old!, refused("421 4.7.0 later"));
+    expect(view("busy.test")).toMatchObject({ reason: null, next_try_at: null, under_way: 0 });
+  });
 });
 
 describe("a site that waits for the operator", () => {

@@ -270,8 +270,10 @@ class Pace implements SitePace {
     return site;
   }
 
-  private learn(visit: Pick<Visit, "site" | "destination">, site: SiteState, showing: Showing): void {
+  private learn(visit: Visit, site: SiteState, said: Showing): void {
     const { host } = site;
+    const isOverdue = visit.enteredAt < site.liftedAt && said.kind !== "answered";
+    const showing: Showing = isOverdue ? { ...said, kind: "nothing" } : said;
     const { start } = this.settings;
     const now = this.clock.now();
     leaveSite(site, showing, { destination: visit.destination, start }, now);

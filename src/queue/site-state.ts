@@ -50,6 +50,8 @@ export interface SiteState {
   lastUsedAt: number;
   /** When the operator was told last. */
   toldAt: number | null;
+  /** When its pause was last ended for it: what began before says nothing of now. */
+  liftedAt: number;
 }
 
 /** What one conversation showed. */
@@ -90,6 +92,7 @@ export function newSite(rule: SiteRule, destination: string, start: number, now:
     nextAt: 0,
     lastUsedAt: now,
     toldAt: null,
+    liftedAt: 0,
   };
 }
 
@@ -281,7 +284,7 @@ export function raiseAlert(site: SiteState, showing: Showing, now: number): bool
 export function liftSite(site: SiteState, start: number, now: number): boolean {
   if (site.pausedUntil <= now && site.pauses === 0) return false;
   Object.assign(site, {
-    ...{ pauses: 0, pausedUntil: 0, isSilent: false, isProven: false, run: null },
+    ...{ pauses: 0, pausedUntil: 0, isSilent: false, isProven: false, run: null, liftedAt: now },
     ...{ reason: null, alert: null, meanMs: 0, limit: Math.min(start, site.rule.connections) },
   });
   return true;

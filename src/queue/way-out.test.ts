@@ -141,6 +141,18 @@ test("a direct try that ends in nothing after the port was found blocked is over
   expect(wayOut.isOvertaken(relayed)).toBe(false);
 });
 
+test("a try through the smarthost that fails after the port was found open is overtaken", async () => {
+  const { observe, advance, wayOut } = start("blocked", "open");
+  const relayed = outcome("smarthost", { class: "rate_limit", code: 450 });
+  const delivered = { ...relayed, kind: "delivered" } as AttemptOutcome;
+  await observe(one, two, three);
+  expect(wayOut.isOvertaken(relayed)).toBe(false);
+  await advance(5 * MINUTE);
+  expect(wayOut.isOvertaken(relayed)).toBe(true);
+  expect(wayOut.isOvertaken(delivered)).toBe(false);
+  expect(wayOut.isOvertaken(three)).toBe(false);
+});
+
 test("without a fallback nothing is asked", () => {
   const wayOut = createWayOut({ clock: createFakeClock(), log: createLog(() => undefined), probe: null });
   for (const seen of [one, two, three]) wayOut.observe(seen);

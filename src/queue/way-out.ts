@@ -15,6 +15,8 @@ const SITES_MIN = 3;
 const WINDOW_MS = 30 * 60_000;
 /** Between two probes. */
 const PROBE_MS = 5 * 60_000;
+/** Where mail goes while port 25 is blocked. */
+export const FALLBACK_SITE = "smarthost";
 /** The sandbox is no part of the Internet. */
 const SANDBOX = "sandbox";
 
@@ -30,7 +32,7 @@ export interface WayOut {
   isBlocked(): boolean;
   /** Learns from every try. */
   observe(outcome: AttemptOutcome): void;
-  /** A direct try that found nobody ended after the way had changed: its mail need not wait. */
+  /** A try that failed on the old way ended after the way had changed: its mail need not wait. */
   isOvertaken(outcome: AttemptOutcome): boolean;
   /** Null when no fallback is configured. */
   state(): WayOutView | null;
@@ -99,7 +101,10 @@ export function createWayOut({ clock, log, probe }: WayOutParts): WayOut {
       else failures.set(seen.site, { ip: seen.ip, at: clock.now() });
       if (!seen.isReached && clock.now() >= probeAt && isSuspicious()) void askOnce(probe);
     },
-    isOvertaken: (outcome) => blockedSince !== null && sightOf(outcome)?.isReached === false,
+    isOvertaken(outcome) {
+      if (blockedSince !== null) return sightOf(outcome)?.isReached === false;
+      return outcome.kind === "deferred" && outcome.report.site === FALLBACK_SITE;
+    },
     state: () => ({
       way: blockedSince === null ? "direct" : "smarthost",
       since: blockedSince === null ? null : new Date(blockedSince).toISOString(),
