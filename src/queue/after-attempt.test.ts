@@ -234,6 +234,22 @@ describe("afterAttempt", () => {
     expect(after({ outcome: deferred }).attempt?.isPossibleDuplicate).toBe(false);
   });
 
+  test("what may have arrived is not tried again within ten minutes, whatever the schedule says", () => {
+    const unanswered = {
+      ...deferred,
+      report: { ...report, class: "network", code: null, reply: "no reply" },
+    };
+    const dueAt = (change: Partial<AfterAttemptRequest>) => {
+      const { next } = after(change);
+      return next.state === "queued" ? next.dueAt - NOW : null;
+    };
+    expect(dueAt({ outcome: unanswered })).toBe(2 * 60_000);
+    const outcome = { ...unanswered, isPossibleDuplicate: true };
+    expect(dueAt({ outcome })).toBe(10 * 60_000);
+    expect(dueAt({ outcome, pausedUntil: NOW + 1_000 })).toBe(10 * 60_000);
+    expect(dueAt({ outcome, delivery: { ...delivery, attempts: 5 } })).toBe(80 * 60_000);
+  });
+
   test.each<[string, Partial<typeof deferred>, Partial<AttemptReport>, number]>([
     ["a policy that no session could meet", { doesCount: false }, { class: "tls_policy", code: null }, 25],
     ["DNS that never answers", { doesCount: false }, { class: "dns", code: null }, 77],

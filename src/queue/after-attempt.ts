@@ -2,6 +2,7 @@
 import { adviceFor } from "../events/class-advice.ts";
 import type { EmailEvent, EventDetail } from "../events/event.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
+import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { AttemptRow, ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import { FULL_MAILBOX_TRIES, isRefusedAsFull, retryDelayMs } from "./retry-schedule.ts";
@@ -185,9 +186,14 @@ function deferred(
     ...{ hintMs: outcome.retryAfterMs, random: request.random },
     ...(request.retrySteps ? { steps: request.retrySteps } : {}),
   });
+  // A server that took the message, and was too slow to say so, is given time to be done with it.
+  const earliest = outcome.isPossibleDuplicate ? now + LIMITS.duplicateDelayMs : now;
   // A paused destination is probed at its own pace; its other deliveries follow within a minute of the pause's end.
-  const dueAt =
-    request.pausedUntil === null ? now + delay : Math.round(request.pausedUntil + request.random * SPREAD_MS);
+  const { pausedUntil, random } = request;
+  const dueAt = Math.max(
+    earliest,
+    pausedUntil === null ? now + delay : Math.round(pausedUntil + random * SPREAD_MS),
+  );
   if (dueAt >= delivery.expiresAt) return expired(request, report);
   const tellAt = DELAY_TOLD_AT_MS[delivery.delaysTold] ?? Number.POSITIVE_INFINITY;
   const doesTell = ageMs >= tellAt;
