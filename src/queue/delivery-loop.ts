@@ -11,6 +11,7 @@ import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { abandoned, afterAttempt, isSitesFault, putOff } from "./after-attempt.ts";
 import { chooseEgress, type EgressDomains } from "./choose-egress.ts";
+import { deliveryJob } from "./delivery-job.ts";
 import { type EgressShuns, ELSEWHERE_MS } from "./egress-shuns.ts";
 import { createLeaseKeeper } from "./keep-leases.ts";
 import type { LargeMessages } from "./large-messages.ts";
@@ -88,7 +89,7 @@ type Performed =
   | { kind: "put_off"; why: "warm_up" | "smarthost_wait"; until: number; site: string | null };
 
 /** Where a try leaves from, and the site whose bounds it keeps to. */
-interface Way {
+export interface Way {
   egress: Egress;
   site: string;
   isFallback: boolean;
@@ -340,44 +341,6 @@ async function keepTrying<Result>(parts: DeliveryLoopParts, store: () => Promise
       await new Promise<void>((resolve) => parts.clock.after(LIMITS.pollMs, resolve));
     }
   }
-}
-
-function deliveryJob(
-  parts: DeliveryLoopParts,
-  delivery: ClaimedDelivery,
-  domain: SigningDomain,
-  { egress, site, isFallback }: Way,
-): DeliveryJob {
-  const { email, emailId, teamId, topic } = delivery;
-  const leaving = { teamId, deliveryId: delivery.id, email: delivery.recipient };
-  const returnPathHost = `${domain.customReturnPath}.${domain.name}`;
-  return {
-    deliveryId: delivery.id,
-    emailId,
-    recipient: delivery.recipient,
-    destination: delivery.destination,
-    site: parts.pace.sessionLimits(site, delivery.destination),
-    envelopeFrom: parts.returnPath(delivery.id, returnPathHost),
-    feedbackHeaders: parts.feedbackHeaders({ emailId, teamId, domainId: email.domainId, returnPathHost }),
-    egress,
-    tls: domain.tls,
-    dkim: domain.keys,
-    ...(isFallback ? { isFallback } : {}),
-    ...(topic === null ? {} : { unsubscribeUrl: parts.unsubscribeUrl({ ...leaving, topic }) }),
-    ...(domain.tracking ? { tracking: domain.tracking } : {}),
-    isPossibleDuplicate: delivery.isPossibleDuplicate,
-    message: {
-      messageId: email.messageId,
-      from: email.from,
-      to: email.to,
-      cc: email.cc,
-      replyTo: email.replyTo,
-      subject: email.subject,
-      headers: email.headers,
-      date: email.scheduledAt ?? email.createdAt,
-      body: delivery.body,
-    },
-  };
 }
 
 function emptyReport(startedAt: number) {
