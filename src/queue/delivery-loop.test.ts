@@ -213,6 +213,42 @@ test("what was to arrive within minutes is not sent after them", async () => {
   await bench.stop();
 });
 
+describe("a sending domain that cannot be looked up", () => {
+  /** Nobody answers the first look-up. */
+  async function send(options: Partial<LoopBenchOptions> = {}) {
+    let lookUps = 0;
+    const bench = startLoopBench({
+      tookMs: () => STEP_MS,
+      onLookUp() {
+        if (lookUps++ === 0) throw new Error("The store is behind with its work.");
+      },
+      ...options,
+    });
+    bench.queue.add("a.test", bench.clock.now());
+    bench.wake.notify();
+    for (let turn = 0; turn < 3; turn++) await bench.step();
+    return bench;
+  }
+
+  test("puts the delivery off, and says that nothing was sent", async () => {
+    const bench = await send();
+    expect(bench.queue.records).toMatchObject([
+      {
+        ...{ lastClass: "internal_error", lastReply: "The store is behind with its work." },
+        ...{ next: { state: "queued" }, attempt: { isPossibleDuplicate: false } },
+      },
+    ]);
+    await bench.stop();
+  });
+
+  test("also where the domain decides the egress: no place is lost, and no delivery left behind", async () => {
+    const bench = await send({ egressDomains: { default: ["sender.test"] } });
+    expect(bench.queue.records).toMatchObject([{ lastClass: "internal_error" }]);
+    expect(bench.pace.state()).toMatchObject([{ site: "a.test", under_way: 0 }]);
+    await bench.stop();
+  });
+});
+
 describe("an address that a site refuses", () => {
   const LISTED = { name: "listed", address: "192.0.2.1", hostname: "a.test", region: "us-east-1" };
   const CLEAN = { name: "clean", address: "192.0.2.2", hostname: "b.test", region: "us-east-1" };

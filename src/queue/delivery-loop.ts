@@ -220,8 +220,8 @@ async function perform(
   const { site } = visit;
   const rule = pace.ruleOf(site, destination);
   const { domainId } = email;
-  const hasOwn = Object.keys(egressDomains).length > 0;
-  const domain = hasOwn ? ((await parts.signingDomain(domainId))?.name ?? null) : null;
+  const sender = await parts.signingDomain(domainId).catch((error: Error) => error);
+  const domain = sender === null || sender instanceof Error ? null : sender.name;
   const isShunned = (name: string) => shuns.has(name, site);
   const request = { region, site, rule, domainId, domain, isShunned };
   const choose = () => chooseEgress(egresses, warmUp, request, egressDomains);
@@ -233,7 +233,7 @@ async function perform(
   }
   const { egress } = choice;
   warmUp.enter(egress.name, rule);
-  let outcome = await attempt(parts, delivery, { egress, site, isFallback });
+  let outcome = await attempt(parts, delivery, sender, { egress, site, isFallback });
   wayOut.observe(outcome);
   const result = isSitesFault(outcome) ? "refused" : outcome.kind === "delivered" ? "delivered" : "other";
   warmUp.leave(egress.name, rule, result);
@@ -254,13 +254,15 @@ async function perform(
 async function attempt(
   parts: DeliveryLoopParts,
   delivery: ClaimedDelivery,
+  sender: SigningDomain | Error | null,
   way: Way,
 ): Promise<AttemptOutcome> {
   const startedAt = parts.clock.now();
   const report = emptyReport(startedAt);
+  let isDotNear = false;
   try {
-    const domain = await parts.signingDomain(delivery.email.domainId);
-    if (!domain) {
+    if (sender instanceof Error) throw sender;
+    if (sender === null) {
       const reply = "The sending domain was deleted, so the email cannot be signed.";
       return {
         kind: "bounced",
@@ -270,10 +272,13 @@ async function attempt(
         doesSuppress: false,
       };
     }
-    const leave = await parts.largeMessages.enter(delivery.email.sizeBytes);
-    const job = deliveryJob(parts, delivery, domain, way);
-    const beforeDot = () =>
-      parts.store.deliveries.markDot({ id: delivery.id, fence: delivery.fence, now: parts.clock.now() });
+    const job = deliveryJob(parts, delivery, sender, way);
+    const { id, fence, email } = delivery;
+    const beforeDot = () => {
+      isDotNear = true;
+      return parts.store.deliveries.markDot({ id, fence, now: parts.clock.now() });
+    };
+    const leave = await parts.largeMessages.enter(email.sizeBytes);
     return await parts.deliver(job, { beforeDot }).finally(leave);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
@@ -284,7 +289,7 @@ async function attempt(
       doesCount: true,
       retryAfterMs: null,
       isDestinationWide: false,
-      isPossibleDuplicate: true,
+      isPossibleDuplicate: isDotNear,
     };
   }
 }

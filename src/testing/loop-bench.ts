@@ -116,6 +116,9 @@ export interface LoopBenchOptions {
   egresses?: { name: string; isWarmingUp: boolean }[];
   wayOut?: Partial<WayOut>;
   from?: readonly [Egress, ...Egress[]];
+  egressDomains?: Record<string, string[]>;
+  /** Runs when a sending domain is looked up. */
+  onLookUp?(): void;
   /** What a try gives; delivered when left out. */
   outcome?(job: DeliveryJob, delivered: AttemptOutcome): AttemptOutcome;
   /** How long a site takes, ms. */
@@ -152,13 +155,11 @@ export function startLoopBench(options: LoopBenchOptions) {
           ends.set(at, [...(ends.get(at) ?? []), end]);
         });
       },
-      signingDomain: async () => ({
-        name: "sender.test",
-        customReturnPath: "b",
-        tls: "opportunistic",
-        keys: [],
-        tracking: null,
-      }),
+      async signingDomain() {
+        options.onLookUp?.();
+        const [name, customReturnPath, tls] = ["sender.test", "b", "opportunistic" as const];
+        return { name, customReturnPath, tls, keys: [], tracking: null };
+      },
       returnPath: (id, domain) => `${id}@${domain}`,
       feedbackHeaders: () => [],
       unsubscribeUrl: ({ deliveryId }) => `https://mail.test/u/${deliveryId}`,
@@ -174,7 +175,7 @@ export function startLoopBench(options: LoopBenchOptions) {
       createId: () => "id",
       random: () => 0,
     },
-    { owner: "o", egresses: from, concurrencyMax: settings.activeMax },
+    { owner: "o", egresses: from, egressDomains: options.egressDomains, concurrencyMax: settings.activeMax },
   );
   const step = async () => {
     clock.advance(STEP_MS);
