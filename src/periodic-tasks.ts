@@ -5,14 +5,17 @@ import { rotateOldKeys } from "./domains/rotate-keys.ts";
 import { checkDueDomains } from "./domains/verification-schedule.ts";
 import { LIMITS } from "./limits.ts";
 import { sweepLogs } from "./logs/sweep-logs.ts";
+import type { RateWatch } from "./metrics/watch-rates.ts";
 import type { Pacing } from "./queue/pacing.ts";
 import { STRIKES_KEPT_MS } from "./queue/suppression-policy.ts";
 import type { ScheduledTask } from "./schedule.ts";
 
 const DAY_MS = 24 * 3600_000;
 
-export function periodicTasks(parts: BaseParts & { pacing: Pacing }, keyring: Keyring): ScheduledTask[] {
-  const { config, store, clock, wake, pacing } = parts;
+type PeriodicParts = BaseParts & { pacing: Pacing; rates: RateWatch };
+
+export function periodicTasks(parts: PeriodicParts, keyring: Keyring): ScheduledTask[] {
+  const { config, store, clock, wake, pacing, rates } = parts;
   return [
     {
       name: "release scheduled emails",
@@ -32,6 +35,12 @@ export function periodicTasks(parts: BaseParts & { pacing: Pacing }, keyring: Ke
       },
     },
     { name: "save the warm-up", pattern: "45 * * * * *", run: pacing.save },
+    {
+      name: "watch bounces and complaints",
+      pattern: "25 */5 * * * *",
+      // Nobody's reputation suffers where no mail leaves.
+      run: async () => (parts.isSandbox ? undefined : rates.check()),
+    },
     { name: "note key use", pattern: "0 * * * * *", run: () => keyring.flush() },
     {
       name: "verify domains",

@@ -35,6 +35,7 @@ import { LIMITS } from "./limits.ts";
 import { createRequestLog, type RequestLog } from "./logs/request-log.ts";
 import { logRoutes } from "./logs/routes.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
+import { createRateWatch, type RateWatch } from "./metrics/watch-rates.ts";
 import { createMessageReader, type ReadMessage } from "./mime/message-reader.ts";
 import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
@@ -104,6 +105,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const parts = {
       ...base,
       pacing: await openPacing(base),
+      rates: createRateWatch(base),
       publicUrl,
       address,
       tracking,
@@ -158,7 +160,7 @@ async function recover({ store, clock, log }: BaseParts, owner: string): Promise
 
 type Pair = { cert: string; key: string };
 
-type PacedParts = BaseParts & { pacing: Pacing };
+type PacedParts = BaseParts & { pacing: Pacing; rates: RateWatch };
 /** `address.own` is where the HTTP door turned out to be. */
 type DoorParts = PacedParts & {
   requestLog: RequestLog;

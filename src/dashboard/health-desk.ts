@@ -5,6 +5,8 @@ import type { Clock } from "../lib/clock.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
+import { DANGER_ADVICE, tellDanger } from "../metrics/danger-lines.ts";
+import type { RateWatch } from "../metrics/watch-rates.ts";
 import type { Finding } from "../ops/checks/finding.ts";
 import { ALERT_ADVICE } from "../queue/alert-advice.ts";
 import type { Pacing } from "../queue/pacing.ts";
@@ -16,6 +18,7 @@ export interface HealthParts {
   store: Pick<Store, "health" | "deliveries" | "domains">;
   clock: Pick<Clock, "now">;
   pacing: Pick<Pacing, "pace" | "wayOut" | "shuns" | "dns">;
+  rates: Pick<RateWatch, "inDanger">;
   /** Runs every check, over these domains; asks block lists on request only. Takes minutes. */
   examine(request: { domains: DomainRow[]; asksBlocklists: boolean }): Promise<Finding[]>;
 }
@@ -26,16 +29,22 @@ export interface HealthReport {
 }
 
 export interface HealthDesk {
-  /** What stops or endangers delivery now, a sentence each. `teamId`: whose last report counts, too. */
-  standing(teamId: string): Promise<string[]>;
-  facts(): Promise<HealthFacts>;
+  /**
+   * What stops or endangers delivery now, a sentence each. `teamId`: whose last report counts, too, and whose bounces
+   * and complaints; those of all teams for the operator.
+   */
+  standing(teamId: string, isOperator: boolean): Promise<string[]>;
+  facts(teamId: string, isOperator: boolean): Promise<HealthFacts>;
   /** The last report over the team's domains, and whether another one is being made. Starts one when it is old. */
   report(teamId: string): { report: HealthReport | null; isRunning: boolean };
   /** Makes a new report, unless one is being made, or the last one is some seconds old. */
   examine(teamId: string, asksBlocklists: boolean): void;
 }
 
-export type HealthFacts = Awaited<ReturnType<typeof readFacts>>;
+export interface HealthFacts extends Awaited<ReturnType<typeof readFacts>> {
+  /** Those of the standing that no other fact shows. */
+  problems: string[];
+}
 
 const KEPT_MS = 5 * 60_000;
 const REPEATED_MS_MIN = 10_000;
@@ -76,16 +85,23 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
 
   return {
     examine,
-    facts: () => readFacts(parts, startedAt),
+    async facts(teamId, isOperator) {
+      const problems = [
+        ...(parts.pacing.dns.problem() ?? []),
+        ...rateProblems(parts.rates, teamId, isOperator),
+      ];
+      return { ...(await readFacts(parts, startedAt)), problems };
+    },
     report(teamId) {
       if (ageOf(reports.get(teamId)) > KEPT_MS) examine(teamId, false);
       return { report: reports.get(teamId) ?? null, isRunning: running.has(teamId) };
     },
-    async standing(teamId) {
+    async standing(teamId, isOperator) {
       const report = reports.get(teamId);
       const failed = report !== undefined && ageOf(report) < BELIEVED_MS ? report.findings : [];
       return [
         ...(await liveProblems(parts)),
+        ...rateProblems(parts.rates, teamId, isOperator),
         ...failed.filter(isOfReportOnly).map(({ title, found }) => `${title}: ${found}.`),
       ];
     },
@@ -113,6 +129,17 @@ async function liveProblems({ store, clock, pacing }: HealthParts): Promise<stri
       ? [`Mail that was due ${Math.round(lateMs / 60_000)} minutes ago has not been tried yet.`]
       : []),
   ];
+}
+
+function rateProblems({ inDanger }: HealthParts["rates"], teamId: string, isOperator: boolean): string[] {
+  return inDanger()
+    .filter(({ team }) => isOperator || team.id === teamId)
+    .flatMap(({ team, dangers }) =>
+      dangers.map((danger) => {
+        const whose = team.id === teamId ? "" : `Team ${team.name}: `;
+        return `${whose}${tellDanger(danger)}. ${DANGER_ADVICE[danger.kind]}`;
+      }),
+    );
 }
 
 async function readFacts({ config, store, pacing }: HealthParts, startedAt: number) {

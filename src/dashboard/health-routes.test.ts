@@ -5,6 +5,7 @@ import { parseConfig } from "../config.ts";
 import { createDomain } from "../domains/create-domain.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
 import { silentLog } from "../lib/log.ts";
+import type { TeamInDanger } from "../metrics/watch-rates.ts";
 import type { AttemptOutcome } from "../mta/outcome.ts";
 import type { Finding } from "../ops/checks/finding.ts";
 import { createPacing } from "../queue/pacing.ts";
@@ -27,7 +28,7 @@ const FINDINGS: Finding[] = [
 ];
 
 /** The doctor's run is the test's to finish. */
-async function setUp(role: Role = "owner") {
+async function setUp(role: Role = "owner", isOperator = false) {
   const store = await tempStore();
   const clock = createFakeClock(NOON);
   const team = await addTeam(store);
@@ -38,8 +39,10 @@ async function setUp(role: Role = "owner") {
     domains: DomainRow[];
     finish(findings: Finding[]): Promise<void>;
   }[] = [];
+  const endangered: TeamInDanger[] = [];
   const desk = createHealthDesk({
     ...{ store, clock, pacing },
+    rates: { inDanger: () => endangered },
     config: parseConfig('hostname = "mail.acme.test"', { file: "x.toml", environment: {} }),
     examine({ asksBlocklists, domains }) {
       const { promise, resolve } = Promise.withResolvers<Finding[]>();
@@ -52,10 +55,10 @@ async function setUp(role: Role = "owner") {
       return promise;
     },
   });
-  const caller = { user: { isOperator: false }, team: { id: team.id, role } } as Caller;
+  const caller = { user: { isOperator }, team: { id: team.id, role } } as Caller;
   const app = new Elysia().onError(showError).use(healthRoutes({ desk, session: fakeSession(caller) }));
   return {
-    ...{ store, clock, team, pacing, runs },
+    ...{ store, clock, team, pacing, runs, endangered },
     call: (method: string, path: string, body?: unknown) =>
       callRoute(app, { method, path: `/dashboard/api/health${path}`, body }),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
@@ -125,6 +128,23 @@ test("the standing tells what failed, what waits for somebody, and mail that is 
   set.clock.advance(24 * 3600_000);
   expect(JSON.stringify((await set.call("GET", "/standing")).body)).not.toContain("Reverse DNS");
 });
+
+test.each([
+  [false, ["6 %"]],
+  [true, ["6 %", "Team Other: 0.1 %"]],
+])(
+  "a team is told of its own bounces and complaints, the operator (%p) of everybody's",
+  async (isOperator, starts) => {
+    await using set = await setUp("owner", isOperator);
+    const bounces = { kind: "bounces" as const, count: 60, of: 1_000 };
+    const complaints = { kind: "complaints" as const, count: 10, of: 10_000 };
+    set.endangered.push({ team: { id: set.team.id, name: "Own" }, dangers: [bounces] });
+    set.endangered.push({ team: { id: "other", name: "Other" }, dangers: [complaints] });
+    const problems = (await set.call("GET", "/standing")).body["problems"] as string[];
+    expect(problems.map((text, index) => text.slice(0, starts[index]?.length))).toEqual(starts);
+    expect((await set.call("GET", "")).body["problems"]).toEqual(problems);
+  },
+);
 
 test("the standing tells that DNS cannot be believed", async () => {
   await using set = await setUp();

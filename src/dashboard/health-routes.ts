@@ -16,9 +16,10 @@ export const healthRoutes = ({ desk, session }: { desk: HealthDesk; session: Ses
     .derive(session())
     .get(
       "",
-      async ({ caller: { team }, caller }) => {
+      async ({ caller: { team, user }, caller }) => {
         demandRole(caller, "admin");
-        return { object: "health" as const, ...(await desk.facts()), ...showReport(desk, team.id) };
+        const facts = await desk.facts(team.id, user.isOperator);
+        return { object: "health" as const, ...facts, ...showReport(desk, team.id) };
       },
       hidden,
     )
@@ -34,8 +35,8 @@ export const healthRoutes = ({ desk, session }: { desk: HealthDesk; session: Ses
     .get(
       "/standing",
       // On every page of everybody; who can do nothing about it is not told.
-      async ({ caller: { team } }) => ({
-        problems: team.role === "member" ? [] : await desk.standing(team.id),
+      async ({ caller: { team, user } }) => ({
+        problems: team.role === "member" ? [] : await desk.standing(team.id, user.isOperator),
       }),
       hidden,
     );

@@ -13,6 +13,8 @@ export interface HealthAnswer {
   delivery_mode: string;
   hostname: string;
   way_out: { since: string | null } | null;
+  /** What else is wrong now, a sentence each. */
+  problems: string[];
   paused_sites: number;
   queue: { counts: Record<string, number>; oldest_at: string | null };
   storage: { is_accepting_mail: boolean; free_bytes: number; log_bytes: number };

@@ -67,13 +67,18 @@ export function Health() {
 
 /** What is known without asking anybody. */
 function Now({ answer }: { answer: HealthAnswer }) {
-  const { queue, storage, paused_sites, way_out } = answer;
+  const { queue, storage, paused_sites, way_out, problems } = answer;
   const waiting = (queue.counts["queued"] ?? 0) + (queue.counts["leased"] ?? 0);
   return (
     <>
       {!storage.is_accepting_mail && (
         <Notice tone="bad">New mail is refused, because the disk is almost full. Make room on it.</Notice>
       )}
+      {problems.map((problem) => (
+        <Notice key={problem} tone="bad">
+          {problem}
+        </Notice>
+      ))}
       {way_out?.since && (
         <Notice tone="warn">
           Port 25 is blocked since <Time value={way_out.since} isAbsolute />, and the smarthost takes the
