@@ -37,9 +37,10 @@ export async function confirmIdentity(
 
 export async function changePassword(parts: AccountParts, caller: Caller, password: string): Promise<void> {
   demandFresh(caller, parts.clock.now());
+  const { email, name } = caller.user;
   await parts.store.users.setPassword({
     userId: caller.user.id,
-    passwordHash: await parts.passwords.hash(password),
+    passwordHash: await parts.passwords.hash(password, { email, name, team: caller.team.name }),
     keepSessionId: caller.session.id,
     ticketHash: null,
     dropsFactors: false,

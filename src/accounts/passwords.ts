@@ -1,9 +1,10 @@
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
+import { type PasswordOwner, whyWeak } from "./weak-password.ts";
 
 export interface Passwords {
-  /** argon2id. Throws AppError for one that is too short or too long, and 503 under great load. */
-  hash(password: string): Promise<string>;
+  /** argon2id. Throws AppError for one that is too short, too long or easily guessed, and 503 under great load. */
+  hash(password: string, owner: PasswordOwner): Promise<string>;
   /** Takes as long for a hash that is not there. */
   verify(password: string, hash: string | null): Promise<boolean>;
 }
@@ -17,11 +18,13 @@ export function createPasswords(cost: { memoryCost: number; timeCost: number } =
   const algorithm = { algorithm: "argon2id" as const, ...cost };
   let decoy: Promise<string> | null = null;
   return {
-    async hash(password) {
-      checkPassword(password);
+    async hash(given, owner) {
+      const password = normalize(given);
+      checkPassword(password, owner);
       return inTurn(() => Bun.password.hash(password, algorithm));
     },
-    async verify(password, hash) {
+    async verify(given, hash) {
+      const password = normalize(given);
       if (Buffer.byteLength(password) > LIMITS.passwordBytesMax) return false;
       // Bun refuses an empty one without looking, which would tell accounts by time.
       const text = password === "" ? " " : password;
@@ -34,14 +37,30 @@ export function createPasswords(cost: { memoryCost: number; timeCost: number } =
   };
 }
 
-function checkPassword(password: string): void {
-  if (password.length < LIMITS.passwordCharsMin)
+/** A letter with its accent is the same on every keyboard. */
+function normalize(password: string): string {
+  return Buffer.byteLength(password) > LIMITS.passwordBytesMax ? password : password.normalize("NFKC");
+}
+
+const WEAK = {
+  common: "This password is among the first that somebody would try.",
+  own: "This password is made of words of this account, which somebody would try first.",
+};
+
+function checkPassword(password: string, owner: PasswordOwner): void {
+  if ([...password].length < LIMITS.passwordCharsMin)
     throw new AppError(
       "validation_error",
       `A password must have at least ${LIMITS.passwordCharsMin} characters. A few words in a row are easy to remember.`,
     );
   if (Buffer.byteLength(password) > LIMITS.passwordBytesMax)
     throw new AppError("validation_error", `A password must have at most ${LIMITS.passwordBytesMax} bytes.`);
+  const reason = whyWeak(password, owner);
+  if (reason === null) return;
+  throw new AppError(
+    "validation_error",
+    `${WEAK[reason]} A few words in a row that nobody would expect are better.`,
+  );
 }
 
 function createTurns(atOnceMax: number, waitingMax: number) {

@@ -27,7 +27,7 @@ export interface RedeemRequest {
 
 type Link =
   | { kind: "owner"; ticket: TicketRow }
-  | { kind: "password"; ticket: TicketRow; userId: string; email: string }
+  | { kind: "password"; ticket: TicketRow; userId: string; email: string; name: string }
   | {
       kind: "invitation";
       invitation: NonNullable<Awaited<ReturnType<AccountParts["store"]["members"]["findInvitation"]>>>;
@@ -69,7 +69,8 @@ async function findLink({ store, clock }: AccountParts, token: string): Promise<
   if (ticket !== null && ticket.userId === null) return { kind: "owner", ticket };
   if (ticket !== null && ticket.userId !== null) {
     const user = await store.users.get(ticket.userId);
-    if (user !== null) return { kind: "password", ticket, userId: user.id, email: user.email };
+    if (user !== null)
+      return { kind: "password", ticket, userId: user.id, email: user.email, name: user.name };
   }
   const invitation = await store.members.findInvitation(asked);
   if (invitation === null) throw linkGone();
@@ -80,7 +81,7 @@ async function createOwner(parts: AccountParts, request: RedeemRequest): Promise
   const { store, passwords, clock } = parts;
   const user = { email: readEmail(request.email ?? ""), name: readName(request.name ?? "") };
   const team = readName(request.team_name ?? "My team");
-  const passwordHash = await passwords.hash(request.password);
+  const passwordHash = await passwords.hash(request.password, { ...user, team });
   const now = clock.now();
   const result = await store.users.createOperator({
     ticketHash: hashToken(request.token),
@@ -100,12 +101,12 @@ async function createOwner(parts: AccountParts, request: RedeemRequest): Promise
 
 async function setPassword(
   parts: AccountParts,
-  { ticket, userId, email }: Extract<Link, { kind: "password" }>,
+  { ticket, userId, email, name }: Extract<Link, { kind: "password" }>,
   { password, origin }: RedeemRequest,
 ): Promise<Login> {
   const { changed } = await parts.store.users.setPassword({
     userId,
-    passwordHash: await parts.passwords.hash(password),
+    passwordHash: await parts.passwords.hash(password, { email, name }),
     keepSessionId: null,
     ticketHash: ticket.tokenHash,
     dropsFactors: ticket.data["dropsFactors"] === true,
@@ -138,14 +139,7 @@ async function joinTeam(
   const now = parts.clock.now();
   // The link alone does not open an account that somebody has already.
   if (hasAccount) await provePassword(parts, { email, password, origin });
-  const newUser = hasAccount
-    ? null
-    : {
-        id: createId(now),
-        name: readName(request.name ?? ""),
-        passwordHash: await parts.passwords.hash(password),
-        createdAt: now,
-      };
+  const newUser = hasAccount ? null : await readNewUser(parts, invitation, request);
   const result = await parts.store.members.acceptInvitation({ tokenHash, now, newUser, identity: null });
   if (result.kind === "gone") throw linkGone();
   const { userId, teamId } = result;
@@ -159,6 +153,17 @@ async function joinTeam(
     detail: null,
   });
   return completeLogin(parts, { userId, factor: "link", isStrong: false, teamId, origin });
+}
+
+async function readNewUser(
+  { clock, passwords }: AccountParts,
+  { email, teamName: team }: Extract<Link, { kind: "invitation" }>["invitation"],
+  request: RedeemRequest,
+) {
+  const name = readName(request.name ?? "");
+  const passwordHash = await passwords.hash(request.password, { email, name, team });
+  const now = clock.now();
+  return { id: createId(now), name, passwordHash, createdAt: now };
 }
 
 function linkGone(): AppError {
