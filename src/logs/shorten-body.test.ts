@@ -64,6 +64,7 @@ test.each<[what: string, body: unknown]>([
   ["many numbers", Array.from({ length: 100_000 }, (_, index) => index)],
   ["many keys", Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, index]))],
   ["a long key", { ["k".repeat(1_000_000)]: "v" }],
+  ["a long key that begins like a secret's again and again", { [`${"secret".repeat(100_000)}!`]: "v" }],
   ["a long text", "x".repeat(1_000_000)],
   ["many texts", Array.from({ length: 1_000 }, () => "x".repeat(1_000))],
 ])("%s take no more than the room", (_, body) => {
@@ -80,4 +81,8 @@ test("what databases and strict clients refuse is replaced, also where a cut mak
     "c\ufffd": "\ufffdd",
   });
   expect(short(`${"x".repeat(399)}😀`)).toBe(`${"x".repeat(399)}\ufffd… 1 more`);
+});
+
+test("a secret's key may be longer than what is kept of it", () => {
+  expect(shortenBody({ [`client_secret_${"x".repeat(200)}`]: "hidden" }, ROOM)).not.toContain("hidden");
 });

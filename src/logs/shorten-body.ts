@@ -31,11 +31,13 @@ function shorten(value: unknown, room: Room): unknown {
       short["…"] = "cut";
       break;
     }
-    room.left -= Math.min(key.length, KEY_CHARS_MAX);
-    const name = key.length > KEY_CHARS_MAX ? `${key.slice(0, KEY_CHARS_MAX)}…` : key;
+    // Only the beginning is searched for secrets: a client chooses how long a key is.
+    const name = key.slice(0, KEY_CHARS_MAX);
+    room.left -= name.length;
     // A client's own name for a key, and none of ours.
     if (name === "__proto__") continue;
-    short[storable(name)] = shortenField(key, (value as Record<string, unknown>)[key], room);
+    const shown = name.length < key.length ? `${name}…` : name;
+    short[storable(shown)] = shortenField(name, (value as Record<string, unknown>)[key], room);
   }
   return short;
 }
