@@ -27,6 +27,10 @@ export const LIMITS = {
   /** What is known of a delivery's visits is judged together after this. */
   visitSettleMs: 2_000,
   visitsWaitingMax: 20_000,
+  /** Of one delivery; more say nothing new, and each would cost an event and a webhook. */
+  visitsJudgedTogetherMax: 50,
+  visitsPerDeliveryAnHourMax: 1_000,
+  visitedDeliveriesKnownMax: 20_000,
   visitsRecordedAtOnceMax: 32,
   userAgentCharsMax: 512,
   trackedEmailsKept: 500,

@@ -82,6 +82,32 @@ test("a burst is recorded a few at a time, and what is more than fits is told", 
   expect(clock.pending()).toBe(0);
 });
 
+test("one link that is followed without end fills nothing, and delays no other", async () => {
+  const { recorder, clock, recorded, log, answer } = startRecorder();
+  const together = LIMITS.visitsJudgedTogetherMax;
+  const moment = async (count: number) => {
+    const before = recorded.length;
+    for (let index = 0; index < count; index++) recorder.note(visit("d", { at: clock.now() }));
+    clock.advance(LIMITS.visitSettleMs);
+    await answer();
+    return recorded.length - before;
+  };
+  expect(await moment(LIMITS.visitsWaitingMax)).toBe(together);
+  expect(log.map((line) => JSON.parse(line))).toMatchObject([
+    { event: "tracking.visits_dropped", count: LIMITS.visitsWaitingMax - together },
+  ]);
+  const moments = LIMITS.visitsPerDeliveryAnHourMax / together;
+  for (let index = 1; index < moments; index++) expect(await moment(together)).toBe(together);
+  expect(await moment(1)).toBe(0);
+  recorder.note(visit("other"));
+  clock.advance(LIMITS.visitSettleMs);
+  await answer();
+  expect(recorded.at(-1)?.deliveryId).toBe("other");
+  clock.advance(3600_000);
+  expect(await moment(1)).toBe(1);
+  await recorder.stop();
+});
+
 test("what waits is recorded when the server stops", async () => {
   const { recorder, recorded, answer, clock } = startRecorder();
   recorder.note(visit("d"));

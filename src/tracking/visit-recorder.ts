@@ -2,6 +2,7 @@
 // together, then written a few at a time, so that a burst of them never holds up mail.
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import { createRecentMap } from "../lib/recent-map.ts";
 import { LIMITS } from "../limits.ts";
 import type { Engagement, EngagementStore } from "../store/engagements.ts";
 import type { JudgeVisits, Verdict } from "./judge-visits.ts";
@@ -21,8 +22,11 @@ export interface VisitRecorderParts {
   log: Log;
 }
 
+const HOUR_MS = 3600_000;
+
 export function createVisitRecorder(parts: VisitRecorderParts): VisitRecorder {
   const { clock, log } = parts;
+  const isOneTooMany = createHourWatch(clock);
   /** By delivery, in the order in which their moments end. */
   const settling = new Map<string, { visits: Visit[]; readyAt: number }>();
   const ready: Visit[][] = [];
@@ -63,12 +67,16 @@ export function createVisitRecorder(parts: VisitRecorderParts): VisitRecorder {
 
   return {
     note(visit) {
-      if (waiting >= LIMITS.visitsWaitingMax) {
+      const group = settling.get(visit.deliveryId);
+      const isFull =
+        waiting >= LIMITS.visitsWaitingMax ||
+        (group?.visits.length ?? 0) >= LIMITS.visitsJudgedTogetherMax ||
+        isOneTooMany(visit.deliveryId);
+      if (isFull) {
         dropped += 1;
         return;
       }
       waiting += 1;
-      const group = settling.get(visit.deliveryId);
       if (group !== undefined) {
         group.visits.push(visit);
         return;
@@ -83,6 +91,19 @@ export function createVisitRecorder(parts: VisitRecorderParts): VisitRecorder {
       pump();
       while (running.size > 0) await Promise.all(running);
     },
+  };
+}
+
+/** Whoever has a link can follow it for ever: each delivery has so many visits an hour. */
+function createHourWatch(clock: Pick<Clock, "now">): (deliveryId: string) => boolean {
+  const hours = createRecentMap<{ since: number; visits: number }>(LIMITS.visitedDeliveriesKnownMax);
+  return (deliveryId) => {
+    const now = clock.now();
+    const known = hours.get(deliveryId);
+    const hour = known !== undefined && now - known.since < HOUR_MS ? known : { since: now, visits: 0 };
+    if (hour !== known) hours.set(deliveryId, hour);
+    hour.visits += 1;
+    return hour.visits > LIMITS.visitsPerDeliveryAnHourMax;
   };
 }
 
