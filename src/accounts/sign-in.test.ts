@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
 import { type Browser, openBrowser } from "../testing/session-browser.ts";
 import { createOwnerLink } from "./owner-link.ts";
+import { signIn } from "./sign-in.ts";
 
 const PASSWORD = "correct horse battery";
 let api: ApiFixture;
@@ -86,4 +87,18 @@ test("switching teams changes what is seen, and the token", async () => {
   expect(browser.cookie("sendlark_session")).not.toBe(before);
   expect((await browser.get("/domains")).text).toContain("rival.test");
   expect((await browser.get("/domains")).text).not.toContain("acme.test");
+});
+
+test("a wrong password that cannot be written down is refused, and ends nothing else", async () => {
+  const users = { ...api.store.users, memberships: () => Promise.reject(new Error("the store is busy")) };
+  const parts = { ...api.accounts, store: { ...api.store, users } };
+  const origin = { ip: "203.0.113.77", userAgent: null, device: null };
+  const rejections: unknown[] = [];
+  const note = (error: unknown) => rejections.push(error);
+  process.on("unhandledRejection", note);
+  const refused = signIn(parts, { email: "ann@acme.test", password: "not the password", origin });
+  await expect(refused).rejects.toThrow("password is wrong");
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", note);
+  expect(rejections).toEqual([]);
 });
