@@ -8,7 +8,8 @@ const KEPT_MS = 60_000;
 
 /**
  * What is used up of the quotas, for the answer to a send: the month always, the day for teams with a daily quota.
- * Whether a team has one is remembered for a minute. Without `usage` it is asked for.
+ * Whether a team has one is remembered for a minute. Without `usage` it is asked for. Never rejects: what cannot be
+ * found out now is left out.
  */
 export function createQuotaHeaders(parts: {
   store: Pick<Store, "teams">;
@@ -32,9 +33,14 @@ export function createQuotaHeaders(parts: {
 
   return async (teamId, given) => {
     const now = parts.clock.now();
-    const usage = given ?? (await parts.store.teams.usage({ teamId, now }));
-    const headers: Record<string, string> = { "x-resend-monthly-quota": String(usage.monthly) };
-    if (await isDaily(teamId, now)) headers["x-resend-daily-quota"] = String(usage.daily);
+    const headers: Record<string, string> = {};
+    try {
+      const usage = given ?? (await parts.store.teams.usage({ teamId, now }));
+      headers["x-resend-monthly-quota"] = String(usage.monthly);
+      if (await isDaily(teamId, now)) headers["x-resend-daily-quota"] = String(usage.daily);
+    } catch {
+      // The email is on disk by now: a refusal would make its sender send it again.
+    }
     return headers;
   };
 }

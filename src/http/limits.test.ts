@@ -1,5 +1,6 @@
 // How much a team may do in a second, a day and a month.
 import { expect, test } from "bun:test";
+import { StoreBusyError } from "../store/store-errors.ts";
 import { startApiFixture } from "../testing/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
@@ -44,4 +45,19 @@ test.each([
     message: expect.stringContaining("2 emails"),
   });
   expect(await limited.emails()).toHaveLength(1);
+});
+
+test("what is on disk is answered with its id, also when nobody can say what is left of the quota", async () => {
+  await using api = await startApiFixture({ dailyQuota: 5 });
+  const { teams } = api.store;
+  const busy = () => Promise.reject(new StoreBusyError("The store is behind with its work."));
+  Object.assign(api.store, { teams: { ...teams, find: busy } });
+  const sent = await api.call("POST", "/emails", EMAIL);
+  expect(sent.json).toEqual({ id: expect.any(String) });
+  expect(sent.headers.get("x-resend-monthly-quota")).toBe("1");
+  expect(sent.headers.get("x-resend-daily-quota")).toBeNull();
+  Object.assign(api.store, { teams });
+  const next = await api.call("POST", "/emails", EMAIL);
+  expect(next.headers.get("x-resend-daily-quota")).toBe("2");
+  expect(await api.emails()).toHaveLength(2);
 });
