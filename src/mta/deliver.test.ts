@@ -111,6 +111,19 @@ describe("a delivery", () => {
     expect(server.messages).toEqual([]);
   });
 
+  test("keeps no connection on which a message has no end: a command would be part of it", async () => {
+    await using server = await startFaultServer("42c", createTestCertificate("mx.example.com"));
+    const deliver = start({ port: server.port });
+    const refused = await deliver(createJob(), { beforeDot: () => eventTurns().then(() => true) });
+    expect(refused).toMatchObject({ kind: "bounced", report: { class: "too_large" } });
+    expect(deliver.idleConnections()).toBe(0);
+    const next = await deliver(createJob(), HELD);
+    expect(next.kind).toBe("delivered");
+    expect(JSON.stringify(next.report.transcript)).not.toContain("earlier message");
+    await deliver.close();
+    await server.untilQuiet();
+  });
+
   test("ends when the journal fails or does not answer", async () => {
     await using mx = await startFakeMx();
     const deliver = start({ port: mx.port, timeouts: { journalMs: 40 } });

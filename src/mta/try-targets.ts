@@ -185,8 +185,7 @@ async function converse(
     const attemptReport = report(transcript, parts.now(), { ...facts, target, tls, tlsPolicy });
     return { kind: "delivered", outcome: { kind: "delivered", report: attemptReport }, isStale: false };
   } catch (error) {
-    const isUsable = error instanceof SmtpRefusal ? error.reply.code !== 421 : isLack(error);
-    if (isUsable) parts.connections.give(kept, session, job.site?.messagesPerConnectionMax);
+    if (isUsable(error)) parts.connections.give(kept, session, job.site?.messagesPerConnectionMax);
     else session.wire.destroy();
     const failure = failureOf(error, target);
     return {
@@ -195,6 +194,12 @@ async function converse(
       isStale: isStale(error),
     };
   }
+}
+
+/** May another message follow? Not where this one has no end: the server may take commands for its content. */
+function isUsable(error: unknown): boolean {
+  if (error instanceof SmtpRefusal) return error.reply.code !== 421 && error.stage !== "body";
+  return isLack(error);
 }
 
 /** Nothing was said, so the session is as good as before. */

@@ -191,6 +191,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
   play("41", tried("network"), { job: { raw: BIG } }),
   play("42", tried("network"), { job: { raw: BIG } }),
   play("42b", { ...tried("protocol"), messages: 0 }, { job: { raw: BIG } }),
+  play("42c", bounced("Transient", "MessageTooLarge", false, "too_large"), { job: { raw: BIG } }),
   play("43", { ...doubtful("network"), messages: 1 }),
   play("44", delivered),
   play("45", { ...doubtful("network"), messages: 1 }),

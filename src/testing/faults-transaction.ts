@@ -115,6 +115,16 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     peer.say("250 2.0.0 queued already");
     await peer.gone();
   }),
+  inBody("42c", "refuses within the body, and reads on", async (peer) => {
+    if (peer.connection > 1) {
+      await peer.body();
+      peer.say("250 2.0.0 queued");
+      return peer.behave();
+    }
+    await peer.line();
+    peer.say("552 5.3.4 That is enough");
+    await peer.gone();
+  }),
   afterDot("43", "drops after the dot, before the reply", async (peer) => {
     peer.socket.destroy();
   }),
