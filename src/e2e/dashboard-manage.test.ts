@@ -174,7 +174,7 @@ describe("API keys", () => {
       await page.getByRole("tab", { name: language }).click();
       expect(await page.getByRole("region", { name: `${language} code` }).textContent()).toContain(token);
     }
-    await press("I have kept it");
+    await press("I have saved it");
     expect(await page.content()).not.toContain(token);
     const answer = await sendWith(token);
     expect(answer.status).toBe(200);
@@ -376,7 +376,7 @@ inBrowser("the guide goes from nothing to a delivered email, and on where it was
   await press("Verify now");
   await see("first.test may send.");
   await press("Create the key");
-  await press("I have kept it");
+  await press("I have saved it");
   await see("“First key” is ready.");
   await press("Send another one");
   await page.getByLabel("To", { exact: true }).fill("nobody");

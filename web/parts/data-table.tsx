@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isOverlaid, isTyping } from "../shell/keys.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
@@ -63,9 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
                 key={keyOf(row)}
                 data-chosen={index === chosen.index || undefined}
                 ref={index === chosen.index ? chosen.ref : null}
-                onClick={
-                  open && ((event) => (event.target as Element).closest("a,button,input") ?? open(row))
-                }
+                onClick={open && ((event) => isOfTheRow(event) && chosen.open(row, event))}
                 className={classNames(
                   "group/row scroll-my-16 data-chosen:bg-accent-wash",
                   open && "cursor-pointer hover:bg-raised data-chosen:hover:bg-accent-wash",
@@ -104,6 +103,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
   );
 }
 
+/** Not of a menu or a dialog that was opened from the row: React tells the row of those, too. */
+function isOfTheRow({ target, currentTarget }: MouseEvent): boolean {
+  return target instanceof Element && currentTarget.contains(target) && !target.closest("button,input");
+}
+
 function Below<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
   return columns.map((column) => (
     <div key={column.title} className="truncate text-xs font-normal text-soft">
@@ -112,9 +116,18 @@ function Below<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
   ));
 }
 
+/** By the entry of the history that the list is in: who comes back from a row goes on from there. */
+const opened = new Map<string, string>();
+
 /** The chosen row is remembered by its key, so that it stays chosen when others come in above it. */
-function useRowKeys<Row>(rows: Row[], keyOf: (row: Row) => string, open?: (row: Row) => void) {
-  const [key, setKey] = useState<string | null>(null);
+function useRowKeys<Row>(rows: Row[], keyOf: (row: Row) => string, openRow?: (row: Row) => void) {
+  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? "" });
+  const [key, setKey] = useState<string | null>(() => opened.get(entry) ?? null);
+  const open = (row: Row, event?: MouseEvent) => {
+    opened.set(entry, keyOf(row));
+    // The link in it leads there by itself, or to another window.
+    if (!(event?.target as Element | undefined)?.closest("a")) openRow?.(row);
+  };
   const ref = useRef<HTMLTableRowElement | null>(null);
   const index = key === null ? -1 : rows.findIndex((row) => keyOf(row) === key);
   useEffect(() => {
@@ -126,16 +139,16 @@ function useRowKeys<Row>(rows: Row[], keyOf: (row: Row) => string, open?: (row: 
         if (row !== undefined) setKey(keyOf(row));
       } else if (event.key === "Enter" && !(event.target as Element).closest("a,button")) {
         const row = rows[index];
-        if (row !== undefined) open?.(row);
+        if (row !== undefined) open(row);
       }
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [rows, index, keyOf, open]);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls into view when another one is chosen.
   useEffect(() => {
     // Newer browsers give a promise back, which is no way to clean up.
     ref.current?.scrollIntoView({ block: "nearest" });
   }, [key]);
-  return { index, ref };
+  return { index, ref, open };
 }

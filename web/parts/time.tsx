@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 
 const UNITS: [name: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ["year", 365 * 86_400_000],
@@ -10,17 +10,20 @@ const UNITS: [name: Intl.RelativeTimeFormatUnit, ms: number][] = [
 const TICK_MS = 30_000;
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
+const zone = absolute.resolvedOptions().timeZone.replaceAll("_", " ");
 
-/** How long ago, with the exact time in the person's own zone when pointed at. */
+/** How long ago, with the exact time in the person's own zone and in UTC, as logs have it, when pointed at. */
 export function Time({ value, isAbsolute = false }: { value: string; isAbsolute?: boolean }) {
   // What has just come in is not in the future, though the clock has not ticked since.
-  const [shownAt] = useState(() => Date.now());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew for each new time.
+  const shownAt = useMemo(() => Date.now(), [value]);
   const now = Math.max(shownAt, useSyncExternalStore(clock.subscribe, clock.read));
   const date = new Date(value);
   const exact = absolute.format(date);
   const ago = agoText(date.getTime() - now);
+  const title = `${isAbsolute ? ago : `${exact}, ${zone}`}\n${date.toISOString()}`;
   return (
-    <time dateTime={date.toISOString()} title={isAbsolute ? ago : exact} className="whitespace-nowrap">
+    <time dateTime={date.toISOString()} title={title} className={isAbsolute ? "" : "whitespace-nowrap"}>
       {isAbsolute ? exact : ago}
     </time>
   );

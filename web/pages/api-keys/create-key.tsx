@@ -6,10 +6,11 @@ import { CodeChoice } from "../../parts/code-choice.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField, TextArea, TextField } from "../../parts/field.tsx";
+import { MoreButton } from "../../parts/more-button.tsx";
 import { Notice, Problem } from "../../parts/notice.tsx";
-import { useSubmit } from "../../parts/use-submit.ts";
+import { type Submission, useSubmit } from "../../parts/use-submit.ts";
 import { sendSnippets } from "../../send-snippets.ts";
-import { domainNamesQuery } from "../../shell/domain-names.ts";
+import { domainNamesQuery, type NamedDomain } from "../../shell/domain-names.ts";
 import { serverQuery } from "../../shell/server.ts";
 import { sessionQuery } from "../../shell/session.ts";
 
@@ -21,22 +22,34 @@ const LIFETIMES: [days: number, label: string][] = [
 ];
 const FIELDS = ["name", "permission", "domain_id", "allowed_ips", "expires_at"];
 
+/** What is shown once: only the hash of the token is stored. */
+export interface CreatedKey {
+  token: string;
+  /** The one domain that it may send from; null for any. */
+  domain: string | null;
+}
+
 export function CreateKey({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
-  const [token, setToken] = useState<string | null>(null);
+  const [created, setCreated] = useState<CreatedKey | null>(null);
   function close() {
-    setToken(null);
+    setCreated(null);
     onClose();
   }
   return (
-    <Dialog title={token === null ? "Create an API key" : "Your new key"} isOpen={isOpen} onClose={close}>
-      {token === null ? (
-        <CreateKeyForm onCreated={setToken} cancel={<Button onClick={close}>Cancel</Button>} />
+    <Dialog
+      title={created === null ? "Create an API key" : "Your new key"}
+      isOpen={isOpen}
+      isShownOnce={created !== null}
+      onClose={close}
+    >
+      {created === null ? (
+        <CreateKeyForm onCreated={setCreated} cancel={<Button onClick={close}>Cancel</Button>} />
       ) : (
         <>
-          <NewToken token={token} />
+          <NewToken created={created} />
           <div className="mt-4 flex justify-end">
             <Button look="primary" onClick={close}>
-              I have kept it
+              I have saved it
             </Button>
           </div>
         </>
@@ -49,15 +62,18 @@ export function CreateKeyForm({
   onCreated,
   cancel,
   name = "",
+  isShort = false,
 }: {
-  onCreated(token: string): void;
+  onCreated(created: CreatedKey): void;
   cancel?: ReactNode;
   /** Proposed. */
   name?: string;
+  /** What a first key does not need comes when it is asked for. */
+  isShort?: boolean;
 }) {
+  const [hasMore, setMore] = useState(!isShort);
   const client = useQueryClient();
   const form = useSubmit(FIELDS);
-  const [permission, setPermission] = useState("sending_access");
   const { data: domains } = useQuery(domainNamesQuery);
   async function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,7 +82,7 @@ export function CreateKeyForm({
     await form.submit(async () => {
       const { token } = await post<{ token: string }>("/api-keys", {
         name: text("name"),
-        permission,
+        permission: text("permission") || "sending_access",
         domain_id: text("domain_id") || undefined,
         allowed_ips: text("allowed_ips")
           .split(/[\s,]+/)
@@ -74,7 +90,7 @@ export function CreateKeyForm({
         expires_at: expiryIn(Number(text("days"))),
       });
       await client.invalidateQueries({ queryKey: ["/api-keys"] });
-      onCreated(token);
+      onCreated({ token, domain: domains?.find(({ id }) => id === given.get("domain_id"))?.name ?? null });
     });
   }
   return (
@@ -87,8 +103,30 @@ export function CreateKeyForm({
         autoComplete="off"
         error={form.problemOf("name")}
       />
+      {hasMore ? (
+        <Limits form={form} domains={domains ?? []} />
+      ) : (
+        <MoreButton onClick={() => setMore(true)} />
+      )}
+      {form.problem !== null && <Problem error={form.problem} />}
+      <div className="flex justify-end gap-2">
+        {cancel}
+        <Button look="primary" type="submit" isBusy={form.isBusy}>
+          Create the key
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What it may do, from which domain and machines, and how long. */
+function Limits({ form, domains }: { form: Submission; domains: NamedDomain[] }) {
+  const [permission, setPermission] = useState("sending_access");
+  return (
+    <>
       <SelectField
         label="Permission"
+        name="permission"
         value={permission}
         onChange={(event) => setPermission(event.target.value)}
         hint={
@@ -104,7 +142,7 @@ export function CreateKeyForm({
       {permission === "sending_access" && (
         <SelectField label="Domain" name="domain_id" error={form.problemOf("domain_id")}>
           <option value="">All domains</option>
-          {domains?.map(({ id, name: domain }) => (
+          {domains.map(({ id, name: domain }) => (
             <option key={id} value={id}>
               {domain}
             </option>
@@ -127,26 +165,19 @@ export function CreateKeyForm({
         hint="Networks or addresses, one a line. Empty: from everywhere."
         error={form.problemOf("allowed_ips")}
       />
-      {form.problem !== null && <Problem error={form.problem} />}
-      <div className="flex justify-end gap-2">
-        {cancel}
-        <Button look="primary" type="submit" isBusy={form.isBusy}>
-          Create the key
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
-/** Shown once: only its hash is stored. */
-export function NewToken({ token }: { token: string }) {
+/** The token, and code that sends with it. */
+export function NewToken({ created: { token, domain: only } }: { created: CreatedKey }) {
   const { data: server } = useQuery(serverQuery);
   const { data: session } = useQuery(sessionQuery);
   const { data: domains } = useQuery(domainNamesQuery);
-  const domain = domains?.find(({ status }) => status === "verified")?.name ?? "your-domain.example";
+  const domain = only ?? domains?.find(({ status }) => status === "verified")?.name ?? "your-domain.example";
   return (
     <>
-      <Notice tone="warn">Keep it now: it is shown this once and cannot be read again.</Notice>
+      <Notice tone="warn">Copy it now: it is shown only this once.</Notice>
       <div className="mb-6 flex items-center gap-2 rounded-md border border-line bg-raised py-1 pr-1 pl-3">
         <code data-testid="token" className="min-w-0 flex-1 font-mono text-xs break-all">
           {token}

@@ -5,6 +5,7 @@ import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField, TextField } from "../../parts/field.tsx";
+import { MoreButton } from "../../parts/more-button.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import { serverQuery } from "../../shell/server.ts";
@@ -14,18 +15,18 @@ import type { Domain } from "./domain.ts";
 export function AddDomain({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const navigate = useNavigate();
   return (
-    <Dialog
-      title="Add a domain"
-      lead="A subdomain keeps your main domain's reputation apart."
-      isOpen={isOpen}
-      onClose={onClose}
-    >
+    <Dialog title="Add a domain" isOpen={isOpen} onClose={onClose}>
       <AddDomainForm
         onAdded={({ id }) => void navigate({ to: "/domains/$id", params: { id } })}
         cancel={<Button onClick={onClose}>Cancel</Button>}
       />
     </Dialog>
   );
+}
+
+/** The domain in what people paste: an address of the web or of email, with spaces around it. */
+function nameIn(text: string): string {
+  return text.replace(/^(?:https?:\/\/|[^@/]*@)/i, "").replace(/\/.*$/, "");
 }
 
 export function AddDomainForm({
@@ -49,7 +50,7 @@ export function AddDomainForm({
     const text = (name: string) => String(given.get(name) ?? "").trim() || undefined;
     await form.submit(async () => {
       const domain = await post<Domain>("/domains", {
-        name: text("name") ?? "",
+        name: nameIn(text("name") ?? ""),
         region: text("region") ?? server?.regions[0],
         custom_return_path: text("custom_return_path"),
         tracking_subdomain: text("tracking_subdomain"),
@@ -63,7 +64,8 @@ export function AddDomainForm({
       <TextField
         label="Domain"
         name="name"
-        placeholder="mail.example.com"
+        placeholder="example.com"
+        hint="What stands behind the @ of your sender. A subdomain, such as mail.example.com, keeps the reputation of the main one out of it."
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
@@ -99,13 +101,7 @@ export function AddDomainForm({
           />
         </>
       ) : (
-        <button
-          type="button"
-          className="self-start text-sm text-soft underline"
-          onClick={() => setMore(true)}
-        >
-          More settings
-        </button>
+        <MoreButton onClick={() => setMore(true)} />
       )}
       {form.problem !== null && <Problem error={form.problem} />}
       <div className="flex justify-end gap-2">

@@ -1,5 +1,6 @@
+import { Download } from "lucide-react";
 import { post } from "../../api.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button, buttonClass } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
@@ -31,14 +32,23 @@ export function NewCodes({ codes, done }: { codes: string[]; done(): void }) {
   return (
     <Dialog
       title="Your recovery codes"
-      lead="Keep them where you keep your passwords. They are not shown again."
+      lead="Save them where you keep your passwords. They are not shown again."
       isOpen
+      isShownOnce
       onClose={done}
     >
       <CodeBlock text={codes.join("\n")} label="the recovery codes" />
-      <div className="mt-4 flex justify-end">
+      <div className="mt-4 flex justify-end gap-2">
+        <a
+          className={buttonClass()}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\n")}\n`)}`}
+          download="sendlark-recovery-codes.txt"
+        >
+          <Download aria-hidden="true" />
+          Download
+        </a>
         <Button look="primary" onClick={done}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </Dialog>

@@ -23,7 +23,7 @@ export function FirstEmail({
 }: {
   domains: NamedDomain[];
   session: Session;
-  /** Of the email to watch. */
+  /** Of the email to watch; empty while another one is written. */
   sentId: string | null;
   /** Null when enough was seen of it. */
   onSent(id: string | null): void;
@@ -43,12 +43,12 @@ export function FirstEmail({
       onSent(id);
     });
   }
-  if (sentId !== null) {
+  if (sentId !== null && sentId !== "") {
     const done = async () => {
       await client.invalidateQueries({ queryKey: ["/emails"] });
       onSent(null);
     };
-    return <Watch id={sentId} done={() => void done()} />;
+    return <Watch id={sentId} done={() => void done()} again={() => onSent("")} />;
   }
   if (domains.length === 0) {
     return <p className="text-sm text-soft">A domain has to be verified first.</p>;
@@ -82,7 +82,7 @@ export function FirstEmail({
   );
 }
 
-function Watch({ id, done }: { id: string; done(): void }) {
+function Watch({ id, done, again }: { id: string; done(): void; again(): void }) {
   const { data, error } = useQuery({
     queryKey: ["/emails", id, "watched"],
     queryFn: () => get<{ last_event: string; to: string[] }>(`/emails/${id}`),
@@ -90,6 +90,7 @@ function Watch({ id, done }: { id: string; done(): void }) {
   });
   if (error !== null) return <Problem error={error} />;
   const last = data?.last_event ?? "queued";
+  const hasFailed = ["bounced", "failed", "suppressed"].includes(last);
   return (
     <div aria-live="polite">
       <p className="mb-3 flex flex-wrap items-center gap-3 text-sm">
@@ -97,16 +98,16 @@ function Watch({ id, done }: { id: string; done(): void }) {
         <span className="break-all text-soft">{data?.to.join(", ")}</span>
       </p>
       {last === "delivered" && <Notice tone="good">The receiving server has taken it.</Notice>}
-      {["bounced", "failed", "suppressed"].includes(last) && (
+      {hasFailed && (
         <Notice tone="warn">
-          It did not arrive. Its page says why, with every word of the other server.
+          It did not arrive. Its page says why, in plain words. Or send another one, to a different address.
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
         <Link to="/emails/$id" params={{ id }} className={buttonClass("primary")}>
-          Open the email
+          {hasFailed ? "See why" : "Open the email"}
         </Link>
-        <Button onClick={done}>Done</Button>
+        {hasFailed ? <Button onClick={again}>Send another one</Button> : <Button onClick={done}>Done</Button>}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { domainNamesQuery, type NamedDomain } from "../../shell/domain-names.ts";
 import { sessionQuery } from "../../shell/session.ts";
 import { useRole } from "../../shell/use-role.ts";
-import { CreateKeyForm, NewToken } from "../api-keys/create-key.tsx";
+import { type CreatedKey, CreateKeyForm, NewToken } from "../api-keys/create-key.tsx";
 import { AddDomainForm } from "../domains/add-domain.tsx";
 import { useDomain, VerifyButton } from "../domains/domain-page.tsx";
 import { DomainRecords } from "../domains/domain-records.tsx";
@@ -23,6 +23,8 @@ const WATCH_MS = 5_000;
 
 interface Step {
   title: string;
+  /** What it is for, until it is done. */
+  lead: string;
   /** Null while nobody knows. */
   isDone: boolean | null;
   content: ReactNode;
@@ -47,7 +49,7 @@ export function Start() {
     queryFn: () => get<ListPage<{ id: string }>>("/emails", { limit: 1 }),
     refetchInterval: WATCH_MS,
   });
-  const [token, setToken] = useState<string | null>(null);
+  const [created, setCreated] = useState<CreatedKey | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
   // All at once, so that no step opens and closes again.
   const isPending = [keys, emails].some(({ data, error }) => data === undefined && error === null);
@@ -62,12 +64,14 @@ export function Start() {
   const steps: Step[] = [
     {
       title: "Add your domain",
+      lead: "The one that your recipients see behind the @. You need access to its DNS.",
       isDone: domains.length > 0,
       content: <DomainStep />,
       result: domains.map(({ name }) => name).join(", "),
     },
     {
       title: "Publish its DNS records",
+      lead: "They prove that the domain is yours, and let receivers trust its email.",
       isDone: verified.length > 0,
       content: waiting && <RecordsStep domain={waiting} />,
       result: session.is_sandbox
@@ -76,12 +80,14 @@ export function Start() {
     },
     {
       title: "Create an API key",
-      isDone: key !== undefined && token === null,
-      content: <KeyStep token={token} onCreated={setToken} done={() => setToken(null)} />,
-      result: `“${key?.name}” is ready. Its text was shown once; create another one when it is lost.`,
+      lead: "The password of the program that sends, by HTTP or SMTP.",
+      isDone: key !== undefined && created === null,
+      content: <KeyStep created={created} onCreated={setCreated} done={() => setCreated(null)} />,
+      result: `“${key?.name}” is ready. It was shown once: if it is lost, create another one.`,
     },
     {
       title: "Send the first email",
+      lead: "Right here, to see that it arrives.",
       isDone: email !== undefined && sentId === null,
       content: <FirstEmail {...sending} />,
       result: <Sent emailId={email?.id} {...sending} />,
@@ -137,10 +143,11 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
         {step.isDone ? <Check className="size-4" /> : number}
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="pt-0.5 text-base font-semibold">
+        <h2 className={classNames("pt-0.5 text-base font-semibold", !isOpen && !step.isDone && "text-soft")}>
           {step.title}
           <span className="sr-only">{step.isDone ? " (done)" : " (to do)"}</span>
         </h2>
+        {!step.isDone && <p className="mt-0.5 text-sm text-soft">{step.lead}</p>}
         {step.isDone && <div className="mt-1 text-sm break-words text-soft">{step.result}</div>}
         {isOpen && <div className="mt-4">{step.content}</div>}
       </div>
@@ -175,28 +182,28 @@ function RecordsStep({ domain }: { domain: NamedDomain }) {
 }
 
 function KeyStep({
-  token,
+  created,
   onCreated,
   done,
 }: {
-  token: string | null;
-  onCreated(token: string): void;
+  created: CreatedKey | null;
+  onCreated(created: CreatedKey): void;
   done(): void;
 }) {
   const { isAdmin } = useRole();
   if (!isAdmin) return <AdminsOnly act="create keys" />;
-  if (token === null) {
+  if (created === null) {
     return (
       <div className="max-w-md">
-        <CreateKeyForm name="First key" onCreated={onCreated} />
+        <CreateKeyForm name="First key" isShort onCreated={onCreated} />
       </div>
     );
   }
   return (
     <>
-      <NewToken token={token} />
+      <NewToken created={created} />
       <Button look="primary" className="mt-4" onClick={done}>
-        I have kept it
+        I have saved it
       </Button>
     </>
   );

@@ -1,0 +1,91 @@
+// What people slip on, in a real browser: a menu in a row, a key that is shown once, the way back to a list.
+import { afterAll, beforeAll, expect, setDefaultTimeout } from "bun:test";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+import { type DashboardStage, startStage } from "../testing/dashboard-stage.ts";
+import { openNotingErrors, whenShown } from "../testing/look-at-page.ts";
+
+setDefaultTimeout(60_000);
+
+let stage: DashboardStage;
+let browser: Browser;
+let person: BrowserContext;
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  [stage, browser] = await Promise.all([startStage(), openChromium()]);
+  person = await browser.newContext({ baseURL: stage.appliance.url, reducedMotion: "reduce" });
+  await stage.signIn(person);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.[Symbol.asyncDispose]();
+});
+
+const chosenRow = (page: Page) => page.locator("tr[data-chosen]");
+
+inBrowser("what is chosen from the menu of a row does not open the row", async () => {
+  const { page } = await openNotingErrors(person);
+  await page.goto("/dashboard/queue");
+  await page.getByRole("button", { name: "Actions for sandbox" }).click();
+  await page.getByRole("menuitem", { name: "Release what is held" }).click();
+  await page.getByRole("dialog").getByText("1 delivery").waitFor();
+  expect(await page.getByRole("dialog").textContent()).toContain("1 delivery to sandbox will go on");
+  expect(new URL(page.url()).search).toBe("");
+  await page.close();
+});
+
+inBrowser("who comes back from a row goes on from there by keyboard", async () => {
+  const { page } = await openNotingErrors(person);
+  await page.goto("/dashboard/emails");
+  await whenShown(page);
+  const rows = page.locator("tbody tr");
+  const [opened, next] = [await rows.nth(6).textContent(), await rows.nth(7).textContent()];
+  await rows.nth(6).click();
+  await page.getByRole("heading", { name: "Timeline" }).waitFor();
+  await page.goBack();
+  await chosenRow(page).waitFor();
+  expect(await chosenRow(page).textContent()).toBe(opened);
+  await page.keyboard.press("j");
+  expect(await chosenRow(page).textContent()).toBe(next);
+  // Another way to the list begins anew.
+  await page.goto("/dashboard/emails");
+  await whenShown(page);
+  expect(await chosenRow(page).count()).toBe(0);
+  await page.close();
+});
+
+inBrowser("the page stays where it is below a dialog", async () => {
+  const { page } = await openNotingErrors(person);
+  for (const path of ["domains", "emails"]) {
+    await page.goto(`/dashboard/${path}`);
+    await whenShown(page);
+    const before = await page.locator("main header").boundingBox();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Page, recipient, subject or id" }).waitFor();
+    expect(await page.locator("main header").boundingBox()).toEqual(before);
+  }
+  await page.close();
+});
+
+inBrowser(
+  "a new key is lost by no slip of the finger, and its code sends from the domain it is for",
+  async () => {
+    const { page } = await openNotingErrors(person);
+    await page.goto("/dashboard/api-keys");
+    await page.getByRole("button", { name: "Create a key" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Newsletter, only");
+    await page.getByLabel("Domain", { exact: true }).selectOption("lovelace.dev");
+    await page.getByRole("button", { name: "Create the key" }).click();
+    const token = page.getByTestId("token");
+    await token.waitFor();
+    expect(await page.getByRole("region", { name: "curl code" }).textContent()).toContain(
+      "hello@lovelace.dev",
+    );
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 5);
+    expect(await token.isVisible()).toBe(true);
+    await page.getByRole("button", { name: "I have saved it" }).click();
+    await token.waitFor({ state: "detached" });
+    await page.close();
+  },
+);

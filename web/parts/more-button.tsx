@@ -1,0 +1,12 @@
+/** Opens the part of a form that few need. */
+export function MoreButton({ onClick }: { onClick(): void }) {
+  return (
+    <button
+      type="button"
+      className="self-start rounded-sm text-sm text-soft underline hover:text-ink"
+      onClick={onClick}
+    >
+      More settings
+    </button>
+  );
+}
