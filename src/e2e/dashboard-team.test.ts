@@ -149,7 +149,7 @@ inBrowser(
     await page.getByLabel("New password").fill("nine slow green herons 4");
     await page.getByRole("button", { name: "Set the password" }).click();
     await page.getByLabel("Code of your authenticator app").fill("000000");
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("This code is wrong, or was used already.").waitFor();
     // What was open before is closed.
     expect((await owner.request.get("/dashboard/api/session")).status()).toBe(401);

@@ -117,7 +117,7 @@ describe.each(PROVIDERS)("%s", (name, index) => {
       expect((await page.request.get("/dashboard/api/session")).status()).toBe(401);
       await page.getByRole("button", { name: "Use a recovery code" }).click();
       await page.getByLabel("Recovery code").fill((codes ?? "").split("\n")[0] ?? "");
-      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
       await page.getByRole("heading", { name: "Security" }).waitFor();
       await page.context().close();
     },

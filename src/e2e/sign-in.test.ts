@@ -135,7 +135,7 @@ inBrowser(
     await page.getByLabel("Name of the device").fill("Laptop");
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I have saved them" }).click();
     await page.getByText("Laptop").waitFor();
 
     await page.context().clearCookies();
@@ -167,16 +167,16 @@ inBrowser(
     await page.getByLabel("Code of the app").fill(code);
     await page.getByRole("button", { name: "Turn it on" }).click();
     const codes = await page.getByRole("region", { name: "the recovery codes" }).textContent();
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I have saved them" }).click();
 
     await page.context().clearCookies();
     await signIn(page);
     await page.getByLabel("Code of your authenticator app").fill(code);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("alert").waitFor();
     await page.getByRole("button", { name: "Use a recovery code" }).click();
     await page.getByLabel("Recovery code").fill((codes ?? "").split("\n")[0] ?? "");
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("9 are left").waitFor();
     await page.context().close();
   },

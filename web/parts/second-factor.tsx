@@ -58,6 +58,7 @@ export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
+          autoFocus
           pattern="[0-9 ]{6,7}"
           required
         />
@@ -69,6 +70,7 @@ export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
           name="code"
           hint="Each opens once."
           autoComplete="off"
+          autoFocus
           required
         />
       )}
@@ -76,7 +78,7 @@ export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
         <p className="text-sm text-soft">Your device will ask for a finger or a PIN.</p>
       )}
       <Button type="submit" look="primary" isBusy={isBusy}>
-        {method === "passkey" ? "Show the passkey" : "Go on"}
+        {method === "passkey" ? "Show the passkey" : "Continue"}
       </Button>
       {methods
         .filter((other) => other !== method)

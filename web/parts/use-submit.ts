@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { ApiError } from "../api.ts";
 
 export interface Submission {
@@ -23,6 +23,11 @@ export function useSubmit(fields: readonly string[] = [], { main }: { main?: str
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const [field, reason] = place(error, fields, main);
+  // Where to go on; a screen reader tells what is wrong there.
+  useEffect(() => {
+    if (field !== null && error !== null)
+      document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
+  }, [field, error]);
   async function submit(run: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     setError(null);

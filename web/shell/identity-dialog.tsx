@@ -44,7 +44,7 @@ export function IdentityDialog() {
   };
   return (
     <Dialog
-      title="Is it you?"
+      title="Confirm that it is you"
       lead="This changes who can get in, so we ask again. It holds for ten minutes."
       isOpen
       onClose={() => fail(new ApiError(0, "unconfirmed", "Nothing was changed."))}
@@ -84,7 +84,7 @@ function PasswordForm({ prove }: { prove(password: string): Promise<void> }) {
       {error !== null && <Problem error={error} />}
       <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
       <Button type="submit" look="primary" isBusy={isBusy}>
-        Go on
+        Continue
       </Button>
     </form>
   );

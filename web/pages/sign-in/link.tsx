@@ -10,6 +10,9 @@ import { OutsidePage } from "./outside-page.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStep } from "./second-step.tsx";
 
+/** What is wrong without a field's name is wrong with the password. */
+const FIELDS = ["name", "email", "team_name", "password"];
+
 type LinkView =
   | { kind: "owner"; teams: string[] }
   | { kind: "password"; email: string }
@@ -47,10 +50,12 @@ export function OneTimeLink() {
 
 function LinkForm({ view, token }: { view: LinkView; token: string }) {
   const [login, setLogin] = useState<Login | null>(null);
-  const { sends, problem: error, isBusy } = useSubmit();
+  const { sends, problem: error, problemOf, isBusy } = useSubmit(FIELDS, { main: "password" });
+  // Who begins with nothing begins with the guide.
+  const isFirst = view.kind === "owner" && view.teams.length === 0;
   const onSubmit = sends(async (fields) => {
     const result = await post<Login>("/session/link/redeem", { ...fields, token });
-    if (result.done) enter();
+    if (result.done) enter(isFirst ? "/start" : undefined);
     else setLogin(result);
   });
   if (login !== null && !login.done) return <SecondStep methods={login.methods} />;
@@ -61,16 +66,33 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
     <OutsidePage title={title} lead={lead}>
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
         {error !== null && <Problem error={error} />}
-        {isNew && <TextField label="Your name" name="name" autoComplete="name" required />}
+        {isNew && (
+          <TextField
+            label="Your name"
+            name="name"
+            autoComplete="name"
+            autoFocus
+            error={problemOf("name")}
+            required
+          />
+        )}
         {view.kind === "owner" ? (
           <>
-            <TextField label="Email" name="email" type="email" autoComplete="username" required />
-            {view.teams.length === 0 && (
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              error={problemOf("email")}
+              required
+            />
+            {isFirst && (
               <TextField
                 label="Team"
                 name="team_name"
                 defaultValue="My team"
-                hint="Owns domains, keys and emails."
+                hint="Owns domains, keys and emails. You can rename it later."
+                error={problemOf("team_name")}
                 required
               />
             )}
@@ -83,6 +105,7 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
           name="password"
           type="password"
           autoComplete={hasAccount ? "current-password" : "new-password"}
+          error={problemOf("password")}
           {...(hasAccount
             ? {}
             : { hint: "At least 10 characters. A few words in a row are easy to remember." })}

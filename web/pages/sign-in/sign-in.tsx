@@ -57,7 +57,7 @@ export function SignIn() {
       )}
       <form onSubmit={showPassword} className="flex flex-col gap-4">
         {error !== null && <Problem error={error} />}
-        <TextField label="Email" name="email" type="email" autoComplete="username" required />
+        <TextField label="Email" name="email" type="email" autoComplete="username" autoFocus required />
         <TextField
           label="Password"
           name="password"
