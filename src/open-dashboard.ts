@@ -45,7 +45,8 @@ export function dashboardRoutes(parts: DashboardParts, doors: Doors) {
     operatorAuditRoutes({ ...parts, session }),
     operatorToolRoutes({
       ...{ session, clock: parts.clock },
-      run: (command, input) => runStoreCommand(parts, { command, input, operator: "" }),
+      run: (command, input, onStep) =>
+        runStoreCommand({ ...parts, onStep }, { command, input, operator: "" }),
     }),
     mailRoutes({ ...parts, session }),
     serverRoutes({ session, facts: () => serverFacts(parts) }),

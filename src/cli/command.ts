@@ -41,6 +41,8 @@ export interface CommandParts {
   pacing?: Pick<Pacing, "pace" | "warmUp" | "wayOut" | "shuns">;
   /** Where a server is running: what it remembers of API keys. */
   keyring?: { forget(tokenHash: string): void; lastUseOf(id: string): number | null };
+  /** Where somebody watches: told each step of a command that goes in steps, as its result has them. */
+  onStep?: (step: unknown) => void;
 }
 
 /** A parsed command line; plain data. */

@@ -56,7 +56,11 @@ async function tryAddress(parts: CommandParts, input: CommandInput) {
     };
     const daneFor = settings.dane && createDane({ resolver, clock, log, ...settings.dane });
     const lookups = { policyFor: mtaSts.policyFor, daneFor };
-    const probed = await probe(settings, request, { resolver, clock, random: Math.random, ...lookups });
+    const onStep = (step: Step) => parts.onStep?.(showStep(step));
+    const probed = await probe(settings, request, {
+      ...{ resolver, clock, random: Math.random, onStep },
+      ...lookups,
+    });
     return { recipient: address.address, mail_from: sender, ...showWire(probed) };
   } finally {
     mtaSts.close();
@@ -79,8 +83,12 @@ function showWire({ verdict, explanation, targets, steps }: Probe) {
     verdict,
     explanation,
     targets,
-    steps: steps.map(({ atMs, kind, text }) => ({ at_ms: atMs, kind, text })),
+    steps: steps.map(showStep),
   };
+}
+
+function showStep({ atMs, kind, text }: Step) {
+  return { at_ms: atMs, kind, text };
 }
 
 const STEP_WORDS: Record<Step["kind"], string> = {

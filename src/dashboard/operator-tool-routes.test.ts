@@ -58,6 +58,24 @@ test("a slow probe is fetched later, and no more than four run at once", async (
   expect((await call("GET", `/probes/${id}`)).body).toMatchObject({ status: "done" });
 });
 
+test("who does not wait is answered at once, and sees each step that was taken", async () => {
+  const probe = Promise.withResolvers<unknown>();
+  let take = (_: unknown): void => undefined;
+  const { call } = setUp((_, __, onStep = take) => {
+    take = onStep;
+    return probe.promise;
+  });
+  const { body } = await call("POST", "/probes", { to: "ann@example.com", wait: false });
+  expect(body).toMatchObject({ object: "probe", status: "running", steps: [] });
+  const step = { at_ms: 2, kind: "dns", text: "example.com MX: 10 mx.example.com" };
+  take(step);
+  const path = `/probes/${body["id"]}`;
+  expect((await call("GET", path)).body).toMatchObject({ status: "running", steps: [step] });
+  probe.resolve({ verdict: "accepted" });
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  expect((await call("GET", path)).body).toMatchObject({ status: "done", result: { verdict: "accepted" } });
+});
+
 test("what the command refuses is told, and everybody else is refused", async () => {
   const refusing = setUp(async () => {
     throw new AppError("application_error", "There is nothing to try.");

@@ -12,12 +12,16 @@ import { createRecentMap } from "../lib/recent-map.ts";
 export interface OperatorToolParts {
   session: SessionGuard;
   clock: Pick<Clock, "after">;
-  /** Runs a command as the command line does. Rejects with AppError. */
-  run(command: string, input: { positionals: string[]; values: Record<string, string> }): Promise<unknown>;
+  /** Runs a command as the command line does, and tells each step of one that goes in steps. Rejects with AppError. */
+  run(
+    command: string,
+    input: { positionals: string[]; values: Record<string, string> },
+    onStep?: (step: unknown) => void,
+  ): Promise<unknown>;
 }
 
 type ProbeState =
-  | { status: "running" }
+  | { status: "running"; steps: unknown[] }
   | { status: "done"; result: unknown }
   | { status: "failed"; message: string };
 
@@ -27,7 +31,7 @@ const PROBES_AT_ONCE_MAX = 4;
 const WAIT_MS = 15_000;
 
 const text = z.string().min(1).max(4_096);
-const probeBody = z.object({ to: text, from: text.nullish() });
+const probeBody = z.object({ to: text, from: text.nullish(), wait: z.boolean().default(true) });
 const classifyBody = z.object({ reply: text, host: text.nullish(), stage: text.nullish() });
 const reportQuery = z.object({ day: text.optional(), domain: text.optional() });
 const hidden = { detail: UNDOCUMENTED };
@@ -82,16 +86,18 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
       hidden,
     );
 
-  /** A server that keeps us waiting takes up to 100 s: then the answer is fetched by its id. */
+  /** A server that keeps us waiting takes up to 100 s: then the answer is fetched by its id, and the steps so far. */
   async function startProbe(body: z.output<typeof probeBody>) {
     if (running >= PROBES_AT_ONCE_MAX) {
       throw new AppError("rate_limit_exceeded", "Too many probes at once. Try again when one has ended.");
     }
     const id = createId();
-    probes.set(id, { status: "running" });
+    const steps: unknown[] = [];
+    probes.set(id, { status: "running", steps });
     running++;
+    const input = { positionals: [body.to], values: given(body, ["from"]) };
     const ended = parts
-      .run("probe", { positionals: [body.to], values: given(body, ["from"]) })
+      .run("probe", input, (step) => void steps.push(step))
       .then<ProbeState>((result) => ({ status: "done", result }))
       .catch((error: unknown): ProbeState => {
         if (error instanceof AppError) return { status: "failed", message: error.message };
@@ -100,13 +106,17 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
       })
       .then((state) => void probes.set(id, state))
       .finally(() => void running--);
+    if (body.wait) await endOrLate(ended);
+    ended.catch(() => undefined);
+    return showProbe(id, probes.get(id)!);
+  }
+
+  async function endOrLate(ended: Promise<void>): Promise<void> {
     let cancel = (): void => undefined;
     const late = new Promise<void>((resolve) => {
       cancel = parts.clock.after(WAIT_MS, resolve);
     });
     await Promise.race([ended, late]).finally(() => cancel());
-    ended.catch(() => undefined);
-    return showProbe(id, probes.get(id)!);
   }
 };
 

@@ -83,6 +83,8 @@ inBrowser(
     try {
       await page.goto("/dashboard/queue?view=deliveries&site=sandbox");
       await whenShown(page);
+      // Nothing leaves a sandbox, so there is no way to try.
+      expect(await page.getByRole("button", { name: "Check an address" }).count()).toBe(0);
       const rows = page.locator("tbody tr");
       const before = await rows.count();
       expect(before).toBeGreaterThan(0);

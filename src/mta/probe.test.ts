@@ -6,6 +6,7 @@ import { startFaultServer } from "../testing/fault-server.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
 import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
+import type { Step } from "./outcome.ts";
 import { type ProbeParts, type ProbeRequest, probe } from "./probe.ts";
 
 const ZONE: ResolverZone = {
@@ -54,6 +55,13 @@ describe("a probe", () => {
     expect(texts).toContain("dns example.com MX: 10 mx.example.com");
     expect(texts).toContain("note TLS with mx.example.com: encrypted if the server can");
     expect(texts).toContain("send RCPT TO:<ada@example.com>");
+  });
+
+  test("tells each step as it is taken", async () => {
+    const told: Step[] = [];
+    const { result } = await against({}, { parts: { onStep: (step) => void told.push(step) } });
+    expect(told.length).toBeGreaterThan(5);
+    expect(told).toEqual(result.steps);
   });
 
   test("says the return path when it has one, and encrypts when it can", async () => {

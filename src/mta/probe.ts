@@ -36,6 +36,8 @@ export interface ProbeParts extends PolicyLookups {
   clock: Clock;
   /** 0 ≤ x < 1; shuffles hosts of equal preference. */
   random(): number;
+  /** Told each step as it is taken. */
+  onStep?: (step: Step) => void;
 }
 
 export interface TargetProbe {
@@ -77,7 +79,7 @@ const TLS_WORDS: Record<TlsPolicy, string> = {
 
 /** Sends no message. Ends within 100 s, and never throws but for a bug. */
 export async function probe(settings: MtaSettings, request: ProbeRequest, parts: ProbeParts): Promise<Probe> {
-  const transcript = createTranscript(parts.clock);
+  const transcript = createTranscript(parts.clock, parts.onStep);
   const wanted = { ...request, egress: { address: request.localAddress } };
   const found = await resolveTargets(wanted, settings, parts, transcript);
   const demanded = await demandTls(found, false, parts, transcript);

@@ -13,20 +13,22 @@ export interface Transcript {
 const STEPS_MAX = 200;
 const STEP_CHARS_MAX = 1_000;
 
-export function createTranscript(clock: Clock): Transcript {
+/** `onStep` is told each step as it is kept. */
+export function createTranscript(clock: Clock, onStep?: (step: Step) => void): Transcript {
   const startedAt = clock.now();
   const steps: Step[] = [];
+  const keep = (kind: Step["kind"], text: string): void => {
+    const step = { atMs: Math.max(0, clock.now() - startedAt), kind, text };
+    steps.push(step);
+    onStep?.(step);
+  };
   return {
     startedAt,
     steps,
     add(kind, text) {
       if (steps.length > STEPS_MAX) return;
-      const atMs = Math.max(0, clock.now() - startedAt);
-      if (steps.length === STEPS_MAX) {
-        steps.push({ atMs, kind: "note", text: "more steps followed that are not kept" });
-        return;
-      }
-      steps.push({ atMs, kind, text: cut(printable(text.slice(0, STEP_CHARS_MAX * 2)), STEP_CHARS_MAX) });
+      if (steps.length === STEPS_MAX) keep("note", "more steps followed that are not kept");
+      else keep(kind, cut(printable(text.slice(0, STEP_CHARS_MAX * 2)), STEP_CHARS_MAX));
     },
   };
 }

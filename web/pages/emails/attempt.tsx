@@ -1,8 +1,7 @@
-import { Lock } from "lucide-react";
-import type { ReactNode } from "react";
 import { Facts } from "../../parts/page.tsx";
 import { Status, type Tone } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
+import { Transcript } from "../../parts/transcript.tsx";
 import type { Attempt } from "./email-data.ts";
 
 const OUTCOMES: Record<string, [tone: Tone, label: string]> = {
@@ -10,16 +9,6 @@ const OUTCOMES: Record<string, [tone: Tone, label: string]> = {
   deferred: ["warn", "Put off"],
   bounced: ["bad", "Refused"],
   unknown: ["warn", "Unknown"],
-};
-
-/** Who speaks in the conversation. */
-const VOICES: Record<string, [mark: ReactNode, words: string]> = {
-  send: ["→", "We said"],
-  receive: ["←", "The server said"],
-  connect: ["⇄", "Connection"],
-  tls: [<Lock key="lock" className="inline size-3" />, "Encryption"],
-  dns: ["?", "Look-up"],
-  note: ["·", "Note"],
 };
 
 /** One try: where to, how safe, what was said. */
@@ -50,37 +39,9 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
           ["Answer", codes === "" ? "–" : codes],
         ]}
       />
-      {attempt.transcript.length > 0 && <Transcript attempt={attempt} />}
+      {attempt.transcript.length > 0 && (
+        <Transcript label={`Conversation of try ${attempt.number}`} steps={attempt.transcript} />
+      )}
     </li>
-  );
-}
-
-function Transcript({ attempt: { number, transcript } }: { attempt: Attempt }) {
-  return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-      tabIndex={0}
-      aria-label={`Conversation of try ${number}`}
-      className="mt-3 max-h-96 overflow-y-auto rounded-md border border-line bg-raised p-3"
-    >
-      <ol className="font-mono text-xs leading-5">
-        {transcript.map(({ at_ms, kind, text }, index) => {
-          const [mark, words] = VOICES[kind] ?? ["·", kind];
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a conversation that is over does not change.
-            <li key={index} className="flex gap-2">
-              <span className="w-14 shrink-0 text-right text-soft">{at_ms} ms</span>
-              <span className="w-4 shrink-0 text-center text-soft" aria-hidden="true">
-                {mark}
-              </span>
-              <span className="sr-only">{words}: </span>
-              <span className="min-w-0 break-words whitespace-pre-wrap" dir="ltr">
-                {text}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
   );
 }

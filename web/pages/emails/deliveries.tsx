@@ -11,6 +11,7 @@ import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { useRole } from "../../shell/use-role.ts";
 import { AttemptCard } from "./attempt.tsx";
+import { CheckAddress } from "./check-address.tsx";
 import { type Attempt, type Delivery, storyKey, suppressedQuery } from "./email-data.ts";
 
 const TROUBLE = ["queued", "held", "bounced", "failed", "suppressed"];
@@ -18,10 +19,13 @@ const TROUBLE = ["queued", "held", "bounced", "failed", "suppressed"];
 /** The journey to each recipient, those in trouble unfolded. */
 export function Deliveries({
   emailId,
+  from,
   deliveries,
   attempts,
 }: {
   emailId: string;
+  /** As it stands in the email. */
+  from: string;
   deliveries: Delivery[];
   attempts: Attempt[];
 }) {
@@ -33,6 +37,7 @@ export function Deliveries({
           <DeliveryCard
             key={delivery.id}
             emailId={emailId}
+            from={from}
             delivery={delivery}
             attempts={attempts.filter(({ delivery_id }) => delivery_id === delivery.id)}
             isAlone={deliveries.length === 1}
@@ -45,11 +50,13 @@ export function Deliveries({
 
 function DeliveryCard({
   emailId,
+  from,
   delivery,
   attempts,
   isAlone,
 }: {
   emailId: string;
+  from: string;
   delivery: Delivery;
   attempts: Attempt[];
   isAlone: boolean;
@@ -73,6 +80,7 @@ function DeliveryCard({
           </p>
         </div>
         {state === "queued" && isAdmin && <RetryButton emailId={emailId} delivery={delivery} />}
+        <CheckAddress address={recipient} from={domainOf(from)} />
         {attempts.length > 0 && (
           <Button look="quiet" className="-mr-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {attempts.length === 1 ? "1 try" : `${attempts.length} tries`}
@@ -99,6 +107,11 @@ function DeliveryCard({
       )}
     </li>
   );
+}
+
+/** `Shop <hello@example.com>` → `example.com`. */
+function domainOf(from: string): string {
+  return from.slice(from.lastIndexOf("@") + 1).replace(/>\s*$/, "");
 }
 
 /** Somebody else's words: text, whatever it looks like. */

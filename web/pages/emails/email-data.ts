@@ -1,6 +1,7 @@
 // What the API tells about one email.
 import { queryOptions } from "@tanstack/react-query";
 import { get, type Page } from "../../api.ts";
+import type { TranscriptStep } from "../../parts/transcript.tsx";
 
 export interface Email {
   id: string;
@@ -65,7 +66,7 @@ export interface Attempt {
   tls: string | null;
   egress: string | null;
   is_possible_duplicate: boolean;
-  transcript: { at_ms: number; kind: string; text: string }[];
+  transcript: TranscriptStep[];
 }
 
 export interface MessageText {

@@ -84,7 +84,7 @@ export function EmailPage() {
             <Timeline events={events} />
           </Section>
           <Section title={deliveries.length === 1 ? "Delivery" : `${deliveries.length} deliveries`}>
-            <Deliveries emailId={id} deliveries={deliveries} attempts={attempts} />
+            <Deliveries emailId={id} from={email.from} deliveries={deliveries} attempts={attempts} />
           </Section>
         </div>
         <Section title="Content">

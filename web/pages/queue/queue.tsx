@@ -6,6 +6,7 @@ import { Tabs } from "../../parts/tabs.tsx";
 import type { Filters } from "../../router.tsx";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { sessionQuery } from "../../shell/session.ts";
+import { CheckAnyAddress } from "../emails/check-address.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { queuePath } from "./queue-api.ts";
 import { SiteList } from "./site-list.tsx";
@@ -31,6 +32,7 @@ export function Queue() {
           ? "Mail of every team that is on its way, and how fast each receiving site takes it."
           : "Your team's mail that is on its way, and why it has not arrived yet."
       }
+      actions={<CheckAnyAddress />}
     >
       <AdminsOnly act="retry, hold, release or cancel deliveries" />
       {isOperator ? (

@@ -1,0 +1,49 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface TranscriptStep {
+  at_ms: number;
+  kind: string;
+  text: string;
+}
+
+/** Who speaks in the conversation. */
+const VOICES: Record<string, [mark: ReactNode, words: string]> = {
+  send: ["→", "We said"],
+  receive: ["←", "The server said"],
+  connect: ["⇄", "Connection"],
+  tls: [<Lock key="lock" className="inline size-3" />, "Encryption"],
+  dns: ["?", "Look-up"],
+  note: ["·", "Note"],
+};
+
+/** What was said between two servers, and when. */
+export function Transcript({ label, steps }: { label: string; steps: TranscriptStep[] }) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={label}
+      className="mt-3 max-h-96 overflow-y-auto rounded-md border border-line bg-raised p-3"
+    >
+      <ol className="font-mono text-xs leading-5">
+        {steps.map(({ at_ms, kind, text }, index) => {
+          const [mark, words] = VOICES[kind] ?? ["·", kind];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was said does not change; more comes behind it.
+            <li key={index} className="flex gap-2">
+              <span className="w-14 shrink-0 text-right text-soft">{at_ms} ms</span>
+              <span className="w-4 shrink-0 text-center text-soft" aria-hidden="true">
+                {mark}
+              </span>
+              <span className="sr-only">{words}: </span>
+              <span className="min-w-0 break-words whitespace-pre-wrap" dir="ltr">
+                {text}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
