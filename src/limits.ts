@@ -11,6 +11,9 @@ export const LIMITS = {
   headersMax: 200,
   headerBytesMax: 64 * 1024,
   scheduleAheadMsMax: 30 * 24 * 3600_000,
+  /** Scheduled emails that one write queues, each with up to 50 recipients, and writes in a row. */
+  scheduledPerStepMax: 100,
+  scheduledStepsMax: 100,
   attachmentsMax: 100,
   /** For one attachment URL, and for all of a request. */
   attachmentFetchMs: 20_000,
@@ -61,8 +64,6 @@ export const LIMITS = {
   pageUrlCharsMax: 2_000,
   /** Of one network: large mailbox providers click for all their users. */
   unsubscribeRequestsPerSecondMax: 200,
-  /** Rows of deleted segments and topics that one write removes. */
-  segmentSweepRows: 1_000,
   // HTTP
   jsonDepthMax: 32,
   /** Objects, arrays and keys in one request body. */
@@ -90,6 +91,9 @@ export const LIMITS = {
   sandboxMessagesMax: 1_000,
   /** The rest of a larger message is judged, not kept. */
   sandboxMessageKeptBytesMax: 1024 * 1024,
+  /** What is over is removed in steps of so many rows, 200,000 a minute: more than can come. */
+  sweepRows: 500,
+  sweepStepsMax: 400,
   /** Images inside an email that its preview shows. */
   previewInlineBytesMax: 16 * 1024 * 1024,
   /** Drafts of templates that are kept to be looked at, each up to what a template may make. */
@@ -143,8 +147,6 @@ export const LIMITS = {
   webhookPauseMsMax: 5 * 60_000,
   webhookSecretOverlapMs: 24 * 3600_000,
   webhookReplaysPerCall: 500,
-  webhooksPerSweepMax: 500,
-  webhookSweepsMax: 200,
   // Logs of requests
   logBodyCharsMax: 16 * 1024,
   logTextCharsMax: 256,
@@ -152,8 +154,6 @@ export const LIMITS = {
   logsPerWriteMax: 100,
   logsWriteMs: 200,
   logsWaitingMax: 2_000,
-  logsPerSweepMax: 500,
-  logSweepBatchesMax: 200,
   // Accounts and sessions
   passwordCharsMin: 10,
   passwordBytesMax: 1_024,
@@ -187,7 +187,6 @@ export const LIMITS = {
   providerDiscoveryMs: 3600_000,
   resetLinkMs: 3600_000,
   invitationMs: 7 * 24 * 3600_000,
-  accountSweepRows: 1_000,
   // SMTP submission
   smtpConnectionsMax: 2_000,
   smtpConnectionsPerIpMax: 20,

@@ -1,4 +1,4 @@
-// What is done for webhooks now and then: teams are told once, and the history goes.
+// What is done for webhooks now and then: teams are told once.
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { parseConfig } from "./config.ts";
 import { createKeyVault } from "./domains/key-vault.ts";
@@ -7,10 +7,8 @@ import { createId } from "./lib/id.ts";
 import { createLog } from "./lib/log.ts";
 import { createWake } from "./lib/wake.ts";
 import { openWebhooks } from "./open-webhooks.ts";
-import { startSchedule } from "./schedule.ts";
 import { OPERATOR_TEAM_ID } from "./store/teams.ts";
 import { type ApiFixture, startApiFixture } from "./testing/api-fixture.ts";
-import { until } from "./testing/until.ts";
 import { createZoneResolver } from "./testing/zone-resolver.ts";
 import { createSigningSecrets } from "./webhooks/signing-secrets.ts";
 
@@ -132,27 +130,4 @@ test("who cannot be told now is told later", async () => {
   await using tasks = await openTasks();
   await tasks.tell();
   expect([await untold(), (await letters()).length]).toEqual([[], before + 1]);
-});
-
-test("the schedule forgets what is older than the history is kept, and nothing else", async () => {
-  const webhookId = await addHook({ status: "disabled" });
-  const now = api.clock.now();
-  const [old, fresh] = [createId(now - 400 * DAY_MS), createId(now)];
-  for (const id of [old, fresh]) {
-    const message = { webhookId, type: "email.sent" as const, createdAt: now, payload: "{}" };
-    await api.store.webhooks.addMessage({ ...message, id });
-  }
-  await using opened = await openTasks();
-  const everySecond = opened.tasks.map((task) => ({ ...task, pattern: "* * * * * *" }));
-  const schedule = startSchedule(
-    everySecond,
-    createLog((line) => lines.push(line)),
-  );
-  const kept = async () => {
-    const { rows } = await api.store.webhooks.listMessages({ webhookId, limit: 9 });
-    return rows.map(({ id }) => id);
-  };
-  await until(async () => (await kept()).length === 1, "the old one is forgotten");
-  await schedule.stop();
-  expect(await kept()).toEqual([fresh]);
 });

@@ -5,11 +5,9 @@ import { sendNotice } from "./emails/send-notice.ts";
 import { createId } from "./lib/id.ts";
 import { LIMITS } from "./limits.ts";
 import type { ScheduledTask } from "./schedule.ts";
-import { sweepWebhooks } from "./webhooks/sweep-webhooks.ts";
 import { type TellParts, tellTeams } from "./webhooks/tell-teams.ts";
 import { startWebhookLoop } from "./webhooks/webhook-loop.ts";
 
-const DAY_MS = 24 * 3600_000;
 /** Posts that are under way at SIGTERM may end; what is cut off is posted again, under the same id. */
 const STOP_MS = 5_000;
 
@@ -48,11 +46,6 @@ export async function openWebhooks(
         name: "tell of disabled webhooks",
         pattern: "*/20 * * * * *",
         run: () => tellTeams({ store, log, sendNotice: tell }),
-      },
-      {
-        name: "sweep webhooks",
-        pattern: "50 * * * * *",
-        run: () => sweepWebhooks(parts, config.retention.webhookEventsDays * DAY_MS),
       },
     ],
     stop: () => loop.stop(STOP_MS),

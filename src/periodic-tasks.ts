@@ -3,36 +3,22 @@ import type { Keyring } from "./api-keys/keyring.ts";
 import type { BaseParts } from "./command-parts.ts";
 import { rotateOldKeys } from "./domains/rotate-keys.ts";
 import { checkDueDomains } from "./domains/verification-schedule.ts";
+import { inSteps } from "./lib/in-steps.ts";
 import { LIMITS } from "./limits.ts";
-import { sweepLogs } from "./logs/sweep-logs.ts";
 import type { RateWatch } from "./metrics/watch-rates.ts";
 import type { Pacing } from "./queue/pacing.ts";
-import { STRIKES_KEPT_MS } from "./queue/suppression-policy.ts";
 import type { ScheduledTask } from "./schedule.ts";
-
-const DAY_MS = 24 * 3600_000;
+import { sweepTasks } from "./sweep-tasks.ts";
 
 type PeriodicParts = BaseParts & { pacing: Pacing; rates: RateWatch };
 
 export function periodicTasks(parts: PeriodicParts, keyring: Keyring): ScheduledTask[] {
-  const { config, store, clock, wake, pacing, rates } = parts;
+  const { store, clock, pacing, rates } = parts;
   return [
     {
       name: "release scheduled emails",
       pattern: "* * * * * *",
-      async run() {
-        const { released } = await store.emails.releaseScheduled({ now: clock.now(), limit: 500 });
-        if (released > 0) wake.notify();
-      },
-    },
-    {
-      name: "sweep sessions",
-      pattern: "50 */10 * * * *",
-      async run() {
-        const over = { now: clock.now(), limit: LIMITS.accountSweepRows };
-        await store.sessions.sweep(over);
-        await store.tickets.sweep(over);
-      },
+      run: () => releaseScheduled(parts),
     },
     { name: "save the warm-up", pattern: "45 * * * * *", run: pacing.save },
     {
@@ -55,33 +41,11 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
         if (rotateMonths > 0) await rotateOldKeys(parts, rotateMonths);
       },
     },
+    ...sweepTasks(parts),
     {
-      name: "forget old events of teams",
-      pattern: "0 47 * * * *",
-      run: () => store.teamEvents.forget({ createdBefore: clock.now() - LIMITS.teamEventsMs, limit: 10_000 }),
-    },
-    {
-      name: "sweep segments and topics",
-      pattern: "40 * * * * *",
-      run: async () => void (await store.segments.sweep({ limit: LIMITS.segmentSweepRows })),
-    },
-    {
-      name: "sweep",
+      name: "sweep bodies",
       pattern: "0 17 * * * *",
       run: () => store.emails.sweep({ now: clock.now(), limit: 1000 }),
-    },
-    {
-      name: "sweep logs",
-      pattern: "20 * * * * *",
-      run: () => sweepLogs(parts, config.retention.logsDays * DAY_MS),
-    },
-    {
-      name: "expire suppressions",
-      pattern: "0 7 * * * *",
-      run: () => {
-        const now = clock.now();
-        return store.suppressions.expire({ now, struckBefore: now - STRIKES_KEPT_MS, limit: 1000 });
-      },
     },
     {
       name: "forget unknown reports",
@@ -89,4 +53,18 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
       run: () => store.reports.forgetUnknown({ receivedBefore: clock.now() - LIMITS.unknownReportsMs }),
     },
   ];
+}
+
+/** Many may be meant for the same second: they are queued no slower than they can be delivered. */
+export async function releaseScheduled({
+  store,
+  clock,
+  wake,
+}: Pick<BaseParts, "store" | "clock" | "wake">): Promise<void> {
+  const bounds = { limit: LIMITS.scheduledPerStepMax, stepsMax: LIMITS.scheduledStepsMax };
+  await inSteps(async (limit) => {
+    const { released } = await store.emails.releaseScheduled({ now: clock.now(), limit });
+    if (released > 0) wake.notify();
+    return released;
+  }, bounds);
 }

@@ -159,9 +159,9 @@ describe.each(STORE_VARIANTS)("contacts with threads: $threads", ({ threads }) =
     expect((await contacts.segments({ teamId: bench.teamId, key: { id: ids[2]! }, limit: 5 }))?.rows).toEqual(
       [],
     );
-    expect(await segments.sweep({ limit: 1 })).toEqual({ swept: 1 });
-    expect(await segments.sweep({ limit: 10 })).toEqual({ swept: 2 });
-    expect(await segments.sweep({ limit: 10 })).toEqual({ swept: 0 });
+    expect(await segments.sweep({ limit: 1 })).toEqual({ deleted: 1 });
+    expect(await segments.sweep({ limit: 10 })).toEqual({ deleted: 2 });
+    expect(await segments.sweep({ limit: 10 })).toEqual({ deleted: 0 });
   });
 
   test("deciding makes the contact, tells of it, and a second time changes nothing", async () => {

@@ -173,6 +173,8 @@ export interface EmailStore {
     now: number;
     limit: number;
   }): Promise<{ released: number; nextAt: number | null }>;
-  /** Forgets expired idempotency records and, at most `limit` a call, file bodies that no email names. */
+  /** Forgets expired idempotency records, at most `limit` a call. */
+  forgetIdempotency(request: { now: number; limit: number }): Promise<{ deleted: number }>;
+  /** Removes file bodies that no email names, at most `limit` a call, and gives freed pages back to the system. */
   sweep(request: { now: number; limit: number }): Promise<void>;
 }

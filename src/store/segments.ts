@@ -16,5 +16,5 @@ export interface SegmentStore {
   /** Its contacts stay. */
   delete(request: { teamId: string; id: string; now: number }): Promise<{ deleted: boolean }>;
   /** Removes what refers to deleted segments and topics, at most `limit` rows. */
-  sweep(request: { limit: number }): Promise<{ swept: number }>;
+  sweep(request: { limit: number }): Promise<{ deleted: number }>;
 }

@@ -48,5 +48,5 @@ export interface SessionStore {
     request: { userId: string } & ({ id: string } | { keepId: string | null }),
   ): Promise<{ revoked: number }>;
   /** Deletes what is over. */
-  sweep(request: { now: number; limit: number }): Promise<void>;
+  sweep(request: { now: number; limit: number }): Promise<{ deleted: number }>;
 }

@@ -228,7 +228,7 @@ describe.each(STORE_VARIANTS)("store with threads: $threads", ({ threads }) => {
     expect(await store.emails.findIdempotency({ ...find, now: NOON + 150 })).toMatchObject({
       requestHash: "bb",
     });
-    await store.emails.sweep({ now: NOON + 200, limit: 10_000 });
+    await store.emails.forgetIdempotency({ now: NOON + 200, limit: 10_000 });
     expect(await store.emails.findIdempotency({ ...find, now: NOON })).toBeNull();
   });
 

@@ -38,8 +38,11 @@ export interface SuppressionStore {
    * A claim ends the rest, so none is tried after this. A try under way is finished.
    */
   add(rows: SuppressionRow[]): Promise<SuppressionRow[]>;
-  /** Takes off what has expired by `now`, and forgets strikes before `struckBefore`; at most `limit` of each. */
-  expire(request: { now: number; struckBefore: number; limit: number }): Promise<void>;
+  /**
+   * Takes off what has expired by `now`, and forgets strikes before `struckBefore`; at most `limit` of each. `deleted` is
+   * the larger number.
+   */
+  expire(request: { now: number; struckBefore: number; limit: number }): Promise<{ deleted: number }>;
   find(request: { teamId: string; addresses: string[] }): Promise<SuppressionRow[]>;
   /** By id or by lower-case address. */
   get(request: { teamId: string; key: { id: string } | { address: string } }): Promise<SuppressionRow | null>;

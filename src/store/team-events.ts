@@ -8,5 +8,5 @@ export interface TeamEventStore {
   /** Of one thing, such as a domain, whose id is `data.id`. */
   listOf(request: { teamId: string; subjectId: string } & PageRequest): Promise<Page<TeamEvent>>;
   /** Drops the oldest, `limit` at most. */
-  forget(request: { createdBefore: number; limit: number }): Promise<void>;
+  forget(request: { createdBefore: number; limit: number }): Promise<{ deleted: number }>;
 }

@@ -18,5 +18,5 @@ export interface TicketStore {
   find(request: { tokenHash: string; purpose: TicketPurpose; now: number }): Promise<TicketRow | null>;
   /** The first one who asks gets it; everybody after that gets null. */
   take(request: { tokenHash: string; purpose: TicketPurpose; now: number }): Promise<TicketRow | null>;
-  sweep(request: { now: number; limit: number }): Promise<void>;
+  sweep(request: { now: number; limit: number }): Promise<{ deleted: number }>;
 }

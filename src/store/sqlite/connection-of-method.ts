@@ -46,6 +46,7 @@ export const CONNECTION_OF_METHOD: {
     reschedule: "writer",
     cancel: "writer",
     releaseScheduled: "writer",
+    forgetIdempotency: "writer",
     sweep: "writer",
   },
   deliveries: {

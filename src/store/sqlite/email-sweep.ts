@@ -3,7 +3,10 @@ import { bodyFilePath, isBodyFile } from "./body-files.ts";
 import type { Connection } from "./connection.ts";
 import type { PlacedEmailStore } from "./methods.ts";
 
-export function createEmailSweep({ database, blobsFolder }: Connection): Pick<PlacedEmailStore, "sweep"> {
+export function createEmailSweep({
+  database,
+  blobsFolder,
+}: Connection): Pick<PlacedEmailStore, "forgetIdempotency" | "sweep"> {
   const forget = database.prepare(
     `DELETE FROM idempotency WHERE (team_id, scope, key) IN
        (SELECT team_id, scope, key FROM idempotency WHERE expires_at <= ? LIMIT ?)`,
@@ -13,8 +16,8 @@ export function createEmailSweep({ database, blobsFolder }: Connection): Pick<Pl
   );
   const reclaim = database.prepare("PRAGMA incremental_vacuum(1000)");
   return {
-    sweep({ now, limit, files }) {
-      forget.run(now, limit);
+    forgetIdempotency: ({ now, limit }) => ({ deleted: forget.run(now, limit).changes }),
+    sweep({ files }) {
       // In the writer's own turn: between this question and the removal no acceptance can name the file.
       for (const sha256 of files) {
         if (isNamed.get(sha256) === null && isBodyFile(blobsFolder, sha256)) {

@@ -87,7 +87,7 @@ export interface PlacedEmailStore
     emailId: string;
   }): (Omit<StoredBody, "bytes"> & { bytes: Uint8Array | null }) | null;
   /** `files` are names in the blobs folder that may be orphans. */
-  sweep(request: { now: number; limit: number; files: string[] }): void;
+  sweep(request: { files: string[] }): void;
 }
 
 /** A result crosses the threads as JSON: copying its many small objects costs the runtime four times as much. */

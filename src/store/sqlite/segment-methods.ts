@@ -67,15 +67,15 @@ function createSweep({ database }: Connection): Synchronous<SegmentStore>["sweep
     remove: database.prepare(`DELETE FROM ${table} WHERE id = ?`),
   }));
   return ({ limit }) => {
-    let swept = 0;
+    let deleted = 0;
     for (const { findDeleted, removeMembers, remove } of kinds) {
-      for (let row = findDeleted.get(); row !== null && swept < limit; row = findDeleted.get()) {
-        swept += removeMembers.run(row.teamId, row.id, limit - swept).changes;
-        if (swept >= limit) break;
+      for (let row = findDeleted.get(); row !== null && deleted < limit; row = findDeleted.get()) {
+        deleted += removeMembers.run(row.teamId, row.id, limit - deleted).changes;
+        if (deleted >= limit) break;
         remove.run(row.id);
-        swept += 1;
+        deleted += 1;
       }
     }
-    return { swept };
+    return { deleted };
   };
 }

@@ -74,7 +74,8 @@ export function createSessionMethods({ orm }: Connection): Synchronous<SessionSt
         .from(sessions)
         .where(lte(sessions.expiresAt, now))
         .limit(limit);
-      orm.delete(sessions).where(inArray(sessions.id, over)).run();
+      const ended = orm.delete(sessions).where(inArray(sessions.id, over));
+      return { deleted: ended.returning({ id: sessions.id }).all().length };
     },
   };
 }

@@ -159,7 +159,7 @@ function withFiles({
     async sweep({ now, limit }) {
       const { names, next } = await oldBodyFiles(folder, { now, limit, after: sweepAfter });
       sweepAfter = next;
-      await emails.sweep({ now, limit, files: names });
+      await emails.sweep({ files: names });
     },
   };
 }

@@ -32,8 +32,9 @@ export function createSuppressionMethods(connection: Connection): Synchronous<Su
   return {
     add,
     expire({ now, struckBefore, limit }) {
-      tellRemoved(expired.all(now, limit), now);
-      oldStrikes.run(struckBefore, limit);
+      const removed = expired.all(now, limit);
+      tellRemoved(removed, now);
+      return { deleted: Math.max(removed.length, oldStrikes.run(struckBefore, limit).changes) };
     },
     find: ({ teamId, addresses }) =>
       orm

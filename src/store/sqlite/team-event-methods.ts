@@ -32,7 +32,8 @@ export function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEve
         .where(lt(teamEvents.createdAt, createdBefore))
         .orderBy(asc(teamEvents.createdAt))
         .limit(limit);
-      orm.delete(teamEvents).where(inArray(teamEvents.id, old)).run();
+      const dropped = orm.delete(teamEvents).where(inArray(teamEvents.id, old));
+      return { deleted: dropped.returning({ id: teamEvents.id }).all().length };
     },
   };
 }

@@ -29,7 +29,8 @@ export function createTicketMethods(connection: Connection): Synchronous<TicketS
         .from(tickets)
         .where(lte(tickets.expiresAt, now))
         .limit(limit);
-      orm.delete(tickets).where(inArray(tickets.tokenHash, over)).run();
+      const ended = orm.delete(tickets).where(inArray(tickets.tokenHash, over));
+      return { deleted: ended.returning({ purpose: tickets.purpose }).all().length };
     },
   };
 }
