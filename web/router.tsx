@@ -9,8 +9,9 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
-import { ApiError } from "./api.ts";
+import { ApiError, get } from "./api.ts";
 import { Loading, Problem } from "./parts/notice.tsx";
+import { tell } from "./parts/toast.tsx";
 import { MissingPage } from "./shell/missing-page.tsx";
 import { sessionQuery } from "./shell/session.ts";
 import { Shell } from "./shell/shell.tsx";
@@ -48,20 +49,42 @@ function readFilters(search: Record<string, unknown>): Filters {
   return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
 }
 
-const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
+type Load = () => Promise<Record<string, unknown>>;
+
+/**
+ * The code of a page. When it cannot be had, the router loads everything anew, which is right after an upgrade. While the
+ * server is away that would end on the browser's own page of errors, so it is told here instead.
+ */
+const code = (load: Load) => async () => {
+  try {
+    return (await load()) as Record<string, never>;
+  } catch (error) {
+    await askForServer();
+    throw error;
+  }
+};
+
+/** Rejects when the server is away. */
+async function askForServer(): Promise<void> {
+  await get("/session").catch((error) => {
+    if (error instanceof ApiError && error.status === 0) throw error;
+  });
+}
+
+const page = (path: string, load: Load, name: string) =>
   createRoute({
     getParentRoute: () => inside,
     path,
     validateSearch: readFilters,
-    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+    component: lazyRouteComponent(code(load), name),
   });
 
-const outside = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
+const outside = (path: string, load: Load, name: string) =>
   createRoute({
     getParentRoute: () => root,
     path,
     validateSearch: readFilters,
-    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+    component: lazyRouteComponent(code(load), name),
   });
 
 /** Whatever is no page, with the way to those that are around it. */
@@ -111,7 +134,7 @@ export const createDashboardRouter = (client: QueryClient) =>
     basepath: "/dashboard",
     context: { client },
     defaultPendingComponent: Loading,
-    defaultErrorComponent: ({ error, reset }) => <Problem error={toError(error)} retry={reset} />,
+    defaultErrorComponent: ({ error }) => <Problem error={toError(error)} retry={() => void tryAgain()} />,
     // Its code is there when the pointer has arrived at the link.
     defaultPreload: "intent",
     // Values stay plain text in the address: ?status=bounced, not ?status=%22bounced%22.
@@ -122,6 +145,14 @@ export const createDashboardRouter = (client: QueryClient) =>
       return text === "" ? "" : `?${text}`;
     },
   });
+
+/** The page anew, once there is a server to give it. */
+async function tryAgain(): Promise<void> {
+  await askForServer().then(
+    () => location.reload(),
+    () => tell("The server still cannot be reached.", "bad"),
+  );
+}
 
 function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+import { askAs } from "../testing/dashboard-person.ts";
 import { type DashboardStage, startStage } from "../testing/dashboard-stage.ts";
 import { openNotingErrors, whenShown } from "../testing/look-at-page.ts";
 
@@ -89,3 +90,67 @@ inBrowser(
     await page.close();
   },
 );
+
+inBrowser(
+  "while the server is away, a page that was not opened yet says so, and comes when it is back",
+  async () => {
+    const { page } = await openNotingErrors(await signedIn());
+    await page.goto("/dashboard/domains");
+    await whenShown(page);
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Queue" }).click();
+    await page.getByText("The server cannot be reached.").waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("The server still cannot be reached.").first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: "Queue" }).waitFor();
+    await page.context().close();
+  },
+);
+
+inBrowser("who was signed out in the middle of a form is told how to go on, and loses nothing", async () => {
+  const { page } = await openNotingErrors(await signedIn());
+  await page.goto("/dashboard/domains");
+  await page.getByRole("button", { name: "Add a domain" }).click();
+  await page.getByLabel("Domain", { exact: true }).fill(" https://shop.lovelace.dev/about ");
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  const add = page.getByRole("button", { name: "Add the domain" });
+  await add.click();
+  await page.getByRole("dialog").getByText("You were signed out.").waitFor();
+  const [there] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("dialog").getByRole("link", { name: "Sign in in a new tab" }).click(),
+  ]);
+  await there.getByRole("heading", { name: "Sign in" }).waitFor();
+  await page.context().addCookies(cookies);
+  await add.click();
+  await page.getByRole("heading", { level: 1, name: "shop.lovelace.dev" }).waitFor();
+  await page.context().close();
+});
+
+inBrowser(
+  "another tab that went to another team takes this one along, before anything is done in it",
+  async () => {
+    const context = await signedIn();
+    const { page } = await openNotingErrors(context);
+    await page.goto("/dashboard/domains");
+    await page.getByRole("link", { name: "news.lovelace.dev" }).waitFor();
+    const { id } = await askAs<{ id: string }>(context, "POST", "/operator/teams", {
+      name: "Difference Engines",
+    });
+    await askAs(context, "POST", "/session/team", { team_id: id });
+    // As the browser tells a page that is looked at again.
+    await page.evaluate(`window.dispatchEvent(new Event("visibilitychange"))`);
+    await page.waitForURL(/\/dashboard\/emails$/);
+    await page.getByRole("button", { name: "Difference Engines" }).waitFor();
+    await context.close();
+  },
+);
+
+async function signedIn(): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: stage.appliance.url, reducedMotion: "reduce" });
+  await stage.signIn(context);
+  return context;
+}

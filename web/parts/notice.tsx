@@ -28,6 +28,7 @@ export function Notice({ tone, children }: { tone: keyof typeof LOOKS; children:
 
 /** Says what went wrong, and offers to try again where that may help. */
 export function Problem({ error, retry }: { error: Error; retry?: () => void }) {
+  if (error instanceof ApiError && error.code === SIGNED_OUT) return <SignedOut />;
   const mayHelp = !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
   return (
     <Notice tone="bad">
@@ -39,6 +40,22 @@ export function Problem({ error, retry }: { error: Error; retry?: () => void }) 
           Try again
         </Button>
       )}
+    </Notice>
+  );
+}
+
+/** The server's name for a request of nobody. */
+const SIGNED_OUT = "missing_api_key";
+
+/** In another tab, so that nothing that was typed here is lost; this one goes on when it is looked at again. */
+function SignedOut() {
+  return (
+    <Notice tone="bad">
+      You were signed out.{" "}
+      <a href="/dashboard/sign-in" target="_blank" rel="noreferrer" className="font-medium underline">
+        Sign in in a new tab
+      </a>
+      , then come back and go on: what you typed stays here.
     </Notice>
   );
 }

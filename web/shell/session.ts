@@ -32,4 +32,6 @@ export const sessionQuery = queryOptions({
   queryFn: () => get<Session>("/session"),
   staleTime: 60_000,
   retry: false,
+  // Another tab may have signed out meanwhile, or gone to another team.
+  refetchOnWindowFocus: "always",
 });

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { VEIL } from "../parts/dialog.tsx";
 import { Mark } from "../parts/mark.tsx";
@@ -25,6 +25,7 @@ followSystemTheme();
 /** What surrounds every page of somebody who is signed in. */
 export function Shell() {
   const { data: session } = useQuery(sessionQuery);
+  useSameSession(session);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const isNarrow = useIsNarrow();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -81,6 +82,16 @@ export function Shell() {
       <IdentityDialog />
     </div>
   );
+}
+
+/** Who becomes somebody else in another tab, or goes to another team, must not act here on what is still shown. */
+function useSameSession(session: Session | undefined): void {
+  const now = session && `${session.user.id} ${session.team.id}`;
+  const first = useRef(now);
+  useEffect(() => {
+    first.current ??= now;
+    if (now !== undefined && now !== first.current) location.assign("/dashboard");
+  }, [now]);
 }
 
 function overlayOf(event: KeyboardEvent): Overlay {
