@@ -206,6 +206,7 @@ async function startDelivering(
       pace: pacing.pace,
       warmUp: pacing.warmUp,
       shuns: pacing.shuns,
+      domainWaits: pacing.domainWaits,
       wayOut: pacing.wayOut,
       deliver: pacing.dns.watching(sparingVanished(countingTls(pool.deliver, tlsCounts), steadyClock)),
       createId,

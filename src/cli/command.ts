@@ -38,7 +38,7 @@ export interface CommandParts {
   /** Where a server is running: where it listens, or is reached; without a slash at its end. */
   publicUrl?(): string;
   /** Where a server is running: the pace of sites and the warm-up of addresses. */
-  pacing?: Pick<Pacing, "pace" | "warmUp" | "wayOut" | "shuns">;
+  pacing?: Pick<Pacing, "pace" | "warmUp" | "wayOut" | "shuns" | "domainWaits">;
   /** Where a server is running: what it remembers of API keys. */
   keyring?: { forget(tokenHash: string): void; lastUseOf(id: string): number | null };
   /** Where somebody watches: told each step of a command that goes in steps, as its result has them. */

@@ -109,6 +109,7 @@ async function steerQueue(
     throw new UsageError("name deliveries by id, narrow them with an option, or say --all");
   }
   const sites = action === "retry" ? await findSites(parts, filter) : [];
+  parts.pacing?.domainWaits.lift(sites);
   const changed = await steerAll(parts, action, filter, note);
   const resumed = parts.pacing?.pace.lift(sites) ?? [];
   const isDueNow = changed > 0 && (action === "retry" || action === "release");

@@ -57,11 +57,21 @@ test("says what waits for the operator, and that port 25 is blocked", () => {
   const shunned = [
     { egress: "one", site: "yahoo", until: way_out.next_probe_at, reply: "554 5.7.1\nlisted" },
   ];
-  const result = { object: "list", data: [{ ...site, alert: "block_list" }], warm_up: [], way_out, shunned };
+  const distrusted = [
+    { domain: "a.test", team_id: "t", site: "google", next_try_at: way_out.next_probe_at, reply: "550 no" },
+  ];
+  const refusals = { shunned, distrusted };
+  const result = {
+    ...{ object: "list", data: [{ ...site, alert: "block_list" }], warm_up: [], way_out },
+    ...refusals,
+  };
   const shown = queueSites.show(result, NOTHING);
   expect(shown).toContain("google: The site does not welcome our address.");
   expect(shown).toContain("yahoo does not welcome the egress one; until 2026-11-20 12:05:00Z");
   expect(shown).toContain(": 554 5.7.1 listed\n");
+  expect(shown).toContain(
+    "google does not trust a.test, whose mail there waits; next try 2026-11-20 12:05:00Z",
+  );
   expect(shown).toContain("Port 25 is blocked since 2026-11-20 12:00:00Z");
 });
 

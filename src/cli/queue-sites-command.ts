@@ -1,5 +1,6 @@
 import { AppError } from "../lib/app-error.ts";
 import { ALERT_ADVICE } from "../queue/alert-advice.ts";
+import type { DomainWaitView } from "../queue/domain-waits.ts";
 import type { ShunView } from "../queue/egress-shuns.ts";
 import type { WayOutView } from "../queue/way-out.ts";
 import { storeCommand } from "./command.ts";
@@ -23,9 +24,10 @@ export const queueSites = storeCommand({
       warm_up: pacing.warmUp.state(),
       way_out: pacing.wayOut.state(),
       shunned: pacing.shuns.state(),
+      distrusted: pacing.domainWaits.state(),
     };
   },
-  show({ data, warm_up, way_out, shunned }) {
+  show({ data, warm_up, way_out, shunned, distrusted }) {
     const sites = data.map((site) => [
       ...[site.site, site.rule, site.under_way, site.connections, site.messages_per_connection],
       ...[site.per_minute, site.mean_seconds],
@@ -46,7 +48,8 @@ export const queueSites = storeCommand({
       alert === null ? [] : [`${site}: ${ALERT_ADVICE[alert]}\n`],
     );
     const table = data.length === 0 ? "Nothing was sent since the start.\n" : showTable(head, sites);
-    const notes = [...blockedNote(way_out), ...shunned.map(shunnedNote), ...alerts].join("");
+    const refusals = [...shunned.map(shunnedNote), ...distrusted.map(distrustedNote)];
+    const notes = [...blockedNote(way_out), ...refusals, ...alerts].join("");
     const shown = notes === "" ? table : `${table}\n${notes}`;
     if (warm_up.length === 0) return shown;
     const addresses = warm_up.map((one) => [
@@ -60,6 +63,11 @@ export const queueSites = storeCommand({
 function shunnedNote({ egress, site, until, reply }: ShunView): string {
   const words = reply === null ? "" : `: ${reply.replaceAll("\n", " ")}`;
   return `${site} does not welcome the egress ${egress}; until ${showTime(Date.parse(until))} mail leaves from others${words}\n`;
+}
+
+function distrustedNote({ domain, site, next_try_at, reply }: DomainWaitView): string {
+  const at = showTime(Date.parse(next_try_at));
+  return `${site} does not trust ${domain}, whose mail there waits; next try ${at}: ${reply.replaceAll("\n", " ")}\n`;
 }
 
 function blockedNote(wayOut: WayOutView | null): string[] {

@@ -9,6 +9,7 @@ import { DANGER_ADVICE, tellDanger } from "../metrics/danger-lines.ts";
 import type { RateWatch } from "../metrics/watch-rates.ts";
 import type { Finding } from "../ops/checks/finding.ts";
 import { ALERT_ADVICE } from "../queue/alert-advice.ts";
+import { DISTRUST_ADVICE } from "../queue/domain-waits.ts";
 import type { Pacing } from "../queue/pacing.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
@@ -17,7 +18,7 @@ export interface HealthParts {
   config: Pick<Config, "hostname" | "delivery">;
   store: Pick<Store, "health" | "deliveries" | "domains">;
   clock: Pick<Clock, "now">;
-  pacing: Pick<Pacing, "pace" | "wayOut" | "shuns" | "dns">;
+  pacing: Pick<Pacing, "pace" | "wayOut" | "shuns" | "dns" | "domainWaits">;
   rates: Pick<RateWatch, "inDanger">;
   /** Runs every check, over these domains; asks block lists on request only. Takes minutes. */
   examine(request: { domains: DomainRow[]; asksBlocklists: boolean }): Promise<Finding[]>;
@@ -86,10 +87,7 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
   return {
     examine,
     async facts(teamId, isOperator) {
-      const problems = [
-        ...(parts.pacing.dns.problem() ?? []),
-        ...rateProblems(parts.rates, teamId, isOperator),
-      ];
+      const problems = [...(parts.pacing.dns.problem() ?? []), ...teamProblems(parts, teamId, isOperator)];
       return { ...(await readFacts(parts, startedAt)), problems };
     },
     report(teamId) {
@@ -101,7 +99,7 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
       const failed = report !== undefined && ageOf(report) < BELIEVED_MS ? report.findings : [];
       return [
         ...(await liveProblems(parts)),
-        ...rateProblems(parts.rates, teamId, isOperator),
+        ...teamProblems(parts, teamId, isOperator),
         ...failed.filter(isOfReportOnly).map(({ title, found }) => `${title}: ${found}.`),
       ];
     },
@@ -131,15 +129,22 @@ async function liveProblems({ store, clock, pacing }: HealthParts): Promise<stri
   ];
 }
 
-function rateProblems({ inDanger }: HealthParts["rates"], teamId: string, isOperator: boolean): string[] {
-  return inDanger()
-    .filter(({ team }) => isOperator || team.id === teamId)
-    .flatMap(({ team, dangers }) =>
+/** What endangers one team's mail; that of every team for the operator. */
+function teamProblems({ rates, pacing }: HealthParts, teamId: string, isOperator: boolean): string[] {
+  const distrusted = pacing.domainWaits.state().filter(({ team_id }) => isOperator || team_id === teamId);
+  const inDanger = rates.inDanger().filter(({ team }) => isOperator || team.id === teamId);
+  return [
+    ...distrusted.map(
+      ({ domain, site, reply }) =>
+        `${site} does not trust ${domain} for now, and its mail there waits (${reply}). ${DISTRUST_ADVICE}`,
+    ),
+    ...inDanger.flatMap(({ team, dangers }) =>
       dangers.map((danger) => {
         const whose = team.id === teamId ? "" : `Team ${team.name}: `;
         return `${whose}${tellDanger(danger)}. ${DANGER_ADVICE[danger.kind]}`;
       }),
-    );
+    ),
+  ];
 }
 
 async function readFacts({ config, store, pacing }: HealthParts, startedAt: number) {

@@ -146,6 +146,20 @@ test.each([
   },
 );
 
+test("a team is told that a site does not trust its domain", async () => {
+  await using set = await setUp();
+  const { domainWaits } = set.pacing;
+  const report = { class: "domain_reputation", startedAt: NOON, reply: "550 low reputation" };
+  const refused = { kind: "deferred", report } as AttemptOutcome;
+  for (const teamId of [set.team.id, "other"]) {
+    const sent = { teamId, domainId: teamId, domain: `${teamId}.test`, site: "google" };
+    for (let time = 0; time < 3; time++) domainWaits.learn(refused, sent);
+  }
+  expect((await set.call("GET", "/standing")).body["problems"]).toEqual([
+    expect.stringContaining(`google does not trust ${set.team.id}.test for now`),
+  ]);
+});
+
 test("the standing tells that DNS cannot be believed", async () => {
   await using set = await setUp();
   const report = { class: "dns_untrusted", reply: "all names are denied", target: null };

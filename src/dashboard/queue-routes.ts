@@ -16,7 +16,7 @@ import { showSites } from "./show-sites.ts";
 
 export interface QueueRouteParts extends SteerRouteParts {
   store: Pick<Store, "deliveries" | "teams">;
-  pacing: Pick<Pacing, "pace" | "warmUp" | "wayOut" | "shuns">;
+  pacing: Pick<Pacing, "pace" | "warmUp" | "wayOut" | "shuns" | "domainWaits">;
   session: SessionGuard;
 }
 
@@ -60,6 +60,7 @@ export const queueRoutes = (parts: QueueRouteParts) => {
     demandOperator(caller);
     const isFirst = body.after == null && body.dry_run !== true;
     const sites = action === "retry" && isFirst ? await findSites(parts, readSteerFilter({}, body)) : [];
+    parts.pacing.domainWaits.lift(sites);
     const answer = await answerOperator(parts, action, body);
     const resumed = parts.pacing.pace.lift(sites);
     if (resumed.length > 0) parts.wake.notify();
@@ -79,6 +80,7 @@ async function listSites({ store, pacing }: QueueRouteParts) {
     way_out: pacing.wayOut.state(),
     warm_up: pacing.warmUp.state(),
     shunned: pacing.shuns.state(),
+    distrusted: pacing.domainWaits.state(),
   };
 }
 

@@ -69,23 +69,31 @@ function doesCount(outcome: AttemptOutcome): boolean {
 /** Why a delivery waits without a try, as the queue's reader sees it. */
 const PUT_OFF = {
   warm_up: "The addresses that send it are being warmed up, and have had their fill at this provider.",
+  domain_reputation: "The site does not trust the sending domain for now.",
   smarthost_wait: "Port 25 is blocked, and the smarthost that takes direct mail instead is paused or busy.",
 };
+
+export type PutOffReason = keyof typeof PUT_OFF;
 
 /** Over this long at most what waits for the same moment comes back. */
 const SPREAD_MS = 60_000;
 
-/** No try before then, ms; spread over as long again, up to a minute. */
+/**
+ * No try before then, ms; spread over as long again, up to a minute, but for the mail of a distrusted domain: of that
+ * only one at a time is tried then. `reply`: why, in a site's own words.
+ */
 export function putOff(request: {
   delivery: ClaimedDelivery;
-  why: keyof typeof PUT_OFF;
+  why: PutOffReason;
   until: number;
   now: number;
   random: number;
+  reply?: string;
 }): RecordRequest {
-  const { delivery, why, until, now, random } = request;
-  const dueAt = Math.round(until + random * Math.min(SPREAD_MS, Math.max(0, until - now)));
-  return withoutTry(delivery, now, { dueAt, lastClass: why, lastReply: PUT_OFF[why] });
+  const { delivery, why, until, now, random, reply = PUT_OFF[why] } = request;
+  const spreadMs = why === "domain_reputation" ? Number.POSITIVE_INFINITY : SPREAD_MS;
+  const dueAt = Math.round(until + random * Math.min(spreadMs, Math.max(0, until - now)));
+  return withoutTry(delivery, now, { dueAt, lastClass: why, lastReply: reply });
 }
 
 const ABANDONED_MS = 5_000;

@@ -186,6 +186,30 @@ describe("when the way out changes", () => {
   });
 });
 
+test("a domain that a site does not trust waits there without tries, and its rate is for others", async () => {
+  const bench = startLoopBench({
+    tookMs: () => STEP_MS,
+    outcome: (_job, { report }) => ({
+      kind: "deferred",
+      report: { ...report, class: "domain_reputation", code: 550, reply: "550 low reputation" },
+      ...{ doesCount: true, retryAfterMs: null, isDestinationWide: false, isPossibleDuplicate: false },
+    }),
+  });
+  const { queue, clock, wake, jobs, pace, step, stop } = bench;
+  for (let index = 0; index < 40; index++) queue.add("site.test", clock.now());
+  wake.notify();
+  for (let turn = 0; turn < 30; turn++) await step();
+  const tried = jobs.length;
+  expect(tried).toBeLessThan(10);
+  expect(queue.records).toHaveLength(40);
+  const putOff = queue.records.filter(({ attempt }) => attempt === null);
+  expect(putOff).toHaveLength(40 - tried);
+  expect(putOff[0]).toMatchObject({ lastClass: "domain_reputation", lastReply: "550 low reputation" });
+  // The site is as open as before.
+  expect(pace.nextTryAt("site.test")).toBeNull();
+  await stop();
+});
+
 test("a try that was given up before its final dot is made again soon, and does not count", async () => {
   const { queue, clock, wake, step, stop } = startLoopBench({
     tookMs: () => STEP_MS,

@@ -9,9 +9,10 @@ import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, Deliver, DeliveryJob, DkimKey, Egress } from "../mta/outcome.ts";
 import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
-import { abandoned, afterAttempt, isSitesFault, putOff } from "./after-attempt.ts";
+import { abandoned, afterAttempt, isSitesFault, type PutOffReason, putOff } from "./after-attempt.ts";
 import { chooseEgress, type EgressDomains } from "./choose-egress.ts";
 import { deliveryJob } from "./delivery-job.ts";
+import type { DomainWaits } from "./domain-waits.ts";
 import { type EgressShuns, ELSEWHERE_MS } from "./egress-shuns.ts";
 import { createLeaseKeeper } from "./keep-leases.ts";
 import type { LargeMessages } from "./large-messages.ts";
@@ -56,6 +57,7 @@ export interface DeliveryLoopParts {
   pace: SitePace;
   warmUp: WarmUp;
   shuns: EgressShuns;
+  domainWaits: DomainWaits;
   wayOut: WayOut;
   wake: Wake;
   clock: Clock;
@@ -85,8 +87,8 @@ interface Work {
 
 type Performed =
   | { kind: "tried"; outcome: AttemptOutcome; egress: string; nextTryAt: number | null }
-  /** No address may send there before then, or the fallback smarthost (`site`) takes no more. */
-  | { kind: "put_off"; why: "warm_up" | "smarthost_wait"; until: number; site: string | null };
+  /** No address may send there before then, the fallback smarthost (`site`) takes no more, or the domain is distrusted. */
+  | { kind: "put_off"; why: PutOffReason; until: number; site: string | null; reply?: string };
 
 /** Where a try leaves from, and the site whose bounds it keeps to. */
 export interface Way {
@@ -205,8 +207,8 @@ async function perform(
   { egresses, egressDomains = {} }: DeliveryLoopSettings,
   { delivery, visit, heldUntil }: Work,
 ): Promise<Performed> {
-  const { pace, warmUp, wayOut, shuns } = parts;
-  const { destination, region, email } = delivery;
+  const { pace, warmUp, wayOut, shuns, domainWaits } = parts;
+  const { destination, region, email, teamId } = delivery;
   if (heldUntil !== null && heldUntil < delivery.expiresAt) {
     pace.cancel(visit, null);
     return { kind: "put_off", why: "smarthost_wait", until: heldUntil, site: FALLBACK_SITE };
@@ -231,6 +233,11 @@ async function perform(
     pace.cancel(visit, isFullEverywhere ? choice.until : null);
     return { kind: "put_off", why: "warm_up", until: choice.until, site: null };
   }
+  const wait = domainWaits.heldUntil({ domainId, site });
+  if (wait !== null && wait.until < delivery.expiresAt) {
+    pace.cancel(visit, null);
+    return { kind: "put_off", why: "domain_reputation", site: null, ...wait };
+  }
   const { egress } = choice;
   warmUp.enter(egress.name, rule);
   let outcome = await attempt(parts, delivery, sender, { egress, site, isFallback });
@@ -247,7 +254,10 @@ async function perform(
     outcome = { ...outcome, retryAfterMs: ELSEWHERE_MS };
   }
   pace.leave(visit, showing, actual);
-  return { kind: "tried", outcome, egress: egress.name, nextTryAt: pace.nextTryAt(known) };
+  const sent = { teamId, domainId, domain: domain ?? domainId, site: known };
+  // A relay speaks for others.
+  const trustedAt = isRelaySite(known) ? null : domainWaits.learn(outcome, sent);
+  return { kind: "tried", outcome, egress: egress.name, nextTryAt: trustedAt ?? pace.nextTryAt(known) };
 }
 
 /** One try; whatever throws on the way is a deferral, so that the schedule and not the loop decides the pace. */
@@ -314,8 +324,7 @@ function recordOf(
 ): RecordRequest {
   const [now, random] = [parts.clock.now(), parts.random()];
   if (performed.kind === "put_off") {
-    const { why, until } = performed;
-    return putOff({ delivery, why, until, now, random });
+    return putOff({ delivery, ...performed, now, random });
   }
   const { outcome, egress, nextTryAt } = performed;
   if (outcome.kind === "abandoned") return abandoned(delivery, now);

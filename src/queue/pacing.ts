@@ -3,6 +3,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import { ALERT_ADVICE } from "./alert-advice.ts";
+import { createDomainWaits, type DomainWaits } from "./domain-waits.ts";
 import { createEgressShuns, type EgressShuns } from "./egress-shuns.ts";
 import { createSitePace, type SitePace } from "./site-pace.ts";
 import { createSiteRules, type SiteOverride } from "./site-rules.ts";
@@ -17,6 +18,7 @@ export interface Pacing {
   warmUp: WarmUp;
   wayOut: WayOut;
   shuns: EgressShuns;
+  domainWaits: DomainWaits;
   dns: DnsWatch;
   /** Writes how far the addresses are warmed up; nothing when none is. */
   save(): Promise<void>;
@@ -60,6 +62,7 @@ export async function createPacing(
     pace,
     warmUp,
     shuns: createEgressShuns(parts),
+    domainWaits: createDomainWaits(parts),
     dns: createDnsWatch(parts),
     wayOut: createWayOut({ ...parts, probe: settings.probePort25 ?? null }),
     async save() {

@@ -14,6 +14,7 @@ import {
   roomAt,
   type Showing,
   type SiteState,
+  undoEnter,
 } from "./site-state.ts";
 import { byUrgency, type SiteView, viewSite } from "./site-view.ts";
 
@@ -171,7 +172,7 @@ class Pace implements SitePace {
   cancel(visit: Visit, heldUntil: number | null): void {
     this.endVisit(visit);
     const site = this.sites.get(visit.site)!;
-    site.underWay--;
+    undoEnter(site, this.limitsOf(site));
     if (heldUntil === null) return;
     site.pausedUntil = Math.max(site.pausedUntil, heldUntil);
     site.isSilent = false;

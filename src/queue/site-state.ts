@@ -135,6 +135,12 @@ export function enterSite(site: SiteState, limits: SiteLimits, now: number): voi
   if (limits.perMinute !== null) site.nextAt = spend(site.nextAt, limits.perMinute, now);
 }
 
+/** The delivery did not begin after all: what it took of the rate is another one's. */
+export function undoEnter(site: SiteState, limits: SiteLimits): void {
+  site.underWay--;
+  if (limits.perMinute !== null) site.nextAt -= 60_000 / limits.perMinute;
+}
+
 /** What a delivery that has ended was for, and how many places a site gets when it begins anew. */
 export interface Leaving {
   destination: string;
@@ -227,8 +233,9 @@ function pause(site: SiteState, askedMs: number | null, now: number): void {
 }
 
 /** Did a text of the rule, said often enough by now, change what the site gets? */
-function heedBackOff(site: SiteState, { code, reply }: Showing, now: number): boolean {
-  if (reply === null || code === null || code < 400) return false;
+function heedBackOff(site: SiteState, { class: name, code, reply }: Showing, now: number): boolean {
+  // What is said of one sending domain is no reason to slow the others down (domain-waits.ts).
+  if (reply === null || code === null || code < 400 || name === "domain_reputation") return false;
   const backOff = backOffIn(site.rule, code, reply);
   if (backOff === null) return false;
   const { count, withinMs } = backOff.after;

@@ -3,6 +3,7 @@ import { silentLog } from "../lib/log.ts";
 import { createWake } from "../lib/wake.ts";
 import type { AttemptOutcome, DeliveryJob, Egress } from "../mta/outcome.ts";
 import { startDeliveryLoop } from "../queue/delivery-loop.ts";
+import { createDomainWaits } from "../queue/domain-waits.ts";
 import { createEgressShuns } from "../queue/egress-shuns.ts";
 import { createLargeMessages } from "../queue/large-messages.ts";
 import { createSitePace, type SitePaceSettings } from "../queue/site-pace.ts";
@@ -166,6 +167,7 @@ export function startLoopBench(options: LoopBenchOptions) {
       magicOf: () => null,
       pace,
       warmUp,
+      domainWaits: createDomainWaits({ clock, log: silentLog }),
       shuns: createEgressShuns({ clock, log: silentLog }),
       largeMessages: createLargeMessages({ fromBytes: 1_000_000, inFlightBytesMax: 1_000_000 }),
       wayOut: { ...createWayOut({ clock, log: silentLog, probe: null }), ...wayOut },
