@@ -53,6 +53,17 @@ export interface SiteList {
   counts: Record<string, number>;
   way_out: { since: string | null; next_probe_at: string | null } | null;
   warm_up: WarmUpRow[];
+  shunned: ShunnedRow[];
+}
+
+/** An address of ours that a site refuses for now. */
+export interface ShunnedRow {
+  /** Its name in the configuration. */
+  egress: string;
+  site: string;
+  until: string;
+  /** The site's words. */
+  reply: string | null;
 }
 
 export interface WarmUpRow {

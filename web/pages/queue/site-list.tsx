@@ -9,6 +9,7 @@ import { Facts, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import type { SiteList as Answer, SiteRow, WarmUpRow } from "./queue-api.ts";
+import { RefusedAddresses } from "./refused-addresses.tsx";
 import type { Steering } from "./steer-dialog.tsx";
 import { SteerMenu } from "./steer-menu.tsx";
 
@@ -24,7 +25,7 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
   });
   if (error !== null && data === undefined) return <Problem error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
-  const { counts, data: sites, warm_up, way_out } = data;
+  const { counts, data: sites, warm_up, way_out, shunned } = data;
   return (
     <>
       {way_out?.since && (
@@ -33,6 +34,7 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
           until a probe gets through.
         </Notice>
       )}
+      <RefusedAddresses rows={shunned} />
       {sites
         .filter(({ advice }) => advice !== null)
         .map(({ site, advice }) => (
