@@ -49,8 +49,7 @@ async function noteJump(parts: HealParts, byMs: number): Promise<void> {
 }
 
 async function shiftBack({ store, clock, pacing, wake, webhookWake }: HealParts, byMs: number) {
-  pacing.pace.lift("all");
-  pacing.domainWaits.lift("all");
+  pacing.setBack(byMs);
   let deliveries = 0;
   for (let after: string | null = ""; after !== null; ) {
     const now = clock.now();

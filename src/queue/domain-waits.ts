@@ -26,6 +26,8 @@ export interface DomainWaits {
   learn(outcome: AttemptOutcome, at: DomainAtSite & { teamId: string; domain: string }): number | null;
   /** Forgets what is known of these sites. */
   lift(sites: readonly string[] | "all"): void;
+  /** The clock was set back: nobody waits longer for it. */
+  setBack(byMs: number): void;
   state(): DomainWaitView[];
 }
 
@@ -106,6 +108,12 @@ export function createDomainWaits({ clock, log }: { clock: Pick<Clock, "now">; l
     },
     lift(sites) {
       for (const [key, { site }] of entries) if (sites === "all" || sites.includes(site)) entries.delete(key);
+    },
+    setBack(byMs) {
+      for (const entry of entries.values()) {
+        entry.pausedAt -= byMs;
+        entry.until -= byMs;
+      }
     },
     state: () =>
       [...entries.values()]

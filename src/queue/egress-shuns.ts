@@ -15,6 +15,8 @@ export interface EgressShuns {
   has(egress: string, site: string): boolean;
   /** Learns from a try that the address is not welcome there; false = it says nothing of the kind. */
   learn(outcome: AttemptOutcome, egress: string, site: string): boolean;
+  /** The clock was set back: nobody waits longer for it. */
+  setBack(byMs: number): void;
   state(): ShunView[];
 }
 
@@ -50,6 +52,9 @@ export function createEgressShuns({ clock, log }: { clock: Clock; log: Log }): E
         advice: "look the address up with `sendlark doctor --blocklists`",
       });
       return true;
+    },
+    setBack(byMs) {
+      for (const entry of entries.values()) entry.until -= byMs;
     },
     state: () =>
       [...entries.values()]

@@ -20,6 +20,8 @@ export interface Pacing {
   shuns: EgressShuns;
   domainWaits: DomainWaits;
   dns: DnsWatch;
+  /** The clock was set back by `byMs`: whatever waits here waits as long as it would have. */
+  setBack(byMs: number): void;
   /** Writes how far the addresses are warmed up; nothing when none is. */
   save(): Promise<void>;
 }
@@ -58,13 +60,19 @@ export async function createPacing(
       waitingBytesMax: LIMITS.deliveriesWaitingBytesMax,
     },
   );
-  return {
+  const timed = {
     pace,
     warmUp,
     shuns: createEgressShuns(parts),
     domainWaits: createDomainWaits(parts),
-    dns: createDnsWatch(parts),
     wayOut: createWayOut({ ...parts, probe: settings.probePort25 ?? null }),
+  };
+  return {
+    ...timed,
+    dns: createDnsWatch(parts),
+    setBack(byMs) {
+      for (const part of Object.values(timed)) part.setBack(byMs);
+    },
     async save() {
       if (isWarmingUp) await saveWarmUp(file, warmUp.entries(), parts.log);
     },

@@ -32,6 +32,8 @@ export interface Places {
   leave(visit: Visit): void;
   /** Sets aside what has lasted long by now; true when something was. */
   tick(now: number): boolean;
+  /** The clock was set back by so much. */
+  setBack(byMs: number): void;
   carefulFree(): number;
   waitingFree(): number;
   /** Conversations that take no place. */
@@ -67,6 +69,9 @@ export function createPlaces(settings: PlacesSettings): Places {
         if (visit.isCareful) careful--;
       }
       return waiting > before;
+    },
+    setBack(byMs) {
+      for (const visit of young) visit.enteredAt -= byMs;
     },
     carefulFree: () => Math.max(0, settings.carefulMax - careful),
     waitingFree: () => Math.max(0, settings.waitingMax - waiting),

@@ -14,6 +14,7 @@ import {
   roomAt,
   type Showing,
   type SiteState,
+  setBackSite,
   undoEnter,
 } from "./site-state.ts";
 import { byUrgency, type SiteView, viewSite } from "./site-view.ts";
@@ -87,6 +88,8 @@ export interface SitePace {
    * that were held back.
    */
   lift(sites: readonly string[] | "silent" | "all"): string[];
+  /** The clock was set back: nobody waits longer for it. */
+  setBack(byMs: number): void;
   /** At most 1,000, the most urgent first. */
   state(): SiteView[];
 }
@@ -219,6 +222,12 @@ class Pace implements SitePace {
     });
     if (lifted.length > 0) this.hasReopened = true;
     return lifted;
+  }
+
+  setBack(byMs: number): void {
+    this.sweptAt -= byMs;
+    this.places.setBack(byMs);
+    for (const site of this.sites.values()) setBackSite(site, byMs);
   }
 
   state(): SiteView[] {

@@ -297,6 +297,14 @@ export function liftSite(site: SiteState, start: number, now: number): boolean {
   return true;
 }
 
+/** The clock was set back by `byMs`: what is waited for is as far away as before. */
+export function setBackSite(site: SiteState, byMs: number): void {
+  for (const name of ["pausedUntil", "nextAt", "lastUsedAt", "liftedAt"] as const) site[name] -= byMs;
+  if (site.slowed !== null) site.slowed.until -= byMs;
+  if (site.toldAt !== null) site.toldAt -= byMs;
+  for (const said of site.said) said.at -= byMs;
+}
+
 /** When the site is tried again; null when nothing holds it back. */
 export function nextTryAt(site: SiteState, limits: SiteLimits, now: number): number | null {
   if (site.pausedUntil > now) return site.pausedUntil;

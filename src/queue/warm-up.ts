@@ -65,6 +65,8 @@ export interface WarmUp {
   complain(egress: string, rule: SiteRule): void;
   /** Of all addresses together, while none of them is warm at the provider; else null. */
   coldLimits(rule: SiteRule): SiteLimits | null;
+  /** The clock was set back: nobody waits longer for it. */
+  setBack(byMs: number): void;
   /** To be saved, and given back at the next start. */
   entries(): WarmUpEntry[];
   state(): WarmUpView[];
@@ -92,6 +94,8 @@ export function createWarmUp(
       pairs.set(keyOf(egress, provider), pair);
     }
     if (pair.day < today) beginDay(pair, today);
+    // The clock was set back: what was sent by the wrong one counts for today.
+    else pair.day = today;
     return isWarm(pair) ? null : pair;
   }
 
@@ -146,6 +150,9 @@ export function createWarmUp(
         messagesPerConnection: Math.min(...limits.map(({ messagesPerConnection }) => messagesPerConnection)),
         perMinute: limits.reduce((sum, { perMinute }) => sum + perMinute, 0),
       };
+    },
+    setBack(byMs) {
+      for (const pair of pairs.values()) pair.nextAt -= byMs;
     },
     entries: () => [...pairs.values()].map(({ underWay: _underWay, nextAt: _nextAt, ...entry }) => entry),
     state: () => [...pairs.values()].map(viewOf),

@@ -34,6 +34,8 @@ export interface WayOut {
   observe(outcome: AttemptOutcome): void;
   /** A try that failed on the old way ended after the way had changed: its mail need not wait. */
   isOvertaken(outcome: AttemptOutcome): boolean;
+  /** The clock was set back: nobody waits longer for it. */
+  setBack(byMs: number): void;
   /** Null when no fallback is configured. */
   state(): WayOutView | null;
   /** `onChange` runs whenever the way changes. */
@@ -105,6 +107,10 @@ export function createWayOut({ clock, log, probe }: WayOutParts): WayOut {
       if (blockedSince !== null) return sightOf(outcome)?.isReached === false;
       return outcome.kind === "deferred" && outcome.report.site === FALLBACK_SITE;
     },
+    setBack(byMs) {
+      probeAt -= byMs;
+      for (const failure of failures.values()) failure.at -= byMs;
+    },
     state: () => ({
       way: blockedSince === null ? "direct" : "smarthost",
       since: blockedSince === null ? null : new Date(blockedSince).toISOString(),
@@ -124,6 +130,7 @@ const NO_FALLBACK: WayOut = {
   isBlocked: () => false,
   observe: () => undefined,
   isOvertaken: () => false,
+  setBack: () => undefined,
   state: () => null,
   start: () => undefined,
   stop: () => undefined,
