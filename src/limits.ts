@@ -171,6 +171,7 @@ export const LIMITS = {
   signInWindowMs: 15 * 60_000,
   signInTriesPerNetworkMax: 50,
   signInTriesPerAccountMax: 10,
+  signInCeremoniesPerNetworkMax: 300,
   signInEntriesMax: 50_000,
   dashboardRequestsPerSecondMax: 50,
   /** Codes of an authenticator app, for each account. */

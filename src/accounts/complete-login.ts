@@ -19,6 +19,8 @@ export interface FirstStep {
   factor: FirstFactor;
   /** A passkey that asked for a fingerprint or a PIN: two factors in one. */
   isStrong: boolean;
+  /** What was shown besides. */
+  second?: SecondFactor;
   /** The team to begin in; the first one of the user without it. */
   teamId?: string;
   origin: Origin;
@@ -77,7 +79,7 @@ export async function startSession(
   }
   const token = makeToken();
   const now = clock.now();
-  const { origin, factor, isStrong } = step;
+  const { origin, factor, isStrong, second = isStrong ? "yes" : "no" } = step;
   const session: SessionRow = {
     id: createId(now),
     userId: user.id,
@@ -99,7 +101,7 @@ export async function startSession(
     action: "session.started",
     target: session.id,
     ip: origin.ip,
-    detail: { factor, second_factor: isStrong ? "yes" : "no" },
+    detail: { factor, second_factor: second },
   });
   return { kind: "session", token, userId: user.id };
 }

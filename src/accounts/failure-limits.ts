@@ -5,14 +5,25 @@ import type { Clock } from "../lib/clock.ts";
 import { ipNetwork } from "../lib/ip-network.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import { LIMITS } from "../limits.ts";
+import { hashToken } from "./token.ts";
+
+export interface Try {
+  ip: string | null;
+  /** Each kind is counted by itself, so that tries of one never use up another. */
+  kind: "password" | "reset" | "recovery code";
+  account: string;
+  device: string | null;
+}
 
 export interface FailureLimits {
   /** Counts a try before it is looked at. Throws 429 over a limit. */
-  claim(request: { ip: string | null; account: string; device: string | null }): void;
+  claim(tried: Try): void;
   /** For what names no account. */
   claimNetwork(ip: string | null): void;
+  /** For what anybody may begin and nobody has to end. */
+  claimCeremony(ip: string | null): void;
   /** It was right: it no longer counts. */
-  clear(request: { ip: string | null; account: string; device: string | null }): void;
+  clear(tried: Try): void;
 }
 
 interface Count {
@@ -33,26 +44,34 @@ export function createFailureLimits(clock: Pick<Clock, "now">): FailureLimits {
   }
 
   const networkOf = (ip: string | null) => `network ${ip === null ? "unknown" : ipNetwork(ip, 32)}`;
-  const accountOf = (account: string, device: string | null) => `account ${account} ${device ?? "stranger"}`;
-  function claimAll(limits: [count: Count, max: number][]): void {
-    for (const [count, max] of limits) {
-      if (count.tries >= max) throw tooMany(count.startedAt + LIMITS.signInWindowMs - clock.now());
-    }
-    for (const [count] of limits) count.tries += 1;
+  // Hashed, so that nobody fills the memory with long names.
+  const accountOf = ({ kind, account, device }: Try) =>
+    `${kind} ${hashToken(account)} ${device ?? "stranger"}`;
+
+  function withRoom(key: string, max: number): Count {
+    const count = countOf(key);
+    if (count.tries >= max) throw tooMany(count.startedAt + LIMITS.signInWindowMs - clock.now());
+    return count;
   }
 
   return {
-    claim({ ip, account, device }) {
-      claimAll([
-        [countOf(networkOf(ip)), LIMITS.signInTriesPerNetworkMax],
-        [countOf(accountOf(account, device)), LIMITS.signInTriesPerAccountMax],
-      ]);
+    claim(tried) {
+      // First, so that a network that is refused pushes no account's count out of the map.
+      const network = withRoom(networkOf(tried.ip), LIMITS.signInTriesPerNetworkMax);
+      const account = withRoom(accountOf(tried), LIMITS.signInTriesPerAccountMax);
+      network.tries += 1;
+      account.tries += 1;
     },
-    claimNetwork: (ip) => claimAll([[countOf(networkOf(ip)), LIMITS.signInTriesPerNetworkMax]]),
-    clear({ ip, account, device }) {
-      const network = countOf(networkOf(ip));
+    claimNetwork(ip) {
+      withRoom(networkOf(ip), LIMITS.signInTriesPerNetworkMax).tries += 1;
+    },
+    claimCeremony(ip) {
+      withRoom(`ceremonies ${networkOf(ip)}`, LIMITS.signInCeremoniesPerNetworkMax).tries += 1;
+    },
+    clear(tried) {
+      const network = countOf(networkOf(tried.ip));
       network.tries = Math.max(0, network.tries - 1);
-      countOf(accountOf(account, device)).tries = 0;
+      countOf(accountOf(tried)).tries = 0;
     },
   };
 }

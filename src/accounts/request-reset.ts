@@ -14,7 +14,7 @@ export async function requestReset(
   { email: given, origin }: { email: string; origin: Origin },
 ): Promise<void> {
   const email = normalizeEmail(given);
-  parts.failures.claim({ ip: origin.ip, account: `reset ${email}`, device: null });
+  parts.failures.claim({ ip: origin.ip, kind: "reset", account: email, device: null });
   const problem = await parts.noticeProblem();
   if (problem !== null) throw new AppError("validation_error", problem);
   // Nobody waits for it, so that the time tells nothing.

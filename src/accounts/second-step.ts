@@ -7,6 +7,7 @@ import type { UserRow } from "../store/users.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { type Login, secondFactors, startSession } from "./complete-login.ts";
 import { tooMany } from "./failure-limits.ts";
+import { noteRefusal } from "./note-refusal.ts";
 import { provePasskey } from "./passkeys.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import { hashToken } from "./token.ts";
@@ -47,16 +48,32 @@ export async function finishLogin(
   const asked = { tokenHash: hashToken(token ?? ""), purpose: "step" as const, now: parts.clock.now() };
   if ((await parts.store.tickets.take(asked)) === null) throw stepGone();
   return startSession(parts, user, {
-    ...{ userId: user.id, factor, isStrong: true, origin },
+    ...{ userId: user.id, factor, isStrong: true, second: proof.method, origin },
     ...(teamId === undefined ? {} : { teamId }),
   });
 }
 
-/** Throws 403 for a wrong proof, and 429 after several codes. */
-export async function proveSecondFactor(
-  parts: AccountParts,
-  { user, proof, origin }: { user: UserRow; proof: Proof; origin: Origin },
-): Promise<void> {
+/** Throws 403 for a wrong proof, which the audit log tells, and 429 after several codes. */
+export async function proveSecondFactor(parts: AccountParts, given: GivenProof): Promise<void> {
+  try {
+    await checkProof(parts, given);
+  } catch (error) {
+    const { user, proof, origin } = given;
+    // Whoever comes this far has the first factor.
+    if (error instanceof AppError && error.status === 403) {
+      noteRefusal(parts, user, origin.ip, { factor: proof.method });
+    }
+    throw error;
+  }
+}
+
+interface GivenProof {
+  user: UserRow;
+  proof: Proof;
+  origin: Origin;
+}
+
+async function checkProof(parts: AccountParts, { user, proof, origin }: GivenProof): Promise<void> {
   // What somebody does not have proves nothing: no code without an app, no passkey of somebody else.
   if (!(await secondFactors(parts, user)).includes(proof.method)) throw wrongCode();
   if (proof.method === "passkey") {
@@ -79,7 +96,7 @@ async function takeRecoveryCode(
   parts: AccountParts,
   { user, code, origin }: { user: UserRow; code: string; origin: Origin },
 ): Promise<void> {
-  const tried = { ip: origin.ip, account: `recovery ${user.id}`, device: null };
+  const tried = { ip: origin.ip, kind: "recovery code" as const, account: user.id, device: null };
   parts.failures.claim(tried);
   const { used } = await parts.store.factors.takeRecoveryCode({
     userId: user.id,

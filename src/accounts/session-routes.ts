@@ -74,7 +74,14 @@ export function signInRoutes(parts: SessionRouteParts) {
       },
       hidden,
     )
-    .post("/passkey/options", () => passkeyRequestOptions(parts, null), hidden)
+    .post(
+      "/passkey/options",
+      ({ request }) => {
+        parts.failures.claimCeremony(parts.ipOf(request));
+        return passkeyRequestOptions(parts, null);
+      },
+      hidden,
+    )
     .post(
       "/passkey",
       async ({ body, request, set }) => {

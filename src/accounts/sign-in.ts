@@ -2,6 +2,7 @@ import { AppError } from "../lib/app-error.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { completeLogin, type Login } from "./complete-login.ts";
 import { knownDevice } from "./known-device.ts";
+import { noteRefusal } from "./note-refusal.ts";
 import { normalizeEmail } from "./read-person.ts";
 
 export interface SignInRequest {
@@ -23,30 +24,14 @@ export async function provePassword(parts: AccountParts, request: SignInRequest)
   const email = normalizeEmail(request.email);
   const user = await parts.store.users.findByEmail(email);
   const { ip, device } = request.origin;
-  const tried = { ip, account: email, device: user && knownDevice(parts.accountKey, user.id, device) };
+  const known = user && knownDevice(parts.accountKey, user.id, device);
+  const tried = { ip, kind: "password" as const, account: email, device: known };
   parts.failures.claim(tried);
   const isRight = await parts.passwords.verify(request.password, user?.passwordHash ?? null);
   if (user === null || !isRight) {
-    // Nobody waits for it, so that the time tells nothing.
-    if (user !== null) auditFailure(parts, user, ip).catch((error: Error) => notAudited(parts, error));
+    if (user !== null) noteRefusal(parts, user, ip, { factor: "password" });
     throw new AppError("invalid_access", "The email address or the password is wrong.", { status: 403 });
   }
   parts.failures.clear(tried);
   return user.id;
-}
-
-/** In each of the user's teams: whoever administers one should see that somebody guesses. */
-async function auditFailure(
-  parts: AccountParts,
-  user: { id: string; email: string },
-  ip: string | null,
-): Promise<void> {
-  for (const { teamId } of await parts.store.users.memberships(user.id)) {
-    const actor = { kind: "user" as const, id: user.id, name: user.email };
-    await parts.audit({ teamId, actor, action: "session.refused", target: null, ip, detail: null });
-  }
-}
-
-function notAudited({ log }: AccountParts, error: Error): void {
-  log.error("audit.failed", { action: "session.refused", error: error.message });
 }

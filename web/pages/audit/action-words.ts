@@ -96,7 +96,10 @@ export function wordsOfActor({ kind, id, name }: { kind: string; id: string; nam
 /** What an entry says besides its action; empty when that is all. */
 export function wordsOfDetail(detail: Record<string, string> | null): string {
   const { name, email, role, plan, site, destination, changed, require_mfa: requiresMfa } = detail ?? {};
+  const { factor, second_factor: second } = detail ?? {};
   return [
+    factor && `by ${factor.replaceAll("_", " ")}`,
+    second && !["yes", "no"].includes(second) && `and ${second.replaceAll("_", " ")}`,
     ...[name, email, role, plan, site, destination],
     requiresMfa && `second factor ${requiresMfa === "true" ? "required" : "optional"}`,
     changed && `${changed} ${changed === "1" ? "delivery" : "deliveries"}`,

@@ -1,0 +1,116 @@
+// What somebody tries who wants into another's account: each is a story of requests, as a browser sends them.
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { TOTP } from "otpauth";
+import { LIMITS } from "../limits.ts";
+import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type Browser, openBrowser } from "../testing/session-browser.ts";
+import { until } from "../testing/until.ts";
+import { createOwnerLink } from "./owner-link.ts";
+
+const PASSWORD = "seven loud red badgers";
+let api: ApiFixture;
+let owner: Browser;
+beforeAll(async () => {
+  api = await startApiFixture();
+  owner = openBrowser(api);
+  const { path } = await createOwnerLink(api.accounts);
+  const person = { email: "olga@acme.test", name: "Olga", password: PASSWORD };
+  await owner.post("/session/link/redeem", { token: tokenOf(path), ...person });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const tokenOf = (link: string) => link.split("#")[1] ?? "";
+
+async function signIn(email: string, ip?: string): Promise<Browser> {
+  const browser = openBrowser(api, ip);
+  expect((await browser.post("/session", { email, password: PASSWORD })).json).toMatchObject({ done: true });
+  return browser;
+}
+
+async function invite(email: string, role = "member", by = owner): Promise<string> {
+  const { json, status } = await by.post("/team/invitations", { email, role });
+  expect(status).toBe(200);
+  return tokenOf((json as { link: string }).link);
+}
+
+const join = (token: string, name = "Somebody", password = PASSWORD) =>
+  openBrowser(api).post("/session/link/redeem", { token, name, password });
+
+async function refusals(detail: Record<string, string>): Promise<number> {
+  const { data } = (await owner.get("/audit?action=session.refused&limit=100")).json as {
+    data: { detail: Record<string, string> }[];
+  };
+  return data.filter((entry) => Bun.deepEquals(entry.detail, detail)).length;
+}
+
+test("names made up for one limit use up no other", async () => {
+  await join(await invite("ruth@acme.test"));
+  const ruth = (await api.store.users.findByEmail("ruth@acme.test"))!;
+  for (let index = 0; index < LIMITS.signInTriesPerAccountMax + 2; index += 1) {
+    const ip = `198.51.100.${index}`;
+    for (const email of ["reset ruth@acme.test", `recovery ${ruth.id}`, `recovery code ${ruth.id}`]) {
+      await openBrowser(api, ip).post("/session", { email, password: "guess guess guess" });
+    }
+  }
+  expect((await openBrowser(api).post("/session/reset", { email: "ruth@acme.test" })).status).toBe(200);
+});
+
+test("a network that is refused empties no other's count", async () => {
+  const { failures } = api.accounts;
+  const tried = { kind: "password" as const, account: "victim@acme.test", device: null };
+  for (let index = 0; index < LIMITS.signInTriesPerAccountMax; index += 1) {
+    failures.claim({ ...tried, ip: `203.0.113.${index}` });
+  }
+  expect(() => failures.claim({ ...tried, ip: "203.0.113.200" })).toThrow("Too many tries");
+  for (let index = 0; index < 2 * LIMITS.signInEntriesMax; index += 1) {
+    try {
+      failures.claim({ ...tried, account: `junk ${index}`, ip: "203.0.113.201" });
+    } catch {}
+  }
+  expect(() => failures.claim({ ...tried, ip: "203.0.113.202" })).toThrow("Too many tries");
+});
+
+test("nobody fills the database with ceremonies that they never end", async () => {
+  const stranger = openBrowser(api, "198.51.100.77");
+  const statuses = new Map<number, number>();
+  for (let index = 0; index <= LIMITS.signInCeremoniesPerNetworkMax; index += 1) {
+    const { status } = await stranger.post("/session/passkey/options");
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: LIMITS.signInCeremoniesPerNetworkMax, 429: 1 });
+  expect((await openBrowser(api, "198.51.100.78").post("/session/passkey/options")).status).toBe(200);
+});
+
+test("a store that is busy while somebody guesses ends nothing but the note about it", async () => {
+  const { memberships } = api.store.users;
+  api.store.users.memberships = () => Promise.reject(new Error("The store is busy."));
+  try {
+    const wrong = { email: "olga@acme.test", password: "wrong horse battery" };
+    expect((await openBrowser(api).post("/session", wrong)).status).toBe(403);
+    await until(async () => api.log.some((line) => line.includes("refusal_not_noted")), "it is logged");
+  } finally {
+    api.store.users.memberships = memberships;
+  }
+});
+
+test("a wrong second factor after the right password is told to who administers the team", async () => {
+  await join(await invite("tess@acme.test"));
+  const tess = await signIn("tess@acme.test");
+  const { token, secret } = (await tess.post("/session/totp")).json as { token: string; secret: string };
+  const code = new TOTP({ secret }).generate({ timestamp: api.clock.now() });
+  const enrolled = (await tess.post("/session/totp/confirm", { token, code })).json;
+  const { recovery_codes: codes } = enrolled as { recovery_codes: string[] };
+  const thief = openBrowser(api, "198.51.100.66");
+  await thief.post("/session", { email: "tess@acme.test", password: PASSWORD });
+  expect((await thief.post("/session/second-factor", { method: "totp", code: "000000" })).status).toBe(403);
+  await until(async () => (await refusals({ factor: "totp" })) === 1, "it is told");
+  const spare = { method: "recovery_code", code: codes[0] };
+  expect((await thief.post("/session/second-factor", spare)).status).toBe(200);
+  const { data } = (await owner.get("/audit?action=session.started")).json as {
+    data: { detail: Record<string, string> }[];
+  };
+  expect(data.map(({ detail }) => detail)).toContainEqual({
+    factor: "password",
+    second_factor: "recovery_code",
+  });
+});
