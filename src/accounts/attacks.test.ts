@@ -114,3 +114,40 @@ test("a wrong second factor after the right password is told to who administers 
     second_factor: "recovery_code",
   });
 });
+
+test("who is shut out, or loses a role, does not come back by an invitation of their own", async () => {
+  await join(await invite("vic@acme.test", "admin"));
+  const vic = await signIn("vic@acme.test");
+  const { id } = (await api.store.users.findByEmail("vic@acme.test"))!;
+  const doors = [
+    await invite("vic.two@acme.test", "admin", vic),
+    await invite("vic3@acme.test", "member", vic),
+  ];
+  const owners = await invite("wanted@acme.test");
+  expect((await owner.ask("PATCH", `/team/members/${id}`, { role: "admin" })).status).toBe(200);
+  const view = (token: string) => openBrowser(api).post("/session/link", { token });
+  expect((await view(doors[0]!)).status).toBe(200);
+  expect((await owner.ask("PATCH", `/team/members/${id}`, { role: "member" })).status).toBe(200);
+  for (const door of doors) expect((await join(door)).status).toBe(404);
+
+  await owner.ask("PATCH", `/team/members/${id}`, { role: "admin" });
+  const last = await invite("vic.four@acme.test", "admin", await signIn("vic@acme.test"));
+  expect((await owner.ask("DELETE", `/team/members/${id}`)).status).toBe(200);
+  expect((await join(last)).status).toBe(404);
+  expect((await view(owners)).status).toBe(200);
+});
+
+test("one offer of an app is taken once, also by many at once", async () => {
+  await join(await invite("wim@acme.test"));
+  const wim = await signIn("wim@acme.test");
+  const { token, secret } = (await wim.post("/session/totp")).json as { token: string; secret: string };
+  const body = { token, code: new TOTP({ secret }).generate({ timestamp: api.clock.now() }) };
+  const session = wim.cookie("sendlark_session")!;
+  const tries = [1, 2, 3].map(() => {
+    const browser = openBrowser(api);
+    browser.setCookie("sendlark_session", session);
+    return browser.post("/session/totp/confirm", body);
+  });
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});

@@ -81,9 +81,7 @@ export async function enrolTotp(
   const userId = caller.user.id;
   const asked = { tokenHash: hashToken(token), purpose: "totp" as const, now };
   const ticket = await parts.store.tickets.find(asked);
-  if (ticket === null || ticket.userId !== userId) {
-    throw new AppError("not_found", "That took too long. Begin again.");
-  }
+  if (ticket === null || ticket.userId !== userId) throw offerGone();
   const sealed = String(ticket.data["secret"]);
   const step = findTotpStep(openSecret(parts.accountKey, userId, sealed), code, now);
   if (step === null) {
@@ -92,7 +90,7 @@ export async function enrolTotp(
     });
   }
   const fresh = await codesForFirstFactor(parts, caller);
-  await parts.store.tickets.take(asked);
+  if ((await parts.store.tickets.take(asked)) === null) throw offerGone();
   await parts.store.factors.setTotp({
     ...{ userId, secret: sealed, step, keepSessionId: caller.session.id },
     recoveryHashes: fresh?.hashes ?? null,
@@ -124,33 +122,29 @@ export async function removeFactor(
   factor: { kind: "totp" } | { kind: "passkey"; id: string },
 ): Promise<{ isLast: boolean }> {
   demandFresh(caller, parts.clock.now());
-  const user = await userOf(parts, caller);
-  const passkeys = await parts.store.factors.passkeys(user.id);
-  const left =
-    factor.kind === "totp" ? passkeys.length : passkeys.length - 1 + (user.totpSecret === null ? 0 : 1);
+  const asked = { userId: caller.user.id, keepSessionId: caller.session.id };
+  const { factors } = parts.store;
+  const removal =
+    factor.kind === "totp"
+      ? await factors.removeTotp(asked)
+      : await factors.deletePasskey({ ...asked, id: factor.id });
+  switch (removal.kind) {
+    case "removed":
+      return { isLast: removal.left === 0 };
+    case "absent":
+      throw new AppError("not_found", "You have no such passkey.");
+    case "last_way":
+      throw lastWayIn();
+    case "demanded":
+      throw await factorDemanded(parts, caller);
+  }
+}
+
+async function factorDemanded(parts: AccountParts, { user }: Caller): Promise<AppError> {
   const teams = await parts.store.users.memberships(user.id);
-  const demanding = left > 0 ? undefined : teams.find(({ requiresMfa }) => requiresMfa);
-  if (demanding !== undefined) {
-    throw new AppError(
-      "invalid_access",
-      `${demanding.teamName} asks its members for a second factor. Set another one up first.`,
-      { status: 403 },
-    );
-  }
-  const keepSessionId = caller.session.id;
-  if (factor.kind === "totp") {
-    const recoveryHashes = left > 0 ? null : [];
-    await parts.store.factors.setTotp({
-      ...{ userId: user.id, secret: null, step: null, recoveryHashes, keepSessionId },
-    });
-  } else {
-    const { kind } = await parts.store.factors.deletePasskey({
-      ...{ userId: user.id, id: factor.id, keepSessionId },
-    });
-    if (kind === "absent") throw new AppError("not_found", "You have no such passkey.");
-    if (kind === "last_way") throw lastWayIn();
-  }
-  return { isLast: left === 0 };
+  const name = teams.find(({ requiresMfa }) => requiresMfa)?.teamName ?? "Your team";
+  const message = `${name} asks its members for a second factor. Set another one up first.`;
+  return new AppError("invalid_access", message, { status: 403 });
 }
 
 export async function renewRecoveryCodes(parts: AccountParts, caller: Caller): Promise<NewCodes> {
@@ -172,6 +166,10 @@ export async function unlinkIdentity(parts: AccountParts, caller: Caller, issuer
   });
   if (kind === "absent") throw new AppError("not_found", "It is not linked.");
   if (kind === "last_way") throw lastWayIn();
+}
+
+function offerGone(): AppError {
+  return new AppError("not_found", "That took too long. Begin again.");
 }
 
 function lastWayIn(): AppError {

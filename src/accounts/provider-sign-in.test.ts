@@ -265,6 +265,27 @@ describe.each(NAMES)("%s", (name) => {
     expect((await enter(name, person)).location).toBe(refusal("unknown"));
   });
 
+  test("a password from a link shuts out what was linked under another address, and keeps one's own", async () => {
+    const own = await newMember(name);
+    const email = `victim-${name}@acme.test`;
+    const browser = openBrowser(api);
+    const joined = { token: await invite(email), name: "Vic", password: PASSWORD };
+    expect((await browser.post("/session/link/redeem", joined)).status).toBe(200);
+    elsewhere.person = newPerson(`thief-${name}@else.test`);
+    const thief = elsewhere.person;
+    const linked = await comeBack(browser, await visit(browser, `/session/identities/${name}`));
+    expect(linked).toBe(`/dashboard/security?linked=${name}`);
+    for (const reader of [email, own.email!]) {
+      await openBrowser(api).post("/session/reset", { email: reader });
+      const { text } = await api.accounts.nextNotice(reader, "new password");
+      const [token = ""] = /(?<=#)\S+/.exec(text) ?? [];
+      const reset = { token, password: "three odd pink crabs" };
+      expect((await openBrowser(api).post("/session/link/redeem", reset)).status).toBe(200);
+    }
+    expect((await enter(name, thief)).location).toBe(refusal("unknown"));
+    expect(await isIn((await enter(name, own)).browser)).toBe(true);
+  });
+
   test("linking ends in the session that began it, or nowhere", async () => {
     elsewhere.person = newPerson("victor@else.test");
     const browser = await signIn();

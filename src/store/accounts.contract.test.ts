@@ -276,6 +276,31 @@ describe.each(STORE_VARIANTS)("accounts with threads: $threads", ({ threads }) =
     expect(left).toHaveLength(1);
   });
 
+  test("the second factor that a team asks for stays, also when several go at once; codes go with the last", async () => {
+    const { id: teamId } = await addTeam(store);
+    const { id: userId } = await addUser(teamId);
+    const keepSessionId = "";
+    const passkey = passkeyOf(userId);
+    const set = () =>
+      store.factors.setTotp({ userId, secret: "sealed", step: 1, recoveryHashes: ["a", "b"], keepSessionId });
+    const drop = () => [
+      store.factors.removeTotp({ userId, keepSessionId }),
+      store.factors.deletePasskey({ userId, id: passkey.id, keepSessionId }),
+    ];
+    await set();
+    await store.factors.addPasskey({ passkey, recoveryHashes: null, keepSessionId });
+    await store.members.setRequiresMfa({ teamId, isRequired: true });
+    expect(await Promise.all(drop())).toEqual([{ kind: "removed", left: 1 }, { kind: "demanded" }]);
+    expect(await store.factors.recoveryCodesLeft(userId)).toBe(2);
+    await store.members.setRequiresMfa({ teamId, isRequired: false });
+    await set();
+    expect(await Promise.all(drop())).toEqual([
+      { kind: "removed", left: 1 },
+      { kind: "removed", left: 0 },
+    ]);
+    expect(await store.factors.recoveryCodesLeft(userId)).toBe(0);
+  });
+
   test("one account at an issuer for each person, one person for each account there", async () => {
     const { id: teamId } = await addTeam(store);
     const { id: userId } = await addUser(teamId);

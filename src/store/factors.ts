@@ -23,6 +23,9 @@ export interface IdentityRow {
   createdAt: number;
 }
 
+/** `left`: second factors that the user still has. `demanded`: a team of theirs asks for one, and it stays. */
+export type FactorRemoval = { kind: "removed"; left: number } | { kind: "demanded" };
+
 /** What somebody can show besides a password. What changes them ends every session of the user but the one to keep. */
 export interface FactorStore {
   /**
@@ -39,14 +42,16 @@ export interface FactorStore {
   takeTotpStep(request: { userId: string; step: number }): Promise<{ used: boolean }>;
   setTotp(request: {
     userId: string;
-    /** Encrypted; null removes it. */
-    secret: string | null;
+    /** Encrypted. */
+    secret: string;
     /** Of the code that proved it. */
-    step: number | null;
+    step: number;
     /** Null leaves them as they are. */
     recoveryHashes: string[] | null;
     keepSessionId: string;
   }): Promise<void>;
+  /** With the last second factor go the recovery codes. */
+  removeTotp(request: { userId: string; keepSessionId: string }): Promise<FactorRemoval>;
   recoveryCodesLeft(userId: string): Promise<number>;
   setRecoveryCodes(request: { userId: string; hashes: string[]; keepSessionId: string }): Promise<void>;
   takeRecoveryCode(request: { userId: string; hash: string }): Promise<{ used: boolean }>;
@@ -65,12 +70,15 @@ export interface FactorStore {
     isBackedUp: boolean;
     usedAt: number;
   }): Promise<void>;
-  /** `last_way`: the user has no password, no other passkey and no account elsewhere, and it stays. */
+  /**
+   * `last_way`: the user has no password, no other passkey and no account elsewhere, and it stays. With the last second
+   * factor go the recovery codes.
+   */
   deletePasskey(request: {
     userId: string;
     id: string;
     keepSessionId: string;
-  }): Promise<{ kind: "deleted" | "absent" | "last_way" }>;
+  }): Promise<FactorRemoval | { kind: "absent" | "last_way" }>;
   identities(userId: string): Promise<IdentityRow[]>;
   findIdentity(request: { issuer: string; subject: string }): Promise<IdentityRow | null>;
   /** False when the account there, or this user's place for that issuer, is linked already. */

@@ -26,8 +26,9 @@ export type MemberChange = "changed" | "absent" | "last_owner";
 
 export interface MemberStore {
   list(request: { teamId: string }): Promise<MemberRow[]>;
+  /** With a lower role go the user's invitations to what is above it. */
   setRole(request: { teamId: string; userId: string; role: Role }): Promise<{ kind: MemberChange }>;
-  /** Ends the user's sessions in this team. */
+  /** Ends the user's sessions in this team, and withdraws their invitations to it. */
   remove(request: { teamId: string; userId: string }): Promise<{ kind: MemberChange }>;
   /** In place of an earlier one to the same address. False for a member. */
   invite(invitation: InvitationRow): Promise<{ created: boolean }>;

@@ -45,7 +45,9 @@ export interface UserStore {
   }): Promise<{ kind: "created"; userId: string } | { kind: "gone" } | { kind: "taken" }>;
   /**
    * Ends every session but the one to keep, and every ticket of the user. `dropsFactors` removes the authenticator
-   * app, recovery codes, passkeys and accounts elsewhere, too. With a ticket, takes it, and changes nothing when it is gone.
+   * app, recovery codes, passkeys and accounts elsewhere, too. With a ticket, takes it, and changes nothing when it is
+   * gone; accounts elsewhere under another address than the user's go as well, since whoever linked them may not be
+   * who reads the user's mail.
    */
   setPassword(request: {
     userId: string;

@@ -159,6 +159,7 @@ export const CONNECTION_OF_METHOD: {
     claimTry: "writer",
     takeTotpStep: "writer",
     setTotp: "writer",
+    removeTotp: "writer",
     recoveryCodesLeft: "reader",
     setRecoveryCodes: "writer",
     takeRecoveryCode: "writer",

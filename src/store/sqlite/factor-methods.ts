@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, isNull, lt, or } from "drizzle-orm";
 import type { FactorStore } from "../factors.ts";
-import { identities, passkeys, recoveryCodes, users } from "./account-schema.ts";
+import { identities, memberships, passkeys, recoveryCodes, teamSecurity, users } from "./account-schema.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 import { endSessions } from "./session-methods.ts";
@@ -42,6 +42,13 @@ export function createFactorMethods(connection: Connection): Synchronous<FactorS
       if (recoveryHashes !== null) replaceCodes(connection, userId, recoveryHashes);
       endSessions(connection, userId, keepSessionId);
     },
+    removeTotp({ userId, keepSessionId }) {
+      const user = orm.select({ secret: users.totpSecret }).from(users).where(eq(users.id, userId)).get();
+      if (user?.secret != null && isLastDemanded(connection, userId)) return { kind: "demanded" };
+      orm.update(users).set({ totpSecret: null, totpLastStep: null }).where(eq(users.id, userId)).run();
+      endSessions(connection, userId, keepSessionId);
+      return { kind: "removed", left: dropSpareCodes(connection, userId) };
+    },
     recoveryCodesLeft(userId) {
       const found = orm
         .select({ left: count() })
@@ -70,6 +77,32 @@ export function createFactorMethods(connection: Connection): Synchronous<FactorS
 function replaceCodes({ orm }: Connection, userId: string, hashes: string[]): void {
   orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
   for (const codeHash of hashes) orm.insert(recoveryCodes).values({ userId, codeHash }).run();
+}
+
+function countSecondFactors({ orm }: Connection, userId: string): number {
+  const user = orm.select({ secret: users.totpSecret }).from(users).where(eq(users.id, userId)).get();
+  const keys = orm.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId)).get();
+  return (user?.secret == null ? 0 : 1) + (keys?.all ?? 0);
+}
+
+/** Whether it is the only second factor, and a team of the user's asks for one. */
+function isLastDemanded(connection: Connection, userId: string): boolean {
+  if (countSecondFactors(connection, userId) > 1) return false;
+  const demanding = connection.orm
+    .select({ teamId: memberships.teamId })
+    .from(memberships)
+    .innerJoin(teamSecurity, eq(teamSecurity.teamId, memberships.teamId))
+    .where(and(eq(memberships.userId, userId), eq(teamSecurity.requiresMfa, true)))
+    .limit(1)
+    .get();
+  return demanding !== undefined;
+}
+
+/** Recovery codes stand in for other factors only. How many of those are left. */
+function dropSpareCodes(connection: Connection, userId: string): number {
+  const left = countSecondFactors(connection, userId);
+  if (left === 0) replaceCodes(connection, userId, []);
+  return left;
 }
 
 type PasskeyVerbs = "passkeys" | "findPasskey" | "addPasskey" | "notePasskeyUse" | "deletePasskey";
@@ -101,9 +134,10 @@ function createPasskeyMethods(connection: Connection): Pick<Synchronous<FactorSt
       const known = orm.select({ id: passkeys.id }).from(passkeys).where(one).get();
       if (known === undefined) return { kind: "absent" };
       if (countWaysIn(connection, userId) === 1) return { kind: "last_way" };
+      if (isLastDemanded(connection, userId)) return { kind: "demanded" };
       orm.delete(passkeys).where(one).run();
       endSessions(connection, userId, keepSessionId);
-      return { kind: "deleted" };
+      return { kind: "removed", left: dropSpareCodes(connection, userId) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { MemberChange, MemberStore } from "../members.ts";
-import { memberships, sessions, teamSecurity, users } from "./account-schema.ts";
+import { invitations, memberships, sessions, teamSecurity, users } from "./account-schema.ts";
 import type { Connection } from "./connection.ts";
 import { createInvitationMethods } from "./invitation-methods.ts";
 import type { Synchronous } from "./methods.ts";
@@ -34,7 +34,10 @@ export function createMemberMethods(connection: Connection): Synchronous<MemberS
     setRole({ teamId, userId, role }) {
       const kind =
         role === "owner" ? existing(connection, teamId, userId) : mayGo(connection, teamId, userId);
-      if (kind === "changed") orm.update(memberships).set({ role }).where(ofMember(teamId, userId)).run();
+      if (kind === "changed") {
+        orm.update(memberships).set({ role }).where(ofMember(teamId, userId)).run();
+        if (role !== "owner") withdrawInvitations(connection, teamId, userId, role);
+      }
       return { kind };
     },
     remove({ teamId, userId }) {
@@ -45,6 +48,7 @@ export function createMemberMethods(connection: Connection): Synchronous<MemberS
           .delete(sessions)
           .where(and(eq(sessions.userId, userId), eq(sessions.teamId, teamId)))
           .run();
+        withdrawInvitations(connection, teamId, userId, null);
       }
       return { kind };
     },
@@ -61,6 +65,18 @@ export function createMemberMethods(connection: Connection): Synchronous<MemberS
         .run();
     },
   };
+}
+
+/** Those that somebody made who may no longer: who is shut out must not come back by a link of their own. */
+function withdrawInvitations(
+  { orm }: Connection,
+  teamId: string,
+  userId: string,
+  role: "admin" | "member" | null,
+): void {
+  const ofUser = and(eq(invitations.teamId, teamId), eq(invitations.invitedBy, userId));
+  const isAbove = role === "admin" ? eq(invitations.role, "owner") : undefined;
+  orm.delete(invitations).where(and(ofUser, isAbove)).run();
 }
 
 const ofMember = (teamId: string, userId: string) =>

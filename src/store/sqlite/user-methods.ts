@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne, notInArray } from "drizzle-orm";
 import { OPERATOR_TEAM_ID } from "../teams.ts";
 import type { NewUser, UserRow, UserStore } from "../users.ts";
 import {
@@ -54,6 +54,7 @@ export function createUserMethods(connection: Connection): Synchronous<UserStore
         .all();
       endSessions(connection, userId, request.keepSessionId);
       orm.delete(tickets).where(eq(tickets.userId, userId)).run();
+      if (ticketHash !== null) unlinkOtherAddresses(connection, userId);
       if (request.dropsFactors) dropFactors(connection, userId);
       return { changed: changed.length === 1 };
     },
@@ -114,6 +115,14 @@ function joinAllTeams(
       .onConflictDoUpdate({ target: [memberships.teamId, memberships.userId], set: { role: "owner" } })
       .run();
   }
+}
+
+function unlinkOtherAddresses({ orm }: Connection, userId: string): void {
+  const own = orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  orm
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), notInArray(identities.email, own)))
+    .run();
 }
 
 function dropFactors({ orm }: Connection, userId: string): void {
