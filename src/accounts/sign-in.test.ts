@@ -49,6 +49,12 @@ test("the API's paths answer under the session, for its team, and outside of the
   expect((await api.call("GET", "/logs")).json).toMatchObject({ data: [] });
 });
 
+test("nothing on the way keeps what a session was answered", async () => {
+  for (const path of ["/session", "/session/security", "/api-keys", "/team", "/audit"]) {
+    expect([path, (await owner.get(path)).headers.get("cache-control")]).toEqual([path, "private, no-store"]);
+  }
+});
+
 test("unknown paths never answer with a page", async () => {
   for (const path of ["/nothing", "/dashboard", "/dashboard/emails", "", "/session/x/y"]) {
     const { status, json } = await owner.get(path);

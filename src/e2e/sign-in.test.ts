@@ -19,6 +19,8 @@ beforeAll(async () => {
   const page = await newPage();
   await page.goto(url.replace(appliance.url, origin));
   await page.getByLabel("Your name").fill("Ann");
+  // Nor does the browser's history keep the link.
+  expect(page.url()).toBe(`${origin}/dashboard/link`);
   await page.getByLabel("Email").fill(EMAIL);
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create the account" }).click();

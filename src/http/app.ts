@@ -30,7 +30,7 @@ import { pathOf } from "./path-of.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 import { createBodyBudget, readBody } from "./read-json-body.ts";
 import { systemRoutes } from "./system-routes.ts";
-import { createVisits, type Visits } from "./visit.ts";
+import { createVisits, type Visit, type Visits } from "./visit.ts";
 
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   readMessage: ReadMessage;
@@ -144,9 +144,7 @@ export function createHttp(parts: HttpParts): HttpApp {
         request = await enterDashboard(request);
         const visit = visits.of(request);
         const response = await app.handle(request);
-        if (response.headers.get("content-type")?.startsWith("application/json")) {
-          for (const [name, value] of Object.entries(JSON_HEADERS)) response.headers.set(name, value);
-        }
+        addHeaders(response.headers, visit);
         await auditVisit(parts.audit, request, visit, response.status);
         noteVisit(parts.requestLog, request, visit, response.status);
         return response;
@@ -158,6 +156,16 @@ export function createHttp(parts: HttpParts): HttpApp {
       }
     },
   };
+}
+
+function addHeaders(headers: Headers, { dashboardPath }: Visit): void {
+  if (headers.get("content-type")?.startsWith("application/json")) {
+    for (const [name, value] of Object.entries(JSON_HEADERS)) headers.set(name, value);
+  }
+  // A proxy in between does not tell one cookie from another.
+  if (dashboardPath !== null && !headers.has("cache-control")) {
+    headers.set("cache-control", "private, no-store");
+  }
 }
 
 function doorsOf({ session }: Admission, visits: Visits): Doors {

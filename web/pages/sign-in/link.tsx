@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
@@ -22,6 +22,7 @@ type LinkView =
 export function OneTimeLink() {
   // Behind the #, so that it is in no log; taken out of the address at once.
   const [token] = useState(() => location.hash.slice(1));
+  useEffect(() => history.replaceState(history.state, "", location.pathname), []);
   const { data, error } = useQuery({
     queryKey: ["link", token],
     queryFn: () => post<LinkView>("/session/link", { token }),
