@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { X509Certificate } from "node:crypto";
 import { once } from "node:events";
+import { connect as tcpConnect } from "node:net";
+import { text } from "node:stream/consumers";
 import { connect } from "node:tls";
 import { startApiFixture } from "../testing/api-fixture.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
@@ -54,6 +56,28 @@ describe("startHttp", () => {
     expect(await api.emails()).toEqual([]);
     expect(api.log).toEqual([]);
   });
+
+  test.each(["length", "chunks"])(
+    "a large email may take its time on a slow line, by its %s, and what is silent may not",
+    async (kind) => {
+      await using api = await startApiFixture();
+      const options = { app: api.app, listen, tls: null, bodyBytesMax: BODY_BYTES_MAX, idleMs: 1_000 };
+      const server = startHttp(options);
+      const head = (framing: string) =>
+        `POST /emails HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${api.key}\r\nContent-Type: application/json\r\nConnection: close\r\n${framing}\r\n\r\n`;
+      const isChunked = kind === "chunks";
+      const slow = tcpConnect(server.port, "127.0.0.1");
+      const answer = text(slow);
+      const length = isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${EMAIL.length}`;
+      const size = isChunked ? `${EMAIL.length.toString(16)}\r\n` : "";
+      slow.write(`${head(length)}${size}${EMAIL.slice(0, 50_000)}`);
+      // It is cut off when the server has waited for as long as it waits for anybody.
+      const silent = await talk(server.port, `${head("Content-Length: 100")}{`, { close: false });
+      slow.write(`${EMAIL.slice(50_000)}${isChunked ? "\r\n0\r\n\r\n" : ""}`);
+      expect([silent.slice(0, 12), (await answer).slice(0, 12)]).toEqual(["", "HTTP/1.1 200"]);
+      await server.stop();
+    },
+  );
 
   test("takes a chunked body that ends as it should", async () => {
     await using api = await startApiFixture();

@@ -19,6 +19,8 @@ export interface HttpServerOptions {
   hosts?: readonly { serverName: string; cert: string; key: string }[];
   /** Longest body that the app reads. */
   bodyBytesMax: number;
+  /** How long a connection may be silent; as LIMITS say when absent. */
+  idleMs?: number;
   /** Lets a second server take over the port, to change certificates without a gap. */
   reusePort?: boolean;
 }
@@ -31,14 +33,24 @@ export function startHttp(options: HttpServerOptions): HttpServer {
     port: listen.port,
     reusePort: options.reusePort ?? false,
     ...(tls === null ? {} : { tls: [{ cert: tls.cert, key: tls.key }, ...(options.hosts ?? [])] }),
-    idleTimeout: LIMITS.httpIdleTimeoutMs / 1000,
+    idleTimeout: (options.idleMs ?? LIMITS.httpIdleTimeoutMs) / 1000,
     // The app refuses what is too long before it reads it, and says so; the server's own refusal has no words.
     maxRequestBodySize: 16 * (options.bodyBytesMax + LIMITS.httpBodyBytesMax),
     development: false,
-    fetch: (request, self) => app.handle(request, self.requestIP(request)?.address ?? null),
+    fetch(request, self) {
+      // The runtime takes a body on its way for silence: without this, 40 MB would have to come within 30 seconds.
+      if (mayTakeLong(request)) self.timeout(request, LIMITS.httpBodyMs / 1000);
+      return app.handle(request, self.requestIP(request)?.address ?? null);
+    },
     error: () => new Response(SERVER_ERROR, { status: 500, headers: { "content-type": JSON_TYPE } }),
   });
   return toHttpServer(server, listen.host, tls === null ? "http" : "https");
+}
+
+function mayTakeLong({ headers }: Request): boolean {
+  return (
+    headers.has("transfer-encoding") || Number(headers.get("content-length")) > LIMITS.httpSmallBodyBytesMax
+  );
 }
 
 /**

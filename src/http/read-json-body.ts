@@ -107,7 +107,7 @@ async function readStream(
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body.getReader();
-  // The server ends connections that fall silent, so a read never waits for long; only their sum needs a bound.
+  // The server ends a connection that falls silent; a body that comes and comes needs a bound of its own.
   const endsAt = performance.now() + LIMITS.httpBodyMs;
   while (true) {
     const { done, value } = await reader.read();
