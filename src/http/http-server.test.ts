@@ -203,4 +203,15 @@ describe("startRedirect", () => {
     expect((await fetch(`${server.url}/.well-known/acme-challenge/b`, options)).status).toBe(308);
     await server.stop();
   });
+
+  test.each([
+    ["no host, as old probes have none", "GET /health?x=1 HTTP/1.0\r\n\r\n"],
+    ["a host that is none", "GET /health?x=1 HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n"],
+  ])("leads on with %s", async (_name, request) => {
+    const server = startRedirect({ listen, publicUrl: () => "https://mail.test" });
+    const answer = await talk(server.port, request, { close: false });
+    await server.stop();
+    expect(answer).toContain(" 308 ");
+    expect(answer.toLowerCase()).toContain("location: https://mail.test/health?x=1\r\n");
+  });
 });

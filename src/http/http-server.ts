@@ -1,5 +1,6 @@
 import { type SocketAddress, showSocketAddress } from "../lib/socket-address.ts";
 import { LIMITS } from "../limits.ts";
+import { pathOf, targetOf } from "./path-of.ts";
 
 export interface HttpServer {
   /** Where it really listens: `http://127.0.0.1:8080`. */
@@ -69,10 +70,9 @@ export function startRedirect(options: {
     maxRequestBodySize: LIMITS.httpSmallBodyBytesMax,
     development: false,
     fetch(request) {
-      const { pathname, search } = new URL(request.url);
-      const answer = options.challenge?.(pathname) ?? null;
+      const answer = options.challenge?.(pathOf(request.url)) ?? null;
       if (answer !== null) return new Response(answer, { headers: { "content-type": "text/plain" } });
-      const location = `${options.publicUrl()}${pathname}${search}`;
+      const location = `${options.publicUrl()}${targetOf(request.url)}`;
       // Programs that do not follow show what they got, and nothing would look like success.
       const message = `This server speaks https only. Ask at ${location}`;
       const refusal = { statusCode: 308, message, name: "validation_error" };

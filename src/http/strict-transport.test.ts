@@ -1,5 +1,7 @@
 // Browsers are told to come by https only where the operator wants it, and never in clear.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
 import { type HttpServer, startHttp } from "./http-server.ts";
@@ -39,6 +41,14 @@ describe("HSTS", () => {
   test("is off by default", async () => {
     const server = open({ days: 0 });
     expect(await askedOf(server, { host: "mail.acme.test" })).toBeNull();
+    await server.stop();
+  });
+
+  test("a probe without a host is answered", async () => {
+    const server = open({ days: 365, isPlain: true });
+    const probe = connect(server.port, "127.0.0.1");
+    probe.write("GET /health HTTP/1.0\r\nX-Forwarded-Proto: https\r\n\r\n");
+    expect(await text(probe)).toContain(" 200 ");
     await server.stop();
   });
 

@@ -15,7 +15,7 @@ export function withStrictTransport(app: App, options: { days: number; publicUrl
     async handle(request, peer) {
       const response = await app.handle(request, peer);
       const { hostname } = new URL(options.publicUrl());
-      if (cameByHttps(request) && new URL(request.url).hostname === hostname) {
+      if (cameByHttps(request) && URL.parse(request.url)?.hostname === hostname) {
         response.headers.set("strict-transport-security", value);
       }
       return response;
