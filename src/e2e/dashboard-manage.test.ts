@@ -353,7 +353,7 @@ inBrowser("a member looks, and is not offered what would be refused", async () =
   expect(offered).not.toContain("Health");
   expect(offered).not.toContain("Audit log");
   await page.goto("/dashboard/webhooks");
-  await page.getByRole("button", { name: "New webhook" }).first().waitFor();
+  await page.getByRole("button", { name: "Add a webhook" }).first().waitFor();
   await page.goto("/dashboard/api-keys");
   await page.getByRole("row", { name: /test/ }).waitFor();
   expect(await page.getByRole("button", { name: "Create a key" }).count()).toBe(0);

@@ -113,7 +113,7 @@ inBrowser(
     const { page, errors } = await openNotingErrors(inside);
     try {
       await page.goto("/dashboard/webhooks");
-      await page.getByRole("button", { name: "New webhook" }).first().click();
+      await page.getByRole("button", { name: "Add a webhook" }).first().click();
       await page.getByLabel("Endpoint").fill(`${stage.appliance.url}/nothing-is-here`);
       await page.getByRole("button", { name: "All of Domains" }).click();
       expect(await findBarriers(page)).toEqual([]);

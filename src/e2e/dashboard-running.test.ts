@@ -102,3 +102,28 @@ inBrowser(
   },
   60_000,
 );
+
+inBrowser(
+  "once its endpoint is fixed, what waits for its next post is replayed with one button, and leads to its email",
+  async () => {
+    const { page, errors } = await openNotingErrors(person);
+    const { path } = stage.pages.find(({ route }) => route === "/webhooks/$id")!;
+    await page.goto(path);
+    await page.getByRole("button", { name: "Show more" }).click();
+    await page.getByText("Trying again").first().waitFor();
+    stage.fixShop();
+    await page.getByRole("button", { name: "Replay what failed" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Replay", exact: true }).click();
+    await page
+      .getByText(/Posting \d+ events? again/)
+      .first()
+      .waitFor();
+    await page.getByText("Trying again").first().waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "email.bounced" }).first().click();
+    await page.getByRole("link", { name: /^bounced\+/ }).click();
+    await page.getByRole("heading", { name: "Timeline" }).waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+  60_000,
+);

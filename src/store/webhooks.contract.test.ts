@@ -310,6 +310,27 @@ describe.each(STORE_VARIANTS)("webhooks with threads: $threads", ({ threads }) =
     expect(await webhooks.create({ webhook: newWebhook(teamId), max: 1 })).toEqual({ created: false });
   });
 
+  test("what has failed so far and waits for its next attempt is replayed, too; what was not tried yet is left", async () => {
+    await using bench = await openBench();
+    const { webhooks } = bench.store();
+    const { id: webhookId } = await bench.add();
+    const [waiting, fresh] = [createId(NOON - 1), createId(NOON)];
+    const add = (id: string, createdAt: number) =>
+      webhooks.addMessage({ webhookId, id, type: "email.sent", createdAt, payload: "{}" });
+    await add(waiting, NOON - 1);
+    for (const message of await bench.claim()) {
+      await webhooks.record({ ...attemptOf(message), next: { state: "pending", dueAt: NOON + 1_000 } });
+    }
+    await add(fresh, NOON);
+    const request = { webhookId, since: NOON - 1, limit: 9, now: NOON + 9, after: null };
+    expect(await webhooks.replayFailed(request)).toEqual({ replayed: 1, last: null });
+    const claimed = await bench.claim({ now: NOON + 9 });
+    expect(claimed.map(({ id, attempts }) => [id, attempts]).sort()).toEqual([
+      [waiting, 1],
+      [fresh, 0],
+    ]);
+  });
+
   test("suppressions tell when an address comes on the list, and when it leaves it", async () => {
     await using bench = await openBench();
     const { suppressions } = bench.store();

@@ -127,7 +127,10 @@ export interface WebhookStore {
   ): Promise<void>;
   /** Due at once and, where it was done with, with all attempts before it; one that is under way goes on. */
   replay(request: OfWebhook & { id: string; now: number }): Promise<{ found: boolean }>;
-  /** The same for at most `limit` that failed and happened from `since` on, oldest first and after `after` (an id). */
+  /**
+   * The same for at most `limit` that happened from `since` on and failed, for good (oldest first and after `after`, an
+   * id: the `last` of the call before) or so far.
+   */
   replayFailed(
     request: OfWebhook & { since: number; after: string | null; limit: number; now: number },
   ): Promise<{ replayed: number; last: string | null }>;

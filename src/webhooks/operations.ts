@@ -62,7 +62,7 @@ export const WEBHOOK_OPERATIONS = {
     tags,
     summary: "Replay failed events",
     description:
-      "Everything that happened since then and whose attempts all failed is posted again, with all its attempts before it.",
+      "Everything that happened since then and was not taken is posted again at once: what failed for good with all its attempts before it, what waits for its next attempt with those that are left.",
     example: { since: "2026-11-20T00:00:00Z" },
   }),
   listEvents: operation({

@@ -19,7 +19,7 @@ export async function replayEvent(
   if (!found) throw eventNotFound();
 }
 
-/** Tells all again that failed and happened since then (ms); gives their number. Throws AppError 422. */
+/** Tells all again that was not taken, for good or so far, and happened since then (ms); gives their number. Throws AppError 422. */
 export async function replayFailed(
   { store, clock }: ReplayParts,
   webhook: WebhookRow,

@@ -66,6 +66,11 @@ function createRepeats({ database, outbox }: Connection): Pick<Synchronous<Webho
     `SELECT id FROM webhook_messages WHERE webhook_id = ? AND state = 'failed' AND id > ? AND created_at >= ?
      ORDER BY id LIMIT ?`,
   );
+  // Replayed ones are due at once and so no longer among them.
+  const findPutOff = database.prepare<{ id: string }, [string, number, number, number]>(
+    `SELECT id FROM webhook_messages WHERE webhook_id = ? AND state = 'pending' AND due_at > ? AND attempts > 0
+       AND created_at >= ? LIMIT ?`,
+  );
   function replay(ofWebhook: string, messageId: string, now: number): void {
     again.run(now, ofWebhook, messageId);
     outbox.lanes.note(ofWebhook, now);
@@ -83,9 +88,10 @@ function createRepeats({ database, outbox }: Connection): Pick<Synchronous<Webho
       return { found: true };
     },
     replayFailed({ webhookId: ofWebhook, since, after, limit, now }) {
-      const rows = findFailed.all(ofWebhook, after ?? lowestId(since), since, limit);
-      for (const row of rows) replay(ofWebhook, row.id, now);
-      return { replayed: rows.length, last: rows.at(-1)?.id ?? null };
+      const failed = findFailed.all(ofWebhook, after ?? lowestId(since), since, limit);
+      const putOff = findPutOff.all(ofWebhook, now, since, limit - failed.length);
+      for (const row of [...failed, ...putOff]) replay(ofWebhook, row.id, now);
+      return { replayed: failed.length + putOff.length, last: failed.at(-1)?.id ?? after };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Page as Answer, get, post } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
@@ -61,6 +61,7 @@ export function WebhookEventPage() {
                   ["Status", <Status key="status" value={data.status} {...EVENT_STATUS[data.status]} />],
                   ["Id", <code key="id">{data.id}</code>],
                   ["Happened", <Time key="at" value={data.created_at} isAbsolute />],
+                  ...emailFact(data.payload),
                   ...(data.next_attempt_at === null
                     ? []
                     : [
@@ -85,6 +86,23 @@ export function WebhookEventPage() {
       </Page>
     </>
   );
+}
+
+/** What the event is about, a click away. */
+function emailFact(payload: WebhookEventAnswer["payload"]): [string, ReactNode][] {
+  const { email_id: id, to, subject } = (payload?.["data"] ?? {}) as Record<string, unknown>;
+  if (typeof id !== "string") return [];
+  const label = [Array.isArray(to) ? to[0] : null, subject].filter(
+    (text) => typeof text === "string" && text !== "",
+  );
+  return [
+    [
+      "Email",
+      <Link key="email" to="/emails/$id" params={{ id }} className="underline">
+        {label.length === 0 ? id : label.join(": ")}
+      </Link>,
+    ],
+  ];
 }
 
 function Attempts({ attempts }: { attempts: AttemptRow[] }) {

@@ -34,13 +34,13 @@ export function WebhookEvents({ webhook }: { webhook: WebhookAnswer }) {
   return (
     <Section
       title="Deliveries"
-      lead="Each event that was told to this endpoint, with every post and its answer."
+      lead="Each event that was posted to this endpoint, with every answer."
       {...(webhook.status === "enabled" ? { actions: <ReplayFailed id={id} /> } : {})}
     >
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (
-        <EmptyState title="Nothing was told yet">
+        <EmptyState title="Nothing was posted yet">
           Events appear here as they happen. Send a test event to see whether your program takes it.
         </EmptyState>
       )}
@@ -93,6 +93,11 @@ function columnsFor(id: string): Column<WebhookEventRow>[] {
   ];
 }
 
+function replayedText(count: number): string {
+  if (count === 0) return "Nothing has failed in this time.";
+  return count === 1 ? "Posting 1 event again." : `Posting ${count.toLocaleString("en")} events again.`;
+}
+
 /** After an endpoint was mended. */
 function ReplayFailed({ id }: { id: string }) {
   const client = useQueryClient();
@@ -106,7 +111,7 @@ function ReplayFailed({ id }: { id: string }) {
     try {
       const since = new Date(Date.now() - Number(days) * DAY_MS).toISOString();
       const { replayed } = await post<{ replayed: number }>(`/webhooks/${id}/replay`, { since });
-      tell(replayed === 1 ? "1 event is told again." : `${replayed} events are told again.`);
+      tell(replayedText(replayed));
       setOpen(false);
       await client.invalidateQueries({ queryKey: [`/webhooks/${id}/events`] });
     } catch (error) {
@@ -120,7 +125,7 @@ function ReplayFailed({ id }: { id: string }) {
       <Button onClick={() => setOpen(true)}>Replay what failed</Button>
       <Dialog
         title="Replay what failed"
-        lead="Every event whose posts all failed is told again, under the same id."
+        lead="Every event that your endpoint has not taken is posted again now, under the same id."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
+import { useSubmit } from "../../parts/use-submit.ts";
 import { EventPicker } from "./event-picker.tsx";
 
 export interface WebhookFields {
@@ -24,14 +24,13 @@ export function WebhookForm({
 }) {
   const [endpoint, setEndpoint] = useState(initial.endpoint);
   const [events, setEvents] = useState(initial.events);
-  const saving = useMutation({ mutationFn: () => save({ endpoint: endpoint.trim(), events }) });
+  const form = useSubmit(["endpoint", "events"], { main: "endpoint" });
   function submit(event: FormEvent) {
     event.preventDefault();
-    saving.mutate();
+    void form.submit(() => save({ endpoint: endpoint.trim(), events }));
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
-      {saving.error !== null && <Problem error={saving.error} />}
+    <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
       <TextField
         label="Endpoint"
         type="url"
@@ -39,15 +38,19 @@ export function WebhookForm({
         value={endpoint}
         onChange={(event) => setEndpoint(event.target.value)}
         placeholder="https://example.com/webhooks/email"
-        hint="Gets a POST with JSON for each event. An answer in the 200s within 15 seconds takes it."
+        hint="Gets a POST with JSON for each event. It is taken when your server answers 2xx within 15 seconds."
+        error={form.problemOf("endpoint")}
       />
       <EventPicker chosen={events} onChange={setEvents} />
-      <div className="flex justify-end gap-2">
+      {form.problem !== null && <Problem error={form.problem} />}
+      {form.problemOf("events") !== null && <p className="text-xs text-bad">{form.problemOf("events")}</p>}
+      {/* In view, however many events there are to choose from. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           type="submit"
           look="primary"
-          isBusy={saving.isPending}
+          isBusy={form.isBusy}
           disabled={events.length === 0 || endpoint.trim() === ""}
         >
           {action}

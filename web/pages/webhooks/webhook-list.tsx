@@ -50,10 +50,10 @@ export function WebhookList() {
   return (
     <Page
       title="Webhooks"
-      lead="Your own programs hear of each event as it happens, by a signed POST to an address of yours."
+      lead="Each event is posted to a URL of yours as it happens, signed."
       actions={
         <Button look="primary" onClick={() => setOpen(true)}>
-          New webhook
+          Add a webhook
         </Button>
       }
     >
@@ -63,7 +63,11 @@ export function WebhookList() {
         <EmptyState
           icon={Webhook}
           title="No webhook yet"
-          action={<Button onClick={() => setOpen(true)}>New webhook</Button>}
+          action={
+            <Button look="primary" onClick={() => setOpen(true)}>
+              Add a webhook
+            </Button>
+          }
         >
           Tell your shop that a receipt bounced, or your list that somebody complained. Posts that are not
           taken are tried again for a day, and every one can be looked at and replayed here.
@@ -79,7 +83,7 @@ export function WebhookList() {
           more={more}
         />
       )}
-      <Dialog title="New webhook" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title="Add a webhook" isOpen={isOpen} onClose={() => setOpen(false)}>
         <WebhookForm
           initial={{ endpoint: "", events: USUAL_EVENTS }}
           action="Create the webhook"

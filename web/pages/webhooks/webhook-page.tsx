@@ -20,6 +20,8 @@ import { WebhookEvents } from "./webhook-events.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import { WebhookStatus } from "./webhook-list.tsx";
 
+const POLL_MS = 5_000;
+
 /** One endpoint: what it hears, its secret, and everything that was told to it. */
 export function WebhookPage() {
   const { id = "" } = useParams({ strict: false });
@@ -30,6 +32,8 @@ export function WebhookPage() {
   } = useQuery({
     queryKey: ["/webhooks", id],
     queryFn: () => get<WebhookAnswer>(`/webhooks/${id}`),
+    // Whether its posts are taken changes while one looks at them.
+    refetchInterval: POLL_MS,
   });
   const { act: turn, pending } = useOptimistic<WebhookAnswer["status"]>({
     key: ["webhook status", id],
@@ -86,16 +90,17 @@ function Trouble({ webhook: { status, disabled_reason, failing_since } }: { webh
   if (status === "disabled" && disabled_reason === "failing") {
     return (
       <Notice tone="bad">
-        No post was taken for days, so nothing is posted any more. Look at the last answers below, mend the
-        endpoint, enable the webhook, and replay what has failed.
+        Your endpoint took no post for days, so nothing is posted any more. Look at its last answers below,
+        fix it, enable the webhook, and replay what failed.
       </Notice>
     );
   }
   if (failing_since === null || status === "disabled") return null;
   return (
     <Notice tone="warn">
-      No post was taken since <Time value={failing_since} isAbsolute />. What fails is tried again for a day;
-      after some days of this the webhook is disabled.
+      Your endpoint has taken no post since <Time value={failing_since} isAbsolute />. Open an event below to
+      see its answers. Each is tried again for a day; after some days of this the webhook is disabled. Once
+      the endpoint is fixed, replay what failed.
     </Notice>
   );
 }
