@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { existsSync, statSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -41,6 +42,20 @@ test.each([true, false])(
     }
   },
 );
+
+test("somebody who reads for long holds up nobody who writes or closes", async () => {
+  const store = await openStore({ dataDir, threads: true, log: silentLog, minFreeBytes: 0, onFatal() {} });
+  await addTeam(store, { name: "before" });
+  const reader = new Database(join(dataDir, "sendlark.db"), { readonly: true });
+  reader.run("BEGIN");
+  expect(reader.query("SELECT name FROM teams").all()).toEqual([{ name: "before" }]);
+  await addTeam(store, { name: "after" });
+  const closing = store.close().then(() => "closed");
+  const late = new Promise((resolve) => setTimeout(resolve, 15_000, "still closing"));
+  expect(await Promise.race([closing, late])).toBe("closed");
+  expect(reader.query("SELECT name FROM teams").all()).toHaveLength(1);
+  reader.close();
+}, 30_000);
 
 describe.each([true, false])(
   "what cannot be opened is told in one line with what to do (threads: %p)",

@@ -1,5 +1,4 @@
 // The engine of one thread: connection, methods, group commit. Everything in it answers at once.
-import type { Database } from "bun:sqlite";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
@@ -8,6 +7,7 @@ import type { BatchAnswer, BatchRequest } from "./batch.ts";
 import type { Connection } from "./connection.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { createDiskSpace } from "./disk-space.ts";
+import { emptyLog, emptyLogAtLast } from "./empty-log.ts";
 import { createMeter, noMeter } from "./meter.ts";
 import { createMethods, toMethodTable } from "./methods.ts";
 import { openReader, openWriter } from "./open-database.ts";
@@ -71,11 +71,11 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
       index: () => !disk.isFull() && searchWatch.step(),
       async maintain() {
         // A read that stays open keeps the log from being reused; it shrinks once the reader is gone.
-        if (walBytes(file) > LIMITS.walBytesMax) database.query("PRAGMA wal_checkpoint(TRUNCATE)").all();
+        if (walBytes(file) > LIMITS.walBytesMax) emptyLog(database);
         await disk.restoreBallast();
       },
       close() {
-        emptyLog(database);
+        emptyLogAtLast(database);
         database.close();
         lock.release();
       },
@@ -84,19 +84,6 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
     lock.release();
     throw new Error(`The database ${databaseFile(dataDir)} cannot be opened: ${reasonOf(error)}`);
   }
-}
-
-const CLOSE_TRIES = 100;
-const CLOSE_PAUSE_MS = 20;
-
-/**
- * So that the database file is whole by itself. While another process reads, the log is busy: SQLite's own time-out
- * does not wait for that.
- */
-function emptyLog(database: Database): void {
-  const checkpoint = database.query<{ busy: number }, []>("PRAGMA wal_checkpoint(TRUNCATE)");
-  for (let tries = 0; tries < CLOSE_TRIES && checkpoint.get()?.busy !== 0; tries++)
-    Bun.sleepSync(CLOSE_PAUSE_MS);
 }
 
 /** For the thread beside the writer's, which has opened and migrated the file before. */
