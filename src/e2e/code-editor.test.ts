@@ -79,6 +79,12 @@ describe("the code of a template", () => {
     await page.keyboard.type('<p class="lead">Dear {{NAME|you}}, {{no tag}}');
     // The editor has closed what was opened.
     expect(await linesOf()).toEqual(['<p class="lead">Dear {{NAME|you}}, {{no tag}}</p>']);
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    // A name of a tag, and the one that belongs to it.
+    expect(await page.locator(".cm-matchingBracket").allTextContents()).toEqual(["p", "p"]);
+    expect(await page.locator(".cm-lineNumbers").innerText()).toContain("1");
     expect(await page.locator(".cm-variable").allTextContents()).toEqual(["{{NAME|you}}"]);
     const colours = await Promise.all(["p", "class", '"lead"', "{{NAME|you}}"].map(colourOf));
     expect(new Set(colours).size).toBe(4);

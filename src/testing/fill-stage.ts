@@ -78,7 +78,12 @@ async function makeDomains(appliance: Appliance, team: string): Promise<string> 
 async function makeTemplate(appliance: Appliance): Promise<string> {
   const id = await create(appliance, "/templates", {
     ...{ name: "Order shipped", alias: "order-shipped", from: FROM, subject: "Your order is on its way" },
-    html: "<h1>Hello {{NAME}}</h1><p>Order {{ORDER}} left our loom today.</p>",
+    html: [
+      '<h1 style="font-family: Georgia">Hello {{NAME}}</h1>',
+      "<p>Order {{ORDER}} left our loom today.</p>",
+      "<!-- Until it has arrived -->",
+      '<p><a href="https://looms.example/orders/{{ORDER}}">Follow your parcel</a></p>',
+    ].join("\n"),
     variables: [
       { key: "NAME", type: "string", fallback_value: "there" },
       { key: "ORDER", type: "string", fallback_value: "18000" },

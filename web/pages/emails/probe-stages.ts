@@ -1,4 +1,4 @@
-// A probe in plain words: what its steps mean, as far as they have come.
+// A probe in plain words: what its steps mean, as far as they have come. Its notes are written in src/mta/probe.ts.
 import type { TranscriptStep } from "../../parts/transcript.tsx";
 
 export type Verdict = "accepted" | "later" | "refused";
