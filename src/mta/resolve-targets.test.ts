@@ -83,6 +83,19 @@ describe("hosts", () => {
     expect(await routes(zone)).toHaveLength(5);
   });
 
+  test("further ones only where those before have no address that may be used", async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `m${index}.example.com`);
+    const zone: ResolverZone = {
+      "example.com MX": mx(...names.map((name, index) => [index, name] as [number, string])),
+      "m2.example.com A": ["127.0.0.1"],
+      "m3.example.com A": "failed",
+      "m7.example.com A": ["1.0.0.7"],
+      "m9.example.com A": ["1.0.0.9"],
+      "m10.example.com A": ["1.0.0.10"],
+    };
+    expect(await routes(zone)).toEqual(["m7.example.com 1.0.0.7 25", "m9.example.com 1.0.0.9 25"]);
+  });
+
   test("without MX records the domain itself", async () => {
     expect(await routes({ "example.com A": ["1.0.0.1"] })).toEqual(["example.com 1.0.0.1 25"]);
   });

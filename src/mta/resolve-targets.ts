@@ -78,7 +78,9 @@ const SMARTHOST_TLS: Record<Smarthost["security"], TlsPolicy> = {
   opportunistic: "opportunistic",
   none: "none",
 };
+/** Tried, those that have addresses; and looked up in search of them. */
 const HOSTS_MAX = 5;
+const HOSTS_LOOKED_UP_MAX = 30;
 /** Of the family that is tried first, and of the other one besides. */
 const ADDRESSES_PER_HOST_MAX = 2;
 const OTHER_FAMILY_MAX = 1;
@@ -172,7 +174,7 @@ function mxHosts(
     .map((mx) => ({ ...mx, order: random() }))
     .sort((one, other) => one.preference - other.preference || one.order - other.order);
   const hosts = [...new Set(ordered.map((mx) => mx.exchange))];
-  return { hosts: hosts.slice(0, HOSTS_MAX), site: siteName(domain, hosts) };
+  return { hosts: hosts.slice(0, HOSTS_LOOKED_UP_MAX), site: siteName(domain, hosts) };
 }
 
 function isUsableHost(host: string): boolean {
@@ -192,28 +194,32 @@ async function directTargets(
   resolver: Resolver,
   transcript: Transcript,
 ): Promise<Targets> {
-  const found = await Promise.all(
-    hosts.map(async (host) => {
-      const addresses = await addressesOf(host, resolver, transcript);
-      return { ...addresses, tlsaNames: isSecure ? await tlsaNames(host, addresses.found, resolver) : [] };
-    }),
-  );
   const targets: Target[] = [];
   const refusals: string[] = [];
   const failures: string[] = [];
-  for (const [index, addresses] of found.entries()) {
-    const host = hosts[index]!;
-    if (addresses.failure !== null) failures.push(`${host}: ${addresses.failure}`);
-    const allowed = addresses.ips.filter((ip) => {
-      const refusal = refuseTarget(ip, settings);
-      if (refusal === null) return true;
-      transcript.add("note", `${host} [${ip}] is skipped: ${refusal}`);
-      refusals.push(`${host} [${ip}] is ${refusal}`);
-      return false;
-    });
-    const options = { tls: request.tls, site, tlsaNames: addresses.tlsaNames };
-    for (const ip of inFamilyOrder(allowed, request.egress?.address ?? null)) {
-      targets.push(target(host, ip, settings.port, options));
+  const doubtful: string[] = [];
+  const lookUp = async (host: string) => {
+    const addresses = await addressesOf(host, resolver, transcript);
+    const names = isSecure ? await tlsaNames(host, addresses.found, resolver) : [];
+    return { host, ...addresses, tlsaNames: names };
+  };
+  // The next hosts only where none before has an address: names of servers that are gone stay in many zones.
+  for (let at = 0; targets.length === 0 && at < hosts.length; at += HOSTS_MAX) {
+    for (const found of await Promise.all(hosts.slice(at, at + HOSTS_MAX).map(lookUp))) {
+      const { host, failure } = found;
+      if (failure !== null) failures.push(`${host}: ${failure}`);
+      if (!found.isProven) doubtful.push(host);
+      const allowed = found.ips.filter((ip) => {
+        const refusal = refuseTarget(ip, settings);
+        if (refusal === null) return true;
+        transcript.add("note", `${host} [${ip}] is skipped: ${refusal}`);
+        refusals.push(`${host} [${ip}] is ${refusal}`);
+        return false;
+      });
+      const options = { tls: request.tls, site, tlsaNames: found.tlsaNames };
+      for (const ip of inFamilyOrder(allowed, request.egress?.address ?? null)) {
+        targets.push(target(host, ip, settings.port, options));
+      }
     }
   }
   if (targets.length > 0) return { kind: "targets", targets, direct: { domain }, unproven };
@@ -223,7 +229,6 @@ async function directTargets(
     return { ...permanent("5.4.4", text), unproven: [domain, ...hosts] };
   }
   const text = `no mail host of the domain has an address (${hosts.join(", ")})`;
-  const doubtful = hosts.filter((_, index) => !found[index]!.isProven);
   return { ...permanent("5.4.4", text), unproven: [...unproven, ...doubtful] };
 }
 

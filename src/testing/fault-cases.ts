@@ -81,6 +81,8 @@ const tlsRefused: FaultExpectation = {
 };
 const desync: FaultExpectation = { ...tried("protocol", { doesCount: false }), messages: 0 };
 const noMailbox = bounced("Permanent", "NoEmail", true, "no_mailbox");
+/** The server cannot carry it, so nothing is said. */
+const unheard = { ...bounced("Undetermined", "Undetermined", false, "protocol"), messages: 0 };
 const badDomain = bounced("Permanent", "NoEmail", false, "bad_domain");
 const tooLarge = bounced("Transient", "MessageTooLarge", false, "too_large");
 /** Falls back to clear text on a second connection. */
@@ -150,11 +152,18 @@ export const FAULT_CASES: readonly FaultCase[] = [
   play("7", unreachable("unknown_4xx")),
   play("8", unreachable("ip_block")),
   play("9", unreachable("network")),
+  play("9b", delivered),
   ...["10", "11", "12"].map((id) => play(id, unreachable("protocol"))),
   play("13", delivered),
   play("14", delivered),
   ...["15a", "15b", "16a", "16b", "16c"].map((id) => play(id, unreachable("protocol"))),
   play("17", { plain: delivered, opportunistic: delivered, enforced: tlsRefused }),
+  play("17b", { plain: delivered, opportunistic: delivered, enforced: tlsRefused }),
+  play("18b", unheard, {
+    name: "a recipient outside of ASCII, and no SMTPUTF8",
+    script: "0",
+    job: { recipient: "adä@example.com" },
+  }),
   play("18", { ...tooLarge, messages: 0 }),
   playTls("19", unreachable("smarthost_auth"), unreachable("smarthost_auth"), {
     isSmarthost: true,
@@ -163,6 +172,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
   play("20", unreachable("protocol")),
   play("21", unreachable("network")),
   playTls("22a", { ...delivered, connections: 1 }, { ...delivered, connections: 1 }),
+  playTls("22c", unheard, unheard, { job: { raw: "Subject: 8 bits\r\n\r\nä\r\n" } }),
   play("22b", { ...tried("protocol"), messages: 0 }),
   ...["23", "24", "25"].map((id) => playTls(id, secondInClear, { ...tlsRefused, connections: 1 })),
   playTls("26", { ...delivered, connections: 1 }, tlsRefused, { when: "self-signed", isTrusted: false }),
@@ -177,9 +187,13 @@ export const FAULT_CASES: readonly FaultCase[] = [
   play("32", tried("unknown_4xx")),
   play("33a", tried("too_many_recipients")),
   play("33b", noMailbox),
+  play("33c", tried("too_many_recipients")),
+  play("33d", delivered),
   play("34", delivered, { name: "250 to every RCPT, failure only by a later DSN", script: "0" }),
   play("35", tried("protocol")),
   play("36", noMailbox),
+  play("36b", tried("no_mailbox")),
+  play("36c", noMailbox),
   // The reply that nobody asked for comes where STARTTLS would be offered.
   play("37", { plain: desync, opportunistic: desync, enforced: tlsRefused }),
   play("38a", tooLarge),
@@ -196,6 +210,8 @@ export const FAULT_CASES: readonly FaultCase[] = [
   play("44", delivered),
   play("45", { ...doubtful("network"), messages: 1 }),
   play("46", delivered),
+  play("46b", delivered),
+  play("47b", { ...tried("unknown_4xx"), messages: 1 }),
   play("47", { ...tried("unknown_4xx"), messages: 1 }),
   play("48a", doubtful("protocol")),
   play("48b", bounced("Transient", "ContentRejected", false, "content_spam")),
@@ -214,6 +230,31 @@ export const FAULT_CASES: readonly FaultCase[] = [
     server: "none",
     ownAddresses: ["127.0.0.1"],
   }),
+  // A certificate is asked for by the name that the MX record gives.
+  play(
+    "56b",
+    { plain: delivered, opportunistic: delivered, enforced: tlsRefused },
+    {
+      name: "MX that is an alias",
+      script: "0",
+      zone: {
+        "example.com MX": [{ preference: 1, exchange: "alias.example.com" }],
+        "alias.example.com CNAME": ["mx.example.com"],
+        "mx.example.com A": ["127.0.0.1"],
+      },
+    },
+  ),
+  play("57b", delivered, {
+    name: "null MX among others",
+    script: "0",
+    zone: {
+      "example.com MX": [
+        { preference: 0, exchange: "" },
+        { preference: 10, exchange: "mx.example.com" },
+      ],
+      "mx.example.com A": ["127.0.0.1"],
+    },
+  }),
   play("57", badDomain, {
     name: "null MX",
     server: "none",
@@ -228,5 +269,19 @@ export const FAULT_CASES: readonly FaultCase[] = [
     name: "first MX dead, second fine",
     script: "0",
     zone: withHosts({ "m0.example.com A": ["127.0.1.1"] }),
+  }),
+  play("59b", delivered, {
+    name: "many MX without an address, the last one fine",
+    script: "0",
+    zone: {
+      "example.com MX": [
+        ...Array.from({ length: 9 }, (_, index) => ({
+          preference: index,
+          exchange: `gone${index}.example.com`,
+        })),
+        { preference: 100, exchange: "mx.example.com" },
+      ],
+      "mx.example.com A": ["127.0.0.1"],
+    },
   }),
 ];

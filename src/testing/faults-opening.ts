@@ -1,4 +1,5 @@
 // Faults before MAIL: connect, banner, EHLO, TLS.
+import type { FaultPeer } from "./fault-peer.ts";
 import type { Fault } from "./fault-server.ts";
 
 /** One byte now and then: slower than any time-out, never silent. */
@@ -38,6 +39,20 @@ export const OPENING_FAULTS: readonly Fault[] = [
       }
     },
   },
+  {
+    id: "9b",
+    name: "every reply one byte at a time, in time",
+    async play(peer) {
+      await peer.greet();
+      for (;;) {
+        const line = await peer.line();
+        await dripped(peer, line === "DATA" ? "354 go ahead\r\n" : "250-2.0.0 well\r\n250 2.0.0 ok\r\n");
+        if (line !== "DATA") continue;
+        await peer.body();
+        await dripped(peer, "250-2.0.0 well\r\n250 2.0.0 queued\r\n");
+      }
+    },
+  },
   banner("10", "1 MB banner without newline", "220 ".padEnd(1024 * 1024, "x")),
   banner("11", "banner that never ends", "220-hello\r\n".repeat(1_000)),
   banner("12", "banner of 10,000 lines", `${"220-hello\r\n".repeat(10_000)}220 hello\r\n`),
@@ -69,6 +84,24 @@ export const OPENING_FAULTS: readonly Fault[] = [
       peer.say("220 fault.test");
       await peer.line();
       peer.say("500 5.5.1 what?");
+      await peer.behave();
+    },
+  },
+  {
+    id: "17b",
+    name: "keywords in odd spellings, and one in the place of the name",
+    async play(peer) {
+      peer.say("220 fault.test ESMTP");
+      await peer.line();
+      peer.say("250-STARTTLS", "250-size=99999999 ", "250-pipelining\tyes", "250-", "250 8bitmime");
+      for (const answer of ["250 ok", "250 ok"]) {
+        await peer.line();
+        peer.say(answer);
+      }
+      if ((await peer.line()) !== "DATA") throw new Error("DATA was due");
+      peer.say("354 go ahead");
+      await peer.body();
+      peer.say("250 2.0.0 queued");
       await peer.behave();
     },
   },
@@ -120,6 +153,17 @@ export const OPENING_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: "22c",
+    name: "8BITMIME and SMTPUTF8 gone after TLS",
+    async play(peer) {
+      await peer.greet("STARTTLS", "8BITMIME", "SMTPUTF8");
+      await peer.line();
+      peer.say("220 go ahead");
+      peer.startTls();
+      await peer.behave();
+    },
+  },
+  {
     id: "22b",
     name: "many replies to one command without PIPELINING",
     async play(peer) {
@@ -131,6 +175,13 @@ export const OPENING_FAULTS: readonly Fault[] = [
   },
   ...tlsFaults(),
 ];
+
+async function dripped(peer: FaultPeer, bytes: string): Promise<void> {
+  for (const byte of bytes) {
+    peer.write(byte);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
 
 function tlsFaults(): Fault[] {
   /** The first connection plays the fault behind `220 go ahead`; the next ones offer no TLS. */

@@ -52,8 +52,14 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   at("32", "450 for ever", "RCPT", ["450 4.2.0 not now"]),
   at("33a", "too many recipients", "RCPT", ["452 4.5.3 Too many recipients"]),
   at("33b", "no such user", "RCPT", ["550 5.1.1 No such user here"]),
+  at("33c", "too many recipients, for good", "RCPT", ["552 5.5.3 Too many recipients"]),
+  at("33d", "recipient who has moved, and is forwarded to", "RCPT", [
+    "251 2.1.5 User not local; will forward",
+  ]),
   at("35", "codes that differ within a reply", "RCPT", ["250-ok", "550 no"]),
   at("36", "enhanced code without text", "RCPT", ["550 5.1.1"]),
+  at("36b", "enhanced code of the permanent class in a temporary reply", "RCPT", ["450 5.1.1 No such user"]),
+  at("36c", "enhanced code of the temporary class in a permanent reply", "RCPT", ["550 4.2.2 No such user"]),
   {
     id: "37",
     name: "a reply to a command never sent",
@@ -138,6 +144,14 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     peer.say("250 2.0.0 queued");
     await Bun.sleep(20);
     peer.reset();
+  }),
+  afterDot("46b", "250, then closed without a goodbye of TLS", async (peer) => {
+    peer.say("250 2.0.0 queued");
+    peer.socket.end();
+  }),
+  afterDot("47b", "421 after the dot", async (peer) => {
+    peer.say("421 4.3.2 shutting down");
+    peer.close();
   }),
   afterDot("47", "4xx after the dot", async (peer) => {
     peer.say("451 4.3.0 disk trouble");
