@@ -70,6 +70,7 @@ export function signInRoutes(parts: SessionRouteParts) {
       "/second-factor/options",
       async ({ request }) => {
         const { user } = await findStep(parts, parts.cookies.read(request, "step"));
+        parts.failures.claimCeremony(parts.ipOf(request));
         return passkeyRequestOptions(parts, user.id);
       },
       hidden,

@@ -42,7 +42,9 @@ async function setUp() {
 
 test("a key names its sender, looked up once", async () => {
   await using set = await setUp();
-  const sender = { apiKeyId: set.key.id, teamId: "team-a", permission: "sending_access", domainId: null };
+  const { id: apiKeyId } = set.key;
+  const rights = { teamId: "team-a", permission: "sending_access", domainId: null };
+  const sender = { apiKeyId, keyName: "ci", ...rights };
   for (let count = 0; count < 3; count += 1) {
     expect(await set.keyring.authenticate(set.key.token, null)).toEqual(sender as never);
   }

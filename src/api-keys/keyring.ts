@@ -43,8 +43,8 @@ export function createKeyring(parts: { store: Pick<Store, "apiKeys">; clock: Clo
       const key = await cache.get(tokenHash);
       if (key === null || !isSameDigest(key.tokenHash, tokenHash)) return null;
       const now = parts.clock.now();
-      const { id: apiKeyId, teamId, permission, domainId } = key;
-      const sender = { apiKeyId, teamId, permission, domainId };
+      const { id: apiKeyId, teamId, permission, domainId, name: keyName } = key;
+      const sender = { apiKeyId, teamId, permission, domainId, keyName };
       const refusal = keyRefusal(key, { ip, now });
       if (refusal !== null) throw new KeyRefusedError(sender, refusal);
       uses.set(apiKeyId, now);

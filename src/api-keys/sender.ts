@@ -5,6 +5,8 @@ export const OPERATOR_KEY_ID = "00000000-0000-0000-0000-000000000000";
 export interface Sender {
   /** Of a person in the dashboard, the user's id. */
   apiKeyId: string;
+  /** As it was some seconds ago at most; none for people. */
+  keyName?: string;
   teamId: string;
   permission: "full_access" | "sending_access";
   /** Only this domain may be sent from; null = any of the team's. */

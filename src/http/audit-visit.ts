@@ -16,7 +16,7 @@ export async function auditVisit(
     teamId: sender.teamId,
     actor:
       caller === null
-        ? { kind: "api_key", id: sender.apiKeyId, name: "" }
+        ? { kind: "api_key", id: sender.apiKeyId, name: sender.keyName ?? "" }
         : { kind: "user", id: caller.user.id, name: caller.user.email },
     method: request.method,
     route: route.replace(/^\/dashboard\/api/, ""),

@@ -102,6 +102,16 @@ test("what a key changes is told with its name and where it came from", async ()
   }
 });
 
+test("a key that deletes itself is still called by its name", async () => {
+  const made = await api.call("POST", "/api-keys", { name: "Short-lived" });
+  const { id, token } = made.json as { id: string; token: string };
+  const [entry] = await told(api.teamId, async () => {
+    const own = { authorization: `Bearer ${token}` };
+    expect((await api.call("DELETE", `/api-keys/${id}`, undefined, own)).status).toBe(200);
+  });
+  expect(entry?.actor).toEqual({ kind: "api_key", id, name: "Short-lived" });
+});
+
 test("no route for keys is missing in that table", () => {
   const tried = new Set(ACTS.map(([request]) => request.replace(/\$\w+|welcome|[^/]+@[^/]+/g, ":id")));
   const missing = api.app.routes

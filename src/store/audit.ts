@@ -30,7 +30,7 @@ export interface AuditFilter {
 }
 
 export interface AuditStore {
-  /** An API key is given its name. Entries are never changed or removed. */
+  /** An API key that is still there is given its name of now. Entries are never changed or removed. */
   add(entries: NewAuditEntry[]): Promise<void>;
   list(request: { teamId: string; filter: AuditFilter } & PageRequest): Promise<Page<AuditEntry>>;
   /** In the order of the chain, from after `position`. */

@@ -52,7 +52,7 @@ function addOne({ orm }: Connection, entry: NewAuditEntry): void {
     .limit(1)
     .get();
   const key =
-    entry.actor.kind === "api_key" && entry.actor.name === ""
+    entry.actor.kind === "api_key"
       ? orm.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.id, entry.actor.id)).get()
       : undefined;
   const actor = key === undefined ? entry.actor : { ...entry.actor, name: key.name };
