@@ -21,7 +21,7 @@ const ROLE_RULES: Rule[] = [
   { path: /^\/team(?:\/|$)/, methods: UNSAFE, role: "admin", isFresh: true },
   { path: /^\/audit(?:\/|$)/, role: "admin" },
   {
-    path: /^\/(?:emails|domains|webhooks|templates|contacts|segments|audiences|topics|contact-properties|broadcasts|suppressions|inbox|media)(?:\/|$)/,
+    path: /^\/(?:emails|domains|webhooks|templates|template-previews|contacts|segments|audiences|topics|contact-properties|broadcasts|suppressions|inbox|media)(?:\/|$)/,
     role: "member",
   },
   { path: /^/, methods: UNSAFE, role: "admin" },

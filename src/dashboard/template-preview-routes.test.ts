@@ -1,7 +1,10 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
+import { createOwnerLink } from "../accounts/owner-link.ts";
+import { startApiFixture } from "../testing/api-fixture.ts";
 import { callRoute, fakeSession, showError } from "../testing/route-app.ts";
+import { openBrowser } from "../testing/session-browser.ts";
 import { templatePreviewRoutes } from "./template-preview-routes.ts";
 
 const PATH = "/dashboard/api/template-previews";
@@ -39,4 +42,19 @@ test("drafts make room for younger ones", async () => {
   const first = (await make()).body["id"];
   for (let more = 0; more < 40; more += 1) await make();
   expect((await app.handle(new Request(`http://localhost${PATH}/${first}`))).status).toBe(404);
+});
+
+test("members, who write templates, look at them, too", async () => {
+  await using api = await startApiFixture();
+  const [owner, member] = [openBrowser(api), openBrowser(api)];
+  const join = (browser: typeof owner, link: string, email: string) => {
+    const person = { email, name: "Ann", password: "correct horse battery", team_name: "Home" };
+    return browser.post("/session/link/redeem", { token: link.split("#")[1], ...person });
+  };
+  await join(owner, (await createOwnerLink(api.accounts)).path, "owner@acme.test");
+  const invitation = await owner.post("/team/invitations", { email: "mia@acme.test", role: "member" });
+  await join(member, (invitation.json as { link: string }).link, "mia@acme.test");
+  const draft = { name: "Welcome", html: "<p>x</p>" };
+  expect((await member.post("/templates", draft)).status).toBe(201);
+  expect((await member.post("/template-previews", draft)).status).toBe(200);
 });

@@ -14,6 +14,7 @@ import { assetRoutes } from "../dashboard/asset-routes.ts";
 import { mailRoutes } from "../dashboard/mail-routes.ts";
 import { operatorAuditRoutes } from "../dashboard/operator-audit-routes.ts";
 import { sharedRoutes } from "../dashboard/shared-routes.ts";
+import { templatePreviewRoutes } from "../dashboard/template-preview-routes.ts";
 import { deliveryRoutes } from "../deliveries/routes.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
 import { domainRoutes } from "../domains/routes.ts";
@@ -151,6 +152,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
       suppressionRoutes({ ...shared, guard }),
       insightRoutes({ ...shared, ...SANDBOX, guard, readContent: (asked) => readContent(shared, asked) }),
       templateRoutes({ ...shared, guard }),
+      templatePreviewRoutes(doors),
       allContactRoutes({ ...shared, guard }),
       mailRoutes({ ...shared, ...doors }),
       sharedRoutes(shared),
