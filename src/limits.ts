@@ -206,6 +206,8 @@ export const LIMITS = {
   smtpAuthBytesMax: 12 * 1024,
   smtpHandshakeMs: 10_000,
   smtpDataGraceMs: 30_000,
+  /** Messages on their way in, together; at least four of the largest. */
+  smtpMessagesInFlightBytesMax: 128 * 1024 * 1024,
   smtpGuardEntriesMax: 50_000,
   smtpStopMs: 10_000,
   // Bounces and complaints

@@ -1,5 +1,6 @@
 import type { SMTPServerDataStream } from "smtp-server";
 import type { Clock } from "../lib/clock.ts";
+import type { MessagePlace } from "./message-room.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 import { smtpReply } from "./smtp-reply.ts";
 
@@ -7,19 +8,23 @@ export interface CollectParts {
   clock: Clock;
   limits: SmtpLimits;
   messageBytesMax: number;
+  /** Where its bytes are counted; not at all when absent. */
+  place?: Pick<MessagePlace, "take">;
   /** The client sends slower than the minimum rate: end the connection. */
   onTooSlow(): void;
 }
 
 /**
  * The message as it came, dots un-stuffed. Keeps at most `messageBytesMax` bytes; of a larger message the rest is
- * read and dropped, since a client does not read the refusal before its final dot. Throws SmtpReply 552 or 451.
+ * read and dropped, since a client does not read the refusal before its final dot; so is one without a place. Throws
+ * SmtpReply 552 or 451.
  */
 export async function collectMessage(stream: SMTPServerDataStream, parts: CollectParts): Promise<Buffer> {
-  const { clock, limits, messageBytesMax } = parts;
+  const { clock, limits, messageBytesMax, place } = parts;
   const startedAt = clock.now();
   let chunks: Buffer[] = [];
   let received = 0;
+  let hasRoom = true;
   let cancel = () => {};
   const watch = (): void => {
     const allowedMs = limits.smtpDataGraceMs + (received / limits.smtpDataBytesPerSecondMin) * 1000;
@@ -32,7 +37,8 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
     await new Promise<void>((resolve, reject) => {
       stream.on("data", (chunk: Buffer) => {
         received += chunk.length;
-        if (received <= messageBytesMax) chunks.push(chunk);
+        if (received <= messageBytesMax && hasRoom) hasRoom = place?.take(chunk.length) ?? true;
+        if (received <= messageBytesMax && hasRoom) chunks.push(chunk);
         else chunks = [];
       });
       stream.once("end", resolve);
@@ -47,5 +53,6 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
   if (received > messageBytesMax) {
     throw smtpReply(552, "5.3.4", `The message is larger than ${messageBytesMax} bytes`);
   }
+  if (!hasRoom) throw smtpReply(451, "4.3.2", "Too many large messages at once, try again in a moment");
   return Buffer.concat(chunks);
 }

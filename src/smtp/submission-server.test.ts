@@ -6,6 +6,7 @@ import { createTransport } from "nodemailer";
 import { connectSmtp } from "../testing/smtp-client.ts";
 import { plainLogin, startSubmissionFixture } from "../testing/submission-fixture.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
+import { until } from "../testing/until.ts";
 
 test.each([false, true])("nodemailer sends, implicit TLS: %p", async (secure) => {
   await using fixture = await startSubmissionFixture();
@@ -178,4 +179,36 @@ test("when one port cannot be bound, none stays open", async () => {
   await using first = await startSubmissionFixture();
   const taken = { host: "127.0.0.1", port: first.port };
   expect(startSubmissionFixture({ listenTls: [taken] })).rejects.toThrow();
+});
+
+test("messages on their way in hold a bounded memory, of which no team has more than half", async () => {
+  // Four messages of 100,000 bytes, so two of a team.
+  await using fixture = await startSubmissionFixture({ limits: { smtpMessagesInFlightBytesMax: 0 } });
+  const begin = async (key: string, domain: string) => {
+    const client = await fixture.client({ login: false });
+    await client.say(plainLogin("sendlark", key));
+    const data = async () => {
+      await client.say(`MAIL FROM:<a@${domain}>`);
+      await client.say("RCPT TO:<b@site.test>");
+      await client.say("DATA");
+      client.write(`From: a@${domain}\r\nSubject: x\r\n\r\n${`${"x".repeat(88)}\r\n`.repeat(1_000)}`);
+    };
+    const end = async () => (await client.say(".")).slice(0, 9);
+    return { client, data, end };
+  };
+  const stalled = await begin(fixture.key, "acme.test");
+  const second = await begin(fixture.key, "acme.test");
+  const third = await begin(fixture.key, "acme.test");
+  const rival = await begin(fixture.rivalKey, "rival.test");
+  for (const { data } of [stalled, second]) await data();
+  const tryThird = async () => {
+    await third.data();
+    return third.end();
+  };
+  await until(async () => (await tryThird()) === "451 4.3.2", "both are counted");
+  await rival.data();
+  expect([await rival.end(), await stalled.end(), await tryThird(), await second.end()]).toEqual(
+    Array(4).fill("250 2.0.0"),
+  );
+  for (const { client } of [stalled, second, third, rival]) client[Symbol.dispose]();
 });

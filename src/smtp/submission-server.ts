@@ -14,6 +14,7 @@ import { GuardedServer } from "./guarded-server.ts";
 import { createInboundRules, type InboundRules, LOGIN_REQUIRED, type ReportDesk } from "./inbound-rules.ts";
 import { listen } from "./listen.ts";
 import { createLogIn, type LoginParts } from "./log-in.ts";
+import { createMessageRoom, type MessageRoom } from "./message-room.ts";
 import { noteRefusedLogin, noteTransactions } from "./note-transactions.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
 import { smtpReply, smtpReplyOf } from "./smtp-reply.ts";
@@ -74,8 +75,9 @@ export async function startSubmission(
   const limits = smtpLimits(settings.limits);
   const file = settings.authFailuresFile;
   const budget = createAuthBudget(steady, limits, file === null ? [] : await loadAuthFailures(file, log));
+  const room = createMessageRoom(Math.max(limits.smtpMessagesInFlightBytesMax, 4 * settings.messageBytesMax));
   const servers = (["starttls", "implicit"] as const).map((kind) =>
-    createServer(parts, settings, limits, budget, kind),
+    createServer({ ...parts, room }, settings, limits, budget, kind),
   );
   const guard = createConnectionGuard(steady, limits);
   const listeners: Awaited<ReturnType<typeof listen>>[] = [];
@@ -108,7 +110,7 @@ export async function startSubmission(
 }
 
 function createServer(
-  parts: SubmissionParts,
+  parts: SubmissionParts & { room: MessageRoom },
   settings: SubmissionSettings,
   limits: SmtpLimits,
   budget: AuthBudget,

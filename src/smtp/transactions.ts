@@ -8,6 +8,7 @@ import { hasBareNewline } from "../mime/canonical-message.ts";
 import { collectMessage } from "./collect-message.ts";
 import type { GuardedConnection } from "./guarded-connection.ts";
 import type { Login } from "./log-in.ts";
+import type { MessagePlace, MessageRoom } from "./message-room.ts";
 import { readMailbox } from "./read-mailbox.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 import { type SmtpReply, smtpReply } from "./smtp-reply.ts";
@@ -18,6 +19,8 @@ export interface TransactionParts extends AcceptParts {
   limits: SmtpLimits;
   hostname: string;
   messageBytesMax: number;
+  /** Shared by all ports. */
+  room: MessageRoom;
   /** Counts one request of the team; true = over the limit. */
   rateLimit?(teamId: string): boolean;
 }
@@ -55,22 +58,42 @@ export function createTransactions(parts: TransactionParts): Transactions {
     },
 
     async receive(stream, session, connection) {
-      const { envelope } = session;
-      const protocol = envelope.smtpUtf8 === true ? "UTF8SMTPSA" : "ESMTPSA";
-      const transactionId = `${session.id}.${session.transaction}`;
-      const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
-      const bytes = await collectMessage(stream, { ...parts, onTooSlow });
-      connection.markReceived();
-      if (hasBareNewline(bytes) || bytes.includes(0)) {
-        // What follows may be commands hidden in a message (SMTP smuggling): nothing of it is read.
-        connection.endAfterReply();
-        throw smtpReply(550, "5.6.0", "The message has a bare CR, a bare LF or a NUL; lines end in CRLF");
+      const { owner }: Login = session.user;
+      const place = parts.room.enter(owner.teamId);
+      try {
+        return await receive(parts, { stream, session, connection, place });
+      } finally {
+        place.leave();
       }
-      const sender = await senderOf(session);
-      const recipients = envelope.rcptTo.map(({ address }) => readMailbox(address)!);
-      return submitMessage(parts, { sender, recipients, bytes, protocol, transactionId });
     },
   };
+}
+
+interface Arriving {
+  stream: SMTPServerDataStream;
+  session: SMTPServerSession;
+  connection: GuardedConnection;
+  place: MessagePlace;
+}
+
+async function receive(
+  parts: TransactionParts,
+  { stream, session, connection, place }: Arriving,
+): Promise<string> {
+  const { envelope } = session;
+  const protocol = envelope.smtpUtf8 === true ? "UTF8SMTPSA" : "ESMTPSA";
+  const transactionId = `${session.id}.${session.transaction}`;
+  const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
+  const bytes = await collectMessage(stream, { ...parts, place, onTooSlow });
+  connection.markReceived();
+  if (hasBareNewline(bytes) || bytes.includes(0)) {
+    // What follows may be commands hidden in a message (SMTP smuggling): nothing of it is read.
+    connection.endAfterReply();
+    throw smtpReply(550, "5.6.0", "The message has a bare CR, a bare LF or a NUL; lines end in CRLF");
+  }
+  const sender = await senderOf(session);
+  const recipients = envelope.rcptTo.map(({ address }) => readMailbox(address)!);
+  return submitMessage(parts, { sender, recipients, bytes, protocol, transactionId });
 }
 
 async function senderOf(session: SMTPServerSession): Promise<Sender> {
