@@ -1,18 +1,25 @@
-import { userInfo } from "node:os";
+import { readFileSync } from "node:fs";
 
 const CHARS_MAX = 64;
 
-/** The system's name for who types, seen through sudo and doas; empty where it has none. */
+/** The system's name for who types, seen through sudo and doas; `uid 1000` where it has none. */
 export function operatorName(environment: Record<string, string | undefined> = process.env): string {
-  const name = environment["SUDO_USER"] ?? environment["DOAS_USER"] ?? systemName();
-  return name.replace(/[^\p{L}\p{N}._@$\\-]/gu, "").slice(0, CHARS_MAX);
+  const uid = process.getuid?.() ?? null;
+  const name =
+    environment["SUDO_USER"] ??
+    environment["DOAS_USER"] ??
+    nameOf(uid) ??
+    environment["USER"] ??
+    `uid ${uid}`;
+  return name.replace(/[^\p{L}\p{N} ._@$\\-]/gu, "").slice(0, CHARS_MAX);
 }
 
-/** A user that the system's list does not have, as in containers, has no name. */
-function systemName(): string {
+/** Read here, since the runtime's own function believes the environment. */
+function nameOf(uid: number | null): string | null {
   try {
-    return userInfo().username;
+    const users = readFileSync("/etc/passwd", "utf8").split("\n");
+    return users.map((line) => line.split(":")).find(([, , id]) => id === String(uid))?.[0] ?? null;
   } catch {
-    return "";
+    return null;
   }
 }

@@ -109,7 +109,14 @@ export function AuditLog() {
 function Target({ action, target: id, detail }: Entry) {
   const page = pageOfTarget(action);
   const words = wordsOfDetail(detail);
-  const shown = words === "" ? <span className="font-mono text-xs">{id}</span> : words;
+  const shown =
+    words === "" ? (
+      <span className="block max-w-32 truncate font-mono text-xs" title={id ?? ""}>
+        {id}
+      </span>
+    ) : (
+      words
+    );
   if (id === null || page === null) return shown;
   return (
     <Link to={page} params={{ id }} className="hover:underline">
