@@ -31,6 +31,14 @@ test("a body inside a larger buffer is read from its own bytes", () => {
   expect(decodeBody(around.subarray(2, 2 + body.length)).html).toBe("<p>");
 });
 
+test("a body that holds its texts in the head is read", () => {
+  const old =
+    '{"version":1,"html":"<p>\\u00e9","text":null,"attachments":[{"filename":"a","contentType":"text/plain","contentId":null,"disposition":"attachment","bytes":3}]}';
+  const { attachments, ...texts } = decodeBody(Buffer.concat([withHead(old), Buffer.from("abc")]));
+  expect(texts).toEqual({ html: "<p>é", text: null });
+  expect(attachments.map(({ content }) => Buffer.from(content).toString())).toEqual(["abc"]);
+});
+
 const whole = encodeBody({
   html: null,
   text: "t",
@@ -53,10 +61,11 @@ const withHead = (json: string) => {
 test.each([
   ["empty", new Uint8Array()],
   ["cut in the head", whole.subarray(0, 20)],
+  ["cut in a text", encodeBody({ html: "<p>", text: "text", attachments: [] }).subarray(0, -1)],
   ["cut in an attachment", whole.subarray(0, -1)],
   ["too long", Buffer.concat([whole, Buffer.from("x")])],
   ["no JSON", withHead("{")],
-  ["another version", withHead('{"version":2,"html":null,"text":null,"attachments":[]}')],
+  ["another version", withHead('{"version":3,"html":null,"text":null,"attachments":[]}')],
   ["an unknown key", withHead('{"version":1,"html":null,"text":null,"attachments":[],"x":1}')],
 ])("refuses a body that is %s", (_, bytes) => {
   expect(() => decodeBody(bytes)).toThrow(/stored body/);

@@ -1,32 +1,44 @@
-// How the parts of an email are stored: u32 length of the head, the head in JSON, then the attachments' bytes in
-// order. Attachments are not encoded, so that storing and reading cost a copy and no more.
+// How the parts of an email are stored: u32 length of the head, the head in JSON, then the bytes of the HTML, the text and
+// the attachments in order. None of them is escaped or encoded, so that storing and reading cost a copy and no more.
 
 import { z } from "zod";
 import type { MessageParts } from "./message-parts.ts";
 
-const VERSION = 1;
+const VERSION = 2;
 
-const headSchema = z.strictObject({
+const length = z.int().nonnegative();
+const attachments = z.array(
+  z.strictObject({
+    filename: z.string().nullable(),
+    contentType: z.string(),
+    contentId: z.string().nullable(),
+    disposition: z.enum(["inline", "attachment"]),
+    bytes: length,
+  }),
+);
+const currentHead = z.strictObject({
   version: z.literal(VERSION),
+  html: length.nullable(),
+  text: length.nullable(),
+  attachments,
+});
+/** Of bodies that were stored with their texts in the head. */
+const oldHead = z.strictObject({
+  version: z.literal(1),
   html: z.string().nullable(),
   text: z.string().nullable(),
-  attachments: z.array(
-    z.strictObject({
-      filename: z.string().nullable(),
-      contentType: z.string(),
-      contentId: z.string().nullable(),
-      disposition: z.enum(["inline", "attachment"]),
-      bytes: z.int().nonnegative(),
-    }),
-  ),
+  attachments,
 });
+const headSchema = z.discriminatedUnion("version", [currentHead, oldHead]);
 
 /** One buffer; the parts may be changed afterwards. */
 export function encodeBody(parts: MessageParts): Uint8Array {
-  const head: z.infer<typeof headSchema> = {
+  const { html, text } = parts;
+  const [htmlBytes, textBytes] = [html, text].map((part) => (part === null ? null : Buffer.byteLength(part)));
+  const head: z.infer<typeof currentHead> = {
     version: VERSION,
-    html: parts.html,
-    text: parts.text,
+    html: htmlBytes ?? null,
+    text: textBytes ?? null,
     attachments: parts.attachments.map(({ content, ...rest }) => ({
       filename: rest.filename,
       contentType: rest.contentType,
@@ -38,10 +50,11 @@ export function encodeBody(parts: MessageParts): Uint8Array {
   const json = JSON.stringify(head);
   const jsonBytes = Buffer.byteLength(json);
   const contents = parts.attachments.map(({ content }) => content);
-  const size = contents.reduce((sum, content) => sum + content.length, 4 + jsonBytes);
-  const out = Buffer.allocUnsafeSlow(size);
+  const textsEnd = 4 + jsonBytes + (htmlBytes ?? 0) + (textBytes ?? 0);
+  const out = Buffer.allocUnsafeSlow(contents.reduce((sum, content) => sum + content.length, textsEnd));
   out.writeUInt32BE(jsonBytes);
-  let at = 4 + out.write(json, 4);
+  let at = 4;
+  for (const part of [json, html ?? "", text ?? ""]) at += out.write(part, at);
   for (const content of contents) {
     out.set(content, at);
     at += content.length;
@@ -58,13 +71,19 @@ export function decodeBody(bytes: Uint8Array): MessageParts {
   const head = headSchema.safeParse(parseJson(buffer.toString("utf8", 4, headEnd)));
   if (!head.success) throw new Error(`stored body: ${z.prettifyError(head.error)}`);
   let at = headEnd;
-  const attachments = head.data.attachments.map(({ bytes: length, ...rest }) => {
-    const content = bytes.subarray(at, at + length);
+  const take = (length: number): number => {
     at += length;
-    return { ...rest, content };
-  });
-  if (at !== bytes.length) throw new Error("stored body: attachments and length disagree");
-  return { html: head.data.html, text: head.data.text, attachments };
+    return at;
+  };
+  const texts = [head.data.html, head.data.text].map((part) =>
+    typeof part === "number" ? buffer.toString("utf8", at, take(part)) : part,
+  );
+  const attachments = head.data.attachments.map(({ bytes: length, ...rest }) => ({
+    ...rest,
+    content: bytes.subarray(at, take(length)),
+  }));
+  if (at !== bytes.length) throw new Error("stored body: its parts and its length disagree");
+  return { html: texts[0] ?? null, text: texts[1] ?? null, attachments };
 }
 
 function parseJson(text: string): unknown {
