@@ -1,6 +1,6 @@
 // The body of a composed message: leaves and the multiparts around them, as a list of pieces to be joined once.
 import { encodeParameter, isAscii } from "./encode-header.ts";
-import { chooseEncoding, encodeContent, type TransferEncoding, toLines } from "./encode-text.ts";
+import { encodeContent, encodeText, type TransferEncoding } from "./encode-text.ts";
 import { htmlToText } from "./html-to-text.ts";
 import type { MessageAttachment, MessageParts } from "./message-parts.ts";
 
@@ -61,10 +61,9 @@ function isInline(attachment: MessageAttachment): boolean {
 }
 
 function textEntity(subtype: "plain" | "html", text: string): Entity {
-  const lines = toLines(text);
-  const encoding = chooseEncoding(lines);
+  const { encoding, content } = encodeText(text);
   const head = `Content-Type: text/${subtype}; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}\r\n`;
-  return { head, content: [encodeContent(lines, encoding)] };
+  return { head, content: [content] };
 }
 
 function attachmentEntity(attachment: MessageAttachment): Entity {

@@ -4,8 +4,8 @@ import {
   chooseEncoding,
   encodeBase64Lines,
   encodeQuotedPrintable,
+  encodeText,
   isSevenBit,
-  toLines,
 } from "./encode-text.ts";
 
 /** RFC 2045 §6.7, read literally. */
@@ -68,8 +68,33 @@ test.each([
   ["a", "a\r\n"],
   ["a\nb\rc\r\nd\r\n", "a\r\nb\r\nc\r\nd\r\n"],
   ["\n\r", "\r\n\r\n"],
-])("toLines %j", (text, lines) => {
-  expect(toLines(text).toString()).toBe(lines);
+])("%j has CRLF lines", (text, lines) => {
+  const { encoding, content } = encodeText(text);
+  expect(encoding).toBe("7bit");
+  expect(Buffer.from(content).toString()).toBe(lines);
+});
+
+test("a text stays what it is while others are encoded, whatever its length", () => {
+  const texts = [
+    "short",
+    "é",
+    "a longer line ".repeat(20),
+    "日本".repeat(50),
+    "é".repeat(50_000),
+    "x".repeat(300_000),
+  ];
+  const encoded = texts.map(encodeText);
+  expect(new Set(encoded.map(({ encoding }) => encoding)).size).toBe(3);
+  for (const [index, { encoding, content }] of encoded.entries()) {
+    const text = Buffer.from(content).toString("latin1");
+    const bytes =
+      encoding === "base64"
+        ? Buffer.from(text, "base64")
+        : encoding === "7bit"
+          ? Buffer.from(text)
+          : decodeQuotedPrintable(content);
+    expect(bytes.toString()).toBe(`${texts[index]}\r\n`);
+  }
 });
 
 test.each([

@@ -12,10 +12,25 @@ const LF = 0x0a;
 
 export type TransferEncoding = "7bit" | "quoted-printable" | "base64";
 
-/** Any line ends become CRLF, and the last line is ended. */
-export function toLines(text: string): Buffer {
+/** A text in the encoding that suits it. Any line ends become CRLF, and the last line is ended. */
+export function encodeText(text: string): { encoding: TransferEncoding; content: Uint8Array } {
+  const lines = toLines(text);
+  const encoding = chooseEncoding(lines);
+  return { encoding, content: encoding === "7bit" ? Buffer.from(lines) : encodeContent(lines, encoding) };
+}
+
+/** Where most texts become bytes: what is in it is encoded at once. */
+const lineScratch = Buffer.allocUnsafeSlow(256 * 1024);
+const UTF8_BYTES_PER_CHAR_MAX = 3;
+
+/** Holds until the next call. */
+function toLines(text: string): Buffer {
   const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll("\n", "\r\n");
-  return Buffer.from(lines === "" || lines.endsWith("\r\n") ? lines : `${lines}\r\n`);
+  const end = lines === "" || lines.endsWith("\r\n") ? "" : "\r\n";
+  if (lines.length * UTF8_BYTES_PER_CHAR_MAX + end.length > lineScratch.length)
+    return Buffer.from(lines + end);
+  const size = lineScratch.write(lines);
+  return lineScratch.subarray(0, size + lineScratch.write(end, size));
 }
 
 /** No octet over 127 and no line over 998 octets (RFC 5322 §2.1.1). Lines end in CRLF. */
