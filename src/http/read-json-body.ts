@@ -1,4 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
+import { freeBytes } from "../lib/free-bytes.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
 import { checkJsonShape } from "./check-json-shape.ts";
@@ -51,6 +52,7 @@ async function readJsonBody(
   if (bytes.byteLength === 0) return {};
   checkContentType(request.headers.get("content-type"));
   const text = decode(bytes);
+  freeBytes(bytes);
   checkJsonShape(text);
   try {
     return JSON.parse(text);
@@ -111,7 +113,11 @@ async function readStream(
   const endsAt = performance.now() + LIMITS.httpBodyMs;
   while (true) {
     const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks, size);
+    if (done) {
+      const bytes = Buffer.concat(chunks, size);
+      for (const chunk of chunks) freeBytes(chunk);
+      return bytes;
+    }
     size += value.byteLength;
     chunks.push(value);
     const refusal =

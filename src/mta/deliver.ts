@@ -79,7 +79,10 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     const { message } = prepared;
     const demanded = await demandTls(targets, message.isTlsOptional, parts, transcript);
     if (demanded.kind === "none") return localOutcome(transcript, clock.now(), demanded);
-    return tryTargets(demanded.targets, { job, message, hooks }, conversation, transcript);
+    const outcome = await tryTargets(demanded.targets, { job, message, hooks }, conversation, transcript);
+    // The server has all of it. After a failure a socket may still hold a part.
+    if (outcome.kind === "delivered") prepared.sent();
+    return outcome;
   };
 
   const deliver: Deliver = async (job, hooks) => {

@@ -3,6 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { systemServers } from "../dns/dns-server-address.ts";
 import { createStubResolver } from "../dns/stub-resolver.ts";
 import { steadyClock, systemClock } from "../lib/clock.ts";
+import { freeBytes } from "../lib/free-bytes.ts";
 import { createLog } from "../lib/log.ts";
 import type { ThreadStart } from "../lib/thread.ts";
 import { createDane } from "./dane.ts";
@@ -41,6 +42,7 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
         const { id, job } = message;
         deliver(job, { beforeDot: () => beforeDot(id) }).then((outcome) => {
           leases.delete(id);
+          freeBytes(job.message.body.bytes);
           post({ kind: "outcome", id, outcome });
         });
         return;

@@ -80,6 +80,35 @@ test("the recipients of an email share one message", async () => {
   expect(other).not.toBe(first);
 });
 
+test("a message stays until all who were given it have sent it, and it is no longer kept for more", async () => {
+  const prepare = create();
+  const job = createJob({ dkim: [dkimKey("one")] });
+  const [first, second] = await Promise.all([prepare(job), prepare(job)]);
+  if (first.kind !== "ready" || second.kind !== "ready") throw new Error("not ready");
+  const message = text(first);
+  for (let index = 0; index < 256; index++) await prepare(createJob());
+  first.sent();
+  await Promise.resolve();
+  // One of the two may still read it.
+  expect(text(second)).toBe(message);
+  second.sent();
+  await Promise.resolve();
+  expect(first.message.bytes.byteLength).toBe(0);
+  const again = await prepare(job);
+  expect(text(again)).toHaveLength(message.length);
+});
+
+test("a message that is kept is not given back, however often it was sent", async () => {
+  const prepare = create();
+  const job = createJob();
+  for (let index = 0; index < 3; index++) {
+    const prepared = await prepare(job);
+    if (prepared.kind !== "ready") throw new Error("not ready");
+    expect(text(prepared)).toContain("Hello.");
+    prepared.sent();
+  }
+});
+
 test("a message larger than the cache does not push out the others", async () => {
   const prepare = create();
   const [small, large] = [createJob(), createJob({ raw: new Uint8Array(17 * 1024 * 1024).fill(97) })];

@@ -2,6 +2,7 @@
 // share the result through a small cache.
 import { Buffer, isAscii } from "node:buffer";
 import { readFile } from "node:fs/promises";
+import { freeBytes } from "../lib/free-bytes.ts";
 import { decodeBody } from "../mime/body-container.ts";
 import { composeMessage } from "../mime/compose-message.ts";
 import { unfoldHeaders } from "../mime/headers.ts";
@@ -25,25 +26,40 @@ export interface WireMessage {
 }
 
 export type Prepared =
-  | { kind: "ready"; message: WireMessage }
+  /** `sent` is called once by each who has sent it, to give its memory back with the last of them. Nobody reads it then. */
+  | { kind: "ready"; message: WireMessage; sent(): void }
   /** What is stored is not what was accepted: for the operator, nothing a retry could heal. */
   | { kind: "corrupt"; reason: string }
   /** The machine's fault; a retry may succeed. */
   | { kind: "failed"; reason: string };
+
+type Made = Exclude<Prepared, { kind: "ready" }> | { kind: "ready"; message: WireMessage };
 
 export type PrepareMessage = (job: DeliveryJob) => Promise<Prepared>;
 
 const CACHE_BYTES_MAX = 16 * 1024 * 1024;
 const CACHE_ENTRIES_MAX = 256;
 
+interface Entry {
+  prepared: Promise<Prepared>;
+  bytes: number;
+  isCached: boolean;
+  /** Tries that may read the message, now or when it is ready. */
+  readers: number;
+}
+
 /** One per thread; `now` dates the signatures, ms. */
 export function createPrepareMessage(now: () => number): PrepareMessage {
-  const cache = new Map<string, { prepared: Promise<Prepared>; bytes: number }>();
+  const cache = new Map<string, Entry>();
   let cachedBytes = 0;
 
   const forget = (key: string): void => {
-    cachedBytes -= cache.get(key)?.bytes ?? 0;
+    const entry = cache.get(key);
+    if (entry === undefined) return;
     cache.delete(key);
+    cachedBytes -= entry.bytes;
+    entry.isCached = false;
+    if (entry.readers === 0) void freeMessage(entry);
   };
   const trim = (): void => {
     for (const key of cache.keys()) {
@@ -51,16 +67,26 @@ export function createPrepareMessage(now: () => number): PrepareMessage {
       forget(key);
     }
   };
+  const create = (job: DeliveryJob): Entry => {
+    const sent = (): void => {
+      entry.readers -= 1;
+      if (entry.readers === 0 && !entry.isCached) void freeMessage(entry);
+    };
+    const prepared = prepare(job, now()).then((made) => (made.kind === "ready" ? { ...made, sent } : made));
+    const entry: Entry = { prepared, bytes: 0, isCached: true, readers: 1 };
+    return entry;
+  };
 
   return async (job) => {
     const key = cacheKey(job);
     const known = cache.get(key);
     if (known !== undefined) {
+      known.readers += 1;
       cache.delete(key);
       cache.set(key, known);
       return known.prepared;
     }
-    const entry = { prepared: prepare(job, now()), bytes: 0 };
+    const entry = create(job);
     cache.set(key, entry);
     trim();
     const prepared = await entry.prepared;
@@ -77,6 +103,11 @@ export function createPrepareMessage(now: () => number): PrepareMessage {
   };
 }
 
+async function freeMessage({ prepared }: Entry): Promise<void> {
+  const made = await prepared;
+  if (made.kind === "ready") freeBytes(made.message.bytes);
+}
+
 /** A new key or another body is another message, and so is each recipient's with tracking or a link of their own. */
 function cacheKey(job: DeliveryJob): string {
   const { emailId, deliveryId, message, dkim, feedbackHeaders, tracking, unsubscribeUrl = "" } = job;
@@ -90,13 +121,16 @@ function cacheKey(job: DeliveryJob): string {
   ].join(" ");
 }
 
-async function prepare(job: DeliveryJob, signedAt: number): Promise<Prepared> {
+async function prepare(job: DeliveryJob, signedAt: number): Promise<Made> {
   const body = await loadBody(job.message.body);
   if (!(body instanceof Uint8Array)) return body;
   try {
     const message = await composed(job, body);
     const signed = job.dkim.length === 0 ? message : await signDkim(message, job.dkim, { signedAt });
-    return { kind: "ready", message: wireMessage(signed) };
+    const wire = wireMessage(signed);
+    const used = [body.buffer, wire.bytes.buffer];
+    for (const step of [message, signed]) if (!used.includes(step.buffer)) freeBytes(step);
+    return { kind: "ready", message: wire };
   } catch (error) {
     return { kind: "failed", reason: `the message could not be made: ${textOf(error)}` };
   }
