@@ -112,6 +112,8 @@ export const LIMITS = {
   leaseMs: 20 * 60_000,
   duplicateDelayMs: 10 * 60_000,
   deliveriesInFlightMax: 1_000,
+  /** Of them, those that are not signed yet: as many as a thread signs while more are claimed. */
+  deliveriesPreparingPerThreadMax: 400,
   /** Besides: conversations that have lasted two seconds and only wait, and the mail that they may hold. */
   deliveriesWaitingMax: 2_000,
   deliveriesWaitingBytesMax: 64 * 1024 * 1024,

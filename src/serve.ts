@@ -56,6 +56,7 @@ import { startDeliveryLoop } from "./queue/delivery-loop.ts";
 import { createLargeMessages } from "./queue/large-messages.ts";
 import { noteComplaint } from "./queue/note-complaint.ts";
 import type { Pacing } from "./queue/pacing.ts";
+import { createPreparing } from "./queue/preparing.ts";
 import { sparingVanished } from "./queue/vanished-domains.ts";
 import { startSchedule } from "./schedule.ts";
 import type { ReportDesk } from "./smtp/inbound-rules.ts";
@@ -193,6 +194,7 @@ async function startDelivering(
     settings: mtaSettings(config, sandbox),
     log,
   });
+  const preparing = createPreparing(LIMITS.deliveriesPreparingPerThreadMax * config.delivery.workers);
   const loop = startDeliveryLoop(
     {
       store,
@@ -208,7 +210,10 @@ async function startDelivering(
       shuns: pacing.shuns,
       domainWaits: pacing.domainWaits,
       wayOut: pacing.wayOut,
-      deliver: pacing.dns.watching(sparingVanished(countingTls(pool.deliver, tlsCounts), steadyClock)),
+      preparing,
+      deliver: preparing.watching(
+        pacing.dns.watching(sparingVanished(countingTls(pool.deliver, tlsCounts), steadyClock)),
+      ),
       createId,
       random: Math.random,
       magicOf: magicName,

@@ -10,6 +10,8 @@ export interface WorkLoopSettings<Work, Result> {
   concurrencyMax: number;
   /** Of the work under way, how many take no place (they only wait); none when absent. */
   setAside?(): number;
+  /** Work under way also needs room of another kind, for a part of its time; none when absent. */
+  room?: { max: number; free(): number };
   /** How long a lost wake may go unnoticed. */
   pollMs: number;
   wake: Wake;
@@ -24,7 +26,7 @@ export interface WorkLoopSettings<Work, Result> {
 export interface WorkLoop<Work> {
   /** What is claimed and not recorded yet. */
   underWay(): Iterable<Work>;
-  /** `setAside` has grown. */
+  /** `setAside`, or what is free of `room`, has grown. */
   placesChanged(): void;
   /** Stops claiming; resolves when all work under way is recorded, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
@@ -32,7 +34,7 @@ export interface WorkLoop<Work> {
 
 /** Claims due work, performs it within a concurrency bound, and records each result. */
 export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Result>): WorkLoop<Work> {
-  const { name, concurrencyMax, pollMs, wake, clock, log } = settings;
+  const { name, concurrencyMax, room, pollMs, wake, clock, log } = settings;
   const underWay = new Set<Work>();
   // Claiming for every single free place would cost a store call per piece of work.
   const refillMin = Math.max(1, Math.floor(concurrencyMax / 4));
@@ -56,8 +58,12 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
     return concurrencyMax - underWay.size + (settings.setAside?.() ?? 0);
   }
 
+  function isClaimWorthwhile(): boolean {
+    return freePlaces() >= refillMin && (room === undefined || room.free() >= room.max / 2);
+  }
+
   async function waitForPlaces(): Promise<void> {
-    while (!isStopping && freePlaces() < refillMin) {
+    while (!isStopping && !isClaimWorthwhile()) {
       await new Promise<void>((resolve) => {
         onPlaceFree = resolve;
       });
@@ -68,7 +74,7 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
     while (!isStopping) {
       await waitForPlaces();
       if (isStopping) return;
-      const limit = freePlaces();
+      const limit = Math.min(freePlaces(), room?.free() ?? concurrencyMax);
       const claimed = await settings.claim(limit).catch((error: Error) => {
         log.error(`${name}.claim_failed`, { error: error.message });
         return [];

@@ -65,7 +65,7 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
       return localOutcome(transcript, clock.now(), { ...refusal, isPermanent: true });
     }
     const [prepared, said] = await Promise.all([
-      prepare(job),
+      prepare(job).finally(hooks.prepared),
       resolveTargets(job, settings, { resolver: parts.resolver, random }, transcript),
     ]);
     if (prepared.kind === "corrupt") {

@@ -40,7 +40,8 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
     switch (message.kind) {
       case "job": {
         const { id, job } = message;
-        deliver(job, { beforeDot: () => beforeDot(id) }).then((outcome) => {
+        const prepared = () => post({ kind: "prepared", id });
+        deliver(job, { beforeDot: () => beforeDot(id), prepared }).then((outcome) => {
           leases.delete(id);
           freeBytes(job.message.body.bytes);
           post({ kind: "outcome", id, outcome });

@@ -150,6 +150,8 @@ export type AttemptOutcome =
 export interface DeliverHooks {
   /** Journals the dot and says whether the lease still holds; the dot is sent only after `true`. */
   beforeDot(): Promise<boolean>;
+  /** The message is composed and signed: from here on it is others that are waited for. */
+  prepared?(): void;
 }
 
 /** Never throws: whatever happens is an outcome. */

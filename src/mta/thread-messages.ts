@@ -10,8 +10,11 @@ export type ToMta =
   | { kind: "close"; graceMs: number };
 
 export type FromMta =
+  | { kind: "prepared"; id: number }
   /** Asks to journal the dot before it is sent. */
-  { kind: "dot"; id: number } | { kind: "outcome"; id: number; outcome: AttemptOutcome } | { kind: "closed" };
+  | { kind: "dot"; id: number }
+  | { kind: "outcome"; id: number; outcome: AttemptOutcome }
+  | { kind: "closed" };
 
 /** Bodies that the delivery thread takes over: a job is posted once, and nobody reads its body here any more. */
 export function bodiesOf(batch: ToMta[]): ArrayBuffer[] {

@@ -17,18 +17,20 @@ describe("real threads", () => {
     await using mx = await startFakeMx();
     const settings = createSettings({ port: mx.port, dnsServers: [dns.address] });
     const pool = await createWorkerPool({ size: 2, settings, log: silentLog });
-    let taken = 0;
+    let [taken, prepared] = [0, 0];
     const beforeDot = (): Promise<boolean> => {
       taken += 1;
       return Promise.resolve(true);
     };
     const recipients = Array.from({ length: 20 }, (_, index) => `r${index}@example.com`);
     const outcomes = await Promise.all(
-      recipients.map((recipient) => pool.deliver(createJob({ recipient }), { beforeDot })),
+      recipients.map((recipient) =>
+        pool.deliver(createJob({ recipient }), { beforeDot, prepared: () => prepared++ }),
+      ),
     );
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(recipients.map(() => "delivered"));
     expect(mx.messages.flatMap((message) => message.to).sort()).toEqual([...recipients].sort());
-    expect(taken).toBe(20);
+    expect({ taken, prepared }).toEqual({ taken: 20, prepared: 20 });
     await pool.close(1_000);
     await mx.untilQuiet();
   });

@@ -168,6 +168,9 @@ class Pool {
         if (job !== undefined) void this.journal(thread, message.id, job);
         return;
       }
+      case "prepared":
+        thread.jobs.get(message.id)?.hooks.prepared?.();
+        return;
       case "outcome":
         this.failures = 0;
         thread.jobs.get(message.id)?.settle(message.outcome);

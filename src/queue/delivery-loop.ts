@@ -19,6 +19,7 @@ import type { LargeMessages } from "./large-messages.ts";
 import { createSiteLearner } from "./learn-site.ts";
 import { pastItsTime } from "./past-its-time.ts";
 import type { Visit } from "./places.ts";
+import type { Preparing } from "./preparing.ts";
 import { resumeSites } from "./resume-sites.ts";
 import { showingOf } from "./showing-of.ts";
 import type { SiteOpenings, SitePace } from "./site-pace.ts";
@@ -54,6 +55,7 @@ export interface DeliveryLoopParts {
   /** Which of the test recipients an address is, if any. */
   magicOf(recipient: string): MagicName | null;
   largeMessages: LargeMessages;
+  preparing: Preparing;
   pace: SitePace;
   warmUp: WarmUp;
   shuns: EgressShuns;
@@ -108,13 +110,14 @@ const TICK_MS = 500;
 
 /** Starts delivering; `stop` lets conversations past their final dot finish. */
 export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLoopSettings) {
-  const { store, clock, pace } = parts;
+  const { store, clock, pace, preparing } = parts;
   const learnSite = createSiteLearner(parts);
 
   const loop = runWorkLoop<Work, Performed>({
     name: "deliveries",
     concurrencyMax: settings.concurrencyMax,
     setAside: () => pace.setAside(),
+    room: preparing,
     pollMs: LIMITS.pollMs,
     wake: parts.wake,
     clock,
@@ -137,7 +140,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       return work;
     },
     async perform(work) {
-      const performed = await perform(parts, settings, work);
+      const performed = await perform(parts, settings, work).finally(() => preparing.leave(work.delivery.id));
       if (pace.takeReopened()) parts.wake.notify();
       return performed;
     },
@@ -149,6 +152,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     },
   });
 
+  preparing.onLeave(() => loop.placesChanged());
   parts.wayOut.start(() => void resumeSites(parts, [FALLBACK_SITE, ...pace.lift("silent")]));
   const underWay = () => [...loop.underWay()].map(({ delivery }) => delivery.id);
   const keepLeases = createLeaseKeeper(parts, settings.owner, underWay);
@@ -189,8 +193,10 @@ function hasMore(claimed: ClaimedDelivery[], openings: SiteOpenings, pace: SiteP
 }
 
 /** Counts the delivery at the site that it will come to, which is the smarthost's while port 25 is blocked. */
-function begin({ pace, wayOut, clock }: DeliveryLoopParts, delivery: ClaimedDelivery): Work {
+function begin({ pace, wayOut, clock, preparing }: DeliveryLoopParts, delivery: ClaimedDelivery): Work {
   const { destination, email } = delivery;
+  // Large ones wait as files, for memory of their own.
+  if (email.sizeBytes < LIMITS.largeMessageBytesMin) preparing.enter(delivery.id);
   const enter = (site: string) => pace.enter(site, destination, email.sizeBytes);
   const isElsewhere = isRelaySite(delivery.site) || delivery.site === SANDBOX_SITE;
   if (!wayOut.isBlocked() || isElsewhere) {

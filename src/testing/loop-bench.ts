@@ -6,6 +6,7 @@ import { startDeliveryLoop } from "../queue/delivery-loop.ts";
 import { createDomainWaits } from "../queue/domain-waits.ts";
 import { createEgressShuns } from "../queue/egress-shuns.ts";
 import { createLargeMessages } from "../queue/large-messages.ts";
+import { createPreparing } from "../queue/preparing.ts";
 import { createSitePace, type SitePaceSettings } from "../queue/site-pace.ts";
 import { createSiteRules } from "../queue/site-rules.ts";
 import { createWarmUp } from "../queue/warm-up.ts";
@@ -169,6 +170,7 @@ export function startLoopBench(options: LoopBenchOptions) {
       warmUp,
       domainWaits: createDomainWaits({ clock, log: silentLog }),
       shuns: createEgressShuns({ clock, log: silentLog }),
+      preparing: createPreparing(Number.POSITIVE_INFINITY),
       largeMessages: createLargeMessages({ fromBytes: 1_000_000, inFlightBytesMax: 1_000_000 }),
       wayOut: { ...createWayOut({ clock, log: silentLog, probe: null }), ...wayOut },
       wake,
