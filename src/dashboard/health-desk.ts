@@ -96,9 +96,10 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
     },
     async standing(teamId, isOperator) {
       const report = reports.get(teamId);
-      const failed = report !== undefined && ageOf(report) < BELIEVED_MS ? report.findings : [];
+      const believed = report !== undefined && ageOf(report) < BELIEVED_MS ? report.findings : [];
+      const failed = findingsFor(believed, isOperator);
       return [
-        ...(await liveProblems(parts)),
+        ...(await liveProblems(parts, isOperator)),
         ...teamProblems(parts, teamId, isOperator),
         ...failed.filter(isOfReportOnly).map(({ title, found }) => `${title}: ${found}.`),
       ];
@@ -106,15 +107,27 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
   };
 }
 
+/** A site is whom some team writes to, and its words may name them: that is for whoever sees every team's mail. */
+export function findingsFor(findings: Finding[], isOperator: boolean): Finding[] {
+  if (isOperator) return findings;
+  const ofSites = ["egress_shunned", ...Object.keys(ALERT_ADVICE)];
+  return findings.filter(({ id }) => !ofSites.includes(id));
+}
+
+/** Mail providers have a name of one word; nobody's secret is that mail goes there. */
+function isProvider(site: string): boolean {
+  return !site.includes(".");
+}
+
 /** Failures that only the report knows; the others are told as they are now. */
 function isOfReportOnly({ id, status }: Finding): boolean {
   return status === "fail" && !["disk_space", "way_out", ...Object.keys(ALERT_ADVICE)].includes(id);
 }
 
-async function liveProblems({ store, clock, pacing }: HealthParts): Promise<string[]> {
+async function liveProblems({ store, clock, pacing }: HealthParts, isOperator: boolean): Promise<string[]> {
   const [health, nextDueAt] = await Promise.all([store.health(), store.deliveries.nextDueAt()]);
   const views = pacing.pace.state();
-  const held = views.filter(({ alert }) => alert !== null);
+  const held = views.filter(({ alert, site }) => alert !== null && (isOperator || isProvider(site)));
   const waitsForSites = views.some(({ next_try_at }) => next_try_at !== null);
   const since = pacing.wayOut.state()?.since ?? null;
   const lateMs = nextDueAt === null ? 0 : clock.now() - nextDueAt;

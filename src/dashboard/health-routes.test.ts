@@ -103,7 +103,7 @@ test("a report is kept for five minutes, and made anew on request", async () => 
 });
 
 test("the standing tells what failed, what waits for somebody, and mail that is late", async () => {
-  await using set = await setUp();
+  await using set = await setUp("owner", true);
   expect((await set.call("GET", "/standing")).body).toEqual({ problems: [] });
   expect(set.runs).toEqual([]);
   await set.call("GET", "");
@@ -127,6 +127,24 @@ test("the standing tells what failed, what waits for somebody, and mail that is 
   expect((body["problems"] as string[])[0]).toStartWith("Mail to b.example waits. The site does not welcome");
   set.clock.advance(24 * 3600_000);
   expect(JSON.stringify((await set.call("GET", "/standing")).body)).not.toContain("Reverse DNS");
+});
+
+test("a team is not told whom others write to", async () => {
+  await using set = await setUp("owner", false);
+  const listed = { class: "ip_block", code: 450, reply: "no <ada@rival.example>", host: null } as const;
+  for (const site of ["mx.rival.example", "google"]) {
+    const refused = { kind: "refused" as const, ...listed, tookMs: 9, retryAfterMs: null };
+    set.pacing.pace.leave(set.pacing.pace.enter(site, site, 1), refused);
+  }
+  await set.call("GET", "");
+  const held = ["block_list", "egress_shunned"].map((id) => ({
+    ...{ id, title: "Mail to the site mx.rival.example", status: "fail" as const },
+    ...{ found: "it waits: no <ada@rival.example>", expected: "", advice: "" },
+  }));
+  await set.runs[0]!.finish([...held, ...FINDINGS]);
+  const shown = [(await set.call("GET", "")).body, (await set.call("GET", "/standing")).body];
+  expect(JSON.stringify(shown)).not.toContain("rival");
+  expect(JSON.stringify(shown[1])).toContain("Mail to google waits.");
 });
 
 test.each([

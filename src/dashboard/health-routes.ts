@@ -5,7 +5,7 @@ import type { SessionGuard } from "../accounts/session-guard.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import type { Finding } from "../ops/checks/finding.ts";
-import type { HealthDesk } from "./health-desk.ts";
+import { findingsFor, type HealthDesk } from "./health-desk.ts";
 
 const checkBody = z.object({ blocklists: z.boolean("It must be true or false.").optional() });
 const hidden = { detail: UNDOCUMENTED };
@@ -19,7 +19,7 @@ export const healthRoutes = ({ desk, session }: { desk: HealthDesk; session: Ses
       async ({ caller: { team, user }, caller }) => {
         demandRole(caller, "admin");
         const facts = await desk.facts(team.id, user.isOperator);
-        return { object: "health" as const, ...facts, ...showReport(desk, team.id) };
+        return { object: "health" as const, ...facts, ...showReport(desk, team.id, user.isOperator) };
       },
       hidden,
     )
@@ -41,13 +41,15 @@ export const healthRoutes = ({ desk, session }: { desk: HealthDesk; session: Ses
       hidden,
     );
 
-function showReport(desk: HealthDesk, teamId: string) {
+function showReport(desk: HealthDesk, teamId: string, isOperator: boolean) {
   const { report, isRunning } = desk.report(teamId);
   return {
     is_checking: isRunning,
     checked_at: report === null ? null : isoTime(report.checkedAt),
-    findings:
-      report === null ? [] : report.findings.map((finding) => ({ ...finding, group: groupOf(finding) })),
+    findings: findingsFor(report?.findings ?? [], isOperator).map((finding) => ({
+      ...finding,
+      group: groupOf(finding),
+    })),
   };
 }
 
