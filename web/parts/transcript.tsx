@@ -17,14 +17,20 @@ const VOICES: Record<string, [mark: ReactNode, words: string]> = {
   note: ["·", "Note"],
 };
 
+/** What was said last is what matters. */
+function toEnd(element: HTMLElement | null): void {
+  if (element !== null) element.scrollTop = element.scrollHeight;
+}
+
 /** What was said between two servers, and when. */
 export function Transcript({ label, steps }: { label: string; steps: TranscriptStep[] }) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
+      ref={toEnd}
       aria-label={label}
-      className="mt-3 max-h-96 overflow-y-auto rounded-md border border-line bg-raised p-3"
+      className="mt-3 max-h-140 overflow-y-auto rounded-md border border-line bg-raised p-3"
     >
       <ol className="font-mono text-xs leading-5">
         {steps.map(({ at_ms, kind, text }, index) => {

@@ -6,6 +6,8 @@ export interface NamedDomain {
   id: string;
   name: string;
   status: string;
+  open_tracking: boolean;
+  click_tracking: boolean;
 }
 
 export const domainNamesQuery = queryOptions({

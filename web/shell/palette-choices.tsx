@@ -1,12 +1,15 @@
 // What the palette offers for a text.
 import { useQuery } from "@tanstack/react-query";
-import { Globe, Mail, Search } from "lucide-react";
+import { BookOpen, Globe, Mail, Moon, Plus, Search, Sun } from "lucide-react";
 import { type ReactNode, useDeferredValue } from "react";
 import { get, type Page } from "../api.ts";
 import { StatusShape, toneOf } from "../parts/status.tsx";
+import { wordsOf } from "../parts/words-of.ts";
 import { domainNamesQuery } from "./domain-names.ts";
 import { navigationOf } from "./navigation.ts";
 import type { Session } from "./session.ts";
+import { chooseTheme } from "./theme.ts";
+import { ADDING } from "./use-adding.ts";
 
 export interface Choice {
   key: string;
@@ -15,6 +18,8 @@ export interface Choice {
   note?: string;
   path: string;
   search?: Record<string, string>;
+  /** What it does instead of leading somewhere. */
+  run?(): void;
 }
 
 interface Group {
@@ -50,11 +55,12 @@ export function useChoices(session: Session, text: string): Group[] {
       }),
     ),
   }));
-  if (text === "") return pages;
+  if (text === "") return [...pages, { title: "Actions", choices: actionsFor(session) }];
   if (ID.test(text)) return [{ title: "Emails", choices: [byId(text)] }];
   const has = (name: string) => name.toLowerCase().includes(text.toLowerCase());
   const groups: Group[] = [
     { title: "Pages", choices: pages.flatMap(({ choices }) => choices).filter(({ label }) => has(label)) },
+    { title: "Actions", choices: actionsFor(session).filter(({ label }) => has(label)) },
     {
       title: "Domains",
       choices: (domains ?? [])
@@ -72,6 +78,45 @@ export function useChoices(session: Session, text: string): Group[] {
   return groups.filter(({ choices }) => choices.length > 0);
 }
 
+const NEW: [label: string, path: string][] = [
+  ["Add a domain", "/domains"],
+  ["Create an API key", "/api-keys"],
+  ["Add a webhook", "/webhooks"],
+  ["Create a template", "/templates"],
+  ["Add addresses to the suppressions", "/suppressions"],
+];
+
+/** What can be begun from anywhere. */
+function actionsFor({ team }: Session): Choice[] {
+  const isDark = document.documentElement.dataset["theme"] === "dark";
+  const Icon = isDark ? Sun : Moon;
+  return [
+    ...NEW.filter(([, path]) => path !== "/api-keys" || team.role !== "member").map(
+      ([label, path]): Choice => ({
+        key: `new ${path}`,
+        icon: <Plus className="size-4" aria-hidden="true" />,
+        label,
+        path,
+        search: ADDING,
+      }),
+    ),
+    {
+      key: "theme",
+      icon: <Icon className="size-4" aria-hidden="true" />,
+      label: isDark ? "Light colours" : "Dark colours",
+      path: "",
+      run: () => chooseTheme(isDark ? "light" : "dark"),
+    },
+    {
+      key: "docs",
+      icon: <BookOpen className="size-4" aria-hidden="true" />,
+      label: "API reference",
+      path: "",
+      run: () => location.assign("/docs"),
+    },
+  ];
+}
+
 function useFoundEmails(text: string): Choice[] {
   const search = useDeferredValue(text);
   const { data } = useQuery({
@@ -85,7 +130,12 @@ function useFoundEmails(text: string): Choice[] {
   if (text.length < CHARS_MIN) return [];
   return (data?.data ?? []).map(({ id, to, subject, last_event }) => ({
     key: id,
-    icon: <StatusShape tone={toneOf(last_event)} />,
+    icon: (
+      <>
+        <StatusShape tone={toneOf(last_event)} />
+        <span className="sr-only">{wordsOf(last_event)}</span>
+      </>
+    ),
     label: to[0] ?? "hidden recipients",
     note: subject,
     path: `/emails/${id}`,

@@ -8,7 +8,7 @@ import { Key } from "./keys-dialog.tsx";
 import { type Choice, useChoices } from "./palette-choices.tsx";
 import type { Session } from "./session.ts";
 
-/** `Cmd-K` or `/`: goes to a page, a domain, or an email by recipient, subject or id. */
+/** `Cmd-K` or `/`: goes to a page, a domain, or an email by recipient, subject or id, or begins something. */
 export function Palette({ session, isOpen, close }: { session: Session; isOpen: boolean; close(): void }) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
@@ -35,6 +35,7 @@ function Choices({ session, close }: { session: Session; close(): void }) {
   function go(choice: Choice | undefined) {
     if (choice === undefined) return;
     close();
+    if (choice.run !== undefined) return choice.run();
     void navigate({ to: choice.path, search: choice.search ?? {} });
   }
   function onKeyDown(event: ReactKeyboardEvent) {

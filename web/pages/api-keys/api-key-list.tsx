@@ -13,16 +13,18 @@ import { tell } from "../../parts/toast.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
+import { useAdding } from "../../shell/use-adding.ts";
 import { useRole } from "../../shell/use-role.ts";
 import { type ApiKey, PERMISSIONS } from "./api-key.ts";
 import { CreateKey } from "./create-key.tsx";
 import { RenameKey } from "./rename-key.tsx";
 
-type Task = { kind: "create" } | { kind: "rename" | "delete"; key: ApiKey };
+type Task = { kind: "rename" | "delete"; key: ApiKey };
 
 /** The keys that programs send with. */
 export function ApiKeyList() {
   const { isAdmin } = useRole();
+  const [isAdding, setAdding] = useAdding();
   const [task, setTask] = useState<Task | null>(null);
   const { items, error, retry, more } = usePages<ApiKey>("/api-keys", {}, { isLive: true });
   const { data: domains = [] } = useQuery(domainNamesQuery);
@@ -34,7 +36,7 @@ export function ApiKeyList() {
       lead="A key is the password of a program, for the API and for SMTP alike."
       actions={
         isAdmin && (
-          <Button look="primary" onClick={() => setTask({ kind: "create" })}>
+          <Button look="primary" onClick={() => setAdding(true)}>
             Create a key
           </Button>
         )
@@ -43,7 +45,7 @@ export function ApiKeyList() {
       <AdminsOnly act="create, rename or delete keys" />
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
-      {items?.length === 0 && <NoKeys create={isAdmin ? () => setTask({ kind: "create" }) : null} />}
+      {items?.length === 0 && <NoKeys create={isAdmin ? () => setAdding(true) : null} />}
       {items !== null && items.length > 0 && (
         <DataTable
           caption="API keys, the newest first"
@@ -53,7 +55,7 @@ export function ApiKeyList() {
           more={more}
         />
       )}
-      <CreateKey isOpen={task?.kind === "create"} onClose={done} />
+      <CreateKey isOpen={isAdding && isAdmin} onClose={() => setAdding(false)} />
       {task?.kind === "rename" && <RenameKey apiKey={task.key} onClose={done} />}
       {task?.kind === "delete" && <DeleteKey apiKey={task.key} onClose={done} />}
     </Page>

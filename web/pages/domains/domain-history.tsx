@@ -75,7 +75,7 @@ function changesSince(before: DomainEvent | undefined, event: DomainEvent, hasOl
     ...changes,
     ...gone.map(({ type, fqdn }) => `${type} ${fqdn} is no longer needed.`),
     ...SETTINGS.filter(([name]) => old[name] !== now[name]).map(([, words]) => words(now)),
-    ...(old.status === now.status ? [] : [`The domain was ${old.status.replaceAll("_", " ")} before.`]),
+    ...(old.status === now.status ? [] : [`Before: ${old.status.replaceAll("_", " ")}.`]),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
-import { useState } from "react";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { SelectField } from "../../parts/field.tsx";
@@ -11,6 +10,7 @@ import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import { wordsOf } from "../../parts/words-of.ts";
 import type { Filters } from "../../router.tsx";
+import { useAdding } from "../../shell/use-adding.ts";
 import { AddDomain } from "./add-domain.tsx";
 import type { DomainItem } from "./domain.ts";
 
@@ -37,7 +37,7 @@ const COLUMNS: Column<DomainItem>[] = [
 export function DomainList() {
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useAdding();
   const { items, error, retry, more } = usePages<DomainItem>("/domains", {}, { isLive: true });
   const { status = "", region = "" } = filters;
   const shown = items?.filter(
@@ -46,7 +46,7 @@ export function DomainList() {
   return (
     <Page
       title="Domains"
-      lead="Email is sent from domains whose DNS says that you may."
+      lead="Email can be sent from each domain whose DNS records are verified."
       actions={
         <Button look="primary" onClick={() => setAdding(true)}>
           Add a domain

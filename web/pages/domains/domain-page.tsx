@@ -94,7 +94,10 @@ export function VerifyButton({ domain }: { domain: Pick<Domain, "id" | "status">
     try {
       await post(`/domains/${domain.id}/verify`);
       await client.invalidateQueries({ queryKey: ["/domains"] });
-      await client.invalidateQueries({ queryKey: ["/domains", domain.id] });
+      const { records } = await get<Domain>(`/domains/${domain.id}`);
+      const missing = records.filter(({ status }) => status !== "verified").length;
+      if (missing === 0) tell("Every record was found.");
+      else tell(`${missing} of ${records.length} records were not found, or say something else.`, "bad");
     } catch (error) {
       tell(error instanceof Error ? error.message : String(error), "bad");
     } finally {

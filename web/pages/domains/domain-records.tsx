@@ -50,8 +50,8 @@ function Standing({ domain }: { domain: Domain }) {
   }
   return (
     <Notice tone="calm">
-      Publish {missing === 1 ? "the record that is" : `the ${missing} records that are`} not verified yet
-      where your DNS is kept. We look for them all the time, and this page follows by itself.
+      {missing === 1 ? "1 record is" : `${missing} records are`} not verified yet. Add{" "}
+      {missing === 1 ? "it" : "them"} at your DNS provider: we keep looking, and this page updates by itself.
     </Notice>
   );
 }

@@ -100,8 +100,8 @@ function DeliveryCard({
       {isStopped && <Suppression emailId={emailId} address={recipient} />}
       {isOpen && attempts.length > 0 && (
         <ol className="border-t border-line" aria-label={`Tries for ${recipient}`}>
-          {attempts.toReversed().map((attempt) => (
-            <AttemptCard key={attempt.id} attempt={attempt} />
+          {attempts.toReversed().map((attempt, index) => (
+            <AttemptCard key={attempt.id} attempt={attempt} isNewest={index === 0} />
           ))}
         </ol>
       )}
@@ -131,7 +131,7 @@ function RetryButton({ emailId, delivery }: { emailId: string; delivery: Deliver
     setBusy(true);
     try {
       const { changed } = await post<{ changed: number }>("/queue/retry", { ids: [delivery.id] });
-      tell(changed > 0 ? "It is tried now." : "It is under way already.");
+      tell(changed > 0 ? "Trying it now." : "It is being tried already.");
       await client.invalidateQueries({ queryKey: storyKey(emailId) });
     } catch (error) {
       tell(error instanceof Error ? error.message : String(error), "bad");

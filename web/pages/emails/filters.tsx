@@ -20,6 +20,7 @@ const PERIODS: [days: number, label: string][] = [
   [3, "Last 3 days"],
   [7, "Last 7 days"],
   [30, "Last 30 days"],
+  [90, "Last 90 days"],
 ];
 const DAY_MS = 86_400_000;
 const RARE = ["recipient", "domain", "api_key_id", "tag"];
@@ -52,7 +53,7 @@ export function FilterBar({ filters }: { filters: Filters }) {
           title="The beginning of a recipient, or words of the subject"
           value={filters["q"] ?? ""}
           onSearch={(q) => change({ q })}
-          className="min-w-48 flex-1 max-sm:basis-full"
+          className="min-w-48 flex-1 max-sm:basis-full sm:max-w-md"
         />
         <Choice name="status" label="Status" none="Every status" filters={filters} change={change}>
           {STATUSES.map((status) => [status, wordsOf(status)])}
@@ -66,7 +67,8 @@ export function FilterBar({ filters }: { filters: Filters }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {rare === 0 ? "More" : `More (${rare})`}
+          <span className="max-sm:sr-only">More</span>
+          {rare > 0 && ` (${rare})`}
         </Button>
         {FILTERS.some((name) => (filters[name] ?? "") !== "") && (
           <Link to="/emails" className={buttonClass("quiet")}>

@@ -1,13 +1,19 @@
+import { Link } from "@tanstack/react-router";
 import { percentText } from "../../parts/amounts.ts";
 import { Status, type Tone } from "../../parts/status.tsx";
+import type { Filters } from "../../router.tsx";
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT } from "./limits.ts";
-import type { Metric, Values } from "./metrics-data.ts";
+import type { Counting, Metric, Values } from "./metrics-data.ts";
 
 interface Figure {
   title: string;
   metric: Metric;
   isShare: boolean;
   about(totals: Values): string;
+  /** Of the emails that it counts, in their list. */
+  status?: string;
+  /** Opens and clicks are counted only where a domain asks for it. */
+  counting?: keyof Counting;
   /** Above it is dangerous. */
   limit?: number;
 }
@@ -36,6 +42,7 @@ const FIGURES: Figure[] = [
     isShare: true,
     about: ({ bounced_permanent, bounced }) => `${count(bounced_permanent)} of ${count(bounced)} for good`,
     limit: BOUNCE_LIMIT,
+    status: "bounced",
   },
   {
     title: "Reported as spam",
@@ -43,10 +50,12 @@ const FIGURES: Figure[] = [
     isShare: true,
     about: ({ complained }) => plural(complained, "report"),
     limit: COMPLAINT_LIMIT,
+    status: "complained",
   },
   {
     title: "Opened by people",
     metric: "open_rate",
+    counting: "opens",
     isShare: true,
     about: ({ unique_opened, opened_machine }) =>
       `${people(unique_opened)}, ${plural(opened_machine, "open")} by machines`,
@@ -54,6 +63,7 @@ const FIGURES: Figure[] = [
   {
     title: "Clicked by people",
     metric: "click_rate",
+    counting: "clicks",
     isShare: true,
     about: ({ unique_clicked, clicked_machine }) =>
       `${people(unique_clicked)}, ${plural(clicked_machine, "click")} by machines`,
@@ -61,19 +71,43 @@ const FIGURES: Figure[] = [
 ];
 
 /** The whole time in six figures, each beside its danger line and the time before. */
-export function Figures({ totals, before }: { totals: Values; before: Values | undefined }) {
+export function Figures({
+  totals,
+  before,
+  search,
+  counting,
+}: {
+  totals: Values;
+  before: Values | undefined;
+  /** What narrows the list of emails to the same time and domain. */
+  search: Filters;
+  counting: Counting;
+}) {
   return (
     <dl className="mb-8 grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-line gap-px lg:grid-cols-3">
-      {FIGURES.map(({ title, metric, isShare, about, limit }) => {
+      {FIGURES.map(({ title, metric, isShare, about, limit, status, counting: counted }) => {
         const value = totals[metric];
+        const isCounted = counted === undefined || counting[counted];
         const text = isShare ? percentText(value) : count(value);
         return (
           <div key={title} className="bg-surface p-4">
             <dt className="text-sm text-soft">{title}</dt>
             <dd>
-              <span className="text-xl font-semibold">{text}</span>
+              <span className="text-xl font-semibold">{isCounted ? text : "–"}</span>
               {before !== undefined && <Change value={value} before={before[metric]} isShare={isShare} />}
-              <span className="block text-xs text-soft">{about(totals)}</span>
+              <span className="block text-xs text-soft">
+                {status === undefined ? (
+                  isCounted ? (
+                    about(totals)
+                  ) : (
+                    "Not counted"
+                  )
+                ) : (
+                  <Link to="/emails" search={{ ...search, status }} className="underline hover:text-ink">
+                    {about(totals)}
+                  </Link>
+                )}
+              </span>
               {limit !== undefined && <Verdict value={value} limit={limit} />}
             </dd>
           </div>

@@ -1,9 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { percentText } from "../../parts/amounts.ts";
 import { ChartFrame, type Line } from "../../parts/chart-frame.tsx";
 import { Section } from "../../parts/page.tsx";
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT } from "./limits.ts";
-import type { Metric, Metrics } from "./metrics-data.ts";
+import type { Counting, Metric, Metrics } from "./metrics-data.ts";
 
 type Rows = Metrics["data"];
 
@@ -17,12 +18,20 @@ export function MetricCharts({
   rows,
   before,
   isByHour,
+  counting: { opens, clicks },
 }: {
   rows: Rows;
   before: Rows | undefined;
   isByHour: boolean;
+  counting: Counting;
 }) {
-  const charts = useMemo(() => chartsOf(rows, before), [rows, before]);
+  const charts = useMemo(
+    () =>
+      chartsOf(rows, before).filter(
+        ({ title }) => (title !== "Opens" || opens) && (title !== "Clicks" || clicks),
+      ),
+    [rows, before, opens, clicks],
+  );
   const times = useMemo(() => rows.map(({ period }) => Date.parse(period)), [rows]);
   return (
     <Section title={isByHour ? "By hour" : "By day"}>
@@ -31,6 +40,16 @@ export function MetricCharts({
           <ChartFrame key={chart.title} times={times} isByHour={isByHour} {...chart} />
         ))}
       </div>
+      {!(opens && clicks) && (
+        <p className="mt-4 text-sm text-soft">
+          {opens ? "Clicks are" : clicks ? "Opens are" : "Opens and clicks are"} not counted. Turn that on in
+          the settings of a{" "}
+          <Link to="/domains" className="underline hover:text-ink">
+            domain
+          </Link>
+          .
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 // Which time is looked at, and what the API counted in it.
 import { queryOptions } from "@tanstack/react-query";
 import { get } from "../../api.ts";
+import type { NamedDomain } from "../../shell/domain-names.ts";
 
 const COUNTS = [
   ...([
@@ -25,6 +26,21 @@ const RATES = ["delivery_rate", "bounce_rate", "complaint_rate", "open_rate", "c
 
 export type Metric = (typeof COUNTS)[number] | (typeof RATES)[number];
 export type Values = Record<Metric, number>;
+
+/** What is counted at all. */
+export interface Counting {
+  opens: boolean;
+  clicks: boolean;
+}
+
+/** Where a domain asks for it, or did. */
+export function countingOf(totals: Values, domains: NamedDomain[]): Counting {
+  return {
+    opens: totals.opened + totals.opened_machine > 0 || domains.some(({ open_tracking }) => open_tracking),
+    clicks:
+      totals.clicked + totals.clicked_machine > 0 || domains.some(({ click_tracking }) => click_tracking),
+  };
+}
 
 export interface Metrics {
   start_date: string;

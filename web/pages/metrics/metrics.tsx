@@ -10,7 +10,7 @@ import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { DomainTable } from "./domain-table.tsx";
 import { Figures } from "./figures.tsx";
 import { MetricCharts } from "./metric-charts.tsx";
-import { metricsQuery, PERIODS, spansOf, timeZone } from "./metrics-data.ts";
+import { countingOf, metricsQuery, PERIODS, spansOf, timeZone } from "./metrics-data.ts";
 
 const QUARTER_MS = 15 * 60_000;
 
@@ -25,10 +25,12 @@ export function Metrics() {
   const now = useQuery(metricsQuery(current, "period", domain_id));
   const before = useQuery({ ...metricsQuery(previous, "period", domain_id), enabled: compare === "on" });
   const byDomain = useQuery(metricsQuery(current, "domain", ""));
+  const names = useQuery(domainNamesQuery);
+  const chosen = (names.data ?? []).filter(({ id }) => domain_id === "" || id === domain_id);
   // Where nothing was sent before, there is nothing to compare with.
   const compared = compare === "on" && before.data && before.data.totals.sent > 0 ? before.data : undefined;
   return (
-    <Page title="Metrics" lead={`Times are those of ${timeZone.replaceAll("_", " ")}.`}>
+    <Page title="Metrics" lead={`Days and hours are those of ${timeZone.replaceAll("_", " ")}.`}>
       <FilterBar filters={{ days: String(known), domain_id, compare }} />
       {now.error !== null && <Problem error={now.error} retry={() => void now.refetch()} />}
       {now.data === undefined && now.error === null && <Loading />}
@@ -37,10 +39,20 @@ export function Metrics() {
           Choose a longer period or another domain. Figures appear as soon as an email is accepted.
         </EmptyState>
       )}
-      {now.data !== undefined && now.data.totals.sent > 0 && (
+      {now.data !== undefined && now.data.totals.sent > 0 && !names.isPending && (
         <>
-          <Figures totals={now.data.totals} before={compared?.totals} />
-          <MetricCharts rows={now.data.data} before={compared?.data} isByHour={known === 1} />
+          <Figures
+            totals={now.data.totals}
+            before={compared?.totals}
+            search={{ days: String(known), domain: domain_id === "" ? "" : (chosen[0]?.name ?? "") }}
+            counting={countingOf(now.data.totals, chosen)}
+          />
+          <MetricCharts
+            rows={now.data.data}
+            before={compared?.data}
+            isByHour={known === 1}
+            counting={countingOf(now.data.totals, chosen)}
+          />
         </>
       )}
       {byDomain.data !== undefined && byDomain.data.data.length > 0 && (

@@ -13,6 +13,7 @@ import { Time } from "../../parts/time.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
+import { useAdding } from "../../shell/use-adding.ts";
 import { AddSuppressions } from "./add-suppressions.tsx";
 
 interface Suppression {
@@ -70,7 +71,7 @@ function columnsOf(choose: (row: Suppression) => void): Column<Suppression>[] {
 /** Addresses that nothing is sent to. */
 export function SuppressionList() {
   const { q = "", origin = "" }: Filters = useSearch({ strict: false });
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useAdding();
   const [leaving, setLeaving] = useState<Suppression | null>(null);
   const add = (
     <Button look="primary" onClick={() => setAdding(true)}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -13,6 +13,7 @@ import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
+import { useAdding } from "../../shell/use-adding.ts";
 import type { TemplateItem } from "./template.ts";
 
 const BEGINNING = `<h1>Hello {{NAME|there}}</h1>
@@ -46,7 +47,7 @@ const COLUMNS: Column<TemplateItem>[] = [
 /** Emails that are written once and sent with other values each time. */
 export function TemplateList() {
   const navigate = useNavigate();
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useAdding();
   const { items, error, retry, more } = usePages<TemplateItem>("/templates", {}, { isLive: true });
   const create = (
     <Button look="primary" onClick={() => setCreating(true)}>

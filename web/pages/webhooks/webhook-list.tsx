@@ -1,6 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Webhook } from "lucide-react";
-import { useState } from "react";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -10,6 +9,7 @@ import { Page } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
+import { useAdding } from "../../shell/use-adding.ts";
 import { USUAL_EVENTS } from "./event-categories.ts";
 import type { WebhookRow } from "./webhook-answer.ts";
 import { WebhookForm } from "./webhook-form.tsx";
@@ -44,7 +44,7 @@ const COLUMNS: Column<WebhookRow>[] = [
 /** Endpoints that are told what happens. */
 export function WebhookList() {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAdding();
   const { items, error, retry, more } = usePages<WebhookRow>("/webhooks");
   const open = (id: string) => void navigate({ to: "/webhooks/$id", params: { id } });
   return (
