@@ -179,6 +179,7 @@ inBrowser(
     await page.getByRole("button", { name: "Use a recovery code" }).click();
     await page.getByLabel("Recovery code").fill((codes ?? "").split("\n")[0] ?? "");
     await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("You signed in with a recovery code.").waitFor();
     await page.getByText("9 are left").waitFor();
     await page.context().close();
   },

@@ -53,6 +53,12 @@ export function Security() {
     <Page isNarrow title="Security" lead="How you get in. A change of it signs you out everywhere else.">
       <ProviderProblem search={search} />
       {codes !== null && <NewCodes codes={codes} done={() => setCodes(null)} />}
+      {search["by"] === "recovery_code" && (
+        <Notice tone="warn">
+          You signed in with a recovery code. Lost your phone or device? Remove what was on it here, and add
+          the new one.
+        </Notice>
+      )}
       {!hasFactor && (
         <Notice tone="warn">
           {data.has_password

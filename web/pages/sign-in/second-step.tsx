@@ -12,7 +12,8 @@ export function SecondStep({ methods, next }: { methods: SecondFactorName[]; nex
         options={() => post("/session/second-factor/options")}
         prove={async (proof) => {
           const login = await post<Login>("/session/second-factor", proof);
-          if (login.done) enter(next);
+          // Who needed one has probably lost something, and mends that first.
+          if (login.done) enter(proof.method === "recovery_code" ? "/security?by=recovery_code" : next);
         }}
       />
     </OutsidePage>
