@@ -8,6 +8,8 @@ import type { AttemptOutcome } from "../mta/outcome.ts";
 import { eventTurns } from "../testing/event-turns.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { createPacing } from "./pacing.ts";
+import { createSitePace } from "./site-pace.ts";
+import { createSiteRules } from "./site-rules.ts";
 import { DEFAULT_RULE } from "./site-rules-data.ts";
 
 const DAY_MS = 24 * 3600_000;
@@ -90,4 +92,17 @@ test("set back by a day, nothing waits longer than it would have", async () => {
   expect(probes).toBe(2);
   await pacing.save();
   await rm(folder, { recursive: true });
+});
+
+test("a claim names two thousand sites that were used lately, and no more", () => {
+  const pace = createSitePace(
+    { clock: createFakeClock(), rules: createSiteRules([]), coldLimits: () => null },
+    { start: 5, unproven: null, activeMax: 16, waitingMax: 64, waitingBytesMax: 1e6 },
+  );
+  const answered = { kind: "answered", class: null, code: 250, reply: "250 ok" } as const;
+  for (let index = 0; index < 3_000; index++) {
+    const site = `site${index}.test`;
+    pace.leave(pace.enter(site, site, 1), { ...answered, host: null, tookMs: 1, retryAfterMs: null });
+  }
+  expect(Object.keys(pace.openings().rooms)).toHaveLength(2_000);
 });

@@ -25,6 +25,8 @@ const TARPIT_MS = 10_000;
 const TARPIT_SHARE = 64;
 /** How long a site is named to a claim after its last delivery. */
 const RECENT_MS = 60_000;
+/** Sites that have room and are named: beyond, nobody is for having been used lately, since each costs a look-up. */
+const NAMED_MAX = 2_000;
 const FORGET_MS = 3600_000;
 const SITES_MAX = 50_000;
 const SHOWN_MAX = 1_000;
@@ -126,11 +128,12 @@ class Pace implements SitePace {
     const skip: string[] = [];
     const rooms: Record<string, number> = {};
     const otherRooms: Record<string, number> = {};
+    let count = 0;
     for (const name of this.named) {
       const site = this.sites.get(name)!;
       const room = this.roomOf(site);
       if (room === 0) skip.push(name);
-      else if (this.isIdle(site)) this.named.delete(name);
+      else if (this.isIdle(site, ++count > NAMED_MAX)) this.named.delete(name);
       else if (this.isCareful(site)) otherRooms[name] = room;
       else rooms[name] = room;
     }
@@ -248,8 +251,8 @@ class Pace implements SitePace {
   }
 
   /** Then it needs no name: it gets what any other site gets. */
-  private isIdle(site: SiteState): boolean {
-    const isRecent = site.isProven && this.clock.now() - site.lastUsedAt <= RECENT_MS;
+  private isIdle(site: SiteState, isCrowded: boolean): boolean {
+    const isRecent = !isCrowded && site.isProven && this.clock.now() - site.lastUsedAt <= RECENT_MS;
     return site.underWay === 0 && site.pauses === 0 && !isRecent;
   }
 

@@ -1,4 +1,5 @@
 // Claims find sites with due work first, then the teams in each, then rows by index: no step reads the queue.
+import type { Database } from "bun:sqlite";
 import type { ClaimedDelivery, DeliveryStore } from "../deliveries.ts";
 import { bodyFilePath } from "./body-files.ts";
 import type { Connection } from "./connection.ts";
@@ -7,6 +8,11 @@ import { createLeaseOpen } from "./lease-open.ts";
 import type { Synchronous } from "./methods.ts";
 
 type Named = Readonly<Record<string, number>>;
+
+interface DueSite {
+  site: string;
+  dueAt: number;
+}
 
 interface ContentRow {
   from: string;
@@ -31,9 +37,7 @@ export function createDeliveryClaim(
   connection: Connection,
 ): Pick<Synchronous<DeliveryStore>, "claimDue" | "markDot" | "renewLeases"> {
   const { database, blobsFolder } = connection;
-  const findSites = database.prepare<{ site: string }, [number]>(
-    "SELECT site FROM queue_sites WHERE next_due_at <= ? ORDER BY next_due_at",
-  );
+  const dueSites = createDueSites(database);
   const leaseInTurns = createLeaseInTurns(connection);
   const findContent = database.prepare<ContentRow, [string]>(
     `SELECT e.from_address AS "from", e.to_addresses AS "to", e.cc_addresses AS cc, e.reply_to AS replyTo,
@@ -49,28 +53,6 @@ export function createDeliveryClaim(
   const renew = database.prepare(
     `UPDATE deliveries SET lease_until = ? WHERE id = ? AND lease_owner = ? AND state = 'leased'`,
   );
-
-  /**
-   * Every site found has at least one due row, so `limit` of them are enough; as many that `named` does not have as
-   * `othersMax` says.
-   */
-  function dueSites(
-    now: number,
-    limit: number,
-    skip: Set<string>,
-    named: Named,
-    othersMax: number,
-  ): string[] {
-    const found: string[] = [];
-    let others = 0;
-    for (const { site } of findSites.iterate(now)) {
-      if (skip.has(site)) continue;
-      if (named[site] === undefined && ++others > othersMax) continue;
-      found.push(site);
-      if (found.length >= limit) break;
-    }
-    return found;
-  }
 
   function withContent(row: LeasedRow): ClaimedDelivery {
     const content = findContent.get(row.emailId);
@@ -96,7 +78,8 @@ export function createDeliveryClaim(
       let others = otherSitesMax;
       const claimed: ClaimedDelivery[] = [];
       const leaseOpen = openLeases(now);
-      for (const site of dueSites(now, limit, new Set(skipSites), limitBySite, otherSitesMax)) {
+      const skip = new Set(skipSites);
+      for (const site of dueSites({ now, limit, skip, named: limitBySite, othersMax: otherSitesMax })) {
         if (claimed.length >= limit) break;
         const named = limitBySite[site];
         const own = named ?? Math.min(otherLimitBySite[site] ?? perSiteMax, others);
@@ -113,5 +96,37 @@ export function createDeliveryClaim(
     renewLeases({ owner, ids, leaseUntil }) {
       for (const id of ids) renew.run(leaseUntil, id, owner);
     },
+  };
+}
+
+/**
+ * Every site found has at least one due row, so `limit` of them are enough. Those that `named` has are looked up one by
+ * one, and of the others no more is read than `othersMax`, since a hundred thousand may be due.
+ */
+function createDueSites(database: Database) {
+  const columns = "SELECT site, next_due_at AS dueAt FROM queue_sites";
+  const findDue = database.prepare<DueSite, [number]>(
+    `${columns} WHERE next_due_at <= ? ORDER BY next_due_at`,
+  );
+  const findNamed = database.prepare<DueSite, [string, number]>(
+    `${columns} WHERE site = ? AND next_due_at <= ?`,
+  );
+  return (request: {
+    now: number;
+    limit: number;
+    skip: ReadonlySet<string>;
+    named: Named;
+    othersMax: number;
+  }): string[] => {
+    const { now, limit, skip, named } = request;
+    const found = Object.keys(named).flatMap((site) => findNamed.get(site, now) ?? []);
+    let others = Math.min(request.othersMax, limit);
+    for (const due of others > 0 ? findDue.iterate(now) : []) {
+      if (skip.has(due.site) || named[due.site] !== undefined) continue;
+      found.push(due);
+      if (--others === 0) break;
+    }
+    found.sort((one, other) => one.dueAt - other.dueAt);
+    return found.slice(0, limit).map(({ site }) => site);
   };
 }

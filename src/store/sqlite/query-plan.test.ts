@@ -8,6 +8,7 @@ import { openWriter } from "./open-database.ts";
 
 const PLANS: [query: string, index: string][] = [
   ["SELECT site FROM queue_sites WHERE next_due_at <= 1 ORDER BY next_due_at", "queue_sites_due"],
+  ["SELECT site FROM queue_sites WHERE site = 's' AND next_due_at <= 1", "sqlite_autoindex_queue_sites_1"],
   [
     "SELECT team_id FROM queue_teams WHERE site = 's' AND team_id > 't' AND next_due_at <= 1 ORDER BY team_id LIMIT 9",
     "sqlite_autoindex_queue_teams_1",
