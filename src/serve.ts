@@ -232,6 +232,7 @@ async function startDelivering(
       owner,
       egresses: config.egress as [(typeof config.egress)[0], ...typeof config.egress],
       egressDomains: config.egressDomains,
+      relaySites: config.smarthosts.map(({ name }) => `smarthost:${name}`),
       retrySteps: config.delivery.retrySteps,
       concurrencyMax: LIMITS.deliveriesInFlightMax,
     },

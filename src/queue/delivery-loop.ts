@@ -11,6 +11,7 @@ import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { abandoned, afterAttempt, isSitesFault, type PutOffReason, putOff } from "./after-attempt.ts";
 import { chooseEgress, type EgressDomains } from "./choose-egress.ts";
+import { type ClaimSettings, claimWork, leavesElsewhere } from "./claim-work.ts";
 import { deliveryJob } from "./delivery-job.ts";
 import type { DomainWaits } from "./domain-waits.ts";
 import { type EgressShuns, ELSEWHERE_MS } from "./egress-shuns.ts";
@@ -22,7 +23,7 @@ import type { Visit } from "./places.ts";
 import type { Preparing } from "./preparing.ts";
 import { resumeSites } from "./resume-sites.ts";
 import { showingOf } from "./showing-of.ts";
-import type { SiteOpenings, SitePace } from "./site-pace.ts";
+import type { SitePace } from "./site-pace.ts";
 import { isRelaySite } from "./site-rules.ts";
 import type { WarmUp } from "./warm-up.ts";
 import { FALLBACK_SITE, type WayOut } from "./way-out.ts";
@@ -68,7 +69,7 @@ export interface DeliveryLoopParts {
   random(): number;
 }
 
-export interface DeliveryLoopSettings {
+export interface DeliveryLoopSettings extends ClaimSettings {
   /** Unique to this run of the process. */
   owner: string;
   egresses: readonly [Egress, ...Egress[]];
@@ -99,8 +100,7 @@ export interface Way {
   isFallback: boolean;
 }
 
-const SANDBOX_SITE = "sandbox";
-/** When all its places are taken. */
+/** When all its places were taken since the claim. */
 const FALLBACK_WAIT_MS = 2_000;
 
 /** How often leases are renewed, and lost ones looked for, ms. */
@@ -110,7 +110,7 @@ const TICK_MS = 500;
 
 /** Starts delivering; `stop` lets conversations past their final dot finish. */
 export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLoopSettings) {
-  const { store, clock, pace, preparing } = parts;
+  const { clock, pace, preparing } = parts;
   const learnSite = createSiteLearner(parts);
 
   const loop = runWorkLoop<Work, Performed>({
@@ -123,20 +123,9 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     clock,
     log: parts.log,
     async claim(limit) {
-      const openings = pace.openings();
-      const claimed = await store.deliveries.claimDue({
-        owner: settings.owner,
-        now: clock.now(),
-        leaseMs: LIMITS.leaseMs,
-        limit,
-        perSiteMax: openings.perSiteMax,
-        skipSites: openings.skip,
-        limitBySite: openings.rooms,
-        otherSitesMax: openings.others,
-        otherLimitBySite: openings.otherRooms,
-      });
+      const { claimed, hasMore } = await claimWork(parts, settings, limit);
       const work = claimed.map((delivery) => begin(parts, delivery));
-      if (hasMore(claimed, openings, pace)) parts.wake.notify();
+      if (hasMore) parts.wake.notify();
       return work;
     },
     async perform(work) {
@@ -182,24 +171,13 @@ function isOvertaken(wayOut: WayOut, performed: Performed): boolean {
   return performed.why === "smarthost_wait" && !wayOut.isBlocked();
 }
 
-/** A claim takes few of each site; an open site that got its fill probably has more due. */
-function hasMore(claimed: ClaimedDelivery[], openings: SiteOpenings, pace: SitePace): boolean {
-  const { rooms, otherRooms, perSiteMax } = openings;
-  const counts = new Map<string, number>();
-  for (const { site } of claimed) counts.set(site, (counts.get(site) ?? 0) + 1);
-  return [...counts].some(
-    ([site, count]) => count >= (rooms[site] ?? otherRooms[site] ?? perSiteMax) && pace.isOpen(site),
-  );
-}
-
 /** Counts the delivery at the site that it will come to, which is the smarthost's while port 25 is blocked. */
 function begin({ pace, wayOut, clock, preparing }: DeliveryLoopParts, delivery: ClaimedDelivery): Work {
   const { destination, email } = delivery;
   // Large ones wait as files, for memory of their own.
   if (email.sizeBytes < LIMITS.largeMessageBytesMin) preparing.enter(delivery.id);
   const enter = (site: string) => pace.enter(site, destination, email.sizeBytes);
-  const isElsewhere = isRelaySite(delivery.site) || delivery.site === SANDBOX_SITE;
-  if (!wayOut.isBlocked() || isElsewhere) {
+  if (!wayOut.isBlocked() || leavesElsewhere(delivery.site)) {
     return { delivery, visit: enter(delivery.site), heldUntil: null };
   }
   if (pace.isOpen(FALLBACK_SITE)) return { delivery, visit: enter(FALLBACK_SITE), heldUntil: null };

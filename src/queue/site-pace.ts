@@ -65,6 +65,8 @@ export interface SiteOpenings {
 export interface SitePace {
   openings(): SiteOpenings;
   isOpen(site: string): boolean;
+  /** How many deliveries may begin there now. */
+  roomAt(site: string): number;
   /** `bytes`: what the conversation keeps in memory. */
   enter(site: string, destination: string, bytes: number): Visit;
   /** `actual`: the site that it turned out to be; null = the one that was entered. */
@@ -144,8 +146,12 @@ class Pace implements SitePace {
   }
 
   isOpen(name: string): boolean {
+    return this.roomAt(name) > 0;
+  }
+
+  roomAt(name: string): number {
     const site = this.sites.get(name);
-    return site === undefined || this.roomOf(site) > 0;
+    return site === undefined ? (this.settings.unproven ?? this.settings.start) : this.roomOf(site);
   }
 
   enter(name: string, destination: string, bytes: number): Visit {

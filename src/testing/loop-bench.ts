@@ -179,7 +179,13 @@ export function startLoopBench(options: LoopBenchOptions) {
       createId: () => "id",
       random: () => 0,
     },
-    { owner: "o", egresses: from, egressDomains: options.egressDomains, concurrencyMax: settings.activeMax },
+    {
+      owner: "o",
+      relaySites: ["smarthost:ses"],
+      egresses: from,
+      egressDomains: options.egressDomains,
+      concurrencyMax: settings.activeMax,
+    },
   );
   const step = async () => {
     clock.advance(STEP_MS);

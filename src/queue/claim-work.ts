@@ -1,0 +1,64 @@
+// What a claim takes: as much as sites have room for. While port 25 is blocked, of direct mail as much as the fallback
+// smarthost has, since a delivery that would only be put off again costs a write.
+import type { Clock } from "../lib/clock.ts";
+import { LIMITS } from "../limits.ts";
+import type { ClaimedDelivery } from "../store/deliveries.ts";
+import type { Store } from "../store/store.ts";
+import type { SiteOpenings, SitePace } from "./site-pace.ts";
+import { isRelaySite } from "./site-rules.ts";
+import { FALLBACK_SITE, type WayOut } from "./way-out.ts";
+
+export interface ClaimParts {
+  store: { deliveries: Pick<Store["deliveries"], "claimDue"> };
+  pace: Pick<SitePace, "openings" | "isOpen" | "roomAt">;
+  wayOut: Pick<WayOut, "isBlocked">;
+  clock: Pick<Clock, "now">;
+}
+
+export interface ClaimSettings {
+  owner: string;
+  /** Sites of relays that some destinations have of their own. */
+  relaySites?: readonly string[];
+}
+
+const SANDBOX_SITE = "sandbox";
+
+/** `hasMore`: some site probably has more due than was taken. */
+export async function claimWork(
+  { store, pace, wayOut, clock }: ClaimParts,
+  { owner, relaySites = [] }: ClaimSettings,
+  limit: number,
+): Promise<{ claimed: ClaimedDelivery[]; hasMore: boolean }> {
+  const openings = pace.openings();
+  const claim = ({ skip, rooms, others, perSiteMax, otherRooms }: SiteOpenings, most: number) =>
+    store.deliveries.claimDue({
+      ...{ owner, now: clock.now(), leaseMs: LIMITS.leaseMs, limit: most, perSiteMax },
+      ...{ skipSites: skip, limitBySite: rooms, otherSitesMax: others, otherLimitBySite: otherRooms },
+    });
+  if (!wayOut.isBlocked()) {
+    const claimed = await claim(openings, limit);
+    return { claimed, hasMore: hasMore(claimed, openings, pace) };
+  }
+  const elsewhere = [...relaySites, SANDBOX_SITE];
+  const rooms = Object.fromEntries(elsewhere.map((site) => [site, pace.roomAt(site)]));
+  const claimed = await claim({ ...openings, rooms, others: 0, otherRooms: {} }, limit);
+  const room = Math.min(limit - claimed.length, pace.roomAt(FALLBACK_SITE));
+  const direct = { ...openings, skip: [...openings.skip, ...elsewhere] };
+  if (room > 0) claimed.push(...(await claim(direct, room)));
+  return { claimed, hasMore: hasMore(claimed, openings, pace) };
+}
+
+/** Does a site's mail leave by a way of its own, whether or not port 25 is blocked? */
+export function leavesElsewhere(site: string): boolean {
+  return site === SANDBOX_SITE || (isRelaySite(site) && site !== FALLBACK_SITE);
+}
+
+/** A claim takes few of each site; an open site that got its fill probably has more due. */
+function hasMore(claimed: ClaimedDelivery[], openings: SiteOpenings, pace: ClaimParts["pace"]): boolean {
+  const { rooms, otherRooms, perSiteMax } = openings;
+  const counts = new Map<string, number>();
+  for (const { site } of claimed) counts.set(site, (counts.get(site) ?? 0) + 1);
+  return [...counts].some(
+    ([site, count]) => count >= (rooms[site] ?? otherRooms[site] ?? perSiteMax) && pace.isOpen(site),
+  );
+}
