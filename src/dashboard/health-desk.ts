@@ -87,7 +87,7 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
   return {
     examine,
     async facts(teamId, isOperator) {
-      const problems = [...(parts.pacing.dns.problem() ?? []), ...teamProblems(parts, teamId, isOperator)];
+      const problems = [...dnsProblems(parts.pacing, isOperator), ...teamProblems(parts, teamId, isOperator)];
       return { ...(await readFacts(parts, startedAt)), problems };
     },
     report(teamId) {
@@ -134,12 +134,18 @@ async function liveProblems({ store, clock, pacing }: HealthParts, isOperator: b
   return [
     ...(health.isAcceptingMail ? [] : ["New mail is refused, because the disk is almost full."]),
     ...held.map(({ site, alert }) => `Mail to ${site} waits. ${alert === null ? "" : ALERT_ADVICE[alert]}`),
-    ...(pacing.dns.problem() ?? []),
+    ...dnsProblems(pacing, isOperator),
     ...(since === null ? [] : ["Port 25 is blocked, and the smarthost takes the mail."]),
     ...(lateMs > LATE_MS && !waitsForSites
       ? [`Mail that was due ${Math.round(lateMs / 60_000)} minutes ago has not been tried yet.`]
       : []),
   ];
+}
+
+function dnsProblems({ dns }: HealthParts["pacing"], isOperator: boolean): string[] {
+  const problem = dns.problem();
+  if (problem === null) return [];
+  return [isOperator ? `${problem.text}: ${problem.words}.` : `${problem.text}.`];
 }
 
 /** What endangers one team's mail; that of every team for the operator. */

@@ -178,14 +178,17 @@ test("a team is told that a site does not trust its domain", async () => {
   ]);
 });
 
-test("the standing tells that DNS cannot be believed", async () => {
-  await using set = await setUp();
-  const report = { class: "dns_untrusted", reply: "all names are denied", target: null };
-  const deliver = set.pacing.dns.watching(async () => ({ kind: "deferred", report }) as AttemptOutcome);
-  await deliver(createJob(), HELD);
-  expect((await set.call("GET", "/standing")).body).toEqual({
-    problems: ["DNS gives answers that cannot be right, and mail waits. At 12:00 UTC: all names are denied."],
-  });
+test("the standing tells that DNS cannot be believed, and the operator what it said of whom", async () => {
+  const text = "DNS gives answers that cannot be right, last at 12:00 UTC, and mail waits";
+  for (const isOperator of [false, true]) {
+    await using set = await setUp("owner", isOperator);
+    const report = { class: "dns_untrusted", reply: "a.test is denied", target: null };
+    const deliver = set.pacing.dns.watching(async () => ({ kind: "deferred", report }) as AttemptOutcome);
+    await deliver(createJob(), HELD);
+    const problems = [isOperator ? `${text}: a.test is denied.` : `${text}.`];
+    expect((await set.call("GET", "/standing")).body).toEqual({ problems });
+    expect((await set.call("GET", "")).body["problems"]).toEqual(problems);
+  }
 });
 
 test("a domain that was never verified raises no alarm", async () => {

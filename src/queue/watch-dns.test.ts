@@ -29,7 +29,7 @@ test("DNS that fails stands until somebody is reached", async () => {
   for (const domain of ["a.test", "b.test", "b.test"]) await give("dns", domain);
   expect(watch.problem()).toBeNull();
   for (const domain of ["c.test", "d.test"]) await give("dns", domain);
-  expect(watch.problem()).toEqual(["Recipients' domains cannot be looked up: their words."]);
+  expect(watch.problem()).toEqual({ text: "Recipients' domains cannot be looked up", words: "their words" });
   await give(null, "e.test");
   expect(watch.problem()).toBeNull();
   expect(events).toEqual(["dns.failing", "dns.answering"]);
@@ -42,9 +42,10 @@ test("DNS that lies is told at once, and stands as long as what waits for it may
   await give(null, "b.test");
   clock.advance(HOUR);
   await give("dns_untrusted", "a.test");
-  expect(watch.problem()).toEqual([
-    "DNS gives answers that cannot be right, and mail waits. At 13:00 UTC: their words.",
-  ]);
+  expect(watch.problem()).toEqual({
+    text: "DNS gives answers that cannot be right, last at 13:00 UTC, and mail waits",
+    words: "their words",
+  });
   clock.advance(2 * HOUR);
   expect(watch.problem()).toBeNull();
   expect(events).toEqual(["dns.lying"]);

@@ -7,8 +7,8 @@ import type { AttemptReport, Deliver } from "../mta/outcome.ts";
 export interface DnsWatch {
   /** `deliver`, whose outcomes are watched: each trouble is logged once, and so is its end where one shows. */
   watching(deliver: Deliver): Deliver;
-  /** What is wrong now, as one sentence in a list; null = nothing. */
-  problem(): [string] | null;
+  /** What is wrong now; `words` names a recipient's domain, which not everybody may see. Null = nothing. */
+  problem(): { text: string; words: string } | null;
 }
 
 /** So many recipient domains in a row, and an answer to none in between: the trouble is ours, not theirs. */
@@ -52,9 +52,12 @@ export function createDnsWatch({ clock, log }: { clock: Pick<Clock, "now">; log:
     problem() {
       if (lie !== null && isLying()) {
         const at = new Date(lie.at).toISOString().slice(11, 16);
-        return [`DNS gives answers that cannot be right, and mail waits. At ${at} UTC: ${lie.reply}.`];
+        return {
+          text: `DNS gives answers that cannot be right, last at ${at} UTC, and mail waits`,
+          words: lie.reply,
+        };
       }
-      return failure === null ? null : [`Recipients' domains cannot be looked up: ${failure}.`];
+      return failure === null ? null : { text: "Recipients' domains cannot be looked up", words: failure };
     },
   };
 }
