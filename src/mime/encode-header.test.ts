@@ -60,9 +60,15 @@ test.each([
   [['"q\\"x" <a@example.com>'], 'To: "q\\"x" <a@example.com>\r\n'],
   [["Zoë <a@bücher.example>"], "To: =?UTF-8?Q?Zo=C3=AB?= <a@xn--bcher-kva.example>\r\n"],
   [["=?utf-8?q?a?= <a@example.com>"], "To: =?utf-8?q?a?= <a@example.com>\r\n"],
+  [["=?utf-8?q?é?= <a@example.com>"], "To: =?UTF-8?B?PT91dGYtOD9xP8OpPz0=?= <a@example.com>\r\n"],
   [["a@example.com", "b@example.com"], "To: a@example.com, b@example.com\r\n"],
 ])("addressHeader %j", (mailboxes, header) => {
   expect(addressHeader("To", mailboxes)).toBe(header);
+});
+
+test("an encoded word of a sender that is longer than one may be is encoded once more", () => {
+  const lines = addressHeader("To", [`=?utf-8?q?${"a".repeat(1_200)}?= <a@example.com>`]).split("\r\n");
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
 });
 
 test("many mailboxes are folded between them", () => {

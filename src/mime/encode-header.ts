@@ -12,6 +12,9 @@ const ASCII_PARAMETER_CHARS_MAX = 200;
 /** With a name of 76 characters still within 998 octets. */
 const PIECE_CHARS_MAX = 900;
 const ATOMS = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~ ]+$/;
+/** RFC 2047 §2, which allows 75 characters. */
+const ENCODED_WORD = /^=\?[!->@-~]+\?[QqBb]\?[!->@-~]*\?=$/;
+const ENCODED_WORD_CHARS_MAX = 75;
 const TOKEN = /^[A-Za-z0-9!#$%&'*+\-.^_`{|}~]+$/;
 /** What Q encoding leaves alone, in a phrase too (RFC 2047 §5 rule 3). */
 const Q_PLAIN = /^[A-Za-z0-9!*+\-/]$/;
@@ -129,9 +132,13 @@ function readMailbox(text: string): Address {
 
 function encodePhrase(name: string): string {
   if (!isAscii(name) || name.length > 64) {
-    return /^(?:=\?[^? ]+\?[QqBb]\?[^? ]*\?= ?)+$/.test(name) ? name : encodeWords(name);
+    return name.split(" ").every(isEncodedWord) ? name : encodeWords(name);
   }
   return ATOMS.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
+}
+
+function isEncodedWord(word: string): boolean {
+  return word.length <= ENCODED_WORD_CHARS_MAX && ENCODED_WORD.test(word);
 }
 
 function quote(char: string): string {

@@ -28,6 +28,7 @@ describe("encodeQuotedPrintable", () => {
     ["in side\r\n", "in side\r\n"],
     ["é\r\n", "=C3=A9\r\n"],
     ["From me\r\nFrom\r\n", "=46rom me\r\nFrom\r\n"],
+    [`${"x".repeat(75)}From me\r\n`, `${"x".repeat(75)}=\r\n=46rom me\r\n`],
     ["\r\n\r\n", "\r\n\r\n"],
     ["a\rb\nc\r\n", "a=0Db=0Ac\r\n"],
     [`${"x".repeat(76)}\r\n`, `${"x".repeat(76)}\r\n`],

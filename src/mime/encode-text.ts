@@ -111,12 +111,13 @@ function encodeQuotedPrintableInto(out: Buffer, lines: Uint8Array): Buffer {
       at += 1;
       continue;
     }
-    const isEscaped = mustEscape(lines, at, byte, column);
-    const width = isEscaped ? 3 : 1;
+    let isEscaped = mustEscape(lines, at, byte, column);
     const isLast = lines[at + 1] === CR && lines[at + 2] === LF;
-    if (column + width > LINE_CHARS_MAX - (isLast ? 0 : 1)) {
+    if (column + (isEscaped ? 3 : 1) > LINE_CHARS_MAX - (isLast ? 0 : 1)) {
       size += out.write("=\r\n", size, "latin1");
       column = 0;
+      // "From " may begin a line now.
+      isEscaped = mustEscape(lines, at, byte, column);
     }
     if (isEscaped) {
       out[size++] = 0x3d;
@@ -125,7 +126,7 @@ function encodeQuotedPrintableInto(out: Buffer, lines: Uint8Array): Buffer {
     } else {
       out[size++] = byte;
     }
-    column += width;
+    column += isEscaped ? 3 : 1;
   }
   return out.subarray(0, size);
 }
