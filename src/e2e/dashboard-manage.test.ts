@@ -388,4 +388,7 @@ inBrowser("the guide goes from nothing to a delivered email, and on where it was
   await press("Send it");
   await see("The receiving server has taken it.");
   await press("Done");
+  await page.getByRole("link", { name: "Invite your team" }).waitFor();
+  await page.getByRole("link", { name: "Add a webhook" }).click();
+  await page.getByRole("dialog", { name: "Add a webhook" }).waitFor();
 });

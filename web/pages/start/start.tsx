@@ -18,6 +18,7 @@ import { AddDomainForm } from "../domains/add-domain.tsx";
 import { useDomain, VerifyButton } from "../domains/domain-page.tsx";
 import { DomainRecords } from "../domains/domain-records.tsx";
 import { FirstEmail } from "./first-email.tsx";
+import { NextSteps } from "./next-steps.tsx";
 
 const WATCH_MS = 5_000;
 
@@ -112,6 +113,7 @@ export function Start() {
           />
         ))}
       </ol>
+      {steps.every(({ isDone }) => isDone === true) && <NextSteps session={session} />}
     </Page>
   );
 }

@@ -177,7 +177,7 @@ function FilterBar({ q, origin }: { q: string; origin: string }) {
         placeholder="Beginning of an address"
         value={q}
         onSearch={(text) => change({ q: text })}
-        className="min-w-48 flex-1"
+        className="min-w-48 flex-1 sm:max-w-md"
       />
       <SelectField
         label="Origin"

@@ -161,21 +161,43 @@ function DaySection() {
           <span>{dayText(days[0]?.day ?? "")}</span>
           <span>{dayText(days.at(-1)?.day ?? "")}</span>
         </div>
-        <div className="sr-only">
-          <table>
-            <caption>Emails sent a day</caption>
-            <tbody>
-              {days.map(({ day, sent }) => (
-                <tr key={day}>
-                  <th scope="row">{day}</th>
-                  <td>{sent}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <details className="mt-2 text-sm">
+          <summary className="w-fit rounded-sm text-soft hover:text-ink">The same as a table</summary>
+          <DayTable days={days} />
+        </details>
       </Card>
     </Section>
+  );
+}
+
+function DayTable({ days }: { days: { day: string; sent: number }[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section tabIndex={0} aria-label="Last 30 days as a table" className="mt-2 max-h-72 overflow-auto">
+      <table className="w-full text-xs">
+        <caption className="sr-only">Emails sent a day</caption>
+        <thead className="sticky top-0 bg-surface">
+          <tr className="border-b border-line text-soft">
+            <th scope="col" className="py-1 text-left font-medium">
+              Day
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              Sent
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, sent }) => (
+            <tr key={day} className="border-b border-line last:border-0">
+              <th scope="row" className="py-1 text-left font-normal">
+                {dayText(day)}
+              </th>
+              <td className="py-1 text-right">{number.format(sent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

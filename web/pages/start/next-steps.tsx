@@ -1,0 +1,68 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import { Section } from "../../parts/page.tsx";
+import type { Session } from "../../shell/session.ts";
+import { ADDING } from "../../shell/use-adding.ts";
+
+interface NextStep {
+  path: string;
+  search?: Record<string, string>;
+  title: string;
+  why: string;
+}
+
+/** What is worth doing once email flows. */
+export function NextSteps({ session }: { session: Session }) {
+  return (
+    <div className="mt-10 max-w-3xl">
+      <Section title="What comes next">
+        <ul className="rounded-lg border border-line bg-surface">
+          {stepsFor(session).map(({ path, search = {}, title, why }) => (
+            <li key={path} className="border-b border-line last:border-0">
+              <Link
+                to={path}
+                search={search}
+                className="group flex items-center gap-4 px-4 py-3 text-sm -outline-offset-2 hover:bg-raised"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{title}</span>
+                  <span className="block text-soft">{why}</span>
+                </span>
+                <ArrowRight className="size-4 shrink-0 text-soft group-hover:text-ink" aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function stepsFor({ team, is_sandbox }: Session): NextStep[] {
+  const isAdmin = team.role !== "member";
+  return [
+    {
+      path: "/webhooks",
+      search: ADDING,
+      title: "Add a webhook",
+      why: "Your program hears of deliveries, bounces and complaints as they happen.",
+    },
+    ...(isAdmin && !is_sandbox
+      ? [
+          {
+            path: "/health",
+            title: "Check the server's health",
+            why: "Reverse DNS, port 25 and block lists decide whether email arrives.",
+          },
+        ]
+      : []),
+    {
+      path: "/security",
+      title: "Protect your account",
+      why: "With a passkey or an authenticator app, a password alone opens nothing.",
+    },
+    ...(isAdmin
+      ? [{ path: "/team", title: "Invite your team", why: "Each with a role, by a link that opens once." }]
+      : []),
+  ];
+}
