@@ -1,6 +1,6 @@
-import { and, gt, inArray, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { LIMITS } from "../../limits.ts";
-import type { DeliveryState, DeliveryStore } from "../deliveries.ts";
+import type { DeliveryFilter, DeliveryState, DeliveryStore } from "../deliveries.ts";
 import { STEERING_MOVES } from "../delivery-states.ts";
 import type { Connection } from "./connection.ts";
 import { filterTerms, inState } from "./delivery-filter.ts";
@@ -19,11 +19,11 @@ export function createDeliverySteer({
      AND NOT EXISTS (SELECT 1 FROM deliveries WHERE email_id = ?1 AND state <> 'canceled')`,
   );
 
-  function move(from: DeliveryState, terms: SQL | undefined, request: MoveRequest): Moved[] {
+  function move(from: DeliveryState, later: SQL | undefined, request: MoveRequest): Moved[] {
     const chosen = orm
       .select({ id: deliveries.id })
       .from(deliveries)
-      .where(and(inState(from), terms))
+      .where(and(stateTerm(from, request.filter), later, filterTerms(request.filter)))
       .limit(request.limit);
     const changed = orm
       .update(deliveries)
@@ -41,11 +41,10 @@ export function createDeliverySteer({
       const dueAt = to === "queued" ? now : null;
       // What is due already stays as it is, or a repeated call would find the same rows again.
       const later: SQL | undefined = action === "retry" ? gt(deliveries.dueAt, now) : undefined;
-      const terms = and(later, filterTerms(filter));
       const moved: Moved[] = [];
       for (const state of from) {
         const limit = LIMITS.steeredAtOnceMax - moved.length;
-        if (limit > 0) moved.push(...move(state, terms, { to, dueAt, limit }));
+        if (limit > 0) moved.push(...move(state, later, { filter, to, dueAt, limit }));
       }
       if (to === "canceled")
         for (const id of new Set(moved.map(({ emailId }) => emailId))) settleEmail.run(id);
@@ -56,12 +55,25 @@ export function createDeliverySteer({
   };
 }
 
+/** Leaves to the planner the index of what the filter names, or it reads all that is in the state. */
+function stateTerm(from: DeliveryState, { ids, emailId, destination, site }: DeliveryFilter): SQL {
+  const isQueued = from === "queued";
+  const isMovable = isQueued || from === "held";
+  if (ids === undefined) {
+    const term = isQueued ? sql`state = 'queued'` : eq(deliveries.state, from);
+    if (destination !== undefined && isMovable) return sql`${term} AND state IN ('queued', 'held')`;
+    if (emailId !== undefined || (site !== undefined && isQueued)) return term;
+  }
+  return inState(from);
+}
+
 interface Moved {
   teamId: string;
   emailId: string;
 }
 
 interface MoveRequest {
+  filter: DeliveryFilter;
   to: DeliveryState;
   /** Null = as it was. */
   dueAt: number | null;
