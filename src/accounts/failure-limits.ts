@@ -43,7 +43,7 @@ export function createFailureLimits(clock: Pick<Clock, "now">): FailureLimits {
     return count;
   }
 
-  const networkOf = (ip: string | null) => `network ${ip === null ? "unknown" : ipNetwork(ip, 32)}`;
+  const networkOf = (ip: string | null) => `network ${ip === null ? "unknown" : ipNetwork(ip)}`;
   // Hashed, so that nobody fills the memory with long names.
   const accountOf = ({ kind, account, device }: Try) =>
     `${kind} ${hashToken(account)} ${device ?? "stranger"}`;

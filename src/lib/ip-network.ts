@@ -1,10 +1,9 @@
-// Who counts as one client: an IPv4 address (or its /24), an IPv6 /64, since a single subscriber owns a whole /64.
-import { isIPv4, isIPv6 } from "node:net";
+// Who counts as one client: an IPv4 address, an IPv6 /64, since a single subscriber owns a whole /64.
+import { isIPv6 } from "node:net";
 
-/** The network that an address belongs to, as a map key; text that is no address is its own key. */
-export function ipNetwork(ip: string, v4Bits: 24 | 32): string {
+/** The network that an address belongs to, as a map key; IPv4, and text that is no address, is its own key. */
+export function ipNetwork(ip: string): string {
   const bare = (ip.split("%")[0] ?? "").toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
-  if (isIPv4(bare)) return v4Bits === 32 ? bare : `${bare.split(".").slice(0, 3).join(".")}.0/24`;
   if (!isIPv6(bare)) return bare;
   const [head = "", tail] = bare.split("::");
   const left = head === "" ? [] : head.split(":");

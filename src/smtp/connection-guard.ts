@@ -49,7 +49,7 @@ export function createConnectionGuard(clock: Pick<Clock, "now">, limits: SmtpLim
   return {
     admit(ip) {
       if (open >= limits.smtpConnectionsMax) return { kind: "refused", reason: "server" };
-      const client = clientOf(ipNetwork(ip, 32));
+      const client = clientOf(ipNetwork(ip));
       if (client.open >= limits.smtpConnectionsPerIpMax) return { kind: "refused", reason: "client" };
       if (client.opened >= limits.smtpNewConnectionsPerIpPerMinuteMax)
         return { kind: "refused", reason: "rate" };

@@ -77,7 +77,7 @@ async function answer(
   act: (target: UnsubscribeTarget) => Promise<Done | "one_click" | null>,
 ): Promise<Response> {
   const ip = parts.ipOf(request);
-  if (ip !== null && parts.rateLimit(ipNetwork(ip, 32))?.isOver === true) {
+  if (ip !== null && parts.rateLimit(ipNetwork(ip))?.isOver === true) {
     throw new AppError("rate_limit_exceeded", "Too many requests. Try again in a moment.", {
       retryAfterSeconds: 1,
     });
