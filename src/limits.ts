@@ -36,7 +36,12 @@ export const LIMITS = {
   visitedDeliveriesKnownMax: 20_000,
   visitsRecordedAtOnceMax: 32,
   userAgentCharsMax: 512,
+  /** Links of one email that are led through us, and how far its HTML is read for them. */
+  trackedLinksMax: 1_000,
+  trackedHtmlCharsMax: 1024 * 1024,
   trackedEmailsKept: 500,
+  /** Of those with more links than this. */
+  trackedLargeEmailsKept: 16,
   trackedTargetCharsKept: 64 * 1024,
   // Templates
   templateNameCharsMax: 100,

@@ -34,11 +34,16 @@ const GREATER = 0x3e;
 
 /**
  * Never fails: what is broken is read as a browser would. `html` may be bytes in latin1; `decode` says what they mean.
+ * With bounds, the rest is not read after so many links, nor what begins behind so many characters.
  */
-export function outlineHtml(html: string, decode = (text: string) => text): HtmlOutline {
+export function outlineHtml(
+  html: string,
+  decode = (text: string) => text,
+  { linksMax, charsMax } = { linksMax: Number.POSITIVE_INFINITY, charsMax: Number.POSITIVE_INFINITY },
+): HtmlOutline {
   const links: HtmlLink[] = [];
   const ends = { body: -1, html: -1 };
-  for (let at = html.indexOf("<"); at >= 0; ) {
+  for (let at = html.indexOf("<"); at >= 0 && at < charsMax && links.length < linksMax; ) {
     const next = html.charCodeAt(at + 1);
     if (isLetter(next)) {
       const tag = readStartTag(html, at + 1, decode);

@@ -1,4 +1,5 @@
 // An email's HTML with its links led through us and a picture at its end. Every byte besides stays as it is.
+import { LIMITS } from "../limits.ts";
 import { type HtmlLink, outlineHtml } from "./html-links.ts";
 import { createTokenMaker } from "./tracking-token.ts";
 
@@ -36,12 +37,15 @@ export function createLinkTracker(
   const host = new URL(origin).host;
   const tokens = createTokenMaker(Buffer.from(tracking.key, "base64"), host, deliveryId);
   const known = new Map<string, string>();
+  let seen = 0;
   return {
     ending:
       (tracking.hasTrap && tracking.clicks ? trapTag(`${origin}${CLICK_PATH}${tokens.click(TRAP)}`) : "") +
       (tracking.opens ? pixelTag(`${origin}${OPEN_PATH}${tokens.open()}`) : ""),
     linkFor(link) {
       const { url } = link;
+      seen += 1;
+      if (seen > LIMITS.trackedLinksMax) return null;
       if (!tracking.clicks || leftAlone.has(url) || !isTrackable(link, origin)) return null;
       const tracked = known.get(url) ?? `${origin}${CLICK_PATH}${tokens.click(url)}`;
       known.set(url, tracked);
@@ -56,6 +60,8 @@ export function trackHtml(html: string, tracker: LinkTracker, decode?: (text: st
   const pieces: string[] = [];
   let at = 0;
   for (const link of links) {
+    // Where a link leads is read again at each click, so there is an end to it.
+    if (link.start >= LIMITS.trackedHtmlCharsMax) break;
     const tracked = tracker.linkFor(link);
     if (tracked === null) continue;
     pieces.push(html.slice(at, link.start), `"${tracked}"`);

@@ -1,4 +1,5 @@
 // Tracking in a whole message, composed from parts or submitted as bytes, before it is signed.
+import { LIMITS } from "../limits.ts";
 import { encodeBase64Lines, encodeQuotedPrintable, isSevenBit } from "./encode-text.ts";
 import { unfoldHeaders, unfoldValue } from "./headers.ts";
 import { outlineHtml } from "./html-links.ts";
@@ -41,13 +42,22 @@ export function trackMessage(message: Uint8Array, tracking: Tracking, deliveryId
   return Buffer.concat([...pieces, message.subarray(at)]);
 }
 
-/** Every target in the message's HTML, as it was submitted. */
+/** The targets in the message's HTML, as it was submitted, as far as they are tracked. */
 export function targetsOfMessage(message: Uint8Array): string[] {
-  return findHtmlParts(message).flatMap(({ html, decode }) => targetsOfHtml(html, decode));
+  const targets: string[] = [];
+  for (const { html, decode } of findHtmlParts(message))
+    targets.push(...targetsIn(html, targets.length, decode));
+  return targets;
 }
 
-export function targetsOfHtml(html: string, decode?: (text: string) => string): string[] {
-  return outlineHtml(html, decode).links.map(({ url }) => url);
+export function targetsOfHtml(html: string): string[] {
+  return targetsIn(html, 0);
+}
+
+/** `before`: links of the parts before it. */
+function targetsIn(html: string, before: number, decode?: (text: string) => string): string[] {
+  const bounds = { linksMax: LIMITS.trackedLinksMax - before, charsMax: LIMITS.trackedHtmlCharsMax };
+  return outlineHtml(html, decode, bounds).links.map(({ url }) => url);
 }
 
 function trackPart(

@@ -36,10 +36,17 @@ export function createFindTarget({
     isKept: (targets) => targets.size > 0 && charsOf(targets) <= LIMITS.trackedTargetCharsKept,
     load: async (emailId) => readTargets(await store.emails.body({ teamId: null, emailId })),
   });
+  const largeOf = createLoadCache<Targets>({
+    entriesMax: LIMITS.trackedLargeEmailsKept,
+    keepMs: KEEP_MS,
+    clock,
+    isKept: (targets) => charsOf(targets) > LIMITS.trackedTargetCharsKept,
+    load: targetsOf.get,
+  });
   return async ({ deliveryId, link }) => {
     const emailId = await emailOf.get(deliveryId);
     if (emailId === null) return null;
-    return (await targetsOf.get(emailId)).get(link) ?? null;
+    return (await largeOf.get(emailId)).get(link) ?? null;
   };
 }
 
