@@ -193,7 +193,26 @@ test.each(["its own process", "the server"] as const)(
       expect(result.entries).toBeGreaterThan(1);
     }
   },
+  60_000,
 );
+
+test("deliveries that are named stand in the installation's log, never in another team's", async () => {
+  await using bench = await startBench("its own process");
+  const ids: string[] = [];
+  for (const team of ["Acme", "Rival"]) {
+    const domain = `${team.toLowerCase()}.test`;
+    await bench.type("team", "create", team);
+    await bench.type("domain", "add", domain, "--team", team);
+    await bench.type(..."send --to b@x.test --subject Hi --text Hi --from".split(" "), `a@${domain}`);
+    ids.push((await bench.type("queue", "list", "--team", team)).result.data[0].id);
+  }
+  expect((await bench.type("queue", "hold", ...ids)).result).toEqual({ changed: 2 });
+  const [whole] = await bench.log("installation");
+  expect(whole?.detail).toEqual({ deliveries: ids.join(" "), changed: "2" });
+  for (const team of ["Acme", "Rival"] as const) {
+    expect((await bench.log(team))[0]?.detail).toEqual({ changed: "1" });
+  }
+});
 
 test("commands that look change nothing, and leave no entry", async () => {
   await using bench = await startBench("its own process");

@@ -147,11 +147,17 @@ async function steerAll(
 
 /** In the log of each team whose mail it was, and in the installation's when it was not aimed at one team. */
 function noteSteering(filter: DeliveryFilter, ofTeam: Map<string, number>, note: Note): void {
-  const { teamId, ids, ...narrowed } = filter;
-  const which = ids === undefined ? narrowed : { ...narrowed, deliveries: ids.slice(0, NAMED_MAX).join(" ") };
-  const concern = (id: string, changed: number) =>
-    note({ teamId: id, detail: { ...which, changed: String(changed) } });
-  if (teamId === undefined) concern(OPERATOR_TEAM_ID, sumOf(ofTeam));
+  const { teamId, destination, site, emailId, ids } = filter;
+  const which = {
+    ...(destination === undefined ? {} : { destination }),
+    ...(site === undefined ? {} : { site }),
+    ...(emailId === undefined ? {} : { email_id: emailId }),
+  };
+  // They may be several teams', and are told to none.
+  const named = ids === undefined ? {} : { deliveries: ids.slice(0, NAMED_MAX).join(" ") };
+  const concern = (id: string, changed: number, more = {}) =>
+    note({ teamId: id, detail: { ...which, ...more, changed: String(changed) } });
+  if (teamId === undefined) concern(OPERATOR_TEAM_ID, sumOf(ofTeam), named);
   for (const [id, changed] of ofTeam) concern(id, changed);
 }
 
