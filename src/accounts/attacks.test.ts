@@ -151,3 +151,24 @@ test("one offer of an app is taken once, also by many at once", async () => {
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
+
+test("nobody changes how somebody gets in without their hearing of it", async () => {
+  const email = "xena@acme.test";
+  await join(await invite(email));
+  const xena = await signIn(email);
+  const { nextNotice } = api.accounts;
+  const { token, secret } = (await xena.post("/session/totp")).json as { token: string; secret: string };
+  const code = new TOTP({ secret }).generate({ timestamp: api.clock.now() });
+  await xena.post("/session/totp/confirm", { token, code });
+  expect((await nextNotice(email, "authenticator app was set up")).text).toContain("Forgot the password?");
+  await xena.post("/session/recovery-codes");
+  await nextNotice(email, "New recovery codes");
+  await xena.post("/session/totp/disable");
+  await nextNotice(email, "authenticator app was removed");
+  await xena.post("/session/password", { password: "six slow green moths" });
+  await nextNotice(email, "password was changed");
+  const link = await createOwnerLink(api.accounts, { email });
+  const chosen = { token: tokenOf(link.path), password: "three odd pink crabs" };
+  expect((await openBrowser(api).post("/session/link/redeem", chosen)).status).toBe(200);
+  await nextNotice(email, "password was changed");
+});

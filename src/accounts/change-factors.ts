@@ -10,6 +10,7 @@ import { readName } from "./read-person.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { type Proof, proveSecondFactor } from "./second-step.ts";
 import { provePassword } from "./sign-in.ts";
+import { tellOwner } from "./tell-owner.ts";
 import { hashToken, makeToken } from "./token.ts";
 import { findTotpStep, makeTotpSecret, openSecret, sealSecret, totpUri } from "./totp.ts";
 
@@ -46,6 +47,7 @@ export async function changePassword(parts: AccountParts, caller: Caller, passwo
     dropsFactors: false,
     now: parts.clock.now(),
   });
+  tellOwner(parts, caller.user, "Your password was changed");
 }
 
 /** The secret for an app; it counts once a code of it was shown. */
@@ -95,6 +97,7 @@ export async function enrolTotp(
     ...{ userId, secret: sealed, step, keepSessionId: caller.session.id },
     recoveryHashes: fresh?.hashes ?? null,
   });
+  tellOwner(parts, caller.user, "An authenticator app was set up for your account");
   return { recovery_codes: fresh?.codes ?? null };
 }
 
@@ -112,8 +115,11 @@ export async function addPasskey(
     recoveryHashes: fresh?.hashes ?? null,
   });
   if (!added) throw new AppError("validation_error", "This passkey is known already.", { status: 409 });
+  tellOwner(parts, caller.user, "A passkey was added to your account");
   return { recovery_codes: fresh?.codes ?? null };
 }
+
+const REMOVED = { totp: "The authenticator app", passkey: "A passkey" };
 
 /** Throws 403 when the team asks for a second factor and this is the last one. */
 export async function removeFactor(
@@ -130,6 +136,7 @@ export async function removeFactor(
       : await factors.deletePasskey({ ...asked, id: factor.id });
   switch (removal.kind) {
     case "removed":
+      tellOwner(parts, caller.user, `${REMOVED[factor.kind]} was removed from your account`);
       return { isLast: removal.left === 0 };
     case "absent":
       throw new AppError("not_found", "You have no such passkey.");
@@ -155,6 +162,7 @@ export async function renewRecoveryCodes(parts: AccountParts, caller: Caller): P
   }
   const { codes, hashes } = makeRecoveryCodes();
   await parts.store.factors.setRecoveryCodes({ userId: user.id, hashes, keepSessionId: caller.session.id });
+  tellOwner(parts, caller.user, "New recovery codes were made for your account");
   return { recovery_codes: codes };
 }
 

@@ -9,6 +9,7 @@ import { completeLogin, type Login } from "./complete-login.ts";
 import type { Provider, ProviderAccount } from "./provider.ts";
 import { type ProviderGoal, takeCeremony } from "./provider-ceremony.ts";
 import { readName } from "./read-person.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 /** Why nothing was opened; the page has the words. */
 export type ProviderProblem =
@@ -140,6 +141,7 @@ async function link(
     keepSessionId: sessionId,
   });
   if (!linked) throw new Refusal("linked_elsewhere");
+  tellOwner(parts, user, `The ${provider.name} account ${account.email} was linked to yours`);
   const actor = { kind: "user" as const, id: user.id, name: user.email };
   const detail = { provider: provider.name, email: account.email };
   const action = "identity.linked";

@@ -7,6 +7,7 @@ import type { AccountParts, Origin } from "./account-parts.ts";
 import { completeLogin, type Login } from "./complete-login.ts";
 import { readEmail, readName } from "./read-person.ts";
 import { provePassword } from "./sign-in.ts";
+import { tellOwner } from "./tell-owner.ts";
 import { hashToken } from "./token.ts";
 
 export type LinkView =
@@ -113,6 +114,7 @@ async function setPassword(
     now: parts.clock.now(),
   });
   if (!changed) throw linkGone();
+  tellOwner(parts, { email, name }, "Your password was changed");
   const isOperators = ticket.purpose === "owner";
   const teams = await parts.store.users.memberships(userId);
   await parts.audit(
