@@ -54,6 +54,16 @@ export interface SiteList {
   way_out: { since: string | null; next_probe_at: string | null } | null;
   warm_up: WarmUpRow[];
   shunned: ShunnedRow[];
+  distrusted: DistrustedRow[];
+}
+
+/** A sending domain that a site does not trust for now. */
+export interface DistrustedRow {
+  domain: string;
+  site: string;
+  next_try_at: string;
+  /** The site's words. */
+  reply: string;
 }
 
 /** An address of ours that a site refuses for now. */

@@ -8,6 +8,7 @@ import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Facts, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
+import { DistrustedDomains } from "./distrusted-domains.tsx";
 import type { SiteList as Answer, SiteRow, WarmUpRow } from "./queue-api.ts";
 import { RefusedAddresses } from "./refused-addresses.tsx";
 import type { Steering } from "./steer-dialog.tsx";
@@ -25,7 +26,7 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
   });
   if (error !== null && data === undefined) return <Problem error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
-  const { counts, data: sites, warm_up, way_out, shunned } = data;
+  const { counts, data: sites, warm_up, way_out, shunned, distrusted } = data;
   return (
     <>
       {way_out?.since && (
@@ -35,6 +36,7 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
         </Notice>
       )}
       <RefusedAddresses rows={shunned} />
+      <DistrustedDomains rows={distrusted} />
       {sites
         .filter(({ advice }) => advice !== null)
         .map(({ site, advice }) => (
