@@ -135,6 +135,7 @@ const UNTOLD_OF_PEOPLE = [
   "POST /session/passkeys/options",
   "POST /session/team",
   "POST /session/totp",
+  "POST /template-previews",
 ];
 
 test("people's acts are told on every route but those that change nothing, in words", () => {
