@@ -99,6 +99,7 @@ inBrowser(
       ["queue?view=deliveries", "retry, hold, release or cancel deliveries", "Hold"],
       ["api-keys", "create, rename or delete keys", "Create a key"],
       ["team", "invite people and change roles", "Invite"],
+      ["health", "see the server's health", "Check again"],
     ] as const) {
       const sentence = `Only admins and owners ${act}. Ask one of them.`;
       await page.goto(`/dashboard/${path}`);

@@ -28,6 +28,8 @@ interface EmailRow {
 const COLUMNS: Column<EmailRow>[] = [
   {
     title: "To",
+    // A column's width does not follow what comes into it.
+    className: "md:w-[34%]",
     cell: ({ id, to }) => (
       <Link to="/emails/$id" params={{ id }} className="font-medium hover:underline">
         {to[0] ?? "hidden recipients"}
@@ -43,7 +45,7 @@ const COLUMNS: Column<EmailRow>[] = [
   },
   {
     title: "Sent",
-    className: "text-right text-soft",
+    className: "text-right text-soft md:w-40",
     // What is still to come, at its time.
     cell: ({ last_event, created_at, scheduled_at }) => (
       <Time value={last_event === "scheduled" ? (scheduled_at ?? created_at) : created_at} />

@@ -6,6 +6,8 @@ import { Figures } from "../../parts/figures.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Facts, Page, Section } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
+import { AdminsOnly } from "../../shell/admins-only.tsx";
+import { useRole } from "../../shell/use-role.ts";
 import { Findings } from "./findings.tsx";
 import type { HealthAnswer } from "./health-answer.ts";
 
@@ -22,9 +24,11 @@ const MODES: Record<string, string> = {
 /** Whether mail can leave this machine and arrive, and what to do where it cannot. */
 export function Health() {
   const client = useQueryClient();
+  const { isMember } = useRole();
   const { data, error, refetch } = useQuery({
     queryKey: ["health"],
     queryFn: () => get<HealthAnswer>("/health"),
+    enabled: !isMember,
     refetchInterval: ({ state }) => (state.data?.is_checking === true ? EAGER_POLL_MS : POLL_MS),
   });
   const check = useMutation({
@@ -52,8 +56,9 @@ export function Health() {
       }
     >
       {check.error !== null && <Problem error={check.error} />}
+      <AdminsOnly act="see the server's health" />
       {error !== null && <Problem error={error} retry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading />}
+      {data === undefined && error === null && !isMember && <Loading />}
       {data !== undefined && (
         <>
           <Now answer={data} />

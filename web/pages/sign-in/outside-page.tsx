@@ -15,7 +15,7 @@ export function OutsidePage({
     document.title = `${title} · Sendlark`;
   }, [title]);
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-4 py-10 sm:pb-[16vh]">
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 pt-[max(2.5rem,14vh)] pb-10">
       <p className="mb-6 text-center">
         <Mark />
       </p>
