@@ -16,7 +16,7 @@ export function startSchedule(tasks: ScheduledTask[], log: Log): { stop(): Promi
   const crons = tasks.map(
     ({ name, pattern, run }) =>
       new Cron(pattern, { name, protect: true, timezone: "UTC" }, async () => {
-        const task = run().catch((error: Error) =>
+        const task = Promise.try(run).catch((error: Error) =>
           log.error("schedule.failed", { task: name, error: error.message }),
         );
         underWay.add(task);
