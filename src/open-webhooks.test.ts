@@ -127,6 +127,8 @@ test("who cannot be told now is told later", async () => {
   }
   expect([await untold(), (await letters()).length]).toEqual([[id], before]);
   expect(lines.join("")).toContain("webhooks.team_told_later");
+  // The address of many a hook is its only secret.
+  expect(lines.join("")).not.toContain("hooks.test");
   await using tasks = await openTasks();
   await tasks.tell();
   expect([await untold(), (await letters()).length]).toEqual([[], before + 1]);

@@ -22,7 +22,7 @@ const PER_RUN_MAX = 100;
 export async function tellTeams(parts: TellParts): Promise<void> {
   const { store, log } = parts;
   for (const webhook of await store.webhooks.listUntold({ limit: PER_RUN_MAX })) {
-    const about = { webhook: webhook.id, team: webhook.teamId, endpoint: webhook.endpoint };
+    const about = { webhook: webhook.id, team: webhook.teamId };
     try {
       const problem = await tellTeam(parts, webhook);
       if (problem !== null) log.warn("webhooks.team_not_told", { ...about, reason: problem });
