@@ -92,7 +92,10 @@ const DRAIN_MS = 30_000;
 export async function serve(config: Config, { log }: { log: Log }): Promise<Running> {
   const takeDown: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const step of takeDown.splice(0).reverse()) await step();
+    for (const step of takeDown.splice(0).reverse()) {
+      // What one part fails to write is no reason to cut off the others.
+      await step().catch((error) => log.error("serve.part_not_stopped", { error: String(error) }));
+    }
   };
   try {
     const base = await openCommandParts(config, { threads: true, log });

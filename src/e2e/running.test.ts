@@ -1,5 +1,8 @@
 // What an operator does to a running server, and what its log says of it.
+import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { databaseFile } from "../store/sqlite/engine.ts";
 import { type Appliance, startAppliance } from "../testing/appliance.ts";
 import { until } from "../testing/until.ts";
 
@@ -27,6 +30,19 @@ test("signals of other tools end nothing, and the log tells a stop from a crash"
   expect(await events(appliance)).toContain("serve.unclean_stop");
   expect(await appliance.stop()).toBe(0);
   expect((await events(appliance)).at(-1)).toBe("serve.stopped");
+  await appliance.start();
+  expect(await events(appliance)).not.toContain("serve.unclean_stop");
+});
+
+test("a part that cannot write its last is no reason to cut off the others", async () => {
+  await using appliance = await startAppliance();
+  const database = new Database(databaseFile(join(appliance.directory, "data")));
+  database.run("PRAGMA busy_timeout = 5000");
+  database.run("CREATE TRIGGER no_use BEFORE UPDATE ON api_keys BEGIN SELECT RAISE(ABORT, 'full'); END");
+  database.close();
+  expect((await appliance.api("/emails")).status).toBe(200);
+  expect(await appliance.stop()).toBe(0);
+  expect((await events(appliance)).slice(-2)).toEqual(["serve.part_not_stopped", "serve.stopped"]);
   await appliance.start();
   expect(await events(appliance)).not.toContain("serve.unclean_stop");
 });
