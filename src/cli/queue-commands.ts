@@ -1,5 +1,7 @@
 import { findSites } from "../deliveries/find-sites.ts";
+import { readId, readListFilter } from "../deliveries/read-filter.ts";
 import { showDelivery } from "../deliveries/schema.ts";
+import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
 import type { DeliveryFilter, DeliveryState } from "../store/deliveries.ts";
 import { DELIVERY_STATES, FINAL_STATES } from "../store/delivery-states.ts";
@@ -104,7 +106,9 @@ async function steerQueue(
   note: Note,
 ) {
   const filter = await readFilter(parts, input);
-  if (input.positionals.length > 0) filter.ids = input.positionals;
+  if (input.positionals.length > 0) {
+    filter.ids = asUsage(() => input.positionals.map((id) => readId(id, "DELIVERY_ID")));
+  }
   if (Object.keys(filter).length === 0 && input.values["all"] !== true) {
     throw new UsageError("name deliveries by id, narrow them with an option, or say --all");
   }
@@ -165,13 +169,21 @@ const sumOf = (counts: Map<string, number>) => [...counts.values()].reduce((sum,
 
 async function readFilter(parts: Pick<CommandParts, "store">, input: CommandInput): Promise<DeliveryFilter> {
   const teamId = await givenTeamId(parts, input);
-  const destination = option(input, "destination")?.toLowerCase();
-  const site = option(input, "site");
-  const emailId = option(input, "email");
-  return {
-    ...(teamId === null ? {} : { teamId }),
+  const [destination, site, email_id] = ["destination", "site", "email"].map((name) => option(input, name));
+  const query = {
     ...(destination === undefined ? {} : { destination }),
     ...(site === undefined ? {} : { site }),
-    ...(emailId === undefined ? {} : { emailId }),
+    ...(email_id === undefined ? {} : { email_id }),
   };
+  return asUsage(() => readListFilter(teamId === null ? {} : { teamId }, query));
+}
+
+/** A name that cannot be one would match nothing, and look like success. */
+function asUsage<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof AppError) throw new UsageError(error.message);
+    throw error;
+  }
 }

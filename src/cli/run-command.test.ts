@@ -217,7 +217,10 @@ describe("commands on the database", () => {
       { email_id: sent.id, recipient: "x@rcpt.test", state: "queued", site: "rcpt.test" },
     ]);
     expect((await bench.json("queue", "list", "--site", "elsewhere.test")).data).toEqual([]);
-    expect(await bench.json("queue", "hold", queue.data[0].id)).toEqual({ changed: 1 });
+    for (const wrong of [["no-id"], ["--email", "no-id"], ["--destination", "no domain"]]) {
+      expect([wrong, (await bench.on("queue", "hold", ...wrong)).exitCode]).toEqual([wrong, 2]);
+    }
+    expect(await bench.json("queue", "hold", queue.data[0].id.toUpperCase())).toEqual({ changed: 1 });
     expect((await bench.json("queue", "list", "--state", "held")).data).toHaveLength(1);
     expect(await bench.json("queue", "release", "--site", "rcpt.test")).toEqual({ changed: 1 });
     expect((await bench.on("queue", "retry")).exitCode).toBe(2);
