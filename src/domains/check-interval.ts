@@ -6,6 +6,8 @@ import { isOptionalRecord } from "./dns-records.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** No domain waits longer, unless somebody set the clock back. */
+export const CHECK_WAIT_MS_MAX = DAY;
 
 /** So long DNS may take to show the records, and so long a verified domain may lack its key. */
 export const GRACE_MS = 72 * HOUR;

@@ -49,7 +49,8 @@ export const LOST = { status: "failed", verifiedAt: null } as const;
 /** The domain after a check. */
 export function judgeCheck(domain: Subject, input: CheckInput): Judgement {
   const { now, isRestart } = input;
-  const pendingSince = isRestart ? now : domain.pendingSince;
+  // A clock that was set back makes it a time to come.
+  const pendingSince = isRestart ? now : Math.min(now, domain.pendingSince);
   const isWatched = domain.status === "verified" && domain.verifiedAt !== null;
   const isOver = now - pendingSince >= GRACE_MS;
   const checked = input.lookedUp.map(({ record, sighting }) =>

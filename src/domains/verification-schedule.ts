@@ -1,5 +1,6 @@
 import type { Log } from "../lib/log.ts";
 import type { DomainRow } from "../store/domains.ts";
+import { CHECK_WAIT_MS_MAX } from "./check-interval.ts";
 import { type VerifyParts, verifyDomain } from "./verify-domain.ts";
 
 const CHECKS_MAX = 64;
@@ -10,7 +11,9 @@ const CHECKS_AT_ONCE_MAX = 8;
  * somebody waits for them. Returns how many were checked.
  */
 export async function checkDueDomains(parts: VerifyParts & { log: Log }): Promise<{ checked: number }> {
-  const queue = await parts.store.domains.listForCheck({ now: parts.clock.now(), limit: CHECKS_MAX });
+  const now = parts.clock.now();
+  const request = { now, latest: now + CHECK_WAIT_MS_MAX, limit: CHECKS_MAX };
+  const queue = await parts.store.domains.listForCheck(request);
   const checked = queue.length;
   const workers = Array.from({ length: CHECKS_AT_ONCE_MAX }, async () => {
     for (let domain = queue.shift(); domain !== undefined; domain = queue.shift()) await check(parts, domain);

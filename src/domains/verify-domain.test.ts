@@ -167,6 +167,18 @@ describe("checkDueDomains", () => {
     expect((await set.reload(domain)).status).toBe("verified");
   });
 
+  test("goes on searching when the clock is set back, and no more often", async () => {
+    await using set = await setUp();
+    const domain = await set.add();
+    await verifyDomain(set.parts, domain, { isRestart: true });
+    set.clock.jumpTo(set.clock.now() - 365 * 24 * HOUR);
+    expect(await checkDueDomains(set.parts)).toEqual({ checked: 1 });
+    expect(await checkDueDomains(set.parts)).toEqual({ checked: 0 });
+    const { pendingSince, nextCheckAt } = await set.reload(domain);
+    expect(pendingSince).toBe(set.clock.now());
+    expect(nextCheckAt).toBe(set.clock.now() + 10_000);
+  });
+
   test("a search that is begun anew has its 72 hours again", async () => {
     await using set = await setUp();
     const domain = await set.add();

@@ -120,8 +120,11 @@ export interface DomainStore {
   findByName(request: { teamId: string | null; name: string }): Promise<DomainRow[]>;
   list(request: { teamId: string | null } & PageRequest): Promise<Page<DomainRow>>;
   count(request: { teamId: string }): Promise<number>;
-  /** Domains whose next check is due: those that somebody waits for first, then by that time. */
-  listForCheck(request: { now: number; limit: number }): Promise<DomainRow[]>;
+  /**
+   * Domains whose next check is due: those that somebody waits for first, then by that time. Those whose time is after
+   * `latest` are due too: the clock was set back since.
+   */
+  listForCheck(request: { now: number; latest: number; limit: number }): Promise<DomainRow[]>;
   /** Stores what a check of this revision found, and what its event tells; a domain changed since is left as it is. */
   saveCheck(request: {
     id: string;

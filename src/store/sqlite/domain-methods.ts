@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gte, isNotNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, gte, isNotNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { DomainRow, DomainStatus, DomainStore, SigningKey } from "../domains.ts";
 import type { Connection } from "./connection.ts";
@@ -52,16 +52,15 @@ function createDomainReads({ orm }: Connection): Omit<Synchronous<DomainStore>, 
     },
     count: ({ teamId }) =>
       orm.select({ domains: count() }).from(domains).where(eq(domains.teamId, teamId)).get()?.domains ?? 0,
-    listForCheck({ now, limit }) {
+    listForCheck({ now, latest, limit }) {
       const due: DomainRow[] = [];
       for (const status of WATCHED) {
-        const isDue = and(
-          eq(domains.status, status),
-          isNotNull(domains.nextCheckAt),
-          lte(domains.nextCheckAt, now),
-        );
-        const rows = orm.select().from(domains).where(isDue).orderBy(asc(domains.nextCheckAt));
-        due.push(...rows.limit(limit - due.length).all());
+        // One by one, or the index would not give them in order.
+        for (const isDue of [lte(domains.nextCheckAt, now), gt(domains.nextCheckAt, latest)]) {
+          const terms = and(eq(domains.status, status), isNotNull(domains.nextCheckAt), isDue);
+          const rows = orm.select().from(domains).where(terms).orderBy(asc(domains.nextCheckAt));
+          due.push(...rows.limit(limit - due.length).all());
+        }
       }
       return due;
     },
