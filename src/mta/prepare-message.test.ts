@@ -3,6 +3,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freeBytes } from "../lib/free-bytes.ts";
 import { encodeBody } from "../mime/body-container.ts";
 import { createJob } from "../testing/delivery-job.ts";
 import type { DkimKey } from "./outcome.ts";
@@ -107,6 +108,15 @@ test("a message that is kept is not given back, however often it was sent", asyn
     expect(text(prepared)).toContain("Hello.");
     prepared.sent();
   }
+});
+
+test("a message that is stored as it is sent outlives the stored bytes of the try that made it", async () => {
+  const prepare = create();
+  const raw = "Subject: as it is\r\n\r\nnothing to do\r\n";
+  const first = createJob({ emailId: "one", raw });
+  await prepare(first);
+  freeBytes(first.message.body.bytes);
+  expect(text(await prepare(createJob({ emailId: "one", raw })))).toContain("nothing to do");
 });
 
 test("a message larger than the cache does not push out the others", async () => {

@@ -128,6 +128,8 @@ async function prepare(job: DeliveryJob, signedAt: number): Promise<Made> {
     const message = await composed(job, body);
     const signed = job.dkim.length === 0 ? message : await signDkim(message, job.dkim, { signedAt });
     const wire = wireMessage(signed);
+    // The stored bytes go when this try ends; the message may be another one's, too.
+    if (wire.bytes.buffer === job.message.body.bytes?.buffer) wire.bytes = wire.bytes.slice();
     const used = [body.buffer, wire.bytes.buffer];
     for (const step of [message, signed]) if (!used.includes(step.buffer)) freeBytes(step);
     return { kind: "ready", message: wire };
