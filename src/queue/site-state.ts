@@ -40,7 +40,7 @@ export interface SiteState {
   /** A pause for silence ends with any answer; one that was asked for does not. */
   isSilent: boolean;
   reason: string | null;
-  alert: { kind: SiteAlert; at: number } | null;
+  alert: SiteAlert | null;
   slowed: (Partial<SiteLimits> & { until: number }) | null;
   said: { backOff: BackOff; at: number }[];
   /** Mean length of a conversation, ms. */
@@ -280,8 +280,8 @@ const ALERTS: Record<string, SiteAlert> = { ip_block: "block_list", smarthost_au
 /** True when the operator must be told: the site waits for them, and they were not told of it lately. */
 export function raiseAlert(site: SiteState, showing: Showing, now: number): boolean {
   const kind = showing.class === null ? undefined : ALERTS[showing.class];
-  if (showing.kind !== "refused" || kind === undefined || site.alert?.kind === kind) return false;
-  site.alert = { kind, at: now };
+  if (showing.kind !== "refused" || kind === undefined || site.alert === kind) return false;
+  site.alert = kind;
   const isNews = site.toldAt === null || now - site.toldAt >= TOLD_MS;
   if (isNews) site.toldAt = now;
   return isNews;

@@ -37,7 +37,7 @@ export function viewSite(
     mean_seconds: Math.round(site.meanMs / 100) / 10,
     next_try_at: at === null ? null : new Date(at).toISOString(),
     reason: site.reason,
-    alert: site.alert?.kind ?? null,
+    alert: site.alert,
   };
 }
 
