@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { generateKeyPairSync } from "node:crypto";
 import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
 import { eventTurns } from "../testing/event-turns.ts";
 import { startFakeMx } from "../testing/fake-mx.ts";
@@ -19,6 +20,22 @@ const start = (settings: Partial<MtaSettings>, zone = ZONE) =>
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
 describe("a delivery", () => {
+  test("ends only when its message is made, since the stored bytes go then", async () => {
+    const resolver = createZoneResolver(ZONE);
+    resolver.mx = () => Promise.reject(new Error("a fault of ours"));
+    const deliver = createDeliver(createSettings({}), { resolver });
+    const ends: string[] = [];
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const pem = privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
+    const key = { domain: "a.test", selector: "r", algorithm: "rsa-sha256" as const, privateKey: pem };
+    const job = createJob({ raw: "Subject: a\r\n\r\nb\r\n", dkim: [key] });
+    const outcome = await deliver(job, { ...HELD, prepared: () => ends.push("message") });
+    ends.push("delivery");
+    expect(outcome).toMatchObject({ report: { class: "internal" } });
+    expect(ends).toEqual(["message", "delivery"]);
+    await deliver.close(0);
+  });
+
   test("reports the conversation, without content", async () => {
     await using mx = await startFakeMx();
     const deliver = start({ port: mx.port });

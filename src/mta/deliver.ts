@@ -64,10 +64,11 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     if (refusal !== null) {
       return localOutcome(transcript, clock.now(), { ...refusal, isPermanent: true });
     }
-    const [prepared, said] = await Promise.all([
-      prepare(job).finally(hooks.prepared),
-      resolveTargets(job, settings, { resolver: parts.resolver, random }, transcript),
-    ]);
+    const preparing = prepare(job).finally(hooks.prepared);
+    const resolving = resolveTargets(job, settings, { resolver: parts.resolver, random }, transcript);
+    // Both, whatever becomes of one: the stored bytes go when the try ends, and others wait for what is made of them.
+    await Promise.allSettled([preparing, resolving]);
+    const [prepared, said] = await Promise.all([preparing, resolving]);
     if (prepared.kind === "corrupt") {
       log.error("mta.body_corrupt", { emailId: job.emailId, reason: prepared.reason });
       const verdict = { class: "body_corrupt" as const, enhancedCode: "5.3.0", isPermanent: true };
