@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Notice } from "../../parts/notice.tsx";
+
+const SHOWN_MAX = 5;
+
+export interface SiteWords {
+  key: string;
+  /** Who does not take what from whom, and until when. */
+  sentence: ReactNode;
+  /** What the site said; null = nothing. */
+  reply: string | null;
+}
+
+/** What some sites do not take from us: what it means, then the first of them in their own words. */
+export function SiteNotice(props: { tone: "calm" | "warn"; rows: SiteWords[]; children: ReactNode }) {
+  const { tone, rows, children } = props;
+  const more = rows.length - SHOWN_MAX;
+  return (
+    <Notice tone={tone}>
+      <p>{children}</p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {rows.slice(0, SHOWN_MAX).map(({ key, sentence, reply }) => (
+          <li key={key}>
+            {sentence}
+            {reply !== null && (
+              <p className="font-mono text-xs break-words whitespace-pre-wrap text-soft">
+                <span className="sr-only">It said: </span>
+                {reply}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-2 text-soft">
+          And {more.toLocaleString("en")} more; <code>sendlark queue sites</code> shows them.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** A name within such a sentence. */
+export const Named = ({ children }: { children: string }) => (
+  <strong className="font-semibold break-all">{children}</strong>
+);
