@@ -140,6 +140,11 @@ describe("each rule can fail", () => {
       { "store/row.ts": "export const row = (db) => db.transaction(async () => {});\n" },
       "store/row.ts: opens a transaction with an async function, which commits at its first await",
     ],
+    [
+      "skipped tests",
+      { "emails/accept.test.ts": 'import { fake } from "../testing/fake.ts";\ntest.' + "skipIf(fake)();\n" },
+      "emails/accept.test.ts: skips tests; only testing/only-with.ts may, since it fails where CI=true",
+    ],
     ["length", { "lib/now.ts": now("\n".repeat(400)) }, "lib/now.ts: 402 lines, more than 400"],
     [
       "lone export",

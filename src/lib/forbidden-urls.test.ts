@@ -5,6 +5,7 @@ import { createStubResolver } from "../dns/stub-resolver.ts";
 import type { SeenConnections } from "../testing/any-address-net.ts";
 import { startFakeDns } from "../testing/fake-dns.ts";
 import { FORBIDDEN_URLS, FORBIDDEN_ZONE } from "../testing/forbidden-urls.ts";
+import { onlyWith } from "../testing/only-with.ts";
 import { createZoneResolver } from "../testing/zone-resolver.ts";
 import { parseCidr } from "./cidr.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
@@ -46,7 +47,7 @@ describe("URLs that lead to forbidden addresses", () => {
     }
   });
 
-  test.skipIf(NAMESPACE.length === 0)(
+  onlyWith("unshare --net", NAMESPACE.length > 0).test(
     "no connection comes to any address, and without the guard they come to most",
     async () => {
       const guarded = await runWhereAllLeadsHere();

@@ -1,10 +1,12 @@
 // A host that refuses our IPv6 address may welcome our IPv4 address, and the other way round: by scripted servers.
+
 import { describe, expect, test } from "bun:test";
 import { networkInterfaces } from "node:os";
 import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { type FakeMx, type FakeReplies, startFakeMx } from "../testing/fake-mx.ts";
 import { startFaultServer } from "../testing/fault-server.ts";
+import { onlyWith } from "../testing/only-with.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
 import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
 import { createDeliver } from "./deliver.ts";
@@ -59,7 +61,7 @@ async function startPair(ipv6: FakeReplies, ipv4: FakeReplies = {}) {
   };
 }
 
-describe.skipIf(!HAS_IPV6)("a dual-stack host", () => {
+onlyWith("IPv6", HAS_IPV6).describe("a dual-stack host", () => {
   test("is asked over IPv6 first when our address is one, else over IPv4", async () => {
     await using pair = await startPair({});
     expect((await pair.from("::1")).report.ip).toBe("::1");

@@ -1,6 +1,8 @@
 // One message in, one message out, whatever the body holds.
+
 import { expect, test } from "bun:test";
 import { sampleBodies } from "../testing/hostile-bodies.ts";
+import { onlyWith } from "../testing/only-with.ts";
 import { hasPostfix, startPostfix } from "../testing/postfix.ts";
 import { checkOwnSink, checkPostfix, sendCarelessly } from "../testing/smuggling-check.ts";
 
@@ -10,7 +12,7 @@ test("hostile bodies arrive as one message each, byte for byte, with both signat
   expect(await checkOwnSink(sampleBodies(400, SEED), 10)).toEqual([]);
 }, 60_000);
 
-test.skipIf(!hasPostfix)(
+onlyWith("Postfix, and root to start it", hasPostfix).test(
   "Postfix stores one message for each hostile body, and the body that was sent",
   async () => {
     await using postfix = await startPostfix();

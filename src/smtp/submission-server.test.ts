@@ -1,8 +1,10 @@
 // The server as real clients meet it, and its life: certificates, restarts, the end.
+
 import { expect, test } from "bun:test";
 import { X509Certificate } from "node:crypto";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { onlyWith } from "../testing/only-with.ts";
 import { connectSmtp } from "../testing/smtp-client.ts";
 import { plainLogin, startSubmissionFixture } from "../testing/submission-fixture.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
@@ -64,7 +66,7 @@ test("nodemailer sends many messages over a pool, each once", async () => {
 
 const swaks = Bun.which("swaks");
 
-test.skipIf(swaks === null).each([
+onlyWith("swaks", swaks !== null).test.each([
   ["--tls", "PLAIN"],
   ["--tls", "LOGIN"],
   ["--tls-on-connect", "PLAIN"],

@@ -47,6 +47,10 @@ const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
   },
 ];
 
+/** Of tests too. */
+const SKIPPING = /\b(?:test|it|describe)\s*\.(?:skip|skipIf|if|todo|todoIf)\b/;
+const SKIPPING_HOME = "testing/only-with.ts";
+
 const BANNED_NAME = /(^|[/-])(utils?|helpers?|services?|types|index|common|misc)\.tsx?$/;
 const LINES_MAX = 400;
 
@@ -101,6 +105,8 @@ function checkFile(path: string, source: string): string[] {
   if (lines > LINES_MAX) problems.push(`${path}: ${lines} lines, more than ${LINES_MAX}`);
   if (BANNED_NAME.test(path)) problems.push(`${path}: a name that says nothing about what is inside`);
   if (rankOf(path) === -1 && !isExempt(path)) problems.push(`${path}: a place that no layer knows`);
+  if (path !== SKIPPING_HOME && SKIPPING.test(source))
+    problems.push(`${path}: skips tests; only ${SKIPPING_HOME} may, since it fails where CI=true`);
   if (isExempt(path)) return problems;
   // Transpiled, so that comments and types do not count.
   const code = transpiler(path).transformSync(withoutMacros(source));

@@ -1,4 +1,5 @@
 // The page for people: whole, safe, and with code that does what it shows.
+
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,6 +7,7 @@ import { join } from "node:path";
 import { Resend } from "resend";
 import { type ApiFixture, startApiFixture } from "../../testing/api-fixture.ts";
 import type { FuzzTarget } from "../../testing/fuzz-request.ts";
+import { onlyWith } from "../../testing/only-with.ts";
 import { targetsOf } from "../../testing/run-fuzz.ts";
 import { type CodeSample, codeSamples } from "./code-samples.ts";
 import { EXAMPLE_ID } from "./json-schema.ts";
@@ -158,7 +160,7 @@ describe("the code samples make the documented requests", () => {
     expect(Object.keys(NODE_CALLS).filter((id) => !known.has(id))).toEqual([]);
   });
 
-  test.skipIf(Bun.which("curl") === null)("curl", async () => {
+  onlyWith("curl", Bun.which("curl") !== null).test("curl", async () => {
     const sent = await record(async (samplesOf) => {
       const script = targets.map((target) => sampleIn(samplesOf(target), "curl")).join("\n");
       await runScript(["bash", "-e"], script);
@@ -166,7 +168,7 @@ describe("the code samples make the documented requests", () => {
     expect(sent).toEqual(targets.map(expected));
   });
 
-  test.skipIf(Bun.which("python3") === null)("Python", async () => {
+  onlyWith("python3", Bun.which("python3") !== null).test("Python", async () => {
     const sent = await record(async (samplesOf) => {
       const samples = targets.map((target) => sampleIn(samplesOf(target), "Python")).join("\n");
       await runScript(["python3"], samples, { "requests.py": REQUESTS_BY_URLLIB });
