@@ -1,5 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
-import { parseAddress } from "../mime/address.ts";
+import { isAmbiguous, parseAddress } from "../mime/address.ts";
 
 const NAME_CHARS_MAX = 100;
 
@@ -11,7 +11,7 @@ export function normalizeEmail(text: string): string {
 /** Throws AppError for what is no plain address. */
 export function readEmail(text: string): string {
   const address = parseAddress(text.trim());
-  if (address === null || address.name !== "" || text.length > 254)
+  if (address === null || address.name !== "" || isAmbiguous(address) || text.length > 254)
     throw new AppError(
       "validation_error",
       "Invalid `email` field. Use an address such as `ann@example.com`.",

@@ -3,7 +3,7 @@ import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
 import { isId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
-import { parseAddress } from "../mime/address.ts";
+import { isAmbiguous, parseAddress } from "../mime/address.ts";
 import type { ContactProperty } from "../store/contact-properties.ts";
 import type { ContactChanges, ContactKey, TopicChoice, Unknown } from "../store/contacts.ts";
 import { readProperties } from "./read-properties.ts";
@@ -12,7 +12,7 @@ import type { CreateContactBody, UpdateContactBody } from "./schema.ts";
 /** An address as contacts have it: lower case, its domain in A-labels. Throws AppError 422. */
 export function readEmail(text: string): string {
   const parsed = parseAddress(text);
-  if (parsed !== null) return parsed.address.toLowerCase();
+  if (parsed !== null && !isAmbiguous(parsed)) return parsed.address.toLowerCase();
   throw new AppError("validation_error", "Invalid `email` field. It must be an email address.");
 }
 

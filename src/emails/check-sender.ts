@@ -1,7 +1,8 @@
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isMailboxDomain } from "../lib/mailbox-domains.ts";
-import { parseAddress } from "../mime/address.ts";
+import { isAmbiguous, parseAddress } from "../mime/address.ts";
+import { ruleOfHeader } from "../mime/headers.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { EmailDraft } from "./draft.ts";
 
@@ -11,8 +12,8 @@ export interface SendingDomainLookup {
 }
 
 /**
- * The verified domain that `draft` is sent from. The domains of From and Sender each equal a verified domain of
- * the team exactly, and the key's own where it has one; the local part is free.
+ * The verified domain that `draft` is sent from. The domains of From, Sender, Resent-From and Resent-Sender each equal
+ * a verified domain of the team exactly, and the key's own where it has one; the local part is free.
  */
 export async function checkSender(
   parts: { sendingDomains: SendingDomainLookup },
@@ -21,7 +22,7 @@ export async function checkSender(
 ): Promise<DomainRow> {
   const domain = await checkAddress(parts, sender, draft.from, "from");
   for (const [name, value] of draft.headers) {
-    if (name.toLowerCase() === "sender") await checkAddress(parts, sender, value, "Sender");
+    if (ruleOfHeader(name) === "checked") await checkAddress(parts, sender, value, name);
   }
   return domain;
 }
@@ -35,6 +36,12 @@ async function checkAddress(
   const address = parseAddress(text);
   if (address === null) {
     throw new AppError("validation_error", `Invalid \`${field}\` field. It must be one email address.`);
+  }
+  if (isAmbiguous(address)) {
+    throw new AppError(
+      "invalid_from_address",
+      `Invalid \`${field}\` field. The part before the \`@\` must not hold a quote, \`%\`, \`!\` or an encoded word.`,
+    );
   }
   const domain = await parts.sendingDomains.find(sender.teamId, address.domain);
   if (domain === null) throw refusal(unknown(address.domain));

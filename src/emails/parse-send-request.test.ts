@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { AppError } from "../lib/app-error.ts";
+import { AMBIGUOUS_LOCALS, FOREIGN_HEADERS } from "../testing/two-doors.ts";
 import { parseSendRequest } from "./parse-send-request.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -194,6 +195,22 @@ describe("parseSendRequest", () => {
     expect(error.message).toContain(message);
     expect(error.message.split("\n")).toHaveLength(1);
     expect([error.name, error.status]).toEqual([name, 422]);
+  });
+
+  test.each(
+    AMBIGUOUS_LOCALS.flatMap((local) =>
+      ["from", "to", "cc", "bcc", "reply_to"].map((field) => [field, local]),
+    ),
+  )("refuses in `%s` the address %s@acme.test", async (field, local) => {
+    const error = await parse({ [field!]: `${local}@acme.test` }).catch((thrown) => thrown);
+    expect([error.name, error.message]).toEqual([
+      "validation_error",
+      expect.stringContaining(`Invalid \`${field}\` field.`),
+    ]);
+  });
+
+  test.each(FOREIGN_HEADERS)("refuses the header %s", async (name, value) => {
+    await expect(parse({ headers: { [name]: value } })).rejects.toThrow("Invalid `headers` field.");
   });
 
   test.each([[null], [[]], ["text"], [5], [true]])("refuses the body %j", async (body) => {

@@ -6,7 +6,7 @@ import { isId } from "../lib/id.ts";
 import { readDuration } from "../lib/read-duration.ts";
 import { refuseIssue } from "../lib/refuse-issue.ts";
 import { LIMITS } from "../limits.ts";
-import { formatAddress, parseAddress } from "../mime/address.ts";
+import { formatAddress, isAmbiguous, parseAddress } from "../mime/address.ts";
 import { checkHeader } from "../mime/headers.ts";
 import { refuseSubject } from "../mime/refuse-subject.ts";
 import { hasUnsubscribeTag } from "../mime/unsubscribe-tag.ts";
@@ -82,6 +82,9 @@ function parseMailbox(text: string, field: string): string {
   const address = parseAddress(text);
   if (address === null)
     throw invalid(field, "Write an address as `email@domain.tld` or `Name <email@domain.tld>`.");
+  if (isAmbiguous(address)) {
+    throw invalid(field, "The part before the `@` must not hold a quote, `%`, `!` or an encoded word.");
+  }
   const isRecipient = field === "to" || field === "cc" || field === "bcc";
   if (isRecipient && isDummyDomain(address.domain)) {
     throw invalid(

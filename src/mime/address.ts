@@ -46,6 +46,15 @@ export function parseAddress(text: string): Address | null {
   return parseSpec(trimmed.slice(phrase.end + 1, -1), phrase.name);
 }
 
+/**
+ * Whether programs disagree about whose address it is, so that no mail is sent to it or from it: `%` and `!` once
+ * asked servers to pass mail on (RFC 5321 §3.6.1 ended that), quotes may hold a second `@`, and some programs decode
+ * an encoded word inside an address (RFC 2047 §5 forbids it) into another address.
+ */
+export function isAmbiguous({ local }: Address): boolean {
+  return /[%!"]|=\?/.test(local);
+}
+
 /** Readable form that `parseAddress` reads back; not for the wire, where names are encoded. */
 export function formatAddress(address: Address): string {
   if (address.name === "") return address.address;

@@ -32,13 +32,13 @@ export function canonicalMessage(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([bytes, Buffer.from("\r\n")]);
 }
 
-/** Without the headers of these lower-case names; the body and the other headers stay as they are. */
-export function removeHeaders(message: Uint8Array, names: Set<string>): Uint8Array {
+/** Without the headers that `isDropped` names; the body and the other headers stay as they are. */
+export function removeHeaders(message: Uint8Array, isDropped: (name: string) => boolean): Uint8Array {
   const { fields } = unfoldHeaders(message);
   const kept: Uint8Array[] = [];
   let at = 0;
   for (const field of fields) {
-    if (!names.has(field.name.toLowerCase())) continue;
+    if (!isDropped(field.name)) continue;
     kept.push(message.subarray(at, field.start));
     at = field.end;
   }

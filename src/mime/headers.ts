@@ -24,35 +24,43 @@ const VALUE_BYTES_MAX = 64 * 1024;
 /** A word cannot be folded, and a line is at most 998 octets (RFC 5322 §2.1.1). */
 const WORD_BYTES_MAX = 900;
 
-const RESERVED_NAMES = new Set([
-  "return-path",
-  "received",
-  "received-spf",
-  "delivered-to",
-  "dkim-signature",
-  "domainkey-signature",
-  "authentication-results",
-  "from",
-  "sender",
-  "to",
-  "cc",
-  "bcc",
-  "reply-to",
-  "subject",
-  "date",
-  "message-id",
-  "mime-version",
+/**
+ * The headers that are not a customer's to make up, in one table for both doors. HTTP refuses them all; what programs
+ * submit over SMTP has many of them for good reasons, so there each is
+ * - `kept`: it has a field of its own, builds the message or tells its way;
+ * - `checked`: it says who sends, and must be one address of the team's;
+ * - `dropped`: it is private, or a verdict that only a receiving server may write (RFC 8601 §5, RFC 8617 §5.1).
+ */
+type HeaderRule = "kept" | "checked" | "dropped";
+
+const RULE_OF_NAME = new Map<string, HeaderRule>([
+  ...names("kept", "to cc reply-to subject date message-id mime-version"),
+  ...names("kept", "received delivered-to dkim-signature domainkey-signature"),
+  ...names("checked", "from sender resent-from resent-sender"),
+  ...names("dropped", "bcc resent-bcc return-path authentication-results received-spf"),
 ]);
-const RESERVED_PREFIXES = ["content-", "resent-", "arc-"];
+const RULE_OF_PREFIX: [prefix: string, rule: HeaderRule][] = [
+  ["content-", "kept"],
+  ["resent-", "kept"],
+  ["arc-", "dropped"],
+];
+
+function names(rule: HeaderRule, list: string): [name: string, rule: HeaderRule][] {
+  return list.split(" ").map((name) => [name, rule]);
+}
+
+/** Null for a header that a customer may write as they like. */
+export function ruleOfHeader(name: string): HeaderRule | null {
+  const lower = name.toLowerCase();
+  const byPrefix = () => RULE_OF_PREFIX.find(([prefix]) => lower.startsWith(prefix))?.[1] ?? null;
+  return RULE_OF_NAME.get(lower) ?? byPrefix();
+}
 
 /** Null when a customer may send this header, else why not. Nothing is cleaned: what is wrong is refused. */
 export function checkHeader(name: string, value: string): string | null {
   if (!NAME.test(name))
     return "a header name is 1 to 76 printable ASCII characters without a colon or a space";
-  const lower = name.toLowerCase();
-  if (RESERVED_NAMES.has(lower) || RESERVED_PREFIXES.some((prefix) => lower.startsWith(prefix))) {
-    return `the header ${name} is set by the service`;
-  }
+  if (ruleOfHeader(name) !== null) return `the header ${name} is set by the service`;
   if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(value))
     return `the header ${name} contains a control character`;
   if (!value.isWellFormed()) return `the header ${name} is not valid Unicode`;

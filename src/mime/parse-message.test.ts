@@ -52,7 +52,9 @@ test("reads what the service must know", async () => {
   expect(parsed.from).toEqual([
     { name: "Lee, x", local: "Ann", domain: "xn--bcher-kva.example", address: "Ann@xn--bcher-kva.example" },
   ]);
-  expect(parsed.sender.map((address) => address.address)).toEqual(["office@example.com"]);
+  expect(parsed.senders.map(([name, { address }]) => [name, address])).toEqual([
+    ["Sender", "office@example.com"],
+  ]);
   expect(parsed.to.map((address) => address.address)).toEqual([
     "a@example.org",
     "b@example.org",
@@ -85,7 +87,7 @@ test("what is absent or malformed is null", async () => {
     date: null,
     html: null,
     to: [],
-    sender: [],
+    senders: [],
     attachments: [],
   });
 });

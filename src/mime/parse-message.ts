@@ -5,7 +5,7 @@ import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
 import { type Address, formatAddress, parseAddress } from "./address.ts";
 import { canonicalMessage } from "./canonical-message.ts";
-import { type HeaderField, unfoldValue } from "./headers.ts";
+import { type HeaderField, ruleOfHeader, unfoldValue } from "./headers.ts";
 import { splitMailboxes } from "./mailbox-list.ts";
 import type { MessageAttachment } from "./message-parts.ts";
 import { firstValue, readStructure } from "./mime-structure.ts";
@@ -15,8 +15,8 @@ export interface ParsedMessage {
   headers: [name: string, value: string][];
   /** Exactly one. */
   from: Address[];
-  /** One or none. */
-  sender: Address[];
+  /** Who sends besides From, as other headers say: Sender, Resent-From, Resent-Sender. Each names one address. */
+  senders: [header: string, address: Address][];
   /** What can be read of these; the envelope decides who receives. */
   to: Address[];
   cc: Address[];
@@ -56,7 +56,9 @@ export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
   return {
     headers: fields.map((field) => [field.name, decodeText(unfolded(field))]),
     from,
-    sender: values("sender").map((value) => strictMailbox("Sender", value)),
+    senders: fields
+      .filter(({ name }) => ruleOfHeader(name) === "checked" && name.toLowerCase() !== "from")
+      .map((field) => [field.name, strictMailbox(field.name, unfolded(field))]),
     to: values("to").flatMap(readMailboxes),
     cc: values("cc").flatMap(readMailboxes),
     bcc: values("bcc").flatMap(readMailboxes),

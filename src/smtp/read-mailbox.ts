@@ -1,11 +1,8 @@
-import { type Address, parseAddress } from "../mime/address.ts";
+import { type Address, isAmbiguous, parseAddress } from "../mime/address.ts";
 
-/**
- * A plain address of one meaning. `%` and `!` once asked servers to pass mail on (RFC 5321 §3.6.1 ended that), and
- * some programs decode an encoded word inside an address into another address.
- */
+/** The address of MAIL or RCPT; null for one that mail cannot be sent to or from. */
 export function readMailbox(text: string): Address | null {
   const address = parseAddress(text);
   if (address === null || address.name !== "" || text.endsWith(">")) return null;
-  return /[%!@"]|=\?/.test(address.local) ? null : address;
+  return isAmbiguous(address) ? null : address;
 }

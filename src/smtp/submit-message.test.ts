@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { SmtpClient } from "../testing/smtp-client.ts";
 import { plainLogin, type SubmissionFixture, startSubmissionFixture } from "../testing/submission-fixture.ts";
+import { AMBIGUOUS_LOCALS, FOREIGN_HEADERS } from "../testing/two-doors.ts";
 
 let fixture: SubmissionFixture;
 beforeAll(async () => {
@@ -66,6 +67,39 @@ test.each([
   const count = (await fixture.emails()).length;
   expect(await send(simple(...headers))).toStartWith(`${code} `);
   expect((await fixture.emails()).length).toBe(count);
+});
+
+test.each(AMBIGUOUS_LOCALS)("%s@acme.test sends nothing and gets nothing", async (local) => {
+  const count = (await fixture.emails()).length;
+  for (const header of ["From", "Sender", "Resent-From"]) {
+    const own = header === "From" ? [] : ["From: a@acme.test"];
+    expect(await send(simple(...own, `${header}: <${local}@acme.test>`))).toStartWith("550 ");
+  }
+  const client = await fixture.client();
+  expect(await client.say(`MAIL FROM:<${local}@acme.test>`)).toMatch(/^5/);
+  await client.say("MAIL FROM:<a@acme.test>");
+  expect(await client.say(`RCPT TO:<${local}@acme.test>`)).toMatch(/^5/);
+  client[Symbol.dispose]();
+  expect((await fixture.emails()).length).toBe(count);
+});
+
+test.each([
+  [["Resent-From: ceo@rival.test"]],
+  [["Resent-Sender: ceo@rival.test"]],
+  [["Resent-From: a@acme.test", "Resent-From: ceo@rival.test"]],
+])("a message that was sent on by somebody else is refused: %j", async (headers) => {
+  const count = (await fixture.emails()).length;
+  expect(await send(simple("From: a@acme.test", ...headers))).toStartWith("550 5.7.1");
+  expect((await fixture.emails()).length).toBe(count);
+});
+
+test("what only servers on the way may claim is taken out, and who sent it on stays", async () => {
+  const claims = FOREIGN_HEADERS.map(([name, value]) => `${name}: ${value}`);
+  const kept = ["Resent-From: b@second.test", "Resent-To: c@site.test", "X-Own: 1"];
+  expect(await send(simple("From: a@acme.test", ...claims, ...kept))).toStartWith("250 ");
+  const raw = await fixture.newestRaw();
+  for (const header of claims) expect(raw).not.toContain(header);
+  for (const header of kept) expect(raw).toContain(`${header}\r\n`);
 });
 
 test("a team sends in no other team's name, whatever the envelope says", async () => {

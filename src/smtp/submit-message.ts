@@ -3,12 +3,12 @@
 import type { Sender } from "../api-keys/sender.ts";
 import { type AcceptParts, acceptEmails } from "../emails/accept-email.ts";
 import type { EmailDraft } from "../emails/draft.ts";
-import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { type Address, formatAddress, parseAddress } from "../mime/address.ts";
 import { addMissingHeaders, canonicalMessage, removeHeaders } from "../mime/canonical-message.ts";
 import { dateText } from "../mime/compose-message.ts";
+import { ruleOfHeader } from "../mime/headers.ts";
 import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import { toSevenBit } from "../mime/to-seven-bit.ts";
 import { KEY_HEADERS, readSmtpIdempotency } from "./read-smtp-idempotency.ts";
@@ -26,12 +26,6 @@ export interface Submission {
   transactionId: string;
 }
 
-/** Headers with a field of their own in a draft, and those that only say how the message travelled or is built. */
-const NOT_CUSTOM = new Set([
-  ...["from", "sender", "to", "cc", "bcc", "reply-to", "subject", "date", "message-id", "mime-version"],
-  ...["received", "return-path", "dkim-signature", "authentication-results", ...KEY_HEADERS],
-]);
-
 /**
  * Resolves to the email's id when it is on disk; a repeat under an idempotency key gets the first one's.
  * Throws AppError or SmtpReply for every refusal.
@@ -45,10 +39,6 @@ export async function submitMessage(
   if (parsed.receivedCount >= LIMITS.receivedHeadersMax) {
     // RFC 5321 §6.3
     throw smtpReply(554, "5.4.6", "The message has passed too many servers; it is going in a loop");
-  }
-  if ([...parsed.from, ...parsed.sender].some(({ local }) => local.includes("=?"))) {
-    // Not decoded in an address (RFC 2047 §5), yet some programs do, and show another sender.
-    throw new AppError("invalid_from_address", "The sender's address must not contain an encoded word.");
   }
   const draft = toDraft(parts, submission, parsed, message);
   const { response } = await acceptEmails(parts, {
@@ -96,10 +86,11 @@ function finishMessage(
   submission: Submission,
   { hostname, messageId, now }: { hostname: string; messageId: string; now: number },
 ): Uint8Array {
-  const dropped = new Set(["bcc", "return-path", ...KEY_HEADERS]);
-  if (parsed.messageId === null) dropped.add("message-id");
-  if (parsed.date === null) dropped.add("date");
-  const complete = addMissingHeaders(removeHeaders(message, dropped), { date: now, messageId });
+  const useless = new Set(KEY_HEADERS);
+  if (parsed.messageId === null) useless.add("message-id");
+  if (parsed.date === null) useless.add("date");
+  const isDropped = (name: string) => ruleOfHeader(name) === "dropped" || useless.has(name.toLowerCase());
+  const complete = addMissingHeaders(removeHeaders(message, isDropped), { date: now, messageId });
   // No "from": where the customer's program runs is nobody's business.
   const means = `with ${submission.protocol} id ${submission.transactionId}`;
   const trace = `Received: by ${hostname} ${means};\r\n\t${dateText(now)}\r\n`;
@@ -122,12 +113,11 @@ function byRole(recipients: Address[], parsed: ParsedMessage): Pick<EmailDraft, 
 }
 
 function customHeaders(parsed: ParsedMessage): [name: string, value: string][] {
-  const sender = parsed.sender.map((address): [string, string] => ["Sender", address.address]);
-  const custom = parsed.headers.filter(([name]) => {
-    const lower = name.toLowerCase();
-    return !NOT_CUSTOM.has(lower) && !lower.startsWith("content-");
-  });
-  return [...sender, ...custom.slice(0, LIMITS.headersMax)];
+  const senders = parsed.senders.map(([name, { address }]): [string, string] => [name, address]);
+  const custom = parsed.headers.filter(
+    ([name]) => ruleOfHeader(name) === null && !KEY_HEADERS.includes(name.toLowerCase()),
+  );
+  return [...senders, ...custom.slice(0, LIMITS.headersMax)];
 }
 
 const keyOf = (address: Address): string => address.address.toLowerCase();
