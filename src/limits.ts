@@ -71,8 +71,9 @@ export const LIMITS = {
   unsubscribeRequestsPerSecondMax: 200,
   // HTTP
   jsonDepthMax: 32,
-  /** Objects, arrays and keys in one request body. */
+  /** Objects, arrays and their members in one request that sends, and in any other. */
   jsonMembersMax: 100_000,
+  jsonMembersElsewhereMax: 10_000,
   /** Up to here a body is read in one step and costs no budget. */
   httpSmallBodyBytesMax: 64 * 1024,
   /** Bodies that carry no email. */
@@ -236,6 +237,8 @@ export const LIMITS = {
   // Parsing of submitted messages
   mimeDepthMax: 64,
   mimePartsMax: 1_000,
+  /** 40 MB in lines of base64 are half as many. */
+  mimeLinesMax: 1_000_000,
   mimeHeadersPerPartMax: 1_000,
   mimeHeaderBytesMax: 64 * 1024,
   mimeHeadersBytesMax: 256 * 1024,

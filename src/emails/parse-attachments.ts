@@ -39,9 +39,7 @@ export async function parseAttachments(
   attachments: AttachmentBody[],
   options: AttachmentOptions,
 ): Promise<MessageAttachment[]> {
-  if (attachments.length > LIMITS.attachmentsMax) {
-    throw invalid(`An email has at most ${LIMITS.attachmentsMax} attachments.`);
-  }
+  if (attachments.length > LIMITS.attachmentsMax) throw tooManyAttachments();
   let bytesLeft = options.bytesLeft;
   const parsed: MessageAttachment[] = [];
   for (const [index, body] of attachments.entries()) {
@@ -51,6 +49,10 @@ export async function parseAttachments(
     parsed.push(attachment);
   }
   return parsed;
+}
+
+export function tooManyAttachments(): AppError {
+  return invalid(`An email has at most ${LIMITS.attachmentsMax} attachments.`);
 }
 
 /** Length of `bytes` bytes in base64. */

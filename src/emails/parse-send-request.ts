@@ -13,7 +13,7 @@ import { hasUnsubscribeTag } from "../mime/unsubscribe-tag.ts";
 import { ANY_TOPIC } from "../store/emails.ts";
 import type { EmailDraft } from "./draft.ts";
 import { isDummyDomain } from "./dummy-domains.ts";
-import { type FetchAttachment, parseAttachments, tooLarge } from "./parse-attachments.ts";
+import { type FetchAttachment, parseAttachments, tooLarge, tooManyAttachments } from "./parse-attachments.ts";
 import { parseSchedule } from "./parse-schedule.ts";
 import { type SendBody, sendBody } from "./schema.ts";
 
@@ -24,12 +24,28 @@ export interface ParseParts {
   messageBytesMax: number;
 }
 
+const tooManyAddresses = (field: string) => () =>
+  invalid(field, `It holds at most ${LIMITS.recipientsPerFieldMax} addresses.`);
+const COUNTS: [field: string, countMax: number, refuse: () => AppError][] = [
+  ...["to", "cc", "bcc"].map((field): (typeof COUNTS)[number] => [
+    field,
+    LIMITS.recipientsPerFieldMax,
+    tooManyAddresses(field),
+  ]),
+  ["reply_to", LIMITS.recipientsPerFieldMax, tooManyAddresses("reply_to")],
+  ["replyTo", LIMITS.recipientsPerFieldMax, tooManyAddresses("reply_to")],
+  ["headers", LIMITS.headersMax, () => invalid("headers", `At most ${LIMITS.headersMax} are allowed.`)],
+  ["tags", LIMITS.tagsMax, () => invalid("tags", `At most ${LIMITS.tagsMax} are allowed.`)],
+  ["attachments", LIMITS.attachmentsMax, tooManyAttachments],
+];
+
 /** Checks one email object and makes a draft of it; `templateId`: what its content is from. Throws AppError 422 that names the field. */
 export async function parseSendRequest(
   parts: ParseParts,
   input: unknown,
   templateId: string | null = null,
 ): Promise<EmailDraft> {
+  checkCounts(input);
   const result = sendBody.safeParse(input);
   if (!result.success) {
     const issue = result.error.issues[0]!;
@@ -56,6 +72,16 @@ export async function parseSendRequest(
   return { ...draft, templateId, ...times, topic, content: { kind: "parts", parts: content } };
 }
 
+/** Before their elements are looked at: each wrong one would be an issue of its own. */
+function checkCounts(input: unknown): void {
+  if (typeof input !== "object" || input === null) return;
+  for (const [field, countMax, refuse] of COUNTS) {
+    const list = (input as Record<string, unknown>)[field];
+    if (typeof list !== "object" || list === null) continue;
+    if ((Array.isArray(list) ? list : Object.keys(list)).length > countMax) throw refuse();
+  }
+}
+
 function parseRecipients(body: SendBody): Pick<EmailDraft, "to" | "cc" | "bcc" | "replyTo"> {
   const [to, cc, bcc] = (["to", "cc", "bcc"] as const).map((field) => parseMailboxes(body[field], field));
   if (to!.length === 0) throw invalid("to", "Give at least one recipient.");
@@ -71,9 +97,6 @@ function parseRecipients(body: SendBody): Pick<EmailDraft, "to" | "cc" | "bcc" |
 
 function parseMailboxes(value: string | string[] | null | undefined, field: string): string[] {
   const texts = typeof value === "string" ? [value] : (value ?? []);
-  if (texts.length > LIMITS.recipientsPerFieldMax) {
-    throw invalid(field, `It holds at most ${LIMITS.recipientsPerFieldMax} addresses.`);
-  }
   return texts.map((text) => parseMailbox(text, field));
 }
 
@@ -107,8 +130,6 @@ function parseSubject(subject: string): string {
 
 function parseHeaders(headers: Record<string, string>): [name: string, value: string][] {
   const entries = Object.entries(headers);
-  if (entries.length > LIMITS.headersMax)
-    throw invalid("headers", `At most ${LIMITS.headersMax} are allowed.`);
   let bytes = 0;
   for (const [name, value] of entries) {
     const refusal = checkHeader(name, value);
@@ -120,7 +141,6 @@ function parseHeaders(headers: Record<string, string>): [name: string, value: st
 }
 
 function parseTags(tags: { name: string; value: string }[]): { name: string; value: string }[] {
-  if (tags.length > LIMITS.tagsMax) throw invalid("tags", `At most ${LIMITS.tagsMax} are allowed.`);
   for (const text of tags.flatMap(({ name, value }) => [name, value])) {
     if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length > LIMITS.tagCharsMax) {
       throw invalid(

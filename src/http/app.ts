@@ -106,7 +106,8 @@ export function createHttp(parts: HttpParts): HttpApp {
       if (!isPublic(request)) await admission.admit({ request, set });
       checkPath({ request, route });
       if (request.method === "DELETE") return {};
-      const body = await readBody(request, { bytesMax: bytesMaxOf(request), budget });
+      const membersMax = LIMITS[isSend(request) ? "jsonMembersMax" : "jsonMembersElsewhereMax"];
+      const body = await readBody(request, { bytesMax: bytesMaxOf(request), membersMax, budget });
       visits.of(request).body = body;
       return body;
     })

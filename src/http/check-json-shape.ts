@@ -5,10 +5,11 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Refuses JSON that is nested too deeply or made of too many objects, arrays and keys, before it is parsed: the
- * parser would follow a million levels, and turn 60 MB of `{},` into gigabytes. Linear; strings are skipped.
+ * Refuses JSON that is nested too deeply or made of more than `membersMax` objects, arrays and members of them, before
+ * it is parsed: the parser would follow a million levels, and turn 60 MB of `{},` into gigabytes. The bytes of an
+ * attachment's content are not counted. Linear; strings are skipped.
  */
-export function checkJsonShape(text: string): void {
+export function checkJsonShape(text: string, membersMax: number): void {
   let depth = 0;
   let members = 0;
   for (let at = 0; at < text.length; at++) {
@@ -21,16 +22,17 @@ export function checkJsonShape(text: string): void {
         depth += 1;
         members += 1;
         if (depth > LIMITS.jsonDepthMax) throw refusal("is nested too deeply");
+        at = byteArrayEnd(text, at);
         break;
       case 0x5d: // ]
       case 0x7d: // }
         depth -= 1;
         break;
-      case 0x3a: // :
+      case 0x2c: // ,
         members += 1;
         break;
     }
-    if (members > LIMITS.jsonMembersMax) throw refusal("has too many members");
+    if (members > membersMax) throw refusal("has too many members");
   }
 }
 
@@ -44,6 +46,30 @@ function stringEnd(text: string, start: number): number {
     at = text.indexOf('"', at + 1);
   }
   return text.length;
+}
+
+/** Where an attachment may have its bytes; Node writes a Buffer as `{"type":"Buffer","data":[…]}`. */
+const BYTES_KEY = /"(?:content|data)"\s*:\s*$/;
+const LOOK_BACK_CHARS = 24;
+
+/** The last character of the bytes in the array that opens at `start`; `start` when it is no array of bytes. */
+function byteArrayEnd(text: string, start: number): number {
+  if (!BYTES_KEY.test(text.slice(Math.max(0, start - LOOK_BACK_CHARS), start))) return start;
+  let digits = 0;
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) {
+      digits += 1;
+      if (digits > 3) return start;
+    } else if (code === 0x2c) {
+      digits = 0;
+    } else if (code === 0x5d) {
+      return at - 1;
+    } else if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) {
+      return start;
+    }
+  }
+  return start;
 }
 
 function refusal(what: string): AppError {

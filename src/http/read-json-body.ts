@@ -12,6 +12,13 @@ export interface BodyBudget {
   release(request: Request): void;
 }
 
+interface BodyOptions {
+  bytesMax: number;
+  /** Of JSON. */
+  membersMax: number;
+  budget: BodyBudget;
+}
+
 export function createBodyBudget(bytesMax: number): BodyBudget {
   const reserved = new Map<Request, number>();
   let total = 0;
@@ -30,10 +37,7 @@ export function createBodyBudget(bytesMax: number): BodyBudget {
 }
 
 /** A form where one is taken, else JSON. Throws as `readJsonBody` does. */
-export async function readBody(
-  request: Request,
-  options: { bytesMax: number; budget: BodyBudget },
-): Promise<unknown> {
+export async function readBody(request: Request, options: BodyOptions): Promise<unknown> {
   if (!isFormPost(request)) return await readJsonBody(request, options);
   return await parseForm(await readBytes(request, options), request.headers.get("content-type") ?? "");
 }
@@ -44,16 +48,13 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
  * The body as JSON; an empty one reads as `{}`, so that a missing field is what gets named. Size, charset and shape
  * are checked before it is parsed. Throws AppError: 413 over `bytesMax`, 422 for what is not JSON, 503 without room.
  */
-async function readJsonBody(
-  request: Request,
-  options: { bytesMax: number; budget: BodyBudget },
-): Promise<unknown> {
+async function readJsonBody(request: Request, options: BodyOptions): Promise<unknown> {
   const bytes = await readBytes(request, options);
   if (bytes.byteLength === 0) return {};
   checkContentType(request.headers.get("content-type"));
   const text = decode(bytes);
   freeBytes(bytes);
-  checkJsonShape(text);
+  checkJsonShape(text, options.membersMax);
   try {
     return JSON.parse(text);
   } catch {
@@ -89,22 +90,20 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function readBytes(
-  request: Request,
-  { bytesMax, budget }: { bytesMax: number; budget: BodyBudget },
-): Promise<Uint8Array> {
+async function readBytes(request: Request, options: BodyOptions): Promise<Uint8Array> {
+  const { bytesMax } = options;
   const declared = request.headers.get("content-length");
   if (declared !== null && Number(declared) > bytesMax) throw tooLarge(bytesMax);
   if (declared !== null && Number(declared) <= LIMITS.httpSmallBodyBytesMax) return await request.bytes();
   if (request.body === null) return new Uint8Array();
-  return await readStream(request, request.body, { bytesMax, budget });
+  return await readStream(request, request.body, options);
 }
 
 /** Reads step by step, since a length may be missing, and a body may come forever. */
 async function readStream(
   request: Request,
   body: ReadableStream<Uint8Array>,
-  { bytesMax, budget }: { bytesMax: number; budget: BodyBudget },
+  { bytesMax, budget }: BodyOptions,
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

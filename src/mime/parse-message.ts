@@ -41,11 +41,13 @@ const ONCE = new Set(
     "content-transfer-encoding content-disposition content-id"
   ).split(" "),
 );
+const LF = 0x0a;
 const MESSAGE_ID = /^<[!-;=?A-~]{1,200}@[!-;=?A-~]{1,200}>$/;
 
 /** Throws AppError("validation_error") when the message is malformed, too complex, or unclear about its sender. */
 export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
   const message = canonicalMessage(bytes);
+  checkLines(message);
   const { fields } = readStructure(message);
   checkFields(fields);
   const values = (name: string) => fields.filter((field) => field.name.toLowerCase() === name).map(unfolded);
@@ -69,6 +71,15 @@ export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
     ...(await readContent(message)),
     receivedCount: values("received").length,
   };
+}
+
+/** The general parser pays for each line, whatever is on it. */
+function checkLines(message: Uint8Array): void {
+  let count = 0;
+  for (let at = message.indexOf(LF); at >= 0; at = message.indexOf(LF, at + 1)) {
+    count += 1;
+    if (count > LIMITS.mimeLinesMax) refuse(`The message has more than ${LIMITS.mimeLinesMax} lines.`);
+  }
 }
 
 function checkFields(fields: HeaderField[]): void {

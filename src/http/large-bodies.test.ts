@@ -1,0 +1,36 @@
+// Requests that would cost more than they are worth are refused before they are parsed.
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+
+const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
+
+let api: ApiFixture;
+beforeAll(async () => {
+  api = await startApiFixture();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+test.each<[what: string, path: string, body: unknown, refusal: string]>([
+  [
+    "millions of elements between commas",
+    "/emails",
+    `{"from":"a@acme.test","subject":"s","text":"t","to":[${"1,".repeat(2_000_000)}1]}`,
+    "too many members",
+  ],
+  [
+    "a list that is too long, before its elements",
+    "/emails",
+    { ...EMAIL, to: Array(50_000).fill(1) },
+    "Invalid `to` field. It holds at most 50 addresses.",
+  ],
+  [
+    "too many members where no email is sent",
+    "/webhooks",
+    { endpoint: "https://a.test", events: Array(20_000).fill(1) },
+    "too many members",
+  ],
+])("%s", async (_what, path, body, refusal) => {
+  const { status, json } = await api.call("POST", path, body);
+  expect(json).toMatchObject({ name: "validation_error", message: expect.stringContaining(refusal) });
+  expect(status).toBe(422);
+});
