@@ -156,7 +156,8 @@ export const LIMITS = {
   webhookSecretOverlapMs: 24 * 3600_000,
   webhookReplaysPerCall: 500,
   // Logs of requests
-  logBodyCharsMax: 16 * 1024,
+  logBodyBytesMax: 8 * 1024,
+  logBytesPerTeamADayMax: 256 * 1024 * 1024,
   logTextCharsMax: 256,
   /** One write of so many in so many ms: 500 a second, which is 40 million a day. */
   logsPerWriteMax: 100,

@@ -16,7 +16,7 @@ const REQUEST: AnsweredRequest = {
   ...{ requestBody: { subject: "x" }, responseBody: '{"id":"1"}' },
 };
 
-async function setUp({ isOn = true } = {}) {
+async function setUp({ isOn = true, bytesPerTeamADayMax = LIMITS.logBytesPerTeamADayMax } = {}) {
   const store = await tempStore();
   const clock = createFakeClock();
   const lines: Record<string, unknown>[] = [];
@@ -35,7 +35,7 @@ async function setUp({ isOn = true } = {}) {
     },
   };
   const log = createLog((line) => lines.push(JSON.parse(line)));
-  const requestLog = createRequestLog({ store: { logs }, clock, log }, { isOn });
+  const requestLog = createRequestLog({ store: { logs }, clock, log }, { isOn, bytesPerTeamADayMax });
   return {
     ...{ requestLog, clock, writes, store },
     lost: () => lines.filter(({ event }) => event === "logs.lost"),
@@ -52,6 +52,11 @@ async function setUp({ isOn = true } = {}) {
     },
     rows: (teamId = REQUEST.sender.teamId) =>
       store.logs.list({ teamId, filter: {}, limit: 100_000 }).then((page) => page.rows.length),
+    whole: async (teamId = REQUEST.sender.teamId) => {
+      const page = await store.logs.list({ teamId, filter: {}, limit: 1_000 });
+      const rows = await Promise.all(page.rows.map(({ id }) => store.logs.get({ teamId, id })));
+      return rows.filter((row) => row !== null);
+    },
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }
@@ -119,6 +124,31 @@ test("a busy team crowds out nobody: the others have room, and their turn in eac
   expect(await set.rows(quiet.sender.teamId)).toBe(3);
   await set.requestLog.flush();
   expect((await set.rows()) + 3).toBe(half);
+});
+
+test("a team's logs take a bounded number of bytes a day: bodies go first, refusals last", async () => {
+  const bytesPerTeamADayMax = 100_000;
+  await using set = await setUp({ bytesPerTeamADayMax });
+  const refused = { ...REQUEST, status: 422, requestBody: { html: Array(100).fill("x".repeat(200)) } };
+  const other = { ...REQUEST, sender: { ...REQUEST.sender, teamId: "01938f2a-0000-7000-8000-00000000000c" } };
+  for (let count = 0; count < 100; count += 1) set.requestLog.note(refused);
+  for (let count = 0; count < 3; count += 1) set.requestLog.note(REQUEST);
+  set.requestLog.note(other);
+  await set.requestLog.flush();
+
+  const rows = await set.whole();
+  const bodies = rows.map(({ requestBody }) => requestBody ?? "");
+  expect(bodies.filter((body) => body.includes("xxx")).length).toBeLessThan(6);
+  expect(bodies.filter((body) => body.startsWith('"Not kept')).length).toBeGreaterThan(30);
+  expect(rows.every(({ status }) => status === 422)).toBe(true);
+  expect(rows.length * 1_000 + Buffer.byteLength(bodies.join(""))).toBeLessThan(bytesPerTeamADayMax);
+  expect(await set.rows(other.sender.teamId)).toBe(1);
+  expect(set.lost()).toMatchObject([{ reason: expect.stringContaining("limit for one day") }]);
+
+  set.clock.advance(24 * 3600_000);
+  set.requestLog.note(REQUEST);
+  await set.requestLog.flush();
+  expect(await set.rows()).toBe(rows.length + 1);
 });
 
 test("a failed write loses its rows and no others", async () => {

@@ -40,7 +40,10 @@ export interface RequestLog {
 /** `isOn` false: nothing is kept at all. */
 export function createRequestLog(
   parts: { store: Pick<Store, "logs">; clock: Clock; log: Log },
-  { isOn }: { isOn: boolean },
+  {
+    isOn,
+    bytesPerTeamADayMax = LIMITS.logBytesPerTeamADayMax,
+  }: { isOn: boolean; bytesPerTeamADayMax?: number },
 ): RequestLog {
   const { store, clock, log } = parts;
   const waiting = createWaitingRows();
@@ -50,6 +53,7 @@ export function createRequestLog(
   /** Somebody waits for all of it. */
   let isFlushing = false;
   const losses = createLossCount(parts);
+  const dayRoom = createDayRoom(clock, bytesPerTeamADayMax);
 
   function write(): Promise<void> {
     if (writing === null && waiting.count() > 0) writing = writeRows();
@@ -94,7 +98,9 @@ export function createRequestLog(
         if (!waiting.makeRoom(request.sender.teamId)) return;
       }
       try {
-        waiting.add(toRow(request, clock.now()));
+        const row = dayRoom.fit(toRow(request, clock.now()));
+        if (row === null) return losses.add(1, "a team's logs reached their limit for one day");
+        waiting.add(row);
       } catch (error) {
         log.error("logs.note_failed", { error: String(error) });
       }
@@ -131,9 +137,44 @@ function toRow(request: AnsweredRequest, now: number): LogRow {
 
 /** A finished answer is told from a JSON string by who gives it: no answer of ours is a bare string. */
 function bodyText(body: unknown): string | null {
-  if (typeof body !== "string") return shortenBody(body, LIMITS.logBodyCharsMax);
-  return body.length <= LIMITS.logBodyCharsMax ? body : `${body.slice(0, LIMITS.logBodyCharsMax)}…`;
+  if (typeof body !== "string") return shortenBody(body, LIMITS.logBodyBytesMax);
+  if (Buffer.byteLength(body) <= LIMITS.logBodyBytesMax) return body;
+  const cut = Buffer.from(body.slice(0, LIMITS.logBodyBytesMax)).subarray(0, LIMITS.logBodyBytesMax);
+  return `${new TextDecoder().decode(cut, { stream: true })}…`;
 }
+
+/**
+ * How much a team's logs may still take today (UTC): refused requests cost the sender nothing, so only this keeps
+ * them from filling the disk. Bodies go first; the last quarter is for refusals, which are what people look for.
+ */
+function createDayRoom(clock: Clock, bytesMax: number) {
+  const used = new Map<string, number>();
+  let day = Number.NaN;
+  return {
+    /** The row as far as there is room for it: whole, without its bodies, or null. */
+    fit(row: LogRow): LogRow | null {
+      const today = Math.floor(clock.now() / DAY_MS);
+      if (today !== day) used.clear();
+      day = today;
+      const before = used.get(row.teamId) ?? 0;
+      const take = (kept: LogRow, bytes: number, share: number): LogRow | null => {
+        if (before + bytes > bytesMax * share) return null;
+        used.set(row.teamId, before + bytes);
+        return kept;
+      };
+      const bare = { ...row, requestBody: row.requestBody && NOT_KEPT, responseBody: null };
+      return take(row, bytesOf(row), 1 / 2) ?? take(bare, bytesOf(bare), row.status >= 400 ? 1 : 3 / 4);
+    },
+  };
+}
+
+const DAY_MS = 24 * 3600_000;
+/** Of the table without the bodies, and of its indexes. */
+const ROW_BYTES = 1_000;
+const NOT_KEPT = JSON.stringify("Not kept: this team's logs reached their limit for bodies today.");
+
+const bytesOf = (row: LogRow): number =>
+  ROW_BYTES + Buffer.byteLength(row.requestBody ?? "") + Buffer.byteLength(row.responseBody ?? "");
 
 /** Losses are told once a minute at most. */
 function createLossCount({ clock, log }: { clock: Clock; log: Log }) {

@@ -67,8 +67,16 @@ test.each<[what: string, body: unknown]>([
   ["a long key that begins like a secret's again and again", { [`${"secret".repeat(100_000)}!`]: "v" }],
   ["a long text", "x".repeat(1_000_000)],
   ["many texts", Array.from({ length: 1_000 }, () => "x".repeat(1_000))],
+  ["texts of three bytes a character", Array.from({ length: 1_000 }, () => "漢".repeat(1_000))],
+  ["texts of six bytes a character in JSON", Array.from({ length: 1_000 }, () => "\u0001".repeat(1_000))],
+  [
+    "keys of six bytes a character",
+    [{ ["\u0001".repeat(100)]: 1, ["\u0002".repeat(100)]: 1 }].concat(
+      Array.from({ length: 1_000 }, () => ({ ["\u0001".repeat(100)]: 1, ["\u0002".repeat(100)]: 1 })),
+    ),
+  ],
 ])("%s take no more than the room", (_, body) => {
-  expect((shortenBody(body, ROOM) ?? "").length).toBeLessThan(ROOM * 1.2);
+  expect(Buffer.byteLength(shortenBody(body, ROOM) ?? "")).toBeLessThan(ROOM * 1.2);
 });
 
 test("a key named __proto__ is left out, and changes nothing", () => {

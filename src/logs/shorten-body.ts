@@ -5,24 +5,25 @@ const SECRET =
 const STRING_CHARS_MAX = 400;
 const KEY_CHARS_MAX = 100;
 /** A bound on what is visited, so that long bodies of short values cost no more than long texts. */
-const VALUE_CHARS_MIN = 8;
+const VALUE_BYTES_MIN = 8;
 
 /**
- * JSON text of at most about `charsMax` characters; null for undefined. Long texts and lists are cut where they
- * stand, so that the result stays JSON and the fields after them are seen. The cost grows with `charsMax` only.
+ * JSON text of at most about `bytesMax` bytes; null for undefined. Long texts and lists are cut where they
+ * stand, so that the result stays JSON and the fields after them are seen. The cost grows with `bytesMax` only.
  */
-export function shortenBody(body: unknown, charsMax: number): string | null {
+export function shortenBody(body: unknown, bytesMax: number): string | null {
   if (body === undefined) return null;
-  return JSON.stringify(shorten(body, { left: charsMax }));
+  return JSON.stringify(shorten(body, { left: bytesMax }));
 }
 
+/** Bytes of JSON text. */
 interface Room {
   left: number;
 }
 
 function shorten(value: unknown, room: Room): unknown {
   if (typeof value === "string") return shortenText(value, room);
-  room.left -= VALUE_CHARS_MIN;
+  room.left -= VALUE_BYTES_MIN;
   if (typeof value !== "object" || value === null) return typeof value === "bigint" ? String(value) : value;
   if (Array.isArray(value)) return shortenList(value, room, shorten);
   const short: Record<string, unknown> = {};
@@ -33,7 +34,7 @@ function shorten(value: unknown, room: Room): unknown {
     }
     // Only the beginning is searched for secrets: a client chooses how long a key is.
     const name = key.slice(0, KEY_CHARS_MAX);
-    room.left -= name.length;
+    room.left -= jsonBytes(name);
     // A client's own name for a key, and none of ours.
     if (name === "__proto__") continue;
     const shown = name.length < key.length ? `${name}…` : name;
@@ -72,9 +73,15 @@ function shortenList(
 }
 
 function shortenText(text: string, room: Room): string {
-  const most = Math.max(0, Math.min(STRING_CHARS_MAX, room.left));
-  room.left -= VALUE_CHARS_MIN + Math.min(text.length, most);
-  return storable(text.length <= most ? text : `${text.slice(0, most)}… ${text.length - most} more`);
+  let kept = text.slice(0, STRING_CHARS_MAX);
+  // A character takes up to six bytes in JSON: \u0001.
+  while (kept !== "" && jsonBytes(kept) > room.left) kept = kept.slice(0, kept.length >> 1);
+  room.left -= VALUE_BYTES_MIN + jsonBytes(kept);
+  return storable(kept.length === text.length ? text : `${kept}… ${text.length - kept.length} more`);
+}
+
+function jsonBytes(text: string): number {
+  return Buffer.byteLength(JSON.stringify(text));
 }
 
 /** Databases take no NUL and strict clients no half of a surrogate pair, which a cut makes, too. */
