@@ -2,6 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import lock from "../bun.lock" with { type: "jsonc" };
+import packageJson from "../package.json" with { type: "json" };
 import { checkArchitecture, LAYERS, type SourceFiles } from "./testing/architecture-rules.ts";
 
 async function readSources(folder: string): Promise<SourceFiles> {
@@ -36,6 +38,24 @@ test("ARCHITECTURE.md shows the layers", async () => {
   expect(names.toReversed().map((layer) => layer.toSorted())).toEqual(
     LAYERS.map((layer) => layer.toSorted()),
   );
+});
+
+test("a library that package.json names comes in no second version with another one", () => {
+  const { dependencies, devDependencies } = packageJson;
+  const packages = lock.packages as unknown as Record<string, [string, string, { dependencies?: object }]>;
+  const inProgram = new Set<string>();
+  const add = (name: string) => {
+    if (inProgram.has(name)) return;
+    inProgram.add(name);
+    for (const next of Object.keys(packages[name]?.[2]?.dependencies ?? {})) add(next);
+  };
+  for (const name of Object.keys(dependencies)) add(name);
+  const named = Object.keys({ ...dependencies, ...devDependencies });
+  const second = Object.keys(packages).filter((path) =>
+    named.some((name) => path.endsWith(`/${name}`) && inProgram.has(path.slice(0, -name.length - 1))),
+  );
+  expect(inProgram.size).toBeGreaterThan(30);
+  expect(second).toEqual([]);
 });
 
 /** A program that breaks no rule, which each case below changes in one place. */
