@@ -40,8 +40,9 @@ for (const log of result.logs) console.error(log);
 if (!result.success) process.exit(1);
 console.log(`${outfile}  ${Math.round(Bun.file(outfile).size / 1024 / 1024)} MiB`);
 
-/** The commit that is built, with `+changes` when files differ from it; empty outside a checkout. */
+/** The commit that is built, with `+changes` when files differ from it; empty outside a checkout and without git. */
 function readCommit(): string {
+  if (Bun.which("git") === null) return "";
   const git = (...args: string[]) => Bun.spawnSync(["git", ...args], { cwd: root, stderr: "ignore" });
   const head = git("rev-parse", "--short=12", "HEAD");
   if (head.exitCode !== 0) return "";
