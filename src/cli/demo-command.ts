@@ -9,7 +9,7 @@ import { type Config, parseConfig } from "../config.ts";
 import { createDomain } from "../domains/create-domain.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
-import { type CommandParts, type LocalCommand, option } from "./command.ts";
+import { type CommandParts, type LocalCommand, option, UsageError } from "./command.ts";
 import { type DemoAccess, demoLanding } from "./demo-landing.ts";
 import { programName } from "./program-name.ts";
 import { whenAskedToStop } from "./serve-command.ts";
@@ -22,6 +22,11 @@ export const demo: LocalCommand = {
   name: "demo",
   about: "Run a sandbox with a ready API key: nothing to configure, nothing leaves the machine",
   options: {
+    port: {
+      type: "string",
+      value: "PORT",
+      about: "where the API and the dashboard listen; default: 8080, or another one where that is taken",
+    },
     "data-dir": {
       type: "string",
       value: "DIR",
@@ -30,9 +35,10 @@ export const demo: LocalCommand = {
   },
   async run({ input, isJson, terminal }) {
     const kept = option(input, "data-dir");
+    const port = portOption(option(input, "port"));
     const dataDir = kept === undefined ? await mkdtemp(join(tmpdir(), "sendlark-demo-")) : resolve(kept);
     try {
-      const config = await writeDemoConfig(dataDir);
+      const config = await writeDemoConfig(dataDir, port ?? freePort(8080));
       const { serve } = await import("../serve.ts");
       const log = quietLog();
       const stopRequest = whenAskedToStop(log);
@@ -62,22 +68,22 @@ export const demo: LocalCommand = {
 };
 
 /** The configuration is written beside the data, so that other commands can be pointed at the demo. */
-async function writeDemoConfig(dataDir: string): Promise<Config> {
+async function writeDemoConfig(dataDir: string, httpPort: number): Promise<Config> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const address = (preferred: number) => JSON.stringify(`127.0.0.1:${freePort(preferred)}`);
+  const address = (port: number) => JSON.stringify(`127.0.0.1:${port}`);
   const toml = `# Written by \`sendlark demo\` at each start.
 hostname = "localhost"
 data_dir = "."
 
 [http]
-listen = ${address(8080)}
+listen = ${address(httpPort)}
 
 [tls]
 mode = "off"
 
 [smtp]
-listen = [${address(2525)}]
-listen_tls = [${address(2465)}]
+listen = [${address(freePort(2525))}]
+listen_tls = [${address(freePort(2465))}]
 
 [delivery]
 mode = "sandbox"
@@ -88,6 +94,13 @@ allow_private_networks = ["127.0.0.0/8"]
   const file = join(dataDir, "sendlark.toml");
   await writeFile(file, toml, { mode: 0o600 });
   return parseConfig(toml, { file, environment: {} });
+}
+
+/** Null where none is named. Throws UsageError. */
+function portOption(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new UsageError("--port takes a number from 0 to 65535; 0 = the system chooses");
 }
 
 /** The preferred port when nothing listens there, else 0: the system chooses. */

@@ -19,6 +19,7 @@ export interface DemoAccess {
 /** What a newcomer reads: where it runs, a line that sends an email, and how to see what became of it. */
 export function demoLanding(ready: DemoAddresses, access: DemoAccess): string {
   const { apiKey, from, dataDir, isKept, program } = access;
+  const { port } = new URL(ready.http);
   const email = JSON.stringify({
     from: `Sendlark <${from}>`,
     to: ["delivered@sandbox.sendlark"],
@@ -45,6 +46,10 @@ See what became of it, newest first (last_event turns from sent to delivered):
   curl -sS ${ready.http}/emails -H 'Authorization: Bearer ${apiKey}'
 
 Other recipients show other outcomes: bounced@, deferred@, complained@ and suppressed@sandbox.sendlark.
+It listens on this machine only. From another one, open a tunnel there first, then use the same addresses:
+
+  ssh -L ${port}:127.0.0.1:${port} USER@THIS-MACHINE
+
 Webhooks may lead to your own machine here: http://localhost:3000/hook
 Commands work on it too:
 

@@ -47,7 +47,7 @@ async function expectWebhook({ http, api_key }: { http: string; api_key: string 
 test("the printed curl line delivers an email whose signatures hold", async () => {
   const directory = mkdtempSync(join(tmpdir(), "sendlark-demo-test-"));
   const dataDir = join(directory, "data");
-  const demo = Bun.spawn([await builtBinary(), "demo", "--data-dir", dataDir], {
+  const demo = Bun.spawn([await builtBinary(), "demo", "--port", "0", "--data-dir", dataDir], {
     cwd: directory,
     stdout: "pipe",
     stderr: "pipe",
@@ -60,6 +60,8 @@ test("the printed curl line delivers an email whose signatures hold", async () =
     const environment = readFileSync(`/proc/${demo.pid}/environ`, "utf8").split("\0");
     expect(environment).toContain("MIMALLOC_PURGE_DELAY=5000");
     const landing = new TextDecoder().decode((await demo.stderr.getReader().read()).value);
+    const { port } = new URL(ready.http);
+    expect(landing).toContain(`ssh -L ${port}:127.0.0.1:${port} USER@THIS-MACHINE`);
     const curl = landing.split("\n").find((line) => line.includes("curl") && line.includes("Hello")) ?? "";
 
     const sent = Bun.spawn(["bash", "-c", curl.trim()], { stdout: "pipe" });
