@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { AppError, ERROR_NAMES, type ErrorName } from "../lib/app-error.ts";
-import { openSocketPath } from "../ops/control-server.ts";
+import { BUILD } from "../lib/version.ts";
+import { BUILD_HEADER, openSocketPath } from "../ops/control-server.ts";
 import type { CommandInput } from "./command.ts";
 
 const reply = z.union([
@@ -10,7 +11,10 @@ const reply = z.union([
   z.object({ error: z.object({ statusCode: z.number(), message: z.string(), name: z.string() }) }),
 ]);
 
-export type ControlAnswer = { kind: "answered"; result: unknown } | { kind: "absent" };
+/** `otherBuild`: the server's, when it is not this program's; `unknown` = it is too old to say. */
+export type ControlAnswer =
+  | { kind: "answered"; result: unknown; otherBuild: string | null }
+  | { kind: "absent" };
 
 /** A command that checks DNS may take its time; a server that has stopped answering is told from a slow one. */
 const ANSWER_MS_MAX = 120_000;
@@ -35,7 +39,9 @@ export async function callControl(
       signal: AbortSignal.timeout(answerMsMax),
     });
     const answer = reply.parse(await response.json());
-    if ("result" in answer) return { kind: "answered", result: answer.result };
+    const build = response.headers.get(BUILD_HEADER) ?? "unknown";
+    const otherBuild = build === BUILD ? null : build;
+    if ("result" in answer) return { kind: "answered", result: answer.result, otherBuild };
     const { name, message, statusCode } = answer.error;
     throw new AppError(isErrorName(name) ? name : "application_error", message, { status: statusCode });
   } catch (error) {

@@ -2,7 +2,7 @@
 import { type Config, ConfigError, loadConfig } from "../config.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type Clock, systemClock } from "../lib/clock.ts";
-import { VERSION } from "../lib/version.ts";
+import { BUILD, VERSION } from "../lib/version.ts";
 import { callControl } from "./call-control.ts";
 import {
   type Command,
@@ -167,17 +167,26 @@ async function waitUntilFinal(
 /** Gives a way to run commands: in the server that has the data directory, or else on the database itself. */
 async function withStore(
   config: Config,
-  { openParts = openDataDirectory, needsServer }: CliOptions & { needsServer: boolean },
+  {
+    openParts = openDataDirectory,
+    needsServer,
+    terminal,
+  }: CliOptions & { needsServer: boolean; terminal: Terminal },
   use: (ask: Ask) => Promise<number>,
 ): Promise<number> {
   let parts: Awaited<ReturnType<typeof openParts>> | null = null;
+  let otherBuild: string | null = null;
   let hasServer = false;
   const operator = operatorName();
   const ask: Ask = async (command, input) => {
     if (parts === null) {
       const answer = await callControl(config.dataDir, { command, input, operator });
       if (answer.kind === "answered") {
+        if (answer.otherBuild !== null && otherBuild === null) {
+          terminal.err(`sendlark: warning: ${restartAdvice(answer.otherBuild)}\n`);
+        }
         hasServer = true;
+        otherBuild = answer.otherBuild;
         return answer.result;
       }
       if (hasServer || needsServer) throw noServer(hasServer);
@@ -187,9 +196,17 @@ async function withStore(
   };
   try {
     return await use(ask);
+  } catch (error) {
+    // What another build answers may lack what this one shows.
+    if (otherBuild === null || !(error instanceof TypeError)) throw error;
+    throw new AppError("application_error", `The answer is not understood: ${restartAdvice(otherBuild)}`);
   } finally {
     await (parts as Awaited<ReturnType<typeof openParts>> | null)?.close();
   }
+}
+
+function restartAdvice(serverBuild: string): string {
+  return `the running server is version ${serverBuild}, and this program is version ${BUILD}. Restart the server.`;
 }
 
 function noServer(hadServer: boolean): AppError {

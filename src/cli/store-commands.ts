@@ -60,7 +60,7 @@ export async function runStoreCommand(
   if (command === undefined) {
     throw new AppError(
       "not_found",
-      `The running server does not know \`${name}\`; it may be of another version.`,
+      `The running server does not know \`${name}\`: it is another version than this program. Restart it.`,
     );
   }
   const given = commandInput.parse(input);

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { storeRefusal } from "../emails/store-refusal.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/log.ts";
+import { BUILD } from "../lib/version.ts";
 
 /** The kernel's bound on a socket's path, with its final NUL (sun_path: 108 bytes on Linux, 104 on macOS). */
 const SOCKET_PATH_BYTES_MAX = 103;
@@ -19,6 +20,9 @@ const requestBody = z.object({
   /** Who asks, as the process at the other end tells: whoever can open the socket owns the data anyway. */
   operator: z.string().max(100).catch(""),
 });
+
+/** In each answer: which build gave it. */
+export const BUILD_HEADER = "x-sendlark-build";
 
 export interface ControlOptions {
   dataDir: string;
@@ -38,7 +42,11 @@ export async function startControl(options: ControlOptions): Promise<{ stop(): P
     server = Bun.serve({
       unix: socket.path,
       maxRequestBodySize: REQUEST_BYTES_MAX,
-      fetch: (request) => answer(request, options),
+      async fetch(request) {
+        const response = await answer(request, options);
+        response.headers.set(BUILD_HEADER, BUILD);
+        return response;
+      },
     });
   } finally {
     process.umask(umask);
