@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { PROVIDER_URLS } from "./accounts/provider.ts";
 import type { Config, NamedSmarthost } from "./config.ts";
 import type { ConfigTree } from "./config-keys.ts";
+import { ignoredKeys } from "./config-warnings.ts";
 import type { SocketAddress } from "./lib/socket-address.ts";
 import { LIMITS } from "./limits.ts";
 import type { Egress } from "./mta/outcome.ts";
@@ -19,6 +20,7 @@ export function withDefaults(tree: ConfigTree, file: string): Config {
   const path = (value: string | undefined) => (value === undefined ? null : resolve(base, value));
   return {
     file: resolve(file),
+    warnings: ignoredKeys(tree),
     hostname,
     dataDir: path(tree.data_dir) ?? "/var/lib/sendlark",
     keysFile: path(tree.keys_file),

@@ -20,6 +20,8 @@ export interface NamedSmarthost {
 export interface Config {
   /** The file it was read from; null when made by the program itself (the demo). */
   file: string | null;
+  /** Keys that have no effect, each with the reason. */
+  warnings: string[];
   /** EHLO name. */
   hostname: string;
   /** Absolute path. */

@@ -54,8 +54,11 @@ export const configCheck: LocalCommand = {
   about: "Check the configuration and show its effective values",
   async run({ configFile, isJson, terminal }) {
     const config = loadConfig(configFile);
-    const { checkNamedFiles } = await import("../named-files.ts");
+    const { certificateWarning, checkNamedFiles } = await import("../named-files.ts");
     await checkNamedFiles(config, createLog());
+    const certificate = await certificateWarning(config);
+    const warnings = certificate === null ? config.warnings : [certificate, ...config.warnings];
+    for (const warning of warnings) terminal.err(`sendlark: warning: ${warning}\n`);
     const shown = showConfig(config);
     terminal.out(isJson ? `${JSON.stringify(shown)}\n` : `# ${config.file}\n${toToml(shown)}\n`);
     return 0;

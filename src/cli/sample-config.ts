@@ -19,7 +19,7 @@ data_dir = ${quote(dataDir)}
 [tls]
 # mode = "acme"                    # acme | files | off
 # acme_email = "you@example.com"
-# hosts_dir = "/etc/letsencrypt/live"     # certificates of tracking names: <host>/fullchain.pem, <host>/privkey.pem
+# hosts_dir = "/etc/sendlark/hosts"     # certificates of tracking names: <host>/fullchain.pem, <host>/privkey.pem
 # cert = "/etc/sendlark/cert.pem"  # with mode = "files"
 # key = "/etc/sendlark/key.pem"
 

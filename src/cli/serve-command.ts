@@ -19,6 +19,7 @@ export const serveCommand: LocalCommand = {
     if (process.getuid?.() === 0) {
       log.warn("serve.root", { advice: "run as an own user with the capability CAP_NET_BIND_SERVICE" });
     }
+    for (const warning of config.warnings) log.warn("config.ignored_key", { warning });
     const { serve } = await import("../serve.ts");
     const { offerSetUp } = await import("../open-accounts.ts");
     const stopRequest = whenAskedToStop(log);

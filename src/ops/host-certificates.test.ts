@@ -37,8 +37,14 @@ test("usable pairs are read, others are told and left out", async () => {
   }
 });
 
-test("without a directory there are none, and a wrong path is no silence", async () => {
-  const log = createLog(() => {});
-  expect(await loadHostCertificates(null, log)).toEqual([]);
-  await expect(loadHostCertificates("/does/not/exist", log)).rejects.toThrow("ENOENT");
+test("without a directory there are none; one that cannot be read is told and stops nothing", async () => {
+  const log: string[] = [];
+  const told = createLog((line) => log.push(line));
+  expect(await loadHostCertificates(null, told)).toEqual([]);
+  expect(log).toEqual([]);
+  expect(await loadHostCertificates("/does/not/exist", told)).toEqual([]);
+  expect(JSON.parse(log[0] ?? "")).toMatchObject({
+    ...{ level: "error", event: "certificate.hosts_dir_unreadable" },
+    problem: expect.stringContaining("cannot read /does/not/exist: ENOENT"),
+  });
 });

@@ -11,12 +11,31 @@ export interface HostCertificate {
   key: string;
 }
 
+/** Why the directory cannot be read, with what to do; null = it can. */
+export async function hostsDirProblem(directory: string): Promise<string | null> {
+  try {
+    await readdir(directory);
+    return null;
+  } catch (error) {
+    const isDenied = error instanceof Error && "code" in error && error.code === "EACCES";
+    const advice = isDenied
+      ? ". The server's own user must be able to read it; certbot keeps /etc/letsencrypt for root alone, so copy the certificates in a deploy hook"
+      : "";
+    return `cannot read ${directory}: ${error instanceof Error ? error.message : error}${advice}`;
+  }
+}
+
 /**
- * Those that can be used; what is wrong with another is logged, and its links go through the server's own name.
- * Throws when the directory cannot be read.
+ * Those that can be used; what is wrong with another, or with the directory, is logged, and links go through the
+ * server's own name: mail must not stop for it.
  */
 export async function loadHostCertificates(directory: string | null, log: Log): Promise<HostCertificate[]> {
   if (directory === null) return [];
+  const problem = await hostsDirProblem(directory);
+  if (problem !== null) {
+    log.error("certificate.hosts_dir_unreadable", { problem });
+    return [];
+  }
   const loaded: HostCertificate[] = [];
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     if (entry.isFile() || !entry.name.includes(".")) continue;
