@@ -1,5 +1,6 @@
 // The loop against a queue, a wire and a clock that the test moves: what it does with places, sites and addresses.
 import { describe, expect, test } from "bun:test";
+import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, DeliveryJob } from "../mta/outcome.ts";
 import { type LoopBenchOptions, STEP_MS, startLoopBench } from "../testing/loop-bench.ts";
 import type { SitePaceSettings } from "./site-pace.ts";
@@ -176,6 +177,25 @@ describe("when the way out changes", () => {
     await stop();
   });
 
+  test("what was put off for the smarthost waits on while the port is blocked", async () => {
+    let isBlocked = false;
+    const wayOut = { isBlocked: () => isBlocked, isOvertaken: () => false };
+    const { clock, queue, wake, pace, step, stop } = startLoopBench({ tookMs: () => STEP_MS, wayOut });
+    const refused = { class: "smarthost_auth", code: 535, reply: "535", host: null, tookMs: 1 };
+    pace.leave(pace.enter("smarthost", "a.test", 1), { kind: "refused", ...refused, retryAfterMs: null });
+    const { claimDue } = queue.store;
+    queue.store.claimDue = (request) => {
+      isBlocked ||= queue.waiting("s.test") > 0;
+      return claimDue(request);
+    };
+    queue.add("s.test", clock.now());
+    wake.notify();
+    for (let turn = 0; turn < 3; turn++) await step();
+    expect(queue.records).toMatchObject([{ lastClass: "smarthost_wait" }]);
+    expect(queue.steered).toEqual([]);
+    await stop();
+  });
+
   test("what failed on the old way meanwhile is made due", async () => {
     const wayOut = { isOvertaken: ({ kind }: AttemptOutcome) => kind === "deferred" };
     const bench = startLoopBench({ tookMs: () => STEP_MS, wayOut, outcome: silent });
@@ -210,6 +230,46 @@ test("a domain that a site does not trust waits there without tries, and its rat
   // The site is as open as before.
   expect(pace.nextTryAt("site.test")).toBeNull();
   await stop();
+});
+
+describe("a result that the store does not take", () => {
+  async function deliverWith(failures: number) {
+    const bench = startLoopBench({ tookMs: () => STEP_MS });
+    const { queue, clock, wake, step } = bench;
+    const { record } = queue.store;
+    let [tries, last] = [0, 0];
+    queue.store.record = async (request) => {
+      [tries, last] = [tries + 1, clock.now()];
+      if (tries <= failures) throw new Error("the store is busy");
+      return record(request);
+    };
+    queue.add("a.test", clock.now());
+    wake.notify();
+    for (let turn = 0; turn < 50; turn++) await step();
+    return { ...bench, tries: () => tries, last: () => last };
+  }
+
+  test("is offered again until it does, and the email is sent once", async () => {
+    const { queue, jobs, tries, stop } = await deliverWith(3);
+    expect(tries()).toBe(4);
+    expect(queue.records).toMatchObject([{ next: { state: "delivered" } }]);
+    expect(jobs).toHaveLength(1);
+    await stop();
+  });
+
+  test("is given up with its lease: another try has begun by then", async () => {
+    const { clock, step, last, stop } = await deliverWith(Number.POSITIVE_INFINITY);
+    const startedAt = clock.now();
+    while (clock.now() < startedAt + LIMITS.leaseMs) {
+      clock.advance(LIMITS.pollMs);
+      await step();
+    }
+    const endedAt = last();
+    expect(endedAt - startedAt).toBeGreaterThan(LIMITS.leaseMs - 10_000);
+    for (let turn = 0; turn < 50; turn++) await step();
+    expect(last()).toBe(endedAt);
+    await stop();
+  });
 });
 
 test("a try that was given up before its final dot is made again soon, and does not count", async () => {

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { onlyWith } from "../../testing/only-with.ts";
 import { openTestStore } from "../../testing/open-test-store.ts";
 import { acceptRequest, addTeam, sampleBody, sampleEmail } from "../../testing/store-samples.ts";
+import { HAS_STRACE, traceCalls } from "../../testing/strace.ts";
 import { tempStore } from "../../testing/temp-store.ts";
 import { bodyFilePath, oldBodyFiles, putBodyFile } from "./body-files.ts";
 
@@ -37,6 +39,44 @@ test("a file cut short is written anew", async () => {
   await putBodyFile(folder, BODY.sha256, BODY.bytes);
   expect((await stat(path)).size).toBe(BODY.bytes.byteLength);
 });
+
+test("content that is put again is no orphan, however old its file is", async () => {
+  await putBodyFile(folder, BODY.sha256, BODY.bytes);
+  await makeOld(bodyFilePath(folder, BODY.sha256));
+  await putBodyFile(folder, BODY.sha256, BODY.bytes);
+  expect(await oldBodyFiles(folder, { now: Date.now(), limit: 10, after: "" })).toEqual({
+    names: [],
+    next: "",
+  });
+});
+
+/** What `putBodyFile` does to files, in order, as the system sees it: `fsync <name>`. */
+async function tracePut(): Promise<string[]> {
+  const program = `import { putBodyFile } from "${join(import.meta.dir, "body-files.ts")}";
+    await putBodyFile("${folder}", "${BODY.sha256}", new Uint8Array(${BODY.bytes.length}).fill(3));`;
+  const calls = await traceCalls([process.execPath, "-e", program], ["fsync", "rename"]);
+  return calls
+    .map(({ name, strings }) => ({ name, paths: strings.map(String) }))
+    .filter(({ paths }) => paths[0]!.startsWith(folder))
+    .map(({ name, paths }) => [name, ...paths.map((path) => relative(folder, path))].join(" "))
+    .map((line) => line.replace(/[\w-]+\.tmp/, "TEMPORARY"));
+}
+
+onlyWith("strace", HAS_STRACE).test(
+  "a body is on disk before its name, its name before the call ends, and a new folder's too",
+  async () => {
+    const [parent, name] = [BODY.sha256.slice(0, 2), `${BODY.sha256.slice(0, 2)}/${BODY.sha256}`];
+    const renamed = `rename ${parent}/TEMPORARY ${name}`;
+    expect(await tracePut()).toEqual([
+      ...[`fsync ${parent}/TEMPORARY`, renamed, `fsync ${parent}`],
+      "fsync ",
+    ]);
+    await rm(join(folder, name));
+    expect(await tracePut()).toEqual([`fsync ${parent}/TEMPORARY`, renamed, `fsync ${parent}`]);
+    // An earlier call may have died before it came to the folder.
+    expect(await tracePut()).toEqual([`fsync ${parent}`]);
+  },
+);
 
 test.each(["../../etc/passwd", "AB".repeat(32), "ab", `${"ab".repeat(32)}\n`])(
   "%j is no file name",

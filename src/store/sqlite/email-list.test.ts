@@ -21,6 +21,8 @@ const KEYS = [createId(), createId()] as const;
 const BLOCKS = 4;
 const COUNT = BLOCKS * BLOCK_EMAILS + 300;
 const STEP_MS = 10;
+/** Of the second block, whose index is being made when it comes. */
+const OVERTAKEN = 1_521;
 
 let dataDir: string;
 let engine: Engine;
@@ -73,7 +75,7 @@ beforeAll(async () => {
   }
   all = Array.from({ length: COUNT }, (_, index) => ({ ...makeEmail(index), status: "sent" }));
   // These come late: their ids are older than what is indexed by then.
-  const late = all.filter((_, index) => index % 1_000 === 500);
+  const late = all.filter((_, index) => index % 1_000 === 500 || index === OVERTAKEN);
   for (const teamId of TEAMS) {
     const emails = all.filter((email) => email.teamId === teamId && !late.includes(email));
     ask("emails.accept", acceptRequest(emails, { teamId }));
@@ -196,6 +198,15 @@ test("every filter gives the same while nothing, a part and all is indexed", () 
   while (blocks().length < 1 && engine.index()) blocksUnderWay = true;
   for (let step = 0; step < 5; step++) engine.index();
   expectAll();
+
+  // Into the block that is being made, behind what was read of it.
+  const overtaken = late.splice(2, 1);
+  expect(overtaken[0]!.createdAt).toBe(NOON + OVERTAKEN * STEP_MS);
+  ask("emails.accept", acceptRequest(overtaken, { teamId: overtaken[0]!.teamId }));
+  all = [...all, ...overtaken].toSorted((a, b) => (a.id < b.id ? -1 : 1)) as typeof all;
+  while (blocks().length < 2) engine.index();
+  expectAll();
+  for (let step = 0; step < 5; step++) engine.index();
 
   // Killed in the middle of a block: what it wrote is removed.
   engine.close();

@@ -58,7 +58,7 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
     elapsed: () => elapsedMs,
     measure: () => freeBytes,
   });
-  return { disk, run: createBatchRunner({ database, tally, meter, outbox, methods, disk }) };
+  return { disk, methods, run: createBatchRunner({ database, tally, meter, outbox, methods, disk }) };
 }
 
 const accept = (sizeBytes: number) => {
@@ -162,6 +162,53 @@ test("a request that fails after its first write leaves neither rows nor counts"
   ]);
   const metrics = database.query("SELECT sum(sent) AS sent, count(*) AS buckets FROM metrics").all();
   expect(metrics).toEqual([{ sent: 2 * 3, buckets: 2 * 3 }]);
+});
+
+test("counts of a transaction that was undone are not written with the next one", () => {
+  const full = () => {
+    throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+  };
+  const { run } = createRunner([["test.full", full]]);
+  const answers = run([accept(10), { method: "test.full", request: undefined }]);
+  expect(kinds(answers)).toEqual(["StoreFullError", "StoreFullError"]);
+  for (const table of ["emails", "delivery_counts", "queue_sites", "queue_teams", "metrics"])
+    expect(database.query(`SELECT * FROM ${table}`).all()).toEqual([]);
+  elapsedMs += 1_000;
+  expect(kinds(run([accept(10)]))).toEqual(["done"]);
+  expect(database.query("SELECT * FROM delivery_counts").all()).toEqual([{ state: "queued", count: 1 }]);
+  expect(database.query("SELECT DISTINCT sent FROM metrics").all()).toEqual([{ sent: 1 }]);
+});
+
+const WEBHOOK = {
+  ...{ id: "hook", teamId: "team", endpoint: "https://hook.example/", events: ["email.sent"], createdAt: 1 },
+  ...{ secret: "sealed", previousSecret: null, previousSecretUntil: null, status: "enabled" },
+  ...{ disabledReason: null, disabledAt: null, failingSince: null },
+};
+const remove = { method: "webhooks.delete", request: { teamId: "team", id: "hook" } };
+const own = (method: string) => ({ method, request: undefined });
+
+test.each([
+  ["with its request", [own("test.undone")]],
+  ["with its transaction", [remove, own("test.break"), accept(10)]],
+])("an endpoint whose deletion was undone %s is told of what follows", (_how, requests) => {
+  const { run, methods } = createRunner([
+    [
+      "test.undone",
+      () => {
+        for (const { method, request } of [remove, accept(10)]) methods.get(method)!(request as never);
+        throw new Error("undone");
+      },
+    ],
+    // What is counted until the end of the transaction finds no table then.
+    ["test.break", () => database.run("ALTER TABLE delivery_counts RENAME TO gone")],
+  ]);
+  expect(kinds(run([{ method: "webhooks.create", request: { webhook: WEBHOOK, max: 1 } }]))).toEqual([
+    "done",
+  ]);
+  expect(new Set(kinds(run(requests))).has("done")).toBe(false);
+  expect(kinds(run([accept(10)]))).toEqual(["done"]);
+  expect(database.query("SELECT webhook_id FROM webhook_messages").all()).toEqual([{ webhook_id: "hook" }]);
+  expect(database.query("SELECT * FROM delivery_counts").all()).toEqual([{ state: "queued", count: 1 }]);
 });
 
 test("a file body that is gone is refused, so that its bytes are put again", () => {
