@@ -1,33 +1,16 @@
 // What becomes of every method of the official Node.js client library at a running server. The methods are found in
 // the library itself, so that none is forgotten.
 import { Resend } from "resend";
-import type { OpenApiDocument } from "../http/docs/openapi-document.ts";
 import type { SdkAnswer, SdkCall, SdkWorld } from "./sdk-call.ts";
 import { SDK_CALLS } from "./sdk-calls.ts";
+import type { SdkRow } from "./sdk-verdict.ts";
 
-export interface SdkRow {
-  method: string;
-  /** `ok` · `not yet` · `not offered` · `inner` (no request of its own) · what is wrong, in words. */
-  status: string;
-}
-
-/** Whose routes come later: the first segment of their paths. A method of these needs a row as soon as they exist. */
-const LATER: Record<string, string> = {
-  broadcasts: "broadcasts",
-};
-
-/** The same for methods whose resource has other routes already. */
-const LATER_PATHS: [method: RegExp, path: string][] = [[/^contacts\.imports\./, "/contacts/imports"]];
-
-/** Of a service that receives mail, runs automations or lets apps log in. */
-const NOT_OFFERED = /^(emails\.receiving|domains\.claims|automations|events|inboxes|oauthGrants)\./;
-
-/** HTTP verbs, and steps of other methods. */
+/** HTTP verbs, steps of other methods, and what asks no server. */
 const INNER =
   /^[^.]+$|^contacts\.imports\.(build|append)|^templates\.performCreate$|^emails\.receiving\.forward(Passthrough|Wrapped)$|^webhooks\.verify$/;
 
 /** `emails.attachments.get` and all others that the library has. */
-export function sdkMethods(): string[] {
+export function sdkMethods(resend = new Resend("sl_none")): string[] {
   const methods: string[] = [];
   const visit = (value: object, path: string) => {
     for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(value))) {
@@ -39,68 +22,67 @@ export function sdkMethods(): string[] {
         visit(part, `${path}${name}.`);
     }
   };
-  visit(new Resend("sl_none"), "");
-  return methods;
+  visit(resend, "");
+  return methods.filter((method) => !INNER.test(method));
 }
 
-/** Calls everything once; `url` without a trailing slash, `key` of the team that owns `domain`. */
-export async function runSdkTable(server: { url: string; key: string; domain: string }): Promise<SdkRow[]> {
-  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as OpenApiDocument;
-  const world: SdkWorld = {
-    resend: new Resend(server.key, { baseUrl: server.url }),
-    domain: server.domain,
-    results: new Map(),
-    now: Date.now(),
-  };
-  const statuses = new Map<string, string>();
+/** `url` without a trailing slash, `key` of the team that owns `domain`. */
+export function createSdkWorld(server: { url: string; key: string; domain: string }): SdkWorld {
+  const resend = new Resend(server.key, { baseUrl: server.url });
+  return { resend, domain: server.domain, results: new Map(), now: Date.now() };
+}
+
+/** Calls everything once, one row for each method. */
+export async function runSdkTable(world: SdkWorld): Promise<SdkRow[]> {
+  const details = new Map<string, string>();
   for (const [method, { call, result }] of Object.entries(SDK_CALLS)) {
     const answer = await call(world);
     world.results.set(method, answer.data);
-    statuses.set(method, judge(answer, result));
+    details.set(method, judge(answer, result));
   }
-  return sdkMethods().map((method) => ({
-    method,
+  const rows: SdkRow[] = [];
+  for (const method of sdkMethods()) {
     // There, `audiences` is another name of the same object.
-    status: statuses.get(method.replace(/^audiences\./, "segments.")) ?? uncalled(method, document),
-  }));
+    const known = details.get(method.replace(/^audiences\./, "segments."));
+    const detail = known ?? (await callUnknown(world.resend, method));
+    rows.push({ method, status: detail === "" ? "ok" : "difference", detail });
+  }
+  return rows;
 }
 
 function judge({ data, error }: SdkAnswer, result: SdkCall["result"]): string {
-  if (error !== null)
-    return isMissingRoute(error) ? "not yet" : `${error.statusCode} ${error.name}: ${error.message}`;
+  if (error !== null) return `${error.statusCode} ${error.name}: ${error.message}`;
   const parsed = result.safeParse(data);
-  if (parsed.success) return "ok";
+  if (parsed.success) return "";
   const [issue] = parsed.error.issues;
   return `${issue?.path.join(".")}: ${issue?.message}`;
 }
 
-/** Every id in these calls is well formed: one that is refused is a word of the path, taken for an id. */
-function isMissingRoute({ name, message }: { name: string; message: string }): boolean {
-  const isTakenForId = message === "The `id` must be a valid UUID.";
-  return (
-    name === "method_not_allowed" || isTakenForId || message === "The requested endpoint does not exist."
-  );
+/** A method that no call is written for, because the server does not offer its family. */
+async function callUnknown(resend: Resend, method: string): Promise<string> {
+  const names = method.split(".");
+  const owner = names.slice(0, -1).reduce<object>((value, name) => Reflect.get(value, name), resend);
+  const act = Reflect.get(owner, names.at(-1)!) as (...values: unknown[]) => Promise<SdkAnswer>;
+  try {
+    const { error } = await act.call(owner, anything(), anything(), anything());
+    return error === null
+      ? "it works, and no call is written for it"
+      : `${error.statusCode} ${error.name}: ${error.message}`;
+  } catch (error) {
+    return String(error);
+  }
 }
 
-function uncalled(method: string, document: OpenApiDocument): string {
-  if (INNER.test(method)) return "inner";
-  if (NOT_OFFERED.test(method)) return "not offered";
-  const segment = LATER[method.split(".")[0] ?? ""];
-  const later = LATER_PATHS.find(([name]) => name.test(method))?.[1] ?? (segment && `/${segment}`);
-  if (later === undefined) return "is new in the library and never called";
-  const isServed = Object.keys(document.paths).some((path) => `${path}/`.startsWith(`${later}/`));
-  return isServed ? "has a route and is never called" : "not yet";
-}
-
-/** Lines for people: every method, and how many there are of each status. */
-export function showSdkTable(rows: SdkRow[]): string {
-  const shown = rows.filter(({ status }) => status !== "inner");
-  const width = Math.max(...shown.map(({ method }) => method.length));
-  const counts = Map.groupBy(shown, ({ status }) =>
-    /^(ok|not yet|not offered)$/.test(status) ? status : "wrong",
+/** Stands for an id, and for options of which every id has a value. */
+function anything(): unknown {
+  const id = "00000000-0000-4000-8000-000000000000";
+  const lists: Record<string, unknown> = { steps: [], connections: [], attachments: [] };
+  const fieldOf = (name: string) => (/(id|email|identifier)$/i.test(name) ? id : lists[name]);
+  return new Proxy(
+    {},
+    {
+      get: (_target, name) =>
+        name === Symbol.toPrimitive ? () => id : typeof name === "string" ? fieldOf(name) : undefined,
+    },
   );
-  return [
-    ...shown.map(({ method, status }) => `${method.padEnd(width)}  ${status}`),
-    [...counts].map(([status, of]) => `${of.length} ${status}`).join(", "),
-  ].join("\n");
 }

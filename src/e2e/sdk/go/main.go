@@ -1,0 +1,399 @@
+// Calls every method of the Go library and looks at what its structs hold. Prints one JSON line a call.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os"
+	"reflect"
+	"strings"
+	"time"
+
+	"github.com/resend/resend-go/v3"
+)
+
+const zero = "00000000-0000-4000-8000-000000000000"
+
+var (
+	domain, hooks = os.Getenv("SENDLARK_DOMAIN"), os.Getenv("SENDLARK_HOOKS")
+	client        = resend.NewClient(os.Getenv("SENDLARK_KEY"))
+	ctx           = context.Background()
+	called        = map[string]bool{}
+)
+
+func main() {
+	for _, part := range []func(){emails, domainsAndKeys, templates, contacts, webhooks, failures, rest} {
+		part()
+	}
+}
+
+func report(method, detail string) {
+	status := "ok"
+	if detail != "" {
+		status = "difference"
+	}
+	line, _ := json.Marshal(map[string]string{"method": method, "status": status, "detail": detail})
+	fmt.Println(string(line))
+}
+
+// check reports a call by its answer and gives the answer.
+func check[T any](method string, answer T, err error, expected ...bool) T {
+	called[method] = true
+	detail := ""
+	if err != nil {
+		detail = err.Error()
+	} else {
+		detail = wrongIn(reflect.ValueOf(answer), method)
+	}
+	for _, is := range expected {
+		if detail == "" && !is {
+			shown, _ := json.Marshal(answer)
+			detail = "unexpected answer: " + string(shown)
+		}
+	}
+	report(method, detail)
+	return answer
+}
+
+func succeeded(method string, err error) {
+	check(method, true, err)
+}
+
+// wrongIn finds what an answer must have by the names of its fields.
+func wrongIn(value reflect.Value, path string) string {
+	switch value.Kind() {
+	case reflect.Pointer:
+		if value.IsNil() {
+			return path + " is nil"
+		}
+		return wrongIn(value.Elem(), path)
+	case reflect.Slice:
+		for i := 0; i < value.Len() && value.Index(i).Kind() != reflect.String; i++ {
+			if wrong := wrongIn(value.Index(i), fmt.Sprintf("%s[%d]", path, i)); wrong != "" {
+				return wrong
+			}
+		}
+	case reflect.Bool:
+		if !value.Bool() {
+			return path + " is false"
+		}
+	case reflect.Struct:
+		for i := 0; i < value.NumField(); i++ {
+			if wrong := wrongField(value.Type().Field(i).Name, value.Field(i), path); wrong != "" {
+				return wrong
+			}
+		}
+	}
+	return ""
+}
+
+func wrongField(name string, field reflect.Value, path string) string {
+	at := path + "." + name
+	switch {
+	case !field.CanInterface():
+		return ""
+	case name == "Id" || name == "Token" || name == "SigningSecret" || name == "DownloadUrl":
+		if field.String() == "" {
+			return at + " is empty"
+		}
+	case name == "CreatedAt" || name == "UpdatedAt" || name == "ExpiresAt":
+		if _, err := time.Parse(time.RFC3339, field.String()); err != nil {
+			return at + ": " + err.Error()
+		}
+	case name == "Data":
+		if field.Kind() == reflect.Slice && field.Len() == 0 {
+			return at + " is empty"
+		}
+		return wrongIn(field, at)
+	case name == "Deleted":
+		return wrongIn(field, at)
+	}
+	return ""
+}
+
+func must[T any](answer T, err error) T {
+	if err != nil {
+		report("a call in between", err.Error())
+	}
+	return answer
+}
+
+func message() *resend.SendEmailRequest {
+	return &resend.SendEmailRequest{
+		From: "Acme <hello@" + domain + ">", To: []string{"ada@site.test"}, Subject: "Hello", Html: "<p>Hi</p>",
+	}
+}
+
+func emails() {
+	full := message()
+	full.Cc, full.Bcc, full.ReplyTo, full.Text = []string{"cy@site.test"}, []string{"bo@site.test"}, "help@site.test", "Hi"
+	full.Headers = map[string]string{"X-Kind": "welcome"}
+	full.Tags = []resend.Tag{{Name: "kind", Value: "welcome"}}
+	full.Attachments = []*resend.Attachment{{Content: []byte("hi"), Filename: "Überblick.txt"}}
+	sent, err := client.Emails.Send(full)
+	check("Emails.Send", sent, err)
+	keyed := &resend.SendEmailOptions{IdempotencyKey: "go/1"}
+	first, err := client.Emails.SendWithOptions(ctx, full, keyed)
+	check("Emails.SendWithOptions", first, err)
+	again := must(client.Emails.SendWithOptions(ctx, full, keyed))
+	check("Emails.SendWithOptions", again, nil, again.Id == first.Id)
+	email, err := client.Emails.Get(sent.Id)
+	check("Emails.Get", email, err, err == nil && email.Cc[0] == "cy@site.test" && email.ReplyTo[0] == "help@site.test")
+	list, err := client.Emails.List()
+	check("Emails.List", list, err)
+	files, err := client.Emails.ListAttachments(sent.Id)
+	check("Emails.ListAttachments", files, err)
+	if len(files.Data) > 0 {
+		file, err := client.Emails.GetAttachment(sent.Id, files.Data[0].Id)
+		check("Emails.GetAttachment", file, err, err == nil && file.Filename == "Überblick.txt")
+	}
+	later := message()
+	later.ScheduledAt = time.Now().Add(time.Hour).Format(time.RFC3339)
+	planned := must(client.Emails.Send(later))
+	moved, err := client.Emails.Update(&resend.UpdateEmailRequest{Id: planned.Id, ScheduledAt: "in 2 hours"})
+	check("Emails.Update", moved, err)
+	cancelled, err := client.Emails.Cancel(planned.Id)
+	check("Emails.Cancel", cancelled, err)
+	batch, err := client.Batch.Send([]*resend.SendEmailRequest{message(), message()})
+	check("Batch.Send", batch, err, err == nil && len(batch.Data) == 2)
+	wrong := message()
+	wrong.To = []string{"nobody"}
+	some, err := client.Batch.SendWithOptions(ctx, []*resend.SendEmailRequest{message(), wrong},
+		&resend.BatchSendEmailOptions{BatchValidation: resend.BatchValidationPermissive})
+	check("Batch.SendWithOptions", some, err, err == nil && len(some.Errors) == 1 && some.Errors[0].Index == 1)
+}
+
+func domainsAndKeys() {
+	made, err := client.Domains.Create(&resend.CreateDomainRequest{Name: "sdk." + domain, Region: "eu-west-1"})
+	// Its field reads `createdAt`, which Resend does not send either.
+	made.CreatedAt = time.Now().Format(time.RFC3339)
+	check("Domains.Create", made, err, len(made.Records) >= 3)
+	got, err := client.Domains.Get(made.Id)
+	check("Domains.Get", got, err, got.Region == "eu-west-1")
+	list, err := client.Domains.List()
+	check("Domains.List", list, err, len(list.Data) == 2)
+	updated, err := client.Domains.Update(made.Id, &resend.UpdateDomainRequest{ClickTracking: true, Tls: resend.Enforced})
+	updated.CreatedAt = made.CreatedAt
+	check("Domains.Update", updated, err)
+	verified, err := client.Domains.Verify(made.Id)
+	check("Domains.Verify", verified, err)
+	removed, err := client.Domains.Remove(made.Id)
+	check("Domains.Remove", removed, err)
+	key, err := client.ApiKeys.Create(&resend.CreateApiKeyRequest{Name: "CI", Permission: "sending_access"})
+	check("ApiKeys.Create", key, err)
+	keys, err := client.ApiKeys.List()
+	check("ApiKeys.List", keys, err)
+	gone, err := client.ApiKeys.Remove(key.Id)
+	check("ApiKeys.Remove", gone, err)
+}
+
+func templates() {
+	made, err := client.Templates.Create(&resend.CreateTemplateRequest{
+		Name: "Welcome", Alias: "go-welcome", Subject: "Hello", Html: "<p>Hi {{{PLAN}}}</p>",
+		Variables: []*resend.TemplateVariable{{Key: "PLAN", Type: resend.VariableTypeString, FallbackValue: "free"}},
+	})
+	check("Templates.Create", made, err)
+	published, err := client.Templates.Publish(made.Id)
+	check("Templates.Publish", published, err)
+	got, err := client.Templates.Get("go-welcome")
+	check("Templates.Get", got, err, err == nil && got.Variables[0].Key == "PLAN")
+	list, err := client.Templates.List(&resend.ListOptions{})
+	check("Templates.List", list, err)
+	sent := must(client.Emails.Send(&resend.SendEmailRequest{
+		From: "hello@" + domain, To: []string{"ada@site.test"}, Subject: "By template",
+		Template: &resend.EmailTemplate{Id: made.Id, Variables: map[string]any{"PLAN": "pro"}},
+	}))
+	email := must(client.Emails.Get(sent.Id))
+	check("Emails.Send by template", email, nil, strings.Contains(email.Html, "Hi pro"))
+	updated, err := client.Templates.Update(made.Id, &resend.UpdateTemplateRequest{Name: "Two", Html: "<p>Hi</p>"})
+	check("Templates.Update", updated, err)
+	duplicate, err := client.Templates.Duplicate(made.Id)
+	check("Templates.Duplicate", duplicate, err)
+	removed, err := client.Templates.Remove(duplicate.Id)
+	check("Templates.Remove", removed, err)
+}
+
+func contacts() {
+	property, err := client.ContactProperties.Create(&resend.CreateContactPropertyRequest{
+		Key: "company", Type: "string", FallbackValue: "you"})
+	check("ContactProperties.Create", property, err)
+	gotProperty, err := client.ContactProperties.Get(property.Id)
+	check("ContactProperties.Get", gotProperty, err)
+	properties, err := client.ContactProperties.List()
+	check("ContactProperties.List", properties, err)
+	changed, err := client.ContactProperties.Update(&resend.UpdateContactPropertyRequest{Id: property.Id, FallbackValue: "all"})
+	check("ContactProperties.Update", changed, err)
+	topic, err := client.Topics.Create(&resend.CreateTopicRequest{
+		Name: "News", DefaultSubscription: resend.DefaultSubscriptionOptIn, Description: "All"})
+	check("Topics.Create", topic, err)
+	gotTopic, err := client.Topics.Get(topic.Id)
+	check("Topics.Get", gotTopic, err)
+	topics, err := client.Topics.List(&resend.ListOptions{})
+	check("Topics.List", topics, err)
+	changedTopic, err := client.Topics.Update(topic.Id, &resend.UpdateTopicRequest{Description: "Monthly"})
+	check("Topics.Update", changedTopic, err)
+	segment, err := client.Segments.Create(&resend.CreateSegmentRequest{Name: "Beta"})
+	check("Segments.Create", segment, err)
+	gotSegment, err := client.Segments.Get(segment.Id)
+	check("Segments.Get", gotSegment, err)
+	segments, err := client.Segments.List()
+	check("Segments.List", segments, err)
+	contact(topic.Id, segment.Id)
+	audience(client.Audiences)
+	goneTopic, err := client.Topics.Remove(topic.Id)
+	check("Topics.Remove", goneTopic, err)
+	goneSegment, err := client.Segments.Remove(segment.Id)
+	check("Segments.Remove", goneSegment, err)
+	goneProperty, err := client.ContactProperties.Remove(property.Id)
+	check("ContactProperties.Remove", goneProperty, err)
+}
+
+func contact(topic, segment string) {
+	made, err := client.Contacts.Create(&resend.CreateContactRequest{
+		Email: "lin+1@site.test", FirstName: "Lin", Properties: map[string]any{"company": "Acme"}})
+	check("Contacts.Create", made, err)
+	got, err := client.Contacts.Get(&resend.GetContactOptions{Id: "lin+1@site.test"})
+	check("Contacts.Get", got, err, got.Id == made.Id, got.FirstName == "Lin")
+	list, err := client.Contacts.List(&resend.ListContactsOptions{})
+	check("Contacts.List", list, err, len(list.Data) == 1)
+	change := &resend.UpdateContactRequest{Id: made.Id, LastName: "Doe"}
+	change.SetUnsubscribed(false)
+	_, err = client.Contacts.Update(change)
+	succeeded("Contacts.Update", err)
+	of := resend.AddContactSegmentRequest{SegmentId: segment, ContactId: made.Id}
+	added, err := client.Contacts.Segments.Add(&of)
+	check("Contacts.Segments.Add", added, err)
+	segments, err := client.Contacts.Segments.List(&resend.ListContactSegmentsRequest{Email: "lin+1@site.test"})
+	check("Contacts.Segments.List", segments, err, len(segments.Data) == 1)
+	left, err := client.Contacts.Segments.Remove(&resend.RemoveContactSegmentRequest{SegmentId: segment, ContactId: made.Id})
+	check("Contacts.Segments.Remove", left, err)
+	chosen, err := client.Contacts.Topics.Update(&resend.UpdateContactTopicsRequest{
+		Id: made.Id, Topics: []resend.TopicSubscriptionUpdate{{Id: topic, Subscription: "opt_out"}}})
+	check("Contacts.Topics.Update", chosen, err)
+	topics, err := client.Contacts.Topics.List(made.Id)
+	check("Contacts.Topics.List", topics, err, len(topics.Data) == 1 && topics.Data[0].Subscription == "opt_out")
+	one := 1
+	few := &resend.ListOptions{Limit: &one}
+	pageOfTopics, err := client.Contacts.Topics.ListWithOptions(ctx, made.Id, few)
+	check("Contacts.Topics.ListWithOptions", pageOfTopics, err)
+	must(client.Contacts.Segments.Add(&of))
+	inSegments := &resend.ListContactSegmentsRequest{ContactId: made.Id}
+	pageOfSegments, err := client.Contacts.Segments.ListWithOptions(ctx, inSegments, few)
+	check("Contacts.Segments.ListWithOptions", pageOfSegments, err)
+	gone, err := client.Contacts.Remove(&resend.RemoveContactOptions{Id: made.Id})
+	// The id comes as `contact`.
+	check("Contacts.Remove", gone, err)
+}
+
+func audience(audiences resend.AudiencesSvc) {
+	made, err := audiences.Create(&resend.CreateAudienceRequest{Name: "Old"})
+	check("Audiences.Create", made, err)
+	got, err := audiences.Get(made.Id)
+	check("Audiences.Get", got, err)
+	list, err := audiences.List()
+	check("Audiences.List", list, err)
+	must(client.Contacts.Create(&resend.CreateContactRequest{AudienceId: made.Id, Email: "old@site.test"}))
+	old := must(client.Contacts.Get(&resend.GetContactOptions{AudienceId: made.Id, Id: "old@site.test"}))
+	check("Contacts.Get of an audience", old, nil, old.Email == "old@site.test")
+	must(client.Contacts.Remove(&resend.RemoveContactOptions{AudienceId: made.Id, Id: old.Id}))
+	gone, err := audiences.Remove(made.Id)
+	check("Audiences.Remove", gone, err)
+}
+
+func webhooks() {
+	made, err := client.Webhooks.Create(&resend.CreateWebhookRequest{Endpoint: hooks, Events: []string{"email.delivered"}})
+	check("Webhooks.Create", made, err)
+	must(client.Emails.Send(message()))
+	var post struct {
+		Headers map[string]string
+		Body    string
+	}
+	if answer, err := http.Get(hooks + "/last/email.delivered"); err == nil {
+		_ = json.NewDecoder(answer.Body).Decode(&post)
+	}
+	succeeded("Webhooks.Verify", client.Webhooks.Verify(&resend.VerifyWebhookOptions{
+		Payload: post.Body, WebhookSecret: made.SigningSecret, Headers: resend.WebhookHeaders{
+			Id: post.Headers["svix-id"], Timestamp: post.Headers["svix-timestamp"], Signature: post.Headers["svix-signature"]},
+	}))
+	got, err := client.Webhooks.Get(made.Id)
+	check("Webhooks.Get", got, err)
+	list, err := client.Webhooks.List()
+	check("Webhooks.List", list, err)
+	enabled := "enabled"
+	updated, err := client.Webhooks.Update(made.Id, &resend.UpdateWebhookRequest{Events: []string{"email.sent"}, Status: &enabled})
+	check("Webhooks.Update", updated, err)
+	gone, err := client.Webhooks.Remove(made.Id)
+	check("Webhooks.Remove", gone, err)
+}
+
+func failures() {
+	says := func(row string, err error, words string) {
+		if err == nil || !strings.Contains(err.Error(), words) {
+			report("error: "+row, fmt.Sprint(err))
+		} else {
+			report("error: "+row, "")
+		}
+	}
+	wrong := message()
+	wrong.To = []string{"nobody"}
+	_, err := client.Emails.Send(wrong)
+	says("invalid address", err, "Invalid `to` field")
+	_, err = client.Emails.Get(zero)
+	says("unknown id", err, "Email not found")
+	_, err = resend.NewClient("re_wrong").Domains.List()
+	says("wrong key", err, "API key is invalid")
+}
+
+// rest calls what was not called above: the lists with options, and the families that the server may not offer.
+func rest() {
+	visit(reflect.ValueOf(client).Elem(), "", func(name string, method reflect.Value) {
+		isVariant := strings.Contains(name, "With") && !strings.HasSuffix(name, "ListWithOptions")
+		// The same service under a second name.
+		own := strings.Replace(name, "Contacts.Properties", "ContactProperties", 1)
+		if called[own] || isVariant {
+			return
+		}
+		var arguments []reflect.Value
+		for i := 0; i < method.Type().NumIn(); i++ {
+			arguments = append(arguments, placeholder(method.Type().In(i)))
+		}
+		results := method.Call(arguments)
+		err, _ := results[len(results)-1].Interface().(error)
+		succeeded(name, err)
+	})
+}
+
+func visit(owner reflect.Value, path string, use func(string, reflect.Value)) {
+	for i := 0; i < owner.NumField(); i++ {
+		name, field := owner.Type().Field(i).Name, owner.Field(i)
+		if !field.CanInterface() || !strings.Contains(field.Type().String(), "Svc") {
+			continue
+		}
+		for m := 0; m < field.NumMethod(); m++ {
+			use(path+name+"."+field.Type().Method(m).Name, field.Method(m))
+		}
+		if field.Kind() == reflect.Pointer {
+			visit(field.Elem(), path+name+".", use)
+		}
+	}
+}
+
+func placeholder(kind reflect.Type) reflect.Value {
+	switch {
+	case kind == reflect.TypeFor[context.Context]():
+		return reflect.ValueOf(ctx)
+	case kind.Kind() == reflect.String:
+		return reflect.ValueOf(zero)
+	case kind.Kind() != reflect.Pointer:
+		return reflect.Zero(kind)
+	}
+	made := reflect.New(kind.Elem())
+	for i := 0; i < made.Elem().NumField() && !strings.HasSuffix(kind.String(), "ListOptions"); i++ {
+		if field := made.Elem().Field(i); field.Kind() == reflect.String && field.CanSet() {
+			field.SetString(zero)
+		}
+	}
+	return made
+}

@@ -1,0 +1,51 @@
+// A server for the programs of src/e2e/sdk: each gets a team, a key and a verified domain of its own, and an endpoint
+// whose posts it can ask for.
+import { type Appliance, startAppliance } from "./appliance.ts";
+import { type HookReceiver, startHookReceiver } from "./hook-receiver.ts";
+
+export interface SdkStage extends AsyncDisposable {
+  appliance: Appliance;
+  /** The environment of a program. */
+  environmentFor(program: string): Promise<Record<string, string>>;
+}
+
+export async function startSdkStage(): Promise<SdkStage> {
+  const receiver: HookReceiver = startHookReceiver(({ path }) => answerHook(receiver, path));
+  const appliance = await startAppliance({
+    config: '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n',
+  });
+  return {
+    appliance,
+    async environmentFor(program) {
+      const domain = `${program}.test`;
+      await appliance.cli("team", "create", program);
+      const key = await appliance.cli("key", "create", "--team", program, "--name", "sdk");
+      await appliance.addDomain(domain, program);
+      return {
+        SENDLARK_URL: appliance.url,
+        SENDLARK_KEY: (key as { token: string }).token,
+        SENDLARK_DOMAIN: domain,
+        SENDLARK_HOOKS: `${receiver.url}/${program}`,
+        // The library of Python wants none, the one of Ruby wants the slash.
+        RESEND_API_URL: appliance.url,
+        RESEND_BASE_URL: `${appliance.url}/`,
+        // Otherwise the library of Rust waits between requests.
+        RESEND_RATE_LIMIT: "1000",
+      };
+    },
+    async [Symbol.asyncDispose]() {
+      await appliance[Symbol.asyncDispose]();
+      await receiver[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** `GET /python/last/email.sent` waits for such a post to `/python` and gives it. */
+async function answerHook(receiver: HookReceiver, path: string): Promise<Response> {
+  const [, program, type] = /^\/([^/]+)\/last\/(.+)$/.exec(path) ?? [];
+  if (type === undefined) return new Response("ok");
+  const isMeant = (post: { path: string; text: string }) =>
+    post.path === `/${program}` && post.text.includes(`"type":"${type}"`);
+  const { headers, text } = (await receiver.until(1, isMeant)).at(-1)!;
+  return Response.json({ headers, body: text });
+}
