@@ -116,7 +116,9 @@ export const LIMITS = {
   deliverForMsMin: 60_000,
   deliverForMsMax: 5 * 24 * 3600_000,
   leaseMs: 20 * 60_000,
-  duplicateDelayMs: 10 * 60_000,
+  /** Before a try whose end is unknown is repeated: when we crashed, and when the other server may still be working. */
+  unknownRetryMs: 45_000,
+  lostReplyRetryMs: 10 * 60_000,
   deliveriesInFlightMax: 1_000,
   /** Of them, those that are not signed yet: as many as a thread signs while more are claimed. */
   deliveriesPreparingPerThreadMax: 400,

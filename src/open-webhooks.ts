@@ -40,7 +40,7 @@ export async function openWebhooks(
       {
         name: "end lost leases of webhooks",
         pattern: "15 * * * * *",
-        run: () => store.webhooks.expireLeases({ now: clock.now() }),
+        run: () => store.webhooks.expireLeases({ owner, now: clock.now() }),
       },
       {
         name: "tell of disabled webhooks",

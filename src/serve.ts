@@ -27,7 +27,7 @@ import { startHttp, startRedirect } from "./http/http-server.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { withStrictTransport } from "./http/strict-transport.ts";
 import { insightRoutes } from "./insights/routes.ts";
-import { steadyClock } from "./lib/clock.ts";
+import { runningClock, steadyClock } from "./lib/clock.ts";
 import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
 import { magicName } from "./lib/magic-recipients.ts";
@@ -131,7 +131,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     takeDown.push(webhooks.stop, healJumps({ ...parts, ...delivering }).stop);
     const requestLog = createRequestLog(parts, { isOn: config.retention.logsDays > 0 });
     takeDown.push(requestLog.stop);
-    const reader = createMessageReader(parts);
+    const reader = createMessageReader({ clock: runningClock });
     takeDown.push(async () => reader.close());
     const tlsReports = dailyTlsReports({ ...parts, tlsCounts });
     const schedule = startSchedule(
@@ -157,7 +157,7 @@ async function recover({ store, clock, log }: BaseParts, owner: string): Promise
   const { requeued, possibleDuplicates } = await store.deliveries.recover({
     owner,
     now: clock.now(),
-    duplicateDelayMs: LIMITS.duplicateDelayMs,
+    unknownRetryMs: LIMITS.unknownRetryMs,
   });
   if (requeued > 0) log.warn("deliveries.recovered", { requeued, possibleDuplicates });
 }

@@ -2,7 +2,7 @@
 // mail bounces (RFC 5321 §5.1), and keeps the strings of one TXT record together. The runtime's own does neither.
 import { isIP } from "node:net";
 import type { Answer } from "dns-packet";
-import { type Clock, steadyClock } from "../lib/clock.ts";
+import { type Clock, runningClock, steadyClock } from "../lib/clock.ts";
 import { askServer } from "./ask-server.ts";
 import { createDnsCache, DNS_CACHE_LIMITS, type DnsCacheLimits } from "./dns-cache.ts";
 import { type DnsServer, parseDnsServer } from "./dns-server-address.ts";
@@ -35,7 +35,7 @@ export function createStubResolver(options: StubResolverOptions): Resolver & { c
   const clock = options.clock ?? steadyClock;
   const limits = { ...DNS_CACHE_LIMITS, ...options.cache };
   const timeoutMs = options.timeoutMs ?? 5_000;
-  const asker = createAsker(options.servers.map(parseDnsServer), timeoutMs, clock);
+  const asker = createAsker(options.servers.map(parseDnsServer), timeoutMs, options.clock ?? runningClock);
   const parts = { ask: asker.ask, limits, clock, aliasesMs: 2 * timeoutMs };
   const lookup = <Value>(kind: RecordKind<Value>) => createLookup(kind, parts);
   const lookups = {

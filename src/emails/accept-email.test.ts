@@ -4,7 +4,7 @@ import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import type { DomainRow } from "../store/domains.ts";
-import { StoreBusyError, StoreFullError } from "../store/store-errors.ts";
+import { StoreBusyError, StoreFullError, StoreLateError } from "../store/store-errors.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { tempStore } from "../testing/temp-store.ts";
 import { acceptEmails } from "./accept-email.ts";
@@ -122,6 +122,7 @@ describe("acceptEmails", () => {
   test.each([
     ["full", new StoreFullError("full"), "452 4.3.1", 60],
     ["busy", new StoreBusyError("busy"), "451 4.3.2", 1],
+    ["late", new StoreLateError("late"), "451 4.3.2", 5],
   ])("a %s store asks to come back", async (_state, failure, smtp, retryAfterSeconds) => {
     await using fixture = await startParts();
     const { parts, sender } = fixture;

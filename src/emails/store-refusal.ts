@@ -1,5 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
-import { StoreBusyError, StoreFullError } from "../store/store-errors.ts";
+import { StoreBusyError, StoreFullError, StoreLateError } from "../store/store-errors.ts";
 
 /** What a caller is told when the store cannot take work now: come back later. Null for every other error. */
 export function storeRefusal(error: unknown): AppError | null {
@@ -14,6 +14,14 @@ export function storeRefusal(error: unknown): AppError | null {
   if (error instanceof StoreBusyError) {
     const options = { status: 503, smtp: "451 4.3.2", retryAfterSeconds: 1 };
     return new AppError("application_error", "The server is busy. Try again in a moment.", options);
+  }
+  if (error instanceof StoreLateError) {
+    const options = { status: 503, smtp: "451 4.3.2", retryAfterSeconds: 5 };
+    return new AppError(
+      "application_error",
+      "The server did not finish in time, and the request may have been carried out. Retry it, an email with the same idempotency key.",
+      options,
+    );
   }
   return null;
 }

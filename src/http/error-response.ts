@@ -42,6 +42,9 @@ function toRefusal(context: ErrorContext): AppError {
   if (code === "PARSE") {
     const cause = error instanceof Error ? error.cause : undefined;
     if (cause instanceof AppError) return cause;
+    // Who asks is looked up before the body is read.
+    const busy = storeRefusal(cause);
+    if (busy !== null) return busy;
     // The connection ended inside the body, or it was read twice: nobody is left to read this answer.
     return new AppError("validation_error", "The request body could not be read.");
   }

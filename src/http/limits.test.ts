@@ -1,6 +1,6 @@
 // How much a team may do in a second, a day and a month.
-import { expect, test } from "bun:test";
-import { StoreBusyError } from "../store/store-errors.ts";
+import { describe, expect, test } from "bun:test";
+import { StoreBusyError, StoreLateError } from "../store/store-errors.ts";
 import { startApiFixture } from "../testing/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
@@ -60,4 +60,20 @@ test("what is on disk is answered with its id, also when nobody can say what is 
   const next = await api.call("POST", "/emails", EMAIL);
   expect(next.headers.get("x-resend-daily-quota")).toBe("2");
   expect(await api.emails()).toHaveLength(2);
+});
+
+describe("a store that does not answer in time", () => {
+  test.each([
+    ["an email", "emails", "accept", "POST", "/emails", EMAIL],
+    ["a list", "emails", "list", "GET", "/emails", undefined],
+    ["the look-up of a key", "apiKeys", "findByHash", "POST", "/emails", EMAIL],
+  ] as const)("at %s is told as 503 with retry-after", async (_what, part, method, verb, path, body) => {
+    await using api = await startApiFixture();
+    const late = () => Promise.reject(new StoreLateError("The store did not answer within 30 seconds."));
+    Object.assign(api.store, { [part]: { ...api.store[part], [method]: late } });
+    const answer = await api.call(verb, path, body);
+    expect(answer.json).toMatchObject({ statusCode: 503, name: "application_error" });
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(api.log).toEqual([]);
+  });
 });

@@ -21,3 +21,41 @@ export const steadyClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   after: (ms, task) => systemClock.after(ms, task),
 };
+
+const TICK_MS = 1_000;
+/** A busy thread is late by less. */
+const PAUSE_MS_MIN = 5_000;
+
+/**
+ * A clock that stands still while this thread does: the process was stopped, or its machine frozen or moved. For how long
+ * others may take to answer us: what they said meanwhile has yet to be read. Who compares its times without a timer of
+ * it asks for them at least every second.
+ */
+export function createRunningClock(steady: Clock): Clock {
+  let [seenAt, stoodMs] = [steady.now(), 0];
+  const now = () => {
+    const at = steady.now();
+    const gap = at - seenAt;
+    if (gap >= PAUSE_MS_MIN) stoodMs += gap - TICK_MS;
+    seenAt = at;
+    return at - stoodMs;
+  };
+  return {
+    now,
+    after(ms, task) {
+      const dueAt = now() + ms;
+      let cancel = () => {};
+      const wait = (leftMs: number) => {
+        cancel = steady.after(Math.min(leftMs, TICK_MS), () => {
+          const left = dueAt - now();
+          if (left > 0) wait(left);
+          else task();
+        });
+      };
+      wait(ms);
+      return () => cancel();
+    },
+  };
+}
+
+export const runningClock = createRunningClock(steadyClock);

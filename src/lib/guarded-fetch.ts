@@ -3,6 +3,7 @@
 import { networkInterfaces } from "node:os";
 import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
 import { type Cidr, cidrContains, ipBytes, parseCidr } from "./cidr.ts";
+import { runningClock } from "./clock.ts";
 import { ignoreProxies } from "./ignore-proxies.ts";
 import { isReachableAddress } from "./public-address.ts";
 
@@ -48,7 +49,7 @@ export async function guardedFetch(
   if (url === null) return refused("it is not a URL");
   const flaw = flawOf(url);
   if (flaw !== null) return refused(flaw);
-  const signal = AbortSignal.timeout(request.timeoutMs);
+  const { signal, cancel } = startDeadline(request.timeoutMs);
   try {
     const address = await Promise.race([chooseAddress(parts, url.hostname), rejectedBy(signal)]);
     if (address.kind === "refused") return address;
@@ -62,7 +63,15 @@ export async function guardedFetch(
     return { kind: "answered", status: response.status, headers: response.headers, body };
   } catch (error) {
     return refused(reasonOf(error));
+  } finally {
+    cancel();
   }
+}
+
+function startDeadline(ms: number): { signal: AbortSignal; cancel(): void } {
+  const controller = new AbortController();
+  const expire = () => controller.abort(new DOMException("It took too long.", "TimeoutError"));
+  return { signal: controller.signal, cancel: runningClock.after(ms, expire) };
 }
 
 /** Rejects when the time is over. */

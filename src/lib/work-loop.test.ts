@@ -13,6 +13,9 @@ function start(
   rows: number[],
   options: { concurrencyMax?: number; lines?: string[]; isBroken?: boolean } = {},
 ) {
+  /** What is claimed; `doesLose` = the next claim takes some, and its answer is lost. */
+  const held = new Set<number>();
+  const claiming = { doesLose: false };
   const clock = createFakeClock();
   const wake = createWake();
   const performing = new Map<number, (result: string) => void>();
@@ -29,15 +32,26 @@ function start(
     async claim(limit) {
       claims.push(limit);
       if (options.isBroken) throw new Error("no store");
-      return rows.splice(0, limit);
+      const claimed = rows.splice(0, limit);
+      for (const row of claimed) held.add(row);
+      if (!claiming.doesLose) return claimed;
+      claiming.doesLose = false;
+      throw new Error("no answer in time");
+    },
+    async release(underWay) {
+      for (const row of held.difference(new Set(underWay))) {
+        held.delete(row);
+        rows.push(row);
+      }
     },
     perform: (work) => new Promise((resolve) => performing.set(work, resolve)),
     async record(work, result) {
       if (result === "explode") throw new Error("boom");
+      held.delete(work);
       recorded.push(`${work} ${result}`);
     },
   });
-  return { clock, wake, performing, recorded, claims, loop };
+  return { clock, wake, performing, recorded, claims, claiming, held, loop };
 }
 
 describe("runWorkLoop", () => {
@@ -95,6 +109,42 @@ describe("runWorkLoop", () => {
     clock.advance(1000);
     await settle();
     expect(claims.length).toBe(2);
+  });
+
+  test("what was claimed for an answer that was lost is given back before the next claim", async () => {
+    const rows = [1, 2];
+    const { performing, recorded, claiming, clock, wake } = start(rows);
+    await settle();
+    expect([...performing.keys()]).toEqual([1, 2]);
+    claiming.doesLose = true;
+    rows.push(3);
+    wake.notify();
+    await settle();
+    expect([...performing.keys()]).toEqual([1, 2]);
+    clock.advance(1000);
+    await settle();
+    expect([...performing.keys()]).toEqual([1, 2, 3]);
+    for (const end of performing.values()) end("ok");
+    await settle();
+    expect(recorded).toEqual(["1 ok", "2 ok", "3 ok"]);
+  });
+
+  test("what could not be recorded is given back after a minute", async () => {
+    const { performing, recorded, held, clock } = start([1, 2], { concurrencyMax: 2 });
+    await settle();
+    performing.get(1)?.("explode");
+    await settle();
+    clock.advance(59_000);
+    await settle();
+    expect([...held]).toEqual([1, 2]);
+    clock.advance(1_000);
+    await settle();
+    clock.advance(1_000);
+    await settle();
+    performing.get(1)?.("ok");
+    await settle();
+    expect(recorded).toEqual(["1 ok"]);
+    expect([...held]).toEqual([2]);
   });
 
   test("stop waits for what is under way, and no longer than its grace", async () => {

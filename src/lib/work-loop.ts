@@ -1,5 +1,6 @@
 // The one loop of the program: claim → perform → record. A lost wake costs one poll interval, a lost process costs
-// nothing: what was claimed and not recorded comes back when its lease ends.
+// nothing: what was claimed and not recorded comes back when its lease ends. A lost answer costs one poll interval too:
+// what was claimed for it is released before the next claim.
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 import type { Wake } from "./wake.ts";
@@ -18,6 +19,8 @@ export interface WorkLoopSettings<Work, Result> {
   clock: Clock;
   log: Log;
   claim(limit: number): Promise<Work[]>;
+  /** Gives back whatever is claimed here and not among `underWay`. */
+  release(underWay: Iterable<Work>): Promise<void>;
   /** Must settle: every remote wait inside has a deadline. */
   perform(work: Work): Promise<Result>;
   record(work: Work, result: Result): Promise<void>;
@@ -32,6 +35,8 @@ export interface WorkLoop<Work> {
   stop(graceMs: number): Promise<void>;
 }
 
+const LOST_STEP_MS = 60_000;
+
 /** Claims due work, performs it within a concurrency bound, and records each result. */
 export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Result>): WorkLoop<Work> {
   const { name, concurrencyMax, room, pollMs, wake, clock, log } = settings;
@@ -39,12 +44,18 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
   // Claiming for every single free place would cost a store call per piece of work.
   const refillMin = Math.max(1, Math.floor(concurrencyMax / 4));
   let isStopping = false;
+  /** Something may be claimed that nobody works on: an answer to a claim was lost, or a result could not be recorded. */
+  let mayHoldLost = false;
   let onPlaceFree = () => {};
 
   async function carryOut(work: Work): Promise<void> {
     try {
       await settings.record(work, await settings.perform(work));
     } catch (error) {
+      // Not at once: what fails so might fail again and again.
+      clock.after(LOST_STEP_MS, () => {
+        mayHoldLost = true;
+      });
       log.error(`${name}.lost_step`, {
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       });
@@ -70,15 +81,27 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
     }
   }
 
+  /** Calls of the store keep their order, so a release finds what any claim before it took. */
+  async function claim(limit: number): Promise<Work[]> {
+    try {
+      if (mayHoldLost) {
+        await settings.release(underWay);
+        mayHoldLost = false;
+      }
+      return await settings.claim(limit);
+    } catch (error) {
+      mayHoldLost = true;
+      log.error(`${name}.claim_failed`, { error: error instanceof Error ? error.message : String(error) });
+      return [];
+    }
+  }
+
   async function run(): Promise<void> {
     while (!isStopping) {
       await waitForPlaces();
       if (isStopping) return;
       const limit = Math.min(freePlaces(), room?.free() ?? concurrencyMax);
-      const claimed = await settings.claim(limit).catch((error: Error) => {
-        log.error(`${name}.claim_failed`, { error: error.message });
-        return [];
-      });
+      const claimed = await claim(limit);
       for (const work of claimed) {
         underWay.add(work);
         void carryOut(work);

@@ -1,6 +1,6 @@
 // One try of one delivery, from stored body to outcome: prepare, resolve, connect, converse, classify.
 import type { Resolver } from "../dns/resolver.ts";
-import { type Clock, steadyClock, systemClock } from "../lib/clock.ts";
+import { type Clock, runningClock, steadyClock, systemClock } from "../lib/clock.ts";
 import { type Log, silentLog } from "../lib/log.ts";
 import { createConnectionCache } from "./connection-cache.ts";
 import { createDeadlines } from "./deadlines.ts";
@@ -44,7 +44,7 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
   const steady = parts.clock ?? steadyClock;
   const log = parts.log ?? silentLog;
   const timeouts: SmtpTimeouts = { ...SMTP_TIMEOUTS, ...settings.timeouts };
-  const deadlines = createDeadlines(steady, tickMs(timeouts));
+  const deadlines = createDeadlines(parts.clock ?? runningClock, tickMs(timeouts));
   const connections = createConnectionCache(deadlines, timeouts);
   const conversation: ConversationParts = {
     deadlines,

@@ -1,5 +1,5 @@
 // `Deliver` over several threads. A thread that dies or hangs gives its jobs back as deferred and is replaced.
-import { type Clock, steadyClock, systemClock } from "../lib/clock.ts";
+import { type Clock, runningClock, systemClock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { startThread } from "../lib/thread.ts";
 import type { MtaSettings } from "./mta-settings.ts";
@@ -35,7 +35,7 @@ export interface WorkerPool {
 
 interface PendingJob {
   startedAt: number;
-  /** By the clock that never jumps. */
+  /** By the clock that never jumps, and stands still while we do. */
   begunAt: number;
   hooks: DeliverHooks;
   isDotJournaled: boolean;
@@ -69,7 +69,7 @@ export async function createWorkerPool(options: WorkerPoolOptions): Promise<Work
 class Pool {
   private readonly threads = new Set<Thread>();
   private readonly clock: Clock;
-  private readonly steady: Clock;
+  private readonly running: Clock;
   private readonly jobMsMax: number;
   private nextId = 1;
   private isClosing = false;
@@ -79,7 +79,7 @@ class Pool {
 
   constructor(private readonly options: WorkerPoolOptions) {
     this.clock = options.clock ?? systemClock;
-    this.steady = options.clock ?? steadyClock;
+    this.running = options.clock ?? runningClock;
     this.jobMsMax = options.jobMsMax ?? JOB_MS_MAX;
   }
 
@@ -100,7 +100,7 @@ class Pool {
       const id = this.nextId++;
       thread.jobs.set(id, {
         startedAt,
-        begunAt: this.steady.now(),
+        begunAt: this.running.now(),
         hooks,
         isDotJournaled: false,
         settle: (outcome) => {
@@ -234,8 +234,8 @@ class Pool {
   }
 
   private scheduleCheck(): void {
-    this.stopCheck = this.clock.after(Math.min(CHECK_MS, this.jobMsMax), () => {
-      const oldest = this.steady.now() - this.jobMsMax;
+    this.stopCheck = this.running.after(Math.min(CHECK_MS, this.jobMsMax), () => {
+      const oldest = this.running.now() - this.jobMsMax;
       for (const thread of [...this.threads]) {
         const hangs = [...thread.jobs.values()].some((job) => job.begunAt <= oldest);
         if (hangs) this.replace(thread, "the delivery thread did not answer in time");

@@ -195,7 +195,7 @@ function deferred(
     ...(request.retrySteps ? { steps: request.retrySteps } : {}),
   });
   // A server that took the message, and was too slow to say so, is given time to be done with it.
-  const earliest = outcome.isPossibleDuplicate ? now + LIMITS.duplicateDelayMs : now;
+  const earliest = outcome.isPossibleDuplicate ? now + LIMITS.lostReplyRetryMs : now;
   // A paused destination is probed at its own pace; its other deliveries follow within a minute of the pause's end.
   const { pausedUntil, random } = request;
   const dueAt = Math.max(

@@ -128,6 +128,17 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       if (hasMore) parts.wake.notify();
       return work;
     },
+    async release(held) {
+      const [now, unknownRetryMs] = [clock.now(), LIMITS.unknownRetryMs];
+      const underWay = [...held].map(({ delivery }) => delivery.id);
+      const released = await parts.store.deliveries.release({
+        owner: settings.owner,
+        underWay,
+        now,
+        unknownRetryMs,
+      });
+      if (released.requeued > 0) parts.log.warn("deliveries.released", { ...released });
+    },
     async perform(work) {
       const performed = await perform(parts, settings, work).finally(() => preparing.leave(work.delivery.id));
       if (pace.takeReopened()) parts.wake.notify();

@@ -17,6 +17,6 @@ export function createLeaseKeeper(
     if (ids.length > 0) {
       store.deliveries.renewLeases({ owner, ids, leaseUntil: now + LIMITS.leaseMs }).catch(fail);
     }
-    store.deliveries.expireLeases({ now, duplicateDelayMs: LIMITS.duplicateDelayMs }).catch(fail);
+    store.deliveries.expireLeases({ now, unknownRetryMs: LIMITS.unknownRetryMs }).catch(fail);
   };
 }

@@ -38,6 +38,7 @@ function start() {
       for (const id of claimed) preparing.enter(id);
       return claimed;
     },
+    release: async () => {},
     perform: (id) => deliver({ ...createJob(), deliveryId: id }, HELD),
     record: async () => {},
   });

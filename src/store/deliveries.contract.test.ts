@@ -119,11 +119,11 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     const claimed = await claimAll(queue.store);
     const dotted = claimed[0]!;
     await deliveries.markDot({ id: dotted.id, fence: dotted.fence, now: NOON + 5 });
-    expect(await deliveries.recover({ owner: "node-1", now: NOON + 10, duplicateDelayMs: 50 })).toEqual({
+    expect(await deliveries.recover({ owner: "node-1", now: NOON + 10, unknownRetryMs: 50 })).toEqual({
       requeued: 0,
       possibleDuplicates: 0,
     });
-    expect(await deliveries.recover({ owner: "node-2", now: NOON + 10, duplicateDelayMs: 50 })).toEqual({
+    expect(await deliveries.recover({ owner: "node-2", now: NOON + 10, unknownRetryMs: 50 })).toEqual({
       requeued: 2,
       possibleDuplicates: 1,
     });
@@ -140,11 +140,12 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     await using queue = await queueOf(["ann@a.example", "bob@b.example"]);
     const { deliveries } = queue.store;
     const [first, second] = await claimAll(queue.store, { leaseMs: 100 });
-    await deliveries.release({ owner: "node-2", ids: [first!.id], now: NOON + 1 });
+    const release = { underWay: [second!.id], now: NOON + 1, unknownRetryMs: 50 };
+    expect((await deliveries.release({ owner: "node-2", ...release })).requeued).toBe(0);
     expect(await claimAll(queue.store, { now: NOON + 1 })).toEqual([]);
-    await deliveries.release({ owner: "node-1", ids: [first!.id], now: NOON + 1 });
-    const expire = { now: NOON + 100, duplicateDelayMs: 50 };
-    expect(await deliveries.expireLeases(expire)).toEqual({ requeued: 1 });
+    expect((await deliveries.release({ owner: "node-1", ...release })).requeued).toBe(1);
+    const expire = { now: NOON + 100, unknownRetryMs: 50 };
+    expect(await deliveries.expireLeases(expire)).toEqual({ requeued: 1, possibleDuplicates: 0 });
     const again = await claimAll(queue.store, { now: NOON + 100 });
     expect(again.map(({ id }) => id).toSorted()).toEqual([first!.id, second!.id].toSorted());
     expect(again.every(({ attempts, isPossibleDuplicate }) => attempts === 0 && !isPossibleDuplicate)).toBe(

@@ -159,6 +159,12 @@ export interface Steered {
   ofTeam: Record<string, number>;
 }
 
+export interface Requeued {
+  requeued: number;
+  /** Of them, those whose try may have arrived. */
+  possibleDuplicates: number;
+}
+
 export interface DeliveryStore {
   /**
    * Leases due deliveries, at most `perSiteMax` of each site (where `limitBySite` names it, as many as that says),
@@ -183,19 +189,21 @@ export interface DeliveryStore {
   /** False when the fence is old: the result is then dropped, another claim owns the delivery. */
   record(request: RecordRequest): Promise<boolean>;
   renewLeases(request: { owner: string; ids: string[]; leaseUntil: number }): Promise<void>;
-  /** Gives leases back without a try (shutdown, a lost thread). */
-  release(request: { owner: string; ids: string[]; now: number }): Promise<void>;
   /**
-   * At start: what other (dead) owners had leased is queued again; where the dot was journaled, the try is
-   * kept as `unknown`, marked a possible duplicate and due last (`now + duplicateDelayMs`).
+   * Queues again what `owner` holds and does not work on (all but the ids `underWay`), due now; where the dot was
+   * journaled, the try is kept as `unknown`, marked a possible duplicate and due after `unknownRetryMs`, doubled for each
+   * unknown try before it, though never later than half of the time that the delivery has left.
    */
-  recover(request: {
+  release(request: {
     owner: string;
+    underWay: string[];
     now: number;
-    duplicateDelayMs: number;
-  }): Promise<{ requeued: number; possibleDuplicates: number }>;
-  /** Leases past their end, whoever holds them; same treatment as `recover`. */
-  expireLeases(request: { now: number; duplicateDelayMs: number }): Promise<{ requeued: number }>;
+    unknownRetryMs: number;
+  }): Promise<Requeued>;
+  /** The same, at start, for what other (dead) owners hold. */
+  recover(request: { owner: string; now: number; unknownRetryMs: number }): Promise<Requeued>;
+  /** The same for leases past their end, whoever holds them. */
+  expireLeases(request: { now: number; unknownRetryMs: number }): Promise<Requeued>;
   /**
    * The clock went back by `byMs`: what is queued for later is due so much earlier, never before `now`, and what was
    * taken in under the old clock expires so much earlier. At most `limit` queued rows behind the id `after`; `next`

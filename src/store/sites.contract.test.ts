@@ -162,7 +162,7 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
     const [first] = await claimAll(bench.store);
     await deliveries.markDot({ id: first!.id, fence: first!.fence, now: NOON });
     await bench.learn("a.example", "mx.host");
-    await deliveries.expireLeases({ now: NOON + 24 * HOUR, duplicateDelayMs: 5 });
+    await deliveries.expireLeases({ now: NOON + 24 * HOUR, unknownRetryMs: 5 });
     expect(await deliveries.sites({ limit: 9 })).toEqual([
       { site: "mx.host", queued: 2, held: 0, leased: 0, nextDueAt: NOON + 24 * HOUR, teams: 1 },
     ]);

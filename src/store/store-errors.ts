@@ -9,3 +9,8 @@ export class StoreFullError extends Error {
 export class StoreBusyError extends Error {
   override readonly name = "StoreBusyError";
 }
+
+/** The store did not answer within its deadline: the work may be done yet, or not at all. HTTP 503, SMTP 451 4.3.2. */
+export class StoreLateError extends Error {
+  override readonly name = "StoreLateError";
+}

@@ -182,13 +182,33 @@ describe.each(STORE_VARIANTS)("webhooks with threads: $threads", ({ threads }) =
     const [second] = await bench.claim({ owner: "run-2" });
     expect(second).toMatchObject({ id: first!.id, attempts: 0, fence: first!.fence + 1 });
     expect(await bench.store().webhooks.record(attemptOf(first!))).toEqual({ kind: "late" });
-    expect(await bench.store().webhooks.expireLeases({ now: NOON + 59_999 })).toEqual({ requeued: 0 });
-    expect(await bench.store().webhooks.expireLeases({ now: NOON + 60_000 })).toEqual({ requeued: 1 });
+    expect(await bench.store().webhooks.expireLeases({ owner: "run-3", now: NOON + 59_999 })).toEqual({
+      requeued: 0,
+    });
+    expect(await bench.store().webhooks.expireLeases({ owner: "run-2", now: NOON + 60_000 })).toEqual({
+      requeued: 0,
+    });
+    expect(await bench.store().webhooks.expireLeases({ owner: "run-3", now: NOON + 60_000 })).toEqual({
+      requeued: 1,
+    });
     const { rows } = await bench
       .store()
       .webhooks.listAttempts({ webhookId: id, messageId: first!.id, limit: 9 });
     expect(rows).toEqual([]);
     expect(await bench.claim()).toHaveLength(1);
+  });
+
+  test("what a run holds and does not work on is taken back at once, and no other", async () => {
+    await using bench = await openBench();
+    await bench.add();
+    await bench.accept();
+    await bench.accept();
+    const [first, second] = await bench.claim();
+    const { webhooks } = bench.store();
+    expect(await webhooks.release({ owner: "run-2", underWay: [] })).toEqual({ requeued: 0 });
+    expect(await webhooks.release({ owner: "run-1", underWay: [first!] })).toEqual({ requeued: 1 });
+    expect((await bench.claim()).map(({ id }) => id)).toEqual([second!.id]);
+    expect(await webhooks.record(attemptOf(first!))).toMatchObject({ kind: "recorded" });
   });
 
   test("endpoints take turns, each within its room", async () => {
@@ -233,7 +253,7 @@ describe.each(STORE_VARIANTS)("webhooks with threads: $threads", ({ threads }) =
 
     expect(await bench.claim({ now: later + DAY_MS })).toEqual([]);
     await bench.accept();
-    await webhooks.expireLeases({ now: later + DAY_MS });
+    await webhooks.expireLeases({ owner: "next", now: later + DAY_MS });
     const enabled = await webhooks.update({
       ...{ teamId: bench.team.id, id: failing.id, status: "enabled", now: later + DAY_MS },
     });

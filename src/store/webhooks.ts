@@ -150,8 +150,13 @@ export interface WebhookStore {
   record(request: RecordAttempt): Promise<RecordedAttempt>;
   /** Takes back what other runs of the process hold. */
   recover(request: { owner: string }): Promise<{ requeued: number }>;
-  /** Takes back what is held for too long. */
-  expireLeases(request: { now: number }): Promise<{ requeued: number }>;
+  /** Takes back what `owner` holds and does not work on: all but `underWay`. */
+  release(request: {
+    owner: string;
+    underWay: { webhookId: string; id: string }[];
+  }): Promise<{ requeued: number }>;
+  /** Takes back what others than `owner` hold for too long. */
+  expireLeases(request: { owner: string; now: number }): Promise<{ requeued: number }>;
   /** The clock went back by `byMs`: what waits for later is due so much earlier, never before `now`. */
   shiftDue(request: { byMs: number; now: number }): Promise<{ changed: number }>;
   /** Endpoints that were disabled for failing, and whose team has not been told. */

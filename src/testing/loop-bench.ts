@@ -1,4 +1,5 @@
 // The delivery loop against a queue, a wire and a clock that the test moves.
+import { createId } from "../lib/id.ts";
 import { silentLog } from "../lib/log.ts";
 import { createWake } from "../lib/wake.ts";
 import type { AttemptOutcome, DeliveryJob, Egress } from "../mta/outcome.ts";
@@ -114,6 +115,10 @@ function outcomeOf(site: string, startedAt: number, endedAt: number): AttemptOut
 }
 
 export interface LoopBenchOptions {
+  /** Instead of the queue of this bench. */
+  deliveries?: Store["deliveries"];
+  /** When it begins, ms. */
+  start?: number;
   pace?: Partial<SitePaceSettings>;
   egresses?: { name: string; isWarmingUp: boolean }[];
   wayOut?: Partial<WayOut>;
@@ -129,7 +134,7 @@ export interface LoopBenchOptions {
 
 export function startLoopBench(options: LoopBenchOptions) {
   const { pace: changes = {}, egresses = [], wayOut = {}, from = [EGRESS], tookMs } = options;
-  const clock = createFakeClock();
+  const clock = createFakeClock(options.start);
   const queue = createQueue();
   const wake = createWake();
   const settings = { ...SETTINGS, ...changes };
@@ -141,7 +146,7 @@ export function startLoopBench(options: LoopBenchOptions) {
   let [underWay, underWayMax] = [0, 0];
   const loop = startDeliveryLoop(
     {
-      store: { deliveries: queue.store },
+      store: { deliveries: options.deliveries ?? queue.store },
       deliver(job) {
         jobs.push(job);
         underWayMax = Math.max(underWayMax, ++underWay);
@@ -176,7 +181,7 @@ export function startLoopBench(options: LoopBenchOptions) {
       wake,
       clock,
       log: silentLog,
-      createId: () => "id",
+      createId,
       random: () => 0,
     },
     {

@@ -1,11 +1,13 @@
 // Everything that endpoints do wrong, each to its end: retried, taken, or disabled, and no other endpoint the worse.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { Webhook } from "standardwebhooks";
+import { StoreLateError } from "../store/store-errors.ts";
 import { openBlackHole } from "../testing/black-hole.ts";
 import { type HookBench, startHookBench } from "../testing/hook-bench.ts";
 import { FAULT_POST_MS, hookFaults, startFaultyEndpoint } from "../testing/hook-faults.ts";
 import { startHookReceiver } from "../testing/hook-receiver.ts";
 import { createTestCertificate } from "../testing/test-certificate.ts";
+import { until } from "../testing/until.ts";
 import { ATTEMPTS_MAX } from "./after-post.ts";
 
 const DAY_MS = 24 * 3600_000;
@@ -227,10 +229,33 @@ test("21: what was posted and not recorded is posted again under the same id", a
   await store.webhooks.claimDue({
     ...{ owner: "gone", now: clock.now(), leaseMs: 1_000, limit: 9, perEndpointMax: 9, rooms: {} },
   });
-  await store.webhooks.expireLeases({ now: clock.now() + 1_000 });
+  await store.webhooks.expireLeases({ owner: "run", now: clock.now() + 1_000 });
   clock.advance(1_000);
   await receiver.until(2);
   const [first, second] = receiver.posts;
   expect(second!.headers["svix-id"]).toBe(first!.headers["svix-id"]!);
   expect(second!.text).toBe(first!.text);
+});
+
+test("what a claim took, and whose answer was lost, is posted at the next poll", async () => {
+  await using receiver = startHookReceiver();
+  await using own = await startHookBench({ postMs: 15_000 });
+  const { webhooks } = own.store;
+  const lost: string[] = [];
+  const claimDue: typeof webhooks.claimDue = async (request) => {
+    const claimed = await webhooks.claimDue(request);
+    if (lost.length > 0 || claimed.length === 0) return claimed;
+    lost.push(...claimed.map(({ id }) => id));
+    throw new StoreLateError("The store did not answer within 30 seconds.");
+  };
+  Object.assign(own.store, { webhooks: { ...webhooks, claimDue } });
+  const { id } = await own.addHook(`${receiver.url}/`);
+  const messageId = await own.tell(id);
+  await until(async () => lost.length > 0, "the answer of a claim is lost");
+  expect(lost).toEqual([messageId]);
+  await until(async () => {
+    own.clock.advance(1_000);
+    return receiver.posts.length === 1;
+  }, "it is posted");
+  expect((await own.attempts(id, messageId, 1)).length).toBe(1);
 });

@@ -49,6 +49,11 @@ export function startWebhookLoop(parts: WebhookLoopParts, owner: string) {
       noteFilled(endpoints, claimed, (id) => rooms[id] ?? perEndpointMax);
       return claimed;
     },
+    async release(underWay) {
+      const held = [...underWay].map(({ webhookId, id }) => ({ webhookId, id }));
+      const released = await store.webhooks.release({ owner, underWay: held });
+      if (released.requeued > 0) parts.log.warn("webhooks.released", { ...released });
+    },
     async perform(message) {
       const startedAt = clock.now();
       const result = await postMessage(parts, message);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { LIMITS } from "../../limits.ts";
-import { StoreBusyError, StoreFullError } from "../store-errors.ts";
+import { StoreBusyError, StoreFullError, StoreLateError } from "../store-errors.ts";
 import type { BatchRequest } from "./batch.ts";
 import { BatchClient } from "./batch-client.ts";
 
@@ -10,13 +10,20 @@ function createHarness() {
   const clock = { ms: 0 };
   const client = new BatchClient({
     send: (batch, requests) => sent.push({ batch, requests }),
-    elapsed: () => clock.ms,
+    steady: { now: () => clock.ms, after: () => () => {} },
   });
+  /** Time in which this thread runs: it checks every second. */
+  const run = (ms: number) => {
+    for (const end = clock.ms + ms; clock.ms < end; ) {
+      clock.ms = Math.min(end, clock.ms + 1_000);
+      client.checkDeadlines();
+    }
+  };
   const answer = (batch: number, elapsedMs = 1) => {
     const answers = sent[batch - 1]!.requests.map(({ request }) => ({ value: request }));
     client.receive({ batch, answers, elapsedMs, isFull: false, hasDueMessages: false });
   };
-  return { client, sent, clock, answer };
+  return { client, sent, clock, run, answer };
 }
 
 const sizes = (sent: { requests: BatchRequest[] }[]) => sent.map(({ requests }) => requests.length);
@@ -92,16 +99,34 @@ test("one slow commit refuses nothing that comes after it", async () => {
 });
 
 test("a thread that does not answer fails its callers at the deadline, and its late answer is ignored", async () => {
-  const { client, clock, answer } = createHarness();
-  const call = client.call("a.b", 1).catch((error: Error) => error.message);
+  const { client, run, answer } = createHarness();
+  let failure: unknown = null;
+  const call = client.call("a.b", 1).catch((error) => {
+    failure = error;
+  });
   await Promise.resolve();
-  clock.ms = LIMITS.storeCallMs - 1;
-  client.checkDeadlines();
-  clock.ms = LIMITS.storeCallMs;
-  client.checkDeadlines();
-  expect(await call).toContain("did not answer");
+  run(LIMITS.storeCallMs - 1);
+  await Promise.resolve();
+  expect(failure).toBeNull();
+  run(1);
+  await call;
+  expect(failure).toBeInstanceOf(StoreLateError);
   answer(1);
   expect(client.backlogMs()).toBe(0);
+});
+
+test("while this thread stood still nobody was late, and nothing is refused for it", async () => {
+  const { client, clock, run, answer } = createHarness();
+  const call = client.call("a.b", 1);
+  await Promise.resolve();
+  clock.ms += 20 * 60_000;
+  client.checkDeadlines();
+  expect(client.backlogMs()).toBeLessThan(LIMITS.writerBacklogMsMax);
+  const next = client.call("a.b", 2, { isRefusable: true });
+  run(1_000);
+  answer(1);
+  answer(2);
+  expect(await Promise.all([call, next])).toEqual([1, 2]);
 });
 
 test("errors keep what callers tell apart; a failure rejects everything from then on", async () => {

@@ -1,8 +1,9 @@
 // The caller's side of group commit: calls of the same moment travel together, and while one batch is under
 // way the next one gathers: on a slow disk a second batch would spend an fsync on few calls. No timer: a call alone
 // leaves at once.
+import { type Clock, createRunningClock, steadyClock } from "../../lib/clock.ts";
 import { LIMITS } from "../../limits.ts";
-import { StoreBusyError } from "../store-errors.ts";
+import { StoreBusyError, StoreLateError } from "../store-errors.ts";
 import { type BatchAnswer, type BatchRequest, fromAnswerError, type ThreadReport } from "./batch.ts";
 
 export interface CallOptions {
@@ -25,8 +26,8 @@ export interface BatchClientOptions {
   onDueMessages?(): void;
   /** The writer began to refuse new mail for lack of disk space, or takes it again. */
   onFullChanged?(isFull: boolean): void;
-  /** Milliseconds from any start. */
-  elapsed?: () => number;
+  /** That never jumps; while this thread stands still, nobody is late. */
+  steady?: Clock;
 }
 
 /** Until the first batch is measured, and the weight of a new measurement. */
@@ -53,10 +54,10 @@ export class BatchClient {
     this.#send = options.send;
     this.#onDueMessages = options.onDueMessages ?? (() => {});
     this.#onFullChanged = options.onFullChanged ?? (() => {});
-    this.#elapsed = options.elapsed ?? (() => performance.now());
+    this.#elapsed = createRunningClock(options.steady ?? steadyClock).now;
   }
 
-  /** Rejects with the method's own error, StoreBusyError, or an Error when no answer came within its deadline. */
+  /** Rejects with the method's own error, StoreBusyError, or StoreLateError when no answer came within its deadline. */
   call(
     method: string,
     request: unknown,
@@ -120,7 +121,9 @@ export class BatchClient {
   /** A thread that hangs must not hang its callers; what it does later is ignored. */
   checkDeadlines(): void {
     if (this.backlogMs() < LIMITS.storeCallMs) return;
-    this.#rejectAll(new Error(`The store did not answer within ${LIMITS.storeCallMs / 1000} seconds.`));
+    this.#rejectAll(
+      new StoreLateError(`The store did not answer within ${LIMITS.storeCallMs / 1000} seconds.`),
+    );
   }
 
   #flush(): void {

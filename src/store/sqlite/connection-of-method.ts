@@ -116,6 +116,7 @@ export const CONNECTION_OF_METHOD: {
     replayFailed: "writer",
     claimDue: "writer",
     record: "writer",
+    release: "writer",
     recover: "writer",
     expireLeases: "writer",
     shiftDue: "writer",

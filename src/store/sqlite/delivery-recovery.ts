@@ -1,8 +1,7 @@
-// What to do with leases whose holder is gone. Without a journaled dot nothing was sent and the delivery is simply
+// What to do with leases that nobody works on. Without a journaled dot nothing was sent and the delivery is simply
 // due again. With one, nobody knows (RFC 1047): the try is kept as `unknown` and the next one waits.
 import { createId } from "../../lib/id.ts";
-import { LIMITS } from "../../limits.ts";
-import type { DeliveryStore } from "../deliveries.ts";
+import type { DeliveryStore, Requeued } from "../deliveries.ts";
 import { createAttemptWriter } from "./attempt-writer.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
@@ -14,20 +13,22 @@ interface LostRow {
   teamId: string;
   destination: string;
   attempts: number;
+  expiresAt: number;
   dotAt: number | null;
 }
 
 const UNKNOWN =
   "The final dot may have been sent, and the reply was lost: whether the email arrived is unknown.";
 
-const LOST_COLUMNS = "id, email_id AS emailId, team_id AS teamId, destination, attempts, dot_at AS dotAt";
+const LOST_COLUMNS =
+  "id, email_id AS emailId, team_id AS teamId, destination, attempts, expires_at AS expiresAt, dot_at AS dotAt";
 
 export function createDeliveryRecovery(
   connection: Connection,
 ): Pick<Synchronous<DeliveryStore>, "release" | "recover" | "expireLeases"> {
   const { database } = connection;
-  const findHeld = database.prepare<LostRow, [string, string]>(
-    `SELECT ${LOST_COLUMNS} FROM deliveries WHERE id = ? AND lease_owner = ? AND state = 'leased'`,
+  const findOwn = database.prepare<LostRow, [string]>(
+    `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_owner = ?`,
   );
   const findOthers = database.prepare<LostRow, [string]>(
     `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_owner <> ?`,
@@ -37,30 +38,26 @@ export function createDeliveryRecovery(
   );
   const requeue = createRequeue(connection);
 
+  function requeueAll(lost: LostRow[], now: number, unknownRetryMs: number): Requeued {
+    for (const row of lost) requeue(row, now, unknownRetryMs);
+    return { requeued: lost.length, possibleDuplicates: lost.filter(({ dotAt }) => dotAt !== null).length };
+  }
+
   return {
-    release({ owner, ids, now }) {
-      for (const id of ids) {
-        const row = findHeld.get(id, owner);
-        if (row !== null) requeue(row, now, LIMITS.duplicateDelayMs);
-      }
+    release({ owner, underWay, now, unknownRetryMs }) {
+      const kept = new Set(underWay);
+      const lost = findOwn.all(owner).filter(({ id }) => !kept.has(id));
+      return requeueAll(lost, now, unknownRetryMs);
     },
-    recover({ owner, now, duplicateDelayMs }) {
-      const lost = findOthers.all(owner);
-      for (const row of lost) requeue(row, now, duplicateDelayMs);
-      return { requeued: lost.length, possibleDuplicates: lost.filter(({ dotAt }) => dotAt !== null).length };
-    },
-    expireLeases({ now, duplicateDelayMs }) {
-      const lost = findExpired.all(now);
-      for (const row of lost) requeue(row, now, duplicateDelayMs);
-      return { requeued: lost.length };
-    },
+    recover: ({ owner, now, unknownRetryMs }) => requeueAll(findOthers.all(owner), now, unknownRetryMs),
+    expireLeases: ({ now, unknownRetryMs }) => requeueAll(findExpired.all(now), now, unknownRetryMs),
   };
 }
 
 function createRequeue({
   database,
   tally,
-}: Connection): (row: LostRow, now: number, duplicateDelayMs: number) => void {
+}: Connection): (row: LostRow, now: number, unknownRetryMs: number) => void {
   const dueAgain = database.prepare(
     `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, lease_owner = NULL, lease_until = NULL WHERE id = ?`,
   );
@@ -69,18 +66,26 @@ function createRequeue({
        lease_until = NULL, dot_at = NULL, is_possible_duplicate = 1, last_class = NULL, last_reply = ?
      WHERE id = ?`,
   );
+  const countUnknown = database.prepare<{ count: number }, [string, string]>(
+    "SELECT count(*) AS count FROM attempts WHERE email_id = ? AND delivery_id = ? AND outcome = 'unknown'",
+  );
   const insertAttempt = createAttemptWriter(database);
-
   const siteOf = createSiteLookup(database);
 
-  return (row, now, duplicateDelayMs) => {
+  /** Each unknown try may be one more copy, so the waits double; half of what is left stays for the next try. */
+  function waitOf({ id, emailId, expiresAt }: LostRow, now: number, unknownRetryMs: number): number {
+    const { count } = countUnknown.get(emailId, id) ?? { count: 0 };
+    return Math.min(unknownRetryMs * 2 ** count, Math.max(0, Math.floor((expiresAt - now) / 2)));
+  }
+
+  return (row, now, unknownRetryMs) => {
     const site = siteOf(row.destination);
     tally.move({ ...row, site }, "leased", "queued");
     if (row.dotAt === null) {
       dueAgain.run(now, site, row.id);
       return;
     }
-    doubtful.run(now + duplicateDelayMs, site, UNKNOWN, row.id);
+    doubtful.run(now + waitOf(row, now, unknownRetryMs), site, UNKNOWN, row.id);
     insertAttempt(row.emailId, {
       id: createId(),
       deliveryId: row.id,

@@ -4,7 +4,7 @@ import type { Connection } from "./connection.ts";
 import { createMessageSource, type StoredMessage } from "./message-source.ts";
 import type { Synchronous } from "./methods.ts";
 
-type Steps = "claimDue" | "record" | "recover" | "expireLeases" | "shiftDue";
+type Steps = "claimDue" | "record" | "release" | "recover" | "expireLeases" | "shiftDue";
 
 interface EndpointRow {
   teamId: string;
@@ -136,10 +136,16 @@ function createRecord({ database, outbox }: Connection): Pick<Synchronous<Webhoo
 function createRecovery({
   database,
   outbox,
-}: Connection): Pick<Synchronous<WebhookStore>, "recover" | "expireLeases" | "shiftDue"> {
+}: Connection): Pick<Synchronous<WebhookStore>, "release" | "recover" | "expireLeases" | "shiftDue"> {
   const requeue = "UPDATE webhook_messages SET state = 'pending', lease_owner = NULL, lease_until = NULL";
   const ofOthers = database.prepare(`${requeue} WHERE state = 'leased' AND lease_owner <> ?`);
-  const expired = database.prepare(`${requeue} WHERE state = 'leased' AND lease_until <= ?`);
+  const expired = database.prepare(
+    `${requeue} WHERE state = 'leased' AND lease_owner <> ? AND lease_until <= ?`,
+  );
+  const findOwn = database.prepare<{ webhookId: string; id: string }, [string]>(
+    "SELECT webhook_id AS webhookId, id FROM webhook_messages WHERE state = 'leased' AND lease_owner = ?",
+  );
+  const giveBack = database.prepare(`${requeue} WHERE webhook_id = ? AND id = ?`);
   // By endpoint, so that the index of what is pending serves.
   const shift = database.prepare(
     `UPDATE webhook_messages SET due_at = max(?1, due_at - ?2)
@@ -151,7 +157,14 @@ function createRecovery({
   };
   return {
     recover: ({ owner }) => counted(ofOthers.run(owner)),
-    expireLeases: ({ now }) => counted(expired.run(now)),
+    expireLeases: ({ owner, now }) => counted(expired.run(owner, now)),
+    release({ owner, underWay }) {
+      const keyOf = ({ webhookId, id }: { webhookId: string; id: string }) => `${webhookId} ${id}`;
+      const kept = new Set(underWay.map(keyOf));
+      const lost = findOwn.all(owner).filter((message) => !kept.has(keyOf(message)));
+      for (const { webhookId, id } of lost) giveBack.run(webhookId, id);
+      return counted({ changes: lost.length });
+    },
     shiftDue({ byMs, now }) {
       const { changes } = shift.run(now, byMs);
       outbox.forget();

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "bun:test";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { createRunningClock } from "./clock.ts";
+
+describe("the running clock", () => {
+  test("passes as time does, and runs what is due", () => {
+    const steady = createFakeClock();
+    const clock = createRunningClock(steady);
+    const startedAt = clock.now();
+    const rung: number[] = [];
+    clock.after(0, () => rung.push(0));
+    clock.after(2_500, () => rung.push(clock.now() - startedAt));
+    const cancel = clock.after(3_000, () => rung.push(-1));
+    steady.advance(2_499);
+    expect(rung).toEqual([0]);
+    steady.advance(1);
+    expect(rung).toEqual([0, 2_500]);
+    cancel();
+    steady.advance(60_000);
+    expect(rung).toEqual([0, 2_500]);
+    expect(steady.pending()).toBe(0);
+  });
+
+  test("stands still while the thread does", () => {
+    const steady = createFakeClock();
+    const clock = createRunningClock(steady);
+    let hasRung = false;
+    clock.after(30_000, () => {
+      hasRung = true;
+    });
+    steady.advance(10_000);
+    steady.jumpTo(steady.now() + 3600_000);
+    steady.advance(18_000);
+    expect(hasRung).toBe(false);
+    steady.advance(2_000);
+    expect(hasRung).toBe(true);
+  });
+});

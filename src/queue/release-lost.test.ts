@@ -1,0 +1,31 @@
+// The loop on a real store: what is claimed there and nobody works on comes back.
+import { expect, test } from "bun:test";
+import { StoreLateError } from "../store/store-errors.ts";
+import { startLoopBench } from "../testing/loop-bench.ts";
+import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/store-samples.ts";
+import { tempStore } from "../testing/temp-store.ts";
+import { until } from "../testing/until.ts";
+
+test("what a claim took, and whose answer was lost, is delivered within a poll of the store's return", async () => {
+  await using store = await tempStore();
+  const team = await addTeam(store);
+  const recipients = Array.from({ length: 5 }, (_, index) => `u${index}@site.test`);
+  await store.emails.accept(acceptRequest(recipients.map((recipient) => sampleEmail(team.id, [recipient]))));
+  let lost = 0;
+  const claimDue: typeof store.deliveries.claimDue = async (request) => {
+    const claimed = await store.deliveries.claimDue(request);
+    if (lost > 0) return claimed;
+    lost = claimed.length;
+    throw new StoreLateError("The store did not answer within 30 seconds.");
+  };
+  const deliveries = { ...store.deliveries, claimDue };
+  const { step, stop } = startLoopBench({ deliveries, start: NOON, tookMs: () => 100 });
+  const stateCounts = () => store.deliveries.counts();
+  await until(async () => lost > 0, "the answer of a claim is lost");
+  expect(await stateCounts()).toContainEqual({ state: "leased", count: lost });
+  await until(async () => {
+    await step();
+    return (await stateCounts()).some(({ state, count }) => state === "delivered" && count === 5);
+  }, "all are delivered");
+  await stop();
+});
