@@ -1,6 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId, isId } from "../lib/id.ts";
+import { findChoice } from "../lib/request-fields.ts";
 import type { Permission } from "../store/api-keys.ts";
 import type { Store } from "../store/store.ts";
 import { apiKeyHint, hashApiKey, makeApiKey } from "./api-key.ts";
@@ -50,7 +51,8 @@ export async function createApiKey(
 }
 
 function checkPermission(text: string): Permission {
-  if (text === "full_access" || text === "sending_access") return text;
+  const permission = findChoice(["full_access", "sending_access"], text);
+  if (permission !== undefined) return permission;
   throw new AppError(
     "invalid_access",
     "Invalid `permission` field. It must be `full_access` or `sending_access`.",

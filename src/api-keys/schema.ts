@@ -2,11 +2,13 @@
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
+import { optional } from "../lib/request-fields.ts";
 import type { ApiKeyRow } from "../store/api-keys.ts";
 
 export const createApiKeyBody = z.object({
   name: z.string("It must be a string."),
-  permission: z.string("It must be a string.").nullish(),
+  permission: optional(z.string("It must be a string.")),
+  /** Limits of the key are not `optional`: an empty one would make it worth more than was meant. */
   domain_id: z.string("It must be a string.").nullish(),
   /** Ours: networks that the key may be used from, and when it stops working. */
   allowed_ips: z.array(z.string("It must be a string."), "It must be an array of strings.").nullish(),

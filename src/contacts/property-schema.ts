@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
+import { choice, mapOf } from "../lib/request-fields.ts";
 import type { ContactProperty } from "../store/contact-properties.ts";
 
-const type = z.enum(["string", "number"], { error: "It must be `string` or `number`." });
+const type = choice(["string", "number"], "It must be `string` or `number`.");
 const fallback = z
   .union([z.string(), z.number(), z.null()], "It must be a string, a number or null.")
   .describe("For contacts without a value, of the property's type.");
@@ -16,10 +17,9 @@ export const createPropertyBody = z.object({
   fallbackValue: fallback.optional(),
 });
 
-export const updatePropertyBody = z.object({
-  fallback_value: fallback.optional(),
-  fallbackValue: fallback.optional(),
-});
+export const updatePropertyBody = mapOf(
+  z.object({ fallback_value: fallback.optional(), fallbackValue: fallback.optional() }),
+);
 
 export const propertyReference = z.object({ object: z.literal("contact_property"), id: z.string() });
 export const deletedProperty = propertyReference.extend({ deleted: z.literal(true) });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
+import { mapOf, optional } from "../lib/request-fields.ts";
 import type { ContactProperty } from "../store/contact-properties.ts";
 import type { ContactRow, ContactTopic } from "../store/contacts.ts";
 import { subscription } from "./topic-schema.ts";
@@ -9,7 +10,7 @@ import { subscription } from "./topic-schema.ts";
 const text = z.string("It must be a string.");
 const flag = z.boolean("It must be true or false.");
 const value = z.union([z.string(), z.number(), z.null()], "It must be a string, a number or null.");
-const properties = z.record(z.string(), value, "It must be an object.");
+const properties = mapOf(z.record(z.string(), value, "It must be an object."));
 
 const topicChoice = z.object(
   { id: text, subscription },
@@ -24,25 +25,23 @@ const fields = {
   firstName: text.nullish(),
   last_name: text.nullish(),
   lastName: text.nullish(),
-  unsubscribed: flag
-    .nullish()
-    .describe(
-      "True = gets transactional email only: none with a topic, and none that can be unsubscribed from.",
-    ),
-  properties: properties.nullish().describe("Values by the key of a contact property; null clears one."),
+  unsubscribed: optional(flag).describe(
+    "True = gets transactional email only: none with a topic, and none that can be unsubscribed from.",
+  ),
+  properties: optional(properties).describe("Values by the key of a contact property; null clears one."),
 };
 
 export const createContactBody = z.object({
   email: text,
   ...fields,
-  segments: z.array(segmentChoice, "It must be an array.").nullish(),
-  topics: z.array(topicChoice, "It must be an array.").nullish(),
-  audience_id: text.nullish().describe("A segment, as older client libraries name it."),
-  audienceId: text.nullish(),
+  segments: optional(z.array(segmentChoice, "It must be an array.")),
+  topics: optional(z.array(topicChoice, "It must be an array.")),
+  audience_id: optional(text).describe("A segment, as older client libraries name it."),
+  audienceId: optional(text),
 });
 
 /** What is absent stays as it is; null clears a name. */
-export const updateContactBody = z.object({ email: text.nullish(), ...fields });
+export const updateContactBody = mapOf(z.object({ email: optional(text), ...fields }));
 
 export type CreateContactBody = z.output<typeof createContactBody>;
 export type UpdateContactBody = z.output<typeof updateContactBody>;

@@ -2,14 +2,16 @@
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
+import { mapOf, optional } from "../lib/request-fields.ts";
 import type { Segment } from "../store/segments.ts";
 
 const name = z.string("It must be a string.");
 const object = z.enum(["segment", "audience"]);
+const noFilter = z.strictObject({}, "Segments are lists here: add contacts to them instead.");
 
 export const createSegmentBody = z.object({
   name: name.describe("1 to 100 characters."),
-  filter: z.null("Segments are lists here: add contacts to them instead.").optional(),
+  filter: optional(mapOf(noFilter)),
 });
 export const renameSegmentBody = z.object({ name });
 

@@ -2,11 +2,12 @@
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
+import { choice, mapOf, optional } from "../lib/request-fields.ts";
 import type { TopicRow } from "../store/topics.ts";
 
 const text = z.string("It must be a string.");
-const visibility = z.enum(["private", "public"], { error: "It must be `private` or `public`." });
-export const subscription = z.enum(["opt_in", "opt_out"], { error: "It must be `opt_in` or `opt_out`." });
+const visibility = choice(["private", "public"], "It must be `private` or `public`.");
+export const subscription = choice(["opt_in", "opt_out"], "It must be `opt_in` or `opt_out`.");
 
 export const createTopicBody = z.object({
   name: text.describe("1 to 50 characters, as people see it."),
@@ -14,16 +15,18 @@ export const createTopicBody = z.object({
     "What holds for everybody who has not chosen; it cannot be changed.",
   ),
   description: text.nullish().describe("At most 200 characters."),
-  visibility: visibility
-    .nullish()
-    .describe("`public` topics are offered to everybody on the unsubscribe page."),
+  visibility: optional(visibility).describe(
+    "`public` topics are offered to everybody on the unsubscribe page.",
+  ),
 });
 
-export const updateTopicBody = z.object({
-  name: text.nullish(),
-  description: text.nullish(),
-  visibility: visibility.nullish(),
-});
+export const updateTopicBody = mapOf(
+  z.object({
+    name: optional(text),
+    description: text.nullish(),
+    visibility: optional(visibility),
+  }),
+);
 
 export type TopicBody = z.output<typeof updateTopicBody>;
 

@@ -1,5 +1,6 @@
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
+import { findChoice } from "../lib/request-fields.ts";
 import { LIMITS } from "../limits.ts";
 import { parseDomain } from "../mime/address.ts";
 import type { DeliveryFilter } from "../store/deliveries.ts";
@@ -23,7 +24,7 @@ export function readListFilter<Scope extends DeliveryFilter>(
   if (query.site !== undefined) filter.site = query.site.toLowerCase();
   if (query.email_id !== undefined) filter.emailId = readId(query.email_id, "email_id");
   if (query.state === undefined) return filter;
-  const state = DELIVERY_STATES.find((known) => known === query.state);
+  const state = findChoice(DELIVERY_STATES, query.state);
   if (state === undefined) {
     throw new AppError("invalid_parameter", `The \`state\` must be one of ${DELIVERY_STATES.join(", ")}.`);
   }

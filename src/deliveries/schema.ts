@@ -3,22 +3,28 @@ import { z } from "zod";
 import { adviceFor } from "../events/class-advice.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
+import { mapOf } from "../lib/request-fields.ts";
 import type { DeliveryRow } from "../store/deliveries.ts";
 import { DELIVERY_STATES } from "../store/delivery-states.ts";
 
 const text = z.string("It must be a string.");
 
-/** Which deliveries to steer. `after` goes on where an answer with `has_more` ended. */
-export const steerBody = z.object({
-  ids: z.array(text, "It must be an array of delivery ids.").nullish(),
-  destination: text.nullish(),
-  site: text.nullish(),
-  email_id: text.nullish(),
-  all: z.boolean("It must be true or false.").nullish(),
-  after: text.nullish(),
-  /** Counts what would be changed, and changes nothing. */
-  dry_run: z.boolean("It must be true or false.").nullish(),
-});
+/**
+ * Which deliveries to steer. `after` goes on where an answer with `has_more` ended. Nothing in it is `optional`: an
+ * empty filter must not steer the whole queue.
+ */
+export const steerBody = mapOf(
+  z.object({
+    ids: z.array(text, "It must be an array of delivery ids.").nullish(),
+    destination: text.nullish(),
+    site: text.nullish(),
+    email_id: text.nullish(),
+    all: z.boolean("It must be true or false.").nullish(),
+    after: text.nullish(),
+    /** Counts what would be changed, and changes nothing. */
+    dry_run: z.boolean("It must be true or false.").nullish(),
+  }),
+);
 
 export type SteerBody = z.output<typeof steerBody>;
 

@@ -12,7 +12,11 @@ export const claimRoutes = (parts: { guard: Guard }) =>
     .derive(parts.guard("full"))
     .post("/claim", refuseClaim, { detail: UNDOCUMENTED })
     .get("/:id/claim", refuseUnknown, { detail: UNDOCUMENTED })
-    .post("/:id/claim/verify", refuseUnknown, { detail: UNDOCUMENTED });
+    .post("/:id/claim/verify", refuseUnknown, { detail: UNDOCUMENTED })
+    // As the PHP library has them.
+    .post("/claims", refuseClaim, { detail: UNDOCUMENTED })
+    .get("/:id/claims", refuseUnknown, { detail: UNDOCUMENTED })
+    .post("/:id/claims/verify", refuseUnknown, { detail: UNDOCUMENTED });
 
 function refuseClaim(): never {
   throw new AppError(

@@ -1,6 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
+import { findChoice } from "../lib/request-fields.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { nextCheckAt } from "./check-interval.ts";
@@ -73,9 +74,9 @@ export async function createDomain(parts: CreateDomainParts, request: NewDomain)
 }
 
 function readRequest(parts: CreateDomainParts, request: NewDomain) {
-  const region = request.region ?? DEFAULT_REGION;
   const regions = [...new Set([...REGIONS, ...parts.regions])];
-  if (!regions.includes(region)) {
+  const region = findChoice(regions, request.region ?? DEFAULT_REGION);
+  if (region === undefined) {
     throw new AppError(
       "invalid_region",
       `Invalid \`region\` field. It must be one of ${regions.join(", ")}.`,
@@ -94,7 +95,7 @@ function readRequest(parts: CreateDomainParts, request: NewDomain) {
     openTracking: request.openTracking ?? false,
     clickTracking: request.clickTracking ?? false,
     trackingSubdomain:
-      request.trackingSubdomain == null
+      request.trackingSubdomain == null || request.trackingSubdomain === ""
         ? null
         : readTrackingLabel(request.trackingSubdomain, customReturnPath),
     isSendingEnabled: true,

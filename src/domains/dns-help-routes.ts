@@ -4,6 +4,7 @@ import type { Guard, Sender } from "../api-keys/sender.ts";
 import type { ZoneServers } from "../dns/zone-servers.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
+import { findChoice } from "../lib/request-fields.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { relativeName, zoneOf } from "./domain-name.ts";
 import { DOMAIN_OPERATIONS } from "./operations.ts";
@@ -41,17 +42,16 @@ export const dnsHelpRoutes = (parts: DnsHelpParts) =>
   new Elysia({ name: "domains-dns", prefix: "/domains" }).derive(parts.guard("full")).get(
     "/:id/dns",
     async ({ params, query, sender, set }) => {
-      const format = query.format ?? "json";
       const domain = await parts.findDomain(sender, params.id);
-      const named = PUBLICATION_FORMATS.find((one) => one === format);
-      if (named === undefined && format !== "json") {
+      const named = findChoice(["json", ...PUBLICATION_FORMATS], query.format ?? "json");
+      if (named === undefined) {
         throw new AppError(
           "invalid_parameter",
           `Invalid \`format\` parameter. It must be one of json, ${PUBLICATION_FORMATS.join(", ")}.`,
         );
       }
       const host = await findZoneHost(parts, domain.name);
-      if (named === undefined) return showDnsHelp(domain, host);
+      if (named === "json") return showDnsHelp(domain, host);
       set.headers["content-type"] = "text/plain; charset=utf-8";
       return publish(domain, named, host.provider);
     },

@@ -100,24 +100,36 @@ const keyRoutes = (parts: DomainRouteParts) =>
       { response: domainObject, detail: operations.rotate },
     );
 
+/** `receiving` is asked for by many who only send: the answer says that it is disabled. */
 function readBody(sender: Sender, body: z.infer<typeof createDomainBody>): NewDomain {
+  checkSending(body);
   return {
     teamId: sender.teamId,
     name: body.name,
     region: body.region,
     customReturnPath: body.custom_return_path ?? body.customReturnPath,
-    ...readUpdate(body),
+    ...readSettings(body),
   };
 }
 
+/** Its answer does not show the capabilities, so one that cannot be had is refused here. */
 function readUpdate(body: z.infer<typeof updateDomainBody>): DomainUpdate {
-  const { sending, receiving } = body.capabilities ?? {};
-  if (receiving === "enabled") {
+  if (body.capabilities?.receiving === "enabled") {
     throw new AppError("validation_error", "Receiving email is not offered by this server.");
   }
-  if (sending === "disabled") {
-    throw new AppError("validation_error", "At least one of the `capabilities` must be enabled.");
-  }
+  checkSending(body);
+  return readSettings(body);
+}
+
+function checkSending({ capabilities }: Pick<z.infer<typeof updateDomainBody>, "capabilities">): void {
+  if (capabilities?.sending !== "disabled") return;
+  throw new AppError(
+    "validation_error",
+    "Invalid `capabilities` field. This server only sends: `sending` must be enabled.",
+  );
+}
+
+function readSettings(body: z.infer<typeof updateDomainBody>): DomainUpdate {
   return {
     tls: body.tls,
     openTracking: body.open_tracking ?? body.openTracking,

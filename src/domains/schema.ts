@@ -2,36 +2,38 @@
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
+import { choice, mapOf, optional } from "../lib/request-fields.ts";
 import type { DomainRecord, DomainRow } from "../store/domains.ts";
 import { relativeName } from "./domain-name.ts";
 
 const text = z.string("It must be a string.");
 const flag = z.boolean("It must be true or false.");
-const capability = z.enum(["enabled", "disabled"], "It must be `enabled` or `disabled`.");
+const capability = choice(["enabled", "disabled"], "It must be `enabled` or `disabled`.");
+const tls = choice(["opportunistic", "enforced"], "It must be `opportunistic` or `enforced`.");
 
 export const createDomainBody = z.object({
   name: text,
-  region: text.nullish(),
-  custom_return_path: text.nullish(),
-  customReturnPath: text.nullish(),
-  open_tracking: flag.nullish(),
-  openTracking: flag.nullish(),
-  click_tracking: flag.nullish(),
-  clickTracking: flag.nullish(),
-  tls: z.enum(["opportunistic", "enforced"], "It must be `opportunistic` or `enforced`.").nullish(),
-  capabilities: z
-    .object({ sending: capability.nullish(), receiving: capability.nullish() }, "It must be an object.")
-    .nullish(),
+  region: optional(text),
+  custom_return_path: optional(text),
+  customReturnPath: optional(text),
+  open_tracking: optional(flag),
+  openTracking: optional(flag),
+  click_tracking: optional(flag),
+  clickTracking: optional(flag),
+  tls: optional(tls),
+  capabilities: optional(
+    mapOf(
+      z.object({ sending: optional(capability), receiving: optional(capability) }, "It must be an object."),
+    ),
+  ),
+  /** Empty = none. */
   tracking_subdomain: text.nullish(),
   trackingSubdomain: text.nullish(),
 });
 
-export const updateDomainBody = createDomainBody.omit({
-  name: true,
-  region: true,
-  custom_return_path: true,
-  customReturnPath: true,
-});
+export const updateDomainBody = mapOf(
+  createDomainBody.omit({ name: true, region: true, custom_return_path: true, customReturnPath: true }),
+);
 
 const status = z.enum([
   "not_started",
@@ -82,7 +84,7 @@ const domainItem = z.object({
 export const domainObject = domainItem.extend({
   object: z.literal("domain"),
   records: z.array(record),
-  tls: z.enum(["opportunistic", "enforced"]),
+  tls,
   custom_return_path: z.string(),
   tracking_subdomain: z.string().optional(),
   dmarc: dmarc.nullable(),

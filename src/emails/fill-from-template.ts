@@ -14,7 +14,7 @@ export async function fillFromTemplate(
   templates: TemplateSource,
   input: unknown,
 ): Promise<{ request: unknown; templateId: string | null }> {
-  if (!isObject(input) || input["template"] == null) return { request: input, templateId: null };
+  if (!isObject(input) || !hasValue(input["template"])) return { request: input, templateId: null };
   const template = readTemplate(input);
   const both = INLINE_CONTENT.find((field) => hasValue(input[field]));
   if (both !== undefined) {

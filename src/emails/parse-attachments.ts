@@ -91,10 +91,11 @@ async function readContent(
   where: string,
   options: AttachmentOptions,
 ): Promise<{ content: Uint8Array; contentType: string | null }> {
-  if (body.content !== undefined && body.content !== null) {
+  const isFetched = body.content === "" && body.path != null;
+  if (body.content !== undefined && body.content !== null && !isFetched) {
     return { content: decodeContent(body.content, where, options), contentType: null };
   }
-  if (body.path == null || body.path === "") {
+  if (body.path == null) {
     throw invalid(`Missing \`${where}.content\` or \`${where}.path\` field.`);
   }
   if (!URL.canParse(body.path)) {

@@ -89,6 +89,15 @@ describe("parseSendRequest", () => {
       { cc: [], scheduledAt: null },
     ],
     [
+      "empty strings for what is absent",
+      {
+        ...{ cc: "", bcc: "", reply_to: "", headers: "", tags: "", attachments: "", scheduled_at: "" },
+        ...{ topic_id: "", deliver_within: "", unsubscribe: "", template: "" },
+      },
+      { cc: [], bcc: [], replyTo: [], headers: [], tags: [], scheduledAt: null, topic: null },
+    ],
+    ["an empty array of headers", { headers: [] }, { headers: [] }],
+    [
       "50 recipients",
       { to: addresses(20), cc: addresses(20, 20), bcc: addresses(10, 40) },
       { bcc: addresses(10, 40) },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { EMAIL_STATUSES, type EmailStatus } from "../events/event.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
+import { findChoice } from "../lib/request-fields.ts";
 import { LIMITS } from "../limits.ts";
 import { parseAddress, parseDomain } from "../mime/address.ts";
 import type { EmailFilter } from "../store/emails.ts";
@@ -95,7 +96,7 @@ function readTime(text: string, field: string): number {
 }
 
 function readStatus(text: string): EmailStatus {
-  const status = EMAIL_STATUSES.find((known) => known === text);
+  const status = findChoice(EMAIL_STATUSES, text);
   if (status === undefined) throw invalid("last_event", `one or more of ${EMAIL_STATUSES.join(", ")}`);
   return status;
 }

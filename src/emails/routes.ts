@@ -2,7 +2,6 @@ import { Elysia } from "elysia";
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createExportRows } from "../lib/export-rows.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { RescheduleResult } from "../store/emails.ts";
@@ -59,8 +58,6 @@ const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(LIMITS
       query: emailExportQuery,
       detail: operations.export,
     })
-    .get("/receiving", refuseReceiving, { detail: UNDOCUMENTED })
-    .get("/receiving/*", refuseReceiving, { detail: UNDOCUMENTED })
     .get(
       "/:id",
       async ({ params, sender }) => {
@@ -175,8 +172,4 @@ function checkChange(result: RescheduleResult): void {
 
 function notFound(): AppError {
   return new AppError("not_found", "Email not found");
-}
-
-function refuseReceiving(): never {
-  throw new AppError("not_found", "Receiving email is not offered by this server.");
 }

@@ -4,6 +4,7 @@
 import { z } from "zod";
 import type { EventDetail } from "../events/event.ts";
 import { listOf } from "../lib/page-query.ts";
+import { mapOf, optional } from "../lib/request-fields.ts";
 
 const oneOrMany = z.union([z.string(), z.array(z.string())], {
   error: "It must be a string or an array of strings.",
@@ -12,16 +13,16 @@ const text = z.string("It must be a string.");
 
 const attachment = z.object(
   {
-    filename: text.nullish().describe("What it is called; its type follows from it."),
+    filename: optional(text).describe("What it is called; its type follows from it."),
     /** Base64, an array of bytes or a serialised Buffer: read by parse-attachments.ts, which is linear in its size. */
     content: z.unknown().optional().describe("Base64, or an array of bytes."),
-    path: text.nullish().describe("A URL to fetch it from, in place of `content`."),
-    content_type: text.nullish().describe("Where the name does not say it."),
-    contentType: text.nullish(),
-    content_id: text.nullish().describe("Shows it inside the HTML at `cid:` and this name."),
-    contentId: text.nullish(),
-    inline_content_id: text.nullish(),
-    inlineContentId: text.nullish(),
+    path: optional(text).describe("A URL to fetch it from, in place of `content`."),
+    content_type: optional(text).describe("Where the name does not say it."),
+    contentType: optional(text),
+    content_id: optional(text).describe("Shows it inside the HTML at `cid:` and this name."),
+    contentId: optional(text),
+    inline_content_id: optional(text),
+    inlineContentId: optional(text),
   },
   "It must be an object.",
 );
@@ -31,67 +32,54 @@ const tag = z.object({ name: text, value: text }, "It must be an object with `na
 const template = z.object(
   {
     id: text,
-    /**
-     * As a record, one named `__proto__` would be lost: values are taken from the input itself. PHP writes an empty
-     * object as an empty array.
-     */
-    variables: z
-      .union([z.record(z.string(), z.unknown()), z.array(z.unknown()).max(0)], "It must be an object.")
-      .nullish(),
+    /** As a record, one named `__proto__` would be lost: values are taken from the input itself. */
+    variables: optional(mapOf(z.record(z.string(), z.unknown(), "It must be an object."))),
   },
   "It must be an object with `id` and `variables`.",
 );
 
 /** The part of a request that names a template. */
-export const templateBody = z.object({ template });
+export const templateBody = z.object({ template: mapOf(template) });
 export type TemplateBody = z.output<typeof templateBody>["template"];
 
 export const sendBody = z.object({
   from: text.describe("`Name <address>` or an address, at a verified domain of the team."),
   to: oneOrMany.describe("1 to 50 recipients, together with `cc` and `bcc`."),
-  cc: oneOrMany.nullish(),
-  bcc: oneOrMany.nullish(),
-  reply_to: oneOrMany.nullish(),
-  replyTo: oneOrMany.nullish(),
+  cc: optional(oneOrMany),
+  bcc: optional(oneOrMany),
+  reply_to: optional(oneOrMany),
+  replyTo: optional(oneOrMany),
   subject: text.describe("At most 998 characters."),
   html: text.nullish().describe("The HTML body; `html`, `text` or both."),
   text: text.nullish().describe("The plain-text body."),
-  headers: z
-    .record(z.string(), text, "It must be an object of strings.")
-    .nullish()
-    .describe("Headers of your own, such as `X-Entity-Ref-ID`."),
-  attachments: z
-    .array(attachment, "It must be an array.")
-    .nullish()
-    .describe("40 MB together, counted in base64."),
-  tags: z
-    .array(tag, "It must be an array.")
-    .nullish()
-    .describe("Names and values of ASCII letters, digits, `_` and `-`; events repeat them."),
-  scheduled_at: text.nullish().describe("ISO 8601 or words such as `in 2 hours`; at most 30 days ahead."),
-  scheduledAt: text.nullish(),
-  deliver_within: text
-    .nullish()
-    .describe(
-      "How long it is tried, such as `10m` or `2 hours`; 72 hours when absent, at most 5 days. What is to arrive within an hour is never sent later.",
-    ),
-  deliverWithin: text.nullish(),
-  topic_id: text
-    .nullish()
-    .describe("A topic of the team: the email goes only to those who take it, and can be unsubscribed from."),
-  topicId: text.nullish(),
-  unsubscribe: z
-    .boolean("It must be true or false.")
-    .nullish()
-    .describe(
-      "True = it can be unsubscribed from, as with `topic_id`, and does not go to who has unsubscribed.",
-    ),
+  headers: optional(mapOf(z.record(z.string(), text, "It must be an object of strings."))).describe(
+    "Headers of your own, such as `X-Entity-Ref-ID`.",
+  ),
+  attachments: optional(z.array(attachment, "It must be an array.")).describe(
+    "40 MB together, counted in base64.",
+  ),
+  tags: optional(z.array(tag, "It must be an array.")).describe(
+    "Names and values of ASCII letters, digits, `_` and `-`; events repeat them.",
+  ),
+  scheduled_at: optional(text).describe("ISO 8601 or words such as `in 2 hours`; at most 30 days ahead."),
+  scheduledAt: optional(text),
+  deliver_within: optional(text).describe(
+    "How long it is tried, such as `10m` or `2 hours`; 72 hours when absent, at most 5 days. What is to arrive within an hour is never sent later.",
+  ),
+  deliverWithin: optional(text),
+  topic_id: optional(text).describe(
+    "A topic of the team: the email goes only to those who take it, and can be unsubscribed from.",
+  ),
+  topicId: optional(text),
+  unsubscribe: optional(z.boolean("It must be true or false.")).describe(
+    "True = it can be unsubscribed from, as with `topic_id`, and does not go to who has unsubscribed.",
+  ),
 });
 
 /** As it comes: `from`, `subject` and the content may be a template's (see fill-from-template.ts). */
 export const sendRequest = sendBody
   .partial({ from: true, subject: true })
-  .extend({ template: template.nullish() });
+  .extend({ template: optional(mapOf(template)) });
 
 export type SendBody = z.output<typeof sendBody>;
 export type AttachmentBody = z.output<typeof attachment>;
@@ -104,16 +92,18 @@ export const sentBatch = z.object({
 });
 
 /** PATCH /emails/{id}. */
-export const shareBody = z.object({
-  expires_in: text.nullish().meta({
-    description:
-      "How long the link works, such as `10m`, `2 hours` or `1 day`; 48 hours when absent, and at most.",
-    examples: ["10m"],
+export const shareBody = mapOf(
+  z.object({
+    expires_in: optional(text).meta({
+      description:
+        "How long the link works, such as `10m`, `2 hours` or `1 day`; 48 hours when absent, and at most.",
+      examples: ["10m"],
+    }),
+    expiresIn: optional(text),
   }),
-  expiresIn: text.nullish(),
-});
+);
 
-export const rescheduleBody = z.object({ scheduled_at: text.nullish(), scheduledAt: text.nullish() });
+export const rescheduleBody = mapOf(z.object({ scheduled_at: optional(text), scheduledAt: optional(text) }));
 
 const time = z.string();
 const addresses = z.array(z.string());

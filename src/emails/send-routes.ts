@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import { findChoice } from "../lib/request-fields.ts";
 import type { Store } from "../store/store.ts";
 import { openTemplates, type TemplateSource } from "../templates/template-source.ts";
 import { type AcceptParts, acceptEmails } from "./accept-email.ts";
@@ -73,7 +74,7 @@ function boundParts(
 }
 
 function batchMode(request: Request): BatchMode {
-  const mode = request.headers.get("x-batch-validation") ?? "strict";
-  if (mode === "strict" || mode === "permissive") return mode;
+  const mode = findChoice(["strict", "permissive"], request.headers.get("x-batch-validation") || "strict");
+  if (mode !== undefined) return mode;
   throw new AppError("validation_error", "The x-batch-validation header must be `strict` or `permissive`.");
 }

@@ -1,4 +1,5 @@
 import { methodNotAllowed } from "./error-response.ts";
+import { notOffered } from "./not-offered.ts";
 import { pathOf } from "./path-of.ts";
 
 /**
@@ -22,15 +23,18 @@ export function createAllowedMethods(
 }
 
 /**
- * Throws 405 where the router takes a word for an identifier, as it does with `PATCH /emails/batch`, though a route of
- * another method has that name.
+ * Throws where the router takes a word for an identifier: 405 for `PATCH /emails/batch`, since a route of another
+ * method has that name, and 404 for `GET /contacts/imports`, which is not offered yet.
  */
 export function createPathCheck(
   routes: readonly { method: string; path: string }[],
 ): (context: { route: string; request: Request }) => void {
   const named = namedPaths(routes);
   return ({ route, request }) => {
-    if (route.includes(":") && named.has(pathOf(request.url))) throw methodNotAllowed(request);
+    if (!route.includes(":")) return;
+    const path = pathOf(request.url);
+    const refusal = named.has(path) ? methodNotAllowed(request) : notOffered(path);
+    if (refusal !== null) throw refusal;
   };
 }
 

@@ -113,7 +113,7 @@ export function createHttp(parts: HttpParts): HttpApp {
     })
     .onTransform({ as: "global" }, (context) => {
       checkPath(context);
-      context.body ??= {};
+      clean(context);
     })
     .onAfterHandle({ as: "global" }, ({ request, responseValue, route }) => {
       Object.assign(visits.of(request), { answer: responseValue, route });
@@ -171,6 +171,12 @@ function addHeaders(headers: Headers, { dashboardPath }: Visit): void {
 
 function doorsOf({ session }: Admission, visits: Visits): Doors {
   return { session, anybody: publicAccess, ipOf: (request) => visits.of(request).ip };
+}
+
+/** No body is an empty one, and `?after=&limit=` asks for the same as neither. */
+function clean(context: { body: unknown; query: Record<string, unknown> }): void {
+  context.body ??= {};
+  for (const [name, value] of Object.entries(context.query)) if (value === "") delete context.query[name];
 }
 
 /** Whether anybody may ask this. */

@@ -4,6 +4,7 @@ import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
 import { refuseIssue } from "../lib/refuse-issue.ts";
+import { notOffered } from "./not-offered.ts";
 
 export interface ErrorContext {
   /** What the framework calls it: NOT_FOUND, VALIDATION, PARSE, UNKNOWN, … */
@@ -35,6 +36,8 @@ function toRefusal(context: ErrorContext): AppError {
   const { code, error, request, log } = context;
   if (error instanceof AppError) return error;
   if (code === "NOT_FOUND") {
+    const unserved = notOffered(pathOf(request));
+    if (unserved !== null) return unserved;
     return otherMethods(context).length > 0
       ? methodNotAllowed(request)
       : new AppError("not_found", "The requested endpoint does not exist.");

@@ -3,10 +3,10 @@
 import { z } from "zod";
 import { AppError } from "./app-error.ts";
 import { csvLine } from "./csv.ts";
+import { choice } from "./request-fields.ts";
 
 export const exportQuery = z.object({
-  format: z
-    .enum(["csv", "jsonl"], "It must be `csv` or `jsonl`.")
+  format: choice(["csv", "jsonl"], "It must be `csv` or `jsonl`.")
     .default("csv")
     .meta({ description: "`csv`, or `jsonl` for one JSON object a line." }),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import { pageQuery } from "../lib/page-query.ts";
+import { choice } from "../lib/request-fields.ts";
 import type { LogFilter, LogListRequest } from "../store/logs.ts";
 import { LOG_AGENTS } from "./agent-of.ts";
 
@@ -8,10 +9,10 @@ const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE", "SMTP"] as const;
 
 /** Query parameters of the list; unknown ones are ignored. */
 export const logQuery = pageQuery.extend({
-  method: z.enum(METHODS, `Use one of ${METHODS.join(", ")}.`).optional(),
+  method: choice(METHODS, `Use one of ${METHODS.join(", ")}.`).optional(),
   status: z.string().optional(),
   endpoint: z.string().optional(),
-  user_agent: z.enum(LOG_AGENTS, `Use one of ${LOG_AGENTS.join(", ")}.`).optional(),
+  user_agent: choice(LOG_AGENTS, `Use one of ${LOG_AGENTS.join(", ")}.`).optional(),
   api_key_id: z.uuid("It must be a valid UUID.").optional(),
   start_date: z.string().optional(),
   end_date: z.string().optional(),

@@ -1,5 +1,6 @@
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
+import { findChoice } from "../lib/request-fields.ts";
 import { LIMITS } from "../limits.ts";
 import { ALL_METRICS, METRICS, type Metric } from "./metric-names.ts";
 import { GRANULARITIES, type Granularity, PERIOD_MS } from "./periods.ts";
@@ -56,7 +57,7 @@ function readNames<const Name extends string>(
   known: readonly Name[],
 ): Name[] {
   const names = split(given).map((text) => {
-    const name = known.find((candidate) => candidate === text);
+    const name = findChoice(known, text);
     if (name === undefined) {
       throw refuse(`Invalid \`${parameter}\` parameter. Accepted: ${known.join(", ")}.`);
     }

@@ -1,5 +1,6 @@
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
+import { findChoice } from "../lib/request-fields.ts";
 import { parseAddress } from "../mime/address.ts";
 import type { SuppressionOrigin } from "../store/suppressions.ts";
 
@@ -22,7 +23,8 @@ export function readKey(idOrEmail: string): { id: string } | { address: string }
 /** Null = every origin. Throws AppError 422 for an unknown one. */
 export function readOrigin(text: string | undefined): SuppressionOrigin | null {
   if (text === undefined) return null;
-  if (text === "bounce" || text === "complaint" || text === "manual") return text;
+  const origin = findChoice(["bounce", "complaint", "manual"], text);
+  if (origin !== undefined) return origin;
   throw new AppError("validation_error", "The `origin` parameter must be `bounce`, `complaint` or `manual`.");
 }
 

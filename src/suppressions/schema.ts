@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
+import { mapOf, optional } from "../lib/request-fields.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
 
 const BATCH_MAX = 100;
@@ -15,7 +16,7 @@ const some = z
 export const addSuppressionBody = z.object({ email: text });
 export const addSuppressionsBody = z.object({ emails: some });
 /** Exactly one of the two: checked by the route, which can say so in one sentence. */
-export const removeSuppressionsBody = z.object({ emails: some.nullish(), ids: some.nullish() });
+export const removeSuppressionsBody = mapOf(z.object({ emails: optional(some), ids: optional(some) }));
 
 export const suppressionReference = z.object({ object: z.literal("suppression"), id: z.string() });
 export const addedSuppressions = z.object({ data: z.array(suppressionReference) });

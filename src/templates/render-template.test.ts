@@ -121,7 +121,7 @@ describe("renderTemplate", () => {
       { N: 2 ** 53 },
       "Invalid `template.variables.N` field.",
     ],
-    ["a list for an object", "{{{O}}}", [["O", "object"]], { O: [] }, "It must be an object."],
+    ["a list for an object", "{{{O}}}", [["O", "object"]], { O: [1] }, "It must be an object."],
     ["an object for a list", "{{{L}}}", [["L", "list"]], { L: {} }, "It must be an array."],
     ["text for a boolean", "{{{B}}}", [["B", "boolean"]], { B: "true" }, "It must be true or false."],
     ["an object for text", "{{{NAME}}}", [NAME], { NAME: {} }, "It must be a string."],

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
+import { choice, mapOf, optional } from "../lib/request-fields.ts";
 import type {
   TemplateContent,
   TemplateRow,
@@ -13,9 +14,10 @@ const text = z.string("It must be a string.");
 const oneOrMany = z.union([z.string(), z.array(z.string())], {
   error: "It must be a string or an array of strings.",
 });
-const variableType = z.enum(["string", "number", "boolean", "object", "list"], {
-  error: "It must be `string`, `number`, `boolean`, `object` or `list`.",
-});
+const variableType = choice(
+  ["string", "number", "boolean", "object", "list"],
+  "It must be `string`, `number`, `boolean`, `object` or `list`.",
+);
 
 const variableBody = z.object(
   {
@@ -32,16 +34,16 @@ const fields = {
   alias: text.nullish(),
   from: text.nullish(),
   subject: text.nullish(),
-  reply_to: oneOrMany.nullish(),
-  replyTo: oneOrMany.nullish(),
+  reply_to: optional(oneOrMany),
+  replyTo: optional(oneOrMany),
   text: text.nullish(),
-  variables: z.array(variableBody, "It must be an array.").nullish(),
+  variables: optional(z.array(variableBody, "It must be an array.")),
 };
 
 export const createTemplateBody = z.object({ name: text, html: text, ...fields });
 
 /** What is absent stays as it is; null clears what may be empty. */
-export const updateTemplateBody = z.object({ name: text.nullish(), html: text.nullish(), ...fields });
+export const updateTemplateBody = mapOf(z.object({ name: text.nullish(), html: text.nullish(), ...fields }));
 
 export type TemplateBody = z.output<typeof updateTemplateBody>;
 export type VariableBody = z.output<typeof variableBody>;

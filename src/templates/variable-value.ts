@@ -1,5 +1,6 @@
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
+import { emptyMap } from "../lib/request-fields.ts";
 import { LIMITS } from "../limits.ts";
 import type { VariableType, VariableValue } from "../store/templates.ts";
 
@@ -15,7 +16,8 @@ const EXPECTED: Record<VariableType, string> = {
  * The text that stands for a value in an email; objects and lists as JSON. A variable of type string takes a number,
  * too. Throws AppError 422 naming `field` for a value of another type, or of more than 2,000 characters.
  */
-export function valueText(type: VariableType, value: unknown, field: string): string {
+export function valueText(type: VariableType, given: unknown, field: string): string {
+  const value = type === "object" ? emptyMap(given) : given;
   if (!isOfType(type, value) && !(type === "string" && isOfType("number", value))) {
     throw invalid(field, `It must be ${EXPECTED[type]}.`);
   }
@@ -27,7 +29,8 @@ export function valueText(type: VariableType, value: unknown, field: string): st
 }
 
 /** The value as it is stored. Throws as `valueText` does. */
-export function readValue(type: VariableType, value: unknown, field: string): VariableValue {
+export function readValue(type: VariableType, given: unknown, field: string): VariableValue {
+  const value = type === "object" ? emptyMap(given) : given;
   const text = valueText(type, value, field);
   if (!isOfType(type, value)) return text;
   return typeof value === "string" ? cleanText(value) : value;

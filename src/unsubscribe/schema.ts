@@ -1,18 +1,21 @@
 // The wire form of how a team's unsubscribe page looks.
 import { z } from "zod";
+import { mapOf, optional } from "../lib/request-fields.ts";
 import type { UnsubscribePage } from "../store/unsubscribe-pages.ts";
 
 const text = z.string("It must be a string.");
-const color = text.nullish().meta({ examples: ["#1f5fbf"] });
+const color = optional(text).meta({ examples: ["#1f5fbf"] });
 
-export const pageBody = z.object({
-  name: text.nullish().describe("Who people hear from; the team's own name when null."),
-  logo_url: text.nullish().describe("An image at an `https` address, shown up to 48 pixels high."),
-  background_color: color,
-  text_color: color.describe("With a contrast of 4.5 and more on the background."),
-  accent_color: color.describe("Of the button; with a contrast of 3 and more on the background."),
-  hide_branding: z.boolean("It must be true or false.").nullish(),
-});
+export const pageBody = mapOf(
+  z.object({
+    name: text.nullish().describe("Who people hear from; the team's own name when null."),
+    logo_url: text.nullish().describe("An image at an `https` address, shown up to 48 pixels high."),
+    background_color: color,
+    text_color: color.describe("With a contrast of 4.5 and more on the background."),
+    accent_color: color.describe("Of the button; with a contrast of 3 and more on the background."),
+    hide_branding: optional(z.boolean("It must be true or false.")),
+  }),
+);
 
 export type PageBody = z.output<typeof pageBody>;
 

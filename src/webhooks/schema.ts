@@ -3,24 +3,23 @@ import { z } from "zod";
 import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
+import { choice, mapOf, optional } from "../lib/request-fields.ts";
 import type { MessageSource, WebhookAttemptRow, WebhookMessageRow, WebhookRow } from "../store/webhooks.ts";
 import { toMessageId } from "./message-id.ts";
 import { payloadOf } from "./post-message.ts";
 
 const text = z.string("It must be a string.");
 const names = z.array(text, "It must be an array of the names of events.");
-const status = z.enum(["enabled", "disabled"], { error: "It must be `enabled` or `disabled`." });
+const status = choice(["enabled", "disabled"], "It must be `enabled` or `disabled`.");
 
 export const createWebhookBody = z.object({ endpoint: text, events: names });
 
 /** What is absent or null stays as it is. */
-export const updateWebhookBody = z.object({
-  endpoint: text.nullish(),
-  events: names.nullish(),
-  status: status.nullish(),
-});
+export const updateWebhookBody = mapOf(
+  z.object({ endpoint: optional(text), events: optional(names), status: optional(status) }),
+);
 
-export const testWebhookBody = z.object({ type: text.nullish() });
+export const testWebhookBody = mapOf(z.object({ type: optional(text) }));
 
 export const replayWebhookBody = z.object({ since: text });
 
