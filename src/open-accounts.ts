@@ -7,7 +7,6 @@ import { createGoogle } from "./accounts/google.ts";
 import { createOwnerLink } from "./accounts/owner-link.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import type { Provider } from "./accounts/provider.ts";
-import { createAudit } from "./audit/create-audit.ts";
 import type { BaseParts } from "./command-parts.ts";
 import { type Config, privateNetworks } from "./config.ts";
 import { noticeProblem, sendNotice } from "./emails/send-notice.ts";
@@ -35,7 +34,6 @@ export function openAccounts(parts: BaseParts, publicUrl: () => string): Account
         return "This server could not send the email.";
       }),
     noticeProblem: () => noticeProblem(notices),
-    audit: createAudit(parts),
   };
 }
 

@@ -334,7 +334,6 @@ function openHttp(
     }),
     trustedProxies: config.http.trustedProxies,
     publicUrl,
-    audit: accounts.audit,
     identifyCaller: (request) => identifyCaller(accounts, request),
     linkSecret,
     messageBytesMax: config.limits.messageBytes,

@@ -1,6 +1,5 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
-import type { NewAuditEntry } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 import type { Cookies } from "./cookies.ts";
 import type { FailureLimits } from "./failure-limits.ts";
@@ -16,7 +15,7 @@ export interface Notice {
 
 /** What everything about people and their sessions stands on. */
 export interface AccountParts {
-  store: Pick<Store, "users" | "members" | "sessions" | "tickets" | "factors" | "teams">;
+  store: Pick<Store, "users" | "members" | "sessions" | "tickets" | "factors" | "teams" | "audit" | "acting">;
   clock: Clock;
   log: Log;
   passwords: Passwords;
@@ -32,8 +31,6 @@ export interface AccountParts {
   sendNotice(notice: Notice): Promise<string | null>;
   /** Null = emails can be sent; else a sentence that says why not. */
   noticeProblem(): Promise<string | null>;
-  /** Never fails. */
-  audit(...events: Omit<NewAuditEntry, "id" | "createdAt">[]): Promise<void>;
   isSandbox: boolean;
 }
 

@@ -5,6 +5,7 @@ import { LIMITS } from "../limits.ts";
 import type { FirstFactor, SessionRow } from "../store/sessions.ts";
 import type { UserRow } from "../store/users.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
+import { personAct } from "./person-act.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 export type SecondFactor = "totp" | "passkey" | "recovery_code";
@@ -94,14 +95,10 @@ export async function startSession(
     ip: origin.ip,
     userAgent: origin.userAgent?.slice(0, LIMITS.logTextCharsMax) ?? null,
   };
-  await store.sessions.create(session);
-  await parts.audit({
-    teamId: team.teamId,
-    actor: { kind: "user", id: user.id, name: user.email },
-    action: "session.started",
-    target: session.id,
-    ip: origin.ip,
+  const started = personAct(parts, user, {
+    ...{ action: "session.started", ip: origin.ip, teamIds: [team.teamId] },
     detail: { factor, second_factor: second },
   });
+  await store.acting(started, () => store.sessions.create(session));
   return { kind: "session", token, userId: user.id };
 }

@@ -24,14 +24,18 @@ export async function createTeam(
   return team;
 }
 
-/** Throws like createTeam. */
-export async function renameTeam(
+/** What is absent stays. Throws like createTeam, and changes nothing then. */
+export async function updateTeam(
   parts: { store: Pick<Store, "teams"> },
-  request: { teamId: string; name: string },
-): Promise<{ name: string }> {
-  const name = checkName(request.name);
-  if (!(await parts.store.teams.rename({ teamId: request.teamId, name }))) throw nameTaken(name);
-  return { name };
+  { teamId, name: wanted, requiresMfa }: { teamId: string; name?: string; requiresMfa?: boolean },
+): Promise<void> {
+  const name = wanted === undefined ? undefined : checkName(wanted);
+  const updated = await parts.store.teams.update({
+    teamId,
+    ...(name === undefined ? {} : { name }),
+    ...(requiresMfa === undefined ? {} : { requiresMfa }),
+  });
+  if (!updated) throw nameTaken(name ?? "");
 }
 
 function nameTaken(name: string): AppError {

@@ -194,14 +194,14 @@ describe("every way in asks for the second factor", () => {
     const email = await newMember("uma");
     const owner = await signIn("owner@acme.test");
     expect((await owner.ask("PATCH", "/team", { require_mfa: true })).status).toBe(403);
-    await api.store.members.setRequiresMfa({ teamId: api.teamId, isRequired: true });
+    await api.store.teams.update({ teamId: api.teamId, requiresMfa: true });
     const member = await signIn(email);
     expect((await member.get("/session")).json).toMatchObject({ needs_second_factor: true });
     expect((await member.get("/emails")).status).toBe(403);
     await enrol(member);
     expect((await member.get("/emails")).status).toBe(200);
     expect((await member.post("/session/totp/disable")).status).toBe(403);
-    await api.store.members.setRequiresMfa({ teamId: api.teamId, isRequired: false });
+    await api.store.teams.update({ teamId: api.teamId, requiresMfa: false });
   });
 });
 

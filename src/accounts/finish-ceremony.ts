@@ -6,6 +6,7 @@ import { createId } from "../lib/id.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { type Caller, identifyCaller } from "./caller.ts";
 import { completeLogin, type Login } from "./complete-login.ts";
+import { personAct } from "./person-act.ts";
 import type { Provider, ProviderAccount } from "./provider.ts";
 import { type ProviderGoal, takeCeremony } from "./provider-ceremony.ts";
 import { readName } from "./read-person.ts";
@@ -107,19 +108,25 @@ async function join(
     if (account.email !== invitation.email) throw new Refusal("other_email");
     if (identity !== null) throw new Refusal("linked_elsewhere");
   }
-  const isNew = !invitation.hasAccount;
-  const name = nameFor(account, invitation.email);
-  const result = await members.acceptInvitation({
-    ...{ tokenHash, now },
-    newUser: isNew ? { id: createId(now), name, passwordHash: null, createdAt: now } : null,
-    identity: isNew ? { issuer: provider.issuer, subject: account.subject } : null,
-  });
+  const { email, teamId } = invitation;
+  const isNew = identity === null;
+  const userId = identity?.userId ?? createId(now);
+  const act = {
+    action: "invitation.accepted",
+    ip: origin.ip,
+    teamIds: [teamId],
+    detail: { provider: provider.name },
+  };
+  const result = await parts.store.acting(personAct(parts, { id: userId, email }, act), () =>
+    members.acceptInvitation({
+      ...{ tokenHash, now },
+      newUser: isNew
+        ? { id: userId, name: nameFor(account, email), passwordHash: null, createdAt: now }
+        : null,
+      identity: isNew ? { issuer: provider.issuer, subject: account.subject } : null,
+    }),
+  );
   if (result.kind === "gone") throw new Refusal("invitation_gone");
-  const { userId, teamId } = result;
-  const actor = { kind: "user" as const, id: userId, name: invitation.email };
-  const detail = { provider: provider.name };
-  const action = "invitation.accepted";
-  await parts.audit({ teamId, actor, action, target: userId, ip: origin.ip, detail });
   return enter(parts, provider, { userId, teamId, origin }, "");
 }
 
@@ -133,19 +140,17 @@ async function link(
   if (caller?.session.id !== sessionId) throw new Refusal("stale");
   if (account.email === null) throw new Refusal("unverified");
   const { user, team } = caller;
-  const { linked } = await parts.store.factors.link({
-    identity: {
-      ...{ issuer: provider.issuer, subject: account.subject, userId: user.id },
-      ...{ email: account.email, createdAt: parts.clock.now() },
-    },
-    keepSessionId: sessionId,
-  });
+  const identity = {
+    ...{ issuer: provider.issuer, subject: account.subject, userId: user.id },
+    ...{ email: account.email, createdAt: parts.clock.now() },
+  };
+  const detail = { provider: provider.name, email: account.email };
+  const act = { action: "identity.linked", ip: origin.ip, teamIds: [team.id], detail };
+  const { linked } = await parts.store.acting(personAct(parts, user, act), () =>
+    parts.store.factors.link({ identity, keepSessionId: sessionId }),
+  );
   if (!linked) throw new Refusal("linked_elsewhere");
   tellOwner(parts, user, `The ${provider.name} account ${account.email} was linked to yours`);
-  const actor = { kind: "user" as const, id: user.id, name: user.email };
-  const detail = { provider: provider.name, email: account.email };
-  const action = "identity.linked";
-  await parts.audit({ teamId: team.id, actor, action, target: user.id, ip: origin.ip, detail });
   return { kind: "linked", caller };
 }
 

@@ -1,6 +1,7 @@
 import type { AccountParts } from "./account-parts.ts";
+import { personAct } from "./person-act.ts";
 
-type Parts = Pick<AccountParts, "store" | "audit" | "log">;
+type Parts = Pick<AccountParts, "store" | "clock" | "log">;
 
 /**
  * In each of the user's teams: whoever administers one should see that somebody guesses. Nobody waits for it, so that
@@ -18,14 +19,12 @@ export function noteRefusal(
 }
 
 async function write(
-  { store, audit }: Parts,
+  { store, clock }: Parts,
   user: { id: string; email: string },
   ip: string | null,
   detail: Record<string, string>,
 ): Promise<void> {
-  const actor = { kind: "user" as const, id: user.id, name: user.email };
-  const teams = await store.users.memberships(user.id);
-  await audit(
-    ...teams.map(({ teamId }) => ({ teamId, actor, action: "session.refused", target: null, ip, detail })),
-  );
+  const teamIds = (await store.users.memberships(user.id)).map(({ teamId }) => teamId);
+  const refused = personAct({ clock }, user, { action: "session.refused", ip, teamIds, detail });
+  await store.acting(refused, () => store.audit.tell({}));
 }

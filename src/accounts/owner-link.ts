@@ -10,8 +10,13 @@ export interface OwnerLink {
   expiresAt: number;
   /** Whose password it sets; null = it makes the first account. */
   email: string | null;
-  /** Of that account. */
-  teamIds: string[];
+}
+
+export interface OwnerLinkRequest {
+  email?: string;
+  dropsFactors?: boolean;
+  /** Told before the link is made whose it will be. */
+  onFound?(account: { email: string | null; teamIds: string[] }): void;
 }
 
 /**
@@ -20,7 +25,7 @@ export interface OwnerLink {
  */
 export async function createOwnerLink(
   parts: Pick<AccountParts, "clock"> & { store: Pick<AccountParts["store"], "users" | "tickets"> },
-  request: { email?: string; dropsFactors?: boolean } = {},
+  request: OwnerLinkRequest = {},
 ): Promise<OwnerLink> {
   const { users, tickets } = parts.store;
   const email = request.email === undefined ? null : normalizeEmail(request.email);
@@ -29,15 +34,15 @@ export async function createOwnerLink(
   const isSetUp = await users.isSetUp();
   if (user === null && isSetUp)
     throw new AppError("not_found", "The owner's account is gone; name another one.");
+  const teams = user === null ? [] : await users.memberships(user.id);
+  request.onFound?.({ email: user?.email ?? null, teamIds: teams.map(({ teamId }) => teamId) });
   const token = makeToken();
   const now = parts.clock.now();
   const expiresAt = now + LIMITS.ownerLinkMs;
   const data = { dropsFactors: request.dropsFactors === true };
   const ticket = { tokenHash: hashToken(token), userId: user?.id ?? null, data, createdAt: now, expiresAt };
   await tickets.create({ ticket: { ...ticket, purpose: "owner" }, replaces: true });
-  const teams = user === null ? [] : await users.memberships(user.id);
-  const teamIds = teams.map(({ teamId }) => teamId);
-  return { path: linkPath(token), expiresAt, email: user?.email ?? null, teamIds };
+  return { path: linkPath(token), expiresAt, email: user?.email ?? null };
 }
 
 /** Where every one-time link leads. */

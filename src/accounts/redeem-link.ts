@@ -5,6 +5,7 @@ import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import type { TicketRow } from "../store/tickets.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { completeLogin, type Login } from "./complete-login.ts";
+import { personAct } from "./person-act.ts";
 import { readEmail, readName } from "./read-person.ts";
 import { provePassword } from "./sign-in.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -84,19 +85,19 @@ async function createOwner(parts: AccountParts, request: RedeemRequest): Promise
   const team = readName(request.team_name ?? "My team");
   const passwordHash = await passwords.hash(request.password, { ...user, team });
   const now = clock.now();
-  const result = await store.users.createOperator({
-    ticketHash: hashToken(request.token),
-    user: { ...user, id: createId(now), passwordHash, createdAt: now },
-    team: { id: createId(now), name: team },
-    now,
-  });
-  if (result.kind !== "created") throw linkGone();
   const { origin } = request;
-  await parts.audit({
-    ...{ teamId: OPERATOR_TEAM_ID, action: "owner.created", target: result.userId },
-    actor: { kind: "user", id: result.userId, name: user.email },
-    ...{ ip: origin.ip, detail: null },
-  });
+  const existing = await store.users.findByEmail(user.email);
+  const id = existing?.id ?? createId(now);
+  const act = { action: "owner.created", ip: origin.ip, teamIds: [OPERATOR_TEAM_ID] };
+  const result = await store.acting(personAct(parts, { id, email: user.email }, act), () =>
+    store.users.createOperator({
+      ticketHash: hashToken(request.token),
+      user: { ...user, id, passwordHash, createdAt: now },
+      team: { id: createId(now), name: team },
+      now,
+    }),
+  );
+  if (result.kind !== "created") throw linkGone();
   return completeLogin(parts, { userId: result.userId, factor: "link", isStrong: false, origin });
 }
 
@@ -105,28 +106,25 @@ async function setPassword(
   { ticket, userId, email, name }: Extract<Link, { kind: "password" }>,
   { password, origin }: RedeemRequest,
 ): Promise<Login> {
-  const { changed } = await parts.store.users.setPassword({
-    userId,
-    passwordHash: await parts.passwords.hash(password, { email, name }),
-    keepSessionId: null,
-    ticketHash: ticket.tokenHash,
-    dropsFactors: ticket.data["dropsFactors"] === true,
-    now: parts.clock.now(),
-  });
+  const { store } = parts;
+  const passwordHash = await parts.passwords.hash(password, { email, name });
+  const dropsFactors = ticket.data["dropsFactors"] === true;
+  const act = {
+    ...{ action: "password.reset", ip: origin.ip },
+    teamIds: (await store.users.memberships(userId)).map(({ teamId }) => teamId),
+    detail: {
+      link: ticket.purpose === "owner" ? "operator" : "email",
+      ...(dropsFactors ? { drop_factors: "true" } : {}),
+    },
+  };
+  const { changed } = await store.acting(personAct(parts, { id: userId, email }, act), () =>
+    store.users.setPassword({
+      ...{ userId, passwordHash, dropsFactors, keepSessionId: null, ticketHash: ticket.tokenHash },
+      now: parts.clock.now(),
+    }),
+  );
   if (!changed) throw linkGone();
   tellOwner(parts, { email, name }, "Your password was changed");
-  const isOperators = ticket.purpose === "owner";
-  const teams = await parts.store.users.memberships(userId);
-  await parts.audit(
-    ...teams.map(({ teamId }) => ({
-      ...{ teamId, action: "password.reset", target: userId, ip: origin.ip },
-      actor: { kind: "user" as const, id: userId, name: email },
-      detail: {
-        link: isOperators ? "operator" : "email",
-        ...(ticket.data["dropsFactors"] === true ? { drop_factors: "true" } : {}),
-      },
-    })),
-  );
   // Whoever reads somebody's mail still has no second factor.
   return completeLogin(parts, { userId, factor: "link", isStrong: false, origin });
 }
@@ -136,24 +134,19 @@ async function joinTeam(
   { invitation }: Extract<Link, { kind: "invitation" }>,
   request: RedeemRequest,
 ): Promise<Login> {
-  const { email, tokenHash, hasAccount } = invitation;
+  const { email, teamId, tokenHash, hasAccount } = invitation;
   const { origin, password } = request;
-  const now = parts.clock.now();
+  const { store, clock } = parts;
+  const now = clock.now();
   // The link alone does not open an account that somebody has already.
-  if (hasAccount) await provePassword(parts, { email, password, origin });
-  const newUser = hasAccount ? null : await readNewUser(parts, invitation, request);
-  const result = await parts.store.members.acceptInvitation({ tokenHash, now, newUser, identity: null });
+  const provenId = hasAccount ? await provePassword(parts, { email, password, origin }) : null;
+  const newUser = provenId === null ? await readNewUser(parts, invitation, request) : null;
+  const userId = provenId ?? newUser!.id;
+  const act = { action: "invitation.accepted", ip: origin.ip, teamIds: [teamId] };
+  const result = await store.acting(personAct(parts, { id: userId, email }, act), () =>
+    store.members.acceptInvitation({ tokenHash, now, newUser, identity: null }),
+  );
   if (result.kind === "gone") throw linkGone();
-  const { userId, teamId } = result;
-  const actor = { kind: "user" as const, id: userId, name: email };
-  await parts.audit({
-    teamId,
-    actor,
-    action: "invitation.accepted",
-    target: userId,
-    ip: origin.ip,
-    detail: null,
-  });
   return completeLogin(parts, { userId, factor: "link", isStrong: false, teamId, origin });
 }
 

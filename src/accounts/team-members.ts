@@ -5,7 +5,7 @@ import type { MemberChange } from "../store/members.ts";
 import type { Role } from "../store/users.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { type Caller, demandRole } from "./caller.ts";
-import { renameTeam } from "./create-team.ts";
+import { updateTeam } from "./create-team.ts";
 import { linkPath } from "./owner-link.ts";
 import { readEmail } from "./read-person.ts";
 import { hashToken, makeToken } from "./token.ts";
@@ -82,8 +82,11 @@ export async function changeTeam(parts: AccountParts, caller: Caller, change: Te
       status: 403,
     });
   }
-  if (name !== undefined) await renameTeam(parts, { teamId, name });
-  if (isRequired !== undefined) await parts.store.members.setRequiresMfa({ teamId, isRequired });
+  await updateTeam(parts, {
+    teamId,
+    ...(name === undefined ? {} : { name }),
+    ...(isRequired === undefined ? {} : { requiresMfa: isRequired }),
+  });
 }
 
 async function demandRank(parts: AccountParts, caller: Caller, userId: string, role: Role): Promise<void> {

@@ -21,8 +21,11 @@ export interface TokenKeys {
   isRecent(id: string): boolean;
   /** Oldest first. */
   list(): readonly TokenKey[];
-  /** Makes a key for all that is made from now on; resolves when it is kept. Throws RangeError when too many are. */
-  rotate(): Promise<TokenKey>;
+  /**
+   * Makes a key for all that is made from now on; resolves when it is kept. `tell` is awaited before: where it rejects, no
+   * key is made. Throws RangeError when too many are kept.
+   */
+  rotate(tell?: (key: TokenKey) => Promise<void>): Promise<TokenKey>;
 }
 
 export interface TokenKeysParts {
@@ -46,7 +49,7 @@ export function createTokenKeys({ clock, keys: first, save }: TokenKeysParts): T
     },
     isRecent: (id) => clock.now() - idTime(id) <= LIMITS.returnPathMs,
     list: () => keys,
-    async rotate() {
+    async rotate(tell) {
       const now = clock.now();
       const kept = keys.filter((_, index) => {
         const next = keys[index + 1];
@@ -54,6 +57,7 @@ export function createTokenKeys({ clock, keys: first, save }: TokenKeysParts): T
       });
       const key = { id: nextLetter(kept), secret: new Uint8Array(randomBytes(SECRET_BYTES)), since: now };
       const renewed = [...kept, key];
+      await tell?.(key);
       await save(renewed);
       keys = renewed;
       return key;

@@ -16,16 +16,18 @@ export const adminLink = storeCommand({
   act: "owner-link.created",
   async run(parts, input, note) {
     const email = option(input, "email");
+    const dropsFactors = input.values["drop-factors"] === true;
     const link = await createOwnerLink(parts, {
       ...(email === undefined ? {} : { email }),
-      dropsFactors: input.values["drop-factors"] === true,
+      dropsFactors,
+      onFound(account) {
+        const detail = {
+          ...(account.email === null ? {} : { email: account.email }),
+          ...(dropsFactors ? { drop_factors: "true" } : {}),
+        };
+        for (const teamId of [OPERATOR_TEAM_ID, ...account.teamIds]) note({ teamId, detail });
+      },
     });
-    const detail = {
-      ...(link.email === null ? {} : { email: link.email }),
-      ...(input.values["drop-factors"] === true ? { drop_factors: "true" } : {}),
-    };
-    note({ teamId: OPERATOR_TEAM_ID, detail });
-    for (const teamId of link.teamIds) note({ teamId, detail });
     const origin = parts.publicUrl?.() ?? parts.config.http.publicUrl ?? "http://127.0.0.1:8080";
     return {
       url: `${origin}${link.path}`,

@@ -75,15 +75,17 @@ interface CommandSpec {
   isHidden?: boolean;
 }
 
-/** In whose audit log an act is told, and what it says there. */
+/** In whose audit log an act is told, and what it says there beyond what the change says of itself. */
 export interface Concern {
-  /** OPERATOR_TEAM_ID = the installation itself. */
-  teamId: string;
+  /** OPERATOR_TEAM_ID = the installation itself; absent = as the change says. */
+  teamId?: string;
   target?: string;
   detail?: Record<string, string>;
+  /** Said in the logs of all teams that it concerns. */
+  everywhere?: Record<string, string>;
 }
 
-/** Called for each log that an act belongs to, once it is done; without a call it is the installation's. */
+/** Called before the change, for each log that the act belongs to where the change does not say so itself. */
 export type Note = (concern: Concern) => void;
 
 export interface StoreCommand extends CommandSpec {

@@ -40,7 +40,7 @@ export const domainAdd = storeCommand<DomainObject>({
     tls: { type: "string", value: "MODE", about: "opportunistic (default) or enforced" },
   },
   act: "POST /domains",
-  async run(parts, input, note) {
+  async run(parts, input) {
     const teamId = await requiredTeamId(parts, input);
     const domain = await createDomain(parts, {
       teamId,
@@ -50,7 +50,6 @@ export const domainAdd = storeCommand<DomainObject>({
       trackingSubdomain: option(input, "tracking") ?? null,
       tls: readTls(option(input, "tls")),
     });
-    note(ofDomain(domain));
     return showDomain(domain);
   },
   show: showRecords,
@@ -103,9 +102,9 @@ export const domainRotate = storeCommand<DomainObject>({
   options: { team: TEAM_OF_DOMAIN },
   act: "POST /domains/:id/rotate",
   async run(parts, input, note) {
-    const domain = await rotateKeys(parts, await findNamedDomain(parts, input));
+    const domain = await findNamedDomain(parts, input);
     note(ofDomain(domain));
-    return showDomain(domain);
+    return showDomain(await rotateKeys(parts, domain));
   },
   show: (domain) =>
     `Publish the records marked next, if any, and leave the others: the old keys sign until the new ones are seen.\n\n${showRecords(domain)}`,
@@ -185,8 +184,8 @@ export const domainDelete = storeCommand({
   act: "DELETE /domains/:id",
   async run(parts, input, note) {
     const domain = await findNamedDomain(parts, input);
-    const deleted = await deleteDomain(parts, domain);
     note(ofDomain(domain));
+    const deleted = await deleteDomain(parts, domain);
     return { ...deleted, name: domain.name };
   },
   show: ({ name }) => `Domain ${name} deleted. Its DNS records have no use any more.\n`,

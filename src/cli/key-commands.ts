@@ -6,7 +6,6 @@ import {
   argument,
   type CommandInput,
   type CommandParts,
-  type Note,
   option,
   requiredOption,
   storeCommand,
@@ -43,25 +42,19 @@ export const keyCreate = storeCommand({
   show: ({ id, token }) => `${token}\n\nKey ${id}. Keep the token now: it cannot be shown again.\n`,
 });
 
-async function createKey(
-  parts: CommandParts,
-  input: CommandInput,
-  note: Note,
-): Promise<{ id: string; token: string }> {
+async function createKey(parts: CommandParts, input: CommandInput): Promise<{ id: string; token: string }> {
   const teamId = await requiredTeamId(parts, input);
   const domain = option(input, "domain");
   const expires = option(input, "expires");
   const networks = input.values["allow-ip"];
   const name = requiredOption(input, "name");
-  const key = await createApiKey(parts, {
+  return createApiKey(parts, {
     ...{ teamId, name },
     permission: option(input, "permission") ?? null,
     domainId: domain === undefined ? null : (await findDomain(parts, domain, teamId)).id,
     allowedIps: Array.isArray(networks) ? networks : [],
     expiresAt: expires === undefined ? null : readExpiry(expires, parts.clock.now()),
   });
-  note({ teamId, target: key.id, detail: { name } });
-  return key;
 }
 
 /** `90d` counts from now; anything else is left to the one place that reads times. */
@@ -114,11 +107,10 @@ export const keyRename = storeCommand({
   about: "Rename an API key",
   arguments: ["KEY_ID", "NAME"],
   act: "PATCH /api-keys/:id",
-  async run({ store }, input, note) {
+  async run({ store }, input) {
     const [id, name] = [argument(input, 0).toLowerCase(), readKeyName(argument(input, 1))];
     const key = await store.apiKeys.rename({ teamId: null, id, name });
     if (key === null) throw new AppError("not_found", `There is no API key ${id}.`);
-    note({ teamId: key.teamId, target: id, detail: { name } });
     return { object: "api_key" as const, id, name };
   },
   show: ({ id, name }) => `Key ${id} is now called ${name}.\n`,
@@ -129,12 +121,11 @@ export const keyDelete = storeCommand({
   about: "Delete an API key; it stops working at once",
   arguments: ["KEY_ID"],
   act: "DELETE /api-keys/:id",
-  async run({ store, keyring }, input, note) {
+  async run({ store, keyring }, input) {
     const id = argument(input, 0).toLowerCase();
     const gone = await store.apiKeys.delete({ teamId: null, id });
     if (gone === null) throw new AppError("not_found", `There is no API key ${id}.`);
     keyring?.forget(gone.tokenHash);
-    note({ teamId: gone.teamId, target: id, detail: { name: gone.name } });
     return { object: "api_key" as const, id, deleted: true as const };
   },
   show: ({ id }) => `Key ${id} deleted.\n`,

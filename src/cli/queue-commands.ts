@@ -136,21 +136,17 @@ async function steerAll(
   note: Note,
 ) {
   const now = clock.now();
-  const total = new Map<string, number>(filter.teamId === undefined ? [] : [[filter.teamId, 0]]);
-  try {
-    for (;;) {
-      const { changed, ofTeam } = await store.deliveries.steer({ action, filter, now });
-      for (const [id, count] of Object.entries(ofTeam)) total.set(id, (total.get(id) ?? 0) + count);
-      // Less than a full round: the rest that matches came back meanwhile, and would come back for ever.
-      if (changed < LIMITS.steeredAtOnceMax) return sumOf(total);
-    }
-  } finally {
-    noteSteering(filter, total, note);
+  noteSteering(filter, note);
+  for (let total = 0; ; ) {
+    const { changed } = await store.deliveries.steer({ action, filter, now });
+    total += changed;
+    // Less than a full round: the rest that matches came back meanwhile, and would come back for ever.
+    if (changed < LIMITS.steeredAtOnceMax) return total;
   }
 }
 
-/** In the log of each team whose mail it was, and in the installation's when it was not aimed at one team. */
-function noteSteering(filter: DeliveryFilter, ofTeam: Map<string, number>, note: Note): void {
+/** In the log of each team whose mail it is, and in the installation's when it is not aimed at one team. */
+function noteSteering(filter: DeliveryFilter, note: Note): void {
   const { teamId, destination, site, emailId, ids } = filter;
   const which = {
     ...(destination === undefined ? {} : { destination }),
@@ -158,14 +154,10 @@ function noteSteering(filter: DeliveryFilter, ofTeam: Map<string, number>, note:
     ...(emailId === undefined ? {} : { email_id: emailId }),
   };
   // They may be several teams', and are told to none.
-  const named = ids === undefined ? {} : { deliveries: ids.slice(0, NAMED_MAX).join(" ") };
-  const concern = (id: string, changed: number, more = {}) =>
-    note({ teamId: id, detail: { ...which, ...more, changed: String(changed) } });
-  if (teamId === undefined) concern(OPERATOR_TEAM_ID, sumOf(ofTeam), named);
-  for (const [id, changed] of ofTeam) concern(id, changed);
+  const named: Record<string, string> =
+    ids === undefined ? {} : { deliveries: ids.slice(0, NAMED_MAX).join(" ") };
+  note({ teamId: teamId ?? OPERATOR_TEAM_ID, detail: teamId === undefined ? named : {}, everywhere: which });
 }
-
-const sumOf = (counts: Map<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 async function readFilter(parts: Pick<CommandParts, "store">, input: CommandInput): Promise<DeliveryFilter> {
   const teamId = await givenTeamId(parts, input);

@@ -1,7 +1,6 @@
 import { readUntil, type TokenKeys } from "../bounces/token-keys.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import { storeCommand } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
@@ -25,11 +24,11 @@ export const returnPathRotate = storeCommand({
   name: "return-path rotate",
   about: "Sign the return paths of new mail with a new key; bounces of older mail stay known for 63 days",
   act: "return-path.rotated",
-  async run({ tokenKeys, log }, _input, note) {
+  async run({ tokenKeys, log, store }) {
     try {
-      const { id } = await tokenKeys.rotate();
+      // They are in a file: its entry comes first, so that no key is made without one.
+      const { id } = await tokenKeys.rotate((key) => store.audit.tell({ target: key.id }));
       log.info("return_path.key_renewed", { key: id });
-      note({ teamId: OPERATOR_TEAM_ID, target: id });
       return showKey(tokenKeys, id);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;

@@ -1,8 +1,7 @@
 // The commands that work on the store, and the one way to run them by name: in this process or in the server's.
 import { z } from "zod";
-import { createAudit } from "../audit/create-audit.ts";
 import { AppError } from "../lib/app-error.ts";
-import { OPERATOR_TEAM_ID } from "../store/teams.ts";
+import type { Act } from "../store/audit.ts";
 import { adminLink } from "./admin-commands.ts";
 import { auditCheck, auditList } from "./audit-commands.ts";
 import { classify } from "./classify-command.ts";
@@ -65,28 +64,32 @@ export async function runStoreCommand(
   }
   const given = commandInput.parse(input);
   const concerns: Concern[] = [];
-  let isRefused = false;
+  const run = () => command.run(parts, given, (concern) => void concerns.push(concern));
   try {
-    return await command.run(parts, given, (concern) => void concerns.push(concern));
+    if (command.act === null) return await run();
+    const action = command.act;
+    return await parts.store.acting(
+      () => actOf({ action, concerns, operator, at: parts.clock.now() }),
+      async () => {
+        const result = await run();
+        await parts.store.audit.tell({});
+        return result;
+      },
+    );
   } catch (error) {
-    isRefused = error instanceof AppError || error instanceof UsageError;
     throw error instanceof UsageError ? usageRefusal(error) : error;
-  } finally {
-    // What fails in any other way may have been done, or a part of it.
-    if (command.act !== null && (concerns.length > 0 || !isRefused)) {
-      await writeDown(parts, command.act, concerns, operator);
-    }
   }
 }
 
-async function writeDown(parts: CommandParts, action: string, concerns: Concern[], operator: string) {
-  const told = concerns.length > 0 ? concerns : [{ teamId: OPERATOR_TEAM_ID }];
-  await createAudit(parts)(
-    ...told.map(({ teamId, target, detail }: Concern) => ({
-      ...{ teamId, action, target: target ?? null, detail: detail ?? null, ip: null },
-      actor: { kind: "operator" as const, id: "command-line", name: operator },
-    })),
-  );
+function actOf(given: { action: string; concerns: Concern[]; operator: string; at: number }): Act {
+  const { action, concerns, operator, at } = given;
+  const told: Concern[] = concerns.length > 0 ? concerns : [{}];
+  return {
+    ...{ at, action, ip: null },
+    actor: { kind: "operator", id: "command-line", name: operator },
+    detail: Object.assign({}, ...told.map(({ everywhere }) => everywhere)),
+    logs: told.map(({ teamId = null, target = null, detail = {} }) => ({ teamId, target, detail })),
+  };
 }
 
 /** Crosses the control socket, and is told from other refusals by its status. */

@@ -21,11 +21,10 @@ export const suppressionAdd = storeCommand({
   arguments: ["EMAIL"],
   options: { team: REQUIRED_TEAM },
   act: "POST /suppressions",
-  async run(parts, input, note) {
+  async run(parts, input) {
     const teamId = await requiredTeamId(parts, input);
     const request = { teamId, emails: [argument(input, 0)], field: "EMAIL" };
     const [row] = await addSuppressions(parts, request);
-    note({ teamId, target: row!.id, detail: { email: row!.address } });
     return showReference(row!);
   },
   show: ({ id }, input) => `${argument(input, 0)} is suppressed: ${id}\n`,
@@ -37,10 +36,9 @@ export const suppressionRemove = storeCommand({
   arguments: ["EMAIL_OR_ID"],
   options: { team: REQUIRED_TEAM },
   act: "DELETE /suppressions/:id",
-  async run(parts, input, note) {
+  async run(parts, input) {
     const teamId = await requiredTeamId(parts, input);
     const row = await removeSuppression(parts, { teamId, idOrEmail: argument(input, 0) });
-    note({ teamId, target: row.id, detail: { email: row.address } });
     return { ...showReference(row), deleted: true as const };
   },
   show: (_, input) => `${argument(input, 0)} may be written to again.\n`,

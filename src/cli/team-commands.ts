@@ -12,9 +12,8 @@ export const teamCreate = storeCommand({
   about: "Create a team, which owns domains, keys and emails",
   arguments: ["NAME"],
   act: "POST /teams",
-  async run(parts, input, note) {
+  async run(parts, input) {
     const { id, name } = await createTeam(parts, { name: argument(input, 0) });
-    note({ teamId: id, target: id, detail: { name } });
     return { id, name };
   },
   show: ({ id, name }) => `Team ${name} created: ${id}\n`,
@@ -51,8 +50,8 @@ export const teamPlan = storeCommand({
   async run(parts, input, note) {
     const team = await findTeam(parts, argument(input, 0));
     const plans = { store: parts.store, plans: parts.config.plans };
-    const plan = await choosePlan(plans, { teamId: team.id, name: requiredOption(input, "plan") });
-    note({ teamId: team.id, target: team.id, detail: { plan: plan.name, before: team.plan } });
+    note({ teamId: team.id, detail: { before: team.plan } });
+    await choosePlan(plans, { teamId: team.id, name: requiredOption(input, "plan") });
     return showTeam(await findTeam(parts, team.id));
   },
   show: ({ name, plan, monthly_quota, daily_quota }) =>

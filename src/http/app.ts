@@ -4,7 +4,6 @@ import { type AnyElysia, Elysia } from "elysia";
 import type { Doors } from "../accounts/session-guard.ts";
 import { accessOf, publicAccess } from "../api-keys/access.ts";
 import type { Guard } from "../api-keys/sender.ts";
-import type { Audit } from "../audit/create-audit.ts";
 import type { AcceptParts } from "../emails/accept-email.ts";
 import { attachmentRoutes } from "../emails/attachment-routes.ts";
 import type { FetchAttachment } from "../emails/parse-attachments.ts";
@@ -17,7 +16,7 @@ import type { RequestLog } from "../logs/request-log.ts";
 import type { ReadMessage } from "../mime/message-reader.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods, createPathCheck } from "./allowed-methods.ts";
-import { auditVisit } from "./audit-visit.ts";
+import { answerAct } from "./answer-act.ts";
 import { createClientIp } from "./client-ip.ts";
 import { createDashboardGateway } from "./dashboard-gateway.ts";
 import { documentationRoutes } from "./docs/documentation-routes.ts";
@@ -34,12 +33,13 @@ import { createVisits, type Visit, type Visits } from "./visit.ts";
 
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   readMessage: ReadMessage;
-  store: Pick<Store, "emails" | "deliveries" | "engagements" | "teams" | "templates" | "topics" | "health">;
+  store: Pick<
+    Store,
+    "emails" | "deliveries" | "engagements" | "teams" | "templates" | "topics" | "health" | "acting" | "audit"
+  >;
   keyring: GuardParts["keyring"];
   identifyCaller: GuardParts["identifyCaller"];
   requestLog: Pick<RequestLog, "note">;
-  /** Never fails. */
-  audit: Audit;
   /** Networks of proxies whose X-Forwarded-For is believed, in CIDR notation. */
   trustedProxies: readonly string[];
   fetchAttachment: FetchAttachment;
@@ -113,10 +113,11 @@ export function createHttp(parts: HttpParts): HttpApp {
     })
     .onTransform({ as: "global" }, (context) => {
       checkPath(context);
+      visits.of(context.request).route = context.route;
       clean(context);
     })
-    .onAfterHandle({ as: "global" }, ({ request, responseValue, route }) => {
-      Object.assign(visits.of(request), { answer: responseValue, route });
+    .onAfterHandle({ as: "global" }, ({ request, responseValue }) => {
+      visits.of(request).answer = responseValue;
     })
     .use(systemRoutes(parts))
     .use(documentationRoutes({ document }))
@@ -144,9 +145,8 @@ export function createHttp(parts: HttpParts): HttpApp {
         visits.open(request, clientIp(peer, request.headers));
         request = await enterDashboard(request);
         const visit = visits.of(request);
-        const response = await app.handle(request);
+        const response = await answerAct(parts, request, visit, () => app.handle(request));
         addHeaders(response.headers, visit);
-        await auditVisit(parts.audit, request, visit, response.status);
         noteVisit(parts.requestLog, request, visit, response.status);
         return response;
       } catch (error) {

@@ -1,14 +1,17 @@
 // Each act through HTTP, by a key, a person or the operator, leaves its entry in the log where it belongs.
+import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
 import { TOTP } from "otpauth";
 import { wordsOfAction } from "../../web/pages/audit/action-words.ts";
 import { createOwnerLink } from "../accounts/owner-link.ts";
 import { accessOf } from "../api-keys/access.ts";
-import { recordChange } from "../audit/record-change.ts";
+import { actOfRequest } from "../audit/act-of-request.ts";
 import type { AuditEntry } from "../store/audit.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
 import { type Browser, openBrowser } from "../testing/session-browser.ts";
+import { until } from "../testing/until.ts";
 
 const PASSWORD = "seven loud red badgers";
 let api: ApiFixture;
@@ -145,12 +148,10 @@ test("people's acts are told on every route but those that change nothing, in wo
     if (["GET", "HEAD", "OPTIONS"].includes(method)) continue;
     if (hooks.transform?.some(({ fn }) => accessOf(fn) === "public")) continue;
     const route = path.replace("/dashboard/api", "");
-    const change = { teamId: "t", actor, method, route, path, ip: null, body: {}, answer: {} };
-    const entries = recordChange(change);
-    if (entries.length === 0) untold.push(`${method} ${route}`);
-    for (const { action } of entries) {
-      if (/\/claims?(?:$|\/)/.test(action)) continue;
-      expect([action, wordsOfAction(action)]).toEqual([action, expect.any(String)]);
+    const act = actOfRequest({ teamId: "t", actor, method, route, path, ip: null, body: {}, at: 0 });
+    if (act === null) untold.push(`${method} ${route}`);
+    else if (!/\/claims?(?:$|\/)/.test(act.action)) {
+      expect([act.action, wordsOfAction(act.action)]).toEqual([act.action, expect.any(String)]);
     }
   }
   expect(untold.sort()).toEqual(UNTOLD_OF_PEOPLE);
@@ -206,4 +207,45 @@ test("a change that is refused in part changes nothing", async () => {
   });
   expect(entries).toEqual([]);
   expect(await api.store.members.requiresMfa({ teamId: api.teamId })).toBe(false);
+});
+
+test("a change and its entry are one: where the entry cannot be written, nothing is changed", async () => {
+  using database = new Database(join(api.store.dataDir, "sendlark.db"));
+  database.run("CREATE TRIGGER no_entry BEFORE INSERT ON audit_entries BEGIN SELECT RAISE(ABORT, 'no'); END");
+  const entries = await told(api.teamId, async () => {
+    expect((await api.call("POST", "/api-keys", { name: "Untold" })).status).toBe(500);
+    expect((await operator.post("/team/invitations", { email: "x@y.test", role: "member" })).status).toBe(
+      500,
+    );
+    // It would write nothing but its entry.
+    expect((await api.call("POST", "/queue/hold", { all: true })).status).toBe(500);
+  });
+  database.run("DROP TRIGGER no_entry");
+  expect(entries).toEqual([]);
+  expect((await api.call("GET", "/api-keys")).text).not.toContain("Untold");
+  expect((await operator.get("/team")).text).not.toContain("x@y.test");
+});
+
+test("a store that is behind with its work makes no key without its entry", async () => {
+  await using slow = await startApiFixture({ threads: true });
+  const { store } = slow;
+  using other = new Database(join(store.dataDir, "sendlark.db"));
+  other.run("BEGIN IMMEDIATE");
+  const names = ["1", "2", "3", "4", "5"];
+  const asked = names.map((name) => slow.call("POST", "/api-keys", { name }));
+  // What is asked next waits behind them, and what is asked after that would wait too long.
+  const isWaiting = () => store.sessions.sweep({ now: 0, limit: 1 });
+  const waiting = [isWaiting()];
+  await until(async () => {
+    if (waiting.length < 50) waiting.push(isWaiting().catch(() => ({ deleted: 0 })));
+    return !(await store.health()).isAcceptingMail;
+  }, "the store is behind");
+  other.run("COMMIT");
+  const answers = await Promise.all(asked);
+  await Promise.all(waiting);
+  const { rows: keys } = await store.apiKeys.list({ teamId: slow.teamId, limit: 100 });
+  const { rows } = await store.audit.list({ teamId: slow.teamId, filter: {}, limit: 100 });
+  const made = keys.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(made.length);
+  expect(rows.map(({ target }) => target).sort()).toEqual(made.sort());
 });

@@ -12,7 +12,7 @@ export interface Visit {
   admitted: Promise<Sender> | null;
   /** The path behind the dashboard's prefix, where a session stands for a key; null for the public API. */
   dashboardPath: string | null;
-  /** As it was declared, `/domains/:id`, once it has answered. */
+  /** As it was declared, `/domains/:id`, once it is about to run. */
   route: string | null;
   /** The person behind a request of the dashboard. */
   caller: Caller | null;

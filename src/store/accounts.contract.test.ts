@@ -289,10 +289,10 @@ describe.each(STORE_VARIANTS)("accounts with threads: $threads", ({ threads }) =
     ];
     await set();
     await store.factors.addPasskey({ passkey, recoveryHashes: null, keepSessionId });
-    await store.members.setRequiresMfa({ teamId, isRequired: true });
+    await store.teams.update({ teamId, requiresMfa: true });
     expect(await Promise.all(drop())).toEqual([{ kind: "removed", left: 1 }, { kind: "demanded" }]);
     expect(await store.factors.recoveryCodesLeft(userId)).toBe(2);
-    await store.members.setRequiresMfa({ teamId, isRequired: false });
+    await store.teams.update({ teamId, requiresMfa: false });
     await set();
     expect(await Promise.all(drop())).toEqual([
       { kind: "removed", left: 1 },

@@ -22,6 +22,37 @@ export interface AuditEntry extends NewAuditEntry {
   hash: string;
 }
 
+/** What somebody does: the store writes it down in the transaction of the change itself. */
+export interface Act {
+  at: number;
+  actor: AuditActor;
+  action: string;
+  ip: string | null;
+  /** Said in every log. */
+  detail: Record<string, string>;
+  /** Whose logs it belongs to. */
+  logs: ActLog[];
+}
+
+export interface ActLog {
+  /** Null = of the team that the change tells, or else of the installation. */
+  teamId: string | null;
+  /** Null = what the change tells. */
+  target: string | null;
+  /** Said in this log alone. */
+  detail: Record<string, string>;
+}
+
+/** What a change says of itself; what the act says already comes first. */
+export interface Told {
+  teamId?: string;
+  target?: string;
+  detail?: Record<string, string>;
+  /** How many things were changed, all in all and by team: it is told in the log of each. */
+  changed?: number;
+  ofTeam?: Record<string, number>;
+}
+
 export interface AuditFilter {
   actorId?: string;
   action?: string;
@@ -30,6 +61,8 @@ export interface AuditFilter {
 }
 
 export interface AuditStore {
+  /** Writes down the act that is under way where no change has: it changed nothing here, or nothing that is kept here. */
+  tell(told: Told): Promise<void>;
   /** An API key that is still there is given its name of now. Entries are never changed or removed. */
   add(entries: NewAuditEntry[]): Promise<void>;
   list(request: { teamId: string; filter: AuditFilter } & PageRequest): Promise<Page<AuditEntry>>;

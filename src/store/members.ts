@@ -51,5 +51,4 @@ export interface MemberStore {
     identity: { issuer: string; subject: string } | null;
   }): Promise<{ kind: "accepted"; userId: string; teamId: string } | { kind: "gone" }>;
   requiresMfa(request: { teamId: string }): Promise<boolean>;
-  setRequiresMfa(request: { teamId: string; isRequired: boolean }): Promise<void>;
 }

@@ -1,7 +1,7 @@
 // The promises any engine keeps. One method = one transaction = one named intention; plain objects in and out,
 // so that a method can run on another thread or another machine. Times are ms since 1970, ids UUIDv7.
 import type { ApiKeyStore } from "./api-keys.ts";
-import type { AuditStore } from "./audit.ts";
+import type { Act, AuditStore } from "./audit.ts";
 import type { ContactPropertyStore } from "./contact-properties.ts";
 import type { ContactStore } from "./contacts.ts";
 import type { DeliveryStore } from "./deliveries.ts";
@@ -57,6 +57,12 @@ export interface Store {
   unsubscribePages: UnsubscribePageStore;
   /** When its files were written last before it was opened, ms; 0 = they are new. */
   lastWrittenAt: number;
+  /**
+   * Runs what somebody does. The first change in it writes the act's entries in its own transaction, and so does each one
+   * that counts (`Told.changed`): a change that is refused leaves none. `act` is asked at each change that is to be told;
+   * null = it is nobody's act.
+   */
+  acting<Result>(act: () => Act | null, run: () => Promise<Result>): Promise<Result>;
   /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
   health(): Promise<StoreHealth>;
   /** Finishes what was asked, checkpoints, releases the lock on the data directory. */

@@ -21,8 +21,8 @@ export interface Usage {
 export interface TeamStore {
   /** Fails with a unique violation mapped to `{ created: false }` when the name is taken. */
   create(team: Team): Promise<{ created: boolean }>;
-  /** False when the name is another team's. */
-  rename(request: { teamId: string; name: string }): Promise<boolean>;
+  /** What is absent stays. False, and nothing is changed, when the name is another team's. */
+  update(request: { teamId: string; name?: string; requiresMfa?: boolean }): Promise<boolean>;
   /** Counts of the month and day go on as they are. False when there is no such team. */
   setPlan(request: { teamId: string } & Pick<Team, "plan" | "monthlyQuota" | "dailyQuota">): Promise<boolean>;
   list(): Promise<Team[]>;

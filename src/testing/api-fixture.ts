@@ -87,6 +87,8 @@ export interface ApiFixtureOptions {
   /** Where people sign in besides here. */
   providers?: readonly Provider[];
   trustedProxies?: string[];
+  /** True: the store has threads of its own, as in the server. */
+  threads?: boolean;
   /** False: answers are not held against the description here, because the caller does it. */
   isChecking?: boolean;
 }
@@ -106,7 +108,7 @@ const SANDBOX = {
 
 export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<ApiFixture> {
   const clock = createFakeClock();
-  const store = await tempStore();
+  const store = await tempStore({ threads: options.threads ?? false });
   const log: string[] = [];
   const visits: Visit[] = [];
   let wakes = 0;
@@ -127,7 +129,6 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const http = createHttp({
     ...shared,
     ...{ wake, requestLog, deliverForMs: LIMITS.expiryMs },
-    audit: accounts.audit,
     identifyCaller: (request) => identifyCaller(accounts, request),
     fetchAttachment: options.fetchAttachment ?? (() => Promise.reject(new Error("nothing is fetched here"))),
     trustedProxies: options.trustedProxies ?? [],

@@ -4,7 +4,6 @@ import { createCookies } from "../accounts/cookies.ts";
 import { createFailureLimits } from "../accounts/failure-limits.ts";
 import { createPasswords } from "../accounts/passwords.ts";
 import type { Provider } from "../accounts/provider.ts";
-import { createAudit } from "../audit/create-audit.ts";
 import type { Store } from "../store/store.ts";
 
 export interface TestAccounts extends AccountParts {
@@ -39,6 +38,5 @@ export function createTestAccounts(
       return null;
     },
     noticeProblem: async () => null,
-    audit: createAudit(parts),
   };
 }

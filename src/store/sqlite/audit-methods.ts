@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gt, gte, lt } from "drizzle-orm";
-import { lowestId } from "../../lib/id.ts";
-import type { AuditEntry, AuditStore, NewAuditEntry } from "../audit.ts";
+import { createId, lowestId } from "../../lib/id.ts";
+import type { Act, AuditEntry, AuditStore, NewAuditEntry, Told } from "../audit.ts";
 import { hashAuditEntry } from "../audit-hash.ts";
+import { OPERATOR_TEAM_ID } from "../teams.ts";
 import { auditEntries } from "./account-schema.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 import { pageTerms, toPage } from "./page-of.ts";
 import { apiKeys } from "./schema.ts";
+import { TOLD_OF_METHOD } from "./told-of-change.ts";
 
 export function createAuditMethods(connection: Connection): Synchronous<AuditStore> {
   const { orm } = connection;
@@ -14,6 +16,8 @@ export function createAuditMethods(connection: Connection): Synchronous<AuditSto
     add(entries) {
       for (const entry of entries) addOne(connection, entry);
     },
+    // The act itself is written after every change, and this is one.
+    tell() {},
     list(request) {
       const { teamId, filter } = request;
       const { actorId, action, since, until } = filter;
@@ -41,6 +45,35 @@ export function createAuditMethods(connection: Connection): Synchronous<AuditSto
       return rows.orderBy(asc(auditEntries.position)).limit(limit).all().map(toEntry);
     },
   };
+}
+
+/** Writes down the act that a call belongs to, if the call has changed anything; says whether it did. */
+export type WriteAct = (act: Act, call: { method: string; request: unknown }, result: unknown) => boolean;
+
+export function createActWriter(connection: Connection): WriteAct {
+  return (act, { method, request }, result) => {
+    const told = TOLD_OF_METHOD.get(method)?.(request, result) ?? null;
+    if (told === null) return false;
+    for (const entry of entriesOf(act, told)) addOne(connection, entry);
+    return true;
+  };
+}
+
+function entriesOf(act: Act, told: Told): NewAuditEntry[] {
+  const { at: createdAt, actor, action, ip } = act;
+  const entry = (teamId: string, target: string | null, detail: Record<string, string>): NewAuditEntry => ({
+    ...{ id: createId(createdAt), teamId, createdAt, actor, action, target, ip },
+    detail: Object.keys(detail).length === 0 ? null : detail,
+  });
+  const counted = (count: number | undefined): Record<string, string> =>
+    count === undefined ? {} : { changed: String(count) };
+  const own = act.logs.map(({ teamId, target, detail }) =>
+    entry(teamId ?? told.teamId ?? OPERATOR_TEAM_ID, target ?? told.target ?? null, {
+      ...{ ...told.detail, ...act.detail, ...detail, ...counted(told.changed) },
+    }),
+  );
+  const others = Object.entries(told.ofTeam ?? {}).filter(([id]) => !own.some(({ teamId }) => teamId === id));
+  return [...own, ...others.map(([id, count]) => entry(id, null, { ...act.detail, ...counted(count) }))];
 }
 
 function addOne({ orm }: Connection, entry: NewAuditEntry): void {

@@ -3,6 +3,7 @@
 // leaves at once.
 import { type Clock, createRunningClock, steadyClock } from "../../lib/clock.ts";
 import { LIMITS } from "../../limits.ts";
+import type { Act } from "../audit.ts";
 import { StoreBusyError, StoreLateError } from "../store-errors.ts";
 import { type BatchAnswer, type BatchRequest, fromAnswerError, type ThreadReport } from "./batch.ts";
 
@@ -11,10 +12,15 @@ export interface CallOptions {
   weight?: number;
   /** May be refused with StoreBusyError when the thread is behind. */
   isRefusable?: boolean;
+  /** Written down with what the call changes; `onTold` is called before the answer when it was. */
+  act?: Act;
+  onTold?(): void;
 }
 
-interface Call extends BatchRequest {
+interface Call {
+  asked: BatchRequest;
   weight: number;
+  onTold?: (() => void) | undefined;
   askedAt: number;
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -61,14 +67,15 @@ export class BatchClient {
   call(
     method: string,
     request: unknown,
-    { weight = 1, isRefusable = false }: CallOptions = {},
+    { weight = 1, isRefusable = false, act, onTold }: CallOptions = {},
   ): Promise<unknown> {
     if (this.#failure !== null) return Promise.reject(this.#failure);
     if (isRefusable && this.backlogMs() > LIMITS.writerBacklogMsMax) {
       return Promise.reject(new StoreBusyError("The store is behind with its work: try again in a moment."));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ method, request, weight, askedAt: this.#elapsed(), resolve, reject });
+      const asked = act === undefined ? { method, request } : { method, request, act };
+      this.#waiting.push({ asked, weight, askedAt: this.#elapsed(), onTold, resolve, reject });
       this.#watch ??= setInterval(() => this.checkDeadlines(), CALL_CHECK_MS);
       if (this.#isFlushPlanned) return;
       this.#isFlushPlanned = true;
@@ -132,7 +139,7 @@ export class BatchClient {
       const calls = this.#waiting.splice(0, this.#batchLength());
       const batch = ++this.#batches;
       this.#flights.set(batch, calls);
-      const requests = calls.map(({ method, request }) => ({ method, request }));
+      const requests = calls.map(({ asked }) => asked);
       try {
         this.#send(batch, requests);
       } catch (error) {
@@ -175,7 +182,10 @@ export class BatchClient {
 }
 
 function answer(call: Call, given: BatchAnswer | undefined): void {
-  if (given === undefined) call.reject(new Error(`The store gave no answer to ${call.method}.`));
+  if (given === undefined) call.reject(new Error(`The store gave no answer to ${call.asked.method}.`));
   else if ("error" in given) call.reject(fromAnswerError(given.error));
-  else call.resolve(given.value);
+  else {
+    if (given.isTold === true) call.onTold?.();
+    call.resolve(given.value);
+  }
 }

@@ -1,5 +1,6 @@
 // What crosses the thread boundary: many calls at once, and their answers.
 import { ownBuffers } from "../../lib/own-buffers.ts";
+import type { Act } from "../audit.ts";
 import type { ClaimedDelivery } from "../deliveries.ts";
 import { StoreBusyError, StoreFullError } from "../store-errors.ts";
 import { BodyFileMissingError } from "./accept-email.ts";
@@ -9,9 +10,12 @@ export interface BatchRequest {
   /** `emails.accept`. */
   method: string;
   request: unknown;
+  /** Whose act it is: written down with what the call changes. */
+  act?: Act;
 }
 
-export type BatchAnswer = { value: unknown } | { error: { name: string; message: string } };
+/** `isTold`: the act was written down. */
+export type BatchAnswer = { value: unknown; isTold?: true } | { error: { name: string; message: string } };
 
 /** To the thread. */
 export type ThreadOrder = { batch: number; requests: BatchRequest[] } | "close";

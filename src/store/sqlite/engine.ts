@@ -3,6 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { LIMITS } from "../../limits.ts";
+import { createActWriter } from "./audit-methods.ts";
 import type { BatchAnswer, BatchRequest } from "./batch.ts";
 import type { Connection } from "./connection.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
@@ -65,7 +66,7 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
     const methods = toMethodTable(createMethods(connection));
     const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
     return {
-      run: createBatchRunner({ database, tally, meter, outbox, methods, disk }),
+      run: createBatchRunner({ ...connection, methods, disk, writeAct: createActWriter(connection) }),
       isFull: disk.isFull,
       takeDueMessages: outbox.takeAdded,
       index: () => !disk.isFull() && searchWatch.step(),

@@ -57,13 +57,6 @@ export function createMemberMethods(connection: Connection): Synchronous<MemberS
       const found = orm.select().from(teamSecurity).where(eq(teamSecurity.teamId, teamId)).get();
       return found?.requiresMfa ?? false;
     },
-    setRequiresMfa({ teamId, isRequired }) {
-      orm
-        .insert(teamSecurity)
-        .values({ teamId, requiresMfa: isRequired })
-        .onConflictDoUpdate({ target: teamSecurity.teamId, set: { requiresMfa: isRequired } })
-        .run();
-    },
   };
 }
 

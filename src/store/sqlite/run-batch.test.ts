@@ -15,6 +15,7 @@ import {
   sampleEmail,
 } from "../../testing/store-samples.ts";
 import type { ClaimedDelivery } from "../deliveries.ts";
+import { createActWriter } from "./audit-methods.ts";
 import type { BatchAnswer } from "./batch.ts";
 import { createDiskSpace } from "./disk-space.ts";
 import { createMeter } from "./meter.ts";
@@ -47,9 +48,8 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
   const meter = createMeter(database);
   const outbox = createOutbox(database);
   const orm = drizzle({ client: database });
-  const table = toMethodTable(
-    createMethods({ database, orm, tally, meter, outbox, searchWatch: noWatch, blobsFolder: dataDir }),
-  );
+  const connection = { database, orm, tally, meter, outbox, searchWatch: noWatch, blobsFolder: dataDir };
+  const table = toMethodTable(createMethods(connection));
   const methods: MethodTable = new Map([...table, ...extra]);
   const disk = createDiskSpace({
     dataDir,
@@ -58,7 +58,10 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
     elapsed: () => elapsedMs,
     measure: () => freeBytes,
   });
-  return { disk, methods, run: createBatchRunner({ database, tally, meter, outbox, methods, disk }) };
+  return {
+    ...{ disk, methods },
+    run: createBatchRunner({ ...connection, methods, disk, writeAct: createActWriter(connection) }),
+  };
 }
 
 const accept = (sizeBytes: number) => {

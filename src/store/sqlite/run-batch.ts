@@ -1,5 +1,6 @@
 // Group commit: one transaction and one fsync for all that is waiting, a savepoint for each request.
 import type { Database } from "bun:sqlite";
+import type { WriteAct } from "./audit-methods.ts";
 import { type BatchAnswer, type BatchRequest, toAnswerError } from "./batch.ts";
 import { FatalStoreError, fatalLine, isDiskFull, isFatal, sqliteCode } from "./database-error.ts";
 import type { DiskSpace } from "./disk-space.ts";
@@ -15,6 +16,7 @@ export interface BatchParts {
   outbox: Pick<Outbox, "forget">;
   methods: MethodTable;
   disk: DiskSpace;
+  writeAct: WriteAct;
 }
 
 const FULL: BatchAnswer = {
@@ -70,14 +72,15 @@ export function createBatchRunner(parts: BatchParts): (requests: BatchRequest[])
   };
 }
 
-function createTransaction({ database, tally, meter, outbox, methods }: BatchParts) {
+function createTransaction({ database, tally, meter, outbox, methods, writeAct }: BatchParts) {
   const begin = database.prepare("BEGIN IMMEDIATE");
   const commit = database.prepare("COMMIT");
   const savepoint = database.prepare("SAVEPOINT request");
   const keep = database.prepare("RELEASE request");
   const undo = database.prepare("ROLLBACK TO request");
 
-  function runOne({ method, request }: BatchRequest, isRefusingMail: boolean): BatchAnswer {
+  function runOne(asked: BatchRequest, isRefusingMail: boolean): BatchAnswer {
+    const { method, request, act } = asked;
     if (isRefusingMail && GROWING.has(method)) return FULL;
     const run = methods.get(method);
     if (run === undefined) return toAnswerError(new Error(`The store has no method ${method}.`));
@@ -85,10 +88,11 @@ function createTransaction({ database, tally, meter, outbox, methods }: BatchPar
     savepoint.run();
     try {
       const value = run(request as never);
+      const isTold = act !== undefined && writeAct(act, asked, value);
       tally.keep();
       meter.keep();
       keep.run();
-      return { value };
+      return isTold ? { value, isTold } : { value };
     } catch (error) {
       tally.discard();
       meter.discard();

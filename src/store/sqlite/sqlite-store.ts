@@ -1,6 +1,7 @@
 // The contracts as calls to the engine's threads. Files of large bodies are written and read on this side.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { LIMITS } from "../../limits.ts";
-import type { NewAuditEntry } from "../audit.ts";
+import type { Act, NewAuditEntry } from "../audit.ts";
 import type { AcceptRequest, EmailRow, EmailStore, NewEmail } from "../emails.ts";
 import type { LogRow } from "../logs.ts";
 import type { Page } from "../page.ts";
@@ -23,6 +24,8 @@ interface StoreParts {
 }
 
 type Ask = <Noun extends keyof Methods>(noun: Noun) => Asynchronous<Methods[Noun]>;
+/** The acts under way: what a call belongs to is known by who waits for it, and no feature has to pass it on. */
+type Acts = AsyncLocalStorage<{ act(): Act | null; isTold: boolean }>;
 type Asynchronous<Contract> = {
   [Name in keyof Contract]: Contract[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Result>
@@ -31,7 +34,8 @@ type Asynchronous<Contract> = {
 
 export function createStore(parts: StoreParts): Store {
   const { writer, reader, settings } = parts;
-  const ask = createAsk(parts);
+  const acts: Acts = new AsyncLocalStorage();
+  const ask = createAsk(parts, acts);
   const emails = ask("emails");
   const deliveries = ask("deliveries");
   return {
@@ -66,6 +70,7 @@ export function createStore(parts: StoreParts): Store {
     segments: ask("segments"),
     unsubscribePages: ask("unsubscribePages"),
     lastWrittenAt: parts.lastWrittenAt,
+    acting: (act, run) => acts.run({ act, isTold: false }, run),
     async health() {
       const free = freeBytes(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
@@ -103,17 +108,33 @@ async function listInParts(
 /** Mail that was accepted, and what is told of it, must always get through; everything that comes from outside may be asked to wait. */
 const isRefusable = (noun: keyof Methods) => noun !== "deliveries" && noun !== "webhooks";
 
-function createAsk({ writer, reader }: StoreParts): Ask {
+function createAsk({ writer, reader }: StoreParts, acts: Acts): Ask {
   return <Noun extends keyof Methods>(noun: Noun) => {
-    const calls = Object.entries(CONNECTION_OF_METHOD[noun]).map(([verb, connection]) => {
+    const calls = Object.entries(CONNECTION_OF_METHOD[noun]).map(([verb, kind]) => {
       const method = `${noun}.${verb}`;
-      const { client } = connection === "reader" ? reader : writer;
-      const call = (request: unknown) =>
-        client.call(method, request, { weight: weightOf(method, request), isRefusable: isRefusable(noun) });
+      const { client } = kind === "reader" ? reader : writer;
+      const call = (request: unknown) => {
+        const due = dueAct(acts, kind);
+        if (method === "audit.tell" && due === null) return Promise.resolve();
+        const weight = weightOf(method, request) + (due?.act.logs.length ?? 0);
+        return client.call(method, request, { weight, isRefusable: isRefusable(noun), ...due });
+      };
       return [verb, call] as const;
     });
     return Object.fromEntries(calls) as Asynchronous<Methods[Noun]>;
   };
+}
+
+/** The act that this call has to write down, if it changes anything. */
+function dueAct(acts: Acts, kind: string): { act: Act; onTold(): void } | null {
+  if (kind !== "change" && kind !== "counted change") return null;
+  const doing = acts.getStore();
+  if (doing === undefined || (doing.isTold && kind === "change")) return null;
+  const act = doing.act();
+  const onTold = () => {
+    doing.isTold = true;
+  };
+  return act === null ? null : { act, onTold };
 }
 
 function weightOf(method: string, request: unknown): number {

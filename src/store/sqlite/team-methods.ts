@@ -1,6 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { and, asc, eq, ne, or } from "drizzle-orm";
 import { OPERATOR_TEAM_ID, type TeamStore, type Usage } from "../teams.ts";
+import { teamSecurity } from "./account-schema.ts";
 import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 import { teams } from "./schema.ts";
@@ -37,10 +38,22 @@ export function createTeamMethods({ database, orm }: Connection): Synchronous<Te
       if (isOwned) addOperators({ orm }, team.id, team.createdAt);
       return { created: created.length === 1 };
     },
-    rename({ teamId, name }) {
-      const holder = orm.select({ id: teams.id }).from(teams).where(eq(teams.name, name)).get();
-      if (holder !== undefined) return holder.id === teamId;
-      return orm.update(teams).set({ name }).where(eq(teams.id, teamId)).returning().all().length === 1;
+    update({ teamId, name, requiresMfa }) {
+      const team = orm.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).get();
+      if (team === undefined) return false;
+      if (name !== undefined) {
+        const holder = orm.select({ id: teams.id }).from(teams).where(eq(teams.name, name)).get();
+        if (holder !== undefined && holder.id !== teamId) return false;
+        orm.update(teams).set({ name }).where(eq(teams.id, teamId)).run();
+      }
+      if (requiresMfa !== undefined) {
+        orm
+          .insert(teamSecurity)
+          .values({ teamId, requiresMfa })
+          .onConflictDoUpdate({ target: teamSecurity.teamId, set: { requiresMfa } })
+          .run();
+      }
+      return true;
     },
     setPlan({ teamId, ...plan }) {
       const changed = orm.update(teams).set(plan).where(eq(teams.id, teamId)).returning({ id: teams.id });

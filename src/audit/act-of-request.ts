@@ -1,0 +1,89 @@
+import type { Act, Told } from "../store/audit.ts";
+
+/** A request that somebody makes. */
+export interface Change {
+  teamId: string;
+  actor: Act["actor"];
+  method: string;
+  /** As it was declared, `/domains/:id`, without the dashboard's prefix. */
+  route: string;
+  /** As it was asked for, without a query. */
+  path: string;
+  ip: string | null;
+  body: unknown;
+  at: number;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const SENDING: ReadonlySet<string> = new Set(["/emails", "/emails/batch", "/events/send"]);
+
+/** Previews, checks, proofs and options change nothing that lasts. */
+const NOT_MANAGEMENT: RegExp[] = [
+  /^POST \/template-previews$/,
+  /^POST \/health\/check$/,
+  /^POST \/operator\/(?:probes|classify)$/,
+  /^POST \/session\/(?:.+\/)?options$/,
+  /^POST \/session\/(?:confirm|team|totp)$/,
+  // The way to a provider; linking its account is told by itself.
+  /^POST \/session\/identities\/:id$/,
+];
+/** Programs keep contacts up to date by the thousand: their requests are in the logs. */
+const CONTACTS = /^\w+ \/(?:audiences\/:id\/)?contacts(?:\/|$)/;
+
+/** Fields of a body that say what was done, and hold no secret. */
+const TOLD_FIELDS = ["name", "email", "role", "permission", "require_mfa"] as const;
+const DETAIL_CHARS_MAX = 254;
+
+/** False for reading and for sending, by far the most of all requests. */
+export function mayBeAct(method: string, path: string): boolean {
+  return ["POST", "PUT", "PATCH", "DELETE"].includes(method) && !SENDING.has(path);
+}
+
+/** What a request does, as the audit log has it; null for what is no change of settings. */
+export function actOfRequest(change: Change): Act | null {
+  const { teamId, method, route, path, actor, ip, body, at } = change;
+  if (!mayBeAct(method, route)) return null;
+  const action = `${method} ${route.replace(/:\w+/g, ":id")}`.slice(0, 200);
+  if (NOT_MANAGEMENT.some((pattern) => pattern.test(action))) return null;
+  const isContact = CONTACTS.test(action);
+  if ((isContact && actor.kind === "api_key") || fieldOf(body, "dry_run") === true) return null;
+  const isOperators = route.startsWith("/operator/");
+  return {
+    ...{ at, actor, ip, action: action.replace("/operator", "") },
+    detail: isContact ? {} : told(body, path),
+    // What an operator does is in the log of each team that it concerns, and in the installation's unless it was aimed at one.
+    logs: [{ teamId: isOperators ? null : teamId, target: path.match(UUID)?.at(-1) ?? null, detail: {} }],
+  };
+}
+
+/** What an answer says of a request that changed nothing in the store. */
+export function toldByAnswer(answer: unknown): Told {
+  const [id, changed] = [textOf(fieldOf(answer, "id")), fieldOf(answer, "changed")];
+  return {
+    ...(id === null ? {} : { target: id }),
+    ...(typeof changed === "number" ? { changed } : {}),
+  };
+}
+
+function told(body: unknown, path: string): Record<string, string> {
+  const address = /\/([^/]*(?:@|%40)[^/]*)/i.exec(path)?.[1]?.replace(/%40/i, "@") ?? "";
+  const given = TOLD_FIELDS.flatMap((name): [string, string][] => {
+    const value = fieldOf(body, name);
+    const text = typeof value === "boolean" ? String(value) : textOf(value);
+    return text === null ? [] : [[name, text]];
+  });
+  return {
+    ...(address === "" ? {} : { email: address.slice(0, DETAIL_CHARS_MAX) }),
+    ...Object.fromEntries(given),
+  };
+}
+
+function fieldOf(source: unknown, name: string): unknown {
+  return typeof source === "object" && source !== null
+    ? (source as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value.slice(0, DETAIL_CHARS_MAX) : null;
+}
