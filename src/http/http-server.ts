@@ -1,4 +1,5 @@
 import { type SocketAddress, showSocketAddress } from "../lib/socket-address.ts";
+import { TLS_FLOOR } from "../lib/tls-floor.ts";
 import { LIMITS } from "../limits.ts";
 import { pathOf, targetOf } from "./path-of.ts";
 
@@ -29,11 +30,13 @@ export interface HttpServerOptions {
 /** Opens the HTTP door. Throws when the address cannot be had. */
 export function startHttp(options: HttpServerOptions): HttpServer {
   const { app, listen, tls } = options;
+  const { ciphers } = TLS_FLOOR;
   const server = Bun.serve({
     hostname: listen.host,
     port: listen.port,
     reusePort: options.reusePort ?? false,
-    ...(tls === null ? {} : { tls: [{ cert: tls.cert, key: tls.key }, ...(options.hosts ?? [])] }),
+    // Below 1.2 the runtime offers nothing.
+    ...(tls === null ? {} : { tls: [tls, ...(options.hosts ?? [])].map((pair) => ({ ciphers, ...pair })) }),
     idleTimeout: (options.idleMs ?? LIMITS.httpIdleTimeoutMs) / 1000,
     // The app refuses what is too long before it reads it, and says so; the server's own refusal has no words.
     maxRequestBodySize: 16 * (options.bodyBytesMax + LIMITS.httpBodyBytesMax),

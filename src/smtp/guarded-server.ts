@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp
 import type { SMTPConnectionOptions } from "smtp-server/lib/smtp-connection.js";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import { TLS_FLOOR } from "../lib/tls-floor.ts";
 import { GuardedConnection } from "./guarded-connection.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 
@@ -35,6 +36,7 @@ export class GuardedServer extends SMTPServer {
 
   constructor(parts: GuardedServerParts, options: SMTPServerOptions) {
     super({
+      ...TLS_FLOOR,
       banner: "",
       heloResponse: "%s",
       logger: false,

@@ -1,7 +1,7 @@
 // A client that says exactly the bytes it is told to, for conversations that no decent client would have.
 import { once } from "node:events";
 import { connect as connectTcp, type Socket } from "node:net";
-import { connect as connectTls, TLSSocket } from "node:tls";
+import { type ConnectionOptions, connect as connectTls, TLSSocket } from "node:tls";
 
 export interface SmtpClient extends Disposable {
   /** The next reply, lines joined by `\n`; rejects when the server closes first. */
@@ -11,7 +11,9 @@ export interface SmtpClient extends Disposable {
   /** A line and its reply. */
   say(line: string): Promise<string>;
   /** Goes on under TLS; what the server says afterwards comes through it. */
-  startTls(): Promise<void>;
+  startTls(options?: ConnectionOptions): Promise<void>;
+  /** Such as `TLSv1.3 TLS_AES_128_GCM_SHA256`; empty without TLS. */
+  cipher(): string;
   /** SHA-256 of the server's certificate, hex; empty without TLS. */
   fingerprint(): string;
   /** False once the server has closed. */
@@ -62,14 +64,15 @@ export async function connectSmtp(port: number, options: { tls?: boolean } = {})
       socket.write(`${line}\r\n`);
       return client.reply();
     },
-    async startTls() {
+    async startTls(options = {}) {
       const plain = socket;
       plain.removeAllListeners("data");
       plain.removeAllListeners("close");
-      socket = connectTls({ socket: plain, ...tlsOptions });
+      socket = connectTls({ socket: plain, ...tlsOptions, ...options });
       attach();
       await once(socket, "secureConnect");
     },
+    cipher: () => (socket instanceof TLSSocket ? `${socket.getProtocol()} ${socket.getCipher().name}` : ""),
     fingerprint: () =>
       socket instanceof TLSSocket ? socket.getPeerCertificate().fingerprint256.replaceAll(":", "") : "",
     isOpen: () => !isClosed,

@@ -11,15 +11,23 @@ export interface TestCertificate {
 export interface TestCertificateOptions {
   /** Days from now; negative = expired. */
   validDays?: number;
+  /** P-256 when absent. */
+  key?: "rsa";
   /** Signs it instead of itself: an authority that was made here, and its name. */
   issuer?: { name: string; key: string };
 }
 
-/** A P-256 certificate for `name`, which appears as its DNS subject alternative name. */
+/** A certificate for `name`, which appears as its DNS subject alternative name. */
 export function createTestCertificate(name: string, options: TestCertificateOptions = {}): TestCertificate {
-  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { privateKey, publicKey } =
+    options.key === "rsa"
+      ? generateKeyPairSync("rsa", { modulusLength: 2_048 })
+      : generateKeyPairSync("ec", { namedCurve: "P-256" });
   const validDays = options.validDays ?? 30;
-  const algorithm = sequence(oid(1, 2, 840, 10045, 4, 3, 2));
+  const algorithm =
+    options.key === "rsa"
+      ? sequence(oid(1, 2, 840, 113549, 1, 1, 11), der(0x05))
+      : sequence(oid(1, 2, 840, 10045, 4, 3, 2));
   const names = sequence(der(0x82, Buffer.from(name)));
   const extensions = sequence(
     sequence(oid(2, 5, 29, 17), octets(names)),
