@@ -257,6 +257,36 @@ describe("codes of an app", () => {
   });
 });
 
+test("neither a new password nor an operator's link clears wrong codes; time does", async () => {
+  const email = await newMember("zack");
+  const here = await signIn(email);
+  const { secret } = await enrol(here);
+  api.clock.advance(60_000);
+  const guess = async (browser: Browser) =>
+    (await browser.post("/session/second-factor", { method: "totp", code: "000000" })).status;
+  for (let index = 0; index < 5; index += 1) {
+    expect(await guess(await firstStep(email, `198.51.100.${index}`))).toBe(403);
+  }
+  expect((await here.post("/session/password", { password: PASSWORD })).status).toBe(200);
+  expect(await guess(await firstStep(email))).toBe(429);
+  for (const make of [
+    async () => {
+      await openBrowser(api).post("/session/reset", { email });
+      const { text } = await api.accounts.nextNotice(email, "Choose a new password");
+      return /link#([\w-]+)/.exec(text)?.[1];
+    },
+    async () => tokenOf((await createOwnerLink(api.accounts, { email })).path),
+  ]) {
+    const browser = openBrowser(api);
+    const redeemed = await browser.post("/session/link/redeem", { token: await make(), password: PASSWORD });
+    expect(redeemed.json).toMatchObject({ done: false });
+    expect(await guess(browser)).toBe(429);
+  }
+  api.clock.advance(15 * 60_000);
+  const right = { method: "totp", code: codeOf(secret) };
+  expect((await (await firstStep(email)).post("/session/second-factor", right)).status).toBe(200);
+});
+
 test("a recovery code is good once, also for many at once, and its owner hears of it", async () => {
   const email = await newMember("yuri");
   const { codes } = await enrol(await signIn(email));

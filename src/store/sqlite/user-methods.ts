@@ -48,7 +48,7 @@ export function createUserMethods(connection: Connection): Synchronous<UserStore
       const { passwordHash } = request;
       const changed = orm
         .update(users)
-        .set({ passwordHash, codeFailures: 0, codeFailedAt: null })
+        .set({ passwordHash })
         .where(eq(users.id, userId))
         .returning({ id: users.id })
         .all();
