@@ -20,7 +20,7 @@ export interface Call {
 }
 
 /** Goes before a command: the process keeps its own id, and the tracer ends with it. `more`: options of strace. */
-function straceCommand(log: string, names: string[], more: string[] = []): string[] {
+export function straceCommand(log: string, names: string[], more: string[] = []): string[] {
   const options = ["-D", "-f", "--seccomp-bpf", "-q", "-y", "-xx", "-e", "signal=none"];
   return ["strace", ...options, ...more, "-e", `trace=${names.join(",")}`, "-o", log];
 }
@@ -41,7 +41,7 @@ export async function traceCalls(command: string[], names: string[]): Promise<Ca
 }
 
 /** The calls of a process that has ended, and of its threads, in the order of their ends. */
-async function readCalls(log: string, pid: number): Promise<Call[]> {
+export async function readCalls(log: string, pid: number): Promise<Call[]> {
   const ended = new RegExp(`^${pid} +\\+\\+\\+ (exited|killed)`, "m");
   await until(async () => ended.test(await Bun.file(log).text()), "the trace is complete");
   return parseCalls(await Bun.file(log).text());
