@@ -10,6 +10,8 @@ export const LIMITS = {
   tagCharsMax: 256,
   headersMax: 200,
   headerBytesMax: 64 * 1024,
+  /** Of a header that is read as a field of the request. */
+  adoptedHeaderCharsMax: 16 * 1024,
   scheduleAheadMsMax: 30 * 24 * 3600_000,
   /** Scheduled emails that one write queues, each with up to 50 recipients, and writes in a row. */
   scheduledPerStepMax: 100,

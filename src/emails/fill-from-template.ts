@@ -1,19 +1,20 @@
 import { AppError } from "../lib/app-error.ts";
 import { refuseIssue } from "../lib/refuse-issue.ts";
 import type { TemplateSource } from "../templates/template-source.ts";
+import { adoptHeaders, hasValue, isObject } from "./adopt-headers.ts";
 import { type TemplateBody, templateBody } from "./schema.ts";
 
 const INLINE_CONTENT = ["html", "text", "react"] as const;
 
 /**
- * The request with what its template makes of it: content from the template, `from`, `subject` and `reply_to` from
- * the request where it has them. Without `template` it is given back as it is; whatever comes out is checked like any
- * other. Throws AppError 422 that names the field, 404 for an unknown template.
+ * The request with what its template makes of it: content from the template, `from`, `subject` and `reply_to` from the
+ * request where it has them, as fields or among its headers. Whatever comes out is checked like any other. Throws AppError 422 that names the field, 404 for an unknown template.
  */
 export async function fillFromTemplate(
   templates: TemplateSource,
-  input: unknown,
+  given: unknown,
 ): Promise<{ request: unknown; templateId: string | null }> {
+  const input = adoptHeaders(given);
   if (!isObject(input) || !hasValue(input["template"])) return { request: input, templateId: null };
   const template = readTemplate(input);
   const both = INLINE_CONTENT.find((field) => hasValue(input[field]));
@@ -24,8 +25,8 @@ export async function fillFromTemplate(
     );
   }
   const { id, variables } = template;
-  const given = isObject(variables) ? variables : {};
-  const { templateId, from, subject, replyTo, html, text } = await templates.render(id, given);
+  const values = isObject(variables) ? variables : {};
+  const { templateId, from, subject, replyTo, html, text } = await templates.render(id, values);
   const request = {
     ...input,
     html,
@@ -42,13 +43,4 @@ function readTemplate(input: Record<string, unknown>): TemplateBody {
   if (result.success) return input["template"] as TemplateBody;
   const issue = result.error.issues[0]!;
   throw refuseIssue(issue.path, issue.message, input);
-}
-
-/** Some client libraries send "" for what was not given. */
-function hasValue(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== "";
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

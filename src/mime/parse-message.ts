@@ -1,10 +1,11 @@
 // A submitted message, read for what the service must know. Who sends it is read by our own strict parser from the
 // raw headers; the general parser behind it only supplies what is shown: texts, attachments, names.
-import PostalMime, { decodeWords } from "postal-mime";
+import PostalMime from "postal-mime";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
-import { type Address, formatAddress, parseAddress } from "./address.ts";
+import { type Address, parseAddress } from "./address.ts";
 import { canonicalMessage } from "./canonical-message.ts";
+import { decodeName, decodeText, withoutControls } from "./decode-text.ts";
 import { type HeaderField, ruleOfHeader, unfoldValue } from "./headers.ts";
 import { splitMailboxes } from "./mailbox-list.ts";
 import type { MessageAttachment } from "./message-parts.ts";
@@ -103,11 +104,6 @@ function strictMailbox(name: string, value: string): Address {
   return address;
 }
 
-/** A name that hides what no name may hold makes the address unreadable. */
-function decodeName(address: Address | null): Address | null {
-  return address && parseAddress(formatAddress({ ...address, name: decodeText(address.name) }));
-}
-
 /** Groups give their members; what is no address is left out. */
 function readMailboxes(value: string): Address[] {
   return splitMailboxes(value).mailboxes.flatMap((mailbox) => {
@@ -125,7 +121,7 @@ async function readContent(message: Uint8Array) {
   const attachments = email.attachments.map((attachment): MessageAttachment => {
     const contentId = attachment.contentId?.replace(/^<|>$/g, "") ?? "";
     return {
-      filename: attachment.filename === null ? null : cleanText(attachment.filename),
+      filename: attachment.filename === null ? null : withoutControls(attachment.filename),
       contentType: attachment.mimeType,
       contentId: contentId === "" ? null : contentId,
       disposition:
@@ -137,15 +133,6 @@ async function readContent(message: Uint8Array) {
     };
   });
   return { html: storable(email.html), text: storable(email.text), attachments };
-}
-
-/** Encoded words may hide what no header may hold. */
-function decodeText(value: string): string {
-  return cleanText(decodeWords(value));
-}
-
-function cleanText(value: string): string {
-  return value.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, " ").toWellFormed();
 }
 
 /** Text that every store can keep, with LF line ends. */
