@@ -64,6 +64,11 @@ describe("POST /emails with a template", () => {
     expect(await send(order({ NO: 7 }, empty))).toMatchObject({ subject: "Order 7" });
   });
 
+  test("a Reply-To among the request's headers wins over the template's", async () => {
+    const headers = { "Reply-To": "own@acme.test" };
+    expect(await send(order({ NO: 7 }, { headers }))).toMatchObject({ reply_to: ["own@acme.test"] });
+  });
+
   test("takes no variables as an object, an empty array, null and nothing", async () => {
     const variables = [{ key: "length", type: "number", fallback_value: 5 }];
     await publish({ name: "Length", alias: "length", html: "{{length}}", variables });
@@ -72,6 +77,26 @@ describe("POST /emails with a template", () => {
       const sent = await send({ ...request, template: { id: "length", variables: none } });
       expect(sent["html"]).toBe("5");
     }
+  });
+
+  test("a variable that is unused, or has null as its fallback, needs no value; an alias may hold spaces", async () => {
+    const variables = [
+      { key: "UNUSED", type: "string" },
+      { key: "OPTIONAL", type: "number", fallback_value: null },
+    ];
+    const optional = { name: "Optional", alias: "an order", html: "<p>Hi{{OPTIONAL}}</p>", variables };
+    const id = await publish(optional);
+    const fields = { ...TO, from: "a@acme.test", subject: "Hello" };
+    expect(await send({ ...fields, template: { id: "an order" } })).toMatchObject({ html: "<p>Hi</p>" });
+    const found = await api.call("GET", "/templates/an%20order");
+    expect(found.json).toMatchObject({
+      id,
+      variables: [{ is_optional: false }, { fallback_value: null, is_optional: true }],
+    });
+    await api.call("PATCH", `/templates/${id}`, { variables: [{ key: "OPTIONAL", type: "number" }] });
+    await api.call("POST", `/templates/${id}/publish`);
+    const refused = await api.call("POST", "/emails", { ...fields, template: { id } });
+    expect(refused.json).toMatchObject({ message: expect.stringContaining("template.variables.OPTIONAL") });
   });
 
   test("stays what it was when the template changes, and is sent as published until then", async () => {

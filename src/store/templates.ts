@@ -8,8 +8,10 @@ export interface TemplateVariable {
   id: string;
   key: string;
   type: VariableType;
-  /** Null = the sender must give a value. */
+  /** Null = the sender must give a value, unless it is optional. */
   fallback: VariableValue | null;
+  /** Without a value it is empty. */
+  isOptional?: true;
   createdAt: number;
   updatedAt: number;
 }

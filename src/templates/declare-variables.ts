@@ -24,19 +24,30 @@ export function declareVariables(
     checkKey(key, `variables.${index}.key`);
     if (keys.has(key)) throw invalid(`variables.${index}.key`, `The variable ${key} is there already.`);
     keys.add(key);
-    const given = body.fallback_value ?? body.fallbackValue ?? null;
-    const fallback = given === null ? null : readValue(type, given, `variables.${index}.fallback_value`);
+    const fallback = readFallback(body, `variables.${index}.fallback_value`);
     const old = known.get(key);
-    if (old?.type === type && Bun.deepEquals(old.fallback, fallback)) return old;
+    const isSame = old?.type === type && old.isOptional === fallback.isOptional;
+    if (isSame && Bun.deepEquals(old.fallback, fallback.fallback)) return old;
     return {
       id: old?.id ?? createId(),
       key,
       type,
-      fallback,
+      ...fallback,
       createdAt: old?.createdAt ?? now,
       updatedAt: now,
     };
   });
+}
+
+/** Absent: the sender must give a value. An explicit null: nothing stands there without one. */
+export function readFallback(
+  { type, ...body }: VariableBody,
+  field: string,
+): Pick<TemplateVariable, "fallback" | "isOptional"> {
+  const given = body.fallback_value ?? body.fallbackValue;
+  if (given !== undefined && given !== null) return { fallback: readValue(type, given, field) };
+  const isNull = body.fallback_value === null || body.fallbackValue === null;
+  return { fallback: null, ...(isNull ? { isOptional: true } : {}) };
 }
 
 function checkKey(key: string, field: string): void {

@@ -3,11 +3,13 @@ import fc from "fast-check";
 import type { TemplateContent, VariableType, VariableValue } from "../store/templates.ts";
 import { compileTemplate, createRenderBudget, renderTemplate } from "./render-template.ts";
 
-type Declared = [key: string, type: VariableType, fallback?: VariableValue];
+/** A fallback of null is an explicit one. */
+type Declared = [key: string, type: VariableType, fallback?: VariableValue | null];
 
 function contentOf(parts: Partial<TemplateContent>, declared: Declared[]): TemplateContent {
   const variables = declared.map(([key, type, fallback]) => ({
     ...{ id: key, key, type, fallback: fallback ?? null, createdAt: 0, updatedAt: 0 },
+    ...(fallback === null ? { isOptional: true as const } : {}),
   }));
   const empty = { from: null, subject: null, replyTo: null, html: "", text: null, unknownTags: [] };
   return { ...empty, ...parts, variables };
@@ -75,6 +77,19 @@ describe("renderTemplate", () => {
       "{{ other }}{{#if NAME}}",
     ],
     ["no value twice", "{{{NAME}}}", [NAME], { NAME: "{{{NAME}}}" }, "{{{NAME}}}"],
+    ["nothing for one that stands nowhere", "Hi", [NAME], {}, "Hi"],
+    [
+      "nothing for an optional one",
+      "Hi {{NAME}}{{N}}",
+      [
+        ["NAME", "string", null],
+        ["N", "number", null],
+      ],
+      {},
+      "Hi ",
+    ],
+    ["the value of an optional one", "Hi {{NAME}}", [["NAME", "string", null]], { NAME: "Ada" }, "Hi Ada"],
+    ["a tag's fallback before that", "Hi {{NAME|you}}", [["NAME", "string", null]], {}, "Hi you"],
     ["a broadcast's fallback", "{{{FIRST_NAME|there}}}", [], { FIRST_NAME: "Ann" }, "there"],
     ["own properties only", "{{{toString}}}", [["toString", "string", "safe"]], {}, "safe"],
     ["__proto__", "{{{__proto__}}}", [["__proto__", "string"]], JSON.parse('{"__proto__":"own"}'), "own"],
@@ -85,7 +100,6 @@ describe("renderTemplate", () => {
 
   test.each<[name: string, html: string, declared: Declared[], given: object, message: string]>([
     ["a missing value", "{{{NAME}}}", [NAME], {}, "Missing `template.variables.NAME` field."],
-    ["one that stands nowhere", "", [NAME], {}, "Missing `template.variables.NAME` field."],
     [
       "one place without a fallback",
       "{{NAME|x}}{{NAME}}",

@@ -18,7 +18,7 @@ export interface CompiledTemplate {
 type CompiledVariable = Pick<TemplateVariable, "key" | "type"> & {
   /** Null = none. */
   fallback: string | null;
-  /** Some place has no fallback of its own, or the variable stands nowhere. */
+  /** Some place has no fallback of its own. */
   needsValue: boolean;
 };
 
@@ -54,9 +54,9 @@ export function compileTemplate(content: TemplateContent): CompiledTemplate {
     text: parse(content.text),
   };
   const tags = Map.groupBy(allTags(parts), ({ name }) => name);
-  const compile = ({ key, type, fallback }: TemplateVariable): [string, CompiledVariable] => {
-    const text = fallback === null ? null : valueText(type, fallback, key);
-    const needsValue = tags.get(key)?.some((tag) => tag.fallback === null) ?? true;
+  const compile = ({ key, type, fallback, isOptional }: TemplateVariable): [string, CompiledVariable] => {
+    const text = fallback !== null ? valueText(type, fallback, key) : isOptional ? "" : null;
+    const needsValue = tags.get(key)?.some((tag) => tag.fallback === null) ?? false;
     return [key, { key, type, fallback: text, needsValue }];
   };
   return { ...parts, variables: new Map(content.variables.map(compile)) };

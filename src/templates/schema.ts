@@ -23,8 +23,10 @@ const variableBody = z.object(
   {
     key: text,
     type: variableType,
-    /** Of the variable's type; null or absent = every sender must give a value. */
-    fallback_value: z.unknown().optional(),
+    fallback_value: z
+      .unknown()
+      .optional()
+      .describe("Of the variable's type. When absent every email must give a value; null = it may be empty."),
     fallbackValue: z.unknown().optional(),
   },
   "It must be an object.",
@@ -59,6 +61,8 @@ const variable = z.object({
   key: z.string(),
   type: variableType,
   fallback_value: z.unknown(),
+  /** Ours: an email that gives no value is sent without one. */
+  is_optional: z.boolean(),
   created_at: time,
   updated_at: time,
 });
@@ -164,8 +168,8 @@ function showContent(content_: TemplateContent): z.infer<typeof content> {
   const { from, subject, replyTo, html, text, variables, unknownTags } = content_;
   return {
     ...{ from, subject, reply_to: replyTo, html, text, unknown_tags: unknownTags },
-    variables: variables.map(({ id, key, type, fallback, createdAt, updatedAt }) => ({
-      ...{ id, key, type, fallback_value: fallback },
+    variables: variables.map(({ id, key, type, fallback, isOptional = false, createdAt, updatedAt }) => ({
+      ...{ id, key, type, fallback_value: fallback, is_optional: isOptional },
       created_at: isoTime(createdAt),
       updated_at: isoTime(updatedAt),
     })),

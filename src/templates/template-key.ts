@@ -9,7 +9,7 @@ export function readKey(idOrAlias: string): TemplateKey {
   return isId(id) ? { id } : { alias: idOrAlias };
 }
 
-const ALIAS = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+const ALIAS = /^[A-Za-z0-9](?:[A-Za-z0-9._ -]*[A-Za-z0-9._-])?$/;
 
 /** A name for paths, which no id looks like; null for an empty one. Throws AppError 422 for anything else. */
 export function readAlias(text: string | null): string | null {
@@ -18,7 +18,7 @@ export function readAlias(text: string | null): string | null {
     return text;
   throw new AppError(
     "validation_error",
-    `Invalid \`alias\` field. It has 1 to ${LIMITS.templateAliasCharsMax} ASCII letters, digits, dots, underscores and dashes, starts with a letter or digit, and is no UUID.`,
+    `Invalid \`alias\` field. It has 1 to ${LIMITS.templateAliasCharsMax} ASCII letters, digits, dots, underscores, dashes and spaces inside, starts with a letter or digit, and is no UUID.`,
   );
 }
 

@@ -112,7 +112,9 @@ function Variables({ draft, change, problemOf }: FormProps) {
       <Button
         className="mt-3"
         icon={<Plus aria-hidden="true" />}
-        onClick={() => change({ variables: [...variables, { key: "", type: "string", fallback: "" }] })}
+        onClick={() =>
+          change({ variables: [...variables, { key: "", type: "string", fallback: "", isOptional: false }] })
+        }
       >
         Add a variable
       </Button>

@@ -83,7 +83,9 @@ function Editor({ template }: { template: Template }) {
           <TemplatePreview
             draft={draft}
             declare={(key) =>
-              change({ variables: [...draft.variables, { key, type: "string", fallback: "" }] })
+              change({
+                variables: [...draft.variables, { key, type: "string", fallback: "", isOptional: false }],
+              })
             }
           />
         </div>

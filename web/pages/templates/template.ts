@@ -18,7 +18,7 @@ export interface TemplateContent {
   reply_to: string[] | null;
   html: string;
   text: string | null;
-  variables: { key: string; type: VariableType; fallback_value: unknown }[];
+  variables: { key: string; type: VariableType; fallback_value: unknown; is_optional: boolean }[];
   unknown_tags: string[];
 }
 
@@ -53,6 +53,8 @@ export interface VariableDraft {
   type: VariableType;
   /** As typed; empty = none. */
   fallback: string;
+  /** Without a fallback, an email need not give a value either. */
+  isOptional: boolean;
 }
 
 export function draftOf(template: Pick<Template, "name" | "alias"> & TemplateContent): TemplateDraft {
@@ -64,10 +66,11 @@ export function draftOf(template: Pick<Template, "name" | "alias"> & TemplateCon
     replyTo: template.reply_to?.join(", ") ?? "",
     html: template.html,
     text: template.text ?? "",
-    variables: template.variables.map(({ key, type, fallback_value }) => ({
+    variables: template.variables.map(({ key, type, fallback_value, is_optional }) => ({
       key,
       type,
       fallback: textOf(fallback_value),
+      isOptional: is_optional,
     })),
   };
 }
@@ -92,10 +95,12 @@ export function contentOf(draft: TemplateDraft) {
     reply_to: replyTo.length === 0 ? null : replyTo,
     html: draft.html,
     text: draft.text || null,
-    variables: draft.variables.map(({ key, type, fallback }) => ({
+    variables: draft.variables.map(({ key, type, fallback, isOptional }) => ({
       key: key.trim(),
       type,
-      fallback_value: fallback === "" ? null : readValue(type, fallback),
+      ...(fallback === ""
+        ? isOptional && { fallback_value: null }
+        : { fallback_value: readValue(type, fallback) }),
     })),
   };
 }
