@@ -201,6 +201,10 @@ export const LIMITS = {
   providerDiscoveryMs: 3600_000,
   resetLinkMs: 3600_000,
   invitationMs: 7 * 24 * 3600_000,
+  /** A day, and to one address from all teams together. */
+  invitationsPerTeamMax: 100,
+  invitationsPerPersonMax: 50,
+  invitationsPerAddressMax: 3,
   // SMTP submission
   smtpConnectionsMax: 2_000,
   smtpConnectionsPerIpMax: 20,

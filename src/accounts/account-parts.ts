@@ -11,6 +11,8 @@ export interface Notice {
   to: string;
   subject: string;
   text: string;
+  /** Whose doing it is: it comes from a domain of that team unless the installation has an address, and counts to its quota. */
+  teamId?: string;
 }
 
 /** What everything about people and their sessions stands on. */

@@ -174,3 +174,42 @@ test("nobody changes how somebody gets in without their hearing of it", async ()
   expect((await openBrowser(api).post("/session/link/redeem", chosen)).status).toBe(200);
   await nextNotice(email, "password was changed");
 });
+
+test("invitations are bounded by address, person and team, and their subject is ours", async () => {
+  const day = async () => {
+    api.clock.advance(24 * 3600_000);
+    return signIn("olga@acme.test");
+  };
+  let inviter = await day();
+  const statusOf = async (by: Browser, email: string) => {
+    api.clock.advance(100);
+    return (await by.post("/team/invitations", { email, role: "member" })).status;
+  };
+  const { teams } = (await inviter.get("/session")).json as { teams: { id: string }[] };
+  for (let index = 0; index < LIMITS.invitationsPerAddressMax; index += 1) {
+    await inviter.post("/session/team", { team_id: teams[index % 2]!.id });
+    expect(await statusOf(inviter, "target@x.test")).toBe(200);
+  }
+  expect(await statusOf(inviter, "Target@x.test")).toBe(429);
+  const { subject } = await api.accounts.nextNotice("target@x.test", "");
+  expect(subject).toBe("You are invited to a team on Sendlark");
+
+  inviter = await day();
+  await inviter.post("/session/team", { team_id: api.teamId });
+  for (const name of ["amy", "ben"]) await join(await invite(`${name}@acme.test`, "admin", inviter));
+  const statuses: number[] = [];
+  for (const name of ["amy", "ben"]) {
+    const admin = await signIn(`${name}@acme.test`);
+    for (let index = 0; index <= LIMITS.invitationsPerPersonMax; index += 1) {
+      statuses.push(await statusOf(admin, `${name}${index}@x.test`));
+    }
+  }
+  const allowed = (from: number, to: number) => statuses.slice(from, to).every((status) => status === 200);
+  const { invitationsPerPersonMax: own, invitationsPerTeamMax: all } = LIMITS;
+  expect(allowed(0, own)).toBe(true);
+  expect(statuses[own]).toBe(429);
+  // Two of the team's went to the two themselves.
+  expect(allowed(own + 1, own + 1 + (all - own - 2))).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await statusOf(await day(), "target@x.test")).toBe(200);
+});

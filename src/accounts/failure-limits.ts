@@ -24,7 +24,11 @@ export interface FailureLimits {
   claimCeremony(ip: string | null): void;
   /** It was right: it no longer counts. */
   clear(tried: Try): void;
+  /** Counts an invitation for its team, its sender and its recipient. Throws 429 over a limit. */
+  claimInvitation(invitation: { teamId: string; userId: string; email: string }): void;
 }
+
+const DAY_MS = 24 * 3600_000;
 
 interface Count {
   startedAt: number;
@@ -32,27 +36,14 @@ interface Count {
 }
 
 export function createFailureLimits(clock: Pick<Clock, "now">): FailureLimits {
-  const counts = createRecentMap<Count>(LIMITS.signInEntriesMax);
-
-  function countOf(key: string): Count {
-    const now = clock.now();
-    const known = counts.get(key);
-    if (known !== undefined && now - known.startedAt < LIMITS.signInWindowMs) return known;
-    const count = { startedAt: now, tries: 0 };
-    counts.set(key, count);
-    return count;
-  }
+  const { countOf, withRoom } = createCounts(clock, LIMITS.signInWindowMs);
+  // By themselves: only who is in adds to them, so that no stranger pushes one out.
+  const invitations = createCounts(clock, DAY_MS);
 
   const networkOf = (ip: string | null) => `network ${ip === null ? "unknown" : ipNetwork(ip)}`;
   // Hashed, so that nobody fills the memory with long names.
   const accountOf = ({ kind, account, device }: Try) =>
     `${kind} ${hashToken(account)} ${device ?? "stranger"}`;
-
-  function withRoom(key: string, max: number): Count {
-    const count = countOf(key);
-    if (count.tries >= max) throw tooMany(count.startedAt + LIMITS.signInWindowMs - clock.now());
-    return count;
-  }
 
   return {
     claim(tried) {
@@ -73,15 +64,43 @@ export function createFailureLimits(clock: Pick<Clock, "now">): FailureLimits {
       network.tries = Math.max(0, network.tries - 1);
       countOf(accountOf(tried)).tries = 0;
     },
+    claimInvitation({ teamId, userId, email }) {
+      const claimed = [
+        invitations.withRoom(`team ${teamId}`, LIMITS.invitationsPerTeamMax),
+        invitations.withRoom(`person ${userId}`, LIMITS.invitationsPerPersonMax),
+        invitations.withRoom(`address ${hashToken(email)}`, LIMITS.invitationsPerAddressMax),
+      ];
+      for (const count of claimed) count.tries += 1;
+    },
   };
+}
+
+function createCounts(clock: Pick<Clock, "now">, windowMs: number) {
+  const counts = createRecentMap<Count>(LIMITS.signInEntriesMax);
+  function countOf(key: string): Count {
+    const now = clock.now();
+    const known = counts.get(key);
+    if (known !== undefined && now - known.startedAt < windowMs) return known;
+    const count = { startedAt: now, tries: 0 };
+    counts.set(key, count);
+    return count;
+  }
+  /** Throws 429 for a count that is full. */
+  function withRoom(key: string, max: number): Count {
+    const count = countOf(key);
+    if (count.tries >= max) throw tooMany(count.startedAt + windowMs - clock.now());
+    return count;
+  }
+  return { countOf, withRoom };
 }
 
 /** The refusal of a try that comes too soon. */
 export function tooMany(waitMs: number): AppError {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  const [count, unit] = minutes < 120 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];
   return new AppError(
     "rate_limit_exceeded",
-    `Too many tries. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
+    `Too many tries. Wait ${count} ${count === 1 ? unit : `${unit}s`} and try again.`,
     { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
   );
 }

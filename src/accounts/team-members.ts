@@ -18,7 +18,7 @@ export interface Invited {
   problem: string | null;
 }
 
-/** Throws 403 for a role above one's own, and 409 for somebody who is in the team. */
+/** Throws 403 for a role above one's own, 409 for somebody who is in the team, and 429 after many invitations. */
 export async function inviteMember(
   parts: AccountParts,
   caller: Caller,
@@ -29,6 +29,7 @@ export async function inviteMember(
   const token = makeToken();
   const now = parts.clock.now();
   const { user, team } = caller;
+  parts.failures.claimInvitation({ teamId: team.id, userId: user.id, email });
   const id = createId(now);
   const { created } = await parts.store.members.invite({
     ...{ id, teamId: team.id, email, role: request.role, tokenHash: hashToken(token), invitedBy: user.id },
@@ -37,18 +38,27 @@ export async function inviteMember(
   if (!created)
     throw new AppError("validation_error", `${email} belongs to the team already.`, { status: 409 });
   const link = `${parts.publicUrl()}${linkPath(token)}`;
+  const sender = mayBeLink(user.name) ? user.email : `${user.name} (${user.email})`;
+  const to = mayBeLink(team.name) ? "a team" : `the team ${team.name}`;
   const problem = await parts.sendNotice({
     to: email,
-    subject: `Join ${team.name} on Sendlark`,
+    // The subject is ours alone: a stranger reads it, and a team could write anything into its name.
+    subject: "You are invited to a team on Sendlark",
     text: `Hello,
 
-${user.name} (${user.email}) invites you to the team ${team.name}. The link opens once, within a week:
+${sender} invites you to ${to} at ${parts.publicUrl()}. The link opens once, within a week:
 
 ${link}
+
+If you do not know who this is, ignore this email.
 `,
+    teamId: team.id,
   });
   return { id, link, problem };
 }
+
+/** Mail programs make links of words with a dot or a slash inside. */
+const mayBeLink = (name: string) => /[/@:]|\.\S/.test(name);
 
 /** Throws 403 when an admin changes an owner, or makes one. */
 export async function changeRole(

@@ -28,6 +28,8 @@ export interface AcceptEmailsRequest {
   sender: Sender;
   drafts: EmailDraft[];
   idempotency: Pick<IdempotencyRecord, "scope" | "key" | "requestHash"> | null;
+  /** The team whose quota they count to, where it is not the sender's. */
+  countedFor?: string;
   /** The answer to give for these ids; kept and repeated byte for byte under an idempotency key. */
   makeResponse(ids: string[]): string;
 }
@@ -48,7 +50,8 @@ export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequ
   const ids = emails.map((email) => email.id);
   const response = request.makeResponse(ids);
   const record = idempotency && { ...idempotency, response, expiresAt: now + LIMITS.idempotencyMs };
-  const result = await accept(parts, { teamId: sender.teamId, now, emails, idempotency: record });
+  const teamId = request.countedFor ?? sender.teamId;
+  const result = await accept(parts, { teamId, now, emails, idempotency: record });
   switch (result.kind) {
     case "accepted":
       if (result.queued > 0) parts.wake.notify();

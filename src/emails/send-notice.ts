@@ -15,6 +15,8 @@ export interface NoticeParts extends Omit<AcceptParts, "store" | "sendingDomains
 
 const NO_DOMAIN =
   "This server cannot send email yet, because no domain is verified: ask the operator to run `sendlark admin link --email ADDRESS`.";
+const NO_DOMAIN_OF_TEAM =
+  "The team has no verified domain, and this server has no address of its own (`mail_from` under `[sign_in]`).";
 
 /** Null = emails can be sent; else a sentence that says why not. */
 export async function noticeProblem(parts: {
@@ -26,15 +28,17 @@ export async function noticeProblem(parts: {
 
 /**
  * Null = it is on disk and will be delivered; else a sentence that says why not. Throws when it may succeed later.
+ * With `teamId` it is that team's doing: it counts to its quota, and never comes from another team's domain.
  * Within a day only one is sent with the same `onceKey`, and the others count as sent. Such an email belongs to no team:
  * nobody may read another's link in a list of emails.
  */
 export async function sendNotice(
   parts: NoticeParts,
-  notice: { to: string; subject: string; text: string; onceKey?: string },
+  notice: { to: string; subject: string; text: string; onceKey?: string; teamId?: string },
 ): Promise<string | null> {
-  const domain = await chooseDomain(parts);
-  if (domain === null) return NO_DOMAIN;
+  const { teamId } = notice;
+  const domain = await chooseDomain(parts, teamId);
+  if (domain === null) return teamId === undefined ? NO_DOMAIN : NO_DOMAIN_OF_TEAM;
   await keepOperatorTeam(parts);
   const from = parts.from ?? `Sendlark <no-reply@${domain.name}>`;
   try {
@@ -61,6 +65,7 @@ export async function sendNotice(
         ],
         idempotency: notice.onceKey === undefined ? null : once(notice.onceKey),
         makeResponse: (ids) => ids.join(" "),
+        ...(teamId === undefined ? {} : { countedFor: teamId }),
       },
     );
     return null;
@@ -82,13 +87,11 @@ async function keepOperatorTeam({ store, clock }: NoticeParts): Promise<void> {
   });
 }
 
-async function chooseDomain({
-  store,
-  from,
-}: {
-  store: Pick<Store, "domains">;
-  from: string | null;
-}): Promise<DomainRow | null> {
+/** With a team, and no address of the installation's own, only that team's. */
+async function chooseDomain(
+  { store, from }: { store: Pick<Store, "domains">; from: string | null },
+  teamId: string | null = null,
+): Promise<DomainRow | null> {
   const isUsable = ({ status, isSendingEnabled }: DomainRow) => status === "verified" && isSendingEnabled;
   if (from !== null) {
     const name = parseAddress(from)?.domain ?? "";
@@ -96,7 +99,7 @@ async function chooseDomain({
   }
   for (let after: string | undefined; ; ) {
     const page = await store.domains.list({
-      teamId: null,
+      teamId,
       limit: 100,
       ...(after === undefined ? {} : { after }),
     });

@@ -93,6 +93,7 @@ export interface IdempotencyRecord {
 }
 
 export interface AcceptRequest {
+  /** Whose quota the emails count to, and whose idempotency key it is. */
   teamId: string;
   now: number;
   emails: NewEmail[];
