@@ -35,7 +35,22 @@ const TOLD_AFTER_COMMIT: Fault = {
   ],
 };
 
-const FAULTS = { acknowledgedBeforeCommit: ACKNOWLEDGED_BEFORE_COMMIT, toldAfterCommit: TOLD_AFTER_COMMIT };
+/** A commit that the disk refuses is taken for done. */
+const ACKNOWLEDGED_IN_SPITE_OF_ERRORS: Fault = {
+  file: "src/store/sqlite/run-batch.ts",
+  changes: [
+    [
+      '      if (sqliteCode(error) !== "SQLITE_BUSY") throw',
+      "      if (isFatal(error)) return;\n      throw",
+    ],
+  ],
+};
+
+const FAULTS = {
+  acknowledgedBeforeCommit: ACKNOWLEDGED_BEFORE_COMMIT,
+  acknowledgedInSpiteOfErrors: ACKNOWLEDGED_IN_SPITE_OF_ERRORS,
+  toldAfterCommit: TOLD_AFTER_COMMIT,
+};
 
 /** Builds the control to `outfile`. Throws when the file no longer reads as the fault expects. */
 export async function buildControl(outfile: string, fault: keyof typeof FAULTS): Promise<void> {

@@ -1,0 +1,57 @@
+// I/O errors: bun scripts/io-errors.ts [--step N] [--minutes N] [--binary PATH] [--write]
+// Lets every N-th fsync, write, rename, open and ftruncate of a working server fail, one a run, by strace.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { SOURCE_COMMAND } from "../src/testing/appliance.ts";
+import { reportCampaign } from "../src/testing/campaign-report.ts";
+import { buildControl } from "../src/testing/control-build.ts";
+import { IO_FAULTS, type IoReport, runIoErrors } from "../src/testing/io-errors.ts";
+
+const CONTROL_RUNS_MAX = 60;
+const { values } = parseArgs({
+  options: {
+    step: { type: "string", default: "1" },
+    minutes: { type: "string", default: "60" },
+    binary: { type: "string" },
+    write: { type: "boolean", default: false },
+  },
+});
+
+const endsAt = Date.now() + Number(values.minutes) * 60_000;
+const report = await runIoErrors({
+  faults: IO_FAULTS,
+  step: Number(values.step),
+  serveCommand: values.binary === undefined ? SOURCE_COMMAND : [values.binary],
+  isOver: () => Date.now() > endsAt,
+});
+const { runs, injected, acknowledged, refused, exits, violations } = report;
+const control = await runControl();
+if (control.violations.length === 0) violations.push("the control was not caught");
+const counts = {
+  runs,
+  "errors injected": injected,
+  "requests acknowledged": acknowledged,
+  refused,
+  "exits with code 74": exits[74] ?? 0,
+};
+const caught = `acknowledging what the disk refused: caught in run ${control.runs}`;
+const outcome = { name: "io-errors", seed: null, counts, control: caught, violations };
+process.exit(await reportCampaign(outcome, values.write));
+
+async function runControl(): Promise<IoReport> {
+  const folder = mkdtempSync(join(tmpdir(), "sendlark-control-"));
+  try {
+    const control = join(folder, "sendlark-control");
+    await buildControl(control, "acknowledgedInSpiteOfErrors");
+    return await runIoErrors({
+      faults: [{ call: "pwrite64", error: "EIO" }],
+      step: 1,
+      serveCommand: [control],
+      isOver: ({ violations, runs }) => violations.length > 0 || runs >= CONTROL_RUNS_MAX,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
