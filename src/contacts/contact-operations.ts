@@ -42,7 +42,7 @@ export const CONTACT_OPERATIONS = {
     tags,
     summary: "Delete a contact",
     description:
-      "With what it chose: if the address must not be written to again, set `unsubscribed` or suppress it instead.",
+      "With what it chose: if the address must not be written to again, set `unsubscribed` or suppress it instead. One that does not exist counts as deleted.",
     pathParameters,
   }),
   listSegments: operation({

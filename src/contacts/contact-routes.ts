@@ -18,6 +18,9 @@ import {
   updateContactBody,
 } from "./schema.ts";
 
+/** RFC 9562 §5.9: what is nobody's. */
+const NIL_ID = "00000000-0000-0000-0000-000000000000";
+
 export type ContactRouteParts = ContactParts & { guard: Guard };
 
 const listQuery = pageQuery.extend({
@@ -91,9 +94,10 @@ export async function getContact({ store }: ContactParts, teamId: string, idOrEm
   return showContact(contact, await store.contactProperties.all({ teamId }));
 }
 
+/** One that does not exist counts as deleted; an address that nobody has gets the nil UUID. Throws AppError 422. */
 export async function deleteContact({ store, clock }: ContactParts, teamId: string, idOrEmail: string) {
-  const request = { teamId, key: readContactKey(idOrEmail), now: clock.now() };
-  const deleted = await store.contacts.delete(request);
-  if (deleted === null) throw notFound({ what: "contact" });
-  return { ...showContactReference(deleted), contact: deleted.id, deleted: true as const };
+  const key = readContactKey(idOrEmail);
+  const deleted = await store.contacts.delete({ teamId, key, now: clock.now() });
+  const id = deleted?.id ?? ("id" in key ? key.id : NIL_ID);
+  return { ...showContactReference({ id }), contact: id, deleted: true as const };
 }

@@ -40,6 +40,6 @@ export const SEGMENT_OPERATIONS = {
     operationId: "deleteSegment",
     tags,
     summary: "Delete a segment",
-    description: "Its contacts stay.",
+    description: "Its contacts stay. One that does not exist counts as deleted.",
   }),
 };

@@ -99,9 +99,9 @@ export async function getSegment(
   return segment;
 }
 
+/** One that does not exist counts as deleted. */
 export async function deleteSegment({ store, clock }: ContactRouteParts, teamId: string, pathId: string) {
   const id = checkPathId(pathId);
-  const { deleted } = await store.segments.delete({ teamId, id, now: clock.now() });
-  if (!deleted) throw notFound({ what: "segment" });
+  await store.segments.delete({ teamId, id, now: clock.now() });
   return { id, deleted: true as const };
 }

@@ -18,5 +18,5 @@ const FAMILIES: Record<string, string> = {
 export function notOffered(path: string): AppError | null {
   const [, first = "", second] = path.split("/", 3);
   const what = FAMILIES[`/${first}`] ?? FAMILIES[`/${first}/${second}`];
-  return what === undefined ? null : new AppError("not_found", `${what} not offered by this server yet.`);
+  return what === undefined ? null : new AppError("not_found", `${what} not offered yet.`);
 }

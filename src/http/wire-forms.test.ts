@@ -172,6 +172,6 @@ test.each(NOT_OFFERED)("%s %s is not offered yet", async (method, path, what) =>
   const { status, json } = await api.call(method, path);
   expect([status, json]).toEqual([
     404,
-    { statusCode: 404, name: "not_found", message: `${what} not offered by this server yet.` },
+    { statusCode: 404, name: "not_found", message: `${what} not offered yet.` },
   ]);
 });
