@@ -2,7 +2,7 @@
 //   bun scripts/sdk.ts [program…] [--write] [--rows]
 // Each program calls every method of its library. Exits 1 on a difference that src/e2e/sdk/accepted-differences.json does
 // not list, and on a listed one that is gone. --write refreshes the tables in docs/compatibility.md, --rows shows every call.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -74,7 +74,7 @@ function isWell({ broken, judgement }: Result): boolean {
   return broken === undefined && isExpected(judgement);
 }
 
-async function runProgram(program: SdkProgram, { environmentFor }: SdkStage): Promise<Result> {
+async function runProgram(program: SdkProgram, { answerByName, environmentFor }: SdkStage): Promise<Result> {
   const folder = join(tmpdir(), "sendlark-sdk", program.name);
   mkdirSync(folder, { recursive: true });
   const result: Result = {
@@ -83,6 +83,8 @@ async function runProgram(program: SdkProgram, { environmentFor }: SdkStage): Pr
   const started = performance.now();
   const env = { ...process.env, ...(await environmentFor(program.name)) };
   try {
+    rmSync(join(folder, "trust.p12"), { force: true });
+    if (program.asks !== undefined) answerByName(program.asks, folder);
     for (const command of program.prepare(folder))
       await run(command, { cwd: program.folder, env, ms: PREPARE_MS });
     result.version = await program.version();

@@ -17,8 +17,8 @@ export interface SdkProgram {
   tools: string[];
   /** Sources that no package manager of this machine has: the variable that names their folder. */
   sources?: string[];
-  /** Whether its library always asks https://api.resend.com. */
-  asksByName?: boolean;
+  /** The host that its library always asks; the other libraries take a base URL. */
+  asks?: string;
   /** `folder` keeps what is built, between runs too. */
   prepare(folder: string): string[][];
   run(folder: string): string[];
@@ -30,6 +30,10 @@ const at = (...path: string[]) => join(SOURCES, ...path);
 /** The first group of `pattern` in a manifest. */
 const pinned = (file: string, pattern: RegExp) => async () =>
   pattern.exec(await Bun.file(at(file)).text())?.[1] ?? "?";
+
+/** The same in a file of sources that a variable leads to. */
+const inSources = async (variable: string, file: string, pattern: RegExp) =>
+  pattern.exec(await Bun.file(join(process.env[variable] ?? "", file)).text())?.[1] ?? "?";
 
 export const SDK_PROGRAMS: SdkProgram[] = [
   {
@@ -63,6 +67,72 @@ export const SDK_PROGRAMS: SdkProgram[] = [
     folder: at("go"),
     prepare: (folder) => [["go", "build", "-o", join(folder, "sdk"), "."]],
     run: (folder) => [join(folder, "sdk")],
+  },
+  {
+    name: "rust",
+    title: "Rust",
+    library: "resend-rs",
+    version: pinned("rust/Cargo.toml", /resend-rs.*"=([\d.]+)"/),
+    tools: ["cargo"],
+    folder: at("rust"),
+    prepare: (folder) => [["cargo", "build", "--quiet", "--locked", "--target-dir", folder]],
+    run: (folder) => [join(folder, "debug/sdk")],
+  },
+  {
+    name: "java",
+    title: "Java",
+    library: "resend-java",
+    version: pinned("java/pom.xml", /resend-java<\/artifactId>\s*<version>([^<]+)/),
+    tools: ["java", "javac", "keytool", "mvn"],
+    asks: "api.resend.com",
+    folder: at("java"),
+    prepare: (folder) => [
+      ["mvn", "-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${join(folder, "lib")}`],
+      [
+        "javac",
+        "-nowarn",
+        "-d",
+        join(folder, "classes"),
+        "-cp",
+        join(folder, "lib/*"),
+        "Main.java",
+        "Calls.java",
+      ],
+      [
+        ...["keytool", "-importcert", "-noprompt", "-alias", "server", "-storepass", "changeit"],
+        ...["-file", join(folder, "server.pem"), "-keystore", join(folder, "trust.p12")],
+      ],
+    ],
+    run: (folder) => [
+      ...["java", `-Djdk.net.hosts.file=${join(folder, "hosts")}`],
+      ...[
+        `-Djavax.net.ssl.trustStore=${join(folder, "trust.p12")}`,
+        "-Djavax.net.ssl.trustStorePassword=changeit",
+      ],
+      ...["-cp", `${join(folder, "classes")}:${join(folder, "lib/*")}`, "Main"],
+    ],
+  },
+  {
+    name: "php",
+    title: "PHP",
+    library: "resend-php",
+    version: () => inSources("RESEND_PHP", "src/Resend.php", /VERSION = '([^']+)'/),
+    tools: ["php"],
+    sources: ["RESEND_PHP"],
+    folder: at("php"),
+    prepare: () => [],
+    run: () => ["php", "main.php"],
+  },
+  {
+    name: "ruby",
+    title: "Ruby",
+    library: "resend-ruby",
+    version: () => inSources("RESEND_RUBY", "lib/resend/version.rb", /VERSION = "([^"]+)"/),
+    tools: ["ruby"],
+    sources: ["RESEND_RUBY"],
+    folder: at("ruby"),
+    prepare: () => [],
+    run: () => ["ruby", "main.rb"],
   },
 ];
 

@@ -1,21 +1,36 @@
 // A server for the programs of src/e2e/sdk: each gets a team, a key and a verified domain of its own, and an endpoint
 // whose posts it can ask for.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Appliance, startAppliance } from "./appliance.ts";
 import { type HookReceiver, startHookReceiver } from "./hook-receiver.ts";
+import { createTestCertificate, type TestCertificate } from "./test-certificate.ts";
 
 export interface SdkStage extends AsyncDisposable {
   appliance: Appliance;
   /** The environment of a program. */
   environmentFor(program: string): Promise<Record<string, string>>;
+  /** For a library that always asks a name over HTTPS: writes `hosts` and `server.pem`, which lead it here, into `folder`. */
+  answerByName(name: string, folder: string): void;
 }
+
+/** Its own address on the loopback: port 443 of 127.0.0.1 may be taken. */
+const NAMED_ADDRESS = "127.0.0.77";
 
 export async function startSdkStage(): Promise<SdkStage> {
   const receiver: HookReceiver = startHookReceiver(({ path }) => answerHook(receiver, path));
   const appliance = await startAppliance({
     config: '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n',
   });
+  const named: Bun.Server<unknown>[] = [];
   return {
     appliance,
+    answerByName(name, folder) {
+      const tls = createTestCertificate(name);
+      writeFileSync(join(folder, "hosts"), `${NAMED_ADDRESS} ${name}\n`);
+      writeFileSync(join(folder, "server.pem"), tls.cert);
+      named.push(serveTls(appliance.url, tls));
+    },
     async environmentFor(program) {
       const domain = `${program}.test`;
       await appliance.cli("team", "create", program);
@@ -34,6 +49,7 @@ export async function startSdkStage(): Promise<SdkStage> {
       };
     },
     async [Symbol.asyncDispose]() {
+      for (const server of named) await server.stop(true);
       await appliance[Symbol.asyncDispose]();
       await receiver[Symbol.asyncDispose]();
     },
@@ -48,4 +64,19 @@ async function answerHook(receiver: HookReceiver, path: string): Promise<Respons
     post.path === `/${program}` && post.text.includes(`"type":"${type}"`);
   const { headers, text } = (await receiver.until(1, isMeant)).at(-1)!;
   return Response.json({ headers, body: text });
+}
+
+/** Passes every request on to `url`. */
+function serveTls(url: string, { key, cert }: TestCertificate): Bun.Server<unknown> {
+  return Bun.serve({
+    hostname: NAMED_ADDRESS,
+    port: 443,
+    tls: { key, cert },
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const { method, headers } = request;
+      const body = method === "GET" ? undefined : await request.arrayBuffer();
+      return await fetch(`${url}${pathname}${search}`, { method, headers, body, decompress: false });
+    },
+  });
 }

@@ -13,7 +13,7 @@ export type SdkRow = z.infer<typeof sdkRow>;
 export interface AcceptedDifference {
   /** Names of programs; all of them when absent. */
   programs?: string[];
-  /** Globs of methods. */
+  /** Globs of methods, in the one spelling that `plain` gives them. */
   methods: string[];
   /** A regular expression for the detail. */
   says: string;
@@ -31,7 +31,11 @@ export interface Judgement {
   unseen: AcceptedDifference[];
 }
 
-const matches = (globs: string[], method: string) => globs.some((glob) => new Bun.Glob(glob).match(method));
+/** `Contacts::Imports.create`, `contacts.imports.create`: one spelling for the ways of all languages. */
+const plain = (method: string) => method.toLowerCase().replaceAll("::", ".").replaceAll("_", "");
+
+const matches = (globs: string[], method: string) =>
+  globs.some((glob) => new Bun.Glob(glob).match(plain(method)));
 
 export function judgeRows(program: string, rows: SdkRow[], list: AcceptedDifference[] = ACCEPTED): Judgement {
   const meant = list.filter(({ programs }) => programs?.includes(program) ?? true);

@@ -1,0 +1,257 @@
+//! Calls every method of the Rust library, whose types are the strictest of all. Prints one JSON line a call.
+mod calls;
+
+use calls::{call, called, check, expect_error, report, ZERO};
+use resend_rs::events::try_parse_event;
+use resend_rs::list_opts::ListOptions;
+use resend_rs::types::*;
+use resend_rs::{json, Resend, Value};
+use std::env::var;
+use std::io::{Read, Write};
+
+type Email = CreateEmailBaseOptions;
+
+struct World {
+    resend: Resend,
+    domain: String,
+    hooks: String,
+}
+
+fn main() {
+    let resend = Resend::new(&var("SENDLARK_KEY").unwrap());
+    let world = World { resend, domain: var("SENDLARK_DOMAIN").unwrap(), hooks: var("SENDLARK_HOOKS").unwrap() };
+    emails(&world);
+    domains_and_keys(&world.resend);
+    suppressions(&world.resend);
+    templates(&world);
+    contacts(&world.resend);
+    webhooks(&world);
+    reports(&world.resend);
+    not_offered(&world.resend);
+    for method in calls::methods_of_the_library().iter().filter(|method| !called(method)) {
+        report(method, "never called: its family is not offered");
+    }
+}
+
+fn all() -> ListOptions {
+    ListOptions::default()
+}
+
+impl World {
+    fn message(&self) -> Email {
+        Email::new(format!("Acme <hello@{}>", self.domain), ["ada@site.test"], "Hello").with_html("<p>Hi</p>")
+    }
+}
+
+fn emails(world: &World) {
+    let api = &world.resend.emails;
+    let file = CreateAttachment::from_content(b"hi".to_vec()).with_filename("Überblick.txt");
+    let full = || {
+        let (message, file) = (world.message().with_cc("cy@site.test").with_bcc("bo@site.test"), file.clone());
+        message.with_reply("help@site.test").with_text("Hi").with_header("X-Kind", "welcome").with_attachment(file)
+            .with_tag(Tag::new("kind", "welcome")).with_idempotency_key("rust/1")
+    };
+    let Some(sent) = call("emails.send", || api.send(full())) else { return };
+    check("emails.send", || api.send(full()), |again| again.id == sent.id);
+    check("emails.get", || api.get(&sent.id), |email| email.cc == ["cy@site.test"]);
+    check("emails.list", || api.list(all().with_limit(2)), |list| !list.data.is_empty());
+    let files = check("emails.list_attachments", || api.list_attachments(&sent.id, all()), |list| list.data.len() == 1);
+    if let Some(file) = files.and_then(|list| list.data.into_iter().next()) {
+        check("emails.get_attachment", || api.get_attachment(&sent.id, &file.id), |file| file.size == 2);
+    }
+    let planned = call("emails.send", || api.send(world.message().with_scheduled_at("in 1 hour")));
+    let planned = planned.map(|email| email.id.to_string()).unwrap_or_default();
+    call("emails.update", || api.update(&planned, UpdateEmailOptions::new().with_scheduled_at("in 2 hours")));
+    call("emails.cancel", || api.cancel(&planned));
+    call("emails.share", || api.share(&sent.id, ShareEmailOptions::new().with_expires_in("10m")));
+    let asked = GetEmailMetricsOptions::default().with_metric(Metric::Sent).with_period_dimension();
+    call("emails.metrics", || api.metrics(asked.clone()));
+    let batch = &world.resend.batch;
+    check("batch.send", || batch.send(vec![world.message(), world.message()]), |ids| ids.len() == 2);
+    let wrong = || Email::new(format!("hello@{}", world.domain), ["nobody"], "Hello").with_text("Hi");
+    check(
+        "batch.send_with_batch_validation",
+        || batch.send_with_batch_validation(vec![world.message(), wrong()], BatchValidation::Permissive),
+        |answer| answer.errors.len() == 1 && answer.errors[0].index == 1,
+    );
+    expect_error("invalid address", 422, ErrorKind::ValidationError, api.send(wrong()));
+    expect_error("unknown id", 404, ErrorKind::NotFound, api.get(ZERO));
+    let other = world.message().with_idempotency_key("rust/1");
+    expect_error("same idempotency key, other body", 409, ErrorKind::InvalidIdempotentRequest, api.send(other));
+    // The library does not know `invalid_api_key`.
+    expect_error("wrong key", 403, ErrorKind::Unrecognized, Resend::new("re_wrong").domains.list(all()));
+}
+
+fn domains_and_keys(resend: &Resend) {
+    let domain = var("SENDLARK_DOMAIN").unwrap();
+    let wanted = || CreateDomainOptions::new(&format!("sdk.{domain}")).with_region(Region::EuWest1).with_tls(Tls::Enforced);
+    let made = check("domains.create", || resend.domains.create(wanted()), |domain| domain.records.is_some());
+    let id = made.map(|domain| domain.id.to_string()).unwrap_or_default();
+    check("domains.get", || resend.domains.get(&id), |domain| matches!(domain.region, Region::EuWest1));
+    check("domains.list", || resend.domains.list(all()), |list| list.data.len() == 2);
+    let changes = || DomainChanges::new().with_click_tracking(true).with_tls(Tls::Opportunistic);
+    call("domains.update", || resend.domains.update(&id, changes()));
+    call("domains.verify", || resend.domains.verify(&id));
+    check("domains.delete", || resend.domains.delete(&id), |gone| gone.deleted);
+    let keys = &resend.api_keys;
+    let made = call("api_keys.create", || keys.create(CreateApiKeyOptions::new("CI").with_sending_access()));
+    let id = made.map(|key| key.id.to_string()).unwrap_or_default();
+    check("api_keys.list", || keys.list(all()), |list| !list.data.is_empty());
+    call("api_keys.update", || keys.update(&id, UpdateApiKeyOptions::new("CI 2")));
+    call("api_keys.delete", || keys.delete(&id));
+}
+
+fn suppressions(resend: &Resend) {
+    let api = &resend.suppressions;
+    let made = call("suppressions.add", || api.add(AddSuppressionOptions::new().with_email("grace+1@site.test")));
+    call("suppressions.get", || api.get("grace+1@site.test"));
+    check("suppressions.list", || api.list(all()), |list| list.data.len() == 1);
+    call("suppressions.remove", || api.remove(&made.as_ref().unwrap().id));
+    let both = ["a@site.test", "b@site.test"];
+    let added = || BatchAddSuppressionOptions::from(both.to_vec());
+    check("suppressions.batch_add", || api.batch_add(added()), |answer| answer.data.len() == 2);
+    let removed = || BatchRemoveSuppressionOptions::new().add_emails(both);
+    check("suppressions.batch_remove", || api.batch_remove(removed()), |answer| answer.data.len() == 2);
+}
+
+fn templates(world: &World) {
+    let api = &world.resend.templates;
+    let plan = Variable::new("PLAN", VariableType::String).with_fallback("free");
+    let wanted = || CreateTemplateOptions::new("Welcome", "<p>Hi {{{PLAN}}}</p>").with_alias("rust-welcome")
+        .with_subject("Hello").with_variable(plan.clone());
+    let made = call("templates.create", || api.create(wanted()));
+    let id = made.map(|template| template.id.to_string()).unwrap_or_default();
+    call("templates.publish", || api.publish(&id));
+    call("templates.get", || api.get("rust-welcome"));
+    check("templates.list", || api.list(all()), |list| !list.data.is_empty());
+    let by_template = EmailTemplate::new(&id).with_variable("PLAN", json!("pro"));
+    let message = Email::new(format!("hello@{}", world.domain), ["ada@site.test"], "By template");
+    let sent = call("emails.send", || world.resend.emails.send(message.clone().with_template(by_template.clone())));
+    let sent = sent.map(|email| email.id.to_string()).unwrap_or_default();
+    check("emails.get", || world.resend.emails.get(&sent), |email| email.html.as_ref().is_some_and(|html| html.contains("Hi pro")));
+    call("templates.update", || api.update(&id, UpdateTemplateOptions::new("Two", "<p>Hi</p>")));
+    let copy = call("templates.duplicate", || api.duplicate(&id));
+    check("templates.delete", || api.delete(&copy.as_ref().unwrap().id), |gone| gone.deleted);
+}
+
+fn contacts(resend: &Resend) {
+    let api = &resend.contacts;
+    let text = || CreateContactPropertyOptions::new("company", PropertyType::String).with_fallback("you");
+    let property = call("contacts.create_property", || api.create_property(text())).map(|made| made.id.to_string());
+    let property = property.unwrap_or_default();
+    call("contacts.create_property", || api.create_property(CreateContactPropertyOptions::new("seats", PropertyType::Number)));
+    call("contacts.get_property", || api.get_property(&property));
+    check("contacts.list_properties", || api.list_properties(all()), |list| list.data.len() == 2);
+    let changed = || ContactPropertyChanges::default().with_fallback("all");
+    call("contacts.update_property", || api.update_property(&property, changed()));
+    let topics = &resend.topics;
+    let wanted = || CreateTopicOptions::new("News", SubscriptionType::OptIn).with_description("All".to_owned());
+    let topic = call("topics.create", || topics.create(wanted())).map(|made| made.id.to_string()).unwrap_or_default();
+    call("topics.get", || topics.get(&topic));
+    check("topics.list", || topics.list(all()), |list| list.data.len() == 1);
+    call("topics.update", || topics.update(&topic, UpdateTopicOptions::new().with_description("Monthly")));
+    let segments = &resend.segments;
+    let segment = call("segments.create", || segments.create("Beta")).map(|made| made.id.to_string()).unwrap_or_default();
+    call("segments.get", || segments.get(&segment));
+    check("segments.list", || segments.list(all()), |list| list.data.len() == 1);
+    call("segments.update", || segments.update(&segment, "Beta 2"));
+    contact(resend, &topic, &segment);
+    call("topics.delete", || topics.delete(&topic));
+    check("segments.delete", || segments.delete(&segment), |gone| *gone);
+    call("contacts.delete_property", || api.delete_property(&property));
+}
+
+fn contact(resend: &Resend, topic: &str, segment: &str) {
+    let (api, address) = (&resend.contacts, "lin+1@site.test");
+    let wanted = || CreateContactOptions::new(address).with_first_name("Lin").with_segment(segment)
+        .with_properties([("company".to_owned(), json!("Acme")), ("seats".to_owned(), json!(3))].into());
+    let made = call("contacts.create", || api.create(wanted())).map(|id| id.to_string()).unwrap_or_default();
+    check("contacts.get", || api.get(address), |contact| contact.id.to_string() == made);
+    check("contacts.list", || api.list(all()), |list| list.data.len() == 1);
+    call("contacts.update", || api.update(&made, ContactChanges::new().with_last_name("Doe").with_property("company", "Other")));
+    check("segments.list_contacts", || resend.segments.list_contacts(segment, all()), |list| list.data.len() == 1);
+    check("contacts.list_contact_segment", || api.list_contact_segment(&made, all()), |list| list.data.len() == 1);
+    call("contacts.delete_contact_segment", || api.delete_contact_segment(&made, segment));
+    call("contacts.add_contact_segment", || api.add_contact_segment(address, segment));
+    let choice = || vec![UpdateContactTopicOptions::new(topic, SubscriptionType::OptOut)];
+    call("contacts.update_contact_topics", || api.update_contact_topics(&made, choice()));
+    check("contacts.get_contact_topics", || api.get_contact_topics(&made, all()), |list| list.data.len() == 1);
+    check("contacts.delete", || api.delete(&made), |gone| *gone);
+}
+
+fn webhooks(world: &World) {
+    let api = &world.resend.webhooks;
+    let wanted = || CreateWebhookOptions::new(world.hooks.clone(), [resend_rs::events::EmailEventType::EmailDelivered]);
+    let made = call("webhooks.create", || api.create(wanted())).map(|made| made.id.to_string()).unwrap_or_default();
+    call("emails.send", || world.resend.emails.send(world.message()));
+    match posted(&world.hooks, "email.delivered").and_then(|post| try_parse_event(post["body"].as_str()?).ok()) {
+        Some(_) => report("webhooks.try_parse_event", ""),
+        None => report("webhooks.try_parse_event", "the post is no event"),
+    }
+    call("webhooks.get", || api.get(&made));
+    check("webhooks.list", || api.list(all()), |list| list.data.len() == 1);
+    let changes = || UpdateWebhookOptions::default().with_events([resend_rs::events::EmailEventType::EmailSent]).with_status(WebhookStatus::Enabled);
+    call("webhooks.update", || api.update(&made, changes()));
+    let events = check("webhooks.list_events", || api.list_events(&made, all()), |list| !list.data.is_empty());
+    let event = events.map(|list| list.data[0].id.to_string()).unwrap_or_default();
+    call("webhooks.get_event", || api.get_event(&made, &event));
+    call("webhooks.list_event_attempts", || api.list_event_attempts(&made, &event, all()));
+    call("webhooks.replay_event", || api.replay_event(&made, &event));
+    call("webhooks.rotate_signing_secret", || api.rotate_signing_secret(&made));
+    check("webhooks.delete", || api.delete(&made), |gone| *gone);
+}
+
+/// What was posted to this program's endpoint for such an event.
+fn posted(hooks: &str, event: &str) -> Option<Value> {
+    let (host, path) = hooks.strip_prefix("http://")?.split_once('/')?;
+    let mut stream = std::net::TcpStream::connect(host).ok()?;
+    write!(stream, "GET /{path}/last/{event} HTTP/1.0\r\nHost: {host}\r\n\r\n").ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).ok()?;
+    answer.split_once("\r\n\r\n")?.1.parse().ok()
+}
+
+fn reports(resend: &Resend) {
+    let list = check("logs.list", || resend.logs.list(all()), |list| !list.data.is_empty());
+    let id = list.map(|list| list.data[0].id.to_string()).unwrap_or_default();
+    call("logs.get", || resend.logs.get(&id));
+    check("usage.get", || resend.usage.get(), |usage| usage.emails.monthly.used > 0);
+}
+
+/// One call at least of each family that the server may not offer.
+fn not_offered(resend: &Resend) {
+    let broadcasts = &resend.broadcasts;
+    call("broadcasts.create", || broadcasts.create(CreateBroadcastOptions::new(ZERO, "a@b.test", "Hello")));
+    call("broadcasts.get", || broadcasts.get(ZERO));
+    call("broadcasts.list", || broadcasts.list(all()));
+    call("broadcasts.update", || broadcasts.update(ZERO, UpdateBroadcastOptions::new()));
+    call("broadcasts.send", || broadcasts.send(SendBroadcastOptions::new(ZERO)));
+    call("broadcasts.cancel", || broadcasts.cancel(ZERO));
+    call("broadcasts.duplicate", || broadcasts.duplicate(ZERO));
+    call("broadcasts.clicked_links", || broadcasts.clicked_links(ZERO, all()));
+    call("broadcasts.delete", || broadcasts.delete(ZERO));
+    call("domains.claim", || resend.domains.claim(CreateDomainClaimOptions::new("claimed.test")));
+    call("domains.get_claim", || resend.domains.get_claim(ZERO));
+    call("domains.verify_claim", || resend.domains.verify_claim(ZERO));
+    call("contacts.get_import", || resend.contacts.get_import(ZERO));
+    call("contacts.list_imports", || resend.contacts.list_imports(all()));
+    call("receiving.list", || resend.receiving.list(all()));
+    call("receiving.get_attachment", || resend.receiving.get_attachment(ZERO, ZERO));
+    call("receiving.list_attachments", || resend.receiving.list_attachments(ZERO, all()));
+    call("automations.get", || resend.automations.get(ZERO));
+    call("automations.stop", || resend.automations.stop(ZERO));
+    call("automations.duplicate", || resend.automations.duplicate(ZERO));
+    call("automations.delete", || resend.automations.delete(ZERO));
+    call("automations.list_runs", || resend.automations.list_runs(ZERO, None, all()));
+    call("automations.get_run", || resend.automations.get_run(ZERO, ZERO));
+    call("events.get", || resend.events.get(ZERO));
+    call("events.list", || resend.events.list(all()));
+    call("events.delete", || resend.events.delete(ZERO));
+    call("inboxes.list", || resend.inboxes.list(all()));
+    call("inboxes.get", || resend.inboxes.get(ZERO));
+    call("inboxes.delete", || resend.inboxes.delete(ZERO));
+    call("inboxes.list_labels", || resend.inboxes.list_labels(ZERO));
+    call("inboxes.get_draft", || resend.inboxes.get_draft(ZERO, ZERO));
+    call("oauth.list", || resend.oauth.list(all()));
+    call("oauth.revoke", || resend.oauth.revoke(ZERO));
+}
