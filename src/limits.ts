@@ -76,6 +76,10 @@ export const LIMITS = {
   /** Objects, arrays and their members in one request that sends, and in any other. */
   jsonMembersMax: 100_000,
   jsonMembersElsewhereMax: 10_000,
+  /** Of a request that sends: texts and attachments from here on are no part of the JSON that is parsed. */
+  jsonLongBytesMin: 1024,
+  /** All the rest of it. */
+  jsonFieldsBytesMax: 8 * 1024 * 1024,
   /** Up to here a body is read in one step and costs no budget. */
   httpSmallBodyBytesMax: 64 * 1024,
   /** Bodies that carry no email. */
@@ -252,9 +256,13 @@ export const LIMITS = {
   mimeHeaderBytesMax: 64 * 1024,
   mimeHeadersBytesMax: 256 * 1024,
   mimeBoundaryCharsMax: 70,
-  /** Larger messages are parsed by a thread of their own: a megabyte takes about 10 ms. */
-  messageReadHereBytesMax: 512 * 1024,
-  messageReadMs: 60_000,
-  messageReaderIdleMs: 30_000,
+  // What the main thread does not do itself
+  /** Larger messages are parsed by the reader threads: these take 7 ms if they are made of empty lines. */
+  messageReadHereBytesMax: 32 * 1024,
+  /** Larger contents are hashed and put into their stored form there. */
+  contentStoredHereBytesMax: 256 * 1024,
+  readerThreadsMax: 2,
+  readerJobMs: 60_000,
+  readerIdleMs: 60_000,
   receivedHeadersMax: 100,
 } as const;

@@ -39,8 +39,9 @@ async function runThread(role: ThreadRole): Promise<void> {
       return runMtaThread(workerData);
     }
     case "reader": {
-      const { runReaderThread } = await import("./mime/reader-thread.ts");
-      return runReaderThread();
+      const { answerJobs } = await import("./lib/answer-jobs.ts");
+      const { READER_JOBS } = await import("./reader-jobs.ts");
+      return answerJobs(READER_JOBS);
     }
   }
 }

@@ -14,7 +14,7 @@ import { queueRoutes } from "./dashboard/queue-routes.ts";
 import { type ServerFacts, serverRoutes } from "./dashboard/server-routes.ts";
 import { templatePreviewRoutes } from "./dashboard/template-preview-routes.ts";
 import type { RateWatch } from "./metrics/watch-rates.ts";
-import type { ReadMessage } from "./mime/message-reader.ts";
+import type { ReadMessage } from "./mime/parse-message.ts";
 import { configuredZones, examineInstallation } from "./ops/examine-installation.ts";
 import type { Pacing } from "./queue/pacing.ts";
 import type { SubmissionServer } from "./smtp/submission-server.ts";

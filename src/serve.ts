@@ -36,13 +36,13 @@ import { createRequestLog, type RequestLog } from "./logs/request-log.ts";
 import { logRoutes } from "./logs/routes.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { createRateWatch, type RateWatch } from "./metrics/watch-rates.ts";
-import { createMessageReader, type ReadMessage } from "./mime/message-reader.ts";
 import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "./mta/tls-counts.ts";
 import { createWorkerPool } from "./mta/worker-pool.ts";
 import { loadServerCertificate } from "./named-files.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { type DashboardParts, dashboardRoutes } from "./open-dashboard.ts";
 import { openPacing } from "./open-pacing.ts";
+import { openReader, type Reader } from "./open-reader.ts";
 import { dailyTlsReports } from "./open-tls-reports.ts";
 import { type OpenTracking, openTracking } from "./open-tracking.ts";
 import { type OpenUnsubscribe, openUnsubscribe } from "./open-unsubscribe.ts";
@@ -131,20 +131,15 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     takeDown.push(webhooks.stop, healJumps({ ...parts, ...delivering }).stop);
     const requestLog = createRequestLog(parts, { isOn: config.retention.logsDays > 0 });
     takeDown.push(requestLog.stop);
-    const reader = createMessageReader({ clock: runningClock });
-    takeDown.push(async () => reader.close());
+    const { close: closeReader, ...reader } = openReader({ clock: runningClock });
+    takeDown.push(async () => closeReader());
     const tlsReports = dailyTlsReports({ ...parts, tlsCounts });
     const schedule = startSchedule(
       [...periodicTasks(parts, keyring), ...tlsReports.tasks, ...webhooks.tasks],
       log,
     );
     takeDown.push(schedule.stop, async () => tlsReports.close());
-    const ready = await openDoors(
-      { ...parts, requestLog, readMessage: reader.read },
-      keyring,
-      certificate,
-      takeDown,
-    );
+    const ready = await openDoors({ ...parts, requestLog, ...reader }, keyring, certificate, takeDown);
     return { ready, parts, stop };
   } catch (error) {
     await stop();
@@ -166,15 +161,15 @@ type Pair = { cert: string; key: string };
 
 type PacedParts = BaseParts & { pacing: Pacing; rates: RateWatch };
 /** `address.own` is where the HTTP door turned out to be. */
-type DoorParts = PacedParts & {
-  requestLog: RequestLog;
-  readMessage: ReadMessage;
-  tracking: OpenTracking;
-  unsubscribe: OpenUnsubscribe;
-  hostCertificates: readonly HostCertificate[];
-  publicUrl(): string;
-  address: { own: string };
-};
+type DoorParts = PacedParts &
+  Omit<Reader, "close"> & {
+    requestLog: RequestLog;
+    tracking: OpenTracking;
+    unsubscribe: OpenUnsubscribe;
+    hostCertificates: readonly HostCertificate[];
+    publicUrl(): string;
+    address: { own: string };
+  };
 
 /** The way out: sandbox server, delivery threads, delivery loop. */
 async function startDelivering(

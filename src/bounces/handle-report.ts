@@ -30,12 +30,17 @@ export interface IncomingReport {
 /** What became of a report. `kept`: for the operator to read. */
 export type Handled = ReportResult | "ignored" | "kept";
 
+/** Takes the bytes, and gives them back beside what they say. */
+export type ReadReport = (bytes: Uint8Array) => Promise<{ report: Report; bytes: Uint8Array }>;
+
 export interface HandleReportParts {
   store: { reports: ReportStore; domains: Pick<DomainStore, "findByName"> };
   clock: Pick<Clock, "now">;
   log: Log;
   /** Told of every complaint that was new. Never rejects. */
   complained(delivery: ReportedDelivery): Promise<void>;
+  /** Reads what would hold up this thread; all is read here when absent. */
+  readReport?: ReadReport;
   /** That return paths are signed with. */
   tokenKeys: TokenKeys;
 }
@@ -45,8 +50,8 @@ const COMPLAINTS = new Set(["abuse", "fraud", "virus", "opt-out", "opt-out-list"
 
 /** Resolves when what the report says is on disk; rejects when it cannot be stored now, or comes too early. */
 export async function handleReport(parts: HandleReportParts, incoming: IncomingReport): Promise<Handled> {
-  const report = parseReport(incoming.bytes);
-  const handled = await handle(parts, incoming, report);
+  const { report, bytes } = await readAnywhere(parts, incoming.bytes);
+  const handled = await handle(parts, { ...incoming, bytes }, report);
   parts.log.info("reports.received", {
     kind: report.kind,
     result: handled,
@@ -58,6 +63,11 @@ export async function handleReport(parts: HandleReportParts, incoming: IncomingR
     status: 503,
     smtp: "451 4.3.0",
   });
+}
+
+async function readAnywhere({ readReport }: HandleReportParts, bytes: Uint8Array): ReturnType<ReadReport> {
+  const isLarge = bytes.length > LIMITS.messageReadHereBytesMax;
+  return isLarge && readReport !== undefined ? readReport(bytes) : { report: parseReport(bytes), bytes };
 }
 
 async function handle(parts: HandleReportParts, incoming: IncomingReport, report: Report): Promise<Handled> {

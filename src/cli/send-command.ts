@@ -2,6 +2,7 @@ import { OPERATOR_KEY_ID } from "../api-keys/sender.ts";
 import { showDelivery } from "../deliveries/schema.ts";
 import { acceptEmails } from "../emails/accept-email.ts";
 import { parseSendRequest } from "../emails/parse-send-request.ts";
+import { type StoreLarge, storeLargeContent } from "../emails/store-content.ts";
 import { AppError } from "../lib/app-error.ts";
 import { parseAddress } from "../mime/address.ts";
 import { FINAL_STATES } from "../store/delivery-states.ts";
@@ -70,6 +71,9 @@ async function readBody(file: string): Promise<string> {
   }
 }
 
+/** One email that the operator wrote. */
+const storeLarge: StoreLarge = async (parts) => storeLargeContent(parts).value;
+
 async function sendEmail(parts: CommandParts, input: CommandInput): Promise<{ id: string }> {
   const from = requiredOption(input, "from");
   const request = {
@@ -80,7 +84,12 @@ async function sendEmail(parts: CommandParts, input: CommandInput): Promise<{ id
     html: option(input, "html"),
   };
   const draft = await parseSendRequest(
-    { clock: parts.clock, messageBytesMax: parts.config.limits.messageBytes, fetchAttachment: refuseUrl },
+    {
+      clock: parts.clock,
+      messageBytesMax: parts.config.limits.messageBytes,
+      fetchAttachment: refuseUrl,
+      storeLarge,
+    },
     request,
   );
   const teamId = (await givenTeamId(parts, input)) ?? (await findSendingTeam(parts, from));

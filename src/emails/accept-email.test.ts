@@ -9,11 +9,12 @@ import { createFakeClock } from "../testing/fake-clock.ts";
 import { tempStore } from "../testing/temp-store.ts";
 import { acceptEmails } from "./accept-email.ts";
 import type { EmailDraft } from "./draft.ts";
+import { contentOf, newBody } from "./store-content.ts";
 
 const DRAFT: EmailDraft = {
   ...{ source: "api", from: "Acme <a@acme.test>", to: ["ada@site.test"], cc: [], bcc: [], replyTo: [] },
   ...{ subject: "Hello", headers: [], tags: [], templateId: null, scheduledAt: null, topic: null },
-  content: { kind: "parts", parts: { html: null, text: "Hi", attachments: [] } },
+  content: contentOf({ html: null, text: "Hi", attachments: [] }),
 };
 const NAMES = ["acme.test", "second.test"];
 
@@ -53,7 +54,7 @@ describe("acceptEmails", () => {
     await using fixture = await startParts();
     const { parts, sender } = fixture;
     const bytes = Buffer.from("Message-ID: <own@acme.test>\r\nFrom: a@acme.test\r\n\r\nHi\r\n");
-    const content = { ...DRAFT.content, kind: "raw" as const, bytes, messageId: "<own@acme.test>" };
+    const content = { ...DRAFT.content, body: newBody("raw", bytes), messageId: "<own@acme.test>" };
     const { ids, response } = await acceptEmails(
       parts,
       request(sender, [{ ...DRAFT, source: "smtp", content }]),

@@ -5,9 +5,8 @@ import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Wake } from "../lib/wake.ts";
 import { LIMITS } from "../limits.ts";
-import { encodeBody } from "../mime/body-container.ts";
 import type { DomainRow } from "../store/domains.ts";
-import type { AcceptResult, AttachmentInfo, IdempotencyRecord, NewBody, NewEmail } from "../store/emails.ts";
+import type { AcceptResult, IdempotencyRecord, NewEmail } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import { checkSender, type SendingDomainLookup } from "./check-sender.ts";
 import { unknownTopic } from "./check-topic.ts";
@@ -98,8 +97,7 @@ function buildEmail(
   { now, deliverForMs }: { now: number; deliverForMs: number },
 ): NewEmail {
   const id = createId(now);
-  const body = toBody(draft);
-  const submitted = draft.content.kind === "raw" ? draft.content.messageId : null;
+  const { body, attachments, messageId } = draft.content;
   return {
     id,
     teamId: sender.teamId,
@@ -109,7 +107,7 @@ function buildEmail(
     templateId: draft.templateId,
     source: draft.source,
     topic: draft.topic,
-    messageId: submitted ?? `<${id}@${domain.name}>`,
+    messageId: messageId ?? `<${id}@${domain.name}>`,
     from: draft.from,
     to: draft.to,
     cc: draft.cc,
@@ -118,7 +116,7 @@ function buildEmail(
     subject: draft.subject,
     headers: draft.headers,
     tags: draft.tags,
-    attachments: draft.content.parts.attachments.map(toAttachmentInfo),
+    attachments,
     sizeBytes: body.bytes.byteLength,
     createdAt: now,
     scheduledAt: draft.scheduledAt,
@@ -126,15 +124,4 @@ function buildEmail(
     body,
     deliveries: expandRecipients(draft, domain.region),
   };
-}
-
-function toBody({ content }: EmailDraft): NewBody {
-  const bytes = content.kind === "raw" ? content.bytes : encodeBody(content.parts);
-  const sha256 = new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
-  return { kind: content.kind, bytes, sha256 };
-}
-
-function toAttachmentInfo(attachment: EmailDraft["content"]["parts"]["attachments"][number]): AttachmentInfo {
-  const { filename, contentType, contentId, disposition, content } = attachment;
-  return { id: createId(), filename, contentType, contentId, disposition, sizeBytes: content.byteLength };
 }

@@ -1,4 +1,4 @@
-import type { MessageParts } from "../mime/message-parts.ts";
+import type { AttachmentInfo, NewBody } from "../store/emails.ts";
 
 /** A request to send, validated for form, from either door. Addresses are checked and domains are A-labels. */
 export interface EmailDraft {
@@ -20,10 +20,13 @@ export interface EmailDraft {
   scheduledAt: number | null;
   /** How long it is tried, ms; absent = as long as any. */
   deliverForMs?: number;
-  content:
-    | { kind: "parts"; parts: MessageParts }
-    /** SMTP: the submitted message in CRLF lines, Bcc and our own headers already removed. */
-    | { kind: "raw"; bytes: Uint8Array; messageId: string | null; parts: MessageParts };
+  content: {
+    /** As it is stored: the parts (API), or the submitted message in CRLF lines, Bcc and our own headers removed (SMTP). */
+    body: NewBody;
+    /** The message's own. */
+    messageId: string | null;
+    attachments: AttachmentInfo[];
+  };
 }
 
 /** What accepting gave: ids in the order of the drafts, or an earlier answer to the same idempotency key. */

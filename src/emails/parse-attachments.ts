@@ -122,6 +122,10 @@ function decodeContent(
     }
   }
   const bytes = isBufferObject(content) ? content.data : content;
+  if (bytes instanceof Uint8Array) {
+    if (base64Length(bytes.length) > bytesLeft) throw tooLarge(bytesMax);
+    return bytes;
+  }
   if (!Array.isArray(bytes))
     throw invalid(`Invalid \`${where}.content\` field. Use base64 or an array of bytes.`);
   if (base64Length(bytes.length) > bytesLeft) throw tooLarge(bytesMax);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { AppError } from "../lib/app-error.ts";
+import { decodeBody } from "../mime/body-container.ts";
 import { AMBIGUOUS_LOCALS, FOREIGN_HEADERS } from "../testing/two-doors.ts";
 import { parseSendRequest } from "./parse-send-request.ts";
 
@@ -7,10 +8,14 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 const parts = {
   clock: { now: () => NOW },
   fetchAttachment: () => Promise.reject(new Error("nothing is fetched here")),
+  storeLarge: () => Promise.reject(new Error("nothing is large here")),
   messageBytesMax: 10_000,
 };
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
-const parse = (changes: object) => parseSendRequest(parts, { ...EMAIL, ...changes });
+const parse = async (changes: object) => {
+  const { content, ...draft } = await parseSendRequest(parts, { ...EMAIL, ...changes });
+  return { ...draft, content: { kind: content.body.kind, parts: decodeBody(content.body.bytes) } };
+};
 const addresses = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `r${from + index}@site.test`);
 

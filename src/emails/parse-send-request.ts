@@ -8,6 +8,7 @@ import { refuseIssue } from "../lib/refuse-issue.ts";
 import { LIMITS } from "../limits.ts";
 import { formatAddress, isAmbiguous, parseAddress } from "../mime/address.ts";
 import { checkHeader } from "../mime/headers.ts";
+import type { NewMessageParts } from "../mime/message-parts.ts";
 import { refuseSubject } from "../mime/refuse-subject.ts";
 import { hasUnsubscribeTag } from "../mime/unsubscribe-tag.ts";
 import { ANY_TOPIC } from "../store/emails.ts";
@@ -16,10 +17,12 @@ import { isDummyDomain } from "./dummy-domains.ts";
 import { type FetchAttachment, parseAttachments, tooLarge, tooManyAttachments } from "./parse-attachments.ts";
 import { parseSchedule } from "./parse-schedule.ts";
 import { type SendBody, sendBody } from "./schema.ts";
+import { type StoreLarge, storeContent, toAttachmentInfo } from "./store-content.ts";
 
 export interface ParseParts {
   clock: Pick<Clock, "now">;
   fetchAttachment: FetchAttachment;
+  storeLarge: StoreLarge;
   /** Largest email, its attachments counted in base64. */
   messageBytesMax: number;
 }
@@ -46,7 +49,8 @@ export async function parseSendRequest(
   templateId: string | null = null,
 ): Promise<EmailDraft> {
   checkCounts(input);
-  const result = sendBody.safeParse(input);
+  const [fields, long] = withoutLongTexts(input);
+  const result = sendBody.safeParse(fields);
   if (!result.success) {
     const issue = result.error.issues[0]!;
     throw refuseIssue(issue.path, issue.message, input);
@@ -65,11 +69,12 @@ export async function parseSendRequest(
   const when = body.scheduled_at ?? body.scheduledAt;
   const scheduledAt = when == null ? null : await parseSchedule(when, parts.clock.now());
   const deliverForMs = parseDeliverWithin(body.deliver_within ?? body.deliverWithin);
-  const content = await parseContent(parts, body);
-  const isLeavable = body.unsubscribe === true || [content.html, content.text].some(hasUnsubscribeTag);
-  const topic = topicId ?? (isLeavable ? ANY_TOPIC : null);
+  const content = await parseContent(parts, body, long);
+  const attachments = content.attachments.map(toAttachmentInfo);
+  const { body: stored, isLeavable } = await storeContent(content, parts.storeLarge);
+  const topic = topicId ?? (body.unsubscribe === true || isLeavable ? ANY_TOPIC : null);
   const times = { scheduledAt, ...(deliverForMs === null ? {} : { deliverForMs }) };
-  return { ...draft, templateId, ...times, topic, content: { kind: "parts", parts: content } };
+  return { ...draft, templateId, ...times, topic, content: { body: stored, messageId: null, attachments } };
 }
 
 /** Before their elements are looked at: each wrong one would be an issue of its own. */
@@ -169,11 +174,27 @@ function parseDeliverWithin(text: string | null | undefined): number | null {
   );
 }
 
-async function parseContent(parts: ParseParts, body: SendBody) {
-  const html = body.html == null ? null : cleanText(body.html);
-  const text = body.text == null ? null : cleanText(body.text);
+/** Long texts come as UTF-8, cleaned already; the schema sees an empty one in their place. */
+function withoutLongTexts(input: unknown): [fields: unknown, long: LongTexts] {
+  const long: LongTexts = {};
+  if (typeof input !== "object" || input === null) return [input, long];
+  const fields: Record<string, unknown> = { ...input };
+  for (const field of ["html", "text"] as const) {
+    const value = fields[field];
+    if (!(value instanceof Uint8Array)) continue;
+    long[field] = value;
+    fields[field] = "";
+  }
+  return [Object.keys(long).length === 0 ? input : fields, long];
+}
+
+type LongTexts = { html?: Uint8Array; text?: Uint8Array };
+
+async function parseContent(parts: ParseParts, body: SendBody, long: LongTexts): Promise<NewMessageParts> {
+  const html = long.html ?? (body.html == null ? null : cleanText(body.html));
+  const text = long.text ?? (body.text == null ? null : cleanText(body.text));
   const attachments = body.attachments ?? [];
-  const isEmpty = (html ?? "") === "" && (text ?? "") === "" && attachments.length === 0;
+  const isEmpty = !html?.length && !text?.length && attachments.length === 0;
   if ((html === null && text === null) || isEmpty) {
     throw new AppError("missing_required_field", "Missing `html` or `text` field.");
   }

@@ -1,6 +1,6 @@
 import { decodeBody } from "../mime/body-container.ts";
 import type { MessageParts } from "../mime/message-parts.ts";
-import type { ReadMessage } from "../mime/message-reader.ts";
+import type { ReadMessage } from "../mime/parse-message.ts";
 import type { Store } from "../store/store.ts";
 
 const NOTHING: MessageParts = { html: null, text: null, attachments: [] };

@@ -6,6 +6,7 @@ import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import { type AcceptEmailsRequest, type AcceptParts, acceptEmails } from "./accept-email.ts";
+import { contentOf } from "./store-content.ts";
 
 export interface NoticeParts extends Omit<AcceptParts, "store" | "sendingDomains"> {
   store: Pick<Store, "emails" | "domains" | "teams">;
@@ -60,7 +61,7 @@ export async function sendNotice(
             templateId: null,
             scheduledAt: null,
             topic: null,
-            content: { kind: "parts", parts: { html: null, text: notice.text, attachments: [] } },
+            content: contentOf({ html: null, text: notice.text, attachments: [] }),
           },
         ],
         idempotency: notice.onceKey === undefined ? null : once(notice.onceKey),

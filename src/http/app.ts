@@ -9,11 +9,12 @@ import { attachmentRoutes } from "../emails/attachment-routes.ts";
 import type { FetchAttachment } from "../emails/parse-attachments.ts";
 import { createQuotaHeaders } from "../emails/quota-headers.ts";
 import { emailRoutes } from "../emails/routes.ts";
+import type { StoreLarge } from "../emails/store-content.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import type { RequestLog } from "../logs/request-log.ts";
-import type { ReadMessage } from "../mime/message-reader.ts";
+import type { ReadMessage } from "../mime/parse-message.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods, createPathCheck } from "./allowed-methods.ts";
 import { answerAct } from "./answer-act.ts";
@@ -28,11 +29,14 @@ import { noteVisit } from "./note-visit.ts";
 import { pathOf } from "./path-of.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 import { createBodyBudget, readBody } from "./read-json-body.ts";
+import type { ReadLargeJson } from "./read-large-json.ts";
 import { systemRoutes } from "./system-routes.ts";
 import { createVisits, type Visit, type Visits } from "./visit.ts";
 
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   readMessage: ReadMessage;
+  readLargeJson: ReadLargeJson;
+  storeLarge: StoreLarge;
   store: Pick<
     Store,
     "emails" | "deliveries" | "engagements" | "teams" | "templates" | "topics" | "health" | "acting" | "audit"
@@ -106,8 +110,8 @@ export function createHttp(parts: HttpParts): HttpApp {
       if (!isPublic(request)) await admission.admit({ request, set });
       checkPath({ request, route });
       if (request.method === "DELETE") return {};
-      const membersMax = LIMITS[isSend(request) ? "jsonMembersMax" : "jsonMembersElsewhereMax"];
-      const body = await readBody(request, { bytesMax: bytesMaxOf(request), membersMax, budget });
+      const readLarge = isSend(request) ? parts.readLargeJson : null;
+      const body = await readBody(request, { bytesMax: bytesMaxOf(request), readLarge, budget });
       visits.of(request).body = body;
       return body;
     })

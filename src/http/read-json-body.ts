@@ -1,9 +1,12 @@
 import { AppError } from "../lib/app-error.ts";
+import { createByteBlocks, joinBlocks } from "../lib/byte-blocks.ts";
+import { rememberHash } from "../lib/canonical-json.ts";
 import { freeBytes } from "../lib/free-bytes.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
-import { checkJsonShape } from "./check-json-shape.ts";
+import { outlineJson } from "./outline-json.ts";
 import { isFormPost, parseForm } from "./read-form-body.ts";
+import type { ReadLargeJson } from "./read-large-json.ts";
 
 /** Bytes of large bodies that are in memory at the moment, over all requests. */
 export interface BodyBudget {
@@ -14,8 +17,8 @@ export interface BodyBudget {
 
 interface BodyOptions {
   bytesMax: number;
-  /** Of JSON. */
-  membersMax: number;
+  /** Reads what is over `httpSmallBodyBytesMax`, where a body may be that large; null = it is read here. */
+  readLarge: ReadLargeJson | null;
   budget: BodyBudget;
 }
 
@@ -39,7 +42,10 @@ export function createBodyBudget(bytesMax: number): BodyBudget {
 /** A form where one is taken, else JSON. Throws as `readJsonBody` does. */
 export async function readBody(request: Request, options: BodyOptions): Promise<unknown> {
   if (!isFormPost(request)) return await readJsonBody(request, options);
-  return await parseForm(await readBytes(request, options), request.headers.get("content-type") ?? "");
+  return await parseForm(
+    joinBlocks(await readBlocks(request, options)),
+    request.headers.get("content-type") ?? "",
+  );
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -49,17 +55,28 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
  * are checked before it is parsed. Throws AppError: 413 over `bytesMax`, 422 for what is not JSON, 503 without room.
  */
 async function readJsonBody(request: Request, options: BodyOptions): Promise<unknown> {
-  const bytes = await readBytes(request, options);
-  if (bytes.byteLength === 0) return {};
+  const blocks = await readBlocks(request, options);
+  const size = blocks.reduce((sum, block) => sum + block.length, 0);
+  if (size === 0) return {};
   checkContentType(request.headers.get("content-type"));
-  const text = decode(bytes);
-  freeBytes(bytes);
-  checkJsonShape(text, options.membersMax);
+  if (options.readLarge !== null && size > LIMITS.httpSmallBodyBytesMax) {
+    return await readThere(request, blocks, options.readLarge);
+  }
+  const bytes = joinBlocks(blocks);
+  const membersMax = options.readLarge === null ? LIMITS.jsonMembersElsewhereMax : LIMITS.jsonMembersMax;
+  outlineJson(bytes, { membersMax });
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(decode(bytes));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new AppError("validation_error", "The request body is not valid JSON.");
   }
+}
+
+async function readThere(request: Request, blocks: Uint8Array[], readLarge: ReadLargeJson): Promise<unknown> {
+  const { body, hash } = await readLarge({ blocks, isHashed: request.headers.has("idempotency-key") });
+  if (hash !== null && typeof body === "object" && body !== null) rememberHash(body, hash);
+  return body;
 }
 
 function checkContentType(header: string | null): void {
@@ -90,12 +107,12 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function readBytes(request: Request, options: BodyOptions): Promise<Uint8Array> {
+async function readBlocks(request: Request, options: BodyOptions): Promise<Uint8Array[]> {
   const { bytesMax } = options;
   const declared = request.headers.get("content-length");
   if (declared !== null && Number(declared) > bytesMax) throw tooLarge(bytesMax);
-  if (declared !== null && Number(declared) <= LIMITS.httpSmallBodyBytesMax) return await request.bytes();
-  if (request.body === null) return new Uint8Array();
+  if (declared !== null && Number(declared) <= LIMITS.httpSmallBodyBytesMax) return [await request.bytes()];
+  if (request.body === null) return [];
   return await readStream(request, request.body, options);
 }
 
@@ -104,21 +121,15 @@ async function readStream(
   request: Request,
   body: ReadableStream<Uint8Array>,
   { bytesMax, budget }: BodyOptions,
-): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+): Promise<Uint8Array[]> {
+  const blocks = createByteBlocks();
   const reader = body.getReader();
   // The server ends a connection that falls silent; a body that comes and comes needs a bound of its own.
   const endsAt = performance.now() + LIMITS.httpBodyMs;
   while (true) {
     const { done, value } = await reader.read();
-    if (done) {
-      const bytes = Buffer.concat(chunks, size);
-      for (const chunk of chunks) freeBytes(chunk);
-      return bytes;
-    }
-    size += value.byteLength;
-    chunks.push(value);
+    if (done) return blocks.take();
+    const size = blocks.size() + value.byteLength;
     const refusal =
       size > bytesMax
         ? tooLarge(bytesMax)
@@ -131,6 +142,8 @@ async function readStream(
       await reader.cancel();
       throw refusal;
     }
+    blocks.add(value);
+    freeBytes(value);
   }
 }
 

@@ -25,6 +25,7 @@ function shorten(value: unknown, room: Room): unknown {
   if (typeof value === "string") return shortenText(value, room);
   room.left -= VALUE_BYTES_MIN;
   if (typeof value !== "object" || value === null) return typeof value === "bigint" ? String(value) : value;
+  if (value instanceof Uint8Array) return shortenLong(value, room);
   if (Array.isArray(value)) return shortenList(value, room, shorten);
   const short: Record<string, unknown> = {};
   for (const key in value) {
@@ -70,6 +71,14 @@ function shortenList(
     short.push(shortenItem(item, room));
   }
   return short;
+}
+
+/** A long text of a request, as UTF-8. */
+function shortenLong(bytes: Uint8Array, room: Room): string {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4 * STRING_CHARS_MAX));
+  return bytes.length <= 4 * STRING_CHARS_MAX
+    ? shortenText(start, room)
+    : `${shortenText(start.slice(0, STRING_CHARS_MAX), room)}… ${bytes.length - STRING_CHARS_MAX} more`;
 }
 
 function shortenText(text: string, room: Room): string {

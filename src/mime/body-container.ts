@@ -2,7 +2,7 @@
 // the attachments in order. None of them is escaped or encoded, so that storing and reading cost a copy and no more.
 
 import { z } from "zod";
-import type { MessageParts } from "./message-parts.ts";
+import type { MessageParts, NewMessageParts } from "./message-parts.ts";
 
 const VERSION = 2;
 
@@ -32,7 +32,7 @@ const oldHead = z.strictObject({
 const headSchema = z.discriminatedUnion("version", [currentHead, oldHead]);
 
 /** One buffer; the parts may be changed afterwards. */
-export function encodeBody(parts: MessageParts): Uint8Array {
+export function encodeBody(parts: NewMessageParts): Uint8Array {
   const { html, text } = parts;
   const [htmlBytes, textBytes] = [html, text].map((part) => (part === null ? null : Buffer.byteLength(part)));
   const head: z.infer<typeof currentHead> = {
@@ -54,7 +54,13 @@ export function encodeBody(parts: MessageParts): Uint8Array {
   const out = Buffer.allocUnsafeSlow(contents.reduce((sum, content) => sum + content.length, textsEnd));
   out.writeUInt32BE(jsonBytes);
   let at = 4;
-  for (const part of [json, html ?? "", text ?? ""]) at += out.write(part, at);
+  for (const part of [json, html ?? "", text ?? ""]) {
+    if (typeof part === "string") at += out.write(part, at);
+    else {
+      out.set(part, at);
+      at += part.length;
+    }
+  }
   for (const content of contents) {
     out.set(content, at);
     at += content.length;

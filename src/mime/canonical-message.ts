@@ -2,7 +2,7 @@
 // headers are dropped or added. The rest stays byte for byte.
 import { AppError } from "../lib/app-error.ts";
 import { dateText, messageIdText } from "./compose-message.ts";
-import { asBuffer, unfoldHeaders } from "./headers.ts";
+import { unfoldHeaders } from "./headers.ts";
 
 export { toSevenBit } from "./to-seven-bit.ts";
 
@@ -11,15 +11,15 @@ const LF = 0x0a;
 
 /** A CR without LF or an LF without CR, which servers read in different ways (SMTP smuggling). */
 export function hasBareNewline(bytes: Uint8Array): boolean {
-  const buffer = asBuffer(bytes);
-  let at = 0;
-  for (;;) {
-    const lf = buffer.indexOf(LF, at);
-    const cr = buffer.indexOf(CR, at);
-    if (lf < 0 && cr < 0) return false;
-    if (lf !== cr + 1 || cr < 0) return true;
-    at = lf + 1;
+  // Byte by byte: a search from each line end to the next costs more where lines are empty.
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === LF) return true;
+    if (byte !== CR) continue;
+    at += 1;
+    if (bytes[at] !== LF) return true;
   }
+  return false;
 }
 
 /** The message, its last line ended. Throws AppError for bare CR or LF (RFC 5321 §2.3.8) and for NUL. */

@@ -5,6 +5,13 @@ export interface MessageParts {
   attachments: MessageAttachment[];
 }
 
+/** The same before it is stored: a long text may be there as UTF-8. */
+export interface NewMessageParts {
+  html: string | Uint8Array | null;
+  text: string | Uint8Array | null;
+  attachments: MessageAttachment[];
+}
+
 export interface MessageAttachment {
   filename: string | null;
   contentType: string;

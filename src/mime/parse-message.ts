@@ -35,6 +35,9 @@ export interface ParsedMessage {
   receivedCount: number;
 }
 
+/** Takes the bytes: the caller must not use them afterwards. Throws as parseMessage does. */
+export type ReadMessage = (bytes: Uint8Array) => Promise<ParsedMessage>;
+
 /** RFC 5322 §3.6, and what decides how a body is read: a second one means two readings of one message. */
 const ONCE = new Set(
   (

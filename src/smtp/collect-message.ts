@@ -1,4 +1,5 @@
 import type { SMTPServerDataStream } from "smtp-server";
+import { createByteBlocks } from "../lib/byte-blocks.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { MessagePlace } from "./message-room.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
@@ -15,14 +16,17 @@ export interface CollectParts {
 }
 
 /**
- * The message as it came, dots un-stuffed. Keeps at most `messageBytesMax` bytes; of a larger message the rest is
+ * The message as it came, in blocks, dots un-stuffed. Keeps at most `messageBytesMax` bytes; of a larger message the rest is
  * read and dropped, since a client does not read the refusal before its final dot; so is one without a place. Throws
  * SmtpReply 552 or 451.
  */
-export async function collectMessage(stream: SMTPServerDataStream, parts: CollectParts): Promise<Buffer> {
+export async function collectMessage(
+  stream: SMTPServerDataStream,
+  parts: CollectParts,
+): Promise<Uint8Array[]> {
   const { clock, limits, messageBytesMax, place } = parts;
   const startedAt = clock.now();
-  let chunks: Buffer[] = [];
+  let blocks = createByteBlocks();
   let received = 0;
   let hasRoom = true;
   let cancel = () => {};
@@ -38,8 +42,8 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
       stream.on("data", (chunk: Buffer) => {
         received += chunk.length;
         if (received <= messageBytesMax && hasRoom) hasRoom = place?.take(chunk.length) ?? true;
-        if (received <= messageBytesMax && hasRoom) chunks.push(chunk);
-        else chunks = [];
+        if (received <= messageBytesMax && hasRoom) blocks.add(chunk);
+        else if (blocks.size() > 0) blocks = createByteBlocks();
       });
       stream.once("end", resolve);
       stream.once("error", reject);
@@ -54,5 +58,5 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
     throw smtpReply(552, "5.3.4", `The message is larger than ${messageBytesMax} bytes`);
   }
   if (!hasRoom) throw smtpReply(451, "4.3.2", "Too many large messages at once, try again in a moment");
-  return Buffer.concat(chunks);
+  return blocks.take();
 }

@@ -2,7 +2,6 @@
 // This file ties the protocol engine to the rules; each rule has its own file.
 import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import { KeyRefusedError } from "../api-keys/key-refusal.ts";
-import type { AcceptParts } from "../emails/accept-email.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { SocketAddress } from "../lib/socket-address.ts";
@@ -18,9 +17,10 @@ import { createMessageRoom, type MessageRoom } from "./message-room.ts";
 import { noteRefusedLogin, noteTransactions } from "./note-transactions.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
 import { smtpReply, smtpReplyOf } from "./smtp-reply.ts";
+import type { SubmitParts } from "./submit-message.ts";
 import { createTransactions, type Transactions } from "./transactions.ts";
 
-export interface SubmissionParts extends AcceptParts {
+export interface SubmissionParts extends Omit<SubmitParts, "hostname"> {
   clock: Clock;
   /** For what is counted and waited for; `clock` when absent. */
   steady?: Clock;

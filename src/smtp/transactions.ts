@@ -1,10 +1,8 @@
 // One mail transaction: MAIL, RCPT and DATA of a session that has logged in.
 import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import type { Sender } from "../api-keys/sender.ts";
-import type { AcceptParts } from "../emails/accept-email.ts";
 import { checkSender } from "../emails/check-sender.ts";
 import type { Clock } from "../lib/clock.ts";
-import { hasBareNewline } from "../mime/canonical-message.ts";
 import { collectMessage } from "./collect-message.ts";
 import type { GuardedConnection } from "./guarded-connection.ts";
 import type { Login } from "./log-in.ts";
@@ -12,12 +10,11 @@ import type { MessagePlace, MessageRoom } from "./message-room.ts";
 import { readMailbox } from "./read-mailbox.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 import { type SmtpReply, smtpReply } from "./smtp-reply.ts";
-import { submitMessage } from "./submit-message.ts";
+import { type SubmitParts, submitMessage } from "./submit-message.ts";
 
-export interface TransactionParts extends AcceptParts {
+export interface TransactionParts extends SubmitParts {
   clock: Clock;
   limits: SmtpLimits;
-  hostname: string;
   messageBytesMax: number;
   /** Shared by all ports. */
   room: MessageRoom;
@@ -84,16 +81,15 @@ async function receive(
   const protocol = envelope.smtpUtf8 === true ? "UTF8SMTPSA" : "ESMTPSA";
   const transactionId = `${session.id}.${session.transaction}`;
   const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
-  const bytes = await collectMessage(stream, { ...parts, place, onTooSlow });
+  const blocks = await collectMessage(stream, { ...parts, place, onTooSlow });
   connection.markReceived();
-  if (hasBareNewline(bytes) || bytes.includes(0)) {
-    // What follows may be commands hidden in a message (SMTP smuggling): nothing of it is read.
-    connection.endAfterReply();
-    throw smtpReply(550, "5.6.0", "The message has a bare CR, a bare LF or a NUL; lines end in CRLF");
-  }
   const sender = await senderOf(session);
   const recipients = envelope.rcptTo.map(({ address }) => readMailbox(address)!);
-  return submitMessage(parts, { sender, recipients, bytes, protocol, transactionId });
+  const id = await submitMessage(parts, sender, { recipients, blocks, protocol, transactionId });
+  if (id !== null) return id;
+  // What follows may be commands hidden in a message (SMTP smuggling): nothing of it is read.
+  connection.endAfterReply();
+  throw smtpReply(550, "5.6.0", "The message has a bare CR, a bare LF or a NUL; lines end in CRLF");
 }
 
 async function senderOf(session: SMTPServerSession): Promise<Sender> {

@@ -31,7 +31,6 @@ import { LIMITS } from "../limits.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
 import { logRoutes } from "../logs/routes.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
-import { parseMessage } from "../mime/parse-message.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { suppressionRoutes } from "../suppressions/routes.ts";
@@ -44,6 +43,7 @@ import { usageRoutes } from "../usage/routes.ts";
 import { webhookRoutes } from "../webhooks/routes.ts";
 import { createSigningSecrets } from "../webhooks/signing-secrets.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { readerHere } from "./reader-here.ts";
 import { createResponseCheck } from "./response-check.ts";
 import { tempStore } from "./temp-store.ts";
 import { createTestAccounts, type TestAccounts } from "./test-accounts.ts";
@@ -124,7 +124,7 @@ export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<
   const wake = { notify: () => void wakes++ };
   const accounts = createTestAccounts({ store, clock, log: lines, providers: options.providers ?? [] });
   const linkSecret = new Uint8Array(32).fill(7);
-  const shared = { store, clock, log: lines, keyring, sendingDomains, linkSecret, readMessage: parseMessage };
+  const shared = { store, clock, log: lines, keyring, sendingDomains, linkSecret, ...readerHere };
   const requestLog = createRequestLog(shared, { isOn: true });
   const http = createHttp({
     ...shared,

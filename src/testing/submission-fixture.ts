@@ -12,6 +12,7 @@ import type { ReportDesk } from "../smtp/inbound-rules.ts";
 import { type SubmissionSettings, startSubmission } from "../smtp/submission-server.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { readerHere } from "./reader-here.ts";
 import { connectSmtp, type SmtpClient } from "./smtp-client.ts";
 import { tempStore } from "./temp-store.ts";
 import { createTestCertificate } from "./test-certificate.ts";
@@ -79,6 +80,7 @@ export async function startSubmissionFixture(
     rateLimit: (teamId: string) => limitedTeams.has(teamId),
     reports: reportDesk(store, clock),
     requestLog,
+    readLargeSubmission: readerHere.readLargeSubmission,
   };
   const where = { host: "127.0.0.1", port: 0 };
   const server = await startSubmission(parts, {

@@ -1,6 +1,7 @@
 // One report to one of the places that its domain names: by our own queue, or over HTTPS (RFC 8460 §5.3, §5.4).
 import { OPERATOR_KEY_ID } from "../api-keys/sender.ts";
 import { type AcceptParts, acceptEmails } from "../emails/accept-email.ts";
+import { newBody } from "../emails/store-content.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type GuardedFetchParts, guardedFetch } from "../lib/guarded-fetch.ts";
 import { createId } from "../lib/id.ts";
@@ -81,7 +82,7 @@ async function mailReport(
           tags: [{ name: "category", value: "tls-report" }],
           scheduledAt: null,
           topic: null,
-          content: { kind: "raw", bytes, messageId, parts: { html: null, text: null, attachments: [] } },
+          content: { body: newBody("raw", bytes), messageId, attachments: [] },
         },
       ],
       // After a crash that came before the progress was saved, the queue knows that it has this one.

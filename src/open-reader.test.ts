@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "bun:test";
-import { systemClock } from "../lib/clock.ts";
-import { LIMITS } from "../limits.ts";
-import { createMessageReader } from "./message-reader.ts";
+import { systemClock } from "./lib/clock.ts";
+import { LIMITS } from "./limits.ts";
+import { openReader } from "./open-reader.ts";
 
-const reader = createMessageReader({ clock: systemClock });
+const reader = openReader({ clock: systemClock });
 afterAll(() => reader.close());
 
 /** A message with one attachment of `bytes` and one of a few. */
@@ -21,7 +21,7 @@ describe("large messages are read by a thread of their own", () => {
   test("whole, and the same as here", async () => {
     const size = LIMITS.messageReadHereBytesMax;
     const bytes = messageOf(size);
-    const { html, subject, attachments } = await reader.read(bytes);
+    const { html, subject, attachments } = await reader.readMessage(bytes);
     expect([html, subject, attachments.length]).toEqual(["<p>Hello</p>\n", "x", 2]);
     expect(attachments.map(({ filename }) => filename)).toEqual(["large.bin", "small.txt"]);
     expect(attachments[0]?.content).toEqual(new Uint8Array(size).fill(7));
@@ -32,26 +32,26 @@ describe("large messages are read by a thread of their own", () => {
 
   test("several at once, one after another", async () => {
     const sizes = [600, 700, 800].map((kib) => kib * 1024);
-    const messages = await Promise.all(sizes.map((size) => reader.read(messageOf(size))));
+    const messages = await Promise.all(sizes.map((size) => reader.readMessage(messageOf(size))));
     expect(messages.map(({ attachments }) => attachments[0]?.content.length)).toEqual(sizes);
   });
 
   test("a refusal crosses over, and the next one is read", async () => {
-    const refused = reader.read(messageOf(600 * 1024, "nobody"));
+    const refused = reader.readMessage(messageOf(600 * 1024, "nobody"));
     await expect(refused).rejects.toMatchObject({ name: "validation_error", status: 422 });
-    expect((await reader.read(messageOf(600 * 1024))).html).toBe("<p>Hello</p>\n");
+    expect((await reader.readMessage(messageOf(600 * 1024))).html).toBe("<p>Hello</p>\n");
   });
 
   test("small ones stay here and keep their bytes", async () => {
     const bytes = messageOf(1_000);
     const { length } = bytes;
-    expect((await reader.read(bytes)).attachments).toHaveLength(2);
+    expect((await reader.readMessage(bytes)).attachments).toHaveLength(2);
     expect(bytes).toHaveLength(length);
   });
 
   test("closing gives up what is being read", async () => {
-    const other = createMessageReader({ clock: systemClock });
-    const reading = other.read(messageOf(4 * 1024 * 1024));
+    const other = openReader({ clock: systemClock });
+    const reading = other.readMessage(messageOf(4 * 1024 * 1024));
     await Bun.sleep(0);
     other.close();
     await expect(reading).rejects.toThrow("the server stops");

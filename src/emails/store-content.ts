@@ -1,0 +1,70 @@
+// The stored form of an email's content, made before it is accepted.
+
+import { freeBytes } from "../lib/free-bytes.ts";
+import { createId } from "../lib/id.ts";
+import type { JobResult } from "../lib/job-threads.ts";
+import { ownBuffers } from "../lib/own-buffers.ts";
+import { LIMITS } from "../limits.ts";
+import { encodeBody } from "../mime/body-container.ts";
+import type { MessageAttachment, NewMessageParts } from "../mime/message-parts.ts";
+import { hasUnsubscribeTag } from "../mime/unsubscribe-tag.ts";
+import type { AttachmentInfo, NewBody } from "../store/emails.ts";
+import type { EmailDraft } from "./draft.ts";
+
+export interface StoredContent {
+  body: NewBody;
+  /** Has a place for the link to unsubscribe by. */
+  isLeavable: boolean;
+}
+
+/** Takes the contents: the caller must not use them afterwards. */
+export type StoreLarge = (parts: NewMessageParts) => Promise<StoredContent>;
+
+/** The stored form, made here or, where that takes long, by `storeLarge`. */
+export async function storeContent(parts: NewMessageParts, storeLarge: StoreLarge): Promise<StoredContent> {
+  return sizeOf(parts) <= LIMITS.contentStoredHereBytesMax ? encodeContent(parts) : await storeLarge(parts);
+}
+
+/** Short content of a draft. */
+export function contentOf(parts: NewMessageParts): EmailDraft["content"] {
+  return {
+    body: encodeContent(parts).body,
+    messageId: null,
+    attachments: parts.attachments.map(toAttachmentInfo),
+  };
+}
+
+/** As a job of the reader threads. */
+export function storeLargeContent(parts: NewMessageParts): JobResult<StoredContent> {
+  const value = encodeContent(parts);
+  for (const bytes of bytesOf(parts)) freeBytes(bytes);
+  return { value, transfer: ownBuffers([value.body.bytes]) };
+}
+
+/** What `storeLargeContent` takes over. */
+export function bytesOf({ html, text, attachments }: NewMessageParts): Uint8Array[] {
+  const texts = [html, text].filter((part) => part instanceof Uint8Array);
+  return [...texts, ...attachments.map(({ content }) => content)];
+}
+
+/** With its hash. */
+export function newBody(kind: NewBody["kind"], bytes: Uint8Array): NewBody {
+  return { kind, bytes, sha256: new Bun.CryptoHasher("sha256").update(bytes).digest("hex") };
+}
+
+export function toAttachmentInfo({ content, ...attachment }: MessageAttachment): AttachmentInfo {
+  const { filename, contentType, contentId, disposition } = attachment;
+  return { id: createId(), filename, contentType, contentId, disposition, sizeBytes: content.byteLength };
+}
+
+function encodeContent(parts: NewMessageParts): StoredContent {
+  const isLeavable = hasUnsubscribeTag(parts.html) || hasUnsubscribeTag(parts.text);
+  return { body: newBody("parts", encodeBody(parts)), isLeavable };
+}
+
+function sizeOf({ html, text, attachments }: NewMessageParts): number {
+  return attachments.reduce(
+    (sum, { content }) => sum + content.length,
+    (html?.length ?? 0) + (text?.length ?? 0),
+  );
+}

@@ -1,0 +1,123 @@
+// A large request to send, read by a thread of its own. What is long in it (texts, attachments) is never a string there
+// or an array: it is decoded where it stands, and crosses over as bytes.
+import { isUtf8 } from "node:buffer";
+import { randomUUID } from "node:crypto";
+import { AppError } from "../lib/app-error.ts";
+import { joinBlocks } from "../lib/byte-blocks.ts";
+import { canonicalHash, LongByteArray, LongText } from "../lib/canonical-json.ts";
+import { freeBytes } from "../lib/free-bytes.ts";
+import type { JobResult } from "../lib/job-threads.ts";
+import { ownBuffers } from "../lib/own-buffers.ts";
+import { LIMITS } from "../limits.ts";
+import { asBuffer } from "../mime/headers.ts";
+import { decodeBase64, decodeByteArray, decodeString } from "./decode-long.ts";
+import { type LongPart, outlineJson } from "./outline-json.ts";
+
+export interface LargeJson {
+  /** Long texts are bytes of UTF-8, and the contents of attachments their bytes. */
+  body: unknown;
+  /** As `canonicalHash` of the body as it came; null when it was not asked for. */
+  hash: string | null;
+}
+
+export type ReadLargeJson = (input: LargeJsonInput) => Promise<LargeJson>;
+
+export interface LargeJsonInput {
+  blocks: Uint8Array[];
+  isHashed: boolean;
+}
+
+/** Takes the blocks. Throws AppError 422 for what is not JSON or has too many members. */
+export function readLargeJson({ blocks, isHashed }: LargeJsonInput): JobResult<LargeJson> {
+  const bytes = joinBlocks(blocks);
+  if (!isUtf8(bytes)) throw new AppError("validation_error", "The request body is not valid UTF-8.");
+  const long = outlineJson(bytes, {
+    membersMax: LIMITS.jsonMembersMax,
+    longBytesMin: LIMITS.jsonLongBytesMin,
+  });
+  const nonce = randomUUID();
+  const root = { body: parseJson(withoutLong(bytes, long, nonce)) };
+  const places = findPlaces(root, nonce);
+  for (const { holder, key, index } of places) holder[key] = decodeLong(bytes, long[index]!);
+  const hash = isHashed ? canonicalHash(root.body) : null;
+  for (const { holder, key, index } of places) holder[key] = finish(holder[key], long[index]!);
+  freeBytes(bytes);
+  const contents = places.flatMap(({ holder, key }) => {
+    const value = holder[key];
+    return value instanceof Uint8Array ? [value] : [];
+  });
+  return { value: { body: root.body, hash }, transfer: ownBuffers(contents) };
+}
+
+/** The text with the name of a long part where it stood. */
+function withoutLong(bytes: Uint8Array, long: LongPart[], nonce: string): string {
+  const buffer = asBuffer(bytes);
+  const longBytes = long.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (bytes.length - longBytes > LIMITS.jsonFieldsBytesMax) {
+    throw new AppError(
+      "validation_error",
+      "The request body has too much outside its `html`, `text` and attachments.",
+    );
+  }
+  const pieces: string[] = [];
+  let at = 0;
+  for (const [index, { start, end }] of long.entries()) {
+    pieces.push(buffer.toString("utf8", at, start), `"${nonce}:${index}"`);
+    at = end;
+  }
+  pieces.push(buffer.toString("utf8", at));
+  return pieces.join("");
+}
+
+interface Place {
+  holder: Record<string, unknown>;
+  key: string;
+  /** Of the long part. */
+  index: number;
+}
+
+function findPlaces(root: object, nonce: string): Place[] {
+  const places: Place[] = [];
+  const visit = (holder: Record<string, unknown>): void => {
+    for (const key of Object.keys(holder)) {
+      const value = holder[key];
+      if (typeof value === "object" && value !== null) visit(value as Record<string, unknown>);
+      else if (typeof value === "string" && value.startsWith(nonce)) {
+        places.push({ holder, key, index: Number(value.slice(nonce.length + 1)) });
+      }
+    }
+  };
+  visit(root as Record<string, unknown>);
+  return places;
+}
+
+function decodeLong(bytes: Uint8Array, { kind, start, end }: LongPart): LongText | LongByteArray | number[] {
+  const inner = bytes.subarray(start + 1, end - 1);
+  if (kind !== "bytes") {
+    const text = decodeString(inner);
+    if (text === null || end > bytes.length) throw notJson();
+    return new LongText(text);
+  }
+  const array = decodeByteArray(inner);
+  if (array === null) throw notJson();
+  // A number over 255 is refused with its field, where attachments are read.
+  return array === "no bytes" ? [256] : new LongByteArray(array);
+}
+
+/** What crosses over. Text that is no base64 stays so, to be refused with its field. */
+function finish(value: unknown, { kind }: LongPart): unknown {
+  if (value instanceof LongText && kind === "base64") return decodeBase64(value.bytes) ?? "no base64";
+  return value instanceof LongText || value instanceof LongByteArray ? value.bytes.slice() : value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notJson();
+  }
+}
+
+function notJson(): AppError {
+  return new AppError("validation_error", "The request body is not valid JSON.");
+}

@@ -1,0 +1,140 @@
+// A received message becomes an EmailDraft for the single door. What the sender claims is read by mime's strict
+// parser; the envelope alone decides who receives. Knows nothing but its input, so that any thread can do it.
+import type { EmailDraft } from "../emails/draft.ts";
+import type { IdempotencyRequest } from "../emails/idempotency.ts";
+import { newBody, toAttachmentInfo } from "../emails/store-content.ts";
+import { joinBlocks } from "../lib/byte-blocks.ts";
+import { freeBytes } from "../lib/free-bytes.ts";
+import { createId } from "../lib/id.ts";
+import type { JobResult } from "../lib/job-threads.ts";
+import { ownBuffers } from "../lib/own-buffers.ts";
+import { LIMITS } from "../limits.ts";
+import { type Address, formatAddress, parseAddress } from "../mime/address.ts";
+import {
+  addMissingHeaders,
+  canonicalMessage,
+  hasBareNewline,
+  removeHeaders,
+} from "../mime/canonical-message.ts";
+import { dateText } from "../mime/compose-message.ts";
+import { ruleOfHeader } from "../mime/headers.ts";
+import { leaveOutContents, type Sizes } from "../mime/leave-out-contents.ts";
+import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
+import { toSevenBit } from "../mime/to-seven-bit.ts";
+import { KEY_HEADERS, readSmtpIdempotency } from "./read-smtp-idempotency.ts";
+
+export interface Submission {
+  /** As received, dots un-stuffed. */
+  blocks: Uint8Array[];
+  /** RCPT TO, checked. */
+  recipients: Address[];
+  /** RFC 3848 and RFC 6531 §4.3: ESMTPSA or UTF8SMTPSA. */
+  protocol: string;
+  /** Names this transaction in our Received header. */
+  transactionId: string;
+  hostname: string;
+  /** ms. */
+  now: number;
+}
+
+/** "smuggling": a bare CR, a bare LF or a NUL; what follows the message may be commands that are hidden in it. */
+export type ReadSubmission =
+  | "smuggling"
+  | { draft: EmailDraft; idempotency: IdempotencyRequest | null; receivedCount: number };
+
+/** Takes the blocks. Throws AppError for what is refused. */
+export async function readSubmission(submission: Submission): Promise<JobResult<ReadSubmission>> {
+  const bytes = joinBlocks(submission.blocks);
+  if (hasBareNewline(bytes) || bytes.includes(0)) return { value: "smuggling", transfer: [] };
+  const message = canonicalMessage(bytes);
+  const { outline, sizes } = leaveOutContents(message);
+  const parsed = await parseMessage(outline);
+  const draft = toDraft(submission, parsed, message, sizes);
+  freeBytes(bytes);
+  const idempotency = readSmtpIdempotency(parsed, draft, submission.recipients);
+  const { receivedCount } = parsed;
+  return {
+    value: { draft, idempotency, receivedCount },
+    transfer: ownBuffers([draft.content.body.bytes]),
+  };
+}
+
+function toDraft(
+  submission: Submission,
+  parsed: ParsedMessage,
+  message: Uint8Array,
+  sizes: Sizes,
+): EmailDraft {
+  const from = parsed.from[0];
+  if (!from) throw new Error("a parsed message has no From");
+  const messageId = parsed.messageId ?? `<${createId()}@${from.domain}>`;
+  return {
+    source: "smtp",
+    templateId: null,
+    from: show(from),
+    ...byRole(submission.recipients, parsed),
+    replyTo: parsed.replyTo.map(show),
+    subject: parsed.subject,
+    headers: customHeaders(parsed),
+    tags: [],
+    scheduledAt: null,
+    topic: null,
+    content: {
+      body: newBody("raw", finishMessage(message, parsed, submission, messageId)),
+      messageId,
+      attachments: parsed.attachments.map((attachment) => {
+        const info = toAttachmentInfo(attachment);
+        return { ...info, sizeBytes: sizes.get(attachment.content) ?? info.sizeBytes };
+      }),
+    },
+  };
+}
+
+/** What a submission server may change (RFC 6409 §8): private, missing and useless headers, a trace, encodings. */
+function finishMessage(
+  message: Uint8Array,
+  parsed: ParsedMessage,
+  { hostname, now, protocol, transactionId }: Submission,
+  messageId: string,
+): Uint8Array {
+  const useless = new Set(KEY_HEADERS);
+  if (parsed.messageId === null) useless.add("message-id");
+  if (parsed.date === null) useless.add("date");
+  const isDropped = (name: string) => ruleOfHeader(name) === "dropped" || useless.has(name.toLowerCase());
+  const complete = addMissingHeaders(removeHeaders(message, isDropped), { date: now, messageId });
+  // No "from": where the customer's program runs is nobody's business.
+  const means = `with ${protocol} id ${transactionId}`;
+  const trace = `Received: by ${hostname} ${means};\r\n\t${dateText(now)}\r\n`;
+  // Before it is signed: a server on the way that must re-encode it would break the signature (RFC 6376 §5.3).
+  return Buffer.concat([Buffer.from(trace, "latin1"), toSevenBit(complete).bytes]);
+}
+
+/** Envelope recipients under the header that names them; whom none names is a blind copy. */
+function byRole(recipients: Address[], parsed: ParsedMessage): Pick<EmailDraft, "to" | "cc" | "bcc"> {
+  const to = new Map(parsed.to.map((address) => [keyOf(address), address]));
+  const cc = new Map(parsed.cc.map((address) => [keyOf(address), address]));
+  const roles: Pick<EmailDraft, "to" | "cc" | "bcc"> = { to: [], cc: [], bcc: [] };
+  for (const recipient of recipients) {
+    const named = to.get(keyOf(recipient)) ?? cc.get(keyOf(recipient));
+    const role = to.has(keyOf(recipient)) ? "to" : named ? "cc" : "bcc";
+    // The name from the header, the address from the envelope: it is the one that was accepted.
+    roles[role].push(show({ ...recipient, name: named?.name ?? "" }));
+  }
+  return roles;
+}
+
+function customHeaders(parsed: ParsedMessage): [name: string, value: string][] {
+  const senders = parsed.senders.map(([name, { address }]): [string, string] => [name, address]);
+  const custom = parsed.headers.filter(
+    ([name]) => ruleOfHeader(name) === null && !KEY_HEADERS.includes(name.toLowerCase()),
+  );
+  return [...senders, ...custom.slice(0, LIMITS.headersMax)];
+}
+
+const keyOf = (address: Address): string => address.address.toLowerCase();
+
+/** With its name, unless decoding has put into the name what no address may hold. */
+function show(address: Address): string {
+  const text = formatAddress(address);
+  return parseAddress(text)?.address === address.address ? text : address.address;
+}

@@ -1,0 +1,12 @@
+import type { Reader } from "../open-reader.ts";
+import { READER_JOBS } from "../reader-jobs.ts";
+
+/** What the reader threads do, done in the thread of the test. */
+export const readerHere: Reader = {
+  readLargeJson: async (input) => READER_JOBS.json(input).value,
+  storeLarge: async (parts) => READER_JOBS.content(parts).value,
+  readLargeSubmission: async (submission) => (await READER_JOBS.submission(submission)).value,
+  readMessage: async (bytes) => (await READER_JOBS.message(bytes)).value,
+  readReport: async (bytes) => READER_JOBS.report(bytes).value,
+  close: () => undefined,
+};
