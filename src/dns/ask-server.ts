@@ -2,8 +2,9 @@
 import { randomInt } from "node:crypto";
 import { createConnection } from "node:net";
 import { AUTHENTIC_DATA, encode, RECURSION_DESIRED } from "dns-packet";
+import { localFault, ourFault } from "../lib/local-fault.ts";
 import type { DnsServer } from "./dns-server-address.ts";
-import { broken, type Query, type QueryType, type Reading, readResponse } from "./read-response.ts";
+import { broken, notAsked, type Query, type QueryType, type Reading, readResponse } from "./read-response.ts";
 
 /** Fits every path without fragments (DNS flag day 2020). */
 const UDP_PAYLOAD_BYTES = 1232;
@@ -90,7 +91,8 @@ async function askByUdp(server: DnsServer, exchange: Exchange): Promise<Reading>
       socket.close();
     }
   } catch (error) {
-    return broken(`UDP failed: ${messageOf(error)}`);
+    const fault = ourFault(error);
+    return fault === null ? broken(`UDP failed: ${messageOf(error)}`) : notAsked(fault);
   } finally {
     exchange.signal.removeEventListener("abort", onAbort);
   }
@@ -105,7 +107,7 @@ async function askByTcp(server: DnsServer, exchange: Exchange): Promise<Reading>
   const socket = createConnection({ host: server.ip, port: server.port });
   let received = Buffer.alloc(0);
   socket.on("connect", () => socket.write(frame(exchange.packet)));
-  socket.on("error", (error) => resolve(broken(`TCP failed: ${error.message}`)));
+  socket.on("error", (error) => resolve(tcpFailure(server, error)));
   socket.on("close", () => resolve(broken("the server closed the connection")));
   socket.on("data", (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
@@ -123,6 +125,11 @@ async function askByTcp(server: DnsServer, exchange: Exchange): Promise<Reading>
     exchange.signal.removeEventListener("abort", onAbort);
     socket.destroy();
   }
+}
+
+async function tcpFailure(server: DnsServer, error: Error): Promise<Reading> {
+  const fault = await localFault({ ...server, localAddress: null });
+  return fault === null ? broken(`TCP failed: ${error.message}`) : notAsked(fault);
 }
 
 const timedOut = broken("the server did not answer in time");

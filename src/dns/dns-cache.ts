@@ -61,7 +61,7 @@ function secondsToKeep(
   negativeTtlSeconds: number,
   limits: DnsCacheLimits,
 ): number {
-  if (answer.kind === "failed") return limits.failedSeconds;
+  if (answer.kind === "failed") return answer.isLocal === true ? 0 : limits.failedSeconds;
   if (answer.kind === "found") return clamp(answer.ttlSeconds, limits.floorSeconds, limits.ceilingSeconds);
   return clamp(negativeTtlSeconds, limits.negativeFloorSeconds, limits.negativeCeilingSeconds);
 }

@@ -16,7 +16,7 @@ export type Reading =
   /** Ask again over TCP. */
   | { kind: "truncated" }
   /** The server cannot or will not answer; `isPlainWanted` when it does not know EDNS. */
-  | { kind: "broken"; reason: string; isPlainWanted: boolean }
+  | { kind: "broken"; reason: string; isPlainWanted: boolean; isLocal?: boolean }
   | AnswerReading;
 
 export interface AnswerReading {
@@ -69,6 +69,11 @@ function readPacket(packet: ReturnType<typeof decode>, query: Query, wireBytes: 
 }
 
 /** A reading that means "try elsewhere". */
+/** The question did not leave this machine. */
+export function notAsked(reason: string): Reading {
+  return { kind: "broken", reason, isPlainWanted: false, isLocal: true };
+}
+
 export function broken(reason: string, isPlainWanted = false): Reading {
   return { kind: "broken", reason, isPlainWanted };
 }

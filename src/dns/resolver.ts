@@ -16,7 +16,8 @@ export type DnsAnswer<Value> =
   /** `isSecure`: a validating resolver on this machine proved it. */
   | { kind: "absent"; isSecure?: boolean; isProven?: boolean }
   | { kind: "missing"; isProven?: boolean }
-  | { kind: "failed"; reason: string };
+  /** `isLocal`: this machine could not even ask. */
+  | { kind: "failed"; reason: string; isLocal?: boolean };
 
 export interface MxValue {
   preference: number;

@@ -172,7 +172,7 @@ async function followName<Value>(
   while (true) {
     const asked = chain.name;
     const reading = await ask({ name: asked, type: kind.type });
-    if (reading.kind !== "answer") return end({ kind: "failed", reason: failureOf(reading) });
+    if (reading.kind !== "answer") return end(failed(reading));
     isSecure &&= reading.isAuthentic;
     wireBytes += reading.wireBytes;
     chain = kind.type === "CNAME" ? chain : followAliases(reading.records, chain);
@@ -238,6 +238,8 @@ function ttlOf(record: Answer): number {
   return "ttl" in record && typeof record.ttl === "number" ? record.ttl : 0;
 }
 
-function failureOf(reading: Exclude<Reading, AnswerReading>): string {
-  return reading.kind === "broken" ? reading.reason : "the answer was cut off";
+function failed(reading: Exclude<Reading, AnswerReading>): Extract<DnsAnswer<never>, { kind: "failed" }> {
+  if (reading.kind !== "broken") return { kind: "failed", reason: "the answer was cut off" };
+  const { reason, isLocal } = reading;
+  return { kind: "failed", reason, ...(isLocal === true ? { isLocal } : {}) };
 }

@@ -34,6 +34,16 @@ export function createFetchAttachment(parts: {
 }
 
 function readResult(result: Awaited<ReturnType<typeof guardedFetch>>): Awaited<ReturnType<FetchAttachment>> {
+  if (result.kind === "refused" && result.isLocal === true) {
+    throw new AppError(
+      "application_error",
+      "The server cannot fetch attachments now. Try again in a moment.",
+      {
+        status: 503,
+        retryAfterSeconds: 5,
+      },
+    );
+  }
   if (result.kind === "refused") {
     throw new AppError("invalid_attachment", `The attachment URL cannot be used: ${result.reason}.`);
   }

@@ -84,6 +84,9 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   smarthost_refused:
     "The relay that this server sends through does not take this email from it. The operator has to allow the sender or " +
     "the destination there.",
+  local:
+    "This server lacked what a connection takes: files, memory, a route or its own address. The email is tried again " +
+    "soon; if it lasts, the operator should read the log.",
   internal:
     "Something failed in this server while it was sending. If it lasts, the operator should read the log.",
   domain_deleted:

@@ -5,6 +5,7 @@ import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
 import { type Cidr, cidrContains, ipBytes, parseCidr } from "./cidr.ts";
 import { runningClock } from "./clock.ts";
 import { ignoreProxies } from "./ignore-proxies.ts";
+import { localFault, ourFault } from "./local-fault.ts";
 import { isReachableAddress } from "./public-address.ts";
 
 ignoreProxies();
@@ -23,8 +24,8 @@ export interface GuardedFetchParts {
 
 export type GuardedFetchResult =
   | { kind: "answered"; status: number; headers: Headers; body: Uint8Array }
-  /** `reason` is a phrase that may be shown to the customer. */
-  | { kind: "refused"; reason: string };
+  /** `reason` is a phrase that may be shown to the customer; `isLocal`: this machine could not even ask. */
+  | { kind: "refused"; reason: string; isLocal?: boolean };
 
 export interface GuardedFetchRequest {
   url: string;
@@ -50,10 +51,12 @@ export async function guardedFetch(
   const flaw = flawOf(url);
   if (flaw !== null) return refused(flaw);
   const { signal, cancel } = startDeadline(request.timeoutMs);
+  let ip: string | null = null;
   try {
     const address = await Promise.race([chooseAddress(parts, url.hostname), rejectedBy(signal)]);
     if (address.kind === "refused") return address;
-    const response = await fetchPinned(parts, url, address.ip, { ...request, signal });
+    ip = address.ip;
+    const response = await fetchPinned(parts, url, ip, { ...request, signal });
     if (sizeOf(response.headers) > HEADER_BYTES_MAX) {
       await response.body?.cancel();
       return refused(`its headers hold more than ${HEADER_BYTES_MAX} bytes`);
@@ -62,7 +65,8 @@ export async function guardedFetch(
     if (body === null) return refused(`it holds more than ${request.bytesMax} bytes`);
     return { kind: "answered", status: response.status, headers: response.headers, body };
   } catch (error) {
-    return refused(reasonOf(error));
+    const fault = await faultOf(error, ip, url);
+    return fault === null ? refused(reasonOf(error)) : { ...refused(fault), isLocal: true };
   } finally {
     cancel();
   }
@@ -98,10 +102,12 @@ function flawOf(url: URL): string | null {
 async function chooseAddress(
   { resolver, allowPrivateNetworks }: GuardedFetchParts,
   hostname: string,
-): Promise<{ kind: "address"; ip: string } | { kind: "refused"; reason: string }> {
+): Promise<{ kind: "address"; ip: string } | Extract<GuardedFetchResult, { kind: "refused" }>> {
   const literal = hostname.replace(/^\[(.*)\]$/, "$1");
   const name = hostname.toLowerCase().replace(/\.$/, "");
-  const ips = ipBytes(literal) !== null ? [literal] : await addressesOf(resolver, name);
+  const found = ipBytes(literal) !== null ? { ips: [literal] } : await addressesOf(resolver, name);
+  if ("isLocal" in found) return { ...refused(found.reason), isLocal: true };
+  const { ips } = found;
   const [ip] = ips;
   if (ip === undefined) return refused(`the host name ${name} has no address`);
   if (!ips.every((each) => isReachableAddress(each, allowPrivateNetworks))) {
@@ -114,9 +120,15 @@ async function chooseAddress(
 }
 
 /** `localhost` is in no DNS (RFC 6761 §6.3): it is this machine, and refused or opened like every address of it. */
-async function addressesOf(resolver: GuardedFetchParts["resolver"], name: string): Promise<string[]> {
-  if (/(?:^|\.)localhost$/.test(name)) return ["127.0.0.1"];
-  return (await Promise.all([resolver.a(name), resolver.aaaa(name)])).flatMap(valuesOf);
+async function addressesOf(
+  resolver: GuardedFetchParts["resolver"],
+  name: string,
+): Promise<{ ips: string[] } | { reason: string; isLocal: true }> {
+  if (/(?:^|\.)localhost$/.test(name)) return { ips: ["127.0.0.1"] };
+  const answers = await Promise.all([resolver.a(name), resolver.aaaa(name)]);
+  const ips = answers.flatMap(valuesOf);
+  const failed = answers.find((answer) => answer.kind === "failed" && answer.isLocal === true);
+  return ips.length > 0 || failed?.kind !== "failed" ? { ips } : { reason: failed.reason, isLocal: true };
 }
 
 /** What listens on this machine may trust whoever comes from it. */
@@ -182,6 +194,14 @@ async function readCapped(
     if (size > bytesMax) return Buffer.concat(chunks, size).subarray(0, bytesMax);
   }
   return Buffer.concat(chunks, size);
+}
+
+async function faultOf(error: unknown, ip: string | null, url: URL): Promise<string | null> {
+  const isTimeout = error instanceof Error && error.name === "TimeoutError";
+  const fault = ourFault(error);
+  if (fault !== null || ip === null || isTimeout) return fault;
+  const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
+  return localFault({ ip, port, localAddress: null });
 }
 
 function reasonOf(error: unknown): string {

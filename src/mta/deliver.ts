@@ -89,7 +89,9 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
   const deliver: Deliver = async (job, hooks) => {
     const transcript = createTranscript(clock);
     try {
-      return await attempt(job, hooks, transcript);
+      const outcome = await attempt(job, hooks, transcript);
+      tellLocalFault(log, job, outcome);
+      return outcome;
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       const stack = error instanceof Error ? error.stack : undefined;
@@ -120,6 +122,11 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
       },
     },
   );
+}
+
+/** Mail only waits for it, so nobody else would tell the operator. */
+function tellLocalFault(log: Log, { deliveryId }: DeliveryJob, { report }: AttemptOutcome): void {
+  if (report.class === "local") log.error("mta.local_fault", { deliveryId, error: report.reply });
 }
 
 /** What must never reach a command line (RFC 5321 §4.1.2, §4.5.3.1), whoever let it in. */

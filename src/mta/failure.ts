@@ -30,6 +30,7 @@ const TEXT_CHARS_MAX = 2_048;
 const BEFORE_MAIL: readonly Stage[] = ["connect", "greeting", "ehlo", "starttls", "auth"];
 
 const CLASS_OF_PROBLEM: Record<ProblemKind, ReplyClass> = {
+  local: "local",
   refused: "network",
   unreachable: "network",
   timeout: "network",
@@ -93,7 +94,8 @@ function broken(problem: SmtpProblem): Failure {
   const failure = plain(stage, stage === "auth" ? "smarthost_auth" : CLASS_OF_PROBLEM[kind], message);
   const isLack = kind === "too_large" || kind === "no_utf8" || kind === "no_eight_bit";
   failure.verdict.action = isLack ? "bounce" : "defer";
-  failure.verdict.isDestinationWide = BEFORE_MAIL.includes(stage) && kind !== "tls_policy";
+  failure.verdict.isDestinationWide =
+    BEFORE_MAIL.includes(stage) && kind !== "tls_policy" && kind !== "local";
   failure.enhancedCode = ENHANCED_CODE_OF_LACK[kind] ?? null;
   failure.isAbandoned = kind === "abandoned";
   const isTls = kind === "tls" || kind === "tls_policy";

@@ -63,6 +63,7 @@ export const REPLY_CLASSES = {
   body_corrupt: bounce("Undetermined", "Undetermined"),
   smarthost_auth: defer("General", true),
   smarthost_refused: defer(),
+  local: defer(),
   internal: defer(),
 } as const satisfies Record<string, ClassMeaning>;
 

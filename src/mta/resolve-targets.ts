@@ -142,7 +142,7 @@ function hostsOf(
       };
     case "failed":
       transcript.add("dns", `${domain} MX: ${answer.reason}`);
-      return transient(`the MX records of ${domain} could not be looked up: ${answer.reason}`);
+      return transient(`the MX records of ${domain} could not be looked up: ${answer.reason}`, answer);
     case "absent":
       transcript.add("dns", `${domain} MX: none, so the domain itself is tried`);
       return {
@@ -196,7 +196,7 @@ async function directTargets(
 ): Promise<Targets> {
   const targets: Target[] = [];
   const refusals: string[] = [];
-  const failures: string[] = [];
+  const failures: Failed[] = [];
   const doubtful: string[] = [];
   const lookUp = async (host: string) => {
     const addresses = await addressesOf(host, resolver, transcript);
@@ -207,7 +207,7 @@ async function directTargets(
   for (let at = 0; targets.length === 0 && at < hosts.length; at += HOSTS_MAX) {
     for (const found of await Promise.all(hosts.slice(at, at + HOSTS_MAX).map(lookUp))) {
       const { host, failure } = found;
-      if (failure !== null) failures.push(`${host}: ${failure}`);
+      if (failure !== null) failures.push({ ...failure, reason: `${host}: ${failure.reason}` });
       if (!found.isProven) doubtful.push(host);
       const allowed = found.ips.filter((ip) => {
         const refusal = refuseTarget(ip, settings);
@@ -223,7 +223,11 @@ async function directTargets(
     }
   }
   if (targets.length > 0) return { kind: "targets", targets, direct: { domain }, unproven };
-  if (failures.length > 0) return transient(`no address could be looked up: ${failures.join("; ")}`);
+  if (failures.length > 0) {
+    const reasons = failures.map(({ reason }) => reason).join("; ");
+    const isLocal = failures.every((failure) => failure.isLocal);
+    return transient(`no address could be looked up: ${reasons}`, { isLocal });
+  }
   if (refusals.length > 0) {
     const text = `mail is not sent there: ${refusals.join("; ")}`;
     return { ...permanent("5.4.4", text), unproven: [domain, ...hosts] };
@@ -246,18 +250,18 @@ async function addressesOf(
   host: string,
   resolver: Resolver,
   transcript: Transcript,
-): Promise<{ ips: string[]; failure: string | null; found: Found[]; isProven: boolean }> {
+): Promise<{ ips: string[]; failure: Failed | null; found: Found[]; isProven: boolean }> {
   const [v4, v6] = await Promise.all([resolver.a(host), resolver.aaaa(host)]);
   const ips = [v4, v6].flatMap((answer) => (answer.kind === "found" ? answer.values : []));
-  const failed = [v4, v6].find((answer) => answer.kind === "failed");
-  const failure = failed?.kind === "failed" ? failed.reason : null;
-  transcript.add("dns", `${host} A, AAAA: ${ips.join(", ") || failure || "none"}`);
+  const failure = [v4, v6].find((answer) => answer.kind === "failed") ?? null;
+  transcript.add("dns", `${host} A, AAAA: ${ips.join(", ") || failure?.reason || "none"}`);
   const found = [v4, v6].filter((answer) => answer.kind === "found");
   const isProven = [v4, v6].every((answer) => "isProven" in answer && answer.isProven === true);
   return { ips, failure, found, isProven };
 }
 
 type Found = Extract<DnsAnswer<string>, { kind: "found" }>;
+type Failed = Extract<DnsAnswer<string>, { kind: "failed" }>;
 
 /**
  * The end of a signed chain of aliases before the name that the MX record gives. Where the chain leaves what is
@@ -304,7 +308,8 @@ async function relayTargets(
     credentials: username === null ? null : { username, password: password ?? "" },
   };
   if (addresses.ips.length === 0) {
-    return transient(`the smarthost ${host} has no address: ${addresses.failure ?? "no such name"}`);
+    const { failure } = addresses;
+    return transient(`the smarthost ${host} has no address: ${failure?.reason ?? "no such name"}`, failure);
   }
   const targets = inFamilyOrder(addresses.ips, null).map((ip) => target(host, ip, port, options));
   return { kind: "targets", targets, direct: null };
@@ -324,6 +329,7 @@ function permanent(enhancedCode: string, text: string): NoTarget {
   return { kind: "none", class: "bad_domain", isPermanent: true, enhancedCode, text };
 }
 
-function transient(text: string): NoTarget {
-  return { kind: "none", class: "dns", isPermanent: false, enhancedCode: "4.4.3", text };
+function transient(text: string, failure: Pick<Failed, "isLocal"> | null = null): NoTarget {
+  const name = failure?.isLocal === true ? "local" : "dns";
+  return { kind: "none", class: name, isPermanent: false, enhancedCode: "4.4.3", text };
 }

@@ -15,6 +15,8 @@ export type Stage =
   | "dot";
 
 export type ProblemKind =
+  /** This machine lacks what a connection takes. */
+  | "local"
   | "refused"
   | "unreachable"
   | "timeout"

@@ -1,6 +1,7 @@
 // One TCP or TLS stream that speaks in replies. Knows time, bytes and ends; knows nothing of SMTP's commands.
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { connect as connectTls, type TLSSocket } from "node:tls";
+import { localFault } from "../lib/local-fault.ts";
 import type { Deadline, Deadlines } from "./deadlines.ts";
 import { createReplyParser, type Reply, type ReplyParser } from "./reply-parser.ts";
 import { SmtpProblem, type Stage } from "./smtp-problem.ts";
@@ -37,14 +38,20 @@ export interface Wire {
   destroy(): void;
 }
 
-/** Opens a TCP connection. Throws SmtpProblem `refused`, `unreachable` or `timeout`. */
+/** Opens a TCP connection. Throws SmtpProblem `local`, `refused`, `unreachable` or `timeout`. */
 export async function connectWire(target: WireTarget, deadlines: Deadlines, ms: number): Promise<Wire> {
   const socket = connectTcp({
     host: target.ip,
     port: target.port,
     ...(target.localAddress === null ? {} : { localAddress: target.localAddress }),
   });
-  await settle(socket, "connect", deadlines, ms, "connect");
+  try {
+    await settle(socket, "connect", deadlines, ms, "connect");
+  } catch (error) {
+    if (error instanceof SmtpProblem && error.kind === "timeout") throw error;
+    const fault = await localFault(target);
+    throw fault === null ? error : new SmtpProblem("local", "connect", fault);
+  }
   socket.setNoDelay(true);
   return new SocketWire(socket, deadlines);
 }

@@ -63,6 +63,24 @@ describe("several hosts", () => {
     await deliver.close();
   });
 
+  test("an egress whose address is not this machine's says nothing of the site", async () => {
+    await using mx = await startFakeMx();
+    const deliver = start({ port: mx.port });
+    const egress = {
+      name: "gone",
+      address: "203.0.113.9",
+      hostname: "mail.sender.test",
+      region: "us-east-1",
+    };
+    expect(await deliver(createJob({ egress }), HELD)).toMatchObject({
+      kind: "deferred",
+      doesCount: false,
+      isDestinationWide: false,
+      report: { class: "local", reply: expect.stringContaining("the address to send from") },
+    });
+    await deliver.close();
+  });
+
   test("56: the domain's mail host is this machine", async () => {
     await using mx = await startFakeMx();
     const settings = { port: mx.port, allowPrivateTargets: false, ownAddresses: ["127.0.0.1"] };

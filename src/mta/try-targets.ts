@@ -83,14 +83,14 @@ export async function tryTargets(
 }
 
 /** Nobody spoke: another host need not wait for this one's silence again. */
-function isUnreachable({ stage, code }: Failure): boolean {
-  return (stage === "connect" || stage === "greeting") && code === null;
+function isUnreachable({ stage, code, verdict }: Failure): boolean {
+  return (stage === "connect" || stage === "greeting") && code === null && verdict.class !== "local";
 }
 
 /**
  * The verdict of the last try if it ended the attempt. Else that of a host on our address, which another address of
  * the host could not better. Else a temporary failure, since a host that could not be asked may take what another one
- * cannot; one that got as far as MAIL tells more than one that did not.
+ * cannot; one that got as far as MAIL tells more than one that did not, and what was ours tells least.
  */
 function mostTelling(failed: FailedTry[]): FailedTry {
   const last = failed.at(-1)!;
@@ -101,6 +101,7 @@ function mostTelling(failed: FailedTry[]): FailedTry {
     refusals.findLast(({ failure }) => failure.next === "none") ??
     temporary.findLast(({ failure }) => failure.next === "host") ??
     refusals.at(-1) ??
+    temporary.findLast(({ failure }) => failure.verdict.class !== "local") ??
     temporary.at(-1) ??
     last
   );

@@ -30,7 +30,10 @@ export function createReadGreeting(clock: Clock = systemClock): ReadGreeting {
         wire.destroy();
       }
     } catch (error) {
-      if (error instanceof SmtpProblem) return { kind: "failed", reason: error.message };
+      if (error instanceof SmtpProblem) {
+        const isLocal = error.kind === "local" ? { isLocal: true } : {};
+        return { kind: "failed", reason: error.message, ...isLocal };
+      }
       return { kind: "failed", reason: error instanceof Error ? error.message : String(error) };
     }
   };

@@ -24,11 +24,15 @@ const GREYLIST_MS_MIN = 5 * MINUTE;
 
 const DNS_STEPS = [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
 
+/** What this machine lacks is back soon, or the operator is at it. */
+const LOCAL_STEPS = [30_000, MINUTE, 2 * MINUTE, 5 * MINUTE];
+
 /** Delays by cause; the last one repeats. */
 const BY_CLASS: Record<string, readonly number[]> = {
   greylist: [GREYLIST_MS_MIN, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE, 80 * MINUTE, 4 * HOUR],
   mailbox_full: [1 * HOUR, 4 * HOUR, 12 * HOUR],
   dns: DNS_STEPS,
+  local: LOCAL_STEPS,
   dns_untrusted: DNS_STEPS,
 };
 

@@ -46,7 +46,10 @@ export async function postMessage(parts: PostParts, message: ClaimedMessage): Pr
     isCut: true,
     timeoutMs: parts.postMs,
   });
-  if (result.kind === "refused") return { kind: "unanswered", reason: sentence(result.reason) };
+  if (result.kind === "refused") {
+    const reason = sentence(result.reason);
+    return result.isLocal ? { kind: "not_posted", reason, isFinal: false } : { kind: "unanswered", reason };
+  }
   return {
     kind: "answered",
     status: result.status,

@@ -18,7 +18,8 @@ export type Greeting =
       /** The address of ours that the answer to EHLO names; null = none, or it was not asked. */
       seenAs: string | null;
     }
-  | { kind: "failed"; reason: string };
+  /** `isLocal`: it did not leave this machine. */
+  | { kind: "failed"; reason: string; isLocal?: boolean };
 
 /** Connects, reads the greeting, says QUIT. Never throws, and ends within seconds. */
 export type ReadGreeting = (request: GreetingRequest) => Promise<Greeting>;
@@ -133,7 +134,9 @@ async function tryHost(
 ): Promise<Result> {
   const { greeting, reason } = await askHost(parts, host, request);
   if (greeting === null) return { host, kind: "unresolved", text: reason };
-  if (greeting.kind === "failed") return { host, kind: "blocked", text: greeting.reason };
+  if (greeting.kind === "failed") {
+    return { host, kind: greeting.isLocal === true ? "unresolved" : "blocked", text: greeting.reason };
+  }
   const text = greeting.text.split("\n")[0]!;
   if (!greeting.text.toLowerCase().includes(greets)) return { host, kind: "foreign", text };
   return { host, kind: greeting.text.startsWith("220") ? "ok" : "refused", text };
