@@ -1,5 +1,6 @@
-// What becomes of waiting work when somebody sets the wall clock. Forward, it is due earlier, and each delivery has
-// one more try before it may expire; what is under way keeps its lease. Back would let everything wait for the time that it was due at.
+// What becomes of waiting work when somebody sets the wall clock. Forward, it is due earlier, though no delivery is the
+// older for it (queue/past-its-time.ts); what is under way keeps its lease. Back would let everything wait for the time
+// that it was due at.
 import type { BaseParts } from "./command-parts.ts";
 import { watchClock } from "./lib/watch-clock.ts";
 import { LIMITS } from "./limits.ts";

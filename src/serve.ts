@@ -27,7 +27,7 @@ import { startHttp, startRedirect } from "./http/http-server.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { withStrictTransport } from "./http/strict-transport.ts";
 import { insightRoutes } from "./insights/routes.ts";
-import { runningClock, steadyClock } from "./lib/clock.ts";
+import { createEarliestNow, runningClock, steadyClock } from "./lib/clock.ts";
 import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
 import { magicName } from "./lib/magic-recipients.ts";
@@ -199,6 +199,7 @@ async function startDelivering(
       clock,
       log,
       wake: parts.wake,
+      earliestNow: createEarliestNow(clock),
       largeMessages: createLargeMessages({
         fromBytes: LIMITS.largeMessageBytesMin,
         inFlightBytesMax: LIMITS.largeMessagesInFlightBytesMax,

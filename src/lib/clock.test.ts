@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { createFakeClock } from "../testing/fake-clock.ts";
-import { createRunningClock } from "./clock.ts";
+import { createEarliestNow, createRunningClock } from "./clock.ts";
 
 describe("the running clock", () => {
   test("passes as time does, and runs what is due", () => {
@@ -35,4 +35,21 @@ describe("the running clock", () => {
     steady.advance(2_000);
     expect(hasRung).toBe(true);
   });
+});
+
+test("the earliest now follows the wall clock back, and not forward", () => {
+  const [wall, steady] = [createFakeClock(1_000_000), createFakeClock(0)];
+  const now = createEarliestNow(wall, steady);
+  const pass = (ms: number) => {
+    wall.advance(ms);
+    steady.advance(ms);
+  };
+  pass(500);
+  expect(now()).toBe(1_000_500);
+  wall.jumpTo(9_000_000);
+  pass(500);
+  expect(now()).toBe(1_001_000);
+  wall.jumpTo(400_000);
+  pass(500);
+  expect(now()).toBe(400_500);
 });

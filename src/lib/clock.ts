@@ -59,3 +59,17 @@ export function createRunningClock(steady: Clock): Clock {
 }
 
 export const runningClock = createRunningClock(steadyClock);
+
+/** The time by the wall clock as it was before it was set forward: follows it back, and not forward. */
+export function createEarliestNow(
+  clock: Pick<Clock, "now">,
+  steady: Pick<Clock, "now"> = steadyClock,
+): () => number {
+  let ahead = Number.POSITIVE_INFINITY;
+  const earliestNow = () => {
+    ahead = Math.min(ahead, clock.now() - steady.now());
+    return steady.now() + ahead;
+  };
+  earliestNow();
+  return earliestNow;
+}

@@ -18,7 +18,7 @@ import { type EgressShuns, ELSEWHERE_MS } from "./egress-shuns.ts";
 import { createLeaseKeeper } from "./keep-leases.ts";
 import type { LargeMessages } from "./large-messages.ts";
 import { createSiteLearner } from "./learn-site.ts";
-import { pastItsTime } from "./past-its-time.ts";
+import { inRealTime, pastItsTime } from "./past-its-time.ts";
 import type { Visit } from "./places.ts";
 import type { Preparing } from "./preparing.ts";
 import { resumeSites } from "./resume-sites.ts";
@@ -64,6 +64,8 @@ export interface DeliveryLoopParts {
   wayOut: WayOut;
   wake: Wake;
   clock: Clock;
+  /** By the clock as it was before it was set forward. */
+  earliestNow(): number;
   log: Log;
   createId(): string;
   random(): number;
@@ -124,7 +126,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     log: parts.log,
     async claim(limit) {
       const { claimed, hasMore } = await claimWork(parts, settings, limit);
-      const work = claimed.map((delivery) => begin(parts, delivery));
+      const work = claimed.map((delivery) => begin(parts, inRealTime(delivery, parts)));
       if (hasMore) parts.wake.notify();
       return work;
     },

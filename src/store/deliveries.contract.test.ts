@@ -136,6 +136,23 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     expect(await deliveries.record(deliveredRecord(dotted))).toBe(false);
   });
 
+  test("the wait doubles with each unknown try, up to half of the time that is left", async () => {
+    await using queue = await queueOf(["ann@a.example"]);
+    const { deliveries } = queue.store;
+    const crash = async (now: number) => {
+      const [claimed] = await claimAll(queue.store, { now });
+      await deliveries.markDot({ id: claimed!.id, fence: claimed!.fence, now });
+      await deliveries.recover({ owner: "next", now, unknownRetryMs: 50_000 });
+      return (await deliveries.nextDueAt())! - now;
+    };
+    const waits = [0, 50_000, 150_000, 350_000, 900_000, 1_000_001].map((at) => NOON + at);
+    const given: number[] = [];
+    for (const now of waits) given.push(await crash(now));
+    expect(given).toEqual([50_000, 100_000, 200_000, 325_000, 50_000, 0]);
+    const [row] = (await deliveries.list({ filter: {}, limit: 1 })).rows;
+    expect(row).toMatchObject({ state: "queued", attempts: 6 });
+  });
+
   test("leases past their end are queued again, and released ones at once", async () => {
     await using queue = await queueOf(["ann@a.example", "bob@b.example"]);
     const { deliveries } = queue.store;
@@ -178,8 +195,10 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
       ...[now, now],
       ...[0, 1, 2, 3, 4].map((index) => NOON + index * 1_000),
     ]);
-    // Taken in under the old clock, it would else live a day longer.
-    expect(rows.map(({ expiresAt }) => expiresAt)).toEqual(before.map(({ expiresAt }) => expiresAt - DAY_MS));
+    // Taken in under the old clock, it would else live a day longer; it has the time that it was given, from now on.
+    const lives = before.map(({ expiresAt, createdAt }) => expiresAt - createdAt);
+    expect(rows.map(({ expiresAt }) => expiresAt - now)).toEqual(lives);
+    expect(rows.every(({ createdAt }) => createdAt === now)).toBe(true);
     expect((await claimAll(queue.store, { now: NOON + 4_000, limit: 10 })).length).toBe(7);
   });
 

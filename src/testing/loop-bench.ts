@@ -1,4 +1,5 @@
 // The delivery loop against a queue, a wire and a clock that the test moves.
+import { createEarliestNow } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import { silentLog } from "../lib/log.ts";
 import { createWake } from "../lib/wake.ts";
@@ -14,7 +15,7 @@ import { createWarmUp } from "../queue/warm-up.ts";
 import { createWayOut, type WayOut } from "../queue/way-out.ts";
 import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
-import { createFakeClock } from "./fake-clock.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 
 export const STEP_MS = 100;
 const EGRESS: Egress = { name: "default", address: null, hostname: "mail.test", region: "us-east-1" };
@@ -134,7 +135,14 @@ export interface LoopBenchOptions {
 
 export function startLoopBench(options: LoopBenchOptions) {
   const { pace: changes = {}, egresses = [], wayOut = {}, from = [EGRESS], tookMs } = options;
-  const clock = createFakeClock(options.start);
+  const [wall, steady] = [createFakeClock(options.start), createFakeClock()];
+  const clock: FakeClock = {
+    ...wall,
+    advance(ms) {
+      steady.advance(ms);
+      wall.advance(ms);
+    },
+  };
   const queue = createQueue();
   const wake = createWake();
   const settings = { ...SETTINGS, ...changes };
@@ -180,6 +188,7 @@ export function startLoopBench(options: LoopBenchOptions) {
       wayOut: { ...createWayOut({ clock, log: silentLog, probe: null }), ...wayOut },
       wake,
       clock,
+      earliestNow: createEarliestNow(clock, steady),
       log: silentLog,
       createId,
       random: () => 0,
