@@ -3,7 +3,7 @@
 import type { ReplyClass } from "../mta/reply-classes.ts";
 
 /** The classes of replies, and those that the queue gives itself. */
-export type AdvisedClass = ReplyClass | "domain_deleted" | "internal_error" | "expired";
+export type AdvisedClass = ReplyClass | "domain_deleted" | "internal_error" | "expired" | "may_have_arrived";
 
 export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   // The address
@@ -93,6 +93,9 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
     "The sending domain was deleted, so the email could not be signed. Add and verify the domain, then send it again.",
   expired:
     "Its time was over before the email could be delivered. Send a new one if it is still of use, or give it more time.",
+  may_have_arrived:
+    "The recipient's server may have taken the email, but its answer was lost, and the time for another try is over. Ask " +
+    "the recipient before you send it again, unless a second copy does no harm.",
   internal_error:
     "Something failed in this server while it was sending. If it lasts, the operator should read the log.",
 };

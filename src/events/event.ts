@@ -58,7 +58,8 @@ export interface EventDetail {
     class?: string;
     advice?: string;
   };
-  failed?: { reason: string; class?: string; advice?: string };
+  /** `outcome` is ours, too: an earlier try may have arrived, and nobody can say. */
+  failed?: { reason: string; class?: string; advice?: string; outcome?: "unknown" };
   suppressed?: { type: "OnAccountSuppressionList" | "Suppressed"; message: string; reason?: string };
   open?: SeenVisit;
   click?: SeenVisit & { link: string };

@@ -250,6 +250,57 @@ describe("afterAttempt", () => {
     expect(dueAt({ outcome, delivery: { ...delivery, attempts: 5 } })).toBe(80 * 60_000);
   });
 
+  test("what a crash of ours left unknown is tried again within a minute, and later each time", () => {
+    const outcome = {
+      ...deferred,
+      ...{ report: { ...report, class: "internal", code: null, reply: "the delivery thread ended" } },
+      isPossibleDuplicate: true,
+    };
+    expect(after({ outcome }).next).toEqual({ state: "queued", dueAt: NOW + 45_000 });
+    const second = { ...delivery, attempts: 1, isPossibleDuplicate: true };
+    expect(after({ outcome, delivery: second }).next).toEqual({ state: "queued", dueAt: NOW + 5 * 60_000 });
+  });
+
+  describe("of what is to arrive within five minutes, and may have", () => {
+    const short = { ...delivery, expiresAt: NOW + 5 * 60_000 };
+    const outcome = { ...deferred, report: { ...report, class: "network" }, isPossibleDuplicate: true };
+
+    test("a second try comes when half of its time is over", () => {
+      expect(after({ outcome, delivery: short }).next).toEqual({ state: "queued", dueAt: NOW + 150_000 });
+    });
+
+    test.each<[string, Partial<AfterAttemptRequest>]>([
+      ["the last try was unanswered, too", { outcome, now: NOW + 250_000 }],
+      ["the site is paused for longer", { outcome, pausedUntil: NOW + HOUR }],
+      ["its later tries are put off", { outcome: deferred, now: NOW + 290_000 }],
+      [
+        "its time was over before another try",
+        { outcome: { ...bounced, report: { ...report, class: "expired", reply: "over" } } },
+      ],
+    ])("nothing bounces when %s", (_what, change) => {
+      const doubtful = { ...short, isPossibleDuplicate: true };
+      const { next, events, suppress } = after({ delivery: doubtful, ...change });
+      expect({ next, suppress }).toEqual({ next: { state: "unknown" }, suppress: null });
+      expect(events.map(({ type }) => type)).toEqual(["email.failed"]);
+      expect(events[0]?.detail.failed).toMatchObject({
+        ...{ outcome: "unknown", class: "may_have_arrived", advice: CLASS_ADVICE.may_have_arrived },
+        reason: expect.stringContaining("It may have arrived"),
+      });
+    });
+
+    test("a server that refuses it has the last word", () => {
+      const doubtful = { ...short, isPossibleDuplicate: true };
+      expect(after({ delivery: doubtful, outcome: bounced }).next).toEqual({ state: "bounced" });
+    });
+  });
+
+  test("a site that never answers a message gets few copies of it, and the end is unknown", () => {
+    const unanswered = { ...deferred, report: { ...report, class: "network", code: null } };
+    const life = playToExpiry({ ...unanswered, isPossibleDuplicate: true });
+    expect(life.state).toBe("unknown");
+    expect(life.tries).toBeLessThanOrEqual(36);
+  });
+
   test.each<[string, Partial<typeof deferred>, Partial<AttemptReport>, number]>([
     ["a policy that no session could meet", { doesCount: false }, { class: "tls_policy", code: null }, 25],
     ["DNS that never answers", { doesCount: false }, { class: "dns", code: null }, 77],

@@ -136,6 +136,7 @@ function bounced(
   request: AfterAttemptRequest,
   outcome: Extract<AttemptOutcome, { kind: "bounced" }>,
 ): Pick<RecordRequest, "next" | "events" | "suppress" | "strike"> {
+  if (outcome.report.class === "expired" && request.delivery.isPossibleDuplicate) return endUnknown(request);
   if (isOurFailure(outcome.report)) {
     const reason = outcome.report.reply ?? outcome.report.class ?? "internal error";
     return {
@@ -186,7 +187,7 @@ function deferred(
   const { delivery, now } = request;
   const isCounted = doesCount(outcome);
   const attempts = delivery.attempts + (isCounted ? 1 : 0);
-  const ageMs = now - startOf(delivery);
+  const ageMs = Math.max(0, now - startOf(delivery));
   const { report } = outcome;
   if (isRefusedAsFull(report) && attempts >= FULL_MAILBOX_TRIES) return expired(request, report);
   const delay = retryDelayMs({
@@ -194,14 +195,10 @@ function deferred(
     ...{ hintMs: outcome.retryAfterMs, random: request.random },
     ...(request.retrySteps ? { steps: request.retrySteps } : {}),
   });
-  // A server that took the message, and was too slow to say so, is given time to be done with it.
-  const earliest = outcome.isPossibleDuplicate ? now + LIMITS.lostReplyRetryMs : now;
   // A paused destination is probed at its own pace; its other deliveries follow within a minute of the pause's end.
   const { pausedUntil, random } = request;
-  const dueAt = Math.max(
-    earliest,
-    pausedUntil === null ? now + delay : Math.round(pausedUntil + random * SPREAD_MS),
-  );
+  const usualAt = pausedUntil === null ? now + delay : Math.round(pausedUntil + random * SPREAD_MS);
+  const dueAt = outcome.isPossibleDuplicate ? doubtfulRetryAt(request, usualAt) : usualAt;
   if (dueAt >= delivery.expiresAt) return expired(request, report);
   const tellAt = DELAY_TOLD_AT_MS[delivery.delaysTold] ?? Number.POSITIVE_INFINITY;
   const doesTell = ageMs >= tellAt;
@@ -219,14 +216,54 @@ function deferred(
   };
 }
 
+/** Classes of a try that something on this machine ended: no server is still at work on the message. */
+const OUR_CRASHES: readonly (string | null)[] = ["internal", "internal_error"];
+
+/** Between two tries that may both have arrived; with less time left, there is none. */
+const DOUBTFUL_MS_MIN = 30_000;
+
+/**
+ * When to try again what may have arrived. A server that took the message, and was too slow to say so, is given time to be
+ * done with it; but half of the time that is left stays for the next try, where the site is not paused for longer.
+ */
+function doubtfulRetryAt(request: AfterAttemptRequest, usualAt: number): number {
+  const { delivery, outcome, now, pausedUntil } = request;
+  const isOurs = OUR_CRASHES.includes(outcome.report.class);
+  const isFirst = !delivery.isPossibleDuplicate;
+  const earliest = now + (isOurs ? LIMITS.unknownRetryMs : LIMITS.lostReplyRetryMs);
+  const wanted = isOurs && isFirst ? earliest : Math.max(earliest, usualAt);
+  const halfway = now + Math.floor((delivery.expiresAt - now) / 2);
+  const dueAt = Math.min(wanted, halfway);
+  if (!isFirst && dueAt - now < DOUBTFUL_MS_MIN) return delivery.expiresAt;
+  return Math.max(dueAt, pausedUntil ?? now);
+}
+
+/** As people say it. */
+function timeSince(start: number, now: number): string {
+  const minutes = Math.max(0, Math.round((now - start) / 60_000));
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+}
+
+/**
+ * The last word of a delivery of which a try may have arrived: nothing bounced, and nobody is to be kept from writing to
+ * that address. `email.failed` is the only end without a verdict on the address that client libraries know.
+ */
+function endUnknown(request: AfterAttemptRequest): Pick<RecordRequest, "next" | "events" | "suppress"> {
+  const time = timeSince(startOf(request.delivery), request.now);
+  const reason = `It may have arrived: the answer to a try was lost, and no other came to an end within ${time}.`;
+  const failed = { reason, ...explained("may_have_arrived"), outcome: "unknown" as const };
+  return { next: { state: "unknown" }, events: [event(request, "email.failed", { failed })], suppress: null };
+}
+
 /** The last word of a delivery that was deferred for as long as it may be: a transient bounce. */
 function expired(
   request: AfterAttemptRequest,
   report: AttemptReport,
 ): Pick<RecordRequest, "next" | "events" | "suppress"> {
-  const { delivery } = request;
-  const minutes = Math.round((request.now - startOf(delivery)) / 60_000);
-  const time = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+  const { delivery, outcome } = request;
+  const isDoubtful = outcome.kind === "deferred" && outcome.isPossibleDuplicate;
+  if (isDoubtful || delivery.isPossibleDuplicate) return endUnknown(request);
+  const time = timeSince(startOf(delivery), request.now);
   const bounce = {
     type: "Transient" as const,
     subType: report.class === "mailbox_full" ? "MailboxFull" : "General",

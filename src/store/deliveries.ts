@@ -9,6 +9,7 @@ export type DeliveryState =
   | "held"
   | "leased"
   | "delivered"
+  | "unknown"
   | "bounced"
   | "failed"
   | "suppressed"
@@ -121,7 +122,7 @@ export interface RecordRequest {
   attempt: AttemptRow | null;
   /** False when the try never reached MAIL (the number of tries stays). */
   doesCount: boolean;
-  next: { state: "queued"; dueAt: number } | { state: "delivered" | "bounced" | "failed" };
+  next: { state: "queued"; dueAt: number } | { state: "delivered" | "unknown" | "bounced" | "failed" };
   lastClass: string | null;
   lastReply: string | null;
   events: EmailEvent[];

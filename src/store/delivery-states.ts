@@ -24,10 +24,12 @@ export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState,
     delivered: "2xx after the final dot",
     queued: "deferred, or its lease ended",
     suppressed: "its address was suppressed meanwhile",
+    unknown: "a try may have arrived, and its time is over",
     bounced: "refused for good, or 72 hours over",
     failed: "it cannot be sent at all",
   },
   delivered: { bounced: "a report that came later" },
+  unknown: { bounced: "a report that came later" },
   bounced: {},
   failed: {},
   suppressed: {},
@@ -45,9 +47,10 @@ export const STEERING_MOVES: Record<SteerAction, { from: readonly DeliveryState[
 /** In the order of a delivery's life. */
 export const DELIVERY_STATES = Object.keys(DELIVERY_MOVES) as [DeliveryState, ...DeliveryState[]];
 
-/** States in which nothing is tried any more; what was delivered may still bounce by a late report. */
+/** States in which nothing is tried any more; what arrived, or may have, may still bounce by a late report. */
 export const FINAL_STATES: readonly DeliveryState[] = [
   "delivered",
+  "unknown",
   "bounced",
   "failed",
   "suppressed",

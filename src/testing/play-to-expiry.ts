@@ -39,6 +39,7 @@ export function playToExpiry(outcome: Exclude<AttemptOutcome, { kind: "abandoned
       return { tries, hours: (now - CREATED_AT) / 3600_000, state: request.next.state, events };
     }
     if (request.doesCount) delivery.attempts += 1;
+    delivery.isPossibleDuplicate ||= request.attempt?.isPossibleDuplicate === true;
     now = request.next.dueAt;
   }
   throw new Error(`still queued after ${TRIES_MAX} tries`);

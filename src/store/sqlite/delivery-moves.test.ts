@@ -98,19 +98,21 @@ test("the store makes every move of the table, and no other", async () => {
 
   await bench.end({ state: "failed" });
   await bench.end({ state: "bounced" });
-  const { id: deliveryId, emailId } = await bench.end({ state: "delivered" });
-  const type = "email.bounced" as const;
-  const event = { id: createId(), teamId, emailId, deliveryId, type, createdAt: NOON, detail: { to: [] } };
-  const texts = { lastClass: "no_mailbox", lastReply: "550 5.1.1 gone" };
-  const report = { deliveryId, change: "bounced" as const, event, suppress: null, ...texts };
-  expect(await store.reports.apply(report)).toBe("applied");
+  for (const state of ["delivered", "unknown"] as const) {
+    const { id: deliveryId, emailId } = await bench.end({ state });
+    const type = "email.bounced" as const;
+    const event = { id: createId(), teamId, emailId, deliveryId, type, createdAt: NOON, detail: { to: [] } };
+    const texts = { lastClass: "no_mailbox", lastReply: "550 5.1.1 gone" };
+    const report = { deliveryId, change: "bounced" as const, event, suppress: null, ...texts };
+    expect(await store.reports.apply(report)).toBe("applied");
+  }
 
   expect(moves.seen().toSorted()).toEqual(LEGAL.toSorted());
 });
 
 test("only a late report moves what has ended", () => {
   const ends = LEGAL.filter((move) => FINAL_STATES.some((state) => move.startsWith(`${state} →`)));
-  expect(ends).toEqual(["delivered → bounced"]);
+  expect(ends).toEqual(["delivered → bounced", "unknown → bounced"]);
 });
 
 test("ARCHITECTURE.md shows the table", async () => {

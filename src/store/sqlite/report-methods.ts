@@ -37,7 +37,7 @@ function createReportReads({
 }
 
 /** States in which the recipient may hold the message: an earlier try may have come through unnoticed. */
-const MAY_BE_THERE: readonly DeliveryState[] = ["delivered", "bounced", "queued", "held"];
+const MAY_BE_THERE: readonly DeliveryState[] = ["delivered", "unknown", "bounced", "queued", "held"];
 
 function createReportApply(connection: Connection): Pick<Synchronous<ReportStore>, "apply"> {
   const { database, tally } = connection;
@@ -63,7 +63,7 @@ function createReportApply(connection: Connection): Pick<Synchronous<ReportStore
     if (state === "leased") return "too_early";
     if (change === "bounced") {
       if (state === "bounced") return "repeated";
-      return state === "delivered" ? "applied" : "impossible";
+      return state === "delivered" || state === "unknown" ? "applied" : "impossible";
     }
     const told = eventsOf.all(emailId, deliveryId).map(({ type }) => type);
     if (change === "complained") {

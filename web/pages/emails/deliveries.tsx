@@ -14,7 +14,7 @@ import { AttemptCard } from "./attempt.tsx";
 import { CheckAddress } from "./check-address.tsx";
 import { type Attempt, type Delivery, storyKey, suppressedQuery } from "./email-data.ts";
 
-const TROUBLE = ["queued", "held", "bounced", "failed", "suppressed"];
+const TROUBLE = ["queued", "held", "unknown", "bounced", "failed", "suppressed"];
 
 /** The journey to each recipient, those in trouble unfolded. */
 export function Deliveries({
@@ -168,6 +168,7 @@ const LABELS: Record<string, string> = {
   queued: "Waiting",
   leased: "Being tried",
   held: "Held",
+  unknown: "May have arrived",
   canceled: "Cancelled",
 };
 

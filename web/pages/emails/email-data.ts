@@ -29,7 +29,7 @@ export interface MailEvent {
   data: {
     to: string[];
     bounce?: { type: string; subType: string; message: string };
-    failed?: { reason: string };
+    failed?: { reason: string; outcome?: string };
     suppressed?: { message: string; reason?: string };
     open?: { userAgent: string; isMachine?: boolean };
     click?: { link: string; userAgent: string; isMachine?: boolean };
@@ -109,7 +109,7 @@ export interface Insights {
 }
 
 const POLL_MS = 3_000;
-const FINAL = ["delivered", "bounced", "failed", "suppressed", "canceled"];
+const FINAL = ["delivered", "unknown", "bounced", "failed", "suppressed", "canceled"];
 
 export const isOver = ({ state }: Delivery) => FINAL.includes(state);
 

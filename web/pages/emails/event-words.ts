@@ -40,8 +40,8 @@ export function wordsOfEvent({ type, data }: MailEvent): EventWords {
       return { tone: "bad", title: `Reported as spam by ${who}`, advice: "No more email is sent to them." };
     case "email.failed":
       return {
-        tone: "bad",
-        title: `Could not be sent to ${who}`,
+        tone: data.failed?.outcome === "unknown" ? "warn" : "bad",
+        title: `${data.failed?.outcome === "unknown" ? "May have arrived at" : "Could not be sent to"} ${who}`,
         quote: data.failed?.reason,
       };
     case "email.suppressed":

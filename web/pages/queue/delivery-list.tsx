@@ -20,6 +20,7 @@ const STATES: [state: string, label: string][] = [
   ["held", "Held"],
   ["scheduled", "Scheduled"],
   ["delivered", "Delivered"],
+  ["unknown", "May have arrived"],
   ["bounced", "Bounced"],
   ["failed", "Failed"],
   ["suppressed", "Suppressed"],
