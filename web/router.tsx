@@ -9,6 +9,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
+import type { DashboardPage } from "../src/lib/dashboard-path.ts";
 import { ApiError, get } from "./api.ts";
 import { Loading, Problem } from "./parts/notice.tsx";
 import { tell } from "./parts/toast.tsx";
@@ -71,7 +72,7 @@ async function askForServer(): Promise<void> {
   });
 }
 
-const page = (path: string, load: Load, name: string) =>
+const page = (path: DashboardPage, load: Load, name: string) =>
   createRoute({
     getParentRoute: () => inside,
     path,

@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { isDashboardPath } from "../lib/dashboard-path.ts";
 import { UNDOCUMENTED } from "../lib/operation.ts";
 import { LIMITS } from "../limits.ts";
 import { loginCookies, originOf } from "./answer-login.ts";
@@ -16,12 +17,8 @@ const hidden = { detail: UNDOCUMENTED };
 
 type Set = { headers: Record<string, unknown> };
 
-/** A path of the dashboard and nothing else, so that a link cannot send people elsewhere. */
-const nextPath = z
-  .string()
-  .regex(/^\/(?![/\\])[\w\-/?=&.%~+:,@]*$/)
-  .max(1_000)
-  .catch("");
+/** What is no page of the dashboard is forgotten, so that a link cannot send people elsewhere. */
+const nextPath = z.string().max(1_000).refine(isDashboardPath).catch("");
 
 const beginBody = z.object({ next: nextPath.optional(), invitation: z.string().optional() });
 const unlinkBody = z.object({ issuer: z.string() });

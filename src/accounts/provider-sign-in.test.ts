@@ -212,7 +212,8 @@ describe.each(NAMES)("%s", (name) => {
     const foreign = { "sec-fetch-site": "cross-site" };
     expect((await browser.post(`/session/providers/${name}`, {}, foreign)).status).toBe(403);
     const person = await newMember(name);
-    for (const next of ["//evil.test", "/\\evil.test", "https://evil.test", "/a\r\nx: y"]) {
+    const paths = ["/../t/c/TOKEN", "/%2e%2e/t/c/TOKEN", "/emails/../../t/c/TOKEN", "/a\r\nx: y"];
+    for (const next of ["//evil.test", "/\\evil.test", "https://evil.test", ...paths]) {
       expect((await enter(name, person, { next })).location).toBe("/dashboard");
     }
   });

@@ -61,6 +61,21 @@ inBrowser(
   60_000,
 );
 
+inBrowser("a link to the sign-in page leads nowhere but into the dashboard", async () => {
+  const page = await newPage();
+  const visited: string[] = [];
+  page.on("request", (request) => void visited.push(new URL(request.url()).pathname));
+  for (const next of ["/../t/c/TOKEN", "/%2e%2e/t/c/TOKEN", "/emails/../../t/c/TOKEN"]) {
+    await page.goto(`/dashboard/sign-in?next=${encodeURIComponent(next)}`);
+    await page.getByLabel("Email").fill(EMAIL);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("heading", { name: "Emails" }).waitFor();
+  }
+  expect(visited.filter((path) => path.startsWith("/t/"))).toEqual([]);
+  await page.context().close();
+});
+
 inBrowser(
   "a session that is ended elsewhere is out at the next look",
   async () => {
