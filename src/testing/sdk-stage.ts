@@ -22,14 +22,14 @@ export async function startSdkStage(): Promise<SdkStage> {
   const appliance = await startAppliance({
     config: '\n[outbound]\nallow_private_networks = ["127.0.0.0/8"]\n',
   });
-  const named: Bun.Server<unknown>[] = [];
+  const named = new Map<string, { tls: TestCertificate; server: Bun.Server<unknown> }>();
   return {
     appliance,
     answerByName(name, folder) {
-      const tls = createTestCertificate(name);
+      const tls = named.get(name)?.tls ?? createTestCertificate(name);
+      if (!named.has(name)) named.set(name, { tls, server: serveTls(appliance.url, tls) });
       writeFileSync(join(folder, "hosts"), `${NAMED_ADDRESS} ${name}\n`);
       writeFileSync(join(folder, "server.pem"), tls.cert);
-      named.push(serveTls(appliance.url, tls));
     },
     async environmentFor(program) {
       const domain = `${program}.test`;
@@ -49,7 +49,7 @@ export async function startSdkStage(): Promise<SdkStage> {
       };
     },
     async [Symbol.asyncDispose]() {
-      for (const server of named) await server.stop(true);
+      for (const { server } of named.values()) await server.stop(true);
       await appliance[Symbol.asyncDispose]();
       await receiver[Symbol.asyncDispose]();
     },
