@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SOURCE_COMMAND } from "../testing/appliance.ts";
 import { buildControl } from "../testing/control-build.ts";
-import { catchControl, runCrashCampaign } from "../testing/crash-campaign.ts";
+import { CRASH_CONTROLS, catchControl, runCrashCampaign } from "../testing/crash-campaign.ts";
 
 const CYCLES = 4;
 
@@ -17,10 +17,7 @@ test("killed at random while sending, it keeps every promise to its clients", as
   expect(report.repeatedPosts).toBeGreaterThan(0);
 }, 180_000);
 
-test.each([
-  ["acknowledges before it commits", "acknowledgedBeforeCommit", /^I[16]:/],
-  ["tells webhooks after it commits", "toldAfterCommit", /^I10:/],
-] as const)(
+test.each(CRASH_CONTROLS)(
   "a build that %s is caught by the same campaign",
   async (_what, fault, violated) => {
     const directory = mkdtempSync(join(tmpdir(), "sendlark-control-"));

@@ -46,9 +46,25 @@ const ACKNOWLEDGED_IN_SPITE_OF_ERRORS: Fault = {
   ],
 };
 
+/** Each batch keeps some memory and a descriptor for ever. */
+const LEAKING: Fault = {
+  file: "src/store/sqlite/run-batch.ts",
+  changes: [
+    [
+      "  return (requests: BatchRequest[], isRefusingMail",
+      "  const kept: unknown[] = [];\n  return (requests: BatchRequest[], isRefusingMail",
+    ],
+    [
+      "    begin.run();\n",
+      '    kept.push(new Uint8Array(50_000).fill(1), process.getBuiltinModule("node:fs").openSync("/dev/null"));\n    begin.run();\n',
+    ],
+  ],
+};
+
 const FAULTS = {
   acknowledgedBeforeCommit: ACKNOWLEDGED_BEFORE_COMMIT,
   acknowledgedInSpiteOfErrors: ACKNOWLEDGED_IN_SPITE_OF_ERRORS,
+  leaking: LEAKING,
   toldAfterCommit: TOLD_AFTER_COMMIT,
 };
 

@@ -43,6 +43,12 @@ const CHECKS_AT_ONCE = 16;
 const CONTROL_CYCLES = 2;
 const CONTROL_ROUNDS_MAX = 8;
 
+/** Builds that must be caught, and by which broken promises. */
+export const CRASH_CONTROLS = [
+  ["acknowledges before it commits", "acknowledgedBeforeCommit", /^I[16]:/],
+  ["tells webhooks after it commits", "toldAfterCommit", /^I10:/],
+] as const;
+
 /**
  * The violations by which a broken build (`serveCommand`) is caught. Kills come at random, and on a busy machine two
  * may hit nothing: rounds follow, each with a seed of its own, until one finds something; none after the last.
