@@ -65,8 +65,8 @@ test("every file with routes declares, also one that the fixture does not serve"
   expect(silent).toEqual([]);
 });
 
-test("two routes send, and few are public", () => {
-  expect(declared("sending").sort()).toEqual(["POST /emails", "POST /emails/batch"]);
+test("two routes send, a sending key may see the usage, and few are public", () => {
+  expect(declared("sending").sort()).toEqual(["GET /usage", "POST /emails", "POST /emails/batch"]);
   const isPage = (route: string) =>
     /^(?:GET \/(?:$|health$|ready$|openapi\.json$|docs$|attachments\/|shared\/|dashboard(?:$|\/\*$|\/assets\/))|(?:GET|HEAD) \/t\/|(?:GET|HEAD|POST) \/u\/)/.test(
       route,
@@ -83,7 +83,7 @@ test("without a key only the public ones answer", async () => {
   }
 });
 
-test("a sending key is refused by all but the two", async () => {
+test("a sending key is refused by all but these", async () => {
   for (const route of described(declared("full"))) {
     const { status, json } = await call(route, api.sendingKey);
     expect([route, status, json]).toMatchObject([route, 401, { name: "restricted_api_key" }]);

@@ -61,13 +61,14 @@ const logItem = z.object({
   ...{ id, created_at: time, endpoint: z.string(), method: z.string(), user_agent: z.string().nullable() },
   response_status: z.int().min(1),
 });
-const used = z.object({ used: z.number(), limit: z.number().nullable() });
-const usedMail = used.extend({ sent: z.number(), received: z.number(), resets_at: time });
+const used = z.object({ used: z.number(), limit: z.number() });
+const nullableUsed = used.extend({ limit: z.number().nullable() });
+const ofMail = { sent: z.number(), received: z.number(), resets_at: time };
 const usage = z.object({
-  ...{ object: z.literal("usage"), emails: z.object({ daily: usedMail, monthly: usedMail }), contacts: used },
-  ...{ segments: used, broadcasts: used, domains: used },
-  // Null when the server has none, which a hosted service never says.
-  rate_limit: z.object({ limit: z.number().nullable(), duration: z.string() }),
+  ...{ object: z.literal("usage"), contacts: used, segments: nullableUsed, domains: nullableUsed },
+  emails: z.object({ daily: nullableUsed.extend(ofMail), monthly: used.extend(ofMail) }),
+  ...{ broadcasts: used.extend({ limit: z.null() }), automation_runs: used.extend({ resets_at: time }) },
+  rate_limit: z.object({ limit: z.number(), duration: z.string() }),
 });
 const metrics = z.object({
   ...{ object: z.literal("metrics"), start_date: z.string(), end_date: z.string(), granularity: z.string() },
@@ -300,7 +301,7 @@ const WEBHOOK_CALLS: Record<string, SdkCall> = {
     call: (world) => world.resend.webhooks.events.attempts.list({ ...ofWebhook(world), limit: 5 }),
     result: z.object({
       ...{ object: z.literal("list"), has_more: z.boolean() },
-      data: z.array(z.object({ id, http_status_code: z.int().nullable(), sent_at: time })),
+      data: z.array(z.object({ id, http_status_code: z.int(), response: z.string(), sent_at: time })),
     }),
   },
   "webhooks.events.replay": {

@@ -24,28 +24,44 @@ test("GET /usage counts every recipient, and neither repeats nor suppressed ones
 
   const { status, json } = await api.call("GET", "/usage");
   expect(status).toBe(200);
-  const none = { used: 0, limit: null };
+  const nullable = { limit: null, is_unlimited: true };
+  // Rust's u32 and the types of Node.js have no null there.
+  const numbered = { limit: 2_147_483_647, is_unlimited: true };
   expect(json).toEqual({
     object: "usage",
     emails: {
-      daily: { used: 7, limit: null, sent: 7, received: 0, resets_at: "2026-11-21T00:00:00.000Z" },
-      monthly: { used: 7, limit: 9, sent: 7, received: 0, resets_at: "2026-12-01T00:00:00.000Z" },
+      daily: { used: 7, ...nullable, sent: 7, received: 0, resets_at: "2026-11-21T00:00:00.000Z" },
+      monthly: {
+        ...{ used: 7, limit: 9, is_unlimited: false, sent: 7, received: 0 },
+        resets_at: "2026-12-01T00:00:00.000Z",
+      },
     },
-    contacts: none,
-    segments: none,
-    broadcasts: none,
-    ai_credits: { ...none, next_increase_at: null },
-    automation_runs: { ...none, resets_at: "2026-12-01T00:00:00.000Z" },
-    domains: { used: 3, limit: null },
-    rate_limit: { limit: 100, duration: "1000ms" },
+    contacts: { used: 0, ...numbered },
+    segments: { used: 0, ...nullable },
+    broadcasts: { used: 0, ...nullable },
+    ai_credits: { used: 0, ...nullable, next_increase_at: null },
+    automation_runs: { used: 0, ...numbered, resets_at: "2026-12-01T00:00:00.000Z" },
+    domains: { used: 3, ...nullable },
+    rate_limit: { limit: 100, is_unlimited: false, duration: "1000ms" },
     plan: "unlimited",
   });
   const sending = { authorization: `Bearer ${api.sendingKey}` };
-  expect((await api.call("GET", "/usage", undefined, sending)).status).toBe(401);
+  expect((await api.call("GET", "/usage", undefined, sending)).json).toEqual(json);
   const rival = { authorization: `Bearer ${api.rivalKey}` };
   expect((await api.call("GET", "/usage", undefined, rival)).json).toMatchObject({
-    emails: { monthly: { used: 0, limit: null } },
+    emails: { monthly: { used: 0, ...numbered } },
     domains: { used: 1 },
+  });
+});
+
+test("limits that do not exist, or that no library holds, are the largest number that all hold", async () => {
+  await using api = await startApiFixture({ monthlyQuota: 5_000_000_000, dailyQuota: 5_000_000_000 });
+  expect((await api.call("GET", "/usage")).json).toMatchObject({
+    emails: {
+      daily: { limit: 2_147_483_647, is_unlimited: false },
+      monthly: { limit: 2_147_483_647, is_unlimited: false },
+    },
+    rate_limit: { limit: 2_147_483_647, is_unlimited: true },
   });
 });
 

@@ -13,9 +13,9 @@ export interface UsageRouteParts {
   requestsPerSecond: number;
 }
 
-/** GET /usage. */
+/** GET /usage, which every key may ask. */
 export const usageRoutes = ({ store, clock, guard, requestsPerSecond }: UsageRouteParts) =>
-  new Elysia({ name: "usage", prefix: "/usage" }).derive(guard("full")).get(
+  new Elysia({ name: "usage", prefix: "/usage" }).derive(guard("sending")).get(
     "",
     async ({ sender: { teamId } }) => {
       const now = clock.now();

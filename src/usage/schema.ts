@@ -1,22 +1,30 @@
-// The wire form of what a team has used. A limit that is null does not exist.
+// The wire form of what a team has used. Where there is no limit, `limit` is null if the client libraries take that for
+// none, and else the largest number that all of them hold; `is_unlimited` says it either way.
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import type { Team, Usage } from "../store/teams.ts";
 import { usagePeriodEnds } from "./usage-period.ts";
 
-const used = z.object({ used: z.number(), limit: z.number().nullable() });
-const emails = used.extend({ sent: z.number(), received: z.number(), resets_at: z.string() });
+/** The largest integer of 32 bits with a sign. */
+const LIMIT_MAX = 2 ** 31 - 1;
+
+const limit = z.int().max(LIMIT_MAX);
+/** Ours: whether there is no limit. */
+const is_unlimited = z.boolean();
+const numbered = z.object({ used: z.int(), limit, is_unlimited });
+const nullable = numbered.extend({ limit: limit.nullable() });
+const ofEmails = { sent: z.int(), received: z.int(), resets_at: z.string() };
 
 export const usageObject = z.object({
   object: z.literal("usage"),
-  emails: z.object({ daily: emails, monthly: emails }),
-  contacts: used,
-  segments: used,
-  broadcasts: used,
-  ai_credits: used.extend({ next_increase_at: z.string().nullable() }),
-  automation_runs: used.extend({ resets_at: z.string() }),
-  domains: used,
-  rate_limit: z.object({ limit: z.number().nullable(), duration: z.string() }),
+  emails: z.object({ daily: nullable.extend(ofEmails), monthly: numbered.extend(ofEmails) }),
+  contacts: numbered,
+  segments: nullable,
+  broadcasts: nullable,
+  ai_credits: nullable.extend({ next_increase_at: z.string().nullable() }),
+  automation_runs: numbered.extend({ resets_at: z.string() }),
+  domains: nullable,
+  rate_limit: z.object({ limit, is_unlimited, duration: z.string() }),
   /** Ours: the name of the plan that the limits come from. */
   plan: z.string(),
 });
@@ -36,26 +44,32 @@ export function showUsage(given: TeamUsage): z.infer<typeof usageObject> {
   const { team, usage, now } = given;
   const ends = usagePeriodEnds(now);
   const [day, month] = [isoTime(ends.day), isoTime(ends.month)];
-  const ofEmails = (sent: number, limit: number | null, resets_at: string) => {
-    return { used: sent, limit, sent, received: 0, resets_at };
-  };
-  const unused = { used: 0, limit: null };
+  const mail = (sent: number, resets_at: string) => ({ used: sent, sent, received: 0, resets_at });
+  const unlimited = { limit: null, is_unlimited: true };
+  const unused = { used: 0, ...unlimited };
+  const rate = given.requestsPerSecond === 0 ? null : given.requestsPerSecond;
   return {
     object: "usage",
     emails: {
-      daily: ofEmails(usage.daily, team.dailyQuota, day),
-      monthly: ofEmails(usage.monthly, team.monthlyQuota, month),
+      daily: {
+        ...mail(usage.daily, day),
+        limit: team.dailyQuota && Math.min(team.dailyQuota, LIMIT_MAX),
+        is_unlimited: team.dailyQuota === null,
+      },
+      monthly: { ...mail(usage.monthly, month), ...asNumber(team.monthlyQuota) },
     },
-    contacts: { used: given.contacts, limit: null },
-    segments: { used: given.segments, limit: null },
+    contacts: { used: given.contacts, ...asNumber(null) },
+    segments: { used: given.segments, ...unlimited },
     broadcasts: unused,
     ai_credits: { ...unused, next_increase_at: null },
-    automation_runs: { ...unused, resets_at: month },
-    domains: { used: given.domains, limit: null },
-    rate_limit: {
-      limit: given.requestsPerSecond === 0 ? null : given.requestsPerSecond,
-      duration: "1000ms",
-    },
+    automation_runs: { used: 0, ...asNumber(null), resets_at: month },
+    domains: { used: given.domains, ...unlimited },
+    rate_limit: { ...asNumber(rate), duration: "1000ms" },
     plan: team.plan,
   };
+}
+
+/** Where typed libraries read a number, and not null. */
+function asNumber(limited: number | null): { limit: number; is_unlimited: boolean } {
+  return { limit: Math.min(limited ?? LIMIT_MAX, LIMIT_MAX), is_unlimited: limited === null };
 }

@@ -84,7 +84,7 @@ export const WEBHOOK_OPERATIONS = {
     tags,
     summary: "List an event's attempts",
     description:
-      "Each with its time and with the beginning of the answer. `http_status_code` is null when there was no whole answer; `error` says why an attempt failed.",
+      "Each with its time and with the beginning of the answer. `http_status_code` is 0 when there was no whole answer; `error` says why an attempt failed.",
     pathParameters,
   }),
   replay: operation({

@@ -219,6 +219,26 @@ describe("the history", () => {
     await api.call("DELETE", `/webhooks/${id}`);
   });
 
+  test("an attempt without an answer has no null in it, which typed libraries cannot read", async () => {
+    const { id } = await create();
+    await send();
+    const [message] = await claim(id);
+    const now = api.clock.now();
+    await api.store.webhooks.record({
+      ...{ webhookId: id, messageId: message!.id, fence: message!.fence, now, failingMsMax: DAY_MS },
+      ...{ failingEventsMin: 5, next: { state: "failed" as const }, health: "failing" as const },
+      attempt: {
+        ...{ id: createId(), endpoint: message!.endpoint, startedAt: now, endedAt: now },
+        ...{ status: null, error: "No answer came.", response: null },
+      },
+    });
+    const [event] = await events(id);
+    expect((await api.call("GET", `/webhooks/${id}/events/${event!.id}/attempts`)).json).toMatchObject({
+      data: [{ http_status_code: 0, response: "", error: "No answer came." }],
+    });
+    await api.call("DELETE", `/webhooks/${id}`);
+  });
+
   test("all that failed since a time are told again, and nothing else", async () => {
     const { id } = await create();
     await send();

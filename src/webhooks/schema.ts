@@ -91,9 +91,9 @@ export const webhookEventObject = webhookEventItem.extend({
 
 const webhookAttempt = z.object({
   id: z.string(),
-  /** Null when there was no whole answer. */
-  http_status_code: z.number().nullable(),
-  response: z.string().nullable(),
+  /** 0 and empty when there was no whole answer: typed client libraries have no null there. */
+  http_status_code: z.int(),
+  response: z.string(),
   sent_at: time,
   /** Ours. */
   duration_ms: z.number(),
@@ -160,8 +160,8 @@ export function showAttempt(messageId: string, row: WebhookAttemptRow): z.infer<
   const timestamp = String(Math.floor(row.startedAt / 1000));
   return {
     id: row.id,
-    http_status_code: row.status,
-    response: row.response,
+    http_status_code: row.status ?? 0,
+    response: row.response ?? "",
     sent_at: isoTime(row.startedAt),
     duration_ms: row.endedAt - row.startedAt,
     error: row.error,

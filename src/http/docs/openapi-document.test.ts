@@ -86,7 +86,7 @@ describe("the description is complete", () => {
       "GET /attachments/{emailId}/{attachmentId}",
     ]);
     const sending = wrongOnes(({ security }) => security[0]?.apiKey[0] === "sending_access");
-    expect(sending).toEqual(["POST /emails", "POST /emails/batch"]);
+    expect(sending).toEqual(["POST /emails", "POST /emails/batch", "GET /usage"]);
   });
 });
 

@@ -8,7 +8,9 @@ import { Time } from "../../parts/time.tsx";
 
 interface Used {
   used: number;
+  /** A very large number, too, where there is none. */
   limit: number | null;
+  is_unlimited: boolean;
 }
 
 interface Usage {
@@ -17,7 +19,7 @@ interface Usage {
   segments: Used;
   broadcasts: Used;
   domains: Used;
-  rate_limit: { limit: number | null };
+  rate_limit: Omit<Used, "used">;
   plan: string;
 }
 
@@ -78,7 +80,7 @@ export function UsagePage() {
                   Requests
                 </th>
                 <td className="px-4 text-right">
-                  {rate_limit.limit === null ? "As many as you like" : `${rate_limit.limit} a second at most`}
+                  {rate_limit.is_unlimited ? "As many as you like" : `${rate_limit.limit} a second at most`}
                 </td>
               </tr>
             </tbody>
@@ -90,26 +92,30 @@ export function UsagePage() {
 }
 
 function Meter({ title, used, resetsAt }: { title: string; used: Used; resetsAt: string }) {
+  const limit = limitOf(used);
   return (
     <Card>
       <h3 className="text-sm text-soft">{title}</h3>
       <p className="mt-1 mb-3 text-xl font-semibold">
         {number.format(used.used)}
-        {used.limit !== null && (
-          <span className="text-sm font-normal text-soft"> of {number.format(used.limit)}</span>
-        )}
+        {limit !== null && <span className="text-sm font-normal text-soft"> of {number.format(limit)}</span>}
       </p>
-      {used.limit !== null && <Bar used={used.used} limit={used.limit} />}
+      {limit !== null && <Bar used={used.used} limit={limit} />}
       <p className="mt-3 text-xs text-soft">
-        {used.limit === null ? "No limit. Counted anew " : "Begins anew "}
+        {limit === null ? "No limit. Counted anew " : "Begins anew "}
         <Time value={resetsAt} />
       </p>
     </Card>
   );
 }
 
-function usedText({ used, limit }: Used): string {
-  return limit === null ? number.format(used) : `${number.format(used)} of ${number.format(limit)}`;
+/** Null = none. */
+const limitOf = ({ limit, is_unlimited }: Used): number | null => (is_unlimited ? null : limit);
+
+function usedText(used: Used): string {
+  const limit = limitOf(used);
+  const count = number.format(used.used);
+  return limit === null ? count : `${count} of ${number.format(limit)}`;
 }
 
 interface DayCounts {

@@ -28,8 +28,9 @@ export interface WebhookEventAnswer extends WebhookEventRow {
 
 export interface AttemptRow {
   id: string;
-  http_status_code: number | null;
-  response: string | null;
+  /** 0 without an answer. */
+  http_status_code: number;
+  response: string;
   sent_at: string;
   duration_ms: number;
   error: string | null;

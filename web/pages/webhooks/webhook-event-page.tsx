@@ -129,7 +129,7 @@ function Attempt({ attempt, number }: { attempt: AttemptRow; number: number }) {
         <h3 className="font-medium">Post {number}</h3>
         <Status
           value={error === null ? "success" : "failed"}
-          label={http_status_code === null ? "No answer" : `Answered ${http_status_code}`}
+          label={http_status_code === 0 ? "No answer" : `Answered ${http_status_code}`}
         />
         <span className="text-soft">
           <Time value={sent_at} isAbsolute />, {duration_ms.toLocaleString("en")} ms
@@ -149,7 +149,7 @@ function Attempt({ attempt, number }: { attempt: AttemptRow; number: number }) {
           {response ? (
             <CodeBlock label={`the response of post ${number}`} text={response} />
           ) : (
-            <p className="text-sm text-soft">{http_status_code === null ? "None" : "Empty"}</p>
+            <p className="text-sm text-soft">{http_status_code === 0 ? "None" : "Empty"}</p>
           )}
         </div>
       </div>
