@@ -146,3 +146,27 @@ inBrowser(
   },
   120_000,
 );
+
+inBrowser(
+  "previews ask other servers for images only once a person wants them",
+  async () => {
+    const at = (name: string) => `http://127.0.0.1:${canary.port}/${name}`;
+    const html = `<p>Hello</p><img src="${at("image")}"><p style="background:url(${at("background")})">there</p>`;
+    const email = { from: "a@sender.test", to: ["joe@site.test"], subject: "Hi", html };
+    const sent = await call<{ id: string }>("POST", "/emails", email);
+    const template = await call<{ id: string }>("POST", "/templates", { name: "Hi", subject: "Hi", html });
+    const page = await owner.newPage();
+    for (const path of [`/emails/${sent.id}`, `/templates/${template.id}`]) {
+      hits.length = 0;
+      await page.goto(`/dashboard${path}`);
+      const frame = page.frameLocator('iframe[title="Preview of the email"]');
+      await frame.getByText("there").waitFor();
+      await whenShown(page);
+      expect([path, hits]).toEqual([path, []]);
+      await page.getByLabel("Load images from other servers").check();
+      await until(async () => new Set(hits).size === 2, "both images are asked for");
+    }
+    await page.close();
+  },
+  60_000,
+);

@@ -4,11 +4,14 @@ import { pathOf } from "../api.ts";
 import { Checkbox } from "./field.tsx";
 import { Segmented } from "./segmented.tsx";
 
-/** An email as its recipient sees it, in a frame that may run nothing and knows nobody. */
-export function MailPreview({ path, hasRemoteImages }: { path: string; hasRemoteImages: boolean }) {
+/**
+ * An email as its recipient sees it, in a frame that may run nothing and knows nobody. Other servers learn that somebody
+ * looks only when that person asks for their images.
+ */
+export function MailPreview({ path }: { path: string }) {
   const [width, setWidth] = useState<"desktop" | "phone">("desktop");
   const [theme, setTheme] = useState<"light" | "dark">("light");
-  const [isRemote, setRemote] = useState(hasRemoteImages);
+  const [isRemote, setRemote] = useState(false);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -152,7 +152,7 @@ function Content({
     {
       id: "preview",
       label: "Preview",
-      content: <MailPreview path={`/emails/${email.id}/preview`} hasRemoteImages />,
+      content: <MailPreview path={`/emails/${email.id}/preview`} />,
     },
     { id: "text", label: "Plain text", content: <Text text={email.text} hasHtml={email.html !== null} /> },
     ...(email.html === null

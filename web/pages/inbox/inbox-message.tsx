@@ -137,7 +137,7 @@ function Content({ message }: { message: InboxMessage }) {
     {
       id: "preview",
       label: "Preview",
-      content: <MailPreview path={`/inbox/${id}/preview`} hasRemoteImages={false} />,
+      content: <MailPreview path={`/inbox/${id}/preview`} />,
     },
     {
       id: "text",

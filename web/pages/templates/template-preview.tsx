@@ -60,7 +60,7 @@ export function TemplatePreview({
               {
                 id: "html",
                 label: "HTML",
-                content: <MailPreview path={`/template-previews/${data.id}`} hasRemoteImages={true} />,
+                content: <MailPreview path={`/template-previews/${data.id}`} />,
               },
               {
                 id: "text",
