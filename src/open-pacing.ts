@@ -1,4 +1,5 @@
 import type { BaseParts } from "./command-parts.ts";
+import type { Resolver } from "./dns/resolver.ts";
 import { probePort25, WELL_KNOWN_HOSTS } from "./ops/checks/port25.ts";
 import { createReadGreeting } from "./ops/read-greeting.ts";
 import { createPacing, type Pacing } from "./queue/pacing.ts";
@@ -19,7 +20,16 @@ export function openPacing({ config, clock, log, isSandbox, resolver }: BasePart
       overrides: config.sites,
       isSandbox,
       file: `${config.dataDir}/warm-up.json`,
+      askDns: (destination) => isAnswered(resolver, destination),
       ...(config.delivery.fallback === null ? {} : { probePort25: probe }),
     },
   );
+}
+
+/** Whether DNS says where mail of a domain goes, or that it goes nowhere. */
+async function isAnswered(resolver: Pick<Resolver, "mx" | "a">, destination: string): Promise<boolean> {
+  const mx = await resolver.mx(destination);
+  if (mx.kind === "failed") return false;
+  const host = (mx.kind === "found" && mx.values[0]?.exchange) || destination;
+  return (await resolver.a(host)).kind !== "failed";
 }

@@ -57,6 +57,7 @@ import { createLargeMessages } from "./queue/large-messages.ts";
 import { noteComplaint } from "./queue/note-complaint.ts";
 import type { Pacing } from "./queue/pacing.ts";
 import { createPreparing } from "./queue/preparing.ts";
+import { resumeDestinations } from "./queue/resume-sites.ts";
 import { sparingVanished } from "./queue/vanished-domains.ts";
 import { startSchedule } from "./schedule.ts";
 import type { ReportDesk } from "./smtp/inbound-rules.ts";
@@ -236,9 +237,11 @@ async function startDelivering(
       concurrencyMax: LIMITS.deliveriesInFlightMax,
     },
   );
+  pacing.dns.start((destinations) => void resumeDestinations({ ...parts, ...pacing }, destinations));
   return {
     keepLeases: loop.keepLeases,
     async stop() {
+      pacing.dns.stop();
       const startedAt = performance.now();
       await loop.stop(DRAIN_MS);
       // One grace for both: what the loop did not wait for is cut off.

@@ -142,3 +142,20 @@ test("SIGTERM ends it with code 0 and the next start finds everything", async ()
   await untilStatus(appliance, id, "delivered");
   expect(appliance.mx.messages.length).toBe(1);
 });
+
+test("mail that DNS failed for goes out as soon as DNS answers again", async () => {
+  await using appliance = await startAppliance();
+  const { zone } = appliance.dns;
+  Object.assign(zone, { "away.test SERVFAIL": true, "two.away.test SERVFAIL": true });
+  const ids = [
+    await send(appliance, { text: "one", to: ["ann@away.test"] }),
+    await send(appliance, { text: "two", to: ["bob@two.away.test"] }),
+  ];
+  for (const id of ids) await untilStatus(appliance, id, "delivery_delayed");
+  for (const name of ["away.test", "two.away.test"]) {
+    delete zone[`${name} SERVFAIL`];
+    zone[`${name} MX`] = [{ preference: 10, exchange: "mx.site.test" }];
+  }
+  await appliance.mx.untilMessages(2);
+  for (const id of ids) await untilStatus(appliance, id, "delivered");
+});

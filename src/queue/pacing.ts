@@ -3,6 +3,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import { ALERT_ADVICE } from "./alert-advice.ts";
+import { type AskDns, createDnsWait } from "./await-dns.ts";
 import { createDomainWaits, type DomainWaits } from "./domain-waits.ts";
 import { createEgressShuns, type EgressShuns } from "./egress-shuns.ts";
 import { createSitePace, type SitePace } from "./site-pace.ts";
@@ -35,6 +36,8 @@ export interface PacingSettings {
   file: string;
   /** Is port 25 open to us? Absent = no smarthost would take over. Never throws. */
   probePort25?: () => Promise<PortState>;
+  /** Asked after DNS failed. Absent = what waits for it waits for its next try. */
+  askDns?: AskDns;
 }
 
 export async function createPacing(
@@ -69,7 +72,7 @@ export async function createPacing(
   };
   return {
     ...timed,
-    dns: createDnsWatch(parts),
+    dns: createDnsWatch({ ...parts, wait: createDnsWait(settings.askDns ?? (async () => false)) }),
     setBack(byMs) {
       for (const part of Object.values(timed)) part.setBack(byMs);
     },

@@ -2,6 +2,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { Wake } from "../lib/wake.ts";
 import { LIMITS } from "../limits.ts";
+import type { DeliveryFilter } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import type { SitePace } from "./site-pace.ts";
 
@@ -14,18 +15,37 @@ export interface ResumeSitesParts {
 }
 
 /** Lets sites go on, and makes what is queued there due now. Never throws: what is left is tried at its next time. */
-export async function resumeSites(
-  { store, pace, wake, clock, log }: ResumeSitesParts,
-  sites: readonly string[],
+export async function resumeSites(parts: ResumeSitesParts, sites: readonly string[]): Promise<void> {
+  parts.pace.lift(sites);
+  await makeDue(
+    parts,
+    sites.map((site) => ({ site })),
+  );
+}
+
+/** The same for recipients' domains; only one that has a site of its own is let go on as a site. */
+export async function resumeDestinations(
+  parts: ResumeSitesParts,
+  destinations: readonly string[],
 ): Promise<void> {
-  pace.lift(sites);
+  parts.pace.lift(destinations);
+  await makeDue(
+    parts,
+    destinations.map((destination) => ({ destination })),
+  );
+}
+
+async function makeDue(
+  { store, wake, clock, log }: ResumeSitesParts,
+  filters: readonly DeliveryFilter[],
+): Promise<void> {
   wake.notify();
   const now = clock.now();
   try {
-    for (const site of sites) {
+    for (const filter of filters) {
       let changed: number = LIMITS.steeredAtOnceMax;
       while (changed >= LIMITS.steeredAtOnceMax) {
-        ({ changed } = await store.deliveries.steer({ action: "retry", filter: { site }, now }));
+        ({ changed } = await store.deliveries.steer({ action: "retry", filter, now }));
         if (changed > 0) wake.notify();
       }
     }

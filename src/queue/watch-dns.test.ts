@@ -3,6 +3,7 @@ import { createLog } from "../lib/log.ts";
 import type { AttemptOutcome } from "../mta/outcome.ts";
 import { createJob, HELD } from "../testing/delivery-job.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
+import { createDnsWait } from "./await-dns.ts";
 import { createDnsWatch } from "./watch-dns.ts";
 
 const HOUR = 3600_000;
@@ -11,7 +12,7 @@ function start() {
   const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
   const events: string[] = [];
   const log = createLog((line) => events.push(JSON.parse(line).event));
-  const watch = createDnsWatch({ clock, log });
+  const watch = createDnsWatch({ clock, log, wait: createDnsWait(async () => false, clock) });
   let name: string | null = null;
   const deliver = watch.watching(async () => {
     const target = name === null ? "mx.test" : null;

@@ -3,8 +3,9 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { AttemptReport, Deliver } from "../mta/outcome.ts";
+import type { DnsWait } from "./await-dns.ts";
 
-export interface DnsWatch {
+export interface DnsWatch extends Pick<DnsWait, "start" | "stop"> {
   /** `deliver`, whose outcomes are watched: each trouble is logged once, and so is its end where one shows. */
   watching(deliver: Deliver): Deliver;
   /** What is wrong now; `words` names a recipient's domain, which not everybody may see. Null = nothing. */
@@ -20,7 +21,14 @@ const ADVICE =
   "mail waits for this and none bounces: look at the servers of delivery.dns, or of /etc/resolv.conf; `sendlark doctor` asks them";
 const LIE_ADVICE = `${ADVICE}. If they know no Internet by design, say delivery.dns_knows_internet = false`;
 
-export function createDnsWatch({ clock, log }: { clock: Pick<Clock, "now">; log: Log }): DnsWatch {
+export interface DnsWatchParts {
+  clock: Pick<Clock, "now">;
+  log: Log;
+  /** Hears of domains that DNS failed for, and of those that were reached. */
+  wait: DnsWait;
+}
+
+export function createDnsWatch({ clock, log, wait }: DnsWatchParts): DnsWatch {
   const failed = new Set<string>();
   let failure: string | null = null;
   let lie: { at: number; reply: string } | null = null;
@@ -31,19 +39,23 @@ export function createDnsWatch({ clock, log }: { clock: Pick<Clock, "now">; log:
       if (!isLying()) log.error("dns.lying", { domain: destination, reply, advice: LIE_ADVICE });
       lie = { at: clock.now(), reply: reply ?? name };
     } else if (name === "dns") {
+      wait.failed(destination);
       if (failed.size < DOMAINS_MIN) failed.add(destination);
       if (failure !== null || failed.size < DOMAINS_MIN) return;
       failure = reply ?? name;
       log.error("dns.failing", { domains: [...failed], reply, advice: ADVICE });
     } else if (target !== null) {
+      wait.reached(destination);
       failed.clear();
       if (failure === null) return;
       failure = null;
-      log.warn("dns.answering", { advice: "what waited is tried at its next time, or with `queue retry`" });
+      log.warn("dns.answering", { advice: "what waited is tried as soon as its domain is found" });
     }
   }
 
   return {
+    start: wait.start,
+    stop: wait.stop,
     watching: (deliver) => async (job, hooks) => {
       const outcome = await deliver(job, hooks);
       learn(outcome.report, job.destination);
