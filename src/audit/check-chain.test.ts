@@ -13,20 +13,11 @@ const TEAM = createId();
 async function withLog(entries: number, run: (file: string) => void) {
   await using store = await tempStore();
   const actor = { kind: "user" as const, id: createId(), name: "ann@acme.test" };
+  const logs = [{ teamId: TEAM, target: null, detail: {} }];
   for (let index = 0; index < entries; index += 1) {
     const action = `POST /things/${index}`;
-    await store.audit.add([
-      {
-        id: createId(NOON + index),
-        teamId: TEAM,
-        createdAt: NOON + index,
-        actor,
-        action,
-        target: null,
-        ip: null,
-        detail: null,
-      },
-    ]);
+    const act = () => ({ at: NOON + index, actor, action, ip: null, detail: {}, logs });
+    await store.acting(act, () => store.audit.tell({}));
   }
   await store.close();
   run(join(store.dataDir, "sendlark.db"));

@@ -84,11 +84,33 @@ const UNTOLD_OF_KEYS =
   /^\w+ \/(?:emails(?:\/batch)?|contacts(?:\/.*)?|audiences\/:\w+\/contacts.*|domains\/claims?|domains\/:id\/claims?\/verify)$/;
 const OF_ONE_EMAIL = /^\w+ \/emails\/:id/;
 
-test("what a key changes is told with its name and where it came from", async () => {
+/** Runs it while no entry can be written; `stored` gives everything that the database holds. */
+async function withoutEntries(run: (stored: () => string) => Promise<void>): Promise<void> {
+  using database = new Database(join(api.store.dataDir, "sendlark.db"));
+  const tables = database.query<{ name: string }, []>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' AND name NOT LIKE '%search%'",
+  );
+  const names = tables.all().map(({ name }) => name);
+  const stored = () =>
+    JSON.stringify(names.map((name) => database.query(`SELECT * FROM "${name}"`).values()));
+  database.run("CREATE TRIGGER no_entry BEFORE INSERT ON audit_entries BEGIN SELECT RAISE(ABORT, 'no'); END");
+  try {
+    await run(stored);
+  } finally {
+    database.run("DROP TRIGGER no_entry");
+  }
+}
+
+test("what a key changes is told with its name and where it came from, or is not changed", async () => {
   const ids = new Map<string, string>();
   for (const [request, body, as] of ACTS) {
     const [method = "", pattern = ""] = request.split(" ");
     const path = pattern.replace(/\$(\w+)/g, (_, name) => ids.get(name) ?? "");
+    await withoutEntries(async (stored) => {
+      const before = stored();
+      expect([request, (await api.call(method, path, body)).status]).toEqual([request, 500]);
+      expect(stored() === before ? request : `${request} changed something`).toBe(request);
+    });
     let id: unknown;
     const entries = await told(api.teamId, async () => {
       const answer = await api.call(method, path, body);
@@ -209,21 +231,27 @@ test("a change that is refused in part changes nothing", async () => {
   expect(await api.store.members.requiresMfa({ teamId: api.teamId })).toBe(false);
 });
 
-test("a change and its entry are one: where the entry cannot be written, nothing is changed", async () => {
-  using database = new Database(join(api.store.dataDir, "sendlark.db"));
-  database.run("CREATE TRIGGER no_entry BEFORE INSERT ON audit_entries BEGIN SELECT RAISE(ABORT, 'no'); END");
-  const entries = await told(api.teamId, async () => {
-    expect((await api.call("POST", "/api-keys", { name: "Untold" })).status).toBe(500);
-    expect((await operator.post("/team/invitations", { email: "x@y.test", role: "member" })).status).toBe(
-      500,
-    );
-    // It would write nothing but its entry.
-    expect((await api.call("POST", "/queue/hold", { all: true })).status).toBe(500);
+test("what a person wants is not changed where its entry cannot be written", async () => {
+  const requests: [string, string, unknown][] = [
+    ["POST", "/team/invitations", { email: "x@y.test", role: "member" }],
+    ["PATCH", "/team", { name: "Renamed", require_mfa: true }],
+    ["POST", "/operator/teams", { name: "Fourth" }],
+    ["POST", "/session/name", { name: "Anna" }],
+    ["POST", "/session/password", { password: "eight old grey otters" }],
+    ["POST", "/session/recovery-codes", {}],
+    ["POST", "/session/totp/disable", {}],
+    ["POST", "/session/end", {}],
+  ];
+  await withoutEntries(async (stored) => {
+    const before = stored();
+    for (const [method, path, body] of requests) {
+      expect([path, (await operator.ask(method, path, body)).status]).toEqual([path, 500]);
+      expect(stored() === before ? path : `${path} changed something`).toBe(path);
+    }
+    const eve = { email: "eve@acme.test", password: "nine quiet blue herons" };
+    expect((await openBrowser(api).post("/session", eve)).status).toBe(500);
+    expect(stored() === before).toBe(true);
   });
-  database.run("DROP TRIGGER no_entry");
-  expect(entries).toEqual([]);
-  expect((await api.call("GET", "/api-keys")).text).not.toContain("Untold");
-  expect((await operator.get("/team")).text).not.toContain("x@y.test");
 });
 
 test("a store that is behind with its work makes no key without its entry", async () => {

@@ -13,9 +13,6 @@ import { TOLD_OF_METHOD } from "./told-of-change.ts";
 export function createAuditMethods(connection: Connection): Synchronous<AuditStore> {
   const { orm } = connection;
   return {
-    add(entries) {
-      for (const entry of entries) addOne(connection, entry);
-    },
     // The act itself is written after every change, and this is one.
     tell() {},
     list(request) {

@@ -175,7 +175,7 @@ export const CONNECTION_OF_METHOD = {
     link: "change",
     unlink: "change",
   },
-  audit: { add: "writer", tell: "change", list: "reader", chain: "reader" },
+  audit: { tell: "change", list: "reader", chain: "reader" },
   contacts: {
     save: "change",
     get: "reader",

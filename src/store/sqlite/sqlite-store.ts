@@ -1,7 +1,7 @@
 // The contracts as calls to the engine's threads. Files of large bodies are written and read on this side.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { LIMITS } from "../../limits.ts";
-import type { Act, NewAuditEntry } from "../audit.ts";
+import type { Act } from "../audit.ts";
 import type { AcceptRequest, EmailRow, EmailStore, NewEmail } from "../emails.ts";
 import type { LogRow } from "../logs.ts";
 import type { Page } from "../page.ts";
@@ -25,7 +25,7 @@ interface StoreParts {
 
 type Ask = <Noun extends keyof Methods>(noun: Noun) => Asynchronous<Methods[Noun]>;
 /** The acts under way: what a call belongs to is known by who waits for it, and no feature has to pass it on. */
-type Acts = AsyncLocalStorage<{ act(): Act | null; isTold: boolean }>;
+type Acts = AsyncLocalStorage<{ act(): Act | null; isTold: boolean; isOver: boolean }>;
 type Asynchronous<Contract> = {
   [Name in keyof Contract]: Contract[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Result>
@@ -70,7 +70,17 @@ export function createStore(parts: StoreParts): Store {
     segments: ask("segments"),
     unsubscribePages: ask("unsubscribePages"),
     lastWrittenAt: parts.lastWrittenAt,
-    acting: (act, run) => acts.run({ act, isTold: false }, run),
+    acting(act, run) {
+      const doing = { act, isTold: false, isOver: false };
+      return acts.run(doing, async () => {
+        try {
+          return await run();
+        } finally {
+          // What it has set going is nobody's act.
+          doing.isOver = true;
+        }
+      });
+    },
     async health() {
       const free = freeBytes(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
@@ -129,7 +139,7 @@ function createAsk({ writer, reader }: StoreParts, acts: Acts): Ask {
 function dueAct(acts: Acts, kind: string): { act: Act; onTold(): void } | null {
   if (kind !== "change" && kind !== "counted change") return null;
   const doing = acts.getStore();
-  if (doing === undefined || (doing.isTold && kind === "change")) return null;
+  if (doing === undefined || doing.isOver || (doing.isTold && kind === "change")) return null;
   const act = doing.act();
   const onTold = () => {
     doing.isTold = true;
@@ -138,7 +148,6 @@ function dueAct(acts: Acts, kind: string): { act: Act; onTold(): void } | null {
 }
 
 function weightOf(method: string, request: unknown): number {
-  if (method === "audit.add") return (request as NewAuditEntry[]).length;
   if (method === "logs.add") return (request as LogRow[]).length;
   if (method !== "emails.accept") return 1;
   const { emails } = request as PlacedAcceptRequest;
