@@ -10,10 +10,17 @@ import type { Pacing } from "./queue/pacing.ts";
 import type { ScheduledTask } from "./schedule.ts";
 import { sweepTasks } from "./sweep-tasks.ts";
 
-type PeriodicParts = BaseParts & { pacing: Pacing; rates: RateWatch };
+type PeriodicParts = BaseParts & {
+  pacing: Pacing;
+  rates: RateWatch;
+  /** By the clock as it was before it was set forward. */
+  earliestNow(): number;
+};
 
 export function periodicTasks(parts: PeriodicParts, keyring: Keyring): ScheduledTask[] {
-  const { store, clock, pacing, rates } = parts;
+  const { store, pacing, rates } = parts;
+  // What is removed does not come back when a clock is put right.
+  const sparing = { now: parts.earliestNow };
   return [
     {
       name: "release scheduled emails",
@@ -41,16 +48,16 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
         if (rotateMonths > 0) await rotateOldKeys(parts, rotateMonths);
       },
     },
-    ...sweepTasks(parts),
+    ...sweepTasks({ ...parts, clock: sparing }),
     {
       name: "sweep bodies",
       pattern: "0 17 * * * *",
-      run: () => store.emails.sweep({ now: clock.now(), limit: 1000 }),
+      run: () => store.emails.sweep({ now: sparing.now(), limit: 1000 }),
     },
     {
       name: "forget unknown reports",
       pattern: "0 27 * * * *",
-      run: () => store.reports.forgetUnknown({ receivedBefore: clock.now() - LIMITS.unknownReportsMs }),
+      run: () => store.reports.forgetUnknown({ receivedBefore: sparing.now() - LIMITS.unknownReportsMs }),
     },
   ];
 }

@@ -109,6 +109,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const unsubscribe = openUnsubscribe({ ...base, publicUrl });
     const parts = {
       ...base,
+      earliestNow: createEarliestNow(base.clock),
       pacing: await openPacing(base),
       rates: createRateWatch(base),
       publicUrl,
@@ -160,7 +161,7 @@ async function recover({ store, clock, log }: BaseParts, owner: string): Promise
 
 type Pair = { cert: string; key: string };
 
-type PacedParts = BaseParts & { pacing: Pacing; rates: RateWatch };
+type PacedParts = BaseParts & { pacing: Pacing; rates: RateWatch; earliestNow(): number };
 /** `address.own` is where the HTTP door turned out to be. */
 type DoorParts = PacedParts &
   Omit<Reader, "close"> & {
@@ -200,7 +201,7 @@ async function startDelivering(
       clock,
       log,
       wake: parts.wake,
-      earliestNow: createEarliestNow(clock),
+      earliestNow: parts.earliestNow,
       largeMessages: createLargeMessages({
         fromBytes: LIMITS.largeMessageBytesMin,
         inFlightBytesMax: LIMITS.largeMessagesInFlightBytesMax,

@@ -1,11 +1,14 @@
 // What is over goes, however much of it there is; the rest stays.
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { parseConfig } from "./config.ts";
+import { createEarliestNow } from "./lib/clock.ts";
 import { createId } from "./lib/id.ts";
+import { silentLog } from "./lib/log.ts";
 import { LIMITS } from "./limits.ts";
-import { releaseScheduled } from "./periodic-tasks.ts";
+import { periodicTasks, releaseScheduled } from "./periodic-tasks.ts";
 import { sweepTasks } from "./sweep-tasks.ts";
 import { type ApiFixture, startApiFixture } from "./testing/api-fixture.ts";
+import { createFakeClock } from "./testing/fake-clock.ts";
 import { acceptRequest, addTeam, sampleEmail } from "./testing/store-samples.ts";
 
 const DAY_MS = 24 * 3600_000;
@@ -137,4 +140,25 @@ test("all emails of one second are queued at their time", async () => {
   await releaseScheduled({ store: api.store, clock, wake: { notify, wait: async () => {} } });
   const waiting = await api.store.deliveries.list({ filter: { state: "scheduled" }, limit: 9 });
   expect([waiting.rows.length, woken]).toEqual([0, 6]);
+});
+
+test("a clock that is set forward removes nothing", async () => {
+  const { tickets } = api.store;
+  const config = parseConfig('hostname = "mail.test"\n', { file: "sendlark.toml", environment: {} });
+  const clock = createFakeClock(api.clock.now());
+  const earliestNow = createEarliestNow(clock, createFakeClock());
+  const createdAt = clock.now();
+  const times = { createdAt, expiresAt: createdAt + DAY_MS };
+  const ticket = { tokenHash: "kept", purpose: "passkey" as const, userId: null, data: {}, ...times };
+  await tickets.create({ replaces: false, ticket });
+  clock.jumpTo(clock.now() + 400 * DAY_MS);
+  const parts = { config, store: api.store, clock, log: silentLog, earliestNow, pacing: { save() {} } };
+  const tasks = periodicTasks(
+    parts as unknown as Parameters<typeof periodicTasks>[0],
+    null as unknown as Parameters<typeof periodicTasks>[1],
+  );
+  for (const { name, run } of tasks) if (/sweep|forget/.test(name)) await run();
+  expect((await tickets.find({ tokenHash: "kept", purpose: "passkey", now: createdAt }))?.tokenHash).toBe(
+    "kept",
+  );
 });

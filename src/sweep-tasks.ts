@@ -6,7 +6,7 @@ import { LIMITS } from "./limits.ts";
 import { STRIKES_KEPT_MS } from "./queue/suppression-policy.ts";
 import type { ScheduledTask } from "./schedule.ts";
 
-export type SweepParts = Pick<BaseParts, "config" | "store" | "clock">;
+export type SweepParts = Pick<BaseParts, "config" | "store"> & { clock: Pick<BaseParts["clock"], "now"> };
 
 const DAY_MS = 24 * 3600_000;
 const BOUNDS = { limit: LIMITS.sweepRows, stepsMax: LIMITS.sweepStepsMax };

@@ -52,4 +52,10 @@ test("the earliest now follows the wall clock back, and not forward", () => {
   wall.jumpTo(400_000);
   pass(500);
   expect(now()).toBe(400_500);
+  wall.jumpTo(9_000_000);
+  for (let day = 0; day < 5; day++) {
+    expect(now()).toBeLessThan(wall.now() - 8_000_000);
+    pass(24 * 3600_000);
+  }
+  expect(now()).toBe(wall.now());
 });

@@ -60,15 +60,27 @@ export function createRunningClock(steady: Clock): Clock {
 
 export const runningClock = createRunningClock(steadyClock);
 
-/** The time by the wall clock as it was before it was set forward: follows it back, and not forward. */
+const JUMP_MS_MIN = 60_000;
+/** No email lives longer, and nobody leaves a clock wrong for so long. */
+const BELIEVED_MS = 5 * 24 * 3600_000;
+
+/**
+ * The time by the wall clock as it was before it was set forward, for the five days after that; follows it back at once. For
+ * the end of what would be lost by ending too early.
+ */
 export function createEarliestNow(
   clock: Pick<Clock, "now">,
   steady: Pick<Clock, "now"> = steadyClock,
 ): () => number {
   let ahead = Number.POSITIVE_INFINITY;
+  let jumpedAt: number | null = null;
   const earliestNow = () => {
-    ahead = Math.min(ahead, clock.now() - steady.now());
-    return steady.now() + ahead;
+    const now = steady.now();
+    const given = clock.now() - now;
+    const hasJumped = given - ahead >= JUMP_MS_MIN;
+    jumpedAt = hasJumped ? (jumpedAt ?? now) : null;
+    if (!hasJumped || now - jumpedAt! >= BELIEVED_MS) ahead = given;
+    return now + ahead;
   };
   earliestNow();
   return earliestNow;
