@@ -28,6 +28,7 @@ export const LIMITS = {
   searchCharsMax: 100,
   exportsAtOnceMax: 4,
   exportPageRows: 250,
+  exportSilenceMs: 30_000,
   // Tracking
   /** What is known of a delivery's visits is judged together after this. */
   visitSettleMs: 2_000,
@@ -85,7 +86,9 @@ export const LIMITS = {
   /** Bodies that carry no email. */
   httpBodyBytesMax: 1024 * 1024,
   httpBodiesInFlightBytesMax: 128 * 1024 * 1024,
+  /** For all of a body over `httpSmallBodyBytesMax`, and for the next of it to come. */
   httpBodyMs: 120_000,
+  httpBodySilenceMs: 20_000,
   httpHeaderTimeoutMs: 10_000,
   httpIdleTimeoutMs: 30_000,
   httpStopMs: 10_000,

@@ -326,6 +326,7 @@ function openHttp(
   const linkSecret = deriveKey(loadSecret(config.dataDir), "attachment links");
   const app = createHttp({
     ...parts,
+    steady: runningClock,
     keyring,
     rateLimit,
     fetchAttachment: createFetchAttachment({

@@ -35,6 +35,7 @@ export function exportEmails(
 ): Promise<Response> {
   const filter = readFilter(query);
   return parts.exportRows({
+    teamId,
     format: query.format,
     name: "emails",
     readPage: (page) => parts.store.emails.list({ teamId, filter, ...page }),

@@ -22,7 +22,7 @@ describe("createFetchAttachment", () => {
           : new Response("", { status: 404 }),
     });
     const origin = `http://files.test:${server.port}`;
-    const fetched = await createFetchAttachment(open)(`${origin}/a.csv`, 3);
+    const fetched = await createFetchAttachment(open)("team", `${origin}/a.csv`, 3);
     expect(Buffer.from(fetched.content).toString()).toBe("1;2");
     expect(fetched.contentType).toBe("text/csv");
     const closed = { resolver, allowPrivateNetworks: [] };
@@ -31,14 +31,14 @@ describe("createFetchAttachment", () => {
       [open, "/missing", 100, "status 404"],
       [closed, "/a.csv", 100, "not public"],
     ] as const) {
-      await expect(createFetchAttachment(parts)(`${origin}${path}`, bytesMax)).rejects.toMatchObject({
+      await expect(createFetchAttachment(parts)("team", `${origin}${path}`, bytesMax)).rejects.toMatchObject({
         name: "invalid_attachment",
         message: expect.stringContaining(message),
       });
     }
   });
 
-  test("does only so many at once, and says when to come back", async () => {
+  test("does only so many at once, half of them for one team, and says when to come back", async () => {
     const release = Promise.withResolvers<void>();
     using server = Bun.serve({
       hostname: "127.0.0.1",
@@ -47,13 +47,16 @@ describe("createFetchAttachment", () => {
     });
     const fetchAttachment = createFetchAttachment(open);
     const url = `http://files.test:${server.port}/`;
-    const running = Array.from({ length: LIMITS.attachmentFetchesAtOnceMax }, () =>
-      fetchAttachment(url, 100),
-    );
-    await expect(fetchAttachment(url, 100)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    const half = LIMITS.attachmentFetchesAtOnceMax / 2;
+    const running = (team: string) => Array.from({ length: half }, () => fetchAttachment(team, url, 100));
+    const refused = { status: 503, retryAfterSeconds: 5 };
+    const ofOne = running("one");
+    await expect(fetchAttachment("one", url, 100)).rejects.toMatchObject(refused);
+    const ofOther = running("other");
+    await expect(fetchAttachment("third", url, 100)).rejects.toMatchObject(refused);
     release.resolve();
-    await Promise.all(running);
-    expect((await fetchAttachment(url, 100)).content).toHaveLength(2);
+    await Promise.all([...ofOne, ...ofOther]);
+    expect((await fetchAttachment("one", url, 100)).content).toHaveLength(2);
   });
 });
 
@@ -63,8 +66,9 @@ describe("boundFetches", () => {
   const bound = () =>
     boundFetches({
       clock,
+      teamId: "one",
       messageBytesMax: 1_000,
-      fetchAttachment(_url, bytesMax) {
+      fetchAttachment(_teamId, _url, bytesMax) {
         asked.push(bytesMax);
         return Promise.resolve({ content: new Uint8Array(Math.min(bytesMax, 400)), contentType: null });
       },

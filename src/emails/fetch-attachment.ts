@@ -3,17 +3,25 @@ import { AppError } from "../lib/app-error.ts";
 import type { Cidr } from "../lib/cidr.ts";
 import type { Clock } from "../lib/clock.ts";
 import { guardedFetch } from "../lib/guarded-fetch.ts";
+import { createSharedRoom } from "../lib/shared-room.ts";
 import { LIMITS } from "../limits.ts";
 import type { FetchAttachment } from "./parse-attachments.ts";
+
+/** Fetches for a team, when there is a place for it. */
+export type FetchForTeam = (
+  teamId: string,
+  ...request: Parameters<FetchAttachment>
+) => ReturnType<FetchAttachment>;
 
 /** Fetches attachments that are given as URLs, from the public Internet and `allowPrivateNetworks` only. */
 export function createFetchAttachment(parts: {
   resolver: Pick<Resolver, "a" | "aaaa">;
   allowPrivateNetworks: Cidr[];
-}): FetchAttachment {
-  let running = 0;
-  return async (url, bytesMax) => {
-    if (running >= LIMITS.attachmentFetchesAtOnceMax) {
+}): FetchForTeam {
+  const room = createSharedRoom(LIMITS.attachmentFetchesAtOnceMax);
+  return async (teamId, url, bytesMax) => {
+    const place = room.enter(teamId);
+    if (!place.take(1)) {
       throw new AppError(
         "application_error",
         "The server is fetching too many attachments. Try again in a moment.",
@@ -23,12 +31,11 @@ export function createFetchAttachment(parts: {
         },
       );
     }
-    running += 1;
     try {
       const request = { url, bytesMax, timeoutMs: LIMITS.attachmentFetchMs };
       return readResult(await guardedFetch(parts, request));
     } finally {
-      running -= 1;
+      place.leave();
     }
   };
 }
@@ -58,7 +65,8 @@ function readResult(result: Awaited<ReturnType<typeof guardedFetch>>): Awaited<R
  * number, in bytes and in time altogether.
  */
 export function boundFetches(parts: {
-  fetchAttachment: FetchAttachment;
+  teamId: string;
+  fetchAttachment: FetchForTeam;
   clock: Pick<Clock, "now">;
   messageBytesMax: number;
 }): FetchAttachment {
@@ -69,7 +77,7 @@ export function boundFetches(parts: {
       throw new AppError("invalid_attachment", "The request names too many or too slow attachment URLs.");
     }
     left -= 1;
-    const fetched = await parts.fetchAttachment(url, Math.min(bytesMax, bytesLeft));
+    const fetched = await parts.fetchAttachment(parts.teamId, url, Math.min(bytesMax, bytesLeft));
     bytesLeft -= fetched.content.byteLength;
     return fetched;
   };

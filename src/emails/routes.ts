@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
 import { createExportRows } from "../lib/export-rows.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
@@ -30,7 +31,7 @@ import { showAttachment, showAttempt, showEmail, showEmailItem, showEvent } from
 
 export type EmailRouteParts = SendRouteParts &
   AttachmentLinkParts &
-  ContentParts & { store: Pick<Store, "emails" | "deliveries" | "engagements"> };
+  ContentParts & { clock: Clock; store: Pick<Store, "emails" | "deliveries" | "engagements"> };
 
 const listQuery = pageQuery.extend(filterQuery.shape);
 
@@ -38,7 +39,7 @@ const listQuery = pageQuery.extend(filterQuery.shape);
 export const emailRoutes = (parts: EmailRouteParts) =>
   new Elysia({ name: "emails" }).use(sendRoutes(parts)).use(readRoutes(parts)).use(changeRoutes(parts));
 
-const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(LIMITS)) =>
+const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(parts.clock, LIMITS)) =>
   new Elysia({ name: "emails-read", prefix: "/emails" })
     .derive(parts.guard("full"))
     .get(

@@ -6,7 +6,7 @@ import type { Store } from "../store/store.ts";
 import { openTemplates, type TemplateSource } from "../templates/template-source.ts";
 import { type AcceptParts, acceptEmails } from "./accept-email.ts";
 import type { Acceptance } from "./draft.ts";
-import { boundFetches } from "./fetch-attachment.ts";
+import { boundFetches, type FetchForTeam } from "./fetch-attachment.ts";
 import { fillFromTemplate } from "./fill-from-template.ts";
 import { findReplay, type IdempotencyRequest, readIdempotency } from "./idempotency.ts";
 import { EMAIL_OPERATIONS as operations } from "./operations.ts";
@@ -14,8 +14,12 @@ import { type ParseParts, parseSendRequest } from "./parse-send-request.ts";
 import type { QuotaHeaders } from "./quota-headers.ts";
 import { type BatchMode, sendBatch } from "./send-batch.ts";
 
-export type SendRouteParts = AcceptParts &
-  ParseParts & { store: Pick<Store, "templates" | "topics">; guard: Guard; quotaHeaders: QuotaHeaders };
+export interface SendRouteParts extends AcceptParts, Omit<ParseParts, "clock" | "fetchAttachment"> {
+  store: AcceptParts["store"] & Pick<Store, "templates" | "topics">;
+  fetchAttachment: FetchForTeam;
+  guard: Guard;
+  quotaHeaders: QuotaHeaders;
+}
 
 type Answer = Pick<Acceptance, "response"> & { usage: Acceptance["usage"] | null };
 type Headers = Record<string, string | number>;
@@ -68,9 +72,9 @@ async function answerOnce(
 function boundParts(
   parts: SendRouteParts,
   { teamId }: Sender,
-): SendRouteParts & { templates: TemplateSource } {
+): Omit<SendRouteParts, "fetchAttachment"> & ParseParts & { templates: TemplateSource } {
   const templates = openTemplates(parts, { teamId, bytesMax: parts.messageBytesMax });
-  return { ...parts, fetchAttachment: boundFetches(parts), templates };
+  return { ...parts, fetchAttachment: boundFetches({ ...parts, teamId }), templates };
 }
 
 function batchMode(request: Request): BatchMode {

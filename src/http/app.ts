@@ -6,12 +6,13 @@ import { accessOf, publicAccess } from "../api-keys/access.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import type { AcceptParts } from "../emails/accept-email.ts";
 import { attachmentRoutes } from "../emails/attachment-routes.ts";
-import type { FetchAttachment } from "../emails/parse-attachments.ts";
+import type { FetchForTeam } from "../emails/fetch-attachment.ts";
 import { createQuotaHeaders } from "../emails/quota-headers.ts";
 import { emailRoutes } from "../emails/routes.ts";
 import type { StoreLarge } from "../emails/store-content.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import { createSharedRoom, type SharedRoom } from "../lib/shared-room.ts";
 import { LIMITS } from "../limits.ts";
 import type { RequestLog } from "../logs/request-log.ts";
 import type { ReadMessage } from "../mime/parse-message.ts";
@@ -28,7 +29,7 @@ import { normalizeRequest } from "./normalize-request.ts";
 import { noteVisit } from "./note-visit.ts";
 import { pathOf } from "./path-of.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
-import { createBodyBudget, readBody } from "./read-json-body.ts";
+import { readBody } from "./read-json-body.ts";
 import type { ReadLargeJson } from "./read-large-json.ts";
 import { systemRoutes } from "./system-routes.ts";
 import { createVisits, type Visit, type Visits } from "./visit.ts";
@@ -46,8 +47,10 @@ export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   requestLog: Pick<RequestLog, "note">;
   /** Networks of proxies whose X-Forwarded-For is believed, in CIDR notation. */
   trustedProxies: readonly string[];
-  fetchAttachment: FetchAttachment;
+  fetchAttachment: FetchForTeam;
   clock: Clock;
+  /** For what is waited for; `clock` when absent. */
+  steady?: Clock;
   log: Log;
   /** Origin without a trailing slash; asked for with each link, since a port may be chosen at start. */
   publicUrl(): string;
@@ -80,7 +83,8 @@ const BODY_PER_MESSAGE = 1.5;
 /** Builds the API. Requests go in by `handle`, as a server or a test has them. */
 export function createHttp(parts: HttpParts): HttpApp {
   const sendBytesMax = Math.ceil(parts.messageBytesMax * BODY_PER_MESSAGE) + LIMITS.httpBodyBytesMax;
-  const budget = createBodyBudget(Math.max(LIMITS.httpBodiesInFlightBytesMax, 2 * sendBytesMax));
+  const room = createSharedRoom(Math.max(LIMITS.httpBodiesInFlightBytesMax, 2 * sendBytesMax));
+  const { steady: clock = parts.clock } = parts;
   const [clientIp, visits] = [createClientIp(parts.trustedProxies), createVisits()];
   const admission = createAdmission({
     ...parts,
@@ -111,9 +115,8 @@ export function createHttp(parts: HttpParts): HttpApp {
       checkPath({ request, route });
       if (request.method === "DELETE") return {};
       const readLarge = isSend(request) ? parts.readLargeJson : null;
-      const body = await readBody(request, { bytesMax: bytesMaxOf(request), readLarge, budget });
-      visits.of(request).body = body;
-      return body;
+      const options = { bytesMax: bytesMaxOf(request), readLarge, room, clock };
+      return await takeBody(request, visits.of(request), options);
     })
     .onTransform({ as: "global" }, (context) => {
       checkPath(context);
@@ -157,10 +160,21 @@ export function createHttp(parts: HttpParts): HttpApp {
         const { status, headers, body } = answerTo({ code: "UNKNOWN", error, request });
         return Response.json(body, { status, headers: { ...headers, ...JSON_HEADERS } });
       } finally {
-        budget.release(request);
+        visits.of(request).place?.leave();
       }
     },
   };
+}
+
+/** Reads the body on its team's account; the place is left when the request has its answer. */
+async function takeBody(
+  request: Request,
+  visit: Visit,
+  { room, ...options }: Omit<Parameters<typeof readBody>[1], "place"> & { room: SharedRoom },
+): Promise<unknown> {
+  visit.place = room.enter(visit.sender?.teamId ?? "");
+  visit.body = await readBody(request, { ...options, place: visit.place });
+  return visit.body;
 }
 
 function addHeaders(headers: Headers, { dashboardPath }: Visit): void {

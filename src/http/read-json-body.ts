@@ -1,42 +1,23 @@
 import { AppError } from "../lib/app-error.ts";
 import { createByteBlocks, joinBlocks } from "../lib/byte-blocks.ts";
 import { rememberHash } from "../lib/canonical-json.ts";
+import type { Clock } from "../lib/clock.ts";
 import { freeBytes } from "../lib/free-bytes.ts";
+import type { Place } from "../lib/shared-room.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
 import { outlineJson } from "./outline-json.ts";
 import { isFormPost, parseForm } from "./read-form-body.ts";
 import type { ReadLargeJson } from "./read-large-json.ts";
 
-/** Bytes of large bodies that are in memory at the moment, over all requests. */
-export interface BodyBudget {
-  /** False when they do not fit now. */
-  reserve(request: Request, bytes: number): boolean;
-  release(request: Request): void;
-}
-
 interface BodyOptions {
   bytesMax: number;
   /** Reads what is over `httpSmallBodyBytesMax`, where a body may be that large; null = it is read here. */
   readLarge: ReadLargeJson | null;
-  budget: BodyBudget;
-}
-
-export function createBodyBudget(bytesMax: number): BodyBudget {
-  const reserved = new Map<Request, number>();
-  let total = 0;
-  return {
-    reserve(request, bytes) {
-      if (total + bytes > bytesMax) return false;
-      total += bytes;
-      reserved.set(request, (reserved.get(request) ?? 0) + bytes);
-      return true;
-    },
-    release(request) {
-      total -= reserved.get(request) ?? 0;
-      reserved.delete(request);
-    },
-  };
+  /** Where its bytes are counted. */
+  place: Pick<Place, "take">;
+  /** For how long it is waited for. */
+  clock: Pick<Clock, "after">;
 }
 
 /** A form where one is taken, else JSON. Throws as `readJsonBody` does. */
@@ -113,37 +94,42 @@ async function readBlocks(request: Request, options: BodyOptions): Promise<Uint8
   if (declared !== null && Number(declared) > bytesMax) throw tooLarge(bytesMax);
   if (declared !== null && Number(declared) <= LIMITS.httpSmallBodyBytesMax) return [await request.bytes()];
   if (request.body === null) return [];
-  return await readStream(request, request.body, options);
+  return await readStream(request.body, options);
 }
 
-/** Reads step by step, since a length may be missing, and a body may come forever. */
+/** Reads step by step, since a length may be missing, and a body may come forever, or stop half-way. */
 async function readStream(
-  request: Request,
   body: ReadableStream<Uint8Array>,
-  { bytesMax, budget }: BodyOptions,
+  { bytesMax, place, clock }: BodyOptions,
 ): Promise<Uint8Array[]> {
   const blocks = createByteBlocks();
   const reader = body.getReader();
-  // The server ends a connection that falls silent; a body that comes and comes needs a bound of its own.
-  const endsAt = performance.now() + LIMITS.httpBodyMs;
-  while (true) {
-    const { done, value } = await reader.read();
-    if (done) return blocks.take();
-    const size = blocks.size() + value.byteLength;
-    const refusal =
-      size > bytesMax
-        ? tooLarge(bytesMax)
-        : performance.now() > endsAt
-          ? tooSlow()
-          : budget.reserve(request, value.byteLength)
-            ? null
-            : noRoom();
-    if (refusal !== null) {
-      await reader.cancel();
-      throw refusal;
+  let isLate = false;
+  const giveUp = () => {
+    isLate = true;
+    // The read that waits ends with it.
+    void reader.cancel();
+  };
+  const cancelWhole = clock.after(LIMITS.httpBodyMs, giveUp);
+  let cancelNext = clock.after(LIMITS.httpBodySilenceMs, giveUp);
+  try {
+    while (true) {
+      const { done, value } = await reader.read();
+      cancelNext();
+      if (isLate) throw tooSlow();
+      if (done) return blocks.take();
+      const isTooLarge = blocks.size() + value.byteLength > bytesMax;
+      if (isTooLarge || !place.take(value.byteLength)) {
+        await reader.cancel();
+        throw isTooLarge ? tooLarge(bytesMax) : noRoom();
+      }
+      blocks.add(value);
+      freeBytes(value);
+      cancelNext = clock.after(LIMITS.httpBodySilenceMs, giveUp);
     }
-    blocks.add(value);
-    freeBytes(value);
+  } finally {
+    cancelNext();
+    cancelWhole();
   }
 }
 

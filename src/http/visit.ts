@@ -1,5 +1,6 @@
 import type { Caller } from "../accounts/caller.ts";
 import type { Sender } from "../api-keys/sender.ts";
+import type { Place } from "../lib/shared-room.ts";
 
 /** What is known of one request while it is answered. */
 export interface Visit {
@@ -16,6 +17,8 @@ export interface Visit {
   route: string | null;
   /** The person behind a request of the dashboard. */
   caller: Caller | null;
+  /** What its body takes of the memory for bodies; null as long as none was read. */
+  place: Place | null;
   /** The body as it was read; undefined without one. */
   body: unknown;
   /** What the route, or its refusal, answered. */
@@ -38,6 +41,7 @@ export function createVisits(): Visits {
       dashboardPath: null,
       route: null,
       caller: null,
+      place: null,
       body: undefined,
       answer: undefined,
     };

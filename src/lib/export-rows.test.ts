@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
+import { createFakeClock } from "../testing/fake-clock.ts";
 import { createExportRows, type Export } from "./export-rows.ts";
 
-const BOUNDS = { exportsAtOnceMax: 4, exportPageRows: 2 };
+const BOUNDS = { exportsAtOnceMax: 4, exportPageRows: 2, exportSilenceMs: 30_000 };
+const clock = createFakeClock();
 
 interface Row {
   id: string;
@@ -11,6 +13,7 @@ interface Row {
 function sample(count: number, changes: Partial<Export<Row>> = {}): Export<Row> & { pages(): number } {
   let pages = 0;
   return {
+    teamId: "one",
     format: "csv",
     name: "rows",
     async readPage({ after, limit }) {
@@ -29,7 +32,7 @@ function sample(count: number, changes: Partial<Export<Row>> = {}): Export<Row> 
 }
 
 test("every page comes, as CSV with a head or as JSON lines", async () => {
-  const exportRows = createExportRows(BOUNDS);
+  const exportRows = createExportRows(clock, BOUNDS);
   expect(await (await exportRows(sample(5))).text()).toBe("id\r\n0\r\n1\r\n2\r\n3\r\n4\r\n");
   const lines = await exportRows(sample(3, { format: "jsonl" }));
   expect(lines.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
@@ -40,7 +43,7 @@ test("every page comes, as CSV with a head or as JSON lines", async () => {
 
 test("a page is read when it is asked for, and none after the client has left", async () => {
   const given = sample(1_000);
-  const response = await createExportRows(BOUNDS)(given);
+  const response = await createExportRows(clock, BOUNDS)(given);
   const reader = response.body!.getReader();
   await reader.read();
   await reader.read();
@@ -52,7 +55,7 @@ test("a page is read when it is asked for, and none after the client has left", 
 });
 
 test("one export too many is refused until one has ended", async () => {
-  const exportRows = createExportRows({ ...BOUNDS, exportsAtOnceMax: 1 });
+  const exportRows = createExportRows(clock, { ...BOUNDS, exportsAtOnceMax: 2 });
   const first = await exportRows(sample(5));
   expect(exportRows(sample(1))).rejects.toMatchObject({ name: "rate_limit_exceeded" });
   await first.text();
@@ -61,4 +64,25 @@ test("one export too many is refused until one has ended", async () => {
   const failing = sample(5, { readPage: () => Promise.reject(new Error("broken")) });
   expect(exportRows(failing)).rejects.toThrow("broken");
   expect(await (await exportRows(sample(1))).text()).toBe("id\r\n0\r\n");
+});
+
+test("no team has more than half of the places, so another one's export goes on", async () => {
+  const exportRows = createExportRows(clock, BOUNDS);
+  const unread = await Promise.all([exportRows(sample(5)), exportRows(sample(5))]);
+  expect(exportRows(sample(1))).rejects.toMatchObject({ name: "rate_limit_exceeded" });
+  expect(await (await exportRows(sample(1, { teamId: "other" }))).text()).toBe("id\r\n0\r\n");
+  for (const { body } of unread) await body!.cancel();
+});
+
+test("a client that does not read loses its place, and one that reads slowly keeps it", async () => {
+  const exportRows = createExportRows(clock, { ...BOUNDS, exportsAtOnceMax: 2 });
+  const reader = (await exportRows(sample(9))).body!.getReader();
+  for (let page = 0; page < 3; page++) {
+    clock.advance(29_000);
+    expect((await reader.read()).done).toBe(false);
+  }
+  clock.advance(31_000);
+  expect(reader.read()).rejects.toThrow("does not read");
+  expect(await (await exportRows(sample(1))).text()).toBe("id\r\n0\r\n");
+  expect(clock.pending()).toBe(0);
 });

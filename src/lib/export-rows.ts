@@ -2,8 +2,10 @@
 // nothing is held open meanwhile, and a client that leaves ends the work.
 import { z } from "zod";
 import { AppError } from "./app-error.ts";
+import type { Clock } from "./clock.ts";
 import { csvLine } from "./csv.ts";
 import { choice } from "./request-fields.ts";
+import { createSharedRoom } from "./shared-room.ts";
 
 export const exportQuery = z.object({
   format: choice(["csv", "jsonl"], "It must be `csv` or `jsonl`.")
@@ -12,6 +14,7 @@ export const exportQuery = z.object({
 });
 
 export interface Export<Row> {
+  teamId: string;
   format: "csv" | "jsonl";
   /** The file's name without its ending. */
   name: string;
@@ -34,39 +37,37 @@ export type ExportRows = <Row extends { id: string }>(given: Export<Row>) => Pro
 export interface ExportBounds {
   exportsAtOnceMax: number;
   exportPageRows: number;
+  /** How long a client may leave a page unread. */
+  exportSilenceMs: number;
 }
 
-/** What it gives counts the exports that run, to refuse one too many. */
-export function createExportRows({ exportsAtOnceMax, exportPageRows }: ExportBounds): ExportRows {
-  let running = 0;
+/** What it gives counts the exports that run, to refuse one too many, also of one team. */
+export function createExportRows(clock: Pick<Clock, "after">, bounds: ExportBounds): ExportRows {
+  const room = createSharedRoom(bounds.exportsAtOnceMax);
   return async (given) => {
-    if (running >= exportsAtOnceMax) {
+    const place = room.enter(given.teamId);
+    if (!place.take(1)) {
       throw new AppError(
         "rate_limit_exceeded",
         "Too many exports are running. Try again when one has ended.",
       );
     }
-    running += 1;
-    return await answer(given, exportPageRows, () => {
-      running -= 1;
-    });
+    return await answer(given, { clock, bounds, onEnd: place.leave });
   };
 }
 
-async function answer<Row extends { id: string }>(
-  given: Export<Row>,
-  pageRows: number,
-  onEnd: () => void,
-): Promise<Response> {
-  const texts = pagesOf(given, pageRows);
-  let isOver = false;
-  const end = () => {
-    if (!isOver) onEnd();
-    isOver = true;
-  };
+interface Run {
+  clock: Pick<Clock, "after">;
+  bounds: ExportBounds;
+  /** May be called more than once. */
+  onEnd(): void;
+}
+
+async function answer<Row extends { id: string }>(given: Export<Row>, run: Run): Promise<Response> {
+  const texts = pagesOf(given, run.bounds.exportPageRows);
   try {
     const first = await texts.next();
-    const body = streamOf(first, texts, end);
+    const body = streamOf(first, texts, run);
     return new Response(body, {
       headers: {
         "content-type": TYPES[given.format],
@@ -76,7 +77,7 @@ async function answer<Row extends { id: string }>(
       },
     });
   } catch (error) {
-    end();
+    run.onEnd();
     throw error;
   }
 }
@@ -105,20 +106,35 @@ async function* pagesOf<Row extends { id: string }>(
 function streamOf(
   first: IteratorResult<string, void>,
   texts: AsyncGenerator<string, void>,
-  end: () => void,
+  { clock, bounds, onEnd }: Run,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let next: IteratorResult<string, void> | null = first;
+  let cancelWait = () => {};
+  const end = () => {
+    cancelWait();
+    onEnd();
+  };
+  // A client that does not read keeps its place from others: the connection breaks off, so that it sees no whole file.
+  const wait = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    cancelWait = clock.after(bounds.exportSilenceMs, () => {
+      end();
+      controller.error(new Error("the client does not read the export"));
+      void texts.return();
+    });
+  };
   return new ReadableStream<Uint8Array>(
     {
+      start: wait,
       async pull(controller) {
+        cancelWait();
         try {
           const page = next ?? (await texts.next());
           next = null;
           if (typeof page.value === "string" && page.value !== "") {
             controller.enqueue(encoder.encode(page.value));
           }
-          if (page.done !== true && page.value !== "") return;
+          if (page.done !== true && page.value !== "") return wait(controller);
           controller.close();
           end();
         } catch (error) {

@@ -1,7 +1,7 @@
 import type { SMTPServerDataStream } from "smtp-server";
 import { createByteBlocks } from "../lib/byte-blocks.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { MessagePlace } from "./message-room.ts";
+import type { Place } from "../lib/shared-room.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 import { smtpReply } from "./smtp-reply.ts";
 
@@ -10,7 +10,7 @@ export interface CollectParts {
   limits: SmtpLimits;
   messageBytesMax: number;
   /** Where its bytes are counted; not at all when absent. */
-  place?: Pick<MessagePlace, "take">;
+  place?: Pick<Place, "take">;
   /** The client sends slower than the minimum rate: end the connection. */
   onTooSlow(): void;
 }

@@ -4,6 +4,7 @@ import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import { KeyRefusedError } from "../api-keys/key-refusal.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import { createSharedRoom, type SharedRoom } from "../lib/shared-room.ts";
 import type { SocketAddress } from "../lib/socket-address.ts";
 import type { RequestLog } from "../logs/request-log.ts";
 import { type AuthBudget, createAuthBudget } from "./auth-budget.ts";
@@ -13,7 +14,6 @@ import { GuardedServer } from "./guarded-server.ts";
 import { createInboundRules, type InboundRules, LOGIN_REQUIRED, type ReportDesk } from "./inbound-rules.ts";
 import { listen } from "./listen.ts";
 import { createLogIn, type LoginParts } from "./log-in.ts";
-import { createMessageRoom, type MessageRoom } from "./message-room.ts";
 import { noteRefusedLogin, noteTransactions } from "./note-transactions.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
 import { smtpReply, smtpReplyOf } from "./smtp-reply.ts";
@@ -75,7 +75,7 @@ export async function startSubmission(
   const limits = smtpLimits(settings.limits);
   const file = settings.authFailuresFile;
   const budget = createAuthBudget(steady, limits, file === null ? [] : await loadAuthFailures(file, log));
-  const room = createMessageRoom(Math.max(limits.smtpMessagesInFlightBytesMax, 4 * settings.messageBytesMax));
+  const room = createSharedRoom(Math.max(limits.smtpMessagesInFlightBytesMax, 4 * settings.messageBytesMax));
   const servers = (["starttls", "implicit"] as const).map((kind) =>
     createServer({ ...parts, room }, settings, limits, budget, kind),
   );
@@ -110,7 +110,7 @@ export async function startSubmission(
 }
 
 function createServer(
-  parts: SubmissionParts & { room: MessageRoom },
+  parts: SubmissionParts & { room: SharedRoom },
   settings: SubmissionSettings,
   limits: SmtpLimits,
   budget: AuthBudget,

@@ -3,10 +3,10 @@ import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import type { Sender } from "../api-keys/sender.ts";
 import { checkSender } from "../emails/check-sender.ts";
 import type { Clock } from "../lib/clock.ts";
+import type { Place, SharedRoom } from "../lib/shared-room.ts";
 import { collectMessage } from "./collect-message.ts";
 import type { GuardedConnection } from "./guarded-connection.ts";
 import type { Login } from "./log-in.ts";
-import type { MessagePlace, MessageRoom } from "./message-room.ts";
 import { readMailbox } from "./read-mailbox.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 import { type SmtpReply, smtpReply } from "./smtp-reply.ts";
@@ -17,7 +17,7 @@ export interface TransactionParts extends SubmitParts {
   limits: SmtpLimits;
   messageBytesMax: number;
   /** Shared by all ports. */
-  room: MessageRoom;
+  room: SharedRoom;
   /** Counts one request of the team; true = over the limit. */
   rateLimit?(teamId: string): boolean;
 }
@@ -70,7 +70,7 @@ interface Arriving {
   stream: SMTPServerDataStream;
   session: SMTPServerSession;
   connection: GuardedConnection;
-  place: MessagePlace;
+  place: Place;
 }
 
 async function receive(

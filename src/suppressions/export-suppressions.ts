@@ -27,6 +27,7 @@ export function exportSuppressions(
   const [origin, prefix] = [readOrigin(query.origin), readPrefix(query.search)];
   const { suppressions } = parts.store;
   return parts.exportRows({
+    teamId,
     format: query.format,
     name: "suppressions",
     readPage:

@@ -39,7 +39,7 @@ const listQuery = pageQuery.extend(suppressionFilter);
 export const suppressionRoutes = (parts: SuppressionRouteParts) =>
   new Elysia({ name: "suppressions" }).use(oneRoutes(parts)).use(batchRoutes(parts));
 
-const oneRoutes = (parts: SuppressionRouteParts, exportRows = createExportRows(LIMITS)) =>
+const oneRoutes = (parts: SuppressionRouteParts, exportRows = createExportRows(parts.clock, LIMITS)) =>
   new Elysia({ name: "suppressions-one", prefix: "/suppressions" })
     .derive(parts.guard("full"))
     .post(

@@ -19,7 +19,7 @@ import { deliveryRoutes } from "../deliveries/routes.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
 import { domainRoutes } from "../domains/routes.ts";
 import { createSendingDomains } from "../domains/sending-domains.ts";
-import type { FetchAttachment } from "../emails/parse-attachments.ts";
+import type { FetchForTeam } from "../emails/fetch-attachment.ts";
 import { readContent } from "../emails/read-content.ts";
 import { createAllowedMethods } from "../http/allowed-methods.ts";
 import { createHttp, type HttpApp } from "../http/app.ts";
@@ -83,7 +83,7 @@ export interface ApiFixtureOptions {
   monthlyQuota?: number;
   dailyQuota?: number;
   messageBytesMax?: number;
-  fetchAttachment?: FetchAttachment;
+  fetchAttachment?: FetchForTeam;
   /** Where people sign in besides here. */
   providers?: readonly Provider[];
   trustedProxies?: string[];

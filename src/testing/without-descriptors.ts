@@ -52,7 +52,7 @@ async function run(): Promise<DescriptorTrial[]> {
   const trial = async (): Promise<DescriptorTrial> => ({
     known: shown(await byZone(createJob(), HELD)),
     lookedUp: shown(await byDns(createJob(), HELD)),
-    fetch: await fetchAttachment(hook.url, 1_000).then(
+    fetch: await fetchAttachment("", hook.url, 1_000).then(
       () => null,
       (error) => `${error.name} ${error.status}`,
     ),
