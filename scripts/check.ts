@@ -1,4 +1,5 @@
-// Everything that must hold before a change is taken, cheapest first: format and lint, types, tests, the executable.
+// Everything that must hold before a change is taken, cheapest first: format and lint, types, tests, the executable, and
+// with --clients the libraries of other languages against it.
 // All steps run even when one fails. The last line is "N passed, N failed".
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -57,6 +58,14 @@ async function executable(): Promise<Count> {
   }
 }
 
+/** Client libraries of other languages: one a line, and "N passed, N failed" in the end. */
+async function clients(): Promise<Count> {
+  const { exitCode, output } = await run([bun, "scripts/sdk.ts"]);
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  if (failed === undefined) return { passed: 0, failed: 1 };
+  return { passed: Number(passed), failed: exitCode === 0 ? Number(failed) : Math.max(1, Number(failed)) };
+}
+
 const steps: [name: string, () => Promise<Count>][] = [
   ["format and lint", () => step([bun, "node_modules/@biomejs/biome/bin/biome", "check", "."])],
   ["dashboard", () => step([bun, "scripts/build-web.ts"])],
@@ -65,6 +74,7 @@ const steps: [name: string, () => Promise<Count>][] = [
   ["tests", tests],
   ["executable", executable],
 ];
+if (process.argv.includes("--clients")) steps.push(["client libraries", clients]);
 
 const results: { name: string; count: Count; seconds: number }[] = [];
 for (const [name, check] of steps) {

@@ -16,6 +16,7 @@ import {
   sdkRow,
   showAccepted,
   showFamilies,
+  unseenByAll,
 } from "../src/testing/sdk-verdict.ts";
 
 const isRequired = process.env["CI"] === "true";
@@ -55,15 +56,22 @@ for (const program of meant) {
   results.push(result);
   show(result);
 }
+// Only a run of all can tell that nobody shows one any more.
+const gone = positionals.length === 0 ? unseenByAll(results.map(({ judgement }) => judgement)) : [];
+for (const { methods, says } of gone)
+  console.log(`listed, and no program shows it: ${methods.join(", ")}: ${says}`);
+failed += gone.length;
 const bad = results.filter((result) => !isWell(result)).length;
 if (values.write) await writePage(results);
 console.log(`${results.length - bad} passed, ${bad + failed} failed`);
 // Not `process.exit` before the server is down.
 process.exitCode = bad + failed === 0 ? 0 : 1;
 
-function missingFor({ tools, sources = [] }: SdkProgram): { what: string; isSource: boolean } | null {
+function missingFor({ tools, sources = [], asks }: SdkProgram): { what: string; isSource: boolean } | null {
   const tool = tools.find((name) => Bun.which(name) === null);
   if (tool !== undefined) return { what: `${tool} is not on this machine`, isSource: false };
+  if (asks !== undefined && process.getuid?.() !== 0)
+    return { what: `only root may answer for ${asks} on port 443`, isSource: false };
   const source = sources.find((name) => process.env[name] === undefined);
   return source === undefined
     ? null

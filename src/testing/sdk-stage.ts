@@ -46,6 +46,9 @@ export async function startSdkStage(): Promise<SdkStage> {
         RESEND_BASE_URL: `${appliance.url}/`,
         // Otherwise the library of Rust waits between requests.
         RESEND_RATE_LIMIT: "1000",
+        // A machine's way to package registries is none to its own server.
+        NO_PROXY: "127.0.0.1",
+        no_proxy: "127.0.0.1",
       };
     },
     async [Symbol.asyncDispose]() {

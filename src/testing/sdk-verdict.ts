@@ -45,11 +45,20 @@ export function judgeRows(program: string, rows: SdkRow[], list: AcceptedDiffere
     const accepted = named.find(({ says }) => new RegExp(says).test(row.detail));
     return { ...row, verdict: accepted === undefined ? "new difference" : "accepted", accepted };
   });
-  // What is accepted of every program may concern families that some libraries do not have.
+  // What is accepted of every program may concern families that this library does not have.
   const unseen = meant.filter(
     (entry) => entry.programs !== undefined && !judged.some(({ accepted }) => accepted === entry),
   );
   return { rows: judged, unseen };
+}
+
+/** Differences accepted of every program that none of these shows. */
+export function unseenByAll(
+  judgements: Judgement[],
+  list: AcceptedDifference[] = ACCEPTED,
+): AcceptedDifference[] {
+  const seen = new Set(judgements.flatMap(({ rows }) => rows.map(({ accepted }) => accepted)));
+  return list.filter((entry) => entry.programs === undefined && !seen.has(entry));
 }
 
 /** Whether nothing has to be looked at. */
