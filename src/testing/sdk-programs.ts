@@ -164,7 +164,7 @@ export const SDK_PROGRAMS: SdkProgram[] = [
     name: "rails",
     title: "Rails",
     isMailer: true,
-    library: "resend-ruby, the delivery method of",
+    library: "ActionMailer, by resend-ruby",
     version: () => inSources("RESEND_RUBY", "lib/resend/version.rb", /VERSION = "([^"]+)"/),
     tools: ["ruby"],
     sources: ["RESEND_RUBY"],

@@ -6,6 +6,8 @@ import com.resend.core.net.RequestOptions;
 import com.resend.services.apikeys.model.CreateApiKeyOptions;
 import com.resend.services.apikeys.model.UpdateApiKeyOptions;
 import com.resend.services.audiences.model.CreateAudienceOptions;
+import com.resend.services.broadcasts.model.BroadcastRecipientEventType;
+import com.resend.services.broadcasts.model.ListBroadcastRecipientsParams;
 import com.resend.services.contactproperties.model.CreateContactPropertyOptions;
 import com.resend.services.contactproperties.model.UpdateContactPropertyOptions;
 import com.resend.services.contacts.model.*;
@@ -37,6 +39,9 @@ public final class Main {
     contacts();
     webhooks();
     reports();
+    // Its options allow some combinations only.
+    CALLS.check("broadcasts.recipients", () -> RESEND.broadcasts().recipients(Calls.ZERO,
+        ListBroadcastRecipientsParams.builder().type(BroadcastRecipientEventType.SENT).build()));
     CALLS.rest(RESEND);
   }
 

@@ -229,6 +229,8 @@ fn not_offered(resend: &Resend) {
     call("broadcasts.cancel", || broadcasts.cancel(ZERO));
     call("broadcasts.duplicate", || broadcasts.duplicate(ZERO));
     call("broadcasts.clicked_links", || broadcasts.clicked_links(ZERO, all()));
+    let recipients = || ListRecipientsOptions::new(BroadcastRecipientEventType::Sent);
+    call("broadcasts.recipients", || broadcasts.recipients(ZERO, recipients()));
     call("broadcasts.delete", || broadcasts.delete(ZERO));
     call("domains.claim", || resend.domains.claim(CreateDomainClaimOptions::new("claimed.test")));
     call("domains.get_claim", || resend.domains.get_claim(ZERO));
