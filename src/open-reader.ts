@@ -27,9 +27,9 @@ export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
     ...{ jobMs: LIMITS.readerJobMs, idleMs: LIMITS.readerIdleMs },
   });
   return {
-    readLargeJson: (input) => run("json", input, ownBuffers(input.blocks)),
+    readLargeJson: (input) => run("json", input, ownBuffers([input.bytes])),
     storeLarge: (parts) => run("content", parts, ownBuffers(bytesOf(parts))),
-    readLargeSubmission: (submission) => run("submission", submission, ownBuffers(submission.blocks)),
+    readLargeSubmission: (submission) => run("submission", submission, ownBuffers([submission.bytes])),
     readMessage: async (bytes) =>
       bytes.byteLength <= LIMITS.messageReadHereBytesMax
         ? await parseMessage(bytes)

@@ -1,5 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
-import { createByteBlocks, joinBlocks } from "../lib/byte-blocks.ts";
+import { createByteCollector } from "../lib/byte-collector.ts";
 import { rememberHash } from "../lib/canonical-json.ts";
 import type { Clock } from "../lib/clock.ts";
 import { freeBytes } from "../lib/free-bytes.ts";
@@ -23,10 +23,7 @@ interface BodyOptions {
 /** A form where one is taken, else JSON. Throws as `readJsonBody` does. */
 export async function readBody(request: Request, options: BodyOptions): Promise<unknown> {
   if (!isFormPost(request)) return await readJsonBody(request, options);
-  return await parseForm(
-    joinBlocks(await readBlocks(request, options)),
-    request.headers.get("content-type") ?? "",
-  );
+  return await parseForm(await readBytes(request, options), request.headers.get("content-type") ?? "");
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -36,14 +33,13 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
  * are checked before it is parsed. Throws AppError: 413 over `bytesMax`, 422 for what is not JSON, 503 without room.
  */
 async function readJsonBody(request: Request, options: BodyOptions): Promise<unknown> {
-  const blocks = await readBlocks(request, options);
-  const size = blocks.reduce((sum, block) => sum + block.length, 0);
+  const bytes = await readBytes(request, options);
+  const size = bytes.length;
   if (size === 0) return {};
   checkContentType(request.headers.get("content-type"));
   if (options.readLarge !== null && size > LIMITS.httpSmallBodyBytesMax) {
-    return await readThere(request, blocks, options.readLarge);
+    return await readThere(request, bytes, options.readLarge);
   }
-  const bytes = joinBlocks(blocks);
   const membersMax = options.readLarge === null ? LIMITS.jsonMembersElsewhereMax : LIMITS.jsonMembersMax;
   outlineJson(bytes, { membersMax });
   try {
@@ -54,8 +50,8 @@ async function readJsonBody(request: Request, options: BodyOptions): Promise<unk
   }
 }
 
-async function readThere(request: Request, blocks: Uint8Array[], readLarge: ReadLargeJson): Promise<unknown> {
-  const { body, hash } = await readLarge({ blocks, isHashed: request.headers.has("idempotency-key") });
+async function readThere(request: Request, bytes: Uint8Array, readLarge: ReadLargeJson): Promise<unknown> {
+  const { body, hash } = await readLarge({ bytes, isHashed: request.headers.has("idempotency-key") });
   if (hash !== null && typeof body === "object" && body !== null) rememberHash(body, hash);
   return body;
 }
@@ -88,12 +84,12 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function readBlocks(request: Request, options: BodyOptions): Promise<Uint8Array[]> {
+async function readBytes(request: Request, options: BodyOptions): Promise<Uint8Array> {
   const { bytesMax } = options;
   const declared = request.headers.get("content-length");
   if (declared !== null && Number(declared) > bytesMax) throw tooLarge(bytesMax);
-  if (declared !== null && Number(declared) <= LIMITS.httpSmallBodyBytesMax) return [await request.bytes()];
-  if (request.body === null) return [];
+  if (declared !== null && Number(declared) <= LIMITS.httpSmallBodyBytesMax) return await request.bytes();
+  if (request.body === null) return new Uint8Array();
   return await readStream(request.body, options);
 }
 
@@ -101,8 +97,8 @@ async function readBlocks(request: Request, options: BodyOptions): Promise<Uint8
 async function readStream(
   body: ReadableStream<Uint8Array>,
   { bytesMax, place, clock }: BodyOptions,
-): Promise<Uint8Array[]> {
-  const blocks = createByteBlocks();
+): Promise<Uint8Array> {
+  const collector = createByteCollector(bytesMax);
   const reader = body.getReader();
   let isLate = false;
   const giveUp = () => {
@@ -117,13 +113,13 @@ async function readStream(
       const { done, value } = await reader.read();
       cancelNext();
       if (isLate) throw tooSlow();
-      if (done) return blocks.take();
-      const isTooLarge = blocks.size() + value.byteLength > bytesMax;
+      if (done) return collector.take();
+      const isTooLarge = collector.size() + value.byteLength > bytesMax;
       if (isTooLarge || !place.take(value.byteLength)) {
         await reader.cancel();
         throw isTooLarge ? tooLarge(bytesMax) : noRoom();
       }
-      blocks.add(value);
+      collector.add(value);
       freeBytes(value);
       cancelNext = clock.after(LIMITS.httpBodySilenceMs, giveUp);
     }

@@ -7,7 +7,7 @@ import { readLargeJson } from "./read-large-json.ts";
 
 const LONG = LIMITS.jsonLongBytesMin;
 const read = (json: string, isHashed = false) =>
-  readLargeJson({ blocks: [new TextEncoder().encode(json)], isHashed }).value;
+  readLargeJson({ bytes: new TextEncoder().encode(json), isHashed }).value;
 const text = (value: unknown) => new TextDecoder().decode(value as Uint8Array);
 
 describe("long texts", () => {
@@ -109,8 +109,8 @@ test.each([
 });
 
 test("bytes that are no UTF-8 are refused", () => {
-  const blocks = [new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])];
-  expect(() => readLargeJson({ blocks, isHashed: false })).toThrow("not valid UTF-8");
+  const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
+  expect(() => readLargeJson({ bytes, isHashed: false })).toThrow("not valid UTF-8");
 });
 
 function escapeChar(char: string): string {

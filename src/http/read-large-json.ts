@@ -3,7 +3,6 @@
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { AppError } from "../lib/app-error.ts";
-import { joinBlocks } from "../lib/byte-blocks.ts";
 import { canonicalHash, LongByteArray, LongText } from "../lib/canonical-json.ts";
 import { freeBytes } from "../lib/free-bytes.ts";
 import type { JobResult } from "../lib/job-threads.ts";
@@ -23,13 +22,12 @@ export interface LargeJson {
 export type ReadLargeJson = (input: LargeJsonInput) => Promise<LargeJson>;
 
 export interface LargeJsonInput {
-  blocks: Uint8Array[];
+  bytes: Uint8Array;
   isHashed: boolean;
 }
 
-/** Takes the blocks. Throws AppError 422 for what is not JSON or has too many members. */
-export function readLargeJson({ blocks, isHashed }: LargeJsonInput): JobResult<LargeJson> {
-  const bytes = joinBlocks(blocks);
+/** Takes the bytes. Throws AppError 422 for what is not JSON or has too many members. */
+export function readLargeJson({ bytes, isHashed }: LargeJsonInput): JobResult<LargeJson> {
   if (!isUtf8(bytes)) throw new AppError("validation_error", "The request body is not valid UTF-8.");
   const long = outlineJson(bytes, {
     membersMax: LIMITS.jsonMembersMax,

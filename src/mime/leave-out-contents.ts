@@ -67,6 +67,11 @@ function decode(body: Uint8Array, encoding: string, push: (byte: number) => void
 }
 
 const [CR, LF, EQUALS] = [0x0d, 0x0a, 0x3d];
+const HEX = new Int8Array(256).fill(-1);
+for (const [value, char] of [..."0123456789abcdef"].entries()) {
+  HEX[char.charCodeAt(0)] = value;
+  HEX[char.toUpperCase().charCodeAt(0)] = value;
+}
 const BASE64 = new Int8Array(256).fill(-1);
 for (const [value, char] of [
   ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
@@ -96,9 +101,9 @@ function decodeQuotedPrintable(body: Uint8Array, push: (byte: number) => void): 
       push(byte);
       continue;
     }
-    const code = Number.parseInt(String.fromCharCode(body[at + 1] ?? 0, body[at + 2] ?? 0), 16);
+    const code = (HEX[body[at + 1] ?? 0]! << 4) | HEX[body[at + 2] ?? 0]!;
     if (body[at + 1] === CR && body[at + 2] === LF) at += 2;
-    else if (Number.isNaN(code)) push(byte);
+    else if (code < 0) push(byte);
     else {
       push(code);
       at += 2;

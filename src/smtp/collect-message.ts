@@ -1,5 +1,5 @@
 import type { SMTPServerDataStream } from "smtp-server";
-import { createByteBlocks } from "../lib/byte-blocks.ts";
+import { createByteCollector } from "../lib/byte-collector.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Place } from "../lib/shared-room.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
@@ -15,19 +15,19 @@ export interface CollectParts {
   onTooSlow(): void;
 }
 
+const TURN_BYTES = 256 * 1024;
+
 /**
- * The message as it came, in blocks, dots un-stuffed. Keeps at most `messageBytesMax` bytes; of a larger message the rest is
+ * The message as it came, dots un-stuffed. Keeps at most `messageBytesMax` bytes; of a larger message the rest is
  * read and dropped, since a client does not read the refusal before its final dot; so is one without a place. Throws
  * SmtpReply 552 or 451.
  */
-export async function collectMessage(
-  stream: SMTPServerDataStream,
-  parts: CollectParts,
-): Promise<Uint8Array[]> {
+export async function collectMessage(stream: SMTPServerDataStream, parts: CollectParts): Promise<Uint8Array> {
   const { clock, limits, messageBytesMax, place } = parts;
   const startedAt = clock.now();
-  let blocks = createByteBlocks();
+  let collector = createByteCollector(messageBytesMax);
   let received = 0;
+  let inTurn = 0;
   let hasRoom = true;
   let cancel = () => {};
   const watch = (): void => {
@@ -42,8 +42,14 @@ export async function collectMessage(
       stream.on("data", (chunk: Buffer) => {
         received += chunk.length;
         if (received <= messageBytesMax && hasRoom) hasRoom = place?.take(chunk.length) ?? true;
-        if (received <= messageBytesMax && hasRoom) blocks.add(chunk);
-        else if (blocks.size() > 0) blocks = createByteBlocks();
+        if (received <= messageBytesMax && hasRoom) collector.add(chunk);
+        else if (collector.size() > 0) collector = createByteCollector(0);
+        inTurn += chunk.length;
+        if (inTurn < TURN_BYTES) return;
+        // A fast client fills one turn of the loop after another: the others get theirs in between.
+        inTurn = 0;
+        stream.pause();
+        setImmediate(() => stream.resume());
       });
       stream.once("end", resolve);
       stream.once("error", reject);
@@ -58,5 +64,5 @@ export async function collectMessage(
     throw smtpReply(552, "5.3.4", `The message is larger than ${messageBytesMax} bytes`);
   }
   if (!hasRoom) throw smtpReply(451, "4.3.2", "Too many large messages at once, try again in a moment");
-  return blocks.take();
+  return collector.take();
 }

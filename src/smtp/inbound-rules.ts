@@ -2,7 +2,6 @@
 // recipient is ever taken, so there is nothing to relay.
 import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import { storeRefusal } from "../emails/store-refusal.ts";
-import { joinBlocks } from "../lib/byte-blocks.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
@@ -121,7 +120,7 @@ async function receive(
   const { mailFrom, rcptTo } = session.envelope;
   const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
   const bounds = { messageBytesMax: LIMITS.reportBytesMax, onTooSlow };
-  const bytes = joinBlocks(await collectMessage(stream, { ...parts, ...bounds }));
+  const bytes = await collectMessage(stream, { ...parts, ...bounds });
   connection.markReceived();
   if (hasBareNewline(bytes) || bytes.includes(0)) {
     connection.endAfterReply();

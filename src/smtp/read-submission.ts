@@ -3,7 +3,6 @@
 import type { EmailDraft } from "../emails/draft.ts";
 import type { IdempotencyRequest } from "../emails/idempotency.ts";
 import { newBody, toAttachmentInfo } from "../emails/store-content.ts";
-import { joinBlocks } from "../lib/byte-blocks.ts";
 import { freeBytes } from "../lib/free-bytes.ts";
 import { createId } from "../lib/id.ts";
 import type { JobResult } from "../lib/job-threads.ts";
@@ -17,7 +16,8 @@ import {
   removeHeaders,
 } from "../mime/canonical-message.ts";
 import { dateText } from "../mime/compose-message.ts";
-import { ruleOfHeader } from "../mime/headers.ts";
+import { isSevenBit } from "../mime/encode-text.ts";
+import { ruleOfHeader, unfoldHeaders } from "../mime/headers.ts";
 import { leaveOutContents, type Sizes } from "../mime/leave-out-contents.ts";
 import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import { toSevenBit } from "../mime/to-seven-bit.ts";
@@ -25,7 +25,7 @@ import { KEY_HEADERS, readSmtpIdempotency } from "./read-smtp-idempotency.ts";
 
 export interface Submission {
   /** As received, dots un-stuffed. */
-  blocks: Uint8Array[];
+  bytes: Uint8Array;
   /** RCPT TO, checked. */
   recipients: Address[];
   /** RFC 3848 and RFC 6531 §4.3: ESMTPSA or UTF8SMTPSA. */
@@ -42,9 +42,9 @@ export type ReadSubmission =
   | "smuggling"
   | { draft: EmailDraft; idempotency: IdempotencyRequest | null; receivedCount: number };
 
-/** Takes the blocks. Throws AppError for what is refused. */
+/** Takes the bytes. Throws AppError for what is refused. */
 export async function readSubmission(submission: Submission): Promise<JobResult<ReadSubmission>> {
-  const bytes = joinBlocks(submission.blocks);
+  const { bytes } = submission;
   if (hasBareNewline(bytes) || bytes.includes(0)) return { value: "smuggling", transfer: [] };
   const message = canonicalMessage(bytes);
   const { outline, sizes } = leaveOutContents(message);
@@ -101,12 +101,20 @@ function finishMessage(
   if (parsed.messageId === null) useless.add("message-id");
   if (parsed.date === null) useless.add("date");
   const isDropped = (name: string) => ruleOfHeader(name) === "dropped" || useless.has(name.toLowerCase());
-  const complete = addMissingHeaders(removeHeaders(message, isDropped), { date: now, messageId });
+  // Only the headers change: the body is copied once, at the end.
+  const { bodyStart } = unfoldHeaders(message);
+  const headers = addMissingHeaders(removeHeaders(message.subarray(0, bodyStart), isDropped), {
+    date: now,
+    messageId,
+  });
   // No "from": where the customer's program runs is nobody's business.
   const means = `with ${protocol} id ${transactionId}`;
   const trace = `Received: by ${hostname} ${means};\r\n\t${dateText(now)}\r\n`;
   // Before it is signed: a server on the way that must re-encode it would break the signature (RFC 6376 §5.3).
-  return Buffer.concat([Buffer.from(trace, "latin1"), toSevenBit(complete).bytes]);
+  const body = message.subarray(bodyStart);
+  const start = Buffer.from(trace, "latin1");
+  if (isSevenBit(headers) && isSevenBit(body)) return Buffer.concat([start, headers, body]);
+  return Buffer.concat([start, toSevenBit(Buffer.concat([headers, body])).bytes]);
 }
 
 /** Envelope recipients under the header that names them; whom none names is a blind copy. */

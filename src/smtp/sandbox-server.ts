@@ -1,7 +1,6 @@
 // The receiving server behind the sandbox: loopback only, takes mail for anybody, plays the magic recipients' parts
 // over real SMTP, and keeps each message with the verdict on its signatures for the Inbox.
 
-import { joinBlocks } from "../lib/byte-blocks.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
@@ -95,7 +94,7 @@ function createServer(parts: SandboxServerParts, limits: SmtpLimits): GuardedSer
         collectMessage(stream, collecting)
           .then((raw) => {
             connection.markReceived();
-            return keep(parts, envelope, asBuffer(joinBlocks(raw)));
+            return keep(parts, envelope, asBuffer(raw));
           })
           .then(
             (id) => callback(null, `2.0.0 Ok ${id}`),

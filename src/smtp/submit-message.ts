@@ -13,7 +13,7 @@ export interface SubmitParts extends AcceptParts {
 
 /**
  * Resolves to the email's id when it is on disk; a repeat under an idempotency key gets the first one's; null for a
- * message that is not read, see `ReadSubmission`. Takes the blocks. Throws AppError or SmtpReply for every refusal.
+ * message that is not read, see `ReadSubmission`. Takes the bytes. Throws AppError or SmtpReply for every refusal.
  */
 export async function submitMessage(
   parts: SubmitParts,
@@ -37,8 +37,8 @@ export async function submitMessage(
 }
 
 async function readAnywhere(parts: SubmitParts, submission: Submission): Promise<ReadSubmission> {
-  const size = submission.blocks.reduce((sum, block) => sum + block.length, 0);
-  if (size > LIMITS.messageReadHereBytesMax) return await parts.readLargeSubmission(submission);
+  if (submission.bytes.length > LIMITS.messageReadHereBytesMax)
+    return await parts.readLargeSubmission(submission);
   const { value }: JobResult<ReadSubmission> = await readSubmission(submission);
   return value;
 }

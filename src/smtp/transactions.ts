@@ -81,11 +81,11 @@ async function receive(
   const protocol = envelope.smtpUtf8 === true ? "UTF8SMTPSA" : "ESMTPSA";
   const transactionId = `${session.id}.${session.transaction}`;
   const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
-  const blocks = await collectMessage(stream, { ...parts, place, onTooSlow });
+  const bytes = await collectMessage(stream, { ...parts, place, onTooSlow });
   connection.markReceived();
   const sender = await senderOf(session);
   const recipients = envelope.rcptTo.map(({ address }) => readMailbox(address)!);
-  const id = await submitMessage(parts, sender, { recipients, blocks, protocol, transactionId });
+  const id = await submitMessage(parts, sender, { recipients, bytes, protocol, transactionId });
   if (id !== null) return id;
   // What follows may be commands hidden in a message (SMTP smuggling): nothing of it is read.
   connection.endAfterReply();

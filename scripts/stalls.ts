@@ -1,0 +1,87 @@
+// How long the worst request for every field of every door holds up the main thread, and what memory it takes:
+//   bun scripts/stalls.ts [--only PATTERN] [--mb N] [--out FILE] [--all]
+// The stall is the main thread's own work between a cheap request and its answer; a server is started for each door.
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { OpenApiDocument } from "../src/http/docs/openapi-document.ts";
+import { type Appliance, startAppliance } from "../src/testing/appliance.ts";
+import { type StallCase, type StallRow, startStallBench } from "../src/testing/stall-bench.ts";
+import {
+  commandCases,
+  httpCases,
+  SIZES_AT_THE_LIMIT,
+  SUPPRESSED,
+  smtpCases,
+} from "../src/testing/stall-cases.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    /** Of a request or message that sends; its limit when absent. */
+    mb: { type: "string" },
+    out: { type: "string" },
+    /** Every row, not only the worst of each field. */
+    all: { type: "boolean", default: false },
+    command: { type: "string", default: "" },
+  },
+});
+
+const sizes = {
+  ...SIZES_AT_THE_LIMIT,
+  ...(options.mb === undefined ? {} : { sendBytes: Number(options.mb) * 1024 * 1024 }),
+};
+const command = options.command === "" ? {} : { command: options.command.split(" ") };
+
+function casesOf(appliance: Appliance, document: OpenApiDocument): StallCase[] {
+  const only = new RegExp(options.only, "i");
+  return [
+    ...httpCases(appliance, document, sizes),
+    ...smtpCases(appliance, sizes),
+    ...commandCases(appliance, sizes.bodyBytes),
+  ].filter(({ door, field, shape }) => only.test(`${door} ${field} ${shape}`));
+}
+
+const rows: StallRow[] = [];
+{
+  await using appliance = await startAppliance(command);
+  const document = (await (await fetch(`${appliance.url}/openapi.json`)).json()) as OpenApiDocument;
+  let bench = await startStallBench({ pid: appliance.pid, port: Number(new URL(appliance.url).port) });
+  // What is accepted is not delivered while the next case is measured.
+  for (const email of SUPPRESSED) await appliance.api("/suppressions", { method: "POST", body: { email } });
+  let door = "";
+  for (const [index, stallCase] of casesOf(appliance, document).entries()) {
+    if (door !== "" && door !== stallCase.door) {
+      bench[Symbol.dispose]();
+      await appliance.kill();
+      await appliance.start();
+      bench = await startStallBench({ pid: appliance.pid, port: Number(new URL(appliance.url).port) });
+    }
+    door = stallCase.door;
+    const row = await bench.measure(casesOf(appliance, document)[index]!);
+    rows.push(row);
+    if (options.all || row.workMs > 15 || row.peakMb > 150) console.log(show(row));
+  }
+  bench[Symbol.dispose]();
+  await appliance.stop();
+}
+const worst = worstOfEach(rows);
+console.log("\nThe longest of each field:");
+for (const row of worst) console.log(show(row));
+const longest = Math.max(...rows.map(({ workMs }) => workMs));
+const peak = Math.max(...rows.map(({ peakMb }) => peakMb));
+console.log(`${rows.length} cases; longest stall ${longest.toFixed(1)} ms, peak +${peak} MB`);
+if (options.out !== undefined) writeFileSync(options.out, rows.map(show).join("\n"));
+
+function worstOfEach(all: StallRow[]): StallRow[] {
+  const worst = new Map<string, StallRow>();
+  for (const row of all) {
+    const key = `${row.door} ${row.field}`;
+    if ((worst.get(key)?.workMs ?? -1) < row.workMs) worst.set(key, row);
+  }
+  return [...worst.values()].toSorted((a, b) => b.workMs - a.workMs).slice(0, 40);
+}
+
+function show({ door, field, shape, workMs, clockMs, peakMb, answer }: StallRow): string {
+  const figures = `${workMs.toFixed(1)} ms | ${clockMs.toFixed(0)} ms | +${peakMb} MB`;
+  return `| ${door} | ${field} | ${shape} | ${figures} | ${answer.replaceAll(/\s+/g, " ").slice(0, 90)} |`;
+}

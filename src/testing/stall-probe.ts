@@ -1,0 +1,41 @@
+// Started as a process of its own: asks a server's cheapest route without a pause, and says how long the longest answer
+// took of the main thread's own time. On a busy machine that is what counts: waiting for a processor is nobody's fault.
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+
+export interface Stall {
+  /** ms of the main thread's work between a request and its answer, the longest. */
+  workMs: number;
+  /** ms of the clock, the longest. */
+  clockMs: number;
+}
+
+/** ms of processor time so far, of one thread. */
+function workOf(pid: string): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "latin1").split(" ")[0]) / 1e6;
+}
+
+const [pid = "", port = ""] = process.argv.slice(2);
+const socket = connect({ host: "127.0.0.1", port: Number(port) });
+let longest: Stall = { workMs: 0, clockMs: 0 };
+let work = 0;
+let clock = 0;
+
+function ask(): void {
+  work = workOf(pid);
+  clock = performance.now();
+  socket.write("GET /health HTTP/1.1\r\nHost: a.test\r\n\r\n");
+}
+
+socket.on("connect", ask);
+socket.on("data", () => {
+  longest.workMs = Math.max(longest.workMs, workOf(pid) - work);
+  longest.clockMs = Math.max(longest.clockMs, performance.now() - clock);
+  setTimeout(ask, 1);
+});
+socket.on("error", () => process.exit(1));
+/** "begin" forgets what was, "end" tells it. */
+process.on("message", (message) => {
+  if (message === "end") process.send?.(longest);
+  else longest = { workMs: 0, clockMs: 0 };
+});
