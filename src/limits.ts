@@ -24,6 +24,8 @@ export const LIMITS = {
   idempotencyKeyCharsMax: 256,
   idempotencyMs: 24 * 3600_000,
   // Lists and exports
+  /** Of the small kinds, when a request has no limit. */
+  listedWithoutLimitMax: 1_000,
   filterValuesMax: 20,
   searchCharsMax: 100,
   exportsAtOnceMax: 4,

@@ -1,7 +1,8 @@
 import { Elysia } from "elysia";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
+import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
 import { createApiKey } from "./create-api-key.ts";
 import type { Keyring } from "./keyring.ts";
@@ -47,10 +48,13 @@ export const apiKeyRoutes = (parts: ApiKeyRouteParts) =>
     .get(
       "",
       async ({ query, sender }) => {
-        const page = await parts.store.apiKeys.list({ teamId: sender.teamId, ...toPageRequest(query) });
+        const page = await parts.store.apiKeys.list({
+          teamId: sender.teamId,
+          ...toPageRequest(query, LIMITS.listedWithoutLimitMax),
+        });
         return toList(page, (key) => showApiKey(key, parts.keyring.lastUseOf(key.id)));
       },
-      { query: pageQuery, response: apiKeyList, detail: operations.list },
+      { query: wholeQuery, response: apiKeyList, detail: operations.list },
     )
     .patch(
       "/:id",

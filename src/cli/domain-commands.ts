@@ -164,7 +164,7 @@ export const domainList = storeCommand({
   act: null,
   async run({ store }, input) {
     const teamId = await givenTeamId({ store }, input);
-    const { rows, hasMore } = await readPages((page) => store.domains.list({ teamId, ...page }));
+    const { rows, hasMore } = await readPages((page) => store.domains.listItems({ teamId, ...page }));
     return { object: "list" as const, has_more: hasMore, data: rows.map(showDomainItem) };
   },
   show({ data }) {

@@ -1,7 +1,8 @@
 // Segments under the name that older client libraries know them by. The description tells of /segments only.
 import { Elysia } from "elysia";
 import { UNDOCUMENTED as detail } from "../lib/operation.ts";
-import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
+import { LIMITS } from "../limits.ts";
 import { type ContactRouteParts, deleteContact, getContact, listContacts } from "./contact-routes.ts";
 import { readContactKey } from "./read-contact.ts";
 import { createContact, updateContact } from "./save-contact.ts";
@@ -38,8 +39,11 @@ const audienceOnlyRoutes = (parts: ContactRouteParts) =>
     .get(
       "",
       async ({ query, sender: { teamId } }) =>
-        toList(await parts.store.segments.list({ teamId, ...toPageRequest(query) }), showSegmentItem),
-      { query: pageQuery, response: segmentList, detail },
+        toList(
+          await parts.store.segments.list({ teamId, ...toPageRequest(query, LIMITS.listedWithoutLimitMax) }),
+          showSegmentItem,
+        ),
+      { query: wholeQuery, response: segmentList, detail },
     )
     .post(
       "",
@@ -71,7 +75,7 @@ const audienceContactRoutes = (parts: ContactRouteParts) =>
       "",
       async ({ params, query, sender: { teamId } }) =>
         listContacts(parts, teamId, (await getSegment(parts, teamId, params.id)).id, query),
-      { query: pageQuery, response: contactList, detail },
+      { query: wholeQuery, response: contactList, detail },
     )
     .post(
       "",

@@ -1,7 +1,8 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { Guard } from "../api-keys/sender.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
+import { LIMITS } from "../limits.ts";
 import { CONTACT_OPERATIONS as operations } from "./contact-operations.ts";
 import { notFound, readContactKey } from "./read-contact.ts";
 import { type ContactParts, createContact, updateContact } from "./save-contact.ts";
@@ -23,7 +24,7 @@ const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 export type ContactRouteParts = ContactParts & { guard: Guard };
 
-const listQuery = pageQuery.extend({
+const listQuery = wholeQuery.extend({
   segment_id: z.string().optional().meta({ format: "uuid", description: "Those of one segment." }),
 });
 
@@ -79,9 +80,9 @@ export async function listContacts(
   { store }: ContactParts,
   teamId: string,
   segmentId: string | null,
-  query: z.output<typeof pageQuery>,
+  query: z.output<typeof wholeQuery>,
 ) {
-  const page = toPageRequest(query);
+  const page = toPageRequest(query, LIMITS.listedWithoutLimitMax);
   if (segmentId !== null && (await store.segments.get({ teamId, id: segmentId })) === null) {
     throw notFound({ what: "segment" });
   }

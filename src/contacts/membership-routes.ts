@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
+import { LIMITS } from "../limits.ts";
 import { CONTACT_OPERATIONS as operations } from "./contact-operations.ts";
 import type { ContactRouteParts } from "./contact-routes.ts";
 import { notFound, readContactKey, readTopicChoices } from "./read-contact.ts";
@@ -28,11 +29,15 @@ const segmentsRoutes = (parts: ContactRouteParts) =>
       "",
       async ({ params, query, sender: { teamId } }) => {
         const key = readContactKey(params.idOrEmail);
-        const page = await parts.store.contacts.segments({ teamId, key, ...toPageRequest(query) });
+        const page = await parts.store.contacts.segments({
+          teamId,
+          key,
+          ...toPageRequest(query, LIMITS.listedWithoutLimitMax),
+        });
         if (page === null) throw notFound({ what: "contact" });
         return toList(page, showSegmentItem);
       },
-      { params: contactPath, query: pageQuery, response: segmentList, detail: operations.listSegments },
+      { params: contactPath, query: wholeQuery, response: segmentList, detail: operations.listSegments },
     )
     .post("/:segmentId", async ({ params, sender }) => setSegment(parts, sender.teamId, params, true), {
       params: contactSegmentPath,
@@ -59,11 +64,15 @@ const topicsRoutes = (parts: ContactRouteParts) =>
       "",
       async ({ params, query, sender: { teamId } }) => {
         const key = readContactKey(params.idOrEmail);
-        const page = await parts.store.contacts.topics({ teamId, key, ...toPageRequest(query) });
+        const page = await parts.store.contacts.topics({
+          teamId,
+          key,
+          ...toPageRequest(query, LIMITS.listedWithoutLimitMax),
+        });
         if (page === null) throw notFound({ what: "contact" });
         return toList(page, showContactTopic);
       },
-      { params: contactPath, query: pageQuery, response: contactTopicList, detail: operations.listTopics },
+      { params: contactPath, query: wholeQuery, response: contactTopicList, detail: operations.listTopics },
     )
     .patch(
       "",

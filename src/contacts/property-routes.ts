@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { PropertyType, PropertyValue } from "../store/contact-properties.ts";
 import type { ContactRouteParts } from "./contact-routes.ts";
@@ -30,8 +30,14 @@ const readRoutes = ({ guard, store }: ContactRouteParts) =>
     .get(
       "",
       async ({ query, sender: { teamId } }) =>
-        toList(await store.contactProperties.list({ teamId, ...toPageRequest(query) }), showPropertyItem),
-      { query: pageQuery, response: propertyList, detail: operations.list },
+        toList(
+          await store.contactProperties.list({
+            teamId,
+            ...toPageRequest(query, LIMITS.listedWithoutLimitMax),
+          }),
+          showPropertyItem,
+        ),
+      { query: wholeQuery, response: propertyList, detail: operations.list },
     )
     .get(
       "/:id",

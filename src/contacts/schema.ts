@@ -4,7 +4,7 @@ import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
 import { mapOf, optional } from "../lib/request-fields.ts";
 import type { ContactProperty } from "../store/contact-properties.ts";
-import type { ContactRow, ContactTopic } from "../store/contacts.ts";
+import type { ContactItem, ContactRow, ContactTopic } from "../store/contacts.ts";
 import { subscription } from "./topic-schema.ts";
 
 const text = z.string("It must be a string.");
@@ -108,7 +108,7 @@ export const contactTopicsReference = z.object({
   topics: z.array(z.object({ id: z.string(), subscription })),
 });
 
-export function showContactItem(row: ContactRow): z.infer<typeof contactItem> {
+export function showContactItem(row: ContactItem): z.infer<typeof contactItem> {
   return {
     id: row.id,
     email: row.email,

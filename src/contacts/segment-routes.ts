@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
 import { createId } from "../lib/id.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { Segment } from "../store/segments.ts";
 import { type ContactRouteParts, listContacts } from "./contact-routes.ts";
@@ -29,8 +29,11 @@ const readRoutes = (parts: ContactRouteParts) =>
     .get(
       "",
       async ({ query, sender: { teamId } }) =>
-        toList(await parts.store.segments.list({ teamId, ...toPageRequest(query) }), showSegmentItem),
-      { query: pageQuery, response: segmentList, detail: operations.list },
+        toList(
+          await parts.store.segments.list({ teamId, ...toPageRequest(query, LIMITS.listedWithoutLimitMax) }),
+          showSegmentItem,
+        ),
+      { query: wholeQuery, response: segmentList, detail: operations.list },
     )
     .get(
       "/:id",
@@ -43,7 +46,7 @@ const readRoutes = (parts: ContactRouteParts) =>
     .get(
       "/:id/contacts",
       ({ params, query, sender }) => listContacts(parts, sender.teamId, checkPathId(params.id), query),
-      { query: pageQuery, response: contactList, detail: operations.listContacts },
+      { query: wholeQuery, response: contactList, detail: operations.listContacts },
     );
 
 const changeRoutes = (parts: ContactRouteParts) =>

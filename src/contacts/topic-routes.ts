@@ -2,7 +2,7 @@ import { Elysia } from "elysia";
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
 import { createId } from "../lib/id.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { ContactRouteParts } from "./contact-routes.ts";
 import { notFound } from "./read-contact.ts";
@@ -30,8 +30,11 @@ const readRoutes = ({ guard, store }: ContactRouteParts) =>
     .get(
       "",
       async ({ query, sender: { teamId } }) =>
-        toList(await store.topics.list({ teamId, ...toPageRequest(query) }), showTopicItem),
-      { query: pageQuery, response: topicList, detail: operations.list },
+        toList(
+          await store.topics.list({ teamId, ...toPageRequest(query, LIMITS.listedWithoutLimitMax) }),
+          showTopicItem,
+        ),
+      { query: wholeQuery, response: topicList, detail: operations.list },
     )
     .get(
       "/:id",

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/log.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
+import { LIMITS } from "../limits.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { claimRoutes } from "./claim-routes.ts";
 import { type CreateDomainParts, createDomain, type NewDomain } from "./create-domain.ts";
@@ -53,10 +54,13 @@ const collectionRoutes = (parts: DomainRouteParts) =>
     .get(
       "",
       async ({ query, sender }) => {
-        const page = await parts.store.domains.list({ teamId: sender.teamId, ...toPageRequest(query) });
+        const page = await parts.store.domains.listItems({
+          teamId: sender.teamId,
+          ...toPageRequest(query, LIMITS.listedWithoutLimitMax),
+        });
         return toList(page, showDomainItem);
       },
-      { query: pageQuery, response: domainList, detail: operations.list },
+      { query: wholeQuery, response: domainList, detail: operations.list },
     );
 
 const oneDomainRoutes = (parts: DomainRouteParts) =>

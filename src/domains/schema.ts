@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
 import { choice, mapOf, optional } from "../lib/request-fields.ts";
-import type { DomainRecord, DomainRow } from "../store/domains.ts";
+import type { DomainItem, DomainRecord, DomainRow } from "../store/domains.ts";
 import { relativeName } from "./domain-name.ts";
 
 const text = z.string("It must be a string.");
@@ -100,7 +100,7 @@ export const domainReference = z.object({ object: z.literal("domain"), id: z.str
 export const deletedDomain = domainReference.extend({ deleted: z.literal(true) });
 
 /** One domain of a list, without its records. */
-export function showDomainItem(domain: DomainRow): z.infer<typeof domainItem> {
+export function showDomainItem(domain: DomainItem): z.infer<typeof domainItem> {
   return {
     id: domain.id,
     name: domain.name,

@@ -1,6 +1,8 @@
 // What the API's description says about the routes under /emails, and about links to attachments.
+import { z } from "zod";
 import { operation, type Refusal } from "../lib/operation.ts";
-import { sendRequest, sentBatch, sentEmail } from "./schema.ts";
+import { LIMITS } from "../limits.ts";
+import { BATCH_MODES, sendRequest, sentBatch, sentEmail } from "./schema.ts";
 
 const tags: [string] = ["Emails"];
 
@@ -19,8 +21,17 @@ const sendRefusals: Refusal[] = [
 ];
 
 const idempotencyHeader = {
-  "idempotency-key":
-    "1 to 256 characters that name this request for 24 hours: a repetition is answered as the first was, and sends nothing.",
+  "Idempotency-Key": z
+    .string()
+    .min(1)
+    .max(LIMITS.idempotencyKeyCharsMax)
+    .describe(
+      "1 to 256 characters that name this request for 24 hours: a repetition is answered as the first was, and sends nothing.",
+    ),
+};
+
+const batchHeader = {
+  "X-Batch-Validation": z.enum(BATCH_MODES).describe("`strict` (when absent) or `permissive`."),
 };
 
 export const EMAIL_OPERATIONS = {
@@ -41,12 +52,12 @@ export const EMAIL_OPERATIONS = {
     tags,
     summary: "Send up to 100 emails",
     description:
-      "The ids come in the order of the emails. By default one that is invalid refuses all; with `x-batch-validation: permissive` the others are sent and `errors` lists the refused ones by their index.",
+      "The ids come in the order of the emails. By default one that is invalid refuses all; with `X-Batch-Validation: permissive` the others are sent and `errors` lists the refused ones by their index.",
     body: sendRequest.array().min(1).max(100),
     answer: sentBatch,
     example: [example, { ...example, to: ["bounced@resend.dev"] }],
     refusals: sendRefusals,
-    requestHeaders: { ...idempotencyHeader, "x-batch-validation": "`strict` (when absent) or `permissive`." },
+    requestHeaders: { ...idempotencyHeader, ...batchHeader },
   }),
   export: operation({
     operationId: "exportEmails",

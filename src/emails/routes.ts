@@ -3,7 +3,7 @@ import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createExportRows } from "../lib/export-rows.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { checkPathId, pageOf, pageQuery, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { RescheduleResult } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
@@ -71,17 +71,18 @@ const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(parts.
     )
     .get(
       "/:id/attachments",
-      async ({ params, sender }) => {
+      async ({ params, query, sender }) => {
+        const page = toPageRequest(query, LIMITS.listedWithoutLimitMax);
         const email = await findEmail(parts, sender, params.id);
         const now = parts.clock.now();
-        return toList({ rows: email.attachments, hasMore: false }, (attachment) =>
+        return toList(pageOf(email.attachments, page), (attachment) =>
           showAttachment(
             attachment,
             createAttachmentLink(parts, { emailId: email.id, attachmentId: attachment.id }, now),
           ),
         );
       },
-      { response: attachmentList, detail: operations.listAttachments },
+      { query: wholeQuery, response: attachmentList, detail: operations.listAttachments },
     )
     .get(
       "/:id/attachments/:attachmentId",

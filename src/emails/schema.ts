@@ -84,6 +84,10 @@ export const sendRequest = sendBody
 export type SendBody = z.output<typeof sendBody>;
 export type AttachmentBody = z.output<typeof attachment>;
 
+/** What a batch with an invalid email does: nothing, or send the others. */
+export const BATCH_MODES = ["strict", "permissive"] as const;
+export type BatchMode = (typeof BATCH_MODES)[number];
+
 /** What POST /emails and POST /emails/batch answer; `errors` in permissive batches only. */
 export const sentEmail = z.object({ id: z.string() });
 export const sentBatch = z.object({

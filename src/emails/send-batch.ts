@@ -9,8 +9,7 @@ import type { Acceptance, EmailDraft } from "./draft.ts";
 import { fillFromTemplate } from "./fill-from-template.ts";
 import type { IdempotencyRequest } from "./idempotency.ts";
 import { type ParseParts, parseSendRequest } from "./parse-send-request.ts";
-
-export type BatchMode = "strict" | "permissive";
+import type { BatchMode } from "./schema.ts";
 
 interface ItemError {
   index: number;

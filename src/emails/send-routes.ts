@@ -12,7 +12,8 @@ import { findReplay, type IdempotencyRequest, readIdempotency } from "./idempote
 import { EMAIL_OPERATIONS as operations } from "./operations.ts";
 import { type ParseParts, parseSendRequest } from "./parse-send-request.ts";
 import type { QuotaHeaders } from "./quota-headers.ts";
-import { type BatchMode, sendBatch } from "./send-batch.ts";
+import { BATCH_MODES, type BatchMode } from "./schema.ts";
+import { sendBatch } from "./send-batch.ts";
 
 export interface SendRouteParts extends AcceptParts, Omit<ParseParts, "clock" | "fetchAttachment"> {
   store: AcceptParts["store"] & Pick<Store, "templates" | "topics">;
@@ -78,7 +79,7 @@ function boundParts(
 }
 
 function batchMode(request: Request): BatchMode {
-  const mode = findChoice(["strict", "permissive"], request.headers.get("x-batch-validation") || "strict");
+  const mode = findChoice(BATCH_MODES, request.headers.get("x-batch-validation") || "strict");
   if (mode !== undefined) return mode;
   throw new AppError("validation_error", "The x-batch-validation header must be `strict` or `permissive`.");
 }

@@ -23,7 +23,7 @@ export interface Operation {
   /** The 200 answer, where the handler gives finished text; a media type for what is no JSON. */
   answer?: z.ZodType | string;
   /** Request headers that it reads, each with what it does. */
-  requestHeaders?: Record<string, string>;
+  requestHeaders?: Record<string, z.ZodType>;
   /** What a path parameter may be, when it is more than a UUID. */
   pathParameters?: Record<string, string>;
 }

@@ -7,7 +7,7 @@ import { isId } from "./id.ts";
 const WHOLE = { type: "integer", minimum: 1, maximum: 100, examples: [20] };
 const CURSOR = { format: "uuid" };
 
-/** Query parameters of every list; unknown ones are ignored. */
+/** Query parameters of a list that is paged; unknown ones are ignored. */
 export const pageQuery = z.object({
   limit: z
     .string()
@@ -23,14 +23,24 @@ export const pageQuery = z.object({
     .meta({ ...CURSOR, description: "Lists what is newer than this item." }),
 });
 
-/** Checks what the client sent; refuses both cursors together, and cursors that are no ids. */
-export function toPageRequest(query: z.infer<typeof pageQuery>): {
+/** Of the small kinds, such as domains, which the compatible API lists whole when nobody asks for a page. */
+export const wholeQuery = pageQuery.extend({
+  limit: z
+    .string()
+    .optional()
+    .meta({ ...WHOLE, description: "How many to list; all when absent, up to 1,000." }),
+});
+
+interface PageRequest {
   limit: number;
   after?: string;
   before?: string;
-} {
-  const limit = query.limit === undefined ? 20 : Number(query.limit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
+}
+
+/** Checks what the client sent; refuses both cursors together, and cursors that are no ids. */
+export function toPageRequest(query: z.infer<typeof pageQuery>, limitWhenAbsent = 20): PageRequest {
+  const limit = query.limit === undefined ? limitWhenAbsent : Number(query.limit);
+  if (query.limit !== undefined && (!Number.isInteger(limit) || limit < 1 || limit > 100)) {
     throw new AppError("validation_error", "The `limit` parameter must be a whole number from 1 to 100.");
   }
   if (query.after !== undefined && query.before !== undefined) {
@@ -43,6 +53,24 @@ export function toPageRequest(query: z.infer<typeof pageQuery>): {
     }
   }
   return { limit, after: query.after, before: query.before };
+}
+
+/** A page of rows that are all there, in their order. Throws invalid_parameter for a cursor that is none of them. */
+export function pageOf<Row extends { id: string }>(
+  rows: Row[],
+  { limit, after, before }: PageRequest,
+): { rows: Row[]; hasMore: boolean } {
+  const positionOf = (id: string) => {
+    const position = rows.findIndex((row) => row.id === id);
+    if (position >= 0) return position;
+    throw new AppError("invalid_parameter", "The cursor is none of this list's items.");
+  };
+  if (before !== undefined) {
+    const end = positionOf(before);
+    return { rows: rows.slice(Math.max(0, end - limit), end), hasMore: end > limit };
+  }
+  const start = after === undefined ? 0 : positionOf(after) + 1;
+  return { rows: rows.slice(start, start + limit), hasMore: rows.length > start + limit };
 }
 
 /** The schema of what toList makes. */

@@ -143,6 +143,8 @@ describe.each(STORE_VARIANTS)("contacts with threads: $threads", ({ threads }) =
       return [...rows.map(({ id }) => ids.indexOf(id)), hasMore];
     };
     expect(await page(null, {})).toEqual([0, 1, true]);
+    const [item] = (await contacts.list({ teamId: bench.teamId, segmentId: null, limit: 1 })).rows;
+    expect(item).not.toHaveProperty("properties");
     expect(await page(null, { after: ids[1] })).toEqual([2, 3, false]);
     expect(await page(null, { before: ids[2] })).toEqual([0, 1, false]);
     expect(await page(segmentId, {})).toEqual([1, 2, true]);

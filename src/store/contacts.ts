@@ -19,6 +19,9 @@ export interface ContactRow {
   updatedAt: number;
 }
 
+/** As lists have it: what properties hold may be large. */
+export type ContactItem = Omit<ContactRow, "properties">;
+
 export type ContactKey = { id: string } | { email: string };
 
 /** What is absent stays; null clears. */
@@ -67,7 +70,7 @@ export interface ContactStore {
   }): Promise<{ kind: "saved"; id: string; isNew: boolean } | Unknown>;
   get(request: OfContact): Promise<ContactRow | null>;
   /** Newest first; `segmentId` null = all. */
-  list(request: { teamId: string; segmentId: string | null } & PageRequest): Promise<Page<ContactRow>>;
+  list(request: { teamId: string; segmentId: string | null } & PageRequest): Promise<Page<ContactItem>>;
   /** Commits `contact.updated`, unless nothing changes. */
   update(
     request: OfContact & { changes: ContactChanges; now: number },

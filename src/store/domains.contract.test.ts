@@ -103,6 +103,17 @@ describe.each(STORE_VARIANTS)("domains with threads: $threads", ({ threads }) =>
     expect((await store.teamEvents.listOf({ ...asked, teamId: rival.id })).rows).toEqual([]);
   });
 
+  test("a list without what is large has the same domains", async () => {
+    const { id: teamId } = await addTeam(store);
+    for (const name of ["a.items.test", "b.items.test"]) {
+      await store.domains.create({ domain: sampleDomain(teamId, name), keys: [] });
+    }
+    const whole = await store.domains.list({ teamId, limit: 5 });
+    expect(whole.rows).toHaveLength(2);
+    const items = whole.rows.map(({ records, dmarc, ...item }) => item);
+    expect(await store.domains.listItems({ teamId, limit: 5 })).toEqual({ rows: items, hasMore: false });
+  });
+
   test("two teams may add a domain; the first to prove it holds it", async () => {
     const [one, two] = [await addTeam(store), await addTeam(store)];
     const name = `${createId()}.example`;

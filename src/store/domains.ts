@@ -44,6 +44,9 @@ export interface DmarcState {
   advice: string | null;
 }
 
+/** As lists show it. */
+export type DomainItem = Omit<DomainRow, "records" | "dmarc">;
+
 export interface DomainRow {
   id: string;
   teamId: string;
@@ -119,6 +122,8 @@ export interface DomainStore {
   /** All teams' rows of one name, for the operator's command line (teamId null), or one team's. */
   findByName(request: { teamId: string | null; name: string }): Promise<DomainRow[]>;
   list(request: { teamId: string | null } & PageRequest): Promise<Page<DomainRow>>;
+  /** The same without what is large. */
+  listItems(request: { teamId: string | null } & PageRequest): Promise<Page<DomainItem>>;
   count(request: { teamId: string }): Promise<number>;
   /**
    * Domains whose next check is due: those that somebody waits for first, then by that time. Those whose time is after

@@ -111,7 +111,7 @@ function headersOf(random: SeededRandom, { operation }: FuzzTarget, odd: Odd): R
     if (place !== "header" || !random.chance(0.2)) continue;
     const few = `key-${random.below(20)}`;
     headers[name] = odd(0.3) ? random.pick(["", "x".repeat(300), "é", "strict,strict", "\t", "0"]) : few;
-    if (name === "x-batch-validation")
+    if (name === "X-Batch-Validation")
       headers[name] = odd(0.1) ? "lax" : random.pick(["strict", "permissive"]);
   }
   if (odd(0.02))

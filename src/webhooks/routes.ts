@@ -1,7 +1,8 @@
 import { Elysia } from "elysia";
 import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
+import { checkPathId, pageQuery, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
+import { LIMITS } from "../limits.ts";
 import type { WebhookRow } from "../store/webhooks.ts";
 import {
   createWebhook,
@@ -62,10 +63,13 @@ const manageRoutes = (parts: WebhookRouteParts) =>
     .get(
       "",
       async ({ query, sender }) => {
-        const page = await parts.store.webhooks.list({ teamId: sender.teamId, ...toPageRequest(query) });
+        const page = await parts.store.webhooks.list({
+          teamId: sender.teamId,
+          ...toPageRequest(query, LIMITS.listedWithoutLimitMax),
+        });
         return toList(page, showWebhookItem);
       },
-      { query: pageQuery, response: webhookList, detail: operations.list },
+      { query: wholeQuery, response: webhookList, detail: operations.list },
     )
     .get(
       "/:id",

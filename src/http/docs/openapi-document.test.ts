@@ -79,6 +79,26 @@ describe("the description is complete", () => {
     expect(wrongOnes((operation, name) => !Bun.deepEquals(described(operation), named(name)))).toEqual([]);
   });
 
+  test("every header that sending reads is described as it is checked", async () => {
+    const headersOf = (path: string) =>
+      document.paths[path]!["post"]!.parameters.filter((parameter) => parameter.in === "header");
+    const read: string[] = [];
+    for (const file of ["send-routes", "idempotency"]) {
+      const text = await Bun.file(join(SRC, `emails/${file}.ts`)).text();
+      read.push(...[...text.matchAll(/headers\.get\("([^"]+)"\)/g)].map((match) => match[1]!));
+    }
+    expect(
+      headersOf("/emails/batch")
+        .map(({ name }) => name.toLowerCase())
+        .sort(),
+    ).toEqual(read.sort());
+    expect(headersOf("/emails/batch")).toMatchObject([
+      { name: "Idempotency-Key", required: false, schema: { type: "string", minLength: 1, maxLength: 256 } },
+      { name: "X-Batch-Validation", required: false, schema: { enum: ["strict", "permissive"] } },
+    ]);
+    expect(headersOf("/emails").map(({ name }) => name)).toEqual(["Idempotency-Key"]);
+  });
+
   test("only probes and signed links need no key", () => {
     expect(wrongOnes(({ security }) => security.length === 0)).toEqual([
       "GET /health",

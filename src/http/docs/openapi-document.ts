@@ -254,6 +254,6 @@ const INTRODUCTION = [
   "Send email, and see what became of it.",
   "The official Resend client libraries work with this API unchanged: set their base URL to this server.",
   "Every answer is a JSON object. A refusal is `{statusCode, message, name}`; an unknown path answers 404 `not_found`, and a method that a path does not have 405 `method_not_allowed` with the header `allow`.",
-  "Lists come newest first, `limit` (1 to 100, 20 when absent) at a time: `after=<id>` goes on to older items and `before=<id>` to newer ones.",
+  "Lists come newest first, `limit` (1 to 100) at a time, and 20 when absent, but for small kinds such as domains, of which all come then, up to 1,000: `after=<id>` goes on to older items and `before=<id>` to newer ones.",
   "Fields that a request has and this page does not name are ignored; answers may gain fields.",
 ].join("\n\n");

@@ -11,9 +11,10 @@ export function parametersOf(
   return [
     ...[...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => pathParameter(name, operation)),
     ...queryParameters(route.hooks.query, schemas),
-    ...Object.entries(operation.requestHeaders ?? {}).map(([name, description]) => ({
-      ...{ name, in: "header" as const, required: false, description, schema: { type: "string" } },
-    })),
+    ...Object.entries(operation.requestHeaders ?? {}).map(([name, header]): Parameter => {
+      const { description = "", ...schema } = toJsonSchema(header, "input", schemas);
+      return { name, in: "header", required: false, description, schema };
+    }),
   ];
 }
 

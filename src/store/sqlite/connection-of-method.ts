@@ -27,6 +27,7 @@ export const CONNECTION_OF_METHOD = {
     get: "reader",
     findByName: "reader",
     list: "reader",
+    listItems: "reader",
     count: "reader",
     listForCheck: "reader",
     saveCheck: "change",

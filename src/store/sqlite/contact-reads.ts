@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { ContactKey, ContactRow, ContactStore, ContactTopic } from "../contacts.ts";
+import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import type { ContactItem, ContactKey, ContactRow, ContactStore, ContactTopic } from "../contacts.ts";
 import type { Page, PageRequest } from "../page.ts";
 import type { Subscription, TopicRow } from "../topics.ts";
 import type { Connection } from "./connection.ts";
@@ -105,32 +105,31 @@ export function createContactReads(connection: Connection): Reads {
   };
 }
 
-function listAll({ orm }: Connection, teamId: string, request: PageRequest): Page<ContactRow> {
+const { properties, ...ITEM } = getTableColumns(contacts);
+
+function listAll({ orm }: Connection, teamId: string, request: PageRequest): Page<ContactItem> {
   const { where, order, limit } = pageTerms(contacts.id, request);
   const ofTeam = eq(contacts.teamId, teamId);
-  const found = orm.select().from(contacts).where(and(ofTeam, where)).orderBy(order).limit(limit).all();
+  const found = orm.select(ITEM).from(contacts).where(and(ofTeam, where)).orderBy(order).limit(limit).all();
   return toPage(found, request);
 }
 
 function listMembers(
   { orm }: Connection,
   request: { teamId: string; segmentId: string } & PageRequest,
-): Page<ContactRow> {
+): Page<ContactItem> {
   const { where, order, limit } = pageTerms(segmentContacts.contactId, request);
   const ofSegment = and(
     eq(segmentContacts.teamId, request.teamId),
     eq(segmentContacts.segmentId, request.segmentId),
   );
   const found = orm
-    .select({ contact: contacts })
+    .select(ITEM)
     .from(segmentContacts)
     .innerJoin(contacts, eq(contacts.id, segmentContacts.contactId))
     .where(and(ofSegment, where))
     .orderBy(order)
     .limit(limit)
     .all();
-  return toPage(
-    found.map(({ contact }) => contact),
-    request,
-  );
+  return toPage(found, request);
 }

@@ -1,4 +1,18 @@
-import { and, asc, count, eq, exists, gt, gte, isNotNull, lt, lte, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  lt,
+  lte,
+  notExists,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { DomainRow, DomainStatus, DomainStore, SigningKey } from "../domains.ts";
 import type { Connection } from "./connection.ts";
@@ -9,6 +23,8 @@ import { domains, signingKeys } from "./schema.ts";
 
 /** In this order: somebody waits for the pending ones. */
 const WATCHED: DomainStatus[] = ["pending", "verified"];
+
+const { records, dmarc, ...ITEM } = getTableColumns(domains);
 
 const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(domains.teamId, teamId));
 
@@ -41,14 +57,13 @@ function createDomainReads({ orm }: Connection): Omit<Synchronous<DomainStore>, 
         .all(),
     list(request) {
       const { where, order, limit } = pageTerms(domains.id, request);
-      const found = orm
-        .select()
-        .from(domains)
-        .where(and(ofTeam(request.teamId), where))
-        .orderBy(order)
-        .limit(limit)
-        .all();
-      return toPage(found, request);
+      const terms = and(ofTeam(request.teamId), where);
+      return toPage(orm.select().from(domains).where(terms).orderBy(order).limit(limit).all(), request);
+    },
+    listItems(request) {
+      const { where, order, limit } = pageTerms(domains.id, request);
+      const terms = and(ofTeam(request.teamId), where);
+      return toPage(orm.select(ITEM).from(domains).where(terms).orderBy(order).limit(limit).all(), request);
     },
     count: ({ teamId }) =>
       orm.select({ domains: count() }).from(domains).where(eq(domains.teamId, teamId)).get()?.domains ?? 0,
