@@ -1,10 +1,11 @@
 // Fuzzes the API from its own description, in process or against a running server:
-//   bun scripts/api-fuzz.ts [--requests N] [--seed N] [--url http://127.0.0.1:8080 --key sl_… --from a@your.domain]
+//   bun scripts/api-fuzz.ts [--requests N] [--seed N] [--url http://127.0.0.1:8080 --key sl_… --from a@your.domain] [--write]
 // Exits 1 when an answer is not as documented. The server's limit of requests a second must be off.
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "../src/http/docs/openapi-document.ts";
 import { AppError } from "../src/lib/app-error.ts";
 import { startApiFixture } from "../src/testing/api-fixture.ts";
+import { reportCampaign } from "../src/testing/campaign-report.ts";
 import { type FuzzOptions, runFuzz, showFuzzReport } from "../src/testing/run-fuzz.ts";
 
 const { values: options } = parseArgs({
@@ -14,33 +15,49 @@ const { values: options } = parseArgs({
     url: { type: "string" },
     key: { type: "string" },
     from: { type: "string" },
+    write: { type: "boolean", default: false },
   },
 });
 
-const PROBLEMS_SHOWN_MAX = 20;
+/** The control answers one request in so many with a 500. */
+const BROKEN_EVERY = 50;
+const CONTROL_REQUESTS = 500;
 
 console.log(`${options.requests} requests, seed ${options.seed}`);
-const startedAt = performance.now();
-const report = options.url === undefined ? await fuzzInProcess() : await fuzzServer(options.url);
+const report = options.url === undefined ? await fuzzInProcess(counts()) : await fuzzServer(options.url);
 console.log(showFuzzReport(report));
-console.log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-for (const problem of report.problems.slice(0, PROBLEMS_SHOWN_MAX)) console.log(problem);
-process.exit(report.problems.length === 0 ? 0 : 1);
+const control = await fuzzInProcess({ requests: CONTROL_REQUESTS, seed: 1 }, BROKEN_EVERY);
+const violations = [
+  ...report.problems,
+  ...(control.problems.length === 0 ? ["the control was not caught"] : []),
+];
+const outcome = {
+  name: "api-fuzz",
+  seed: Number(options.seed),
+  counts: { requests: report.sent, operations: report.routes.size },
+  control: `one answer in ${BROKEN_EVERY} made a 500: ${control.problems.length} found in ${CONTROL_REQUESTS} requests`,
+  violations,
+};
+process.exit(await reportCampaign(outcome, options.write));
 
 function counts(): Pick<FuzzOptions, "requests" | "seed"> {
   return { requests: Number(options.requests), seed: Number(options.seed) };
 }
 
-async function fuzzInProcess() {
+async function fuzzInProcess(of: Pick<FuzzOptions, "requests" | "seed">, brokenEvery = 0) {
+  let asked = 0;
   await using api = await startApiFixture({
     isChecking: false,
     fetchAttachment: () => Promise.reject(new AppError("invalid_attachment", "Nothing is fetched here.")),
   });
   return await runFuzz({
-    ...counts(),
+    ...of,
     document: api.app.document(),
     origin: "http://localhost",
-    send: (request) => api.app.handle(request),
+    send: async (request) => {
+      const response = await api.app.handle(request);
+      return ++asked % brokenEvery === 0 ? new Response("{}", { status: 500 }) : response;
+    },
     key: api.key,
     from: "Acme <a@acme.test>",
   });

@@ -1,38 +1,40 @@
 // Sends hostile bodies to a sink of ours and to a private Postfix, and checks that each arrives as one message:
-//   bun scripts/smuggling.ts [--bodies N] [--seed N]
+//   bun scripts/smuggling.ts [--bodies N] [--seed N] [--write]
 // Exits 1 when a message is lost, doubled, split or changed, or a signature does not verify. Postfix needs root.
 import { parseArgs } from "node:util";
+import { reportCampaign } from "../src/testing/campaign-report.ts";
 import { sampleBodies } from "../src/testing/hostile-bodies.ts";
 import { hasPostfix, startPostfix } from "../src/testing/postfix.ts";
-import { checkOwnSink, checkPostfix } from "../src/testing/smuggling-check.ts";
+import { checkOwnSink, checkPostfix, sendCarelessly } from "../src/testing/smuggling-check.ts";
 
 const { values: options } = parseArgs({
   options: {
     bodies: { type: "string", default: "5000" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    write: { type: "boolean", default: false },
   },
 });
 
 const VERIFY_EVERY = 10;
-const PROBLEMS_SHOWN_MAX = 20;
+const seed = Number(options.seed);
+const bodies = sampleBodies(Number(options.bodies), seed);
+const ownProblems = await checkOwnSink(bodies, VERIFY_EVERY);
+const { problems, control } = hasPostfix
+  ? await withPostfix()
+  : { problems: [], control: "none: Postfix is not installed, or this is not root" };
 
-const bodies = sampleBodies(Number(options.bodies), Number(options.seed));
-console.log(`${bodies.length} bodies, seed ${options.seed}`);
-const isOwnFine = tell("own sink, signatures verified", await checkOwnSink(bodies, VERIFY_EVERY));
-const isPostfixFine = await withPostfix();
-process.exit(isOwnFine && isPostfixFine ? 0 : 1);
+const counts = { "hostile bodies": bodies.length, "servers that took them": hasPostfix ? 2 : 1 };
+const violations = [...ownProblems, ...problems];
+process.exit(await reportCampaign({ name: "smuggling", seed, counts, control, violations }, options.write));
 
-async function withPostfix(): Promise<boolean> {
-  if (!hasPostfix) {
-    console.log("Postfix: skipped, since it is not installed or this is not root");
-    return true;
-  }
+async function withPostfix(): Promise<{ problems: string[]; control: string }> {
   await using postfix = await startPostfix();
-  return tell("Postfix", await checkPostfix(postfix, bodies));
-}
-
-function tell(where: string, problems: string[]): boolean {
-  console.log(`${where}: ${problems.length === 0 ? "one in, one out, bodies equal" : "WRONG"}`);
-  for (const problem of problems.slice(0, PROBLEMS_SHOWN_MAX)) console.log(`  ${problem}`);
-  return problems.length === 0;
+  const problems = await checkPostfix(postfix, bodies);
+  const before = (await postfix.mailbox()).length;
+  await sendCarelessly(postfix.port, bodies[0]!);
+  await postfix.untilDelivered();
+  const made = (await postfix.mailbox()).length - before;
+  if (made === 1)
+    problems.push("without dot-stuffing, one body is still one message: the control was not caught");
+  return { problems, control: `one body without dot-stuffing: ${made} messages` };
 }

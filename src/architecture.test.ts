@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +26,13 @@ test("every file that ARCHITECTURE.md names is there", async () => {
   const paths = [...new Bun.Glob("{src,web}/**/*.{ts,tsx}").scanSync(join(import.meta.dir, ".."))];
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((name) => !paths.some((path) => `/${path}`.endsWith(name)))).toEqual([]);
+});
+
+test("every test that docs/reliability.md names is there", async () => {
+  const page = await Bun.file(join(import.meta.dir, "../docs/reliability.md")).text();
+  const tests = [...page.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, name]) => `src/${name}`);
+  expect(tests.length).toBeGreaterThan(20);
+  expect(tests.filter((name) => !existsSync(join(import.meta.dir, "..", name)))).toEqual([]);
 });
 
 test("ARCHITECTURE.md shows the layers", async () => {
