@@ -20,6 +20,8 @@ import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { createSigningSecrets, type SigningSecrets } from "./webhooks/signing-secrets.ts";
 
+/** Sealed keys that are tried at the start; the domains of others find out when they sign. */
+const KEY_SAMPLES = 100;
 /** EX_IOERR: the database can no longer be trusted to keep what it is given. */
 const EXIT_IO_ERROR = 74;
 
@@ -106,12 +108,12 @@ async function openKeys(
     keys: loadTokenKeys(dataDir),
     save: async (keys) => saveTokenKeys(dataDir, keys),
   });
-  const sample = await store.domains.findSealedKey({});
+  const samples = await store.domains.listSealedKeys({ limit: KEY_SAMPLES });
   try {
     const onWarning = (advice: string) => log.warn("master_key.readable", { advice });
-    const master = loadMasterKey({ dataDir, file: keysFile, isInUse: sample !== null, onWarning });
+    const master = loadMasterKey({ dataDir, file: keysFile, isInUse: samples.length > 0, onWarning });
     const vault = createKeyVault(deriveKey(master, "dkim keys"));
-    if (sample !== null) checkVault(vault, sample);
+    checkVault(vault, samples);
     const sealed = await sealStoredKeys(store, vault);
     if (sealed > 0) log.info("domains.keys_sealed", { sealed });
     const signingSecrets = createSigningSecrets(deriveKey(master, "webhook secrets"));
@@ -121,13 +123,17 @@ async function openKeys(
     throw new ConfigError("The master key", [error.message]);
   }
 
-  function checkVault(vault: KeyVault, key: SigningKey): void {
-    try {
-      vault.open(key);
-    } catch {
+  /** One key that opens proves the master key: another one that does not is damaged, and stops its domain only. */
+  function checkVault(vault: KeyVault, keys: SigningKey[]): void {
+    const damaged = keys.filter((key) => !vault.opens(key));
+    if (keys.length > 0 && damaged.length === keys.length) {
       throw new MasterKeyError(
         `${masterKeyFile(dataDir, keysFile)} is not the key that the DKIM keys in the database were sealed with. Put the right file back, from the backup of the same time.`,
       );
+    }
+    for (const { id, selector, domainId } of damaged) {
+      const advice = "its domain sends nothing until the key is rotated, or restored from a backup";
+      log.error("domains.key_damaged", { key: id, selector, domain: domainId, advice });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -317,6 +318,23 @@ describe("commands inside a server", () => {
     expect(asked).rejects.toThrow("The running server (pid 4711) did not answer within 0.05 seconds.");
     await asked.catch(() => {});
     void control.stop();
+  });
+
+  test("one damaged DKIM key keeps nothing from starting, but another master key does", async () => {
+    await using bench = await startBench();
+    await bench.json("team", "create", "Acme");
+    for (const name of ["a.test", "b.test"]) await bench.json("domain", "add", name, "--team", "Acme");
+    const { dataDir } = loadConfig(bench.file);
+    using database = new Database(join(dataDir, "sendlark.db"), { readwrite: true });
+    database.run(
+      "UPDATE signing_keys SET private_key = 'v1.x' WHERE id = (SELECT min(id) FROM signing_keys)",
+    );
+    expect(await bench.json("domain", "list")).toMatchObject({ data: [{}, {}] });
+    await writeFile(join(dataDir, "master.key"), `${"0".repeat(64)}\n`);
+    expect(await bench.on("domain", "list")).toMatchObject({
+      exitCode: 78,
+      err: expect.stringContaining("is not the key that the DKIM keys in the database were sealed with"),
+    });
   });
 
   test("the server that has the data directory runs them", async () => {

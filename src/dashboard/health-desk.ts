@@ -133,6 +133,9 @@ async function liveProblems({ store, clock, pacing }: HealthParts, isOperator: b
   const lateMs = nextDueAt === null ? 0 : clock.now() - nextDueAt;
   return [
     ...(health.isAcceptingMail ? [] : ["New mail is refused, because the disk is almost full."]),
+    ...(health.damaged.length > 0 && isOperator
+      ? [`${health.damaged.length} stored values are damaged: run the checks, and have the disk checked.`]
+      : []),
     ...held.map(({ site, alert }) => `Mail to ${site} waits. ${alert === null ? "" : ALERT_ADVICE[alert]}`),
     ...dnsProblems(pacing, isOperator),
     ...(since === null ? [] : ["Port 25 is blocked, and the smarthost takes the mail."]),

@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -49,4 +50,18 @@ test("keys of older versions are sealed, also after a crash in between, and leav
   const file = readFileSync(join(set.store.dataDir, "sendlark.db"), "latin1");
   expect(file).toContain(after[0]!.sealedKey);
   for (const { privateKey } of open) expect(file).not.toContain(privateKey.slice(20, 60));
+});
+
+test("a damaged key stops its own domain, in words that name both", async () => {
+  await using set = await startDomainFixture();
+  const [damaged, sound] = [
+    await createDomain(set.parts, NAME),
+    await createDomain(set.parts, { ...NAME, name: "sound.com" }),
+  ];
+  const [key] = await set.store.domains.signingKeys({ domainId: damaged.id });
+  using database = new Database(join(set.store.dataDir, "sendlark.db"), { readwrite: true });
+  database.run("UPDATE signing_keys SET private_key = substr(private_key, 1, 40) WHERE id = ?", [key!.id]);
+  const refusal = set.sendingDomains.signingKeys(damaged.id);
+  await expect(refusal).rejects.toThrow(`the DKIM key ${key!.selector} of example.com is damaged`);
+  expect(await set.sendingDomains.signingKeys(sound.id)).toHaveLength(2);
 });

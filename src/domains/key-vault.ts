@@ -12,17 +12,21 @@ export interface KeyVault {
   seal(key: OpenKey): SigningKey;
   /** Throws when the master key is not the one that it was sealed with. */
   open(key: SigningKey): OpenKey;
+  opens(key: SigningKey): boolean;
 }
 
 /** `secret` has 32 bytes and is used for nothing else. */
 export function createKeyVault(secret: Uint8Array): KeyVault {
+  const read = ({ sealedKey, isSealed, ...key }: SigningKey) =>
+    isSealed ? unsealText(secret, sealedKey, contextOf(key)) : sealedKey;
   return {
+    opens: (key) => read(key) !== null,
     seal({ privateKey, ...key }) {
       return { ...key, isSealed: true, sealedKey: sealText(secret, privateKey, contextOf(key)) };
     },
-    open({ sealedKey, isSealed, ...key }) {
-      if (!isSealed) return { ...key, privateKey: sealedKey };
-      const privateKey = unsealText(secret, sealedKey, contextOf(key));
+    open(stored) {
+      const { sealedKey: _sealedKey, isSealed: _isSealed, ...key } = stored;
+      const privateKey = read(stored);
       if (privateKey === null) {
         throw new Error(`the DKIM key ${key.selector} was sealed with another master key, or is damaged`);
       }
@@ -41,9 +45,12 @@ const SEALED_AT_ONCE = 500;
  */
 export async function sealStoredKeys(store: Pick<Store, "domains">, vault: KeyVault): Promise<number> {
   let count = 0;
+  let last = "";
   while (true) {
     const unsealed = await store.domains.listUnsealedKeys({ limit: SEALED_AT_ONCE });
-    if (unsealed.length === 0) return count;
+    // The same first one again: its row is damaged, and cannot be written by its id.
+    if (unsealed.length === 0 || unsealed[0]?.id === last) return count;
+    last = unsealed[0]?.id ?? "";
     await store.domains.sealKeys({ keys: unsealed.map((key) => vault.seal(vault.open(key))) });
     count += unsealed.length;
   }

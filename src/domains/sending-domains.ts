@@ -48,7 +48,13 @@ export function createSendingDomains(parts: {
     isKept: (list) => list.length > 0,
     async load(domainId) {
       const all = await domains.signingKeys({ domainId });
-      return all.filter(({ state }) => state === "active").map(parts.keyVault.open);
+      const active = all.filter(({ state }) => state === "active");
+      const damaged = active.find((key) => !parts.keyVault.opens(key));
+      if (damaged === undefined) return active.map(parts.keyVault.open);
+      const domain = await domains.get({ teamId: null, id: domainId });
+      throw new Error(
+        `the DKIM key ${damaged.selector} of ${domain?.name ?? domainId} is damaged in the database, so its mail cannot be signed: restore a backup, or delete the domain and add it again`,
+      );
     },
   });
   return {

@@ -53,7 +53,13 @@ function parts(toml: string, zone: ResolverZone, changes: Partial<DoctorParts> =
     clock,
     resolver: createZoneResolver(zone),
     store: {
-      health: async () => ({ engine: "sqlite", isAcceptingMail: true, freeBytes: 1e12, walBytes: 0 }),
+      health: async () => ({
+        engine: "sqlite",
+        isAcceptingMail: true,
+        freeBytes: 1e12,
+        walBytes: 0,
+        damaged: [],
+      }),
     },
     sendingDomains: { signingKeys: async () => keys },
     readGreeting: async () => ({ kind: "greeted", text: "220 mx.big.test", seenAs: "5.6.7.8" }),
@@ -74,7 +80,7 @@ describe("the doctor", () => {
     const findings = await runDoctor(parts(DIRECT, GOOD), request);
     expect(findings.map(({ id, status }) => `${id} ${status}`)).toEqual([
       // The zone does not know the signed name that it asks for.
-      ...["dns_resolver unknown", "disk_sync ok", "disk_space ok"],
+      ...["dns_resolver unknown", "disk_sync ok", "disk_space ok", "stored_rows ok"],
       ...["reverse_dns ok", "ehlo_name ok", "helo_spf ok", "port_25 ok", "source_address ok"],
       ...["dkim_key ok", "dkim_key ok", "dmarc ok", "spf ok"],
     ]);
@@ -132,7 +138,7 @@ describe("the doctor", () => {
 
   test("in sandbox and smarthost mode it says what makes no sense", async () => {
     const sandbox = await runDoctor(parts('[delivery]\nmode = "sandbox"\n', GOOD), request);
-    expect(sandbox.map(({ id }) => id)).toEqual(["delivery_mode", "disk_sync", "disk_space"]);
+    expect(sandbox.map(({ id }) => id)).toEqual(["delivery_mode", "disk_sync", "disk_space", "stored_rows"]);
     expect(sandbox[0]).toMatchObject({ status: "ok", found: expect.stringMatching(/^sandbox: /) });
     const toml = '[delivery]\nmode = "smarthost"\nsmarthost = "smtp://relay.test:25"\n';
     const smarthost = await runDoctor(parts(toml, GOOD), request);
@@ -168,6 +174,7 @@ describe("the doctor", () => {
     const findings = await running;
     expect(findings.filter(({ id }) => id === "check")).toMatchObject([
       { status: "unknown", found: "the store is closed" },
+      { status: "unknown", found: "the store is closed", title: "Stored rows" },
       { status: "unknown", found: "it took too long", title: "Connections to port 25" },
       { status: "unknown", found: "it took too long", title: "Address that receivers see" },
     ]);

@@ -10,7 +10,7 @@ import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { type BlocklistZone, checkBlocklist, type ListMemory } from "./checks/blocklists.ts";
 import { checkCertificate } from "./checks/certificate.ts";
-import { checkFreeSpace, checkSyncs } from "./checks/disk.ts";
+import { checkFreeSpace, checkStoredRows, checkSyncs } from "./checks/disk.ts";
 import { checkDkimKey } from "./checks/dkim-key.ts";
 import { checkDmarc } from "./checks/dmarc.ts";
 import { checkDnsResolver } from "./checks/dns-resolver.ts";
@@ -142,6 +142,10 @@ function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts)
       title: "Free space of the data directory",
       run: async () => checkFreeSpace({ freeBytes: (await store.health()).freeBytes }),
     },
+    {
+      title: "Stored rows",
+      run: async () => checkStoredRows((await store.health()).damaged),
+    },
   ];
 }
 
@@ -203,7 +207,12 @@ function egressTasks(
 
 /** What concerns the domain's own records, whoever sends. */
 async function keyTasks(parts: DoctorParts, domain: DomainRow): Promise<Task[]> {
-  const keys = await parts.sendingDomains.signingKeys(domain.id);
+  const title = `DKIM keys of ${domain.name}`;
+  const keys = await parts.sendingDomains.signingKeys(domain.id).catch((error: Error) => error);
+  if (keys instanceof Error) {
+    const subject = { id: "dkim_key", title, expected: "keys that open with the master key" };
+    return [{ title, run: () => conclude(subject, "fail", keys.message, "Its mail waits until then.") }];
+  }
   return [
     ...keys.map((key) => ({
       title: `DKIM key ${key.selector}._domainkey.${domain.name}`,

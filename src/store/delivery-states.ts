@@ -8,6 +8,7 @@ export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState,
     queued: "its time has come",
     canceled: "cancelled by the sender",
     suppressed: "its address was suppressed",
+    failed: "what is stored of it is damaged",
   },
   queued: {
     leased: "claimed by the delivery loop",

@@ -160,7 +160,7 @@ export interface DomainStore {
   /** Some keys that are not sealed yet. */
   listUnsealedKeys(request: { limit: number }): Promise<SigningKey[]>;
   /** Any sealed key, to try a master key on. */
-  findSealedKey(request: Record<string, never>): Promise<SigningKey | null>;
+  listSealedKeys(request: { limit: number }): Promise<SigningKey[]>;
   /** Puts sealed keys in the place of unsealed ones and leaves nothing of those on the disk's pages. */
   sealKeys(request: { keys: { id: string; sealedKey: string }[] }): Promise<void>;
 }

@@ -2,11 +2,17 @@
 import { existsSync, statSync } from "node:fs";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
-import { type Channel, openInlineChannel, openThreadChannel } from "./sqlite/channel.ts";
+import {
+  type Channel,
+  type ChannelListeners,
+  openInlineChannel,
+  openThreadChannel,
+} from "./sqlite/channel.ts";
 import { freeBytes } from "./sqlite/disk-space.ts";
 import { databaseFile, openWriterEngine, type StoreThreadSettings } from "./sqlite/engine.ts";
 import { createStore } from "./sqlite/sqlite-store.ts";
 import type { Store } from "./store.ts";
+import { createDamageRecord } from "./stored-damage.ts";
 
 export interface OpenStoreOptions {
   /** Created if missing; one process at a time. */
@@ -44,18 +50,20 @@ export async function openStore({
     log.error("store_failed", { line });
     onFatal(line);
   };
+  const damage = createDamageRecord(log);
   const listeners = {
     onFatal: fail,
     onDueMessages,
     onFullChanged: (isFull: boolean) => logFullness(isFull, settings, log),
+    onDamage: damage.note,
   };
   if (!threads) {
     const channel = openInlineChannel(openWriterEngine(settings), listeners);
-    return createStore({ writer: channel, reader: channel, settings, lastWrittenAt });
+    return createStore({ writer: channel, reader: channel, settings, lastWrittenAt, damage });
   }
   const writer = await openThreadChannel("store", settings, listeners);
-  const reader = await openReader(settings, writer, fail);
-  return createStore({ writer, reader, settings, lastWrittenAt });
+  const reader = await openReader(settings, writer, { onFatal: fail, onDamage: damage.note });
+  return createStore({ writer, reader, settings, lastWrittenAt, damage });
 }
 
 /** By the system's clock, which may have been wrong then. */
@@ -80,10 +88,10 @@ function logFullness(isFull: boolean, { dataDir, minFreeBytes }: StoreThreadSett
 async function openReader(
   settings: StoreThreadSettings,
   writer: Channel,
-  fail: (line: string) => void,
+  listeners: ChannelListeners,
 ): Promise<Channel> {
   try {
-    return await openThreadChannel("scan", settings, { onFatal: fail });
+    return await openThreadChannel("scan", settings, listeners);
   } catch (error) {
     await writer.close();
     throw error;

@@ -17,6 +17,7 @@ import type { ReportStore } from "./reports.ts";
 import type { SandboxStore } from "./sandbox.ts";
 import type { SegmentStore } from "./segments.ts";
 import type { SessionStore } from "./sessions.ts";
+import type { DamagedValue } from "./stored-damage.ts";
 import type { SuppressionStore } from "./suppressions.ts";
 import type { TeamEventStore } from "./team-events.ts";
 import type { TeamStore } from "./teams.ts";
@@ -74,4 +75,6 @@ export interface StoreHealth {
   isAcceptingMail: boolean;
   freeBytes: number;
   walBytes: number;
+  /** Stored values that turned out to be unreadable since the start, the first hundred of them. */
+  damaged: DamagedValue[];
 }

@@ -40,11 +40,12 @@ export interface WebhookMessageRow {
   dueAt: number;
 }
 
-/** `finished` is the whole payload; `gone` = the email was deleted meanwhile. */
+/** `finished` is the whole payload; `gone` = the email was deleted meanwhile; `damaged` = `what` cannot be read. */
 export type MessageSource =
   | { kind: "email"; email: EmailFacts }
   | { kind: "finished"; payload: string }
-  | { kind: "gone" };
+  | { kind: "gone" }
+  | { kind: "damaged"; what: string };
 
 export interface ClaimedMessage
   extends Pick<WebhookMessageRow, "id" | "webhookId" | "type" | "createdAt" | "attempts"> {

@@ -45,7 +45,7 @@ import { createSigningSecrets } from "../webhooks/signing-secrets.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { readerHere } from "./reader-here.ts";
 import { createResponseCheck } from "./response-check.ts";
-import { tempStore } from "./temp-store.ts";
+import { type TempStore, tempStore } from "./temp-store.ts";
 import { createTestAccounts, type TestAccounts } from "./test-accounts.ts";
 
 export interface ApiFixture extends AsyncDisposable {
@@ -89,6 +89,8 @@ export interface ApiFixtureOptions {
   trustedProxies?: string[];
   /** True: the store has threads of its own, as in the server. */
   threads?: boolean;
+  /** A new one unless given. */
+  store?: TempStore;
   /** False: answers are not held against the description here, because the caller does it. */
   isChecking?: boolean;
 }
@@ -108,7 +110,7 @@ const SANDBOX = {
 
 export async function startApiFixture(options: ApiFixtureOptions = {}): Promise<ApiFixture> {
   const clock = createFakeClock();
-  const store = await tempStore({ threads: options.threads ?? false });
+  const store = options.store ?? (await tempStore({ threads: options.threads ?? false }));
   const log: string[] = [];
   const visits: Visit[] = [];
   let wakes = 0;

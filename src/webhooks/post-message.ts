@@ -22,7 +22,11 @@ export interface PostParts {
 
 /** Posts the message as it is now, signed as of now. Settles within `postMs`; never throws. */
 export async function postMessage(parts: PostParts, message: ClaimedMessage): Promise<PostResult> {
-  const text = payloadOf(message, message.source);
+  const { source } = message;
+  if (source.kind === "damaged") {
+    return { kind: "not_posted", reason: `What is stored of it is damaged: ${source.what}.`, isFinal: true };
+  }
+  const text = payloadOf(message, source);
   if (text === null) {
     return { kind: "not_posted", reason: "The email that it tells of was deleted.", isFinal: true };
   }
@@ -58,7 +62,7 @@ export async function postMessage(parts: PostParts, message: ClaimedMessage): Pr
   };
 }
 
-/** The same bytes whenever it is asked; null = the email is gone. */
+/** The same bytes whenever it is asked; null = the email is gone, or damaged. */
 export function payloadOf(
   { type, createdAt }: Pick<WebhookMessageRow, "type" | "createdAt">,
   source: MessageSource,
@@ -69,6 +73,7 @@ export function payloadOf(
     case "finished":
       return source.payload;
     case "gone":
+    case "damaged":
       return null;
   }
 }

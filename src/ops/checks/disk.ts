@@ -1,5 +1,6 @@
 // The disk under the queue: every accepted email waits for it.
 import { LIMITS } from "../../limits.ts";
+import { type DamagedValue, describeDamage } from "../../store/stored-damage.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 
 const SYNCS_GOOD = 200;
@@ -45,6 +46,18 @@ export function checkFreeSpace({ freeBytes }: { freeBytes: number }): Finding {
   if (freeBytes < minimum) return conclude(subject, "fail", found, advice);
   return freeBytes < 8 * minimum ? conclude(subject, "warn", found, advice) : conclude(subject, "ok", found);
 }
+
+/** `damaged`: what could not be read since the server started. */
+export function checkStoredRows(damaged: readonly DamagedValue[]): Finding {
+  const subject: CheckSubject = { id: "stored_rows", title: "Stored rows", expected: "none damaged" };
+  if (damaged.length === 0) return conclude(subject, "ok", "none found damaged since the start");
+  const advice =
+    "Have the disk and the memory checked, and keep the last backup: what was damaged once may be again. Deliveries of damaged emails end as failed.";
+  const shown = damaged.slice(0, ROWS_SHOWN_MAX).map(describeDamage).join("; ");
+  return conclude(subject, "fail", `${damaged.length} damaged: ${shown}`, advice);
+}
+
+const ROWS_SHOWN_MAX = 10;
 
 function sizeText(bytes: number): string {
   const megabytes = bytes / 1024 ** 2;

@@ -1,10 +1,12 @@
 // Tables of people: who they are, what they belong to, how they prove it, and what they changed. A part of schema.ts.
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FirstFactor } from "../sessions.ts";
 import type { TicketPurpose } from "../tickets.ts";
 import type { Role } from "../users.ts";
+import { defineTable, json, word } from "./columns.ts";
+import { isObject, isTexts } from "./stored-shapes.ts";
 
-export const users = sqliteTable(
+export const users = defineTable(
   "users",
   {
     id: text("id").primaryKey(),
@@ -28,17 +30,17 @@ export const users = sqliteTable(
 );
 
 /** One row, written with the first owner and never removed: from then on nobody can become the first one again. */
-export const installation = sqliteTable("installation", {
+export const installation = defineTable("installation", {
   id: integer("id").primaryKey(),
   setUpAt: integer("set_up_at").notNull(),
 });
 
-export const memberships = sqliteTable(
+export const memberships = defineTable(
   "memberships",
   {
     teamId: text("team_id").notNull(),
     userId: text("user_id").notNull(),
-    role: text("role").$type<Role>().notNull(),
+    role: word<Role>("role", { owner: 1, admin: 1, member: 1 }, "member").notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
@@ -47,18 +49,18 @@ export const memberships = sqliteTable(
   ],
 );
 
-export const teamSecurity = sqliteTable("team_security", {
+export const teamSecurity = defineTable("team_security", {
   teamId: text("team_id").primaryKey(),
   requiresMfa: integer("requires_mfa", { mode: "boolean" }).notNull(),
 });
 
-export const invitations = sqliteTable(
+export const invitations = defineTable(
   "invitations",
   {
     id: text("id").primaryKey(),
     teamId: text("team_id").notNull(),
     email: text("email").notNull(),
-    role: text("role").$type<Role>().notNull(),
+    role: word<Role>("role", { owner: 1, admin: 1, member: 1 }, "member").notNull(),
     tokenHash: text("token_hash").notNull(),
     invitedBy: text("invited_by").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -70,7 +72,7 @@ export const invitations = sqliteTable(
   ],
 );
 
-export const sessions = sqliteTable(
+export const sessions = defineTable(
   "sessions",
   {
     id: text("id").primaryKey(),
@@ -97,20 +99,20 @@ export const sessions = sqliteTable(
 );
 
 /** Secrets that are good for one thing, once, for a while. */
-export const tickets = sqliteTable(
+export const tickets = defineTable(
   "tickets",
   {
     tokenHash: text("token_hash").primaryKey(),
     purpose: text("purpose").$type<TicketPurpose>().notNull(),
     userId: text("user_id"),
-    data: text("data", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    data: json<Record<string, unknown>>("data", isObject, {}).notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
   (table) => [index("tickets_user").on(table.userId), index("tickets_expiry").on(table.expiresAt)],
 );
 
-export const recoveryCodes = sqliteTable(
+export const recoveryCodes = defineTable(
   "recovery_codes",
   {
     userId: text("user_id").notNull(),
@@ -119,7 +121,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-export const passkeys = sqliteTable(
+export const passkeys = defineTable(
   "passkeys",
   {
     id: text("id").primaryKey(),
@@ -131,7 +133,7 @@ export const passkeys = sqliteTable(
     publicKey: text("public_key").notNull(),
     counter: integer("counter").notNull(),
     isBackedUp: integer("is_backed_up", { mode: "boolean" }).notNull(),
-    transports: text("transports", { mode: "json" }).$type<string[]>().notNull(),
+    transports: json<string[]>("transports", isTexts, []).notNull(),
     createdAt: integer("created_at").notNull(),
     usedAt: integer("used_at"),
   },
@@ -142,7 +144,7 @@ export const passkeys = sqliteTable(
 );
 
 /** Accounts at Google and GitHub, by what never changes about them. */
-export const identities = sqliteTable(
+export const identities = defineTable(
   "identities",
   {
     issuer: text("issuer").notNull(),
@@ -158,7 +160,7 @@ export const identities = sqliteTable(
 );
 
 /** Only ever added to: triggers refuse everything else. Each row's hash covers the one before it. */
-export const auditEntries = sqliteTable(
+export const auditEntries = defineTable(
   "audit_entries",
   {
     teamId: text("team_id").notNull(),
@@ -173,7 +175,7 @@ export const auditEntries = sqliteTable(
     action: text("action").notNull(),
     target: text("target"),
     ip: text("ip"),
-    detail: text("detail", { mode: "json" }).$type<Record<string, string>>(),
+    detail: json<Record<string, string> | null>("detail", isObject, null),
     hash: text("hash").notNull(),
   },
   (table) => [

@@ -21,7 +21,7 @@ function createHarness() {
   };
   const answer = (batch: number, elapsedMs = 1) => {
     const answers = sent[batch - 1]!.requests.map(({ request }) => ({ value: request }));
-    client.receive({ batch, answers, elapsedMs, isFull: false, hasDueMessages: false });
+    client.receive({ batch, answers, elapsedMs, isFull: false, hasDueMessages: false, damaged: [] });
   };
   return { client, sent, clock, run, answer };
 }
@@ -134,7 +134,14 @@ test("errors keep what callers tell apart; a failure rejects everything from the
   const call = client.call("a.b", 1).catch((error) => error);
   await Promise.resolve();
   const error = { name: "StoreFullError", message: "full" };
-  client.receive({ batch: 1, answers: [{ error }], elapsedMs: 1, isFull: true, hasDueMessages: false });
+  client.receive({
+    batch: 1,
+    answers: [{ error }],
+    elapsedMs: 1,
+    isFull: true,
+    hasDueMessages: false,
+    damaged: [],
+  });
   expect(await call).toBeInstanceOf(StoreFullError);
   expect(client.isFull()).toBe(true);
   const pending = client.call("a.b", 2).catch((reason: Error) => reason.message);
@@ -150,7 +157,13 @@ test("that the disk is full is told when it begins and when it is over", async (
   for (const [index, isFull] of [false, true, true, false].entries()) {
     const call = client.call("a.b", 1);
     await Promise.resolve();
-    const report = { batch: index + 1, answers: [{ value: 1 }], elapsedMs: 1, hasDueMessages: false };
+    const report = {
+      batch: index + 1,
+      answers: [{ value: 1 }],
+      elapsedMs: 1,
+      hasDueMessages: false,
+      damaged: [],
+    };
     client.receive({ ...report, isFull });
     await call;
   }
@@ -175,6 +188,7 @@ test("what cannot be sent is refused at once, and the next call goes on", async 
     elapsedMs: 1,
     isFull: false,
     hasDueMessages: false,
+    damaged: [],
   });
   expect(await next).toBe(1);
 });

@@ -5,7 +5,8 @@ import { type Clock, createRunningClock, steadyClock } from "../../lib/clock.ts"
 import { LIMITS } from "../../limits.ts";
 import type { Act } from "../audit.ts";
 import { StoreBusyError, StoreLateError } from "../store-errors.ts";
-import { type BatchAnswer, type BatchRequest, fromAnswerError, type ThreadReport } from "./batch.ts";
+import type { DamagedValue } from "../stored-damage.ts";
+import { type BatchAnswer, type BatchReport, type BatchRequest, fromAnswerError } from "./batch.ts";
 
 export interface CallOptions {
   /** How much work this is, in units of one simple call. */
@@ -34,6 +35,8 @@ export interface BatchClientOptions {
   onFullChanged?(isFull: boolean): void;
   /** That never jumps; while this thread stands still, nobody is late. */
   steady?: Clock;
+  /** Stored values cannot be read; the same ones again whenever they are met. */
+  onDamage?(found: DamagedValue[]): void;
 }
 
 /** Until the first batch is measured, and the weight of a new measurement. */
@@ -44,6 +47,7 @@ const CALL_CHECK_MS = 1_000;
 export class BatchClient {
   readonly #send: BatchClientOptions["send"];
   readonly #onDueMessages: () => void;
+  readonly #onDamage: (found: DamagedValue[]) => void;
   readonly #onFullChanged: (isFull: boolean) => void;
   readonly #elapsed: () => number;
   readonly #flights = new Map<number, Call[]>();
@@ -59,6 +63,7 @@ export class BatchClient {
   constructor(options: BatchClientOptions) {
     this.#send = options.send;
     this.#onDueMessages = options.onDueMessages ?? (() => {});
+    this.#onDamage = options.onDamage ?? (() => {});
     this.#onFullChanged = options.onFullChanged ?? (() => {});
     this.#elapsed = createRunningClock(options.steady ?? steadyClock).now;
   }
@@ -83,7 +88,8 @@ export class BatchClient {
     });
   }
 
-  receive(report: Extract<ThreadReport, { batch: number }>): void {
+  receive(report: BatchReport): void {
+    if (report.damaged.length > 0) this.#onDamage(report.damaged);
     if (report.isFull !== this.#isFull) this.#onFullChanged(report.isFull);
     this.#isFull = report.isFull;
     if (report.hasDueMessages) this.#onDueMessages();

@@ -3,6 +3,7 @@ import { ownBuffers } from "../../lib/own-buffers.ts";
 import type { Act } from "../audit.ts";
 import type { ClaimedDelivery } from "../deliveries.ts";
 import { StoreBusyError, StoreFullError } from "../store-errors.ts";
+import type { DamagedValue } from "../stored-damage.ts";
 import { BodyFileMissingError } from "./accept-email.ts";
 import type { PlacedAcceptRequest } from "./methods.ts";
 
@@ -20,12 +21,23 @@ export type BatchAnswer = { value: unknown; isTold?: true } | { error: { name: s
 /** To the thread. */
 export type ThreadOrder = { batch: number; requests: BatchRequest[] } | "close";
 
+export interface BatchReport extends EngineState {
+  batch: number;
+  answers: BatchAnswer[];
+  elapsedMs: number;
+}
+
+/** What comes with every answer. */
+export interface EngineState {
+  isFull: boolean;
+  /** Whether webhook messages may have become due since the last answer. */
+  hasDueMessages: boolean;
+  /** Stored values that turned out to be unreadable since then. */
+  damaged: DamagedValue[];
+}
+
 /** From the thread. After `fatal` it answers nothing more. */
-export type ThreadReport =
-  | { batch: number; answers: BatchAnswer[]; elapsedMs: number; isFull: boolean; hasDueMessages: boolean }
-  | { fatal: string }
-  | "ready"
-  | "closed";
+export type ThreadReport = BatchReport | { fatal: string } | "ready" | "closed";
 
 /** Bodies that the store takes from its caller. None where one is a file: such a request may be made a second time. */
 export function bodiesAsked(requests: BatchRequest[]): ArrayBuffer[] {

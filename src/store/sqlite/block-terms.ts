@@ -57,7 +57,8 @@ export function createBlockTerms(database: Database): BlockTerms {
         });
         for (const { id, teamId, terms } of rows) collect(found, id, teamId, terms);
         const last = rows.at(-1);
-        if (last === undefined) break;
+        // The same again: an id that is not UTF-8 comes out of the database as another one.
+        if (last === undefined || last.id === from) break;
         from = last.id;
         yield;
       }

@@ -1,6 +1,7 @@
 // How calls reach an engine: on another thread, or in this one by the same steps.
 import { startThread, type ThreadRole } from "../../lib/thread.ts";
 import { LIMITS } from "../../limits.ts";
+import type { DamagedValue } from "../stored-damage.ts";
 import { bodiesAsked, type ThreadReport } from "./batch.ts";
 import { BatchClient } from "./batch-client.ts";
 import { fatalLine } from "./database-error.ts";
@@ -17,6 +18,7 @@ export interface ChannelListeners {
   onFatal(line: string): void;
   onDueMessages?(): void;
   onFullChanged?(isFull: boolean): void;
+  onDamage?(found: DamagedValue[]): void;
 }
 
 /** Rejects with one clear line when the thread cannot start. */
@@ -84,8 +86,7 @@ export function openInlineChannel(engine: Engine, { onFatal, ...listeners }: Cha
           const startedAt = performance.now();
           const answers = engine.run(requests);
           const elapsedMs = performance.now() - startedAt;
-          const hasDueMessages = engine.takeDueMessages();
-          client.receive({ batch, answers, elapsedMs, isFull: engine.isFull(), hasDueMessages });
+          client.receive({ batch, answers, elapsedMs, ...engine.takeState() });
         } catch (error) {
           isDead = true;
           client.fail(new Error(fatalLine(error)));

@@ -36,7 +36,7 @@ export const CONNECTION_OF_METHOD = {
     signingKeys: "reader",
     listForRotation: "reader",
     listUnsealedKeys: "reader",
-    findSealedKey: "reader",
+    listSealedKeys: "reader",
     sealKeys: "writer",
   },
   emails: {

@@ -1,11 +1,13 @@
 // The tables of people that a team writes to, and of what they want to get. Every key begins with the team.
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PropertyType, PropertyValue } from "../contact-properties.ts";
 import type { Subscription, TopicVisibility } from "../topics.ts";
 import type { PageColors } from "../unsubscribe-pages.ts";
+import { defineTable, json, word } from "./columns.ts";
+import { isObject, isPropertyValue } from "./stored-shapes.ts";
 
-export const contacts = sqliteTable(
+export const contacts = defineTable(
   "contacts",
   {
     id: text("id").primaryKey(),
@@ -16,7 +18,7 @@ export const contacts = sqliteTable(
     lastName: text("last_name"),
     isUnsubscribed: integer("is_unsubscribed", { mode: "boolean" }).notNull(),
     /** By the property's id, so that a deleted property's values are never another's. */
-    properties: text("properties", { mode: "json" }).$type<Record<string, PropertyValue>>().notNull(),
+    properties: json<Record<string, PropertyValue>>("properties", isObject, {}).notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -26,14 +28,14 @@ export const contacts = sqliteTable(
   ],
 );
 
-export const contactProperties = sqliteTable(
+export const contactProperties = defineTable(
   "contact_properties",
   {
     id: text("id").primaryKey(),
     teamId: text("team_id").notNull(),
     key: text("key").notNull(),
-    type: text("type").$type<PropertyType>().notNull(),
-    fallback: text("fallback", { mode: "json" }).$type<PropertyValue>(),
+    type: word<PropertyType>("type", { string: 1, number: 1 }, "string").notNull(),
+    fallback: json<PropertyValue | null>("fallback", isPropertyValue, null),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
@@ -45,15 +47,19 @@ export const contactProperties = sqliteTable(
 /** A deleted row stays until what refers to it has been swept away, some rows at a time. */
 const deletedAt = () => integer("deleted_at");
 
-export const topics = sqliteTable(
+export const topics = defineTable(
   "topics",
   {
     id: text("id").primaryKey(),
     teamId: text("team_id").notNull(),
     name: text("name").notNull(),
     description: text("description"),
-    defaultSubscription: text("default_subscription").$type<Subscription>().notNull(),
-    visibility: text("visibility").$type<TopicVisibility>().notNull(),
+    defaultSubscription: word<Subscription>(
+      "default_subscription",
+      { opt_in: 1, opt_out: 1 },
+      "opt_out",
+    ).notNull(),
+    visibility: word<TopicVisibility>("visibility", { private: 1, public: 1 }, "private").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     deletedAt: deletedAt(),
@@ -65,13 +71,13 @@ export const topics = sqliteTable(
 );
 
 /** What contacts chose; who chose nothing has the topic's default. */
-export const contactTopics = sqliteTable(
+export const contactTopics = defineTable(
   "contact_topics",
   {
     teamId: text("team_id").notNull(),
     contactId: text("contact_id").notNull(),
     topicId: text("topic_id").notNull(),
-    subscription: text("subscription").$type<Subscription>().notNull(),
+    subscription: word<Subscription>("subscription", { opt_in: 1, opt_out: 1 }, "opt_out").notNull(),
     chosenAt: integer("chosen_at").notNull(),
   },
   (table) => [
@@ -80,7 +86,7 @@ export const contactTopics = sqliteTable(
   ],
 );
 
-export const segments = sqliteTable(
+export const segments = defineTable(
   "segments",
   {
     id: text("id").primaryKey(),
@@ -95,7 +101,7 @@ export const segments = sqliteTable(
   ],
 );
 
-export const segmentContacts = sqliteTable(
+export const segmentContacts = defineTable(
   "segment_contacts",
   {
     teamId: text("team_id").notNull(),
@@ -109,17 +115,17 @@ export const segmentContacts = sqliteTable(
 );
 
 /** Counted with each change, as absolute values. */
-export const contactCounts = sqliteTable("contact_counts", {
+export const contactCounts = defineTable("contact_counts", {
   teamId: text("team_id").primaryKey(),
   contacts: integer("contacts").notNull(),
   segments: integer("segments").notNull(),
 });
 
 /** How a team's unsubscribe page looks; without a row, like ours. */
-export const unsubscribePages = sqliteTable("unsubscribe_pages", {
+export const unsubscribePages = defineTable("unsubscribe_pages", {
   teamId: text("team_id").primaryKey(),
   name: text("name"),
   logoUrl: text("logo_url"),
-  colors: text("colors", { mode: "json" }).$type<PageColors>().notNull(),
+  colors: json<PageColors>("colors", isObject, { background: null, text: null, accent: null }).notNull(),
   isBrandingHidden: integer("is_branding_hidden", { mode: "boolean" }).notNull(),
 });

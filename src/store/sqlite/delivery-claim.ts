@@ -1,9 +1,10 @@
 // Claims find sites with due work first, then the teams in each, then rows by index: no step reads the queue.
 import type { Database } from "bun:sqlite";
 import type { ClaimedDelivery, DeliveryStore } from "../deliveries.ts";
-import { bodyFilePath } from "./body-files.ts";
 import type { Connection } from "./connection.ts";
-import { createLeaseInTurns, type LeasedRow } from "./lease-in-turns.ts";
+import { createDeliveryContent, createSoundRows } from "./delivery-content.ts";
+import { createEndDamaged } from "./end-damaged.ts";
+import { createLeaseInTurns } from "./lease-in-turns.ts";
 import { createLeaseOpen } from "./lease-open.ts";
 import type { Synchronous } from "./methods.ts";
 
@@ -14,38 +15,15 @@ interface DueSite {
   dueAt: number;
 }
 
-interface ContentRow {
-  from: string;
-  to: string;
-  cc: string;
-  replyTo: string;
-  subject: string;
-  headers: string;
-  messageId: string;
-  createdAt: number;
-  scheduledAt: number | null;
-  domainId: string;
-  broadcastId: string | null;
-  source: "api" | "smtp";
-  sizeBytes: number;
-  kind: "parts" | "raw";
-  sha256: string;
-  bytes: Uint8Array | null;
-}
-
 export function createDeliveryClaim(
   connection: Connection,
 ): Pick<Synchronous<DeliveryStore>, "claimDue" | "markDot" | "renewLeases"> {
-  const { database, blobsFolder } = connection;
+  const { database } = connection;
   const dueSites = createDueSites(database);
   const leaseInTurns = createLeaseInTurns(connection);
-  const findContent = database.prepare<ContentRow, [string]>(
-    `SELECT e.from_address AS "from", e.to_addresses AS "to", e.cc_addresses AS cc, e.reply_to AS replyTo,
-       e.subject, e.headers, e.message_id AS messageId, e.created_at AS createdAt,
-       e.scheduled_at AS scheduledAt, e.domain_id AS domainId, e.broadcast_id AS broadcastId, e.source, e.size_bytes AS sizeBytes,
-       e.body_kind AS kind, b.sha256, b.bytes
-     FROM emails e JOIN bodies b ON b.email_id = e.id WHERE e.id = ?`,
-  );
+  const withContent = createDeliveryContent(connection);
+  const sound = createSoundRows(connection);
+  const endDamaged = createEndDamaged(connection);
   const openLeases = createLeaseOpen(connection);
   const journalDot = database.prepare(
     `UPDATE deliveries SET dot_at = ? WHERE id = ? AND fence = ? AND state = 'leased' AND lease_until > ?`,
@@ -53,24 +31,6 @@ export function createDeliveryClaim(
   const renew = database.prepare(
     `UPDATE deliveries SET lease_until = ? WHERE id = ? AND lease_owner = ? AND state = 'leased'`,
   );
-
-  function withContent(row: LeasedRow): ClaimedDelivery {
-    const content = findContent.get(row.emailId);
-    if (content === null) throw new Error(`The delivery ${row.id} has no email.`);
-    const { kind, sha256, bytes, to, cc, replyTo, headers, ...email } = content;
-    return {
-      ...row,
-      isPossibleDuplicate: row.isPossibleDuplicate === 1,
-      email: {
-        ...email,
-        to: JSON.parse(to),
-        cc: JSON.parse(cc),
-        replyTo: JSON.parse(replyTo),
-        headers: JSON.parse(headers),
-      },
-      body: { kind, sha256, bytes, file: bytes === null ? bodyFilePath(blobsFolder, sha256) : null },
-    };
-  }
 
   return {
     claimDue({ owner, now, leaseMs, limit, perSiteMax, skipSites, ...bounds }) {
@@ -86,9 +46,13 @@ export function createDeliveryClaim(
         const room = Math.min(own, limit - claimed.length);
         if (room <= 0) continue;
         const lease = { owner, now, until: now + leaseMs, site };
-        const rows = leaseOpen(room, (count) => leaseInTurns(lease, count));
+        const rows = leaseOpen(room, (count) => sound(leaseInTurns(lease, count), now));
         if (named === undefined) others -= rows.length;
-        for (const row of rows) claimed.push(withContent(row));
+        for (const row of rows) {
+          const delivery = withContent(row);
+          if ("damaged" in delivery) endDamaged({ ...row, state: "leased" }, delivery.damaged, now);
+          else claimed.push(delivery);
+        }
       }
       return claimed;
     },

@@ -22,7 +22,7 @@ const LEGAL = DELIVERY_STATES.flatMap((from) =>
 );
 
 /** Writes each change of a delivery's state down as it is made, also one that its transaction changes again. */
-function watchMoves(dataDir: string): Disposable & { seen(): string[] } {
+function watchMoves(dataDir: string): Disposable & { seen(): string[]; damage(emailId: string): void } {
   const database = new Database(databaseFile(dataDir));
   database.run("CREATE TABLE seen_moves (move TEXT PRIMARY KEY) WITHOUT ROWID");
   database.run(
@@ -32,6 +32,9 @@ function watchMoves(dataDir: string): Disposable & { seen(): string[] } {
   const all = database.query<{ move: string }, []>("SELECT move FROM seen_moves");
   return {
     seen: () => all.all().map(({ move }) => move),
+    damage(emailId) {
+      database.run("UPDATE deliveries SET recipient = x'00' WHERE email_id = ?", [emailId]);
+    },
     [Symbol.dispose]: () => database.close(),
   };
 }
@@ -76,6 +79,8 @@ test("the store makes every move of the table, and no other", async () => {
   await store.emails.cancel({ teamId, id: (await bench.send(later)).emailId, now: NOON });
   await bench.suppress((await bench.send(later)).address);
   await bench.send(later);
+  const { emailId: damaged } = await bench.send(later);
+  moves.damage(damaged);
   await store.emails.releaseScheduled({ now: later, limit: 10 });
 
   await bench.steer((await bench.send()).emailId, "cancel");

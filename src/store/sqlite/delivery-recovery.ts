@@ -1,13 +1,15 @@
 // What to do with leases that nobody works on. Without a journaled dot nothing was sent and the delivery is simply
 // due again. With one, nobody knows (RFC 1047): the try is kept as `unknown` and the next one waits.
 import { createId } from "../../lib/id.ts";
-import type { DeliveryStore, Requeued } from "../deliveries.ts";
+import type { AttemptRow, DeliveryStore, Requeued } from "../deliveries.ts";
 import { createAttemptWriter } from "./attempt-writer.ts";
 import type { Connection } from "./connection.ts";
+import { createAside } from "./damage.ts";
 import type { Synchronous } from "./methods.ts";
 import { createSiteLookup } from "./site-lookup.ts";
 
 interface LostRow {
+  rowid: number;
   id: string;
   emailId: string;
   teamId: string;
@@ -21,7 +23,7 @@ const UNKNOWN =
   "The final dot may have been sent, and the reply was lost: whether the email arrived is unknown.";
 
 const LOST_COLUMNS =
-  "id, email_id AS emailId, team_id AS teamId, destination, attempts, expires_at AS expiresAt, dot_at AS dotAt";
+  "rowid, id, email_id AS emailId, team_id AS teamId, destination, attempts, expires_at AS expiresAt, dot_at AS dotAt";
 
 export function createDeliveryRecovery(
   connection: Connection,
@@ -59,17 +61,18 @@ function createRequeue({
   tally,
 }: Connection): (row: LostRow, now: number, unknownRetryMs: number) => void {
   const dueAgain = database.prepare(
-    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, lease_owner = NULL, lease_until = NULL WHERE id = ?`,
+    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, lease_owner = NULL, lease_until = NULL WHERE rowid = ?`,
   );
   const doubtful = database.prepare(
     `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, attempts = attempts + 1, lease_owner = NULL,
        lease_until = NULL, dot_at = NULL, is_possible_duplicate = 1, last_class = NULL, last_reply = ?
-     WHERE id = ?`,
+     WHERE rowid = ?`,
   );
   const countUnknown = database.prepare<{ count: number }, [string, string]>(
     "SELECT count(*) AS count FROM attempts WHERE email_id = ? AND delivery_id = ? AND outcome = 'unknown'",
   );
   const insertAttempt = createAttemptWriter(database);
+  const aside = createAside(database);
   const siteOf = createSiteLookup(database);
 
   /** Each unknown try may be one more copy, so the waits double; half of what is left stays for the next try. */
@@ -82,11 +85,11 @@ function createRequeue({
     const site = siteOf(row.destination);
     tally.move({ ...row, site }, "leased", "queued");
     if (row.dotAt === null) {
-      dueAgain.run(now, site, row.id);
+      dueAgain.run(now, site, row.rowid);
       return;
     }
-    doubtful.run(now + waitOf(row, now, unknownRetryMs), site, UNKNOWN, row.id);
-    insertAttempt(row.emailId, {
+    doubtful.run(now + waitOf(row, now, unknownRetryMs), site, UNKNOWN, row.rowid);
+    const attempt: AttemptRow = {
       id: createId(),
       deliveryId: row.id,
       number: row.attempts + 1,
@@ -103,6 +106,8 @@ function createRequeue({
       egress: null,
       isPossibleDuplicate: true,
       transcript: [{ atMs: 0, kind: "note", text: UNKNOWN }],
-    });
+    };
+    // Where its email is damaged there is nothing to keep it under, and the others go on.
+    aside(() => insertAttempt(row.emailId, attempt));
   };
 }

@@ -38,7 +38,7 @@ export function createDomainMethods(connection: Connection): Synchronous<DomainS
   };
 }
 
-type KeyReads = "signingKeys" | "listForRotation" | "listUnsealedKeys" | "findSealedKey";
+type KeyReads = "signingKeys" | "listForRotation" | "listUnsealedKeys" | "listSealedKeys";
 
 function createDomainReads({ orm }: Connection): Omit<Synchronous<DomainStore>, keyof Writes | KeyReads> {
   return {
@@ -120,7 +120,7 @@ function createKeyReads({ orm }: Connection): Pick<Synchronous<DomainStore>, Key
     },
     listUnsealedKeys: ({ limit }): SigningKey[] =>
       orm.select().from(signingKeys).where(sql`${signingKeys.isSealed} = 0`).limit(limit).all(),
-    findSealedKey: () =>
-      orm.select().from(signingKeys).where(sql`${signingKeys.isSealed} = 1`).limit(1).get() ?? null,
+    listSealedKeys: ({ limit }) =>
+      orm.select().from(signingKeys).where(sql`${signingKeys.isSealed} = 1`).limit(limit).all(),
   };
 }

@@ -4,13 +4,17 @@ import type { EmailEvent } from "../../events/event.ts";
 import { createId } from "../../lib/id.ts";
 import type { RescheduleResult } from "../emails.ts";
 import type { Connection } from "./connection.ts";
+import { damagedColumn } from "./delivery-content.ts";
+import { createEndDamaged } from "./end-damaged.ts";
 import { createEventWriter } from "./event-writer.ts";
 import type { PlacedEmailStore } from "./methods.ts";
 import { createSiteLookup } from "./site-lookup.ts";
 import { createSuppressionCheck, suppressedEvent } from "./suppression-check.ts";
 
 interface Waiting {
+  rowid: number;
   id: string;
+  region: string;
   teamId: string;
   recipient: string;
   destination: string;
@@ -76,8 +80,9 @@ export function createEmailSchedule(
 /** An address may have been suppressed, or have unsubscribed, since the email was accepted: so that is asked again. */
 function createRelease(connection: Connection): (emailId: string, now: number) => void {
   const { database, tally } = connection;
+  const endDamaged = createEndDamaged(connection);
   const findWaiting = database.prepare<Waiting, [string]>(
-    `SELECT id, team_id AS teamId, recipient, destination, site, topic FROM deliveries
+    `SELECT rowid, id, team_id AS teamId, recipient, destination, site, region, topic FROM deliveries
      WHERE email_id = ? AND state = 'scheduled'`,
   );
   const setState = database.prepare("UPDATE deliveries SET state = ?, due_at = ?, site = ? WHERE id = ?");
@@ -89,6 +94,12 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
     const open: Waiting[] = [];
     const told: EmailEvent[] = [];
     for (const delivery of findWaiting.all(emailId)) {
+      const column = damagedColumn({ ...delivery, emailId });
+      if (column !== null) {
+        const damaged = { table: "deliveries", id: String(delivery.id), column };
+        endDamaged({ ...delivery, emailId, state: "scheduled" }, damaged, now);
+        continue;
+      }
       const cause = check(delivery.teamId, delivery.recipient, delivery.topic);
       const state = cause === null ? "queued" : "suppressed";
       const site = siteOf(delivery.destination);

@@ -1,6 +1,7 @@
 // One way for a delivery to end as suppressed after it was accepted: state, counts, event and the email's status.
 import type { DeliveryState } from "../deliveries.ts";
 import type { Connection } from "./connection.ts";
+import { createAside } from "./damage.ts";
 import { createEventWriter } from "./event-writer.ts";
 import { type SuppressionCause, suppressedEvent } from "./suppression-check.ts";
 
@@ -28,11 +29,15 @@ export function createEndSuppressed(connection: Connection): EndSuppressed {
        WHERE email_id = ?1 AND state IN ('scheduled', 'queued', 'held', 'leased'))`,
   );
   const events = createEventWriter(connection);
+  const aside = createAside(database);
 
   return (delivery, cause, now) => {
     end.run(delivery.id);
     tally.move(delivery, delivery.state, "suppressed");
-    events.insert(suppressedEvent(delivery, cause, now));
-    setStatus.run(delivery.emailId);
+    // Its email may be damaged; that it must not be written to holds all the same.
+    aside(() => {
+      events.insert(suppressedEvent(delivery, cause, now));
+      setStatus.run(delivery.emailId);
+    });
   };
 }

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { LIMITS } from "../../limits.ts";
 import { createActWriter } from "./audit-methods.ts";
-import type { BatchAnswer, BatchRequest } from "./batch.ts";
+import type { BatchAnswer, BatchRequest, EngineState } from "./batch.ts";
 import type { Connection } from "./connection.ts";
+import { takeDamage } from "./damage.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { createDiskSpace } from "./disk-space.ts";
 import { emptyLog, emptyLogAtLast } from "./empty-log.ts";
@@ -14,6 +15,7 @@ import { createMethods, toMethodTable } from "./methods.ts";
 import { openReader, openWriter } from "./open-database.ts";
 import { createOutbox, noOutbox } from "./outbox.ts";
 import { prepareDataDirectory, reasonOf, refuseLostDatabase } from "./prepare-data-directory.ts";
+import { dropDamagedIndex, endStateless, repairQueue } from "./repair-at-start.ts";
 import { createBatchRunner, createReadRunner } from "./run-batch.ts";
 import { createSearchIndexer, noWatch } from "./search-indexer.ts";
 import { createTally, noTally } from "./tally.ts";
@@ -28,9 +30,8 @@ export interface StoreThreadSettings {
 export interface Engine {
   /** Throws FatalStoreError; then nothing may be asked any more. */
   run(requests: BatchRequest[]): BatchAnswer[];
-  isFull(): boolean;
-  /** Whether webhook messages may have become due since it was asked last. */
-  takeDueMessages(): boolean;
+  /** What is to be told with the answer that was just given. */
+  takeState(): EngineState;
   /** A few milliseconds of work on the search index; false when there is nothing to do now. */
   index(): boolean;
   /** What is due now and then, between batches. */
@@ -51,6 +52,7 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
     const database = openWriter(file);
     const tally = createTally(database);
     const orm = drizzle({ client: database });
+    dropDamagedIndex(database);
     const searchWatch = createSearchIndexer(database, { now: Date.now });
     const meter = createMeter(database);
     const outbox = createOutbox(database);
@@ -63,12 +65,16 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
       searchWatch,
       blobsFolder: blobsFolder(dataDir),
     };
+    repairAtStart(connection);
     const methods = toMethodTable(createMethods(connection));
     const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
     return {
       run: createBatchRunner({ ...connection, methods, disk, writeAct: createActWriter(connection) }),
-      isFull: disk.isFull,
-      takeDueMessages: outbox.takeAdded,
+      takeState: () => ({
+        isFull: disk.isFull(),
+        hasDueMessages: outbox.takeAdded(),
+        damaged: takeDamage(),
+      }),
       index: () => !disk.isFull() && searchWatch.step(),
       async maintain() {
         // A read that stays open keeps the log from being reused; it shrinks once the reader is gone.
@@ -87,6 +93,21 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
   }
 }
 
+/** What damaged rows would keep from being found, before anybody looks for it. */
+function repairAtStart(connection: Connection): void {
+  const { database, tally, meter } = connection;
+  database
+    .transaction(() => {
+      endStateless(connection, Date.now());
+      tally.keep();
+      tally.flush();
+      meter.keep();
+      meter.flush();
+      repairQueue(database);
+    })
+    .immediate();
+}
+
 /** For the thread beside the writer's, which has opened and migrated the file before. */
 export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
   const database = openReader(databaseFile(dataDir));
@@ -103,8 +124,7 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
   const run = createReadRunner({ methods: toMethodTable(createMethods(connection)) });
   return {
     run,
-    isFull: () => false,
-    takeDueMessages: () => false,
+    takeState: () => ({ isFull: false, hasDueMessages: false, damaged: takeDamage() }),
     index: () => false,
     async maintain() {},
     close: () => database.close(),

@@ -3,6 +3,8 @@
 import type { Connection } from "./connection.ts";
 
 export interface LeasedRow {
+  /** By which a row is ended whose id cannot be trusted. */
+  rowid: number;
   id: string;
   teamId: string;
   emailId: string;
@@ -46,7 +48,7 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
     `UPDATE deliveries SET state = 'leased', lease_owner = ?, lease_until = ?, fence = fence + 1, dot_at = NULL
      WHERE rowid IN (SELECT rowid FROM deliveries WHERE site = ? AND team_id = ? AND priority IN (0, 1)
                      AND state = 'queued' AND due_at <= ? ORDER BY priority, due_at LIMIT ?)
-     RETURNING id, team_id AS teamId, email_id AS emailId, recipient, topic, destination, site, region, attempts, fence,
+     RETURNING rowid, id, team_id AS teamId, email_id AS emailId, recipient, topic, destination, site, region, attempts, fence,
        created_at AS createdAt, expires_at AS expiresAt, delays_told AS delaysTold,
        is_possible_duplicate AS isPossibleDuplicate`,
   );

@@ -1,13 +1,14 @@
 // The table of logs, a part of schema.ts in a file of its own.
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
 import type { LogAgent } from "../logs.ts";
+import { defineTable } from "./columns.ts";
 
 /**
  * What teams asked of us. Ids sort by time, which spares an index for ranges and the sweep. The bodies come last: a
  * list reads no further than what stands before them.
  */
-export const logs = sqliteTable(
+export const logs = defineTable(
   "logs",
   {
     id: text("id").primaryKey(),

@@ -1,6 +1,9 @@
 import type { Database } from "bun:sqlite";
 import type { EmailFacts } from "../../events/webhook-event.ts";
+import { describeDamage } from "../stored-damage.ts";
 import type { MessageSource } from "../webhooks.ts";
+import { noteDamage, parseStored } from "./damage.ts";
+import { isEventDetail, isHeaders, isTags } from "./stored-shapes.ts";
 
 export interface StoredMessage {
   /** The event's. */
@@ -22,16 +25,35 @@ export function createMessageSource(database: Database): (message: StoredMessage
      FROM events v JOIN emails e ON e.id = v.email_id WHERE v.id = ?`,
   );
   return ({ id, payload }) => {
-    if (payload !== null) return { kind: "finished", payload };
+    if (typeof payload === "string") return { kind: "finished", payload };
+    if (payload !== null) return { kind: "damaged", what: `its payload` };
     const row = find.get(id);
     if (row === null) return { kind: "gone" };
-    const { headers, tags, detail, ...facts } = row;
-    const email = {
-      ...facts,
-      headers: JSON.parse(headers),
-      tags: JSON.parse(tags),
-      detail: JSON.parse(detail),
-    };
-    return { kind: "email", email };
+    const facts = readFacts(row);
+    if (typeof facts !== "string") return { kind: "email", email: facts };
+    const [table, of] = facts === "detail" ? ["events", id] : ["emails", String(row.emailId)];
+    noteDamage({ table, id: of, column: facts });
+    return { kind: "damaged", what: describeDamage({ table, id: of, column: facts }) };
   };
+}
+
+const TEXTS = [
+  ["emailId", "id"],
+  ["messageId", "message_id"],
+  ["from", "from_address"],
+  ["subject", "subject"],
+] as const;
+
+/** The name of the column that cannot be read, when there is one. */
+function readFacts({ headers, tags, detail, ...facts }: EmailFactsRow): EmailFacts | string {
+  for (const [name, column] of TEXTS) if (typeof facts[name] !== "string") return column;
+  const read = {
+    headers: parseStored<EmailFacts["headers"]>(headers, isHeaders),
+    tags: parseStored<EmailFacts["tags"]>(tags, isTags),
+    detail: parseStored<EmailFacts["detail"]>(detail, isEventDetail),
+  };
+  if (read.headers === undefined) return "headers";
+  if (read.tags === undefined) return "tags";
+  if (read.detail === undefined) return "detail";
+  return { ...facts, headers: read.headers, tags: read.tags, detail: read.detail };
 }

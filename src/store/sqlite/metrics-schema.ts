@@ -1,5 +1,6 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { Counter } from "../metrics.ts";
+import { defineTable } from "./columns.ts";
 
 const count = (name: Counter) => integer(name).notNull().default(0);
 
@@ -7,7 +8,7 @@ const count = (name: Counter) => integer(name).notNull().default(0);
  * How often what happened to a team's emails, counted once for each quarter of an hour, hour and day (UTC) in the
  * transaction that records the event (see meter.ts). `broadcastId` is empty for mail outside broadcasts. WITHOUT ROWID.
  */
-export const metrics = sqliteTable(
+export const metrics = defineTable(
   "metrics",
   {
     teamId: text("team_id").notNull(),

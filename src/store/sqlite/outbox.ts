@@ -4,6 +4,8 @@ import type { Database } from "bun:sqlite";
 import type { EmailEvent } from "../../events/event.ts";
 import type { TeamEvent } from "../../events/team-event.ts";
 import { teamPayload, type WebhookEventType } from "../../events/webhook-event.ts";
+import { isText, noteDamage, parseStored } from "./damage.ts";
+import { isTexts } from "./stored-shapes.ts";
 import { createWebhookLanes, type WebhookLanes } from "./webhook-lanes.ts";
 
 export interface Outbox {
@@ -42,9 +44,7 @@ export function createOutbox(database: Database): Outbox {
   function subscribersOf(teamId: string): readonly Subscriber[] {
     const known = teams.get(teamId);
     if (known !== undefined) return known;
-    const found = findEndpoints
-      .all(teamId)
-      .map(({ id, events }) => ({ id, events: new Set<string>(JSON.parse(events)) }));
+    const found = findEndpoints.all(teamId).flatMap(readSubscriber);
     if (teams.size >= TEAMS_MAX) teams.clear();
     const subscribers = found.length === 0 ? NOBODY : found;
     teams.set(teamId, subscribers);
@@ -82,6 +82,14 @@ export function createOutbox(database: Database): Outbox {
       return had;
     },
   };
+}
+
+/** Nobody knows what a damaged endpoint asked for: it is told nothing, and keeps no event from being recorded. */
+function readSubscriber({ id, events }: { id: string; events: string }): Subscriber[] {
+  const asked = parseStored<string[]>(events, isTexts);
+  if (asked !== undefined && isText(id)) return [{ id, events: new Set(asked) }];
+  noteDamage({ table: "webhooks", id: String(id), column: "events" });
+  return [];
 }
 
 /** For connections that only read. */

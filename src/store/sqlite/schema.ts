@@ -1,26 +1,46 @@
 // Tables of the SQLite engine. Portable on purpose: integers for times (ms), text for JSON, no use of rowid.
 // `queue_sites`, `queue_teams` and `delivery_counts` are kept in the transactions that move deliveries (see tally.ts).
 import { sql } from "drizzle-orm";
+import { blob, foreignKey, index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import {
-  blob,
-  foreignKey,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/sqlite-core";
-import type { EmailEventType, EmailStatus, EventDetail } from "../../events/event.ts";
+  EMAIL_EVENT_TYPES,
+  EMAIL_STATUSES,
+  type EmailEventType,
+  type EmailStatus,
+  type EventDetail,
+} from "../../events/event.ts";
 import type { Permission } from "../api-keys.ts";
 import type { AttemptRow, DeliveryRow, DeliveryState, TranscriptStep } from "../deliveries.ts";
+import { DELIVERY_MOVES } from "../delivery-states.ts";
 import type { DmarcState, DomainRecord, DomainRow, DomainStatus, KeyState, SigningKey } from "../domains.ts";
 import type { AttachmentInfo, IdempotencyRecord } from "../emails.ts";
 import type { SandboxMessage } from "../sandbox.ts";
 
+import { defineTable, json, word, wordsOf } from "./columns.ts";
+import {
+  isAttachments,
+  isDmarc,
+  isEventDetail,
+  isHeaders,
+  isRecords,
+  isTags,
+  isTexts,
+  isTranscript,
+  isVerdicts,
+} from "./stored-shapes.ts";
+
 export { metrics } from "./metrics-schema.ts";
 
-export const teams = sqliteTable(
+const DOMAIN_STATUSES: Record<DomainStatus, 1> = {
+  not_started: 1,
+  pending: 1,
+  verified: 1,
+  partially_verified: 1,
+  partially_failed: 1,
+  failed: 1,
+};
+
+export const teams = defineTable(
   "teams",
   {
     id: text("id").primaryKey(),
@@ -35,7 +55,7 @@ export const teams = sqliteTable(
 );
 
 /** Recipients accepted, one absolute value for each team and period (`2026-01` or `2026-01-31`, UTC). */
-export const usage = sqliteTable(
+export const usage = defineTable(
   "usage",
   {
     teamId: text("team_id").notNull(),
@@ -45,7 +65,7 @@ export const usage = sqliteTable(
   (table) => [primaryKey({ columns: [table.teamId, table.period] })],
 );
 
-export const apiKeys = sqliteTable(
+export const apiKeys = defineTable(
   "api_keys",
   {
     id: text("id").primaryKey(),
@@ -55,9 +75,13 @@ export const apiKeys = sqliteTable(
     name: text("name").notNull(),
     tokenHash: text("token_hash").notNull(),
     tokenHint: text("token_hint").notNull(),
-    permission: text("permission").$type<Permission>().notNull(),
+    permission: word<Permission>(
+      "permission",
+      { full_access: 1, sending_access: 1 },
+      "sending_access",
+    ).notNull(),
     domainId: text("domain_id"),
-    allowedIps: text("allowed_ips", { mode: "json" }).$type<string[]>().notNull().default([]),
+    allowedIps: json<string[]>("allowed_ips", isTexts, ["255.255.255.255/32"]).notNull().default([]),
     expiresAt: integer("expires_at"),
     createdAt: integer("created_at").notNull(),
     lastUsedAt: integer("last_used_at"),
@@ -68,7 +92,7 @@ export const apiKeys = sqliteTable(
   ],
 );
 
-export const domains = sqliteTable(
+export const domains = defineTable(
   "domains",
   {
     id: text("id").primaryKey(),
@@ -77,18 +101,18 @@ export const domains = sqliteTable(
       .references(() => teams.id),
     name: text("name").notNull(),
     region: text("region").notNull(),
-    status: text("status").$type<DomainStatus>().notNull(),
+    status: word<DomainStatus>("status", DOMAIN_STATUSES, "failed").notNull(),
     customReturnPath: text("custom_return_path").notNull(),
-    tls: text("tls").$type<DomainRow["tls"]>().notNull(),
+    tls: word<DomainRow["tls"]>("tls", { opportunistic: 1, enforced: 1 }, "enforced").notNull(),
     openTracking: integer("open_tracking", { mode: "boolean" }).notNull(),
     clickTracking: integer("click_tracking", { mode: "boolean" }).notNull(),
     trackingSubdomain: text("tracking_subdomain"),
     isSendingEnabled: integer("is_sending_enabled", { mode: "boolean" }).notNull(),
-    records: text("records", { mode: "json" }).$type<DomainRecord[]>().notNull(),
+    records: json<DomainRecord[]>("records", isRecords, []).notNull(),
     createdAt: integer("created_at").notNull(),
     checkedAt: integer("checked_at"),
     verifiedAt: integer("verified_at"),
-    dmarc: text("dmarc", { mode: "json" }).$type<DmarcState>(),
+    dmarc: json<DmarcState | null>("dmarc", isDmarc, null),
     pendingSince: integer("pending_since").notNull().default(0),
     nextCheckAt: integer("next_check_at"),
     revision: integer("revision").notNull().default(0),
@@ -101,7 +125,7 @@ export const domains = sqliteTable(
   ],
 );
 
-export const signingKeys = sqliteTable(
+export const signingKeys = defineTable(
   "signing_keys",
   {
     id: text("id").primaryKey(),
@@ -109,11 +133,17 @@ export const signingKeys = sqliteTable(
       .notNull()
       .references(() => domains.id, { onDelete: "cascade" }),
     selector: text("selector").notNull(),
-    algorithm: text("algorithm").$type<SigningKey["algorithm"]>().notNull(),
+    algorithm: word<SigningKey["algorithm"]>(
+      "algorithm",
+      { "rsa-sha256": 1, "ed25519-sha256": 1 },
+      "rsa-sha256",
+    ).notNull(),
     sealedKey: text("private_key").notNull(),
     isSealed: integer("is_sealed", { mode: "boolean" }).notNull().default(false),
     publicKey: text("public_key").notNull(),
-    state: text("state").$type<KeyState>().notNull().default("active"),
+    state: word<KeyState>("state", { next: 1, active: 1, retiring: 1 }, "retiring")
+      .notNull()
+      .default("active"),
     retireAt: integer("retire_at"),
     createdAt: integer("created_at").notNull(),
   },
@@ -124,7 +154,7 @@ export const signingKeys = sqliteTable(
   ],
 );
 
-export const emails = sqliteTable(
+export const emails = defineTable(
   "emails",
   {
     id: text("id").primaryKey(),
@@ -132,24 +162,24 @@ export const emails = sqliteTable(
     apiKeyId: text("api_key_id").notNull(),
     domainId: text("domain_id").notNull(),
     broadcastId: text("broadcast_id"),
-    source: text("source").$type<"api" | "smtp">().notNull(),
+    source: word<"api" | "smtp">("source", { api: 1, smtp: 1 }, "api").notNull(),
     messageId: text("message_id").notNull(),
     from: text("from_address").notNull(),
-    to: text("to_addresses", { mode: "json" }).$type<string[]>().notNull(),
-    cc: text("cc_addresses", { mode: "json" }).$type<string[]>().notNull(),
-    bcc: text("bcc_addresses", { mode: "json" }).$type<string[]>().notNull(),
-    replyTo: text("reply_to", { mode: "json" }).$type<string[]>().notNull(),
+    to: json<string[]>("to_addresses", isTexts, []).notNull(),
+    cc: json<string[]>("cc_addresses", isTexts, []).notNull(),
+    bcc: json<string[]>("bcc_addresses", isTexts, []).notNull(),
+    replyTo: json<string[]>("reply_to", isTexts, []).notNull(),
     subject: text("subject").notNull(),
-    headers: text("headers", { mode: "json" }).$type<[name: string, value: string][]>().notNull(),
-    tags: text("tags", { mode: "json" }).$type<{ name: string; value: string }[]>().notNull(),
-    attachments: text("attachments", { mode: "json" }).$type<AttachmentInfo[]>().notNull(),
+    headers: json<[name: string, value: string][]>("headers", isHeaders, []).notNull(),
+    tags: json<{ name: string; value: string }[]>("tags", isTags, []).notNull(),
+    attachments: json<AttachmentInfo[]>("attachments", isAttachments, []).notNull(),
     topic: text("topic"),
     sizeBytes: integer("size_bytes").notNull(),
     createdAt: integer("created_at").notNull(),
     scheduledAt: integer("scheduled_at"),
     expiresAt: integer("expires_at").notNull(),
-    status: text("status").$type<EmailStatus>().notNull(),
-    bodyKind: text("body_kind").$type<"parts" | "raw">().notNull(),
+    status: word<EmailStatus>("status", wordsOf(EMAIL_STATUSES), "failed").notNull(),
+    bodyKind: word<"parts" | "raw">("body_kind", { parts: 1, raw: 1 }, "parts").notNull(),
     templateId: text("template_id"),
   },
   (table) => [
@@ -161,7 +191,7 @@ export const emails = sqliteTable(
 );
 
 /** `bytes` is null where the content is the file blobs/ab/<sha256>. */
-export const bodies = sqliteTable(
+export const bodies = defineTable(
   "bodies",
   {
     emailId: text("email_id")
@@ -173,7 +203,7 @@ export const bodies = sqliteTable(
   (table) => [index("bodies_file").on(table.sha256).where(sql`bytes is null`)],
 );
 
-export const deliveries = sqliteTable(
+export const deliveries = defineTable(
   "deliveries",
   {
     id: text("id").primaryKey(),
@@ -182,7 +212,7 @@ export const deliveries = sqliteTable(
       .references(() => emails.id, { onDelete: "cascade" }),
     teamId: text("team_id").notNull(),
     recipient: text("recipient").notNull(),
-    role: text("role").$type<DeliveryRow["role"]>().notNull(),
+    role: word<DeliveryRow["role"]>("role", { to: 1, cc: 1, bcc: 1 }, "to").notNull(),
     /** The email's, so that a claim can ask whether the recipient wants it. */
     topic: text("topic"),
     destination: text("destination").notNull(),
@@ -193,7 +223,7 @@ export const deliveries = sqliteTable(
     region: text("region").notNull(),
     /** 0..255, a hash of the destination: one node can own a shard and pace its sites alone. */
     shard: integer("shard").notNull(),
-    state: text("state").$type<DeliveryState>().notNull(),
+    state: word<DeliveryState>("state", DELIVERY_MOVES, "failed").notNull(),
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -232,7 +262,7 @@ export const deliveries = sqliteTable(
 );
 
 /** One row for each site with queued or held deliveries; `nextDueAt` is null when none is queued. */
-export const queueSites = sqliteTable(
+export const queueSites = defineTable(
   "queue_sites",
   {
     site: text("site").primaryKey(),
@@ -244,7 +274,7 @@ export const queueSites = sqliteTable(
 );
 
 /** The same for each team within a site, so that a claim can go round the teams. */
-export const queueTeams = sqliteTable(
+export const queueTeams = defineTable(
   "queue_teams",
   {
     site: text("site").notNull(),
@@ -260,18 +290,18 @@ export const queueTeams = sqliteTable(
 );
 
 /** What deliveries found out: the site that serves a destination. */
-export const destinationSites = sqliteTable("destination_sites", {
+export const destinationSites = defineTable("destination_sites", {
   destination: text("destination").primaryKey(),
   site: text("site").notNull(),
   learnedAt: integer("learned_at").notNull(),
 });
 
-export const deliveryCounts = sqliteTable("delivery_counts", {
+export const deliveryCounts = defineTable("delivery_counts", {
   state: text("state").$type<DeliveryState>().primaryKey(),
   count: integer("count").notNull(),
 });
 
-export const attempts = sqliteTable(
+export const attempts = defineTable(
   "attempts",
   {
     id: text("id").primaryKey(),
@@ -282,7 +312,11 @@ export const attempts = sqliteTable(
     number: integer("number").notNull(),
     startedAt: integer("started_at").notNull(),
     endedAt: integer("ended_at").notNull(),
-    outcome: text("outcome").$type<AttemptRow["outcome"]>().notNull(),
+    outcome: word<AttemptRow["outcome"]>(
+      "outcome",
+      { delivered: 1, deferred: 1, bounced: 1, unknown: 1 },
+      "unknown",
+    ).notNull(),
     class: text("class"),
     code: integer("code"),
     enhancedCode: text("enhanced_code"),
@@ -292,12 +326,12 @@ export const attempts = sqliteTable(
     tls: text("tls"),
     egress: text("egress"),
     isPossibleDuplicate: integer("is_possible_duplicate", { mode: "boolean" }).notNull(),
-    transcript: text("transcript", { mode: "json" }).$type<TranscriptStep[]>().notNull(),
+    transcript: json<TranscriptStep[]>("transcript", isTranscript, []).notNull(),
   },
   (table) => [index("attempts_email_id").on(table.emailId, table.id)],
 );
 
-export const events = sqliteTable(
+export const events = defineTable(
   "events",
   {
     id: text("id").primaryKey(),
@@ -306,14 +340,14 @@ export const events = sqliteTable(
       .notNull()
       .references(() => emails.id, { onDelete: "cascade" }),
     deliveryId: text("delivery_id"),
-    type: text("type").$type<EmailEventType>().notNull(),
+    type: word<EmailEventType>("type", wordsOf(EMAIL_EVENT_TYPES), "email.failed").notNull(),
     createdAt: integer("created_at").notNull(),
-    detail: text("detail", { mode: "json" }).$type<EventDetail>().notNull(),
+    detail: json<EventDetail>("detail", isEventDetail, { to: [] }).notNull(),
   },
   (table) => [index("events_email_id").on(table.emailId, table.id)],
 );
 
-export const idempotency = sqliteTable(
+export const idempotency = defineTable(
   "idempotency",
   {
     teamId: text("team_id").notNull(),
@@ -330,7 +364,7 @@ export const idempotency = sqliteTable(
 );
 
 /** Mail to the report addresses that named no delivery of ours, for the operator. */
-export const unknownReports = sqliteTable(
+export const unknownReports = defineTable(
   "unknown_reports",
   {
     id: text("id").primaryKey(),
@@ -346,13 +380,13 @@ export const unknownReports = sqliteTable(
   (table) => [index("unknown_reports_team").on(table.teamId, table.id)],
 );
 
-export const sandboxMessages = sqliteTable("sandbox_messages", {
+export const sandboxMessages = defineTable("sandbox_messages", {
   id: text("id").primaryKey(),
   deliveryId: text("delivery_id"),
   receivedAt: integer("received_at").notNull(),
   envelopeFrom: text("envelope_from").notNull(),
   recipient: text("recipient").notNull(),
   tls: text("tls"),
-  dkim: text("dkim", { mode: "json" }).$type<SandboxMessage["dkim"]>().notNull(),
+  dkim: json<SandboxMessage["dkim"]>("dkim", isVerdicts, []).notNull(),
   raw: blob("raw").$type<Uint8Array>().notNull(),
 });

@@ -13,7 +13,17 @@ export function teamNumber(teamId: string): number {
 }
 
 export function packIds(ids: string[]): Uint8Array {
-  return Uint8Array.fromHex(ids.join("").replaceAll("-", ""));
+  return Uint8Array.fromHex(ids.map(hexOf).join(""));
+}
+
+/** An id that is damaged is found by nobody; the others of its block are. */
+function hexOf(id: string): string {
+  const hex = id.replaceAll("-", "");
+  if (/^[0-9a-f]{32}$/i.test(hex)) return hex;
+  return hex
+    .replaceAll(/[^0-9a-f]/gi, "0")
+    .padEnd(2 * ID_BYTES, "0")
+    .slice(0, 2 * ID_BYTES);
 }
 
 export function idAt(packed: Uint8Array, position: number): string {

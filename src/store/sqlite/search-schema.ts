@@ -1,13 +1,15 @@
 // Tables that are made from emails, off the path that accepts them.
-import { blob, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { StoredCheck } from "../insights.ts";
+import { defineTable, json } from "./columns.ts";
 import { emails } from "./schema.ts";
+import { isChecks } from "./stored-shapes.ts";
 
 /**
  * The search index in blocks: one row for each run of emails, from the row before (not included) to `lastId`.
  * Emails behind the last row are not indexed yet. See search-indexer.ts.
  */
-export const searchBlocks = sqliteTable("search_blocks", {
+export const searchBlocks = defineTable("search_blocks", {
   lastId: text("last_id").primaryKey(),
   /** Its terms in `search_terms`. */
   number: integer("number").notNull(),
@@ -18,7 +20,7 @@ export const searchBlocks = sqliteTable("search_blocks", {
 });
 
 /** Written in the order of its key, block after block, so that a write only ever appends. `team`: a 32-bit hash. */
-export const searchTerms = sqliteTable(
+export const searchTerms = defineTable(
   "search_terms",
   {
     block: integer("block").notNull(),
@@ -31,11 +33,11 @@ export const searchTerms = sqliteTable(
 );
 
 /** What was found out about an email; `isFinal` false while its deliveries can still change it. */
-export const insights = sqliteTable("insights", {
+export const insights = defineTable("insights", {
   emailId: text("email_id")
     .primaryKey()
     .references(() => emails.id, { onDelete: "cascade" }),
   createdAt: integer("created_at").notNull(),
   isFinal: integer("is_final", { mode: "boolean" }).notNull(),
-  checks: text("checks", { mode: "json" }).$type<StoredCheck[]>().notNull(),
+  checks: json<StoredCheck[]>("checks", isChecks, []).notNull(),
 });

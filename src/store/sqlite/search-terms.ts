@@ -1,6 +1,8 @@
 // What an email can be found by, as short texts: the same ones are written into the index and looked up in it.
 import { parseDomain } from "../../mime/address.ts";
 import { EMAIL_FILTER_WORDS_MAX, type EmailFilter } from "../emails.ts";
+import { parseStored } from "./damage.ts";
+import { isTags } from "./stored-shapes.ts";
 
 /** The columns of an email that terms are made of; recipients and their domains are those of its deliveries. */
 export interface SearchableEmail {
@@ -30,7 +32,7 @@ export function termsOf(email: SearchableEmail): Set<string> {
     terms.add(`d:${destination}`);
   }
   if (email.tags !== "[]") {
-    for (const { name, value } of JSON.parse(email.tags) as { name: string; value: string }[]) {
+    for (const { name, value } of parseStored<{ name: string; value: string }[]>(email.tags, isTags) ?? []) {
       terms.add(`t:${name}`);
       terms.add(`t:${name}:${value}`);
     }

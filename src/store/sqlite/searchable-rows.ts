@@ -34,10 +34,16 @@ export function createSearchableRows(database: Database): ReadSearchable {
   return ({ teamId, above, below, limit, isDescending, withRecipients }) => {
     const pair = teamId === null ? ofAll : ofTeam;
     const rows = (isDescending ? pair.down : pair.up).values(teamId ?? "", above, below, limit) as Columns[];
+    // A damaged value must not stop the index for everybody.
+    const readable = (value: unknown) => (typeof value === "string" ? value : "");
     return rows.map(([id, team, apiKeyId, domainId, from, subject, tags]) => {
-      const recipients = withRecipients ? recipientsOf.all(id) : [];
-      const terms = termsOf({ apiKeyId, domainId, from, subject, tags, recipients });
-      return { id, teamId: team, terms };
+      const recipients = (withRecipients ? recipientsOf.all(id) : []).map((row) => ({
+        recipient: readable(row.recipient),
+        destination: readable(row.destination),
+      }));
+      const texts = { apiKeyId: readable(apiKeyId), domainId: readable(domainId), from: readable(from) };
+      const terms = termsOf({ ...texts, subject: readable(subject), tags: readable(tags), recipients });
+      return { id: readable(id), teamId: readable(team), terms };
     });
   };
 }

@@ -7,6 +7,7 @@ import type { LogRow } from "../logs.ts";
 import type { Page } from "../page.ts";
 import type { Store } from "../store.ts";
 import { StoreFullError } from "../store-errors.ts";
+import type { DamageRecord } from "../stored-damage.ts";
 import { BodyFileMissingError } from "./accept-email.ts";
 import { bodyFilePath, oldBodyFiles, putBodyFile } from "./body-files.ts";
 import type { Channel } from "./channel.ts";
@@ -21,6 +22,7 @@ interface StoreParts {
   reader: Channel;
   settings: StoreThreadSettings;
   lastWrittenAt: number;
+  damage: DamageRecord;
 }
 
 type Ask = <Noun extends keyof Methods>(noun: Noun) => Asynchronous<Methods[Noun]>;
@@ -89,6 +91,7 @@ export function createStore(parts: StoreParts): Store {
         isAcceptingMail: free >= settings.minFreeBytes && !writer.client.isFull() && !isBehind,
         freeBytes: free,
         walBytes: walBytes(databaseFile(settings.dataDir)),
+        damaged: parts.damage.found(),
       };
     },
     async close() {

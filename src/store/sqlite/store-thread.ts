@@ -67,10 +67,8 @@ function serve(open: () => Engine): void {
       const startedAt = performance.now();
       const answers = engine.run(order.requests);
       const elapsedMs = performance.now() - startedAt;
-      const { isFull, takeDueMessages } = engine;
-      const state = { isFull: isFull(), hasDueMessages: takeDueMessages() };
       const given = bodiesAnswered(order.requests, answers);
-      post({ batch: order.batch, answers, elapsedMs, ...state }, given);
+      post({ batch: order.batch, answers, elapsedMs, ...engine.takeState() }, given);
     } catch (error) {
       post({ fatal: fatalLine(error) });
       stop();

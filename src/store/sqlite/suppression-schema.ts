@@ -1,15 +1,16 @@
 // The tables of addresses that are not written to.
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SuppressionOrigin } from "../suppressions.ts";
+import { defineTable, word } from "./columns.ts";
 
-export const suppressions = sqliteTable(
+export const suppressions = defineTable(
   "suppressions",
   {
     id: text("id").primaryKey(),
     teamId: text("team_id").notNull(),
     address: text("address").notNull(),
-    origin: text("origin").$type<SuppressionOrigin>().notNull(),
+    origin: word<SuppressionOrigin>("origin", { bounce: 1, complaint: 1, manual: 1 }, "manual").notNull(),
     sourceEmailId: text("source_email_id"),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at"),
@@ -24,7 +25,7 @@ export const suppressions = sqliteTable(
 );
 
 /** Failures that suppress an address when they come again (`struckAt` of each that counted). */
-export const addressStrikes = sqliteTable(
+export const addressStrikes = defineTable(
   "address_strikes",
   {
     teamId: text("team_id").notNull(),

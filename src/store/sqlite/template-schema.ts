@@ -1,9 +1,11 @@
 // The tables of templates and their versions.
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { TemplateVariable } from "../templates.ts";
+import { defineTable, json } from "./columns.ts";
 import { teams } from "./schema.ts";
+import { isTexts, isVariables } from "./stored-shapes.ts";
 
-export const templates = sqliteTable(
+export const templates = defineTable(
   "templates",
   {
     id: text("id").primaryKey(),
@@ -25,7 +27,7 @@ export const templates = sqliteTable(
   ],
 );
 
-export const templateVersions = sqliteTable(
+export const templateVersions = defineTable(
   "template_versions",
   {
     id: text("id").primaryKey(),
@@ -34,11 +36,11 @@ export const templateVersions = sqliteTable(
       .references(() => templates.id, { onDelete: "cascade" }),
     from: text("from_address"),
     subject: text("subject"),
-    replyTo: text("reply_to", { mode: "json" }).$type<string[]>(),
+    replyTo: json<string[] | null>("reply_to", isTexts, null),
     html: text("html").notNull(),
     text: text("text"),
-    variables: text("variables", { mode: "json" }).$type<TemplateVariable[]>().notNull(),
-    unknownTags: text("unknown_tags", { mode: "json" }).$type<string[]>().notNull(),
+    variables: json<TemplateVariable[]>("variables", isVariables, []).notNull(),
+    unknownTags: json<string[]>("unknown_tags", isTexts, []).notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     publishedAt: integer("published_at"),

@@ -1,18 +1,20 @@
 // The tables of webhooks, a part of schema.ts in a file of its own.
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { WebhookEventType } from "../../events/webhook-event.ts";
 import type { DisabledReason, WebhookMessageState, WebhookRow } from "../webhooks.ts";
+import { defineTable, json, word } from "./columns.ts";
+import { isEventTypes } from "./stored-shapes.ts";
 
-export const webhooks = sqliteTable(
+export const webhooks = defineTable(
   "webhooks",
   {
     id: text("id").primaryKey(),
     teamId: text("team_id").notNull(),
     endpoint: text("endpoint").notNull(),
-    events: text("events", { mode: "json" }).$type<WebhookEventType[]>().notNull(),
-    status: text("status").$type<WebhookRow["status"]>().notNull(),
-    disabledReason: text("disabled_reason").$type<DisabledReason>(),
+    events: json<WebhookEventType[]>("events", isEventTypes, []).notNull(),
+    status: word<WebhookRow["status"]>("status", { enabled: 1, disabled: 1 }, "disabled").notNull(),
+    disabledReason: word<DisabledReason>("disabled_reason", { manual: 1, gone: 1, failing: 1 }, "failing"),
     disabledAt: integer("disabled_at"),
     secret: text("secret").notNull(),
     previousSecret: text("previous_secret"),
@@ -37,7 +39,7 @@ export const webhooks = sqliteTable(
  * One event for one endpoint. The payload of an email event is not stored: it is made of the event and the email,
  * which never change.
  */
-export const webhookMessages = sqliteTable(
+export const webhookMessages = defineTable(
   "webhook_messages",
   {
     webhookId: text("webhook_id").notNull(),
@@ -45,7 +47,11 @@ export const webhookMessages = sqliteTable(
     id: text("id").notNull(),
     type: text("type").$type<WebhookEventType>().notNull(),
     createdAt: integer("created_at").notNull(),
-    state: text("state").$type<WebhookMessageState>().notNull(),
+    state: word<WebhookMessageState>(
+      "state",
+      { pending: 1, leased: 1, success: 1, failed: 1 },
+      "failed",
+    ).notNull(),
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull(),
     leaseOwner: text("lease_owner"),
@@ -61,7 +67,7 @@ export const webhookMessages = sqliteTable(
   ],
 );
 
-export const webhookAttempts = sqliteTable(
+export const webhookAttempts = defineTable(
   "webhook_attempts",
   {
     webhookId: text("webhook_id").notNull(),

@@ -1,0 +1,110 @@
+// How tables are declared: as drizzle's, but reading one never throws. A value that its column cannot hold is noted as
+// damaged, and read as the least the column can say.
+import { type Column, getTableColumns, getTableName, type Table } from "drizzle-orm";
+import { type AnySQLiteColumn, getTableConfig, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { noteDamage, parseStored } from "./damage.ts";
+
+interface Rule {
+  isWhole(value: unknown): boolean;
+  unreadable: unknown;
+}
+
+const rules = new WeakMap<object, Rule>();
+
+/** JSON of that shape. `unreadable` stands for what is damaged: where the value opens something, it must not. */
+export function json<Value>(name: string, isWhole: (value: unknown) => boolean, unreadable: NoInfer<Value>) {
+  const builder = text(name, { mode: "json" }).$type<Value>();
+  rules.set(builder, { isWhole, unreadable });
+  return builder;
+}
+
+/** One of these words. */
+export function word<Value extends string>(
+  name: string,
+  values: Readonly<Record<NoInfer<Value>, unknown>>,
+  unreadable: NoInfer<Value>,
+) {
+  const builder = text(name).$type<Value>();
+  rules.set(builder, {
+    isWhole: (value) => typeof value === "string" && Object.hasOwn(values, value),
+    unreadable,
+  });
+  return builder;
+}
+
+export const wordsOf = <Value extends string>(values: readonly Value[]) =>
+  Object.fromEntries(values.map((value) => [value, 1])) as Record<Value, 1>;
+
+/** `sqliteTable`, with values that are checked as they are read. */
+export const defineTable: typeof sqliteTable = ((
+  name: string,
+  columns: Record<string, object>,
+  extra: never,
+) => {
+  const made = sqliteTable(name, columns as never, extra);
+  guard(made, (key) => rules.get(columns[key] as object));
+  return made;
+}) as never;
+
+function guard(made: Table, ruleOf: (key: string) => Rule | undefined): void {
+  const row = createRowKey(made);
+  for (const [key, column] of Object.entries(getTableColumns(made))) {
+    const read = readerOf(column, ruleOf(key));
+    if (read === null) continue;
+    const { name } = column;
+    column.mapFromDriverValue = (stored: unknown) => {
+      const value = read(stored);
+      if (value === DAMAGED) {
+        noteDamage({ table: getTableName(made), id: row.id(), column: name });
+        return structuredClone(leastOf(column, ruleOf(key)));
+      }
+      row.note(name, value);
+      return value;
+    };
+  }
+}
+
+const DAMAGED = Symbol("damaged");
+
+/** Null for a column whose bytes are checked by whoever uses them. */
+function readerOf(column: Column, rule: Rule | undefined): ((stored: unknown) => unknown) | null {
+  switch (column.columnType) {
+    case "SQLiteTextJson": {
+      const isWhole = rule?.isWhole ?? (() => true);
+      return (stored) => parseStored(stored, isWhole) ?? DAMAGED;
+    }
+    case "SQLiteText": {
+      if (rule === undefined) return (stored) => (typeof stored === "string" ? stored : DAMAGED);
+      return (stored) => (rule.isWhole(stored) ? stored : DAMAGED);
+    }
+    case "SQLiteInteger":
+      return (stored) => (typeof stored === "number" ? stored : DAMAGED);
+    default:
+      return null;
+  }
+}
+
+/** Not null where the column may be: an end that cannot be read must not become "never". */
+function leastOf(column: Column, rule: Rule | undefined): unknown {
+  if (rule !== undefined) return rule.unreadable;
+  return column.columnType === "SQLiteInteger" ? 0 : "";
+}
+
+/** A row's values are read in the order of its columns, the key first. */
+function createRowKey(made: Table) {
+  let names: ReadonlySet<string> | null = null;
+  const values = new Map<string, unknown>();
+  // Not at once: a table may name one that is declared later.
+  const keyNames = () => {
+    const { columns, primaryKeys } = getTableConfig(made as Parameters<typeof getTableConfig>[0]);
+    const composite = primaryKeys.flatMap((key) => key.columns as AnySQLiteColumn[]);
+    return new Set([...columns.filter(({ primary }) => primary), ...composite].map(({ name }) => name));
+  };
+  return {
+    note(name: string, value: unknown): void {
+      names ??= keyNames();
+      if (names.has(name)) values.set(name, value);
+    },
+    id: () => [...values.values()].join(" "),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Log } from "../lib/log.ts";
+
+/** A stored value that is not what its column holds: a flipped bit, a bad sector, an edit by hand. */
+export interface DamagedValue {
+  table: string;
+  /** The row's key; several columns are joined by spaces. Empty when the read did not ask for it. */
+  id: string;
+  column: string;
+}
+
+/** `emails 0197…, column tags`. */
+export function describeDamage({ table, id, column }: DamagedValue): string {
+  return `${table}${id === "" ? "" : ` ${id}`}, column ${column}`;
+}
+
+/** What was found damaged since the start, each told once. */
+export interface DamageRecord {
+  note(values: readonly DamagedValue[]): void;
+  found(): DamagedValue[];
+}
+
+const SHOWN_MAX = 100;
+const REMEMBERED_MAX = 10_000;
+
+export function createDamageRecord(log: Pick<Log, "error">): DamageRecord {
+  const known = new Map<string, DamagedValue>();
+  return {
+    note(values) {
+      for (const value of values) {
+        const key = describeDamage(value);
+        if (known.has(key) || known.size >= REMEMBERED_MAX) continue;
+        known.set(key, value);
+        log.error("store.row_damaged", {
+          ...value,
+          advice:
+            "this value cannot be read, and its row goes without it; have the disk checked, and keep the last backup",
+        });
+      }
+    },
+    found: () => [...known.values().take(SHOWN_MAX)],
+  };
+}
