@@ -20,7 +20,9 @@ export async function answerAct(
     () => actOfVisit(request, visit, clock.now()),
     async () => {
       const response = await handle();
-      if (response.status < 400) await store.audit.tell(toldByAnswer(visit.answer));
+      // Deleting what does not exist succeeds, and is no act: every real deletion is stored.
+      const isAct = response.status < 400 && request.method !== "DELETE";
+      if (isAct) await store.audit.tell(toldByAnswer(visit.answer));
       return response;
     },
   );

@@ -179,6 +179,15 @@ test("people's acts are told on every route but those that change nothing, in wo
   expect(untold.sort()).toEqual(UNTOLD_OF_PEOPLE);
 });
 
+test("deleting what does not exist leaves no entry", async () => {
+  const entries = await told(api.teamId, async () => {
+    for (const path of ["/segments", "/audiences"]) {
+      expect((await api.call("DELETE", `${path}/01938f2a-0000-7000-8000-000000000000`)).status).toBe(200);
+    }
+  });
+  expect(entries).toEqual([]);
+});
+
 test("sending leaves no entry, and neither does what was refused", async () => {
   const email = { from: "a@acme.test", to: ["b@x.test"], subject: "Hi", text: "Hello" };
   const entries = await told(api.teamId, async () => {
