@@ -61,9 +61,16 @@ const LEAKING: Fault = {
   ],
 };
 
+/** The final dot is sent without a word in the journal. */
+const DOT_NOT_JOURNALED: Fault = {
+  file: "src/queue/delivery-loop.ts",
+  changes: [["return parts.store.deliveries.markDot({", "return Promise.resolve(true) ?? ({"]],
+};
+
 const FAULTS = {
   acknowledgedBeforeCommit: ACKNOWLEDGED_BEFORE_COMMIT,
   acknowledgedInSpiteOfErrors: ACKNOWLEDGED_IN_SPITE_OF_ERRORS,
+  dotNotJournaled: DOT_NOT_JOURNALED,
   leaking: LEAKING,
   toldAfterCommit: TOLD_AFTER_COMMIT,
 };

@@ -27,6 +27,8 @@ export interface Recording {
   base: DiskImage;
   dataDir: string;
   acknowledged: { line: number; key: string; ids: string[] }[];
+  /** Final dots that were sent. */
+  dots: { line: number; recipient: string }[];
 }
 
 const FILE_CALLS = [
@@ -57,10 +59,10 @@ const LARGE_BYTES = 200_000;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** Traces a server under a small load: singles, batches, and emails whose bodies become files; then stops it. */
-export async function recordServer(requests: number): Promise<Recording> {
+export async function recordServer(requests: number, command = SOURCE_COMMAND): Promise<Recording> {
   const folder = mkdtempSync(join(tmpdir(), "sendlark-power-"));
   const log = join(folder, "trace");
-  const serveCommand = [...SOURCE_COMMAND];
+  const serveCommand = [...command];
   try {
     await using appliance = await startAppliance({ serveCommand });
     await appliance.stop();
@@ -80,7 +82,7 @@ export async function recordServer(requests: number): Promise<Recording> {
     );
     if (odd !== undefined)
       throw new Error(`the program uses ${odd.name}, which the disk's model does not know`);
-    return { calls, base, dataDir, acknowledged: match(answers, calls) };
+    return { calls, base, dataDir, acknowledged: match(answers, calls), dots: dotsOf(calls) };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -124,6 +126,19 @@ export const CARELESS: Record<string, (path: string) => boolean> = {
   "without fsync of folders": (path) => /sendlark\.db|\/blobs\/..\/./.test(path),
 };
 
+/** Each on its connection, behind the recipient that it is for. */
+function dotsOf(calls: Call[]): Recording["dots"] {
+  const recipients = new Map<string, string>();
+  return calls.flatMap(({ name, strings, startedAt, result }) => {
+    const [socket, bytes] = [String(strings[0]), strings[1]];
+    if (name !== "sendto" || bytes === undefined) return [];
+    const text = bytes.subarray(0, result).toString("latin1");
+    const recipient = /^RCPT TO:<([^>]+)>/m.exec(text)?.[1] ?? recipients.get(socket) ?? "";
+    recipients.set(socket, recipient);
+    return recipient !== "" && /^(?:[\s\S]*\r\n)?\.\r\n$/.test(text) ? [{ line: startedAt, recipient }] : [];
+  });
+}
+
 /** @param doesSync Which fsyncs count; a control leaves some out. */
 export async function playPowerLoss(
   recording: Recording,
@@ -164,7 +179,7 @@ interface State {
 }
 
 /** What is wrong with it; null = nothing. */
-function checkState({ acknowledged }: Recording, state: State): string | null {
+function checkState({ acknowledged, dots }: Recording, state: State): string | null {
   const file = writeDatabase(state);
   const database = new Database(file, { readwrite: true, create: true });
   try {
@@ -177,6 +192,10 @@ function checkState({ acknowledged }: Recording, state: State): string | null {
       if (!ids.every((id) => emails.has(id))) return `${key} was acknowledged and is lost`;
       if (!keys.has(key)) return `${key} is not remembered as an idempotency key`;
     }
+    const untold = new Set(database.query(UNTOLD).values().flat());
+    for (const { line, recipient } of dots)
+      if (line <= state.line && untold.has(recipient))
+        return `the dot to ${recipient} was sent, and would be again without a word`;
     for (const [id, bodyFile] of emails)
       if (bodyFile !== "" && !isWhole(state, bodyFile)) return `${id} has no body`;
     return null;
@@ -192,6 +211,9 @@ const EMAILS = `SELECT emails.id, iif(bodies.bytes IS NULL, bodies.sha256, '') F
   JOIN bodies ON bodies.email_id = emails.id
   WHERE EXISTS (SELECT 1 FROM deliveries WHERE email_id = emails.id)
     AND EXISTS (SELECT 1 FROM events WHERE email_id = emails.id)`;
+
+/** Those that a start tries as if nothing had been sent. */
+const UNTOLD = "SELECT recipient FROM deliveries WHERE state IN ('queued', 'leased') AND dot_at IS NULL";
 
 function writeDatabase({ folder, image, dataDir }: State): string {
   for (const name of ["sendlark.db", "sendlark.db-wal", "sendlark.db-shm"]) {
