@@ -216,6 +216,9 @@ export const LIMITS = {
   invitationsPerAddressMax: 3,
   // SMTP submission
   smtpConnectionsMax: 2_000,
+  /** Of them, those without a login from where nobody has logged in before. */
+  smtpStrangersMax: 1_000,
+  smtpKnownClientsMax: 10_000,
   smtpConnectionsPerIpMax: 20,
   smtpNewConnectionsPerIpPerMinuteMax: 60,
   smtpLoginMs: 30_000,
@@ -244,8 +247,9 @@ export const LIMITS = {
   unknownReportsBytesMax: 64 * 1024 * 1024,
   unknownReportsMs: 30 * 24 * 3600_000,
   smtpReportsAtOnceMax: 32,
-  /** Besides the time to log in, for a client that has named a report address. */
-  smtpReportMs: 5 * 60_000,
+  /** Without a login: from the name of a report address to DATA, and for the report itself. */
+  smtpReportMs: 60_000,
+  smtpReportDataMs: 120_000,
   // TLS reports (RFC 8460)
   tlsReportsPerDayMax: 1_000,
   tlsReportTargetsMax: 5,

@@ -246,3 +246,55 @@ async function admitted(fixture: SubmissionFixture, isImplicit = false): Promise
     client?.[Symbol.dispose]();
   }
 }
+
+test("strangers that hold all their places keep no customer out", async () => {
+  await using fixture = await startSubmissionFixture({
+    limits: { smtpConnectionsMax: 10, smtpStrangersMax: 5 },
+  });
+  const silent = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => connectSmtp(fixture.port, { from: `127.0.${index >> 2}.9` })),
+  );
+  await Promise.allSettled(silent.map(({ reply }) => reply()));
+  for (let count = 0; count < 3; count++) {
+    using customer = await connectSmtp(fixture.port, { from: "127.0.99.1" });
+    await customer.reply();
+    await customer.say("EHLO client.test");
+    await customer.say("STARTTLS");
+    await customer.startTls();
+    await customer.say("EHLO client.test");
+    expect(await customer.say(plainLogin("sendlark", fixture.key))).toStartWith("235 ");
+  }
+  expect(fixture.log.filter((line) => line.includes("smtp.connection_ended")).length).toBeGreaterThan(0);
+  for (const stranger of silent) stranger[Symbol.dispose]();
+});
+
+test("one team's connections leave half of them to the others", async () => {
+  await using fixture = await startSubmissionFixture({ limits: { smtpConnectionsMax: 4 } });
+  using _first = await fixture.client();
+  using _second = await fixture.client();
+  using third = await fixture.client({ login: false });
+  expect(await third.say(plainLogin("sendlark", fixture.key))).toStartWith("421 4.7.0 The team has too many");
+  await third.untilClosed();
+  using neighbour = await fixture.client({ login: false });
+  expect(await neighbour.say(plainLogin("sendlark", fixture.rivalKey))).toStartWith("235 ");
+});
+
+test("a report address holds a stranger's connection for a minute, and a report for two", async () => {
+  await using fixture = await startSubmissionFixture();
+  const named = async () => {
+    const client = await connectSmtp(fixture.port);
+    await client.reply();
+    await client.say("EHLO mx.site.test");
+    await client.say("MAIL FROM:<>");
+    expect(await client.say("RCPT TO:<postmaster@mail.test>")).toStartWith("250 ");
+    return client;
+  };
+  using idle = await named();
+  using sending = await named();
+  fixture.clock.advance(50_000);
+  expect(await idle.say("NOOP")).toStartWith("250 ");
+  expect(await sending.say("DATA")).toStartWith("354 ");
+  fixture.clock.advance(11_000);
+  expect(await idle.untilClosed()).toStartWith("421 4.4.2");
+  expect(await sending.say("Subject: Question\r\n\r\nWho are you?\r\n.")).toStartWith("250 ");
+});

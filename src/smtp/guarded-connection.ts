@@ -20,8 +20,8 @@ export interface ConnectionBounds {
   strangerCommandsMax: number | null;
   /** Called once or more when the socket is gone. */
   release(): void;
-  /** Called when the client has logged in. */
-  trust(): void;
+  /** Called when the client has logged in; false when its team has too many connections. */
+  trust(teamId: string): boolean;
 }
 
 /** A reply text of ours that brings its own enhanced status code (RFC 3463), such as `5.7.1 No`. */
@@ -70,13 +70,11 @@ export class GuardedConnection extends SMTPConnection {
     if (this.#phase === "data") this.#phase = "received";
   }
 
-  /** A stranger named a report address: it gets the time that a message takes, once. */
+  /** A stranger named a report address: it gets the time to begin with the report, once. */
   markReporting(): void {
     if (this.#isReporting || this.session.user) return;
     this.#isReporting = true;
-    this.#deadline("login", this.#bounds.limits.smtpReportMs, () => {
-      if (!this.session.user) this.endSoon("4.4.2 Session too long");
-    });
+    this.#endStranger(this.#bounds.limits.smtpReportMs);
   }
 
   /** The next reply is the last thing that is said on this connection. */
@@ -84,8 +82,9 @@ export class GuardedConnection extends SMTPConnection {
     this.#doesEndAfterReply = true;
   }
 
-  markLoggedIn(): void {
-    this.#bounds.trust();
+  /** False when the team has as many connections as one may. */
+  markLoggedIn(teamId: string): boolean {
+    return this.#bounds.trust(teamId);
   }
 
   markSecure(): void {
@@ -148,6 +147,7 @@ export class GuardedConnection extends SMTPConnection {
 
   override handler_DATA(command: Buffer, callback: () => void): void {
     if (this.session.envelope.rcptTo.length > 0) this.#phase = "data";
+    if (this.#phase === "data" && this.#isReporting) this.#endStranger(this.#bounds.limits.smtpReportDataMs);
     super.handler_DATA(command, callback);
   }
 
@@ -175,6 +175,12 @@ export class GuardedConnection extends SMTPConnection {
     this.send(refusal.code, refusal.text);
     callback();
     return true;
+  }
+
+  #endStranger(afterMs: number): void {
+    this.#deadline("login", afterMs, () => {
+      if (!this.session.user) this.endSoon("4.4.2 Session too long");
+    });
   }
 
   #awaitCommand(): void {

@@ -22,7 +22,7 @@ export interface GuardedServerParts {
 interface Visit {
   acceptedAt: number;
   release(): void;
-  trust(): void;
+  trust(teamId: string): boolean;
 }
 
 export class GuardedServer extends SMTPServer {
@@ -55,7 +55,7 @@ export class GuardedServer extends SMTPServer {
   }
 
   /** Takes over an accepted socket; `release` is called when it is gone, perhaps twice. */
-  admit(socket: Socket, admission: { release(): void; trust(): void }): void {
+  admit(socket: Socket, admission: Pick<Visit, "release" | "trust">): void {
     const end = () => {
       this.#sockets.delete(socket);
       admission.release();

@@ -51,7 +51,10 @@ function accept({ guard, log, server }: ListenParts, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const admission = guard.admit(ip);
+  const admission = guard.admit(ip, () => {
+    log.warn("smtp.connection_ended", { ip, reason: "its place was needed, and it had not logged in" });
+    socket.destroy();
+  });
   if (admission.kind === "admitted") {
     server.admit(socket, admission);
     return;

@@ -45,14 +45,15 @@ export async function startSandboxServer(parts: SandboxServerParts): Promise<San
   const limits = smtpLimits({
     // The only client is this machine's own MTA.
     smtpConnectionsPerIpMax: LIMITS.smtpConnectionsMax,
+    smtpStrangersMax: LIMITS.smtpConnectionsMax,
     smtpNewConnectionsPerIpPerMinuteMax: Number.MAX_SAFE_INTEGER,
     ...parts.limits,
   });
   const server = createServer(parts, limits);
   const counted = createConnectionGuard(parts.clock, limits);
   const guard = {
-    admit: (ip: string) =>
-      isLoopback(ip) ? counted.admit(ip) : { kind: "refused" as const, reason: "client" as const },
+    admit: (ip: string, close: () => void) =>
+      isLoopback(ip) ? counted.admit(ip, close) : { kind: "refused" as const, reason: "client" as const },
   };
   const listener = await listen({ guard, server, log: parts.log }, { host: "127.0.0.1", port: 0 });
   return {

@@ -137,8 +137,9 @@ function createServer(
       onAuth: (auth, session, callback) =>
         void logIn(auth, session).then(
           (login) => {
-            server.connectionOf(session).markLoggedIn();
-            callback(null, { user: login });
+            const isTaken = server.connectionOf(session).markLoggedIn(login.owner.teamId);
+            if (isTaken) callback(null, { user: login });
+            else callback(smtpReply(421, "4.7.0", "The team has too many connections, try again later"));
           },
           (error) => {
             if (error instanceof KeyRefusedError) noteRefusedLogin(parts, session, error);

@@ -22,12 +22,18 @@ export interface SmtpClient extends Disposable {
   untilClosed(): Promise<string>;
 }
 
-/** Connects to loopback; does not wait for the greeting. */
-export async function connectSmtp(port: number, options: { tls?: boolean } = {}): Promise<SmtpClient> {
+/** Connects to loopback, from the address `from` of it; does not wait for the greeting. */
+export async function connectSmtp(
+  port: number,
+  options: { tls?: boolean; from?: string } = {},
+): Promise<SmtpClient> {
   const tlsOptions = { rejectUnauthorized: false };
-  let socket: Socket = options.tls
-    ? connectTls({ host: "127.0.0.1", port, ...tlsOptions })
-    : connectTcp({ host: "127.0.0.1", port });
+  const where = {
+    host: "127.0.0.1",
+    port,
+    ...(options.from === undefined ? {} : { localAddress: options.from }),
+  };
+  let socket: Socket = options.tls ? connectTls({ ...where, ...tlsOptions }) : connectTcp(where);
   let received = "";
   let isClosed = false;
   let wake = () => {};
