@@ -15,6 +15,7 @@ import type { Log } from "../lib/log.ts";
 import { createSharedRoom, type SharedRoom } from "../lib/shared-room.ts";
 import { LIMITS } from "../limits.ts";
 import type { RequestLog } from "../logs/request-log.ts";
+import { keepBeginnings } from "../logs/shorten-body.ts";
 import type { ReadMessage } from "../mime/parse-message.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods, createPathCheck } from "./allowed-methods.ts";
@@ -173,8 +174,9 @@ async function takeBody(
   { room, ...options }: Omit<Parameters<typeof readBody>[1], "place"> & { room: SharedRoom },
 ): Promise<unknown> {
   visit.place = room.enter(visit.sender?.teamId ?? "");
-  visit.body = await readBody(request, { ...options, place: visit.place });
-  return visit.body;
+  const body = await readBody(request, { ...options, place: visit.place });
+  visit.body = keepBeginnings(body);
+  return body;
 }
 
 function addHeaders(headers: Headers, { dashboardPath }: Visit): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { shortenBody } from "./shorten-body.ts";
+import { keepBeginnings, shortenBody } from "./shorten-body.ts";
 
 const ROOM = 16 * 1024;
 const short = (body: unknown, room = ROOM) => JSON.parse(shortenBody(body, room) ?? "null");
@@ -93,4 +93,15 @@ test("what databases and strict clients refuse is replaced, also where a cut mak
 
 test("a secret's key may be longer than what is kept of it", () => {
   expect(shortenBody({ [`client_secret_${"x".repeat(200)}`]: "hidden" }, ROOM)).not.toContain("hidden");
+});
+
+test("long texts are shown the same after whoever stores the email took them over", () => {
+  const text = () => new TextEncoder().encode(`${"ä".repeat(5_000)}`);
+  const short = () => new TextEncoder().encode("short");
+  const body = () => [{ subject: "s", html: text(), text: short(), attachments: [{ content: text() }] }];
+  const given = body();
+  const kept = keepBeginnings(given);
+  const [{ html, text: plain, attachments }] = given as [ReturnType<typeof body>[0]];
+  structuredClone(null, { transfer: [html.buffer, plain.buffer, attachments[0]!.content.buffer] });
+  expect(shortenBody(kept, 8_000)).toBe(shortenBody(body(), 8_000));
 });

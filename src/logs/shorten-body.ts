@@ -3,6 +3,8 @@ const SECRET =
   /^(?:authorization|cookie|set-cookie|api[_-]?key|token|\w+_token|\w*secret\w*|password|passphrase|private_?key|download_url)$/i;
 /** Enough to recognise a text by; the email itself has the whole. Writing JSON costs a nanosecond or two a character. */
 const STRING_CHARS_MAX = 400;
+/** As many characters take at most so many bytes of UTF-8. */
+const BEGINNING_BYTES = 4 * STRING_CHARS_MAX;
 const KEY_CHARS_MAX = 100;
 /** A bound on what is visited, so that long bodies of short values cost no more than long texts. */
 const VALUE_BYTES_MIN = 8;
@@ -16,6 +18,27 @@ export function shortenBody(body: unknown, bytesMax: number): string | null {
   return JSON.stringify(shorten(body, { left: bytesMax }));
 }
 
+/** Of a long text of a request, as UTF-8. */
+class Beginning {
+  readonly start: Uint8Array;
+
+  constructor(
+    text: Uint8Array,
+    readonly length = text.length,
+  ) {
+    this.start = text.slice(0, BEGINNING_BYTES);
+  }
+}
+
+/** A copy for the log of what carries long texts: whoever stores an email takes their bytes over. */
+export function keepBeginnings(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(keepBeginnings);
+  if (typeof body !== "object" || body === null) return body;
+  const long = Object.entries(body).filter(([, value]) => value instanceof Uint8Array);
+  if (long.length === 0) return body;
+  return { ...body, ...Object.fromEntries(long.map(([key, value]) => [key, new Beginning(value)])) };
+}
+
 /** Bytes of JSON text. */
 interface Room {
   left: number;
@@ -25,7 +48,8 @@ function shorten(value: unknown, room: Room): unknown {
   if (typeof value === "string") return shortenText(value, room);
   room.left -= VALUE_BYTES_MIN;
   if (typeof value !== "object" || value === null) return typeof value === "bigint" ? String(value) : value;
-  if (value instanceof Uint8Array) return shortenLong(value, room);
+  if (value instanceof Uint8Array) return shortenLong(new Beginning(value), room);
+  if (value instanceof Beginning) return shortenLong(value, room);
   if (Array.isArray(value)) return shortenList(value, room, shorten);
   const short: Record<string, unknown> = {};
   for (const key in value) {
@@ -73,12 +97,11 @@ function shortenList(
   return short;
 }
 
-/** A long text of a request, as UTF-8. */
-function shortenLong(bytes: Uint8Array, room: Room): string {
-  const start = new TextDecoder().decode(bytes.subarray(0, 4 * STRING_CHARS_MAX));
-  return bytes.length <= 4 * STRING_CHARS_MAX
-    ? shortenText(start, room)
-    : `${shortenText(start.slice(0, STRING_CHARS_MAX), room)}… ${bytes.length - STRING_CHARS_MAX} more`;
+function shortenLong({ start, length }: Beginning, room: Room): string {
+  const text = new TextDecoder().decode(start);
+  return length <= BEGINNING_BYTES
+    ? shortenText(text, room)
+    : `${shortenText(text.slice(0, STRING_CHARS_MAX), room)}… ${length - STRING_CHARS_MAX} more`;
 }
 
 function shortenText(text: string, room: Room): string {
