@@ -28,11 +28,12 @@ test("every file that ARCHITECTURE.md names is there", async () => {
   expect(named.filter((name) => !paths.some((path) => `/${path}`.endsWith(name)))).toEqual([]);
 });
 
-test("every test that docs/reliability.md names is there", async () => {
+test("every test and script that docs/reliability.md names is there", async () => {
   const page = await Bun.file(join(import.meta.dir, "../docs/reliability.md")).text();
   const tests = [...page.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, name]) => `src/${name}`);
-  expect(tests.length).toBeGreaterThan(20);
-  expect(tests.filter((name) => !existsSync(join(import.meta.dir, "..", name)))).toEqual([]);
+  const scripts = [...page.matchAll(/scripts\/[\w-]+\.ts/g)].map(([name]) => name);
+  expect([tests.length > 20, scripts.length > 10]).toEqual([true, true]);
+  expect([...tests, ...scripts].filter((name) => !existsSync(join(import.meta.dir, "..", name)))).toEqual([]);
 });
 
 test("ARCHITECTURE.md shows the layers", async () => {

@@ -68,14 +68,20 @@ interface Target {
   bytes: Uint8Array;
 }
 
-/** Rows with that text that are not the second team's. */
-function targets(database: Database, { table, column }: Column, rivals: ReadonlySet<unknown>): Target[] {
+/** Rows with that text that are not the second team's, or that are. */
+function targets(
+  database: Database,
+  { table, column }: Column,
+  { rivals, areRivals }: { rivals: ReadonlySet<unknown>; areRivals: boolean },
+): Target[] {
   const rows = database
     .query<Record<string, unknown>, []>(
       `SELECT *, ${rowidOf(table)} AS "#" FROM ${table} LIMIT ${ROWS_READ_MAX}`,
     )
     .all()
-    .filter((row) => SHARED.has(table) || !Object.values(row).some((value) => rivals.has(value)));
+    .filter(
+      (row) => SHARED.has(table) || Object.values(row).some((value) => rivals.has(value)) === areRivals,
+    );
   return rows.map((row) => ({
     rowid: row["#"] as number,
     bytes: Buffer.from(String(row[column] ?? "unset")),
@@ -149,17 +155,22 @@ export interface PoisonResult {
   empty: string[];
 }
 
-/** `choose` says which damages a column gets, by its number; `rowsMax` rows of each column. */
+/**
+ * `choose` says which damages a column gets, by its number; `rowsMax` rows of each column. `isControl`: the rows of the
+ * second team are damaged, whose mail must go on: that it does not must be seen.
+ */
 export async function runPoison(
   stage: PoisonStage,
   {
     choose,
     rowsMax,
     note,
+    isControl = false,
   }: {
     choose(column: Column, index: number): string[];
     rowsMax: number;
     note?(line: string): void;
+    isControl?: boolean;
   },
 ): Promise<PoisonResult> {
   const columns = textColumns();
@@ -177,7 +188,7 @@ export async function runPoison(
       for (let row = 0, rows = 1; row < Math.min(rows, rowsMax); row++) {
         let isWritten = false;
         const failure = await tryOne(stage, { sound, column }, (database) => {
-          const found = targets(database, column, rivals);
+          const found = targets(database, column, { rivals, areRivals: isControl });
           rows = found.length;
           const target = found[row];
           if (target === undefined) return;
