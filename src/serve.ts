@@ -276,7 +276,7 @@ async function openDoors(
   const smtp = await startSubmission(
     {
       ...parts,
-      steady: steadyClock,
+      steady: runningClock,
       authenticate: keyring.authenticate,
       reports: reportDesk(parts),
       rateLimit: (teamId) => rateLimit(teamId)?.isOver ?? false,

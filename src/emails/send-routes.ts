@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import { runningClock } from "../lib/clock.ts";
 import { findChoice } from "../lib/request-fields.ts";
 import type { Store } from "../store/store.ts";
 import { openTemplates, type TemplateSource } from "../templates/template-source.ts";
@@ -75,7 +76,7 @@ function boundParts(
   { teamId }: Sender,
 ): Omit<SendRouteParts, "fetchAttachment"> & ParseParts & { templates: TemplateSource } {
   const templates = openTemplates(parts, { teamId, bytesMax: parts.messageBytesMax });
-  return { ...parts, fetchAttachment: boundFetches({ ...parts, teamId }), templates };
+  return { ...parts, fetchAttachment: boundFetches({ ...parts, teamId, clock: runningClock }), templates };
 }
 
 function batchMode(request: Request): BatchMode {

@@ -28,8 +28,8 @@ const PAUSE_MS_MIN = 5_000;
 
 /**
  * A clock that stands still while this thread does: the process was stopped, or its machine frozen or moved. For how long
- * others may take to answer us: what they said meanwhile has yet to be read. Who compares its times without a timer of
- * it asks for them at least every second.
+ * others may take to answer us: what they said meanwhile has yet to be read. Ask for its time at least every second while a
+ * difference of its times matters; a timer does so.
  */
 export function createRunningClock(steady: Clock): Clock {
   let [seenAt, stoodMs] = [steady.now(), 0];
@@ -58,7 +58,20 @@ export function createRunningClock(steady: Clock): Clock {
   };
 }
 
-export const runningClock = createRunningClock(steadyClock);
+const ticking = createRunningClock(steadyClock);
+let isTicking = false;
+
+/** From its first use on it ticks by itself: its times may be asked for however far apart. */
+function whileTicking(): Clock {
+  if (!isTicking) setInterval(ticking.now, TICK_MS).unref();
+  isTicking = true;
+  return ticking;
+}
+
+export const runningClock: Clock = {
+  now: () => whileTicking().now(),
+  after: (ms, task) => whileTicking().after(ms, task),
+};
 
 const JUMP_MS_MIN = 60_000;
 /** No email lives longer, and nobody leaves a clock wrong for so long. */
