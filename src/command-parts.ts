@@ -13,11 +13,12 @@ import { createLog, type Log } from "./lib/log.ts";
 import { showSocketAddress } from "./lib/socket-address.ts";
 import { createWake, type Wake } from "./lib/wake.ts";
 import { loadMasterKey, MasterKeyError, masterKeyFile } from "./ops/master-key.ts";
-import { deriveKey } from "./ops/secret-file.ts";
-import { loadTokenKeys, saveTokenKeys } from "./ops/token-key-file.ts";
+import { deriveKey, loadSecret, makeSecret, SecretError } from "./ops/secret-file.ts";
+import { hasTokenKeyFile, loadTokenKeys, saveTokenKeys } from "./ops/token-key-file.ts";
 import type { SigningKey } from "./store/domains.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
+import { OPERATOR_TEAM_ID } from "./store/teams.ts";
 import { createSigningSecrets, type SigningSecrets } from "./webhooks/signing-secrets.ts";
 
 /** Sealed keys that are tried at the start; the domains of others find out when they sign. */
@@ -103,15 +104,25 @@ async function openKeys(
   { dataDir, keysFile }: Config,
   { store, log }: { store: Store; log: Log },
 ): Promise<Pick<BaseParts, "keyVault" | "signingSecrets" | "tokenKeys">> {
-  const tokenKeys = createTokenKeys({
-    clock: systemClock,
-    keys: loadTokenKeys(dataDir),
-    save: async (keys) => saveTokenKeys(dataDir, keys),
-  });
   const samples = await store.domains.listSealedKeys({ limit: KEY_SAMPLES });
+  // Teams come after the keys, so that also a first start that was cut off is one.
+  const isNew = (await store.teams.list()).length === 0;
   try {
+    if (isNew) makeSecret(dataDir);
+    loadSecret(dataDir);
+    if (!hasTokenKeyFile(dataDir)) await tellLostTokenKeys();
+    const tokenKeys = createTokenKeys({
+      clock: systemClock,
+      keys: loadTokenKeys(dataDir),
+      save: async (keys) => saveTokenKeys(dataDir, keys),
+    });
     const onWarning = (advice: string) => log.warn("master_key.readable", { advice });
-    const master = loadMasterKey({ dataDir, file: keysFile, isInUse: samples.length > 0, onWarning });
+    const master = loadMasterKey({
+      dataDir,
+      file: keysFile,
+      isInUse: samples.length > 0 || (!isNew && !(await hasOpenKeys())),
+      onWarning,
+    });
     const vault = createKeyVault(deriveKey(master, "dkim keys"));
     checkVault(vault, samples);
     const sealed = await sealStoredKeys(store, vault);
@@ -119,8 +130,26 @@ async function openKeys(
     const signingSecrets = createSigningSecrets(deriveKey(master, "webhook secrets"));
     return { tokenKeys, keyVault: vault, signingSecrets };
   } catch (error) {
+    if (error instanceof SecretError) throw new ConfigError("The installation's secret", [error.message]);
     if (!(error instanceof MasterKeyError)) throw error;
     throw new ConfigError("The master key", [error.message]);
+  }
+
+  /** What an older version left as it was is sealed with a key that is made now. */
+  async function hasOpenKeys(): Promise<boolean> {
+    return (await store.domains.listUnsealedKeys({ limit: 1 })).length > 0;
+  }
+
+  /** The log is written before the file, so a renewal that was cut off looks the same: it is told, and not refused. */
+  async function tellLostTokenKeys(): Promise<void> {
+    const filter = { action: "return-path.rotated" };
+    const { rows } = await store.audit.list({ teamId: OPERATOR_TEAM_ID, filter, limit: 1 });
+    if (rows[0] === undefined) return;
+    log.error("return_path.keys_missing", {
+      renewed_at: new Date(rows[0].createdAt).toISOString(),
+      advice:
+        "return-path-keys.json is missing: bounces of mail that was sent since the renewal are not recognized; restore the file from a backup, and start again",
+    });
   }
 
   /** One key that opens proves the master key: another one that does not is damaged, and stops its domain only. */

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCommandParts } from "../command-parts.ts";
@@ -335,6 +335,24 @@ describe("commands inside a server", () => {
       exitCode: 78,
       err: expect.stringContaining("is not the key that the DKIM keys in the database were sealed with"),
     });
+  });
+
+  test("a key file that is lost is refused, and not made anew, once there is a team", async () => {
+    await using bench = await startBench();
+    await bench.json("team", "create", "Acme");
+    const { dataDir } = loadConfig(bench.file);
+    for (const name of ["secret.key", "master.key"]) {
+      const file = join(dataDir, name);
+      const kept = await Bun.file(file).bytes();
+      await rm(file);
+      expect(await bench.on("team", "list")).toMatchObject({
+        exitCode: 78,
+        err: expect.stringContaining(`${file} is missing`),
+      });
+      expect(await Bun.file(file).exists()).toBe(false);
+      await writeFile(file, kept);
+    }
+    expect(await bench.json("team", "list")).toMatchObject({ data: [{ name: "Acme" }] });
   });
 
   test("the server that has the data directory runs them", async () => {

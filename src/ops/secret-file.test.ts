@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deriveKey, loadSecret } from "./secret-file.ts";
+import { deriveKey, loadSecret, makeSecret } from "./secret-file.ts";
 
 function inDirectory(check: (directory: string) => void): void {
   const directory = mkdtempSync(join(tmpdir(), "sendlark-secret-"));
@@ -15,7 +15,10 @@ function inDirectory(check: (directory: string) => void): void {
 
 test("the secret is made once, for its owner only, and read again", () =>
   inDirectory((directory) => {
+    expect(() => loadSecret(directory)).toThrow("is missing");
+    makeSecret(directory);
     const first = loadSecret(directory);
+    makeSecret(directory);
     expect(first.length).toBe(32);
     expect(loadSecret(directory)).toEqual(first);
     expect(statSync(join(directory, "secret.key")).mode & 0o777).toBe(0o600);

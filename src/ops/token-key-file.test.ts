@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deriveKey, loadSecret } from "./secret-file.ts";
+import { deriveKey, loadSecret, makeSecret } from "./secret-file.ts";
 import { loadTokenKeys, saveTokenKeys } from "./token-key-file.ts";
 
 function inDirectory(check: (directory: string) => void): void {
@@ -16,6 +16,7 @@ function inDirectory(check: (directory: string) => void): void {
 
 test("before the first renewal the key follows from the installation's secret; then the file tells", () =>
   inDirectory((directory) => {
+    makeSecret(directory);
     const [first] = loadTokenKeys(directory);
     expect(first).toEqual({ id: "a", secret: deriveKey(loadSecret(directory), "return path"), since: 0 });
     const keys = [first!, { id: "b", secret: new Uint8Array(32).fill(7), since: 1_000 }];

@@ -17,6 +17,11 @@ const fileSchema = z
   )
   .min(1);
 
+/** Whether the keys have a file of their own, which they get with the first renewal. */
+export function hasTokenKeyFile(dataDir: string): boolean {
+  return existsSync(fileOf(dataDir));
+}
+
 /** Oldest first. Throws when the file is damaged: with other keys no bounce would be known. */
 export function loadTokenKeys(dataDir: string): TokenKey[] {
   const path = fileOf(dataDir);

@@ -36,11 +36,13 @@ function close(dataDir: string): void {
  */
 export function refuseLostDatabase(dataDir: string, file: string): void {
   const isThere = existsSync(file) && statSync(file).size > 0;
-  if (isThere || !existsSync(join(dataDir, "secret.key"))) return;
+  if (isThere || !KEY_FILES.some((name) => existsSync(join(dataDir, name)))) return;
   throw new Error(
     `it is ${existsSync(file) ? "empty" : "missing"}, but data_dir holds the keys of an installation. Put the database back, with its -wal file, or restore a backup; to begin anew, name an empty data_dir.`,
   );
 }
+
+const KEY_FILES = ["secret.key", "master.key", "return-path-keys.json"];
 
 /** What the system said, and what to do about it. */
 export function reasonOf(error: unknown): string {
