@@ -1,11 +1,12 @@
 import { Database } from "bun:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { existsSync, statSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog, silentLog } from "../lib/log.ts";
-import { addTeam } from "../testing/store-samples.ts";
+import { LIMITS } from "../limits.ts";
+import { acceptRequest, addTeam, sampleBody, sampleEmail } from "../testing/store-samples.ts";
 import { openStore } from "./open-store.ts";
 
 let dataDir: string;
@@ -42,6 +43,38 @@ test.each([true, false])(
     }
   },
 );
+
+describe.each([true, false])("what is removed or replaced while it is open (threads: %p)", (threads) => {
+  const large = () => sampleBody(new Uint8Array(LIMITS.bodyInDatabaseBytesMax + 1));
+
+  test.each<[what: string, act: () => Promise<unknown>]>([
+    ["the data directory", () => rm(dataDir, { recursive: true })],
+    ["the database", () => rm(join(dataDir, "sendlark.db"))],
+    ["its log", () => rm(join(dataDir, "sendlark.db-wal"))],
+    [
+      "the database by a copy",
+      async () => {
+        await copyFile(join(dataDir, "sendlark.db"), join(dataDir, "copy"));
+        await rename(join(dataDir, "copy"), join(dataDir, "sendlark.db"));
+      },
+    ],
+  ])("%s: nothing is acknowledged any more, and the process ends", async (_what, act) => {
+    const fatal = Promise.withResolvers<string>();
+    const options = { dataDir, threads, log: silentLog, minFreeBytes: 0, onFatal: fatal.resolve };
+    const store = await openStore(options);
+    const { id: teamId } = await addTeam(store);
+    await act();
+    const answers = [large(), sampleEmail(teamId).body].map((body) =>
+      store.emails.accept(acceptRequest([sampleEmail(teamId, ["a@one.test"], { body })])).then(
+        () => "acknowledged",
+        () => "refused",
+      ),
+    );
+    expect(await Promise.all(answers)).toEqual(["refused", "refused"]);
+    expect(await fatal.promise).toMatch(/was (?:removed|replaced) while it was open/);
+    await store.close().catch(() => undefined);
+  });
+});
 
 test("somebody who reads for long holds up nobody who writes or closes", async () => {
   const store = await openStore({ dataDir, threads: true, log: silentLog, minFreeBytes: 0, onFatal() {} });

@@ -23,10 +23,21 @@ export function isBodyFile(folder: string, sha256: string): boolean {
 export async function putBodyFile(folder: string, sha256: string, bytes: Uint8Array): Promise<void> {
   const path = bodyFilePath(folder, sha256);
   const parent = dirname(path);
-  const created = await mkdir(parent, { recursive: true, mode: 0o700 });
+  const isNew = await makeFolder(parent);
   if (!(await isComplete(path, bytes.byteLength))) await writeDurably(path, bytes);
   await syncFolder(parent);
-  if (created !== undefined) await syncFolder(folder);
+  if (isNew) await syncFolder(folder);
+}
+
+/** False when it is there. Never those above it: a data directory that is gone must not come back empty. */
+async function makeFolder(path: string): Promise<boolean> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
 }
 
 /** An earlier copy; its time is renewed so that the sweep does not take it for an orphan. */

@@ -10,6 +10,7 @@ import { takeDamage } from "./damage.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { createDiskSpace } from "./disk-space.ts";
 import { emptyLog, emptyLogAtLast } from "./empty-log.ts";
+import { createFileIdentity } from "./file-identity.ts";
 import { createMeter, noMeter } from "./meter.ts";
 import { createMethods, toMethodTable } from "./methods.ts";
 import { openReader, openWriter } from "./open-database.ts";
@@ -68,8 +69,15 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
     repairAtStart(connection);
     const methods = toMethodTable(createMethods(connection));
     const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
+    const identity = createFileIdentity(file);
+    const run = createBatchRunner({ ...connection, methods, disk, writeAct: createActWriter(connection) });
     return {
-      run: createBatchRunner({ ...connection, methods, disk, writeAct: createActWriter(connection) }),
+      run(requests) {
+        const answers = run(requests);
+        // After the commit and before anybody is told of it.
+        identity.check();
+        return answers;
+      },
       takeState: () => ({
         isFull: disk.isFull(),
         hasDueMessages: outbox.takeAdded(),
