@@ -63,8 +63,14 @@ function readReplyTo(value: string | string[] | null): string[] | null {
   return texts.length === 0 ? null : texts.map(cleanText);
 }
 
+/** No address is longer (mime/address.ts). */
+const MAILBOX_CHARS_MAX = 2_048;
+
 /** With a tag in it, what it will be is checked at each sending. */
 function checkMailbox(text: string | null, field: string): void {
+  if (text !== null && text.length > MAILBOX_CHARS_MAX) {
+    throw invalid(field, `It has at most ${MAILBOX_CHARS_MAX} characters.`);
+  }
   if (text === null || parseTags(text).some(isTag) || parseAddress(text) !== null) return;
   throw invalid(field, "Write an address as `email@domain.tld` or `Name <email@domain.tld>`.");
 }

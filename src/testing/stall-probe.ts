@@ -18,6 +18,7 @@ function workOf(pid: string): number {
 const [pid = "", port = ""] = process.argv.slice(2);
 const socket = connect({ host: "127.0.0.1", port: Number(port) });
 let longest: Stall = { workMs: 0, clockMs: 0 };
+let isEnding = false;
 let work = 0;
 let clock = 0;
 
@@ -31,11 +32,14 @@ socket.on("connect", ask);
 socket.on("data", () => {
   longest.workMs = Math.max(longest.workMs, workOf(pid) - work);
   longest.clockMs = Math.max(longest.clockMs, performance.now() - clock);
+  // The request under way counts, too: it may wait for the end of the very stall.
+  if (isEnding) process.send?.(longest);
+  isEnding = false;
   setTimeout(ask, 1);
 });
 socket.on("error", () => process.exit(1));
 /** "begin" forgets what was, "end" tells it. */
 process.on("message", (message) => {
-  if (message === "end") process.send?.(longest);
+  if (message === "end") isEnding = true;
   else longest = { workMs: 0, clockMs: 0 };
 });
