@@ -35,6 +35,9 @@ const pinned = (file: string, pattern: RegExp) => async () =>
 const inSources = async (variable: string, file: string, pattern: RegExp) =>
   pattern.exec(await Bun.file(join(process.env[variable] ?? "", file)).text())?.[1] ?? "?";
 
+/** Newer sources of the Go library than the module proxy gives; without them it is the module. */
+const newerGo = process.env["RESEND_GO"];
+
 export const SDK_PROGRAMS: SdkProgram[] = [
   {
     name: "node",
@@ -62,10 +65,13 @@ export const SDK_PROGRAMS: SdkProgram[] = [
     name: "go",
     title: "Go",
     library: "resend-go",
-    version: pinned("go/go.mod", /resend-go\/v\d+ v(\S+)/),
+    version: () =>
+      newerGo === undefined
+        ? pinned("go/go.mod", /resend-go\/v\d+ v(\S+)/)()
+        : inSources("RESEND_GO", "resend.go", /version\s+= "([^"]+)"/),
     tools: ["go"],
     folder: at("go"),
-    prepare: (folder) => [["go", "build", "-o", join(folder, "sdk"), "."]],
+    prepare: (folder) => buildGo(folder),
     run: (folder) => [join(folder, "sdk")],
   },
   {
@@ -190,5 +196,16 @@ function inVenv(folder: string): string[][] {
   return [
     ...(made ? [] : [["python3", "-m", "venv", folder]]),
     [join(folder, "bin/pip"), "install", "--quiet", "--requirement", "requirements.txt"],
+  ];
+}
+
+function buildGo(folder: string): string[][] {
+  const build = ["go", "build", "-o", join(folder, "sdk")];
+  if (newerGo === undefined) return [[...build, "."]];
+  const manifest = join(folder, "go.mod");
+  return [
+    ["cp", "go.mod", "go.sum", folder],
+    ["go", "mod", "edit", "-replace", `github.com/resend/resend-go/v3=${newerGo}`, manifest],
+    [...build, "-tags", "newer", "-modfile", manifest, "."],
   ];
 }

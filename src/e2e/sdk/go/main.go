@@ -21,12 +21,14 @@ var (
 	client        = resend.NewClient(os.Getenv("SENDLARK_KEY"))
 	ctx           = context.Background()
 	called        = map[string]bool{}
+	parts         = []func(){emails, domainsAndKeys, templates, contacts, webhooks, failures}
 )
 
 func main() {
-	for _, part := range []func(){emails, domainsAndKeys, templates, contacts, webhooks, failures, rest} {
+	for _, part := range parts {
 		part()
 	}
+	rest()
 }
 
 func report(method, detail string) {

@@ -249,6 +249,35 @@ def reports():
     call(resend.Usage, "get", expect=lambda a: a["emails"]["monthly"]["used"] > 0)
 
 
+def is_right(row, act):
+    try:
+        wrong = act()
+        report(row, "" if wrong is True else f"unexpected answer: {wrong}")
+    except Exception as error:
+        report(row, f"{type(error).__name__}: {error}")
+
+
+def habits():
+    """What Resend does and no type says: whole lists, forgiving deletions, empty values."""
+    for number in range(23):
+        resend.Segments.create({"name": f"Segment {number}"})
+    is_right("segments.list whole", lambda: len(resend.Segments.list()["data"]) == 23)
+    is_right("segments.list a page", lambda: len(resend.Segments.list({"limit": 5})["data"]) == 5)
+    is_right("contacts.remove unknown", lambda: resend.Contacts.remove(id=ZERO)["deleted"])
+    is_right("segments.remove unknown", lambda: resend.Segments.remove(ZERO)["deleted"])
+    empty = {"cc": "", "bcc": [], "reply_to": "", "headers": {}, "tags": [], "attachments": [], "text": ""}
+    is_right("emails.send with empty values", lambda: len(resend.Emails.send(message(**empty))["id"]) == 36)
+    unused = [{"key": "NAME", "type": "string"}, {"key": "CITY", "type": "string", "fallback_value": None}]
+    made = resend.Templates.create({"name": "Unused", "alias": "two words", "html": "<p>Hi</p>", "variables": unused})
+    resend.Templates.publish(made["id"])
+    by_template = {"from": f"hello@{DOMAIN}", "to": "ada@site.test", "subject": "By alias", "template": {"id": "two words"}}
+    is_right("emails.send by an alias with a space", lambda: len(resend.Emails.send(by_template)["id"]) == 36)
+    full = resend.api_key
+    resend.api_key = resend.ApiKeys.create({"name": "Sender", "permission": "sending_access"})["token"]
+    is_right("usage.get with a sending key", lambda: resend.Usage.get()["object"] == "usage")
+    resend.api_key = full
+
+
 def errors():
     wrong = resend.exceptions
     expect_error("error: invalid address", wrong.ValidationError, 422, lambda: resend.Emails.send(message(to=["nobody"])))
@@ -282,7 +311,7 @@ def rest():
 if __name__ == "__main__":
     resend.api_key = os.environ["SENDLARK_KEY"]
     resend.default_async_http_client = resend.default_async_http_client or None
-    for part in (emails, domains_and_keys, suppressions, templates, contacts, webhooks, reports, errors, rest):
+    for part in (emails, domains_and_keys, suppressions, templates, contacts, webhooks, reports, habits, errors, rest):
         try:
             part()
         except Exception as error:

@@ -26,6 +26,7 @@ fn main() {
     templates(&world);
     contacts(&world.resend);
     webhooks(&world);
+    silent_webhook(&world);
     reports(&world.resend);
     not_offered(&world.resend);
     for method in calls::methods_of_the_library().iter().filter(|method| !called(method)) {
@@ -199,6 +200,28 @@ fn webhooks(world: &World) {
     call("webhooks.replay_event", || api.replay_event(&made, &event));
     call("webhooks.rotate_signing_secret", || api.rotate_signing_secret(&made));
     check("webhooks.delete", || api.delete(&made), |gone| *gone);
+}
+
+/// An endpoint whose host does not exist: its attempts have neither a status nor an answer.
+fn silent_webhook(world: &World) {
+    let api = &world.resend.webhooks;
+    let wanted = CreateWebhookOptions::new("https://hooks.invalid/", [resend_rs::events::EmailEventType::EmailSent]);
+    let made = call("webhooks.create", || api.create(wanted)).map(|made| made.id.to_string()).unwrap_or_default();
+    call("emails.send", || world.resend.emails.send(world.message()));
+    let started = std::time::Instant::now();
+    let event = loop {
+        let events = api.list_events(&made, all()).map(|list| list.data).unwrap_or_default();
+        let tried = |id: &str| api.list_event_attempts(&made, id, all()).map_or(true, |list| !list.data.is_empty());
+        match events.first().map(|event| event.id.to_string()).filter(|id| tried(id)) {
+            Some(id) => break id,
+            None if started.elapsed().as_secs() > 30 => break ZERO.to_owned(),
+            None => std::thread::sleep(std::time::Duration::from_millis(50)),
+        }
+    };
+    check("webhooks.list_event_attempts", || api.list_event_attempts(&made, &event, all()), |list| {
+        list.data.first().is_some_and(|attempt| attempt.http_status_code == 0 && attempt.response.is_empty())
+    });
+    call("webhooks.delete", || api.delete(&made));
 }
 
 /// What was posted to this program's endpoint for such an event.
