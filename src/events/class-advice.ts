@@ -94,8 +94,8 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   expired:
     "Its time was over before the email could be delivered. Send a new one if it is still of use, or give it more time.",
   may_have_arrived:
-    "The recipient's server may have taken the email, but its answer was lost, and the time for another try is over. Ask " +
-    "the recipient before you send it again, unless a second copy does no harm.",
+    "The recipient's server may have accepted the email, but its reply was lost, and there is no time left for another " +
+    "attempt. Ask the recipient before you send it again, unless a second copy does no harm.",
   internal_error:
     "Something failed in this server while it was sending. If it lasts, the operator should read the log.",
 };

@@ -241,7 +241,11 @@ function doubtfulRetryAt(request: AfterAttemptRequest, usualAt: number): number 
 /** As people say it. */
 function timeSince(start: number, now: number): string {
   const minutes = Math.max(0, Math.round((now - start) / 60_000));
-  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+  return minutes === 1
+    ? "1 minute"
+    : minutes < 120
+      ? `${minutes} minutes`
+      : `${Math.round(minutes / 60)} hours`;
 }
 
 /**
@@ -250,7 +254,7 @@ function timeSince(start: number, now: number): string {
  */
 function endUnknown(request: AfterAttemptRequest): Pick<RecordRequest, "next" | "events" | "suppress"> {
   const time = timeSince(startOf(request.delivery), request.now);
-  const reason = `It may have arrived: the answer to a try was lost, and no other came to an end within ${time}.`;
+  const reason = `It may have been delivered: the reply to an attempt was lost, and none after it succeeded within ${time}.`;
   const failed = { reason, ...explained("may_have_arrived"), outcome: "unknown" as const };
   return { next: { state: "unknown" }, events: [event(request, "email.failed", { failed })], suppress: null };
 }
