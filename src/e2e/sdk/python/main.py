@@ -265,6 +265,11 @@ def habits():
     is_right("segments.list a page", lambda: len(resend.Segments.list({"limit": 5})["data"]) == 5)
     is_right("contacts.remove unknown", lambda: resend.Contacts.remove(id=ZERO)["deleted"])
     is_right("segments.remove unknown", lambda: resend.Segments.remove(ZERO)["deleted"])
+    files = [{"filename": name, "content": list(b"hi")} for name in ("a.txt", "b.txt")]
+    two = resend.Emails.send(message(attachments=files))["id"]
+    first = resend.Emails.Attachments.list(two, {"limit": 1})
+    rest_of = resend.Emails.Attachments.list(two, {"limit": 1, "after": first["data"][0]["id"]})
+    is_right("attachments.list by pages", lambda: first["has_more"] and [a["filename"] for a in rest_of["data"]] == ["b.txt"])
     empty = {"cc": "", "bcc": [], "reply_to": "", "headers": {}, "tags": [], "attachments": [], "text": ""}
     is_right("emails.send with empty values", lambda: len(resend.Emails.send(message(**empty))["id"]) == 36)
     unused = [{"key": "NAME", "type": "string"}, {"key": "CITY", "type": "string", "fallback_value": None}]
