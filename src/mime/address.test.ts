@@ -24,6 +24,25 @@ describe("parseAddress reads", () => {
   });
 });
 
+const LABELS = `${"b".repeat(60)}.`.repeat(3);
+
+test.each([
+  ["a local part of 64 octets", (more: string) => `${"a".repeat(62)}${more}@example.com`, "éé"],
+  ["an address of 254 octets", (more: string) => `${"a".repeat(64)}@${LABELS}${more}.com`, "bbb"],
+  ["a label of 63 characters", (more: string) => `a@${"b".repeat(61)}${more}.com`, "bbb"],
+  ["a text of 2,048 characters", (more: string) => `${"N".repeat(2_030)} ${more}<a@example.com>`, "NNN"],
+])("%s is the longest", (_what, make, more) => {
+  expect(parseAddress(make(more.slice(0, -1)))).not.toBeNull();
+  expect(parseAddress(make(more))).toBeNull();
+});
+
+test("a domain of 253 characters is the longest", () => {
+  const domain = `${LABELS}${"c".repeat(60)}.${"d".repeat(5)}.com`;
+  expect(domain).toHaveLength(253);
+  expect(parseDomain(domain)).toBe(domain);
+  expect(parseDomain(`d${domain}`)).toBeNull();
+});
+
 describe("parseAddress refuses", () => {
   test.each([
     [""],
@@ -84,6 +103,10 @@ describe("parseAddress refuses", () => {
 test("only a local part beyond ASCII needs SMTPUTF8", () => {
   expect(needsSmtpUtf8(parseAddress("ü@example.com")!)).toBe(true);
   expect(needsSmtpUtf8(parseAddress("Ü <u@bücher.example>")!)).toBe(false);
+});
+
+test("without a name the address stands alone", () => {
+  expect(formatAddress(parseAddress("<a@example.com>")!)).toBe("a@example.com");
 });
 
 test("what formatAddress writes is read back", () => {

@@ -13,6 +13,14 @@ describe("checkHeader accepts", () => {
   });
 });
 
+test.each([
+  ["64 KB", "a ".repeat(32 * 1024)],
+  ["a word of 900 characters", `b ${"a".repeat(900)}`],
+])("%s is the longest value", (_what, value) => {
+  expect(checkHeader("X-A", value)).toBeNull();
+  expect(checkHeader("X-A", `${value}c`)).toBeString();
+});
+
 describe("checkHeader refuses", () => {
   test.each([
     ["From", "a@example.com"],
@@ -86,6 +94,19 @@ describe("unfoldHeaders", () => {
     ["A: 1\r\n \r\n\r\nbody", [["A", " 1\r\n "]], "body"],
   ] as [string, [string, string][], string][])("%j", (text, fields, body) => {
     expect(split(text)).toEqual({ fields, body });
+  });
+
+  test("nothing behind the end is read, folding neither", () => {
+    const message = Buffer.from("A: 1\r\nB: 2\r\n 3\r\nC: 4\r\n\r\n");
+    const [start, end] = [message.indexOf("B"), message.indexOf(" 3")];
+    expect(unfoldHeaders(message, start, end)).toEqual({
+      fields: [{ name: "B", rawValue: " 2", start, end }],
+      bodyStart: end,
+    });
+    const whole = message.indexOf("C");
+    expect(unfoldHeaders(message, start, whole).fields).toEqual([
+      { name: "B", rawValue: " 2\r\n 3", start, end: whole },
+    ]);
   });
 
   test("offsets cut the message without a rest", () => {

@@ -229,6 +229,16 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     ]);
   });
 
+  test("a site with as many held as queued keeps both", async () => {
+    await using queue = await queueOf(["a@x.example"]);
+    const { store, team } = queue;
+    await store.deliveries.steer({ action: "hold", filter: {}, now: NOON });
+    await store.emails.accept(acceptRequest([sampleEmail(team.id, ["b@x.example"])]));
+    expect(await store.deliveries.sites({ limit: 10 })).toMatchObject([{ queued: 1, held: 1 }]);
+    expect((await claimAll(store)).map(({ recipient }) => recipient)).toEqual(["b@x.example"]);
+    expect(await store.deliveries.sites({ limit: 10 })).toMatchObject([{ queued: 0, held: 1 }]);
+  });
+
   test("the operator cancels what is queued or held, for good; counts and emails follow", async () => {
     await using queue = await queueOf(["a@x.example", "b@x.example", "c@y.example"]);
     const { store, team } = queue;
