@@ -5,13 +5,15 @@ export const LIMITS = {
   recipientsPerFieldMax: 50,
   recipientsPerEmailMax: 50,
   batchEmailsMax: 100,
+  /** Of reading a batch, before others have their turn. */
+  batchStepMs: 5,
   subjectCharsMax: 998,
   tagsMax: 50,
   tagCharsMax: 256,
   headersMax: 200,
   headerBytesMax: 64 * 1024,
   /** Of a header that is read as a field of the request. */
-  adoptedHeaderCharsMax: 16 * 1024,
+  adoptedHeaderCharsMax: 8 * 1024,
   scheduleAheadMsMax: 30 * 24 * 3600_000,
   /** Scheduled emails that one write queues, each with up to 50 recipients, and writes in a row. */
   scheduledPerStepMax: 100,

@@ -50,6 +50,8 @@ function readHeader(name: string, value: string): string | string[] {
   if (name === "subject") return decodeText(line);
   const list = splitMailboxes(line);
   if (!list.isPlain) return line;
+  // Refused by their number, so names need not be read.
+  if (list.mailboxes.length > LIMITS.recipientsPerFieldMax) return name === "from" ? line : list.mailboxes;
   const mailboxes = list.mailboxes.map((mailbox) => {
     const address = mailbox.includes("=?") ? decodeName(parseAddress(mailbox)) : null;
     return address === null ? mailbox : formatAddress(address);

@@ -1,5 +1,6 @@
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
+import { createTurns } from "../lib/turns.ts";
 import { LIMITS } from "../limits.ts";
 import type { TemplateSource } from "../templates/template-source.ts";
 import { type AcceptParts, acceptEmails } from "./accept-email.ts";
@@ -28,7 +29,9 @@ export async function sendBatch(
   const items = checkBatch(request.body);
   const drafts: EmailDraft[] = [];
   const errors: ItemError[] = [];
+  const takeTurns = createTurns(LIMITS.batchStepMs);
   for (const [index, item] of items.entries()) {
+    await takeTurns();
     try {
       const { request: filled, templateId } = await fillFromTemplate(parts.templates, item);
       const draft = await parseSendRequest(parts, filled, templateId);

@@ -122,6 +122,24 @@ describe("POST /emails/batch", () => {
     expect(await api.emails()).toEqual([]);
   });
 
+  test("the largest lets others have their turn while it is read", async () => {
+    await using api = await startApiFixture();
+    const headers = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`X-${at}`, "v ".repeat(150)]));
+    let [turns, isOver] = [0, false];
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    // An invalid last one: what is counted is reading alone.
+    const batch = [...Array.from({ length: 99 }, () => ({ ...EMAIL, headers })), { ...EMAIL, to: "nobody" }];
+    setImmediate(count);
+    const before = turns;
+    const answer = await api.call("POST", "/emails/batch", batch);
+    isOver = true;
+    expect(answer.json).toMatchObject({ message: expect.stringContaining("(email at index 99)") });
+    expect(turns - before).toBeGreaterThan(5);
+  });
+
   test("permissive: the good are sent, the bad are named by their index", async () => {
     await using api = await startApiFixture();
     const permissive = { "x-batch-validation": "permissive" };
