@@ -96,6 +96,9 @@ export const LIMITS = {
   httpHeaderTimeoutMs: 10_000,
   httpIdleTimeoutMs: 30_000,
   httpStopMs: 10_000,
+  /** Open files and connections of the process up to which HTTP may go, and those kept for everything else. */
+  httpDescriptorsMax: 20_000,
+  descriptorsReserved: 6_000,
   // Storage
   bodyInDatabaseBytesMax: 128 * 1024,
   batchRequestsMax: 256,

@@ -28,6 +28,7 @@ import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { withStrictTransport } from "./http/strict-transport.ts";
 import { insightRoutes } from "./insights/routes.ts";
 import { createEarliestNow, runningClock, steadyClock } from "./lib/clock.ts";
+import { ownDescriptors } from "./lib/descriptors.ts";
 import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
 import { magicName } from "./lib/magic-recipients.ts";
@@ -358,15 +359,17 @@ function openHttp(
       usageRoutes({ ...parts, guard, requestsPerSecond: config.limits.requestsPerSecond }),
     ],
   });
+  const door = { descriptors: ownDescriptors(LIMITS), clock: steadyClock, log: parts.log };
   const server = startHttp({
     app: withStrictTransport(app, { days: config.http.hstsDays, publicUrl }),
     listen: config.http.listen,
     tls,
     hosts: parts.hostCertificates,
     bodyBytesMax: config.limits.messageBytes * 2,
+    door,
   });
   const plain = config.http.listenPlain;
-  const redirect = plain && tls ? startRedirect({ listen: plain, publicUrl }) : null;
+  const redirect = plain && tls ? startRedirect({ listen: plain, publicUrl, door }) : null;
   return {
     url: server.url,
     async stop() {

@@ -111,6 +111,8 @@ describe("startHttp", () => {
       "length and chunks",
       "POST /emails HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     ],
+    ["two hosts", "GET /health HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\n\r\n"],
+    ["the same host twice", "GET /health HTTP/1.1\r\nHost: a.test\r\nhost: a.test\r\n\r\n"],
     ["a space before the colon", "GET /health HTTP/1.1\r\nHost : x\r\n\r\n"],
     ["headers of 32 KB", `GET /health HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(32_000)}\r\n\r\n`],
   ])("refuses a request with %s", async (_what, text) => {
@@ -202,6 +204,15 @@ describe("startRedirect", () => {
     expect(await (await fetch(`${server.url}/.well-known/acme-challenge/a`, options)).text()).toBe("a.b");
     expect((await fetch(`${server.url}/.well-known/acme-challenge/b`, options)).status).toBe(308);
     await server.stop();
+  });
+
+  test("refuses a request with two hosts", async () => {
+    const server = startRedirect({ listen, publicUrl: () => "https://mail.test" });
+    const answer = await talk(server.port, "GET / HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\n\r\n", {
+      close: false,
+    });
+    await server.stop();
+    expect(answer).toStartWith("HTTP/1.1 400");
   });
 
   test.each([
