@@ -5,6 +5,7 @@ import type { BaseParts } from "./command-parts.ts";
 import { watchClock } from "./lib/watch-clock.ts";
 import { LIMITS } from "./limits.ts";
 import type { Pacing } from "./queue/pacing.ts";
+import type { MessagePlace } from "./store/webhooks.ts";
 
 type HealParts = Pick<BaseParts, "store" | "clock" | "log" | "wake" | "webhookWake"> & { pacing: Pacing };
 type JumpParts = HealParts & { keepLeases(): void };
@@ -59,7 +60,13 @@ async function shiftBack({ store, clock, pacing, wake, webhookWake }: HealParts,
     after = step.next;
     wake.notify();
   }
-  const { changed } = await store.webhooks.shiftDue({ byMs, now: clock.now() });
-  webhookWake.notify();
-  return { deliveries, webhook_messages: changed };
+  let messages = 0;
+  for (let after: MessagePlace | null | undefined; after !== null; ) {
+    const request = { byMs, now: clock.now(), after: after ?? null, limit: LIMITS.steeredAtOnceMax };
+    const step = await store.webhooks.shiftDue(request);
+    messages += step.changed;
+    after = step.next;
+    webhookWake.notify();
+  }
+  return { deliveries, webhook_messages: messages };
 }

@@ -15,8 +15,8 @@ export const LIMITS = {
   /** Of a header that is read as a field of the request. */
   adoptedHeaderCharsMax: 8 * 1024,
   scheduleAheadMsMax: 30 * 24 * 3600_000,
-  /** Scheduled emails that one write queues, each with up to 50 recipients, and writes in a row. */
-  scheduledPerStepMax: 100,
+  /** Deliveries of scheduled emails that one write queues (its last email whole), and writes in a row. */
+  scheduledPerStepMax: 200,
   scheduledStepsMax: 100,
   attachmentsMax: 100,
   /** For one attachment URL, and for all of a request. */

@@ -309,6 +309,20 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     expect(await store.emails.cancel({ ...move })).toBe("not_scheduled");
   });
 
+  test("a release takes few deliveries at a time, and emails whole", async () => {
+    await using queue = await queueOf([]);
+    const { store, team } = queue;
+    const recipients = Array.from({ length: 50 }, (_, index) => `u${index}@d.example`);
+    const emails = Array.from({ length: 4 }, () => sampleEmail(team.id, recipients, { scheduledAt: NOON }));
+    await store.emails.accept(acceptRequest(emails));
+    const steps: number[] = [];
+    for (let isDone = false; !isDone; isDone = steps.at(-1) === 0) {
+      steps.push((await store.emails.releaseScheduled({ now: NOON, limit: 60 })).released);
+    }
+    expect(steps).toEqual([100, 100, 0]);
+    expect(await claimAll(store)).toHaveLength(200);
+  });
+
   test("cancel and release at the same moment: one of them wins, never both", async () => {
     await using queue = await queueOf([]);
     const { store, team } = queue;

@@ -223,7 +223,7 @@ export interface DeliveryStore {
   /** Sites with queued, held or leased work, most waiting first. */
   sites(request: { limit: number }): Promise<SiteQueue[]>;
   /**
-   * Remembers which site serves a destination and moves what is queued or held for it there, at most 5,000
+   * Remembers which site serves a destination and moves what is queued or held for it there, at most 1,000
    * deliveries a call: call again until `isDone`. What is leased meanwhile follows when it is queued
    * again.
    * Another site within ten minutes of the last is not believed.

@@ -169,7 +169,10 @@ export interface EmailStore {
   }): Promise<RescheduleResult>;
   /** Cancels a scheduled email; it can never be sent afterwards. */
   cancel(request: { teamId: string; id: string; now: number }): Promise<RescheduleResult>;
-  /** Queues the deliveries of scheduled emails that are due and records `email.sent`, at most `limit` emails. */
+  /**
+   * Queues the deliveries of scheduled emails that are due and records `email.sent`. `released` deliveries, at most
+   * `limit` but for those of the last email; one that has none left counts as one.
+   */
   releaseScheduled(request: {
     now: number;
     limit: number;

@@ -13,7 +13,7 @@ import {
 } from "../testing/store-samples.ts";
 import { tempStore } from "../testing/temp-store.ts";
 import type { Store } from "./store.ts";
-import type { ClaimedMessage, RecordAttempt, WebhookRow } from "./webhooks.ts";
+import type { ClaimedMessage, MessagePlace, RecordAttempt, WebhookRow } from "./webhooks.ts";
 
 const DAY_MS = 24 * 3600_000;
 
@@ -166,10 +166,34 @@ describe.each(STORE_VARIANTS)("webhooks with threads: $threads", ({ threads }) =
     await bench.accept();
     const [first] = await bench.claim();
     await bench.store().webhooks.record(failed(first!, NOON));
-    const shift = { byMs: 4_000, now: NOON - 10_000 };
-    expect(await bench.store().webhooks.shiftDue(shift)).toEqual({ changed: 1 });
+    const shift = { byMs: 4_000, now: NOON - 10_000, after: null, limit: 10 };
+    expect(await bench.store().webhooks.shiftDue(shift)).toEqual({ changed: 1, next: null });
     expect(await bench.claim({ now: NOON + 999 })).toEqual([]);
     expect(await bench.claim({ now: NOON + 1_000 })).toHaveLength(1);
+  });
+
+  test("many are moved in steps, each once, also those of the same moment", async () => {
+    await using bench = await openBench();
+    const endpoints = [await bench.add(), await bench.add(), await bench.add()];
+    for (let email = 0; email < 7; email++) await bench.accept();
+    const messages = await bench.claim();
+    expect(messages).toHaveLength(21);
+    for (const [index, message] of messages.entries()) {
+      await bench.store().webhooks.record(failed(message, NOON, NOON + 5_000 + (index % 4)));
+    }
+    const { webhooks } = bench.store();
+    let steps = 0;
+    let changed = 0;
+    for (let after: MessagePlace | null | undefined; after !== null; steps++) {
+      const step = await webhooks.shiftDue({ byMs: 1_000, now: NOON, after: after ?? null, limit: 3 });
+      // The last one's moment is moved whole.
+      expect(step.changed).toBeLessThanOrEqual(3 + endpoints.length);
+      changed += step.changed;
+      after = step.next;
+    }
+    expect([changed, steps > 4]).toEqual([21, true]);
+    expect(await bench.claim({ now: NOON + 3_999 })).toEqual([]);
+    expect(await bench.claim({ now: NOON + 4_003 })).toHaveLength(21);
   });
 
   test("a lease of another run, or one that is over, is taken back; its late result changes nothing", async () => {

@@ -85,6 +85,12 @@ export interface RecordAttempt {
   failingEventsMin: number;
 }
 
+/** In the order in which messages wait. */
+export interface MessagePlace {
+  webhookId: string;
+  dueAt: number;
+}
+
 /** `late`: the lease was lost, and nothing was changed. */
 export type RecordedAttempt =
   | { kind: "late" }
@@ -158,8 +164,16 @@ export interface WebhookStore {
   }): Promise<{ requeued: number }>;
   /** Takes back what others than `owner` hold for too long. */
   expireLeases(request: { owner: string; now: number }): Promise<{ requeued: number }>;
-  /** The clock went back by `byMs`: what waits for later is due so much earlier, never before `now`. */
-  shiftDue(request: { byMs: number; now: number }): Promise<{ changed: number }>;
+  /**
+   * The clock went back by `byMs`: what waits for later is due so much earlier, never before `now`. About `limit` messages
+   * a call; `next` is where to go on, null at the end.
+   */
+  shiftDue(request: {
+    byMs: number;
+    now: number;
+    after: MessagePlace | null;
+    limit: number;
+  }): Promise<{ changed: number; next: MessagePlace | null }>;
   /** Endpoints that were disabled for failing, and whose team has not been told. */
   listUntold(request: { limit: number }): Promise<WebhookRow[]>;
   markTold(request: { id: string }): Promise<void>;

@@ -3,7 +3,7 @@ import type { Connection } from "./connection.ts";
 import type { Synchronous } from "./methods.ts";
 
 /** So that a call never holds the writer up for long. */
-const MOVES_MAX = 5_000;
+const MOVES_MAX = 1_000;
 /** A domain whose name servers give other hosts each time must not have its queue moved with each try. */
 const CHANGE_MS_MIN = 10 * 60_000;
 

@@ -70,15 +70,18 @@ export function createEmailSchedule(
       return "done";
     },
     releaseScheduled({ now, limit }) {
-      const due = findDue.all(now, limit);
-      for (const { id } of due) release(id, now);
-      return { released: due.length, nextAt: findNext.get()?.at ?? null };
+      let released = 0;
+      for (const { id } of findDue.all(now, limit)) {
+        released += Math.max(1, release(id, now));
+        if (released >= limit) break;
+      }
+      return { released, nextAt: findNext.get()?.at ?? null };
     },
   };
 }
 
-/** An address may have been suppressed, or have unsubscribed, since the email was accepted: so that is asked again. */
-function createRelease(connection: Connection): (emailId: string, now: number) => void {
+/** Returns how many deliveries it moved. An address may have been suppressed, or have unsubscribed, since the email was accepted: so that is asked again. */
+function createRelease(connection: Connection): (emailId: string, now: number) => number {
   const { database, tally } = connection;
   const endDamaged = createEndDamaged(connection);
   const findWaiting = database.prepare<Waiting, [string]>(
@@ -93,7 +96,8 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
   return (emailId, now) => {
     const open: Waiting[] = [];
     const told: EmailEvent[] = [];
-    for (const delivery of findWaiting.all(emailId)) {
+    const waiting = findWaiting.all(emailId);
+    for (const delivery of waiting) {
       const column = damagedColumn({ ...delivery, emailId });
       if (column !== null) {
         const damaged = { table: "deliveries", id: String(delivery.id), column };
@@ -122,5 +126,6 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
       });
     }
     events.insertAll(emailId, told);
+    return waiting.length;
   };
 }

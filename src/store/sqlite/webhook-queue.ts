@@ -1,5 +1,11 @@
 // Messages on their way: claimed under a lease and a fence, recorded with the state of their endpoint.
-import type { ClaimedMessage, RecordAttempt, RecordedAttempt, WebhookStore } from "../webhooks.ts";
+import type {
+  ClaimedMessage,
+  MessagePlace,
+  RecordAttempt,
+  RecordedAttempt,
+  WebhookStore,
+} from "../webhooks.ts";
 import type { Connection } from "./connection.ts";
 import { createMessageSource, type StoredMessage } from "./message-source.ts";
 import type { Synchronous } from "./methods.ts";
@@ -133,10 +139,10 @@ function createRecord({ database, outbox }: Connection): Pick<Synchronous<Webhoo
   };
 }
 
-function createRecovery({
-  database,
-  outbox,
-}: Connection): Pick<Synchronous<WebhookStore>, "release" | "recover" | "expireLeases" | "shiftDue"> {
+function createRecovery(
+  connection: Connection,
+): Pick<Synchronous<WebhookStore>, "release" | "recover" | "expireLeases" | "shiftDue"> {
+  const { database, outbox } = connection;
   const requeue = "UPDATE webhook_messages SET state = 'pending', lease_owner = NULL, lease_until = NULL";
   const ofOthers = database.prepare(`${requeue} WHERE state = 'leased' AND lease_owner <> ?`);
   const expired = database.prepare(
@@ -146,11 +152,6 @@ function createRecovery({
     "SELECT webhook_id AS webhookId, id FROM webhook_messages WHERE state = 'leased' AND lease_owner = ?",
   );
   const giveBack = database.prepare(`${requeue} WHERE webhook_id = ? AND id = ?`);
-  // By endpoint, so that the index of what is pending serves.
-  const shift = database.prepare(
-    `UPDATE webhook_messages SET due_at = max(?1, due_at - ?2)
-     WHERE webhook_id IN (SELECT id FROM webhooks) AND state = 'pending' AND due_at > ?1`,
-  );
   const counted = ({ changes }: { changes: number }) => {
     if (changes > 0) outbox.forget();
     return { requeued: changes };
@@ -165,10 +166,27 @@ function createRecovery({
       for (const { webhookId, id } of lost) giveBack.run(webhookId, id);
       return counted({ changes: lost.length });
     },
-    shiftDue({ byMs, now }) {
-      const { changes } = shift.run(now, byMs);
-      outbox.forget();
-      return { changed: changes };
-    },
+    shiftDue: createShift(connection),
+  };
+}
+
+/** In the order of the index of what is pending. A row only ever moves back in it, so none is moved twice. */
+function createShift({ database, outbox }: Connection): Synchronous<WebhookStore>["shiftDue"] {
+  const pending = "FROM webhook_messages WHERE state = 'pending' AND (webhook_id, due_at) > (?1, ?2)";
+  const findLast = database.prepare<MessagePlace, [string, number, number]>(
+    `SELECT webhook_id AS webhookId, due_at AS dueAt ${pending} ORDER BY webhook_id, due_at LIMIT 1 OFFSET ?3`,
+  );
+  // All of the last one's time, or the next step would pass over them.
+  const shift = database.prepare(
+    `UPDATE webhook_messages SET due_at = max(?5, due_at - ?6)
+     WHERE rowid IN (SELECT rowid ${pending} AND (webhook_id, due_at) <= (?3, ?4) AND due_at > ?5)`,
+  );
+  return ({ byMs, now, after, limit }) => {
+    const from = after ?? { webhookId: "", dueAt: 0 };
+    const last = findLast.get(from.webhookId, from.dueAt, limit - 1);
+    const to = last ?? { webhookId: "\uffff", dueAt: 0 };
+    const { changes } = shift.run(from.webhookId, from.dueAt, to.webhookId, to.dueAt, now, byMs);
+    if (changes > 0) outbox.forget();
+    return { changed: changes, next: last };
   };
 }
