@@ -2,13 +2,12 @@
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
 import { listOf } from "../lib/page-query.ts";
-import { optional } from "../lib/request-fields.ts";
 import type { ApiKeyRow } from "../store/api-keys.ts";
 
 export const createApiKeyBody = z.object({
   name: z.string("It must be a string."),
-  permission: optional(z.string("It must be a string.")),
-  /** Limits of the key are not `optional`: an empty one would make it worth more than was meant. */
+  /** What limits the key is not `optional`: an empty one would make it worth more than was meant. */
+  permission: z.string("It must be a string.").nullish(),
   domain_id: z.string("It must be a string.").nullish(),
   /** Ours: networks that the key may be used from, and when it stops working. */
   allowed_ips: z.array(z.string("It must be a string."), "It must be an array of strings.").nullish(),

@@ -118,7 +118,8 @@ function readKey(key: string): string {
 }
 
 function readFallback(type: PropertyType, value: string | number | null): PropertyValue | null {
-  return value === null ? null : readValue(type, value, "fallback_value");
+  const isNone = value === null || (type === "number" && value === "");
+  return isNone ? null : readValue(type, value, "fallback_value");
 }
 
 function notCreated(reason: "key_taken" | "full", key: string): AppError {

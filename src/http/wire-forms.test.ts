@@ -110,7 +110,7 @@ async function refusals(
 
 describe("every field of every body", () => {
   test("that may be left out may be an empty string, but for what limits a key or an act", async () => {
-    const limits = /^POST \/api-keys (domain_id|allowed_ips|expires_at)$|^POST \/queue\//;
+    const limits = /^POST \/api-keys (permission|domain_id|allowed_ips|expires_at)$|^POST \/queue\//;
     const { tried, wrong } = await refusals((_, isRequired) => (isRequired ? undefined : ""), limits);
     expect(wrong).toEqual([]);
     expect(tried).toBeGreaterThan(100);
@@ -137,6 +137,29 @@ describe("every field of every body", () => {
     expect(tried).toBeGreaterThan(5);
   });
 });
+
+test("an empty fallback of a number is none", async () => {
+  const number = { key: "EMPTY", type: "number", fallback_value: "" };
+  const property = await api.call("POST", "/contact-properties", number);
+  const template = await api.call("POST", "/templates", { name: "x", html: "x", variables: [number] });
+  const shown = { key: "EMPTY", fallback_value: null };
+  for (const [path, { json }] of [
+    ["/contact-properties", property],
+    ["/templates", template],
+  ] as const) {
+    const { id } = json as { id: string };
+    const made = (await api.call("GET", `${path}/${id}`)).json as { variables?: object[] };
+    expect(made.variables?.[0] ?? made).toMatchObject(shown);
+  }
+});
+
+test.each(["permission", "domain_id", "allowed_ips", "expires_at"])(
+  "an empty %s makes no key that is worth more",
+  async (limit) => {
+    const key = { name: "x", permission: "sending_access", [limit]: "" };
+    expect((await api.call("POST", "/api-keys", key)).status).toBe(422);
+  },
+);
 
 test("a body of which nothing is required may be an empty array", async () => {
   const open = bodies().filter(

@@ -40,12 +40,13 @@ export function declareVariables(
 }
 
 /** Absent: the sender must give a value. An explicit null: nothing stands there without one. */
-export function readFallback(
+function readFallback(
   { type, ...body }: VariableBody,
   field: string,
 ): Pick<TemplateVariable, "fallback" | "isOptional"> {
   const given = body.fallback_value ?? body.fallbackValue;
-  if (given !== undefined && given !== null) return { fallback: readValue(type, given, field) };
+  const isNone = given === undefined || given === null || (given === "" && type !== "string");
+  if (!isNone) return { fallback: readValue(type, given, field) };
   const isNull = body.fallback_value === null || body.fallbackValue === null;
   return { fallback: null, ...(isNull ? { isOptional: true } : {}) };
 }
