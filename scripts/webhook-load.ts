@@ -75,6 +75,7 @@ function measureLatency(): Promise<Map<string, number[]>> {
     const loop = startWebhookLoop(
       {
         ...{ store, wake, secrets, createId, clock: systemClock, log: silentLog },
+        earliestNow: systemClock.now,
         outbound: { resolver: createZoneResolver({}), allowPrivateNetworks: [parseCidr("127.0.0.0/8")!] },
         postMs: LIMITS.webhookPostMs,
       },

@@ -39,7 +39,15 @@ async function openTasks(store: ApiFixture["store"] = api.store) {
   });
   const { tasks, stop } = await openWebhooks(
     {
-      ...{ config, store, clock, sendingDomains, wake: createWake(), webhookWake: createWake() },
+      ...{
+        config,
+        store,
+        clock,
+        earliestNow: clock.now,
+        sendingDomains,
+        wake: createWake(),
+        webhookWake: createWake(),
+      },
       ...{ resolver: createZoneResolver({}), log: createLog((line) => lines.push(line)) },
       deliverForMs: config.delivery.giveUpMs,
       signingSecrets: createSigningSecrets(new Uint8Array(32).fill(1)),

@@ -6,7 +6,7 @@ import { createId } from "./lib/id.ts";
 import { LIMITS } from "./limits.ts";
 import type { ScheduledTask } from "./schedule.ts";
 import { type TellParts, tellTeams } from "./webhooks/tell-teams.ts";
-import { startWebhookLoop } from "./webhooks/webhook-loop.ts";
+import { startWebhookLoop, type WebhookLoopParts } from "./webhooks/webhook-loop.ts";
 
 /** Posts that are under way at SIGTERM may end; what is cut off is posted again, under the same id. */
 const STOP_MS = 5_000;
@@ -15,19 +15,20 @@ export type WebhookTaskParts = Pick<
   BaseParts,
   | ("config" | "store" | "clock" | "log" | "wake" | "webhookWake")
   | ("resolver" | "signingSecrets" | "sendingDomains" | "deliverForMs")
->;
+> &
+  Pick<WebhookLoopParts, "earliestNow">;
 
 /** Takes back what the last run had under way, and starts posting. `owner` is unique to this run. */
 export async function openWebhooks(
   parts: WebhookTaskParts,
   owner: string,
 ): Promise<{ tasks: ScheduledTask[]; stop(): Promise<void> }> {
-  const { config, store, clock, log, resolver } = parts;
+  const { config, store, clock, log, resolver, earliestNow } = parts;
   const { requeued } = await store.webhooks.recover({ owner });
   if (requeued > 0) log.warn("webhooks.recovered", { requeued });
   const loop = startWebhookLoop(
     {
-      ...{ store, clock, log, createId, wake: parts.webhookWake, secrets: parts.signingSecrets },
+      ...{ store, clock, earliestNow, log, createId, wake: parts.webhookWake, secrets: parts.signingSecrets },
       outbound: { resolver, allowPrivateNetworks: privateNetworks(config) },
       postMs: LIMITS.webhookPostMs,
     },

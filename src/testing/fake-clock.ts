@@ -38,3 +38,13 @@ export function createFakeClock(start = Date.UTC(2026, 10, 20, 12)): FakeClock {
     pending: () => timers.length,
   };
 }
+
+/** A wall clock, and a steady one that passes with it and does not jump. */
+export function createFakeClocks(start?: number): { clock: FakeClock; steady: Clock } {
+  const [wall, steady] = [createFakeClock(start), createFakeClock()];
+  const advance = (ms: number) => {
+    steady.advance(ms);
+    wall.advance(ms);
+  };
+  return { clock: { ...wall, advance }, steady };
+}

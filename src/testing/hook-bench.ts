@@ -1,12 +1,13 @@
 // Webhooks from the store to the wire, in process: real sockets, and a clock that the test moves.
 import { parseCidr } from "../lib/cidr.ts";
+import { createEarliestNow } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import { createLog } from "../lib/log.ts";
 import { createWake } from "../lib/wake.ts";
 import type { WebhookAttemptRow, WebhookRow } from "../store/webhooks.ts";
 import { createSigningSecrets } from "../webhooks/signing-secrets.ts";
 import { startWebhookLoop } from "../webhooks/webhook-loop.ts";
-import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { createFakeClocks, type FakeClock } from "./fake-clock.ts";
 import { addTeam } from "./store-samples.ts";
 import { tempStore } from "./temp-store.ts";
 import { until } from "./until.ts";
@@ -36,7 +37,7 @@ export interface HookBenchOptions {
 
 export async function startHookBench(options: HookBenchOptions): Promise<HookBench> {
   const store = await tempStore();
-  const clock = createFakeClock();
+  const { clock, steady } = createFakeClocks();
   const wake = createWake();
   const log: string[] = [];
   const zone: ResolverZone = {};
@@ -46,6 +47,7 @@ export async function startHookBench(options: HookBenchOptions): Promise<HookBen
   const loop = startWebhookLoop(
     {
       ...{ store, clock, wake, secrets, createId, postMs, log: createLog((line) => log.push(line)) },
+      earliestNow: createEarliestNow(clock, steady),
       outbound: {
         resolver: createZoneResolver(zone),
         allowPrivateNetworks: allow.map((text) => parseCidr(text)!),

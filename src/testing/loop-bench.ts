@@ -15,7 +15,7 @@ import { createWarmUp } from "../queue/warm-up.ts";
 import { createWayOut, type WayOut } from "../queue/way-out.ts";
 import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
-import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { createFakeClocks } from "./fake-clock.ts";
 
 export const STEP_MS = 100;
 const EGRESS: Egress = { name: "default", address: null, hostname: "mail.test", region: "us-east-1" };
@@ -135,14 +135,7 @@ export interface LoopBenchOptions {
 
 export function startLoopBench(options: LoopBenchOptions) {
   const { pace: changes = {}, egresses = [], wayOut = {}, from = [EGRESS], tookMs } = options;
-  const [wall, steady] = [createFakeClock(options.start), createFakeClock()];
-  const clock: FakeClock = {
-    ...wall,
-    advance(ms) {
-      steady.advance(ms);
-      wall.advance(ms);
-    },
-  };
+  const { clock, steady } = createFakeClocks(options.start);
   const queue = createQueue();
   const wake = createWake();
   const settings = { ...SETTINGS, ...changes };

@@ -155,6 +155,16 @@ test("13: an endpoint with rare events is not disabled before a handful of them 
   }
 });
 
+test("13: a clock that is set forward by days disables no endpoint", async () => {
+  await using receiver = startHookReceiver(() => new Response("no", { status: 500 }));
+  await using own = await startHookBench({ postMs: 15_000 });
+  const { id } = await own.addHook(`${receiver.url}/`);
+  for (let event = 0; event < 5; event += 1) await own.attempts(id, await own.tell(id), 1);
+  own.clock.jumpTo(own.clock.now() + 6 * DAY_MS);
+  await own.attempts(id, await own.tell(id), 1);
+  expect((await own.hook(id)).status).toBe("enabled");
+});
+
 test("15: an endpoint that takes every other post is failing only until it takes one", async () => {
   let count = 0;
   await using receiver = startHookReceiver(() => new Response("", { status: count++ % 2 === 0 ? 500 : 200 }));

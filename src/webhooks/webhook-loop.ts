@@ -14,6 +14,8 @@ export interface WebhookLoopParts extends PostParts {
   store: Pick<Store, "webhooks">;
   wake: Wake;
   clock: Clock;
+  /** By the clock as it was before it was set forward: no endpoint has failed for the longer. */
+  earliestNow(): number;
   log: Log;
   createId(): string;
 }
@@ -64,7 +66,8 @@ export function startWebhookLoop(parts: WebhookLoopParts, owner: string) {
       const { status, error, response, pauseMs, next, health } = after;
       try {
         await record(parts, message, {
-          ...{ webhookId: message.webhookId, messageId: message.id, fence: message.fence, now: endedAt },
+          ...{ webhookId: message.webhookId, messageId: message.id, fence: message.fence },
+          now: parts.earliestNow(),
           ...{ next, health },
           failingMsMax: LIMITS.webhookFailingMsMax,
           failingEventsMin: LIMITS.webhookFailingEventsMin,
