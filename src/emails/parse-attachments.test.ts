@@ -27,6 +27,14 @@ describe("parseAttachments", () => {
     });
   });
 
+  test("takes a calendar as it is, as Laravel sends it", async () => {
+    const content = "BEGIN:VCALENDAR\r\nSUMMARY:Grüße\r\nEND:VCALENDAR\r\n";
+    expect(await parseOne({ filename: "invite.ics", content })).toMatchObject({
+      contentType: "text/calendar",
+      content,
+    });
+  });
+
   test.each<[Partial<AttachmentBody>, object]>([
     [{ filename: "invoice.pdf" }, { contentType: "application/pdf" }],
     [

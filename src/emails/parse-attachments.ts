@@ -1,6 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
+import { isCalendar } from "../mime/is-calendar.ts";
 import type { MessageAttachment } from "../mime/message-parts.ts";
 import type { AttachmentBody } from "./schema.ts";
 
@@ -115,6 +116,7 @@ function decodeContent(
 ): Uint8Array {
   if (typeof content === "string") {
     if (content.length > bytesLeft * 1.1) throw tooLarge(bytesMax);
+    if (isCalendar(content)) return new TextEncoder().encode(content);
     try {
       return Uint8Array.fromBase64(content, { lastChunkHandling: "strict" });
     } catch {

@@ -15,7 +15,7 @@ const attachment = z.object(
   {
     filename: optional(text).describe("What it is called; its type follows from it."),
     /** Base64, an array of bytes or a serialised Buffer: read by parse-attachments.ts, which is linear in its size. */
-    content: z.unknown().optional().describe("Base64, or an array of bytes."),
+    content: z.unknown().optional().describe("Base64, or an array of bytes; an iCalendar also as it is."),
     path: optional(text).describe("A URL to fetch it from, in place of `content`."),
     content_type: optional(text).describe("Where the name does not say it."),
     contentType: optional(text),

@@ -59,6 +59,12 @@ describe("attachments", () => {
     expect(body).toEqual({ content: bytes });
   });
 
+  test("a calendar may come as it is", () => {
+    const calendar = `BEGIN:VCALENDAR\r\nDESCRIPTION:${"Grüße ".repeat(LONG)}\r\nEND:VCALENDAR\r\n`;
+    expect(text(contentOf(calendar))).toBe(calendar);
+    expect(contentOf(calendar.replace("BEGIN", "START"))).toBe("no base64");
+  });
+
   test("that are longer than one step of decoding are whole", () => {
     const large = new Uint8Array(2_500_001).map((_, index) => index % 251);
     expect(contentOf(Buffer.from(large).toString("base64"))).toEqual(large);

@@ -9,8 +9,12 @@ import type { JobResult } from "../lib/job-threads.ts";
 import { ownBuffers } from "../lib/own-buffers.ts";
 import { LIMITS } from "../limits.ts";
 import { asBuffer } from "../mime/headers.ts";
+import { isCalendar } from "../mime/is-calendar.ts";
 import { decodeBase64, decodeByteArray, decodeString } from "./decode-long.ts";
 import { type LongPart, outlineJson } from "./outline-json.ts";
+
+/** Enough to know one by. */
+const CALENDAR_START_BYTES = 64;
 
 export interface LargeJson {
   /** Long texts are bytes of UTF-8, and the contents of attachments their bytes. */
@@ -104,7 +108,10 @@ function decodeLong(bytes: Uint8Array, { kind, start, end }: LongPart): LongText
 
 /** What crosses over. Text that is no base64 stays so, to be refused with its field. */
 function finish(value: unknown, { kind }: LongPart): unknown {
-  if (value instanceof LongText && kind === "base64") return decodeBase64(value.bytes) ?? "no base64";
+  if (value instanceof LongText && kind === "base64") {
+    const isText = isCalendar(asBuffer(value.bytes).toString("latin1", 0, CALENDAR_START_BYTES));
+    return isText ? value.bytes.slice() : (decodeBase64(value.bytes) ?? "no base64");
+  }
   return value instanceof LongText || value instanceof LongByteArray ? value.bytes.slice() : value;
 }
 

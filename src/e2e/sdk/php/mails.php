@@ -22,6 +22,9 @@ function fresh(string $subject): Email
     return (new Email())->from(new Address('hello@' . getenv('SENDLARK_DOMAIN'), 'Acme'))->to('ada@site.test')->subject($subject);
 }
 
+/** Laravel's transports send calendars unencoded, as Resend takes them. */
+const CALENDAR = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Grüße\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n";
+
 /** What is sent, and what must be true of it on the server; `$files` are the attachments as the server lists them. */
 function kinds_of_mail(): array
 {
@@ -37,8 +40,10 @@ function kinds_of_mail(): array
         'html' => [fresh('Html')->html('<p>Hi</p>'), fn ($mail) => $mail->html === '<p>Hi</p>'],
         'html and text' => [fresh('Both')->html('<p>Hi</p>')->text('Hi'), fn ($mail) => $mail->html && $mail->text === 'Hi'],
         'attachments' => [
-            fresh('Files')->text('Hi')->attach($pixel, 'Überblick 1.png', 'image/png')->attach('a,b', 'list.csv', 'text/csv'),
-            fn ($mail, $files) => count($files) === 2 && $files[0]['size'] === strlen($pixel) && $files[1]['filename'] === 'list.csv',
+            fresh('Files')->text('Hi')->attach($pixel, 'Überblick 1.png', 'image/png')->attach('a,b', 'list.csv', 'text/csv')
+                ->attach(CALENDAR, 'invite.ics', 'text/calendar'),
+            fn ($mail, $files) => array_map(fn ($file) => $file['size'], $files) === [strlen($pixel), 3, strlen(CALENDAR)]
+                && $files[1]['filename'] === 'list.csv',
         ],
         'inline image' => [$inline, fn ($mail, $files) => count($files) === 1 && $files[0]['size'] === strlen($pixel)],
         'cc and bcc' => [
@@ -66,7 +71,7 @@ function send_all(string $mailer, TransportInterface $transport, Closure $id_of)
             $id = $id_of($transport->send($mail));
             $shown = $resend->emails->get($id);
             $files = $resend->emails->attachments->list($id)->data;
-            report("$mailer: $kind", $is_right($shown, $files) ? '' : 'it arrives otherwise: ' . $shown->toJson());
+            report("$mailer: $kind", $is_right($shown, $files) ? '' : 'it arrives otherwise: ' . json_encode([$files, $shown->toArray()]));
         } catch (Throwable $error) {
             report("$mailer: $kind", $error->getMessage());
         }
