@@ -207,6 +207,33 @@ test("attempts tell recipient and conversation", async () => {
   });
 });
 
+test("what may have been delivered is told so, in words that client libraries know", async () => {
+  await using api = await startApiFixture();
+  const [emailId, now, teamId] = [await send(api), api.clock.now(), api.teamId];
+  const [claimed] = await api.store.deliveries.claimDue({
+    ...{ owner: "test", now, leaseMs: 60_000, limit: 1, perSiteMax: 1, skipSites: [] },
+  });
+  const { id: deliveryId, fence, recipient } = claimed!;
+  const failed = {
+    reason: "It may have been delivered.",
+    class: "may_have_arrived",
+    outcome: "unknown" as const,
+  };
+  const type = "email.failed" as const;
+  const event = { id: Bun.randomUUIDv7(), teamId, emailId, deliveryId, type, createdAt: now };
+  await api.store.deliveries.record({
+    ...{ deliveryId, emailId, teamId, fence, now, doesCount: true, attempt: null },
+    ...{ next: { state: "unknown" }, lastClass: null, lastReply: null, suppress: null },
+    events: [{ ...event, detail: { to: [recipient], failed } }],
+  });
+  expect((await api.call("GET", `/emails/${emailId}`)).json).toMatchObject({ last_event: "failed" });
+  const events = (await api.call("GET", `/emails/${emailId}/events`)).json;
+  expect(events).toMatchObject({ data: [{ type, data: { failed } }, { type: "email.sent" }] });
+  const listed = (await api.call("GET", "/queue/deliveries?state=unknown")).json;
+  expect(listed).toMatchObject({ data: [{ id: deliveryId, state: "unknown" }] });
+  expect((await api.call("GET", "/suppressions")).json).toMatchObject({ data: [] });
+});
+
 test("a submitted message is shown by its parts", async () => {
   await using api = await startApiFixture();
   const id = await send(api);
