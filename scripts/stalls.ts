@@ -8,6 +8,7 @@ import { type Appliance, startAppliance } from "../src/testing/appliance.ts";
 import { type StallCase, type StallRow, startStallBench } from "../src/testing/stall-bench.ts";
 import {
   commandCases,
+  deliveryCases,
   httpCases,
   SIZES_AT_THE_LIMIT,
   SUPPRESSED,
@@ -38,6 +39,7 @@ function casesOf(appliance: Appliance, document: OpenApiDocument): StallCase[] {
     ...httpCases(appliance, document, sizes),
     ...smtpCases(appliance, sizes),
     ...commandCases(appliance, sizes.bodyBytes),
+    ...deliveryCases(appliance, sizes),
   ].filter(({ door, field, shape }) => only.test(`${door} ${field} ${shape}`));
 }
 

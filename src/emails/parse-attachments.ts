@@ -26,6 +26,8 @@ const DANGEROUS_EXTENSIONS = new Set(
   ).split(" "),
 );
 const FILENAME_CHARS_MAX = 255;
+/** Of a URL, and of a whole path in place of a name. */
+const PATH_CHARS_MAX = 16 * 1024;
 const CONTENT_ID = /^[\x21-\x3b\x3d\x3f-\x7e]{1,250}$/;
 const TOKEN = "[A-Za-z0-9!#$%&'*+.^_`{|}~-]+";
 const CONTENT_TYPE = new RegExp(
@@ -99,7 +101,7 @@ async function readContent(
   if (body.path == null) {
     throw invalid(`Missing \`${where}.content\` or \`${where}.path\` field.`);
   }
-  if (!URL.canParse(body.path)) {
+  if (body.path.length > PATH_CHARS_MAX || !URL.canParse(body.path)) {
     throw invalid(
       `Invalid \`${where}.path\` field. It must be an http or https URL; send a file's bytes as \`content\` in base64.`,
     );
@@ -155,6 +157,7 @@ function isBufferObject(content: unknown): content is { data: unknown } {
 function parseFilename(body: AttachmentBody, where: string): string | null {
   const given = body.filename ?? (body.path == null ? null : nameOfUrl(body.path));
   if (given === null || given === "") return null;
+  if (given.length > PATH_CHARS_MAX) throw invalid(`Invalid \`${where}.filename\` field.`);
   // Some clients send a whole path; only its last part is a name.
   const filename = given.split(/[\\/]/).at(-1)!.trim();
   const isClean =
@@ -173,7 +176,7 @@ function parseFilename(body: AttachmentBody, where: string): string | null {
 
 /** Last part of the URL's path; the URL itself is checked when it is fetched. */
 function nameOfUrl(path: string): string | null {
-  const url = URL.parse(path);
+  const url = path.length > PATH_CHARS_MAX ? null : URL.parse(path);
   if (url === null) return null;
   try {
     return decodeURIComponent(url.pathname.split("/").at(-1)!);

@@ -8,6 +8,7 @@ import { connectSmtp } from "./smtp-client.ts";
 import type { StallCase } from "./stall-bench.ts";
 import { MESSAGES } from "./stall-messages.ts";
 import { placesOf, SHAPES, withField } from "./stall-shapes.ts";
+import { until } from "./until.ts";
 
 export interface StallSizes {
   /** Of a request or a message that sends. */
@@ -131,6 +132,30 @@ export function smtpCases(appliance: Appliance, { sendBytes, reportBytes }: Stal
     },
     { door: "SMTP report", field: "DATA", shape, run: () => report(appliance, make(reportBytes)) },
   ]);
+}
+
+/** Emails to test addresses: the receiving server is the same process. */
+export function deliveryCases(appliance: Appliance, { sendBytes }: StallSizes): StallCase[] {
+  return ["text", "html"].map((field) => ({
+    door: "delivery to a test address",
+    field,
+    shape: "lines",
+    async run() {
+      const content = `${"x".repeat(70)}\n`.repeat(sendBytes / 120);
+      const body = { from: FROM, to: "delivered@resend.dev", subject: "s", [field]: content };
+      const { id } = (await (await appliance.api("/emails", { method: "POST", body })).json()) as {
+        id: string;
+      };
+      const state = async () =>
+        (
+          (await (await appliance.api(`/emails?id=${id}&limit=1`)).json()) as {
+            data: { last_event: string }[];
+          }
+        ).data[0]?.last_event;
+      await until(async () => (await state()) === "delivered", "the delivery");
+      return "200 delivered";
+    },
+  }));
 }
 
 async function submit({ smtpsPort, apiKey }: Appliance, message: Uint8Array): Promise<string> {
