@@ -275,6 +275,9 @@ export const LIMITS = {
   messageReadHereBytesMax: 32 * 1024,
   /** Larger contents are hashed and put into their stored form there. */
   contentStoredHereBytesMax: 256 * 1024,
+  /** Larger requests are read there, and those of more members: either takes some 10 ms. */
+  jsonReadHereBytesMax: 1024 * 1024,
+  jsonReadHereMembersMax: 20_000,
   readerThreadsMax: 2,
   readerJobMs: 60_000,
   readerIdleMs: 60_000,

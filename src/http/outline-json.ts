@@ -12,6 +12,12 @@ export interface LongPart {
   end: number;
 }
 
+export interface Outline {
+  /** In their order. */
+  long: LongPart[];
+  members: number;
+}
+
 export interface OutlineOptions {
   /** Objects, arrays and members of them, but for the bytes of an attachment. */
   membersMax: number;
@@ -27,14 +33,15 @@ const CLOSE_ARRAY = 0x5d;
 /** Node writes a Buffer as `{"type":"Buffer","data":[…]}`. */
 const KEY_BEFORE = /"(html|text|content|data)"\s*:\s*$/;
 const LOOK_BACK_BYTES = 24;
+const NEAR_BYTES = 32;
 /** An email of a batch is one level down. */
 const TEXT_DEPTH_MAX = 2;
 
 /**
  * Refuses JSON that is nested too deeply or made of too many members: the parser would follow a million levels, and
- * turn 60 MB of `{},` into gigabytes. Gives the long parts in their order. Throws AppError 422.
+ * turn 60 MB of `{},` into gigabytes. Throws AppError 422.
  */
-export function outlineJson(bytes: Uint8Array, { membersMax, longBytesMin }: OutlineOptions): LongPart[] {
+export function outlineJson(bytes: Uint8Array, { membersMax, longBytesMin }: OutlineOptions): Outline {
   const long: LongPart[] = [];
   const longMin = longBytesMin ?? Number.POSITIVE_INFINITY;
   const take = (kind: LongPart["kind"], start: number, end: number): void => {
@@ -75,15 +82,25 @@ export function outlineJson(bytes: Uint8Array, { membersMax, longBytesMin }: Out
     }
     if (members > membersMax) throw refusal("has too many members");
   }
-  return long;
+  return { long, members };
 }
 
 /** Where the string that opens at `start` closes; the end of the bytes for one that never does. */
 function stringEnd(bytes: Uint8Array, start: number): number {
-  for (let at = start + 1; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte === QUOTE) return at;
-    if (byte === BACKSLASH) at += 1;
+  let at = start + 1;
+  while (at < bytes.length) {
+    // Quotation marks may be dense: a search for each would cost more than to look.
+    for (const near = at + NEAR_BYTES; at < near; at++) {
+      const byte = bytes[at];
+      if (byte === QUOTE) return at;
+      if (byte === BACKSLASH) at += 1;
+    }
+    const quote = bytes.indexOf(QUOTE, at);
+    if (quote < 0) break;
+    let backslashes = 0;
+    while (quote - backslashes > at && bytes[quote - 1 - backslashes] === BACKSLASH) backslashes += 1;
+    if (backslashes % 2 === 0) return quote;
+    at = quote + 1;
   }
   return bytes.length;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from "node:timers/promises";
 import { AppError } from "../lib/app-error.ts";
 import { createByteCollector } from "../lib/byte-collector.ts";
 import { rememberHash } from "../lib/canonical-json.ts";
@@ -12,7 +13,7 @@ import type { ReadLargeJson } from "./read-large-json.ts";
 
 interface BodyOptions {
   bytesMax: number;
-  /** Reads what is over `httpSmallBodyBytesMax`, where a body may be that large; null = it is read here. */
+  /** Reads what would hold up this thread, where a body may be that large; null = all is read here. */
   readLarge: ReadLargeJson | null;
   /** Where its bytes are counted. */
   place: Pick<Place, "take">;
@@ -37,15 +38,26 @@ async function readJsonBody(request: Request, options: BodyOptions): Promise<unk
   const size = bytes.length;
   if (size === 0) return {};
   checkContentType(request.headers.get("content-type"));
-  if (options.readLarge !== null && size > LIMITS.httpSmallBodyBytesMax) {
-    return await readThere(request, bytes, options.readLarge);
+  const { readLarge } = options;
+  if (readLarge !== null && size > LIMITS.jsonReadHereBytesMax) {
+    return await readThere(request, bytes, readLarge);
   }
-  const membersMax = options.readLarge === null ? LIMITS.jsonMembersElsewhereMax : LIMITS.jsonMembersMax;
-  outlineJson(bytes, { membersMax });
+  const membersMax = readLarge === null ? LIMITS.jsonMembersElsewhereMax : LIMITS.jsonMembersMax;
+  const { members } = outlineJson(bytes, { membersMax });
+  if (readLarge !== null && members > LIMITS.jsonReadHereMembersMax) {
+    return await readThere(request, bytes, readLarge);
+  }
+  const body = parse(bytes);
+  // What comes next is as much work again.
+  if (size > LIMITS.httpSmallBodyBytesMax) await immediate();
+  return body;
+}
+
+function parse(bytes: Uint8Array): unknown {
+  const text = decode(bytes);
   try {
-    return JSON.parse(decode(bytes));
-  } catch (error) {
-    if (error instanceof AppError) throw error;
+    return JSON.parse(text);
+  } catch {
     throw new AppError("validation_error", "The request body is not valid JSON.");
   }
 }

@@ -33,7 +33,7 @@ export interface LargeJsonInput {
 /** Takes the bytes. Throws AppError 422 for what is not JSON or has too many members. */
 export function readLargeJson({ bytes, isHashed }: LargeJsonInput): JobResult<LargeJson> {
   if (!isUtf8(bytes)) throw new AppError("validation_error", "The request body is not valid UTF-8.");
-  const long = outlineJson(bytes, {
+  const { long } = outlineJson(bytes, {
     membersMax: LIMITS.jsonMembersMax,
     longBytesMin: LIMITS.jsonLongBytesMin,
   });
