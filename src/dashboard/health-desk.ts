@@ -119,6 +119,8 @@ function isProvider(site: string): boolean {
   return !site.includes(".");
 }
 
+const LOG_HELD = "Another process reads the database for so long that its log grows: see the checks.";
+
 /** Failures that only the report knows; the others are told as they are now. */
 function isOfReportOnly({ id, status }: Finding): boolean {
   return status === "fail" && !["disk_space", "way_out", ...Object.keys(ALERT_ADVICE)].includes(id);
@@ -133,6 +135,7 @@ async function liveProblems({ store, clock, pacing }: HealthParts, isOperator: b
   const lateMs = nextDueAt === null ? 0 : clock.now() - nextDueAt;
   return [
     ...(health.isAcceptingMail ? [] : ["New mail is refused, because the disk is almost full."]),
+    ...(health.isLogHeld && isOperator ? [LOG_HELD] : []),
     ...(health.damaged.length > 0 && isOperator
       ? [`${health.damaged.length} stored values are damaged: run the checks, and have the disk checked.`]
       : []),

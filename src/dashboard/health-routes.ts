@@ -55,7 +55,15 @@ function showReport(desk: HealthDesk, teamId: string, isOperator: boolean) {
 
 /** The parts of a page, in the order in which mail passes them. */
 const GROUPS: Record<string, string[]> = {
-  "This machine": ["disk_space", "disk_sync", "stored_rows", "certificate", "dns_resolver", "delivery_mode"],
+  "This machine": [
+    "disk_space",
+    "disk_sync",
+    "database_log",
+    "stored_rows",
+    "certificate",
+    "dns_resolver",
+    "delivery_mode",
+  ],
   "Way out": ["way_out", "port_25", "port_25_ipv6", "block_list", "smarthost_auth", "egress_shunned"],
   "Who we are": ["reverse_dns", "source_address", "ehlo_name", "helo_spf"],
   "Sending domains": ["dkim_key", "spf", "dmarc"],

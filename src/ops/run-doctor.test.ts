@@ -58,6 +58,7 @@ function parts(toml: string, zone: ResolverZone, changes: Partial<DoctorParts> =
         isAcceptingMail: true,
         freeBytes: 1e12,
         walBytes: 0,
+        isLogHeld: false,
         damaged: [],
       }),
     },
@@ -80,7 +81,7 @@ describe("the doctor", () => {
     const findings = await runDoctor(parts(DIRECT, GOOD), request);
     expect(findings.map(({ id, status }) => `${id} ${status}`)).toEqual([
       // The zone does not know the signed name that it asks for.
-      ...["dns_resolver unknown", "disk_sync ok", "disk_space ok", "stored_rows ok"],
+      ...["dns_resolver unknown", "disk_sync ok", "disk_space ok", "database_log ok", "stored_rows ok"],
       ...["reverse_dns ok", "ehlo_name ok", "helo_spf ok", "port_25 ok", "source_address ok"],
       ...["dkim_key ok", "dkim_key ok", "dmarc ok", "spf ok"],
     ]);
@@ -138,7 +139,13 @@ describe("the doctor", () => {
 
   test("in sandbox and smarthost mode it says what makes no sense", async () => {
     const sandbox = await runDoctor(parts('[delivery]\nmode = "sandbox"\n', GOOD), request);
-    expect(sandbox.map(({ id }) => id)).toEqual(["delivery_mode", "disk_sync", "disk_space", "stored_rows"]);
+    expect(sandbox.map(({ id }) => id)).toEqual([
+      "delivery_mode",
+      "disk_sync",
+      "disk_space",
+      "database_log",
+      "stored_rows",
+    ]);
     expect(sandbox[0]).toMatchObject({ status: "ok", found: expect.stringMatching(/^sandbox: /) });
     const toml = '[delivery]\nmode = "smarthost"\nsmarthost = "smtp://relay.test:25"\n';
     const smarthost = await runDoctor(parts(toml, GOOD), request);
@@ -174,6 +181,7 @@ describe("the doctor", () => {
     const findings = await running;
     expect(findings.filter(({ id }) => id === "check")).toMatchObject([
       { status: "unknown", found: "the store is closed" },
+      { status: "unknown", found: "the store is closed", title: "Log of the database" },
       { status: "unknown", found: "the store is closed", title: "Stored rows" },
       { status: "unknown", found: "it took too long", title: "Connections to port 25" },
       { status: "unknown", found: "it took too long", title: "Address that receivers see" },

@@ -10,7 +10,7 @@ import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { type BlocklistZone, checkBlocklist, type ListMemory } from "./checks/blocklists.ts";
 import { checkCertificate } from "./checks/certificate.ts";
-import { checkFreeSpace, checkStoredRows, checkSyncs } from "./checks/disk.ts";
+import { checkDatabaseLog, checkFreeSpace, checkStoredRows, checkSyncs } from "./checks/disk.ts";
 import { checkDkimKey } from "./checks/dkim-key.ts";
 import { checkDmarc } from "./checks/dmarc.ts";
 import { checkDnsResolver } from "./checks/dns-resolver.ts";
@@ -141,6 +141,10 @@ function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts)
     {
       title: "Free space of the data directory",
       run: async () => checkFreeSpace({ freeBytes: (await store.health()).freeBytes }),
+    },
+    {
+      title: "Log of the database",
+      run: async () => checkDatabaseLog(await store.health()),
     },
     {
       title: "Stored rows",

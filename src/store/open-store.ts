@@ -9,6 +9,7 @@ import {
   openThreadChannel,
 } from "./sqlite/channel.ts";
 import { freeBytes } from "./sqlite/disk-space.ts";
+import { logHeldLog } from "./sqlite/empty-log.ts";
 import { databaseFile, openWriterEngine, type StoreThreadSettings } from "./sqlite/engine.ts";
 import { createStore } from "./sqlite/sqlite-store.ts";
 import type { Store } from "./store.ts";
@@ -55,6 +56,7 @@ export async function openStore({
     onFatal: fail,
     onDueMessages,
     onFullChanged: (isFull: boolean) => logFullness(isFull, settings, log),
+    onLogHeldChanged: (isHeld: boolean) => logHeldLog(isHeld, settings, log),
     onDamage: damage.note,
   };
   if (!threads) {

@@ -75,6 +75,8 @@ export interface StoreHealth {
   isAcceptingMail: boolean;
   freeBytes: number;
   walBytes: number;
+  /** Another process reads, and keeps the log from being emptied. */
+  isLogHeld: boolean;
   /** Stored values that turned out to be unreadable since the start, the first hundred of them. */
   damaged: DamagedValue[];
 }

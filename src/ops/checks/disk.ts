@@ -1,5 +1,6 @@
 // The disk under the queue: every accepted email waits for it.
 import { LIMITS } from "../../limits.ts";
+import type { StoreHealth } from "../../store/store.ts";
 import { type DamagedValue, describeDamage } from "../../store/stored-damage.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 
@@ -45,6 +46,21 @@ export function checkFreeSpace({ freeBytes }: { freeBytes: number }): Finding {
   const advice = `Make room: below ${sizeText(minimum)} new mail is refused.`;
   if (freeBytes < minimum) return conclude(subject, "fail", found, advice);
   return freeBytes < 8 * minimum ? conclude(subject, "warn", found, advice) : conclude(subject, "ok", found);
+}
+
+export function checkDatabaseLog({
+  walBytes,
+  isLogHeld,
+}: Pick<StoreHealth, "walBytes" | "isLogHeld">): Finding {
+  const subject: CheckSubject = {
+    id: "database_log",
+    title: "Log of the database",
+    expected: `at most ${sizeText(LIMITS.walBytesMax)}`,
+  };
+  if (!isLogHeld) return conclude(subject, "ok", sizeText(walBytes));
+  const advice =
+    "Another process has read sendlark.db for long, so its log cannot be emptied and fills the disk: find it with `fuser -v` on sendlark.db, and end it.";
+  return conclude(subject, "warn", sizeText(walBytes), advice);
 }
 
 /** `damaged`: what could not be read since the server started. */

@@ -33,6 +33,8 @@ export interface BatchClientOptions {
   onDueMessages?(): void;
   /** The writer began to refuse new mail for lack of disk space, or takes it again. */
   onFullChanged?(isFull: boolean): void;
+  /** A read of somebody else began, or ceased, to keep the log from being emptied. */
+  onLogHeldChanged?(isHeld: boolean): void;
   /** That never jumps; while this thread stands still, nobody is late. */
   steady?: Clock;
   /** Stored values cannot be read; the same ones again whenever they are met. */
@@ -48,6 +50,7 @@ export class BatchClient {
   readonly #send: BatchClientOptions["send"];
   readonly #onDueMessages: () => void;
   readonly #onDamage: (found: DamagedValue[]) => void;
+  readonly #onLogHeldChanged: (isHeld: boolean) => void;
   readonly #onFullChanged: (isFull: boolean) => void;
   readonly #elapsed: () => number;
   readonly #flights = new Map<number, Call[]>();
@@ -55,6 +58,7 @@ export class BatchClient {
   #batches = 0;
   #msPerWeight = FIRST_GUESS_MS;
   #isFull = false;
+  #isLogHeld = false;
   #isFlushPlanned = false;
   #failure: Error | null = null;
   #drained: (() => void)[] = [];
@@ -64,6 +68,7 @@ export class BatchClient {
     this.#send = options.send;
     this.#onDueMessages = options.onDueMessages ?? (() => {});
     this.#onDamage = options.onDamage ?? (() => {});
+    this.#onLogHeldChanged = options.onLogHeldChanged ?? (() => {});
     this.#onFullChanged = options.onFullChanged ?? (() => {});
     this.#elapsed = createRunningClock(options.steady ?? steadyClock).now;
   }
@@ -92,6 +97,9 @@ export class BatchClient {
     if (report.damaged.length > 0) this.#onDamage(report.damaged);
     if (report.isFull !== this.#isFull) this.#onFullChanged(report.isFull);
     this.#isFull = report.isFull;
+    const isLogHeld = report.isLogHeld ?? false;
+    if (isLogHeld !== this.#isLogHeld) this.#onLogHeldChanged(isLogHeld);
+    this.#isLogHeld = isLogHeld;
     if (report.hasDueMessages) this.#onDueMessages();
     const calls = this.#flights.get(report.batch);
     // Its callers were told that the deadline passed.
@@ -129,6 +137,10 @@ export class BatchClient {
   /** The writer refuses new mail for lack of disk space. */
   isFull(): boolean {
     return this.#isFull;
+  }
+
+  isLogHeld(): boolean {
+    return this.#isLogHeld;
   }
 
   /** A thread that hangs must not hang its callers; what it does later is ignored. */

@@ -32,6 +32,8 @@ export interface EngineState {
   isFull: boolean;
   /** Whether webhook messages may have become due since the last answer. */
   hasDueMessages: boolean;
+  /** Somebody else has read the database for so long that its log grows past its bound. */
+  isLogHeld?: boolean;
   /** Stored values that turned out to be unreadable since then. */
   damaged: DamagedValue[];
 }

@@ -18,6 +18,7 @@ export interface ChannelListeners {
   onFatal(line: string): void;
   onDueMessages?(): void;
   onFullChanged?(isFull: boolean): void;
+  onLogHeldChanged?(isHeld: boolean): void;
   onDamage?(found: DamagedValue[]): void;
 }
 

@@ -1,6 +1,9 @@
 // The write-ahead log goes back into the database file only when nobody reads from it. SQLite would wait for that as long
 // as for any lock, and while it waits nothing is written.
 import type { Database } from "bun:sqlite";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Log } from "../../lib/log.ts";
 
 /** A read of ours is over sooner; one that is not, such as a backup's, is not waited for. */
 const READ_MS = 20;
@@ -25,3 +28,19 @@ export function emptyLog(database: Database): boolean {
 export function emptyLogAtLast(database: Database): void {
   for (let tries = 0; tries < CLOSE_TRIES && !emptyLog(database); tries++) Bun.sleepSync(CLOSE_PAUSE_MS);
 }
+
+const MIB = 1024 * 1024;
+
+/** Tells that somebody's read keeps the log from being emptied, or that it is over. */
+export function logHeldLog(isHeld: boolean, { dataDir }: { dataDir: string }, log: Log): void {
+  const file = join(dataDir, "sendlark.db");
+  const facts = { file: `${file}-wal`, log_mib: Math.ceil(sizeOf(`${file}-wal`) / MIB) };
+  if (isHeld) {
+    log.warn("store.log_held", {
+      ...facts,
+      advice: `another process has read the database for long, and its log grows until the disk is full: find it with \`fuser -v ${file}\`, and end it`,
+    });
+  } else log.info("store.log_emptied", facts);
+}
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

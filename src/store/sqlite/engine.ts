@@ -26,6 +26,8 @@ export interface StoreThreadSettings {
   minFreeBytes: number;
   /** 0 = no ballast file. */
   ballastBytes: number;
+  /** LIMITS.walBytesMax unless given. */
+  walBytesMax?: number;
 }
 
 export interface Engine {
@@ -40,11 +42,19 @@ export interface Engine {
   close(): void;
 }
 
+/** Our own reads, and a copy of the database, are over by then. */
+const HELD_TURNS_MIN = 6;
+
 export const databaseFile = (dataDir: string) => join(dataDir, "sendlark.db");
 export const blobsFolder = (dataDir: string) => join(dataDir, "blobs");
 
 /** Takes the data directory's lock, opens and migrates. Throws an Error whose message is one clear line. */
-export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreThreadSettings): Engine {
+export function openWriterEngine({
+  dataDir,
+  minFreeBytes,
+  ballastBytes,
+  ...rest
+}: StoreThreadSettings): Engine {
   prepareDataDirectory(dataDir);
   const lock = lockDataDirectory(dataDir);
   try {
@@ -70,6 +80,8 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
     const methods = toMethodTable(createMethods(connection));
     const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
     const identity = createFileIdentity(file);
+    const { walBytesMax = LIMITS.walBytesMax } = rest;
+    let heldTurns = 0;
     const run = createBatchRunner({ ...connection, methods, disk, writeAct: createActWriter(connection) });
     return {
       run(requests) {
@@ -81,12 +93,14 @@ export function openWriterEngine({ dataDir, minFreeBytes, ballastBytes }: StoreT
       takeState: () => ({
         isFull: disk.isFull(),
         hasDueMessages: outbox.takeAdded(),
+        isLogHeld: heldTurns >= HELD_TURNS_MIN,
         damaged: takeDamage(),
       }),
       index: () => !disk.isFull() && searchWatch.step(),
       async maintain() {
         // A read that stays open keeps the log from being reused; it shrinks once the reader is gone.
-        if (walBytes(file) > LIMITS.walBytesMax) emptyLog(database);
+        const isHeld = walBytes(file) > walBytesMax && !emptyLog(database);
+        heldTurns = isHeld ? heldTurns + 1 : 0;
         await disk.restoreBallast();
       },
       close() {

@@ -91,6 +91,7 @@ export function createStore(parts: StoreParts): Store {
         isAcceptingMail: free >= settings.minFreeBytes && !writer.client.isFull() && !isBehind,
         freeBytes: free,
         walBytes: walBytes(databaseFile(settings.dataDir)),
+        isLogHeld: writer.client.isLogHeld(),
         damaged: parts.damage.found(),
       };
     },
