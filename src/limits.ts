@@ -240,6 +240,8 @@ export const LIMITS = {
   smtpAuthBytesMax: 12 * 1024,
   smtpHandshakeMs: 10_000,
   smtpDataGraceMs: 30_000,
+  /** So far ahead may a message be of the least speed; then it must go on. */
+  smtpDataSilenceMs: 60_000,
   /** Messages on their way in, together; at least four of the largest. */
   smtpMessagesInFlightBytesMax: 128 * 1024 * 1024,
   smtpGuardEntriesMax: 50_000,

@@ -24,15 +24,14 @@ const TURN_BYTES = 256 * 1024;
  */
 export async function collectMessage(stream: SMTPServerDataStream, parts: CollectParts): Promise<Uint8Array> {
   const { clock, limits, messageBytesMax, place } = parts;
-  const startedAt = clock.now();
+  let endsAt = clock.now() + limits.smtpDataGraceMs;
   let collector = createByteCollector(messageBytesMax);
   let received = 0;
   let inTurn = 0;
   let hasRoom = true;
   let cancel = () => {};
   const watch = (): void => {
-    const allowedMs = limits.smtpDataGraceMs + (received / limits.smtpDataBytesPerSecondMin) * 1000;
-    const leftMs = startedAt + allowedMs - clock.now();
+    const leftMs = endsAt - clock.now();
     if (leftMs > 0) cancel = clock.after(leftMs, watch);
     else parts.onTooSlow();
   };
@@ -41,6 +40,9 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
     await new Promise<void>((resolve, reject) => {
       stream.on("data", (chunk: Buffer) => {
         received += chunk.length;
+        // What comes buys time, but no more than so much ahead: a fast beginning pays for no long silence.
+        const boughtMs = (chunk.length / limits.smtpDataBytesPerSecondMin) * 1000;
+        endsAt = Math.min(endsAt + boughtMs, clock.now() + limits.smtpDataSilenceMs);
         if (received <= messageBytesMax && hasRoom) hasRoom = place?.take(chunk.length) ?? true;
         if (received <= messageBytesMax && hasRoom) collector.add(chunk);
         else if (collector.size() > 0) collector = createByteCollector(0);

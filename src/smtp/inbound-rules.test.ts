@@ -242,10 +242,10 @@ test("a report that cannot be stored is asked for again", async () => {
   expect(await sendTo(client, "postmaster@mail.test", letter)).toStartWith("451 4.3.2");
 });
 
-test("only so many reports are read at once, and the others come later", async () => {
-  await using narrow = await startSubmissionFixture({ limits: { smtpReportsAtOnceMax: 1 } });
-  const open = async () => {
-    const client = await connectSmtp(narrow.port);
+test("only so many reports of one network are read at once, and its others come later", async () => {
+  await using narrow = await startSubmissionFixture({ limits: { smtpReportsAtOnceMax: 2 } });
+  const open = async (from: string) => {
+    const client = await connectSmtp(narrow.port, { from });
     await client.reply();
     await client.say("EHLO mx.site.test");
     await client.say("MAIL FROM:<>");
@@ -253,9 +253,11 @@ test("only so many reports are read at once, and the others come later", async (
     expect(await client.say("DATA")).toStartWith("354 ");
     return client;
   };
-  using first = await open();
-  using second = await open();
+  using first = await open("127.0.0.1");
+  using second = await open("127.0.0.1");
+  using elsewhere = await open("127.0.0.2");
   expect(await second.say("Subject: two\r\n\r\nx\r\n.")).toStartWith("451 4.3.2");
+  expect(await elsewhere.say("Subject: other\r\n\r\nx\r\n.")).toStartWith("250 ");
   expect(await first.say("Subject: one\r\n\r\nx\r\n.")).toStartWith("250 ");
   const third = "Subject: three\r\n\r\nx\r\n.";
   expect(await sendTo(second, "postmaster@mail.test", third)).toStartWith("250 ");

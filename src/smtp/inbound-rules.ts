@@ -3,7 +3,9 @@
 import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import { storeRefusal } from "../emails/store-refusal.ts";
 import type { Clock } from "../lib/clock.ts";
+import { ipNetwork } from "../lib/ip-network.ts";
 import type { Log } from "../lib/log.ts";
+import { createSharedRoom } from "../lib/shared-room.ts";
 import { LIMITS } from "../limits.ts";
 import { hasBareNewline } from "../mime/canonical-message.ts";
 import type { DomainRow } from "../store/domains.ts";
@@ -17,6 +19,8 @@ export const LOGIN_REQUIRED = "Log in first, over TLS: the username is sendlark,
 
 export interface InboundParts {
   clock: Clock;
+  /** For what is waited for; `clock` when absent. */
+  steady?: Clock;
   log: Log;
   limits: SmtpLimits;
   hostname: string;
@@ -56,7 +60,8 @@ export interface InboundRules {
 const DESKS = new Set(["fbl", "abuse", "postmaster"]);
 
 export function createInboundRules(parts: InboundParts): InboundRules {
-  let underWay = 0;
+  // Half for one network: whoever keeps sending keeps no report of others out.
+  const room = createSharedRoom(parts.limits.smtpReportsAtOnceMax);
   return {
     async refusalOfRecipient(address, session, connection) {
       const refusal = await checkRecipient(parts, address, session);
@@ -65,14 +70,12 @@ export function createInboundRules(parts: InboundParts): InboundRules {
     },
 
     async receive(stream, session, connection) {
-      if (underWay >= parts.limits.smtpReportsAtOnceMax) {
-        throw smtpReply(451, "4.3.2", "Too many reports at once, try again in a moment");
-      }
-      underWay += 1;
+      const place = room.enter(ipNetwork(session.remoteAddress));
+      if (!place.take(1)) throw smtpReply(451, "4.3.2", "Too many reports at once, try again in a moment");
       try {
         return await receive(parts, stream, session, connection);
       } finally {
-        underWay -= 1;
+        place.leave();
       }
     },
   };
@@ -119,7 +122,8 @@ async function receive(
 ): Promise<string> {
   const { mailFrom, rcptTo } = session.envelope;
   const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
-  const bounds = { messageBytesMax: LIMITS.reportBytesMax, onTooSlow };
+  const clock = parts.steady ?? parts.clock;
+  const bounds = { clock, messageBytesMax: LIMITS.reportBytesMax, onTooSlow };
   const bytes = await collectMessage(stream, { ...parts, ...bounds });
   connection.markReceived();
   if (hasBareNewline(bytes) || bytes.includes(0)) {

@@ -14,6 +14,8 @@ import { type SubmitParts, submitMessage } from "./submit-message.ts";
 
 export interface TransactionParts extends SubmitParts {
   clock: Clock;
+  /** For what is waited for; `clock` when absent. */
+  steady?: Clock;
   limits: SmtpLimits;
   messageBytesMax: number;
   /** Shared by all ports. */
@@ -81,7 +83,8 @@ async function receive(
   const protocol = envelope.smtpUtf8 === true ? "UTF8SMTPSA" : "ESMTPSA";
   const transactionId = `${session.id}.${session.transaction}`;
   const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
-  const bytes = await collectMessage(stream, { ...parts, place, onTooSlow });
+  const clock = parts.steady ?? parts.clock;
+  const bytes = await collectMessage(stream, { ...parts, clock, place, onTooSlow });
   connection.markReceived();
   const sender = await senderOf(session);
   const recipients = envelope.rcptTo.map(({ address }) => readMailbox(address)!);
