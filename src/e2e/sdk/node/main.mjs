@@ -34,6 +34,15 @@ async function verifyHook() {
 
 for (const row of await runSdkTable(world)) report(row.method, row.detail);
 await verifyHook();
+const { data: audience } = await resend.audiences.create({ name: "Old" });
+const member = { audienceId: audience.id, email: "old@site.test" };
+await resend.contacts.create({ ...member, firstName: "Old" });
+const listed = await resend.contacts.list({ audienceId: audience.id });
+const changed = await resend.contacts.update({ ...member, unsubscribed: true });
+const shown = await resend.contacts.get(member);
+const gone = await resend.contacts.remove(member);
+const isRight = listed.data?.data.length === 1 && shown.data?.unsubscribed && gone.data?.deleted;
+report("contacts of an audience", isRight ? "" : JSON.stringify([listed, changed, shown, gone]));
 const keyed = { idempotencyKey: "node/1" };
 const first = await resend.emails.send(message, keyed);
 const again = await resend.emails.send(message, keyed);
