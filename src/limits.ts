@@ -275,6 +275,7 @@ export const LIMITS = {
   // What the main thread does not do itself
   /** Larger messages are parsed by the reader threads: these take 7 ms if they are made of empty lines. */
   messageReadHereBytesMax: 32 * 1024,
+  partsReadHereMax: 100,
   /** Larger contents are hashed and put into their stored form there. */
   contentStoredHereBytesMax: 256 * 1024,
   /** Larger requests are read there, and those of more members: either takes some 10 ms. */

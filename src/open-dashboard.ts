@@ -13,6 +13,7 @@ import { operatorToolRoutes } from "./dashboard/operator-tool-routes.ts";
 import { queueRoutes } from "./dashboard/queue-routes.ts";
 import { type ServerFacts, serverRoutes } from "./dashboard/server-routes.ts";
 import { templatePreviewRoutes } from "./dashboard/template-preview-routes.ts";
+import type { ReadLargeTexts } from "./emails/show-large-email.ts";
 import type { RateWatch } from "./metrics/watch-rates.ts";
 import type { ReadMessage } from "./mime/parse-message.ts";
 import { configuredZones, examineInstallation } from "./ops/examine-installation.ts";
@@ -21,6 +22,7 @@ import type { SubmissionServer } from "./smtp/submission-server.ts";
 
 export interface DashboardParts extends BaseParts {
   readMessage: ReadMessage;
+  readLargeTexts: ReadLargeTexts;
   pacing: Pacing;
   rates: RateWatch;
   /** Origin without a trailing slash. */

@@ -1,10 +1,12 @@
 import type { ReadReport } from "./bounces/handle-report.ts";
+import type { ReadLargeTexts } from "./emails/show-large-email.ts";
 import { bytesOf, type StoreLarge } from "./emails/store-content.ts";
 import type { ReadLargeJson } from "./http/read-large-json.ts";
 import type { Clock } from "./lib/clock.ts";
 import { createJobThreads } from "./lib/job-threads.ts";
 import { ownBuffers } from "./lib/own-buffers.ts";
 import { LIMITS } from "./limits.ts";
+import { isQuickToRead } from "./mime/mime-structure.ts";
 import { type ParsedMessage, parseMessage } from "./mime/parse-message.ts";
 import type { ReaderJobs } from "./reader-jobs.ts";
 import type { SubmitParts } from "./smtp/submit-message.ts";
@@ -15,6 +17,7 @@ export interface Reader {
   storeLarge: StoreLarge;
   readLargeSubmission: SubmitParts["readLargeSubmission"];
   readMessage(bytes: Uint8Array): Promise<ParsedMessage>;
+  readLargeTexts: ReadLargeTexts;
   readReport: ReadReport;
   /** What is under way is given up. */
   close(): void;
@@ -31,9 +34,8 @@ export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
     storeLarge: (parts) => run("content", parts, ownBuffers(bytesOf(parts))),
     readLargeSubmission: (submission) => run("submission", submission, ownBuffers([submission.bytes])),
     readMessage: async (bytes) =>
-      bytes.byteLength <= LIMITS.messageReadHereBytesMax
-        ? await parseMessage(bytes)
-        : await run("message", bytes, ownBuffers([bytes])),
+      isQuickToRead(bytes) ? await parseMessage(bytes) : await run("message", bytes, ownBuffers([bytes])),
+    readLargeTexts: (body) => run("texts", body, ownBuffers([body.bytes])),
     readReport: (bytes) => run("report", bytes, ownBuffers([bytes])),
     close,
   };

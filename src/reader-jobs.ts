@@ -1,5 +1,6 @@
 // What the reader threads do for the main thread: everything on what clients send that may take longer than a moment.
 import { parseReport } from "./bounces/parse-report.ts";
+import { readTexts } from "./emails/show-large-email.ts";
 import { storeLargeContent } from "./emails/store-content.ts";
 import { readLargeJson } from "./http/read-large-json.ts";
 import type { JobResult } from "./lib/job-threads.ts";
@@ -16,6 +17,8 @@ export const READER_JOBS = {
   submission: readSubmission,
   /** A stored message, to be looked at. */
   message: readStoredMessage,
+  /** The texts of a stored email, to be shown. */
+  texts: readTexts,
   /** A bounce or a complaint; its bytes come back. */
   report: (bytes: Uint8Array) => ({
     value: { report: parseReport(bytes), bytes },

@@ -8,6 +8,7 @@ import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
 import { magicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
+import { isQuickToRead } from "../mime/mime-structure.ts";
 import { suppressionFor } from "../queue/suppression-policy.ts";
 import type { DomainStore } from "../store/domains.ts";
 import type { ReportedDelivery, ReportRequest, ReportResult, ReportStore } from "../store/reports.ts";
@@ -66,7 +67,7 @@ export async function handleReport(parts: HandleReportParts, incoming: IncomingR
 }
 
 async function readAnywhere({ readReport }: HandleReportParts, bytes: Uint8Array): ReturnType<ReadReport> {
-  const isLarge = bytes.length > LIMITS.messageReadHereBytesMax;
+  const isLarge = !isQuickToRead(bytes);
   return isLarge && readReport !== undefined ? readReport(bytes) : { report: parseReport(bytes), bytes };
 }
 

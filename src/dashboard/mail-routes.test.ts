@@ -5,6 +5,7 @@ import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { encodeBody } from "../mime/body-container.ts";
 import { parseMessage } from "../mime/parse-message.ts";
+import { readerHere } from "../testing/reader-here.ts";
 import { fakeSession, showError } from "../testing/route-app.ts";
 import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/store-samples.ts";
 import { tempStore } from "../testing/temp-store.ts";
@@ -61,7 +62,9 @@ function bodyOf(bytes: Uint8Array) {
 
 function callAs(teamId: string) {
   const session = fakeSession({ user: {}, team: { id: teamId, role: "owner" } } as Caller);
-  const app = new Elysia().onError(showError).use(mailRoutes({ store, session, readMessage: parseMessage }));
+  const app = new Elysia()
+    .onError(showError)
+    .use(mailRoutes({ ...readerHere, store, session, readMessage: parseMessage }));
   return (path: string) => app.handle(new Request(`http://localhost/dashboard/api${path}`));
 }
 

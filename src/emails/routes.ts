@@ -11,7 +11,7 @@ import { type AttachmentLinkParts, createAttachmentLink } from "./attachment-lin
 import { emailExportQuery, exportEmails } from "./export-emails.ts";
 import { EMAIL_OPERATIONS as operations } from "./operations.ts";
 import { parseSchedule } from "./parse-schedule.ts";
-import { type ContentParts, readContent } from "./read-content.ts";
+import { type ContentParts, readTextsToShow } from "./read-content.ts";
 import { filterQuery, readFilter } from "./read-filter.ts";
 import {
   attachmentList,
@@ -28,6 +28,7 @@ import {
 import { type SendRouteParts, sendRoutes } from "./send-routes.ts";
 import { createShareLink, readExpiresIn } from "./share-link.ts";
 import { showAttachment, showAttempt, showEmail, showEmailItem, showEvent } from "./show-email.ts";
+import { showLargeEmail } from "./show-large-email.ts";
 
 export type EmailRouteParts = SendRouteParts &
   AttachmentLinkParts &
@@ -65,7 +66,9 @@ const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(parts.
         const email = await findEmail(parts, sender, params.id);
         const asked = { teamId: sender.teamId, emailId: email.id };
         const engagement = await parts.store.engagements.ofEmail(asked);
-        return showEmail(email, await readContent(parts, asked), engagement);
+        const texts = await readTextsToShow(parts, asked);
+        if ("attachments" in texts) return showEmail(email, texts, engagement);
+        return showLargeEmail(showEmail(email, { html: null, text: null }, engagement), texts);
       },
       { response: emailObject, detail: operations.get },
     )

@@ -9,6 +9,7 @@ import { attachmentRoutes } from "../emails/attachment-routes.ts";
 import type { FetchForTeam } from "../emails/fetch-attachment.ts";
 import { createQuotaHeaders } from "../emails/quota-headers.ts";
 import { emailRoutes } from "../emails/routes.ts";
+import type { ReadLargeTexts } from "../emails/show-large-email.ts";
 import type { StoreLarge } from "../emails/store-content.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -38,6 +39,7 @@ import { createVisits, type Visit, type Visits } from "./visit.ts";
 export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
   readMessage: ReadMessage;
   readLargeJson: ReadLargeJson;
+  readLargeTexts: ReadLargeTexts;
   storeLarge: StoreLarge;
   store: Pick<
     Store,

@@ -34,3 +34,23 @@ test.each<[what: string, path: string, body: unknown, refusal: string]>([
   expect(json).toMatchObject({ name: "validation_error", message: expect.stringContaining(refusal) });
   expect(status).toBe(422);
 });
+
+test("an email with a long text is shown like any other", async () => {
+  const text = `${'"quoted" \\ é € 😀\n'.repeat(40_000)}`;
+  const { json } = await api.call("POST", "/emails", {
+    ...EMAIL,
+    text,
+    html: null,
+    tags: [{ name: "a", value: "b" }],
+  });
+  const { status, json: shown, headers } = await api.call("GET", `/emails/${(json as { id: string }).id}`);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(shown).toMatchObject({
+    object: "email",
+    html: null,
+    tags: [{ name: "a", value: "b" }],
+    subject: "Hello",
+  });
+  expect((shown as { text: string }).text).toBe(text);
+});

@@ -28,6 +28,18 @@ export function readStructure(message: Uint8Array): MimePart {
   return new StructureReader(asBuffer(message)).read();
 }
 
+/** Whether a message is parsed within some milliseconds, whatever is in it. */
+export function isQuickToRead(message: Uint8Array): boolean {
+  if (message.length > LIMITS.messageReadHereBytesMax) return false;
+  const bytes = asBuffer(message);
+  let count = 0;
+  for (let at = bytes.indexOf("\n--", 0, "latin1"); at >= 0; at = bytes.indexOf("\n--", at + 3, "latin1")) {
+    count += 1;
+    if (count > LIMITS.partsReadHereMax) return false;
+  }
+  return true;
+}
+
 interface Delimiter {
   multipart: MimePart;
   isLast: boolean;

@@ -2,6 +2,7 @@ import type { Sender } from "../api-keys/sender.ts";
 import { type AcceptParts, acceptEmails } from "../emails/accept-email.ts";
 import type { JobResult } from "../lib/job-threads.ts";
 import { LIMITS } from "../limits.ts";
+import { isQuickToRead } from "../mime/mime-structure.ts";
 import { type ReadSubmission, readSubmission, type Submission } from "./read-submission.ts";
 import { smtpReply } from "./smtp-reply.ts";
 
@@ -37,8 +38,7 @@ export async function submitMessage(
 }
 
 async function readAnywhere(parts: SubmitParts, submission: Submission): Promise<ReadSubmission> {
-  if (submission.bytes.length > LIMITS.messageReadHereBytesMax)
-    return await parts.readLargeSubmission(submission);
+  if (!isQuickToRead(submission.bytes)) return await parts.readLargeSubmission(submission);
   const { value }: JobResult<ReadSubmission> = await readSubmission(submission);
   return value;
 }

@@ -1,0 +1,62 @@
+// The answer that shows an email whose content is large: its texts are made into JSON by a reader thread, and go out as
+// they are.
+import { randomUUID } from "node:crypto";
+import type { JobResult } from "../lib/job-threads.ts";
+import { ownBuffers } from "../lib/own-buffers.ts";
+import { decodeBody } from "../mime/body-container.ts";
+import { parseMessage } from "../mime/parse-message.ts";
+import type { StoredBody } from "../store/emails.ts";
+
+/** JSON values as UTF-8. */
+export interface JsonTexts {
+  html: Uint8Array;
+  text: Uint8Array;
+}
+
+/** Takes the bytes. */
+export type ReadLargeTexts = (body: StoredBody) => Promise<JsonTexts>;
+
+const PIECE_BYTES = 256 * 1024;
+
+/** As a job of the reader threads. */
+export async function readTexts({ kind, bytes }: StoredBody): Promise<JobResult<JsonTexts>> {
+  const { html, text } = kind === "parts" ? decodeBody(bytes) : await parseMessage(bytes);
+  const encoder = new TextEncoder();
+  const value = {
+    html: encoder.encode(JSON.stringify(html)),
+    text: encoder.encode(JSON.stringify(text)),
+  };
+  return { value, transfer: ownBuffers([value.html, value.text]) };
+}
+
+/** `shown` with these texts. */
+export function showLargeEmail<Shown extends { html: unknown; text: unknown }>(
+  shown: Shown,
+  { html, text }: JsonTexts,
+): Shown {
+  const [htmlMark, textMark] = [randomUUID(), randomUUID()];
+  const json = JSON.stringify({ ...shown, html: htmlMark, text: textMark });
+  const [before = "", rest = ""] = json.split(`"${htmlMark}"`);
+  const [between = "", after = ""] = rest.split(`"${textMark}"`);
+  const encoder = new TextEncoder();
+  const pieces = [encoder.encode(before), html, encoder.encode(between), text, encoder.encode(after)];
+  const slices = slicesOf(pieces);
+  const answer = new Response(
+    new ReadableStream({
+      pull(controller) {
+        const { done, value } = slices.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    }),
+    { headers: { "content-type": "application/json; charset=utf-8" } },
+  );
+  // Routes declare what they show; a finished answer goes out as it is.
+  return answer as unknown as Shown;
+}
+
+function* slicesOf(pieces: Uint8Array[]): Generator<Uint8Array> {
+  for (const piece of pieces) {
+    for (let at = 0; at < piece.length; at += PIECE_BYTES) yield piece.subarray(at, at + PIECE_BYTES);
+  }
+}
