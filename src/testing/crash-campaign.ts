@@ -18,6 +18,7 @@ export interface CrashCampaign {
 export interface CrashReport {
   cycles: number;
   requests: number;
+  /** Before everything was repeated. */
   acknowledged: number;
   /** Recipients that the mail server got more than once, each covered by an attempt marked as such. */
   knownDuplicates: number;
@@ -94,12 +95,12 @@ export async function runCrashCampaign(campaign: CrashCampaign): Promise<CrashRe
     await client.ended;
   }
   await appliance.start();
+  const acknowledged = ledger.filter(({ responses }) => responses.length > 0).length;
   const { found, knownDuplicates, repeatedPosts } = await check(appliance, ledger, refused, hook);
   return {
     cycles: campaign.cycles,
     requests: ledger.length,
-    acknowledged: ledger.filter(({ responses }) => responses.length > 0).length,
-    ...{ knownDuplicates, repeatedPosts },
+    ...{ acknowledged, knownDuplicates, repeatedPosts },
     violations: found,
   };
 }
@@ -202,7 +203,7 @@ async function check(
   await repeatEverything(appliance, ledger, found);
   const acknowledged = ledger.filter(({ responses }) => responses.length > 0);
   const ids = acknowledged.flatMap((sent) => idsOf(sent).map((id) => ({ id, sent })));
-  // What crashed after its final dot waits ten minutes by design; the operator may ask for it now.
+  // What crashed after its final dot waits a while by design; the operator may ask for it now.
   await until(async () => {
     await appliance.cli("queue", "retry", "--all");
     const waiting = (await appliance.cli("queue", "list")) as { data: unknown[] };
