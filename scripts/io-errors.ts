@@ -1,5 +1,5 @@
 // I/O errors: bun scripts/io-errors.ts [--step N] [--minutes N] [--binary PATH] [--write]
-// Lets every N-th fsync, write, rename, open and ftruncate of a working server fail, one a run, by strace.
+// Lets every N-th fsync, write, rename, open and ftruncate of a working or starting server fail, one a run, by strace.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { SOURCE_COMMAND } from "../src/testing/appliance.ts";
 import { reportCampaign } from "../src/testing/campaign-report.ts";
 import { buildControl } from "../src/testing/control-build.ts";
-import { IO_FAULTS, type IoReport, runIoErrors } from "../src/testing/io-errors.ts";
+import { IO_FAULTS, type IoReport, runIoErrors, runIoErrorsAtStart } from "../src/testing/io-errors.ts";
 
 const CONTROL_RUNS_MAX = 60;
 const { values } = parseArgs({
@@ -27,6 +27,10 @@ const report = await runIoErrors({
   isOver: () => Date.now() > endsAt,
 });
 const { runs, injected, acknowledged, refused, exits, violations } = report;
+// A start renames nothing that is not made anew.
+const ofStart = IO_FAULTS.filter(({ call }) => call !== "rename");
+const starts = await runIoErrorsAtStart({ faults: ofStart, step: Number(values.step) });
+violations.push(...starts.violations);
 const control = await runControl();
 if (control.violations.length === 0) violations.push("the control was not caught");
 const counts = {
@@ -35,6 +39,7 @@ const counts = {
   "requests acknowledged": acknowledged,
   refused,
   "exits with code 74": exits[74] ?? 0,
+  "errors injected at starts": starts.injected,
 };
 const caught = `acknowledging what the disk refused: caught in run ${control.runs}`;
 const outcome = { name: "io-errors", seed: null, counts, control: caught, violations };

@@ -4,6 +4,7 @@ import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import { type Appliance, SOURCE_COMMAND, startAppliance } from "./appliance.ts";
 import { inParallel } from "./in-parallel.ts";
+import { readTrace, straceCommand } from "./strace.ts";
 
 export interface IoFault {
   /** A system call, as strace names it. */
@@ -38,6 +39,8 @@ const LARGE_BYTES = 200_000;
 /** Calls of one thread in a run; a fault of a later one never comes. */
 const INDEX_MAX = 400;
 const EXITS = [0, 74];
+/** A start that fails says why in one line. */
+const EXIT_REFUSED = 1;
 
 /**
  * @param step 1 = every index, 20 = every 20th.
@@ -75,6 +78,54 @@ interface Known {
   ids: string[];
   /** Keys that got an error, or nothing, in the last run: they are used again, as a client would. */
   refused: string[];
+}
+
+/**
+ * The same at the start, for calls on the database and its log: the server starts and works, or refuses with one line.
+ * Either way it holds afterwards what it was given before.
+ */
+export async function runIoErrorsAtStart(campaign: { faults: IoFault[]; step: number }): Promise<IoReport> {
+  const { faults, step } = campaign;
+  const report: IoReport = {
+    ...{ runs: 0, injected: 0, acknowledged: 0, refused: 0, exits: {}, violations: [] },
+  };
+  const known: Known = { ids: [], refused: [] };
+  await using appliance = await startAppliance();
+  for (let one = 0; one < REQUESTS; one++) known.ids.push(await send(appliance, `start-${one}`));
+  report.acknowledged = known.ids.length;
+  // The log is full of them when the next start reads it.
+  await appliance.kill();
+  for (const { call, error } of faults) {
+    for (let index = 1; index <= INDEX_MAX; index += step) {
+      const { code, isInjected } = await startOnce(
+        appliance.directory,
+        `${call}:error=${error}:when=${index}`,
+      );
+      report.runs += 1;
+      report.exits[code] = (report.exits[code] ?? 0) + 1;
+      const found = checkStored(join(appliance.directory, "data"), known.ids);
+      if (![...EXITS, EXIT_REFUSED].includes(code)) found.push(`exit code ${code}`);
+      report.violations.push(...found.map((problem) => `start, ${call} ${index} ${error}: ${problem}`));
+      if (!isInjected) break;
+      report.injected += 1;
+    }
+  }
+  await appliance.start();
+  return report;
+}
+
+/** Its exit code when it refused to start, or after it was stopped. */
+async function startOnce(directory: string, inject: string): Promise<{ code: number; isInjected: boolean }> {
+  const [log, database] = [join(directory, "strace"), join(directory, "data/sendlark.db")];
+  const paths = ["-P", database, "-P", `${database}-wal`];
+  const traced = straceCommand(log, [inject.split(":")[0]!], [...paths, "-e", `inject=${inject}`]);
+  const command = [...traced, ...SOURCE_COMMAND, "serve", "--config", join(directory, "sendlark.toml")];
+  const child = Bun.spawn(command, { stdin: "ignore", stdout: "pipe", stderr: "ignore" });
+  // "ready", or the end.
+  await child.stdout.getReader().read();
+  child.kill("SIGTERM");
+  const code = await child.exited;
+  return { code, isInjected: (await readTrace(log, child.pid)).includes("(INJECTED)") };
 }
 
 /** Whether the call failed as it was told to. */
@@ -121,12 +172,22 @@ async function attach(pid: number, log: string, inject: string): Promise<Bun.Sub
     `inject=${inject}`,
   ];
   const tracer = Bun.spawn(["strace", ...options, "-o", log, "-p", String(pid)], { stderr: "pipe" });
+  // Read on: a tracer that cannot tell of a new thread ends.
+  const reader = tracer.stderr.getReader();
   let said = "";
-  for await (const chunk of tracer.stderr) {
-    said += new TextDecoder().decode(chunk);
-    if (said.includes("attached")) return tracer;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    said += new TextDecoder().decode(value);
+    if (!said.includes("attached")) continue;
+    void drain(reader);
+    return tracer;
   }
   throw new Error(`strace cannot attach: ${said}`);
+}
+
+async function drain(reader: { read(): Promise<{ done: boolean }> }): Promise<void> {
+  while (!(await reader.read()).done);
 }
 
 /** The id of an email that was acknowledged; throws when it was refused. */

@@ -42,9 +42,14 @@ export async function traceCalls(command: string[], names: string[]): Promise<Ca
 
 /** The calls of a process that has ended, and of its threads, in the order of their ends. */
 export async function readCalls(log: string, pid: number): Promise<Call[]> {
+  return parseCalls(await readTrace(log, pid));
+}
+
+/** The text of a trace; the tracer ends a moment after the process. */
+export async function readTrace(log: string, pid: number): Promise<string> {
   const ended = new RegExp(`^${pid} +\\+\\+\\+ (exited|killed)`, "m");
   await until(async () => ended.test(await Bun.file(log).text()), "the trace is complete");
-  return parseCalls(await Bun.file(log).text());
+  return await Bun.file(log).text();
 }
 
 function parseCalls(text: string): Call[] {
