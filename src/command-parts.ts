@@ -18,13 +18,12 @@ import { hasTokenKeyFile, loadTokenKeys, saveTokenKeys } from "./ops/token-key-f
 import type { SigningKey } from "./store/domains.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
+import { EXIT_IO_ERROR } from "./store/store-errors.ts";
 import { OPERATOR_TEAM_ID } from "./store/teams.ts";
 import { createSigningSecrets, type SigningSecrets } from "./webhooks/signing-secrets.ts";
 
 /** Sealed keys that are tried at the start; the domains of others find out when they sign. */
 const KEY_SAMPLES = 100;
-/** EX_IOERR: the database can no longer be trusted to keep what it is given. */
-const EXIT_IO_ERROR = 74;
 
 export interface BaseParts extends CommandParts {
   host: SendingHost;

@@ -1,4 +1,3 @@
-import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -318,41 +317,6 @@ describe("commands inside a server", () => {
     expect(asked).rejects.toThrow("The running server (pid 4711) did not answer within 0.05 seconds.");
     await asked.catch(() => {});
     void control.stop();
-  });
-
-  test("one damaged DKIM key keeps nothing from starting, but another master key does", async () => {
-    await using bench = await startBench();
-    await bench.json("team", "create", "Acme");
-    for (const name of ["a.test", "b.test"]) await bench.json("domain", "add", name, "--team", "Acme");
-    const { dataDir } = loadConfig(bench.file);
-    using database = new Database(join(dataDir, "sendlark.db"), { readwrite: true });
-    database.run(
-      "UPDATE signing_keys SET private_key = 'v1.x' WHERE id = (SELECT min(id) FROM signing_keys)",
-    );
-    expect(await bench.json("domain", "list")).toMatchObject({ data: [{}, {}] });
-    await writeFile(join(dataDir, "master.key"), `${"0".repeat(64)}\n`);
-    expect(await bench.on("domain", "list")).toMatchObject({
-      exitCode: 78,
-      err: expect.stringContaining("is not the key that the DKIM keys in the database were sealed with"),
-    });
-  });
-
-  test("a key file that is lost is refused, and not made anew, once there is a team", async () => {
-    await using bench = await startBench();
-    await bench.json("team", "create", "Acme");
-    const { dataDir } = loadConfig(bench.file);
-    for (const name of ["secret.key", "master.key"]) {
-      const file = join(dataDir, name);
-      const kept = await Bun.file(file).bytes();
-      await rm(file);
-      expect(await bench.on("team", "list")).toMatchObject({
-        exitCode: 78,
-        err: expect.stringContaining(`${file} is missing`),
-      });
-      expect(await Bun.file(file).exists()).toBe(false);
-      await writeFile(file, kept);
-    }
-    expect(await bench.json("team", "list")).toMatchObject({ data: [{ name: "Acme" }] });
   });
 
   test("the server that has the data directory runs them", async () => {

@@ -3,6 +3,7 @@ import { type Config, ConfigError, loadConfig } from "../config.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type Clock, systemClock } from "../lib/clock.ts";
 import { BUILD, VERSION } from "../lib/version.ts";
+import { EXIT_IO_ERROR } from "../store/store-errors.ts";
 import { callControl } from "./call-control.ts";
 import {
   type Command,
@@ -101,7 +102,8 @@ function explain(error: unknown): { exitCode: number; refusal: AppError } {
     return { exitCode: isUsage ? EXIT_USAGE : EXIT_FAILED, refusal: error };
   }
   const message = error instanceof Error ? withAdvice(error) : String(error);
-  const exitCode = error instanceof ConfigError ? EXIT_CONFIG : EXIT_FAILED;
+  const isLogDamaged = error instanceof Error && error.name === "DamagedLogError";
+  const exitCode = error instanceof ConfigError ? EXIT_CONFIG : isLogDamaged ? EXIT_IO_ERROR : EXIT_FAILED;
   return { exitCode, refusal: new AppError("application_error", message) };
 }
 

@@ -9,6 +9,15 @@ export interface ThreadStart<Settings> {
   settings: Settings;
 }
 
+/** Why a thread cannot start, in one line, and the name of the error. */
+export interface StartError {
+  startError: string;
+  name?: string;
+}
+
+const toError = ({ startError, name = "Error" }: StartError) =>
+  Object.assign(new Error(startError), { name });
+
 const isCompiled = Bun.main.startsWith("/$bunfs/");
 
 /**
@@ -22,7 +31,7 @@ export async function startThread<Settings>(start: ThreadStart<Settings>): Promi
   await new Promise<void>((resolve, reject) => {
     worker.addEventListener("message", (message) => {
       if (message.data === "ready") resolve();
-      else if (typeof message.data?.startError === "string") reject(new Error(message.data.startError));
+      else if (typeof message.data?.startError === "string") reject(toError(message.data));
     });
     worker.addEventListener("error", (event) => reject(new Error(event.message)));
     worker.addEventListener("close", () => reject(new Error(`the ${start.role} thread ended at its start`)));

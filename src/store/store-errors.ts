@@ -14,3 +14,11 @@ export class StoreBusyError extends Error {
 export class StoreLateError extends Error {
   override readonly name = "StoreLateError";
 }
+
+/** The log of the database is damaged, and what was acknowledged is in it: the process does not start (exit code 74). */
+export class DamagedLogError extends Error {
+  override readonly name = "DamagedLogError";
+}
+
+/** EX_IOERR: the database can no longer be trusted to keep what it is given. */
+export const EXIT_IO_ERROR = 74;

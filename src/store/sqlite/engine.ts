@@ -3,6 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { LIMITS } from "../../limits.ts";
+import { DamagedLogError } from "../store-errors.ts";
 import { createActWriter } from "./audit-methods.ts";
 import type { BatchAnswer, BatchRequest, EngineState } from "./batch.ts";
 import type { Connection } from "./connection.ts";
@@ -11,6 +12,7 @@ import { lockDataDirectory } from "./data-directory-lock.ts";
 import { createDiskSpace } from "./disk-space.ts";
 import { emptyLog, emptyLogAtLast } from "./empty-log.ts";
 import { createFileIdentity } from "./file-identity.ts";
+import { refuseDamagedLog } from "./log-damage.ts";
 import { createMeter, noMeter } from "./meter.ts";
 import { createMethods, toMethodTable } from "./methods.ts";
 import { openReader, openWriter } from "./open-database.ts";
@@ -60,6 +62,7 @@ export function openWriterEngine({
   try {
     const file = databaseFile(dataDir);
     refuseLostDatabase(dataDir, file);
+    refuseDamagedLog(file);
     const database = openWriter(file);
     const tally = createTally(database);
     const orm = drizzle({ client: database });
@@ -111,6 +114,7 @@ export function openWriterEngine({
     };
   } catch (error) {
     lock.release();
+    if (error instanceof DamagedLogError) throw error;
     throw new Error(`The database ${databaseFile(dataDir)} cannot be opened: ${reasonOf(error)}`);
   }
 }

@@ -1,6 +1,6 @@
 // The two threads of the store: one writes, one reads. bun:sqlite blocks its thread for the whole commit.
 import { parentPort } from "node:worker_threads";
-import type { ThreadStart } from "../../lib/thread.ts";
+import type { StartError, ThreadStart } from "../../lib/thread.ts";
 import { bodiesAnswered, type ThreadOrder, type ThreadReport } from "./batch.ts";
 import { fatalLine, isFatal } from "./database-error.ts";
 import { type Engine, openReaderEngine, openWriterEngine, type StoreThreadSettings } from "./engine.ts";
@@ -25,13 +25,13 @@ export function runScanThread(start: ThreadStart<StoreThreadSettings>): void {
 function serve(open: () => Engine): void {
   const port = parentPort;
   if (port === null) throw new Error("This part runs on a thread of its own only.");
-  const post = (report: ThreadReport | { startError: string }, given: ArrayBuffer[] = []) =>
+  const post = (report: ThreadReport | StartError, given: ArrayBuffer[] = []) =>
     port.postMessage(report, given);
   let engine: Engine;
   try {
     engine = open();
   } catch (error) {
-    post({ startError: startLine(error) });
+    post({ startError: startLine(error), name: error instanceof Error ? error.name : "Error" });
     port.close();
     return;
   }
