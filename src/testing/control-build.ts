@@ -67,11 +67,23 @@ const DOT_NOT_JOURNALED: Fault = {
   changes: [["return parts.store.deliveries.markDot({", "return Promise.resolve(true) ?? ({"]],
 };
 
+/** Each email holds up the main thread for 100 ms. */
+const STALLING: Fault = {
+  file: "src/emails/send-routes.ts",
+  changes: [
+    [
+      '        const idempotency = readIdempotency(request, "emails", body);\n',
+      '        for (const end = performance.now() + 100; performance.now() < end; );\n        const idempotency = readIdempotency(request, "emails", body);\n',
+    ],
+  ],
+};
+
 const FAULTS = {
   acknowledgedBeforeCommit: ACKNOWLEDGED_BEFORE_COMMIT,
   acknowledgedInSpiteOfErrors: ACKNOWLEDGED_IN_SPITE_OF_ERRORS,
   dotNotJournaled: DOT_NOT_JOURNALED,
   leaking: LEAKING,
+  stalling: STALLING,
   toldAfterCommit: TOLD_AFTER_COMMIT,
 };
 
