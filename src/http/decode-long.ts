@@ -1,5 +1,4 @@
 // Decoders for the long values of JSON. Each works in place, in one pass, and gives a view of what it was given.
-import { asBuffer } from "../mime/headers.ts";
 
 const BACKSLASH = 0x5c;
 const ESCAPES = new Map([
@@ -13,7 +12,6 @@ const ESCAPES = new Map([
   [0x74, 0x09],
 ]);
 const REPLACEMENT = 0xfffd;
-const BASE64_STEP = 1024 * 1024;
 
 /**
  * The inside of a JSON string as UTF-8, cleaned as `cleanText` does: NUL goes, half of a surrogate pair becomes U+FFFD.
@@ -108,26 +106,34 @@ export function decodeByteArray(bytes: Uint8Array): Uint8Array | "no bytes" | nu
   return isOver ? "no bytes" : bytes.subarray(0, to);
 }
 
-/** As `Uint8Array.fromBase64` with complete padding, without a string of all of it; null for anything else. */
+const BASE64 = new Int8Array(256).fill(-1);
+for (const [value, char] of [
+  ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
+].entries()) {
+  BASE64[char.charCodeAt(0)] = value;
+}
+const EQUALS = 0x3d;
+
+/** As `Uint8Array.fromBase64` with complete padding, and without a string; null for anything else. */
 export function decodeBase64(text: Uint8Array): Uint8Array | null {
-  const buffer = asBuffer(text);
-  const out = new Uint8Array(Math.ceil(text.length / 4) * 3);
   let to = 0;
-  try {
-    for (let at = 0; at < text.length; ) {
-      const end = Math.min(text.length, at + BASE64_STEP);
-      const isLast = end === text.length;
-      const lastChunkHandling = isLast ? "strict" : "stop-before-partial";
-      const { read, written } = out.subarray(to).setFromBase64(buffer.toString("latin1", at, end), {
-        lastChunkHandling,
-      });
-      // A step that reads nothing is all whitespace but for a few characters: it goes on with more of it.
-      if (read === 0 && !isLast) return null;
-      at += read;
-      to += written;
-    }
-  } catch {
-    return null;
+  let bits = 0;
+  let chars = 0;
+  let padding = 0;
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at]!;
+    if (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d && byte !== 0x0b)) continue;
+    const value = BASE64[byte]!;
+    if (byte === EQUALS) padding += 1;
+    else if (value < 0 || padding > 0) return null;
+    bits = ((bits << 6) | Math.max(0, value)) & 0xffffff;
+    chars += 1;
+    if (chars % 4 !== 0) continue;
+    text[to++] = bits >> 16;
+    if (padding < 2) text[to++] = (bits >> 8) & 0xff;
+    if (padding < 1) text[to++] = bits & 0xff;
   }
-  return new Uint8Array(out.buffer.transfer(to));
+  // What padding leaves over must be empty, or two texts would be one content.
+  const isLeftOver = (padding === 1 && (bits & 0xff) !== 0) || (padding === 2 && (bits & 0xffff) !== 0);
+  return chars % 4 !== 0 || padding > 2 || isLeftOver ? null : text.subarray(0, to);
 }

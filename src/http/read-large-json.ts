@@ -110,7 +110,7 @@ function decodeLong(bytes: Uint8Array, { kind, start, end }: LongPart): LongText
 function finish(value: unknown, { kind }: LongPart): unknown {
   if (value instanceof LongText && kind === "base64") {
     const isText = isCalendar(asBuffer(value.bytes).toString("latin1", 0, CALENDAR_START_BYTES));
-    return isText ? value.bytes.slice() : (decodeBase64(value.bytes) ?? "no base64");
+    return isText ? value.bytes.slice() : (decodeBase64(value.bytes)?.slice() ?? "no base64");
   }
   return value instanceof LongText || value instanceof LongByteArray ? value.bytes.slice() : value;
 }
