@@ -116,6 +116,8 @@ export const LIMITS = {
   /** What is over is removed in steps of so many rows, 200,000 a minute: more than can come. */
   sweepRows: 500,
   sweepStepsMax: 400,
+  /** Of each text of an email that its preview and its insights look at; the API shows all of it. */
+  textShownBytesMax: 2 * 1024 * 1024,
   /** Images inside an email that its preview shows. */
   previewInlineBytesMax: 16 * 1024 * 1024,
   /** Drafts of templates that are kept to be looked at, each up to what a template may make. */

@@ -14,14 +14,14 @@ export interface ContentParts {
   readLargeTexts: ReadLargeTexts;
 }
 
-/** The content of an email, parsed anew when it came as a message; empty when it is no longer kept. */
+/** The content of an email as far as it is looked at, its attachments whole; parsed anew when it came as a message; empty when it is no longer kept. */
 export async function readContent(
   { store, readMessage }: ContentParts,
   request: { teamId: string | null; emailId: string },
 ): Promise<MessageParts> {
   const body = await store.emails.body(request);
   if (body === null) return NOTHING;
-  return await decode(readMessage, body);
+  return await decode(readMessage, body, LIMITS.textShownBytesMax);
 }
 
 /** The texts of an email: as JSON in bytes when they would hold up this thread. */
@@ -33,9 +33,16 @@ export async function readTextsToShow(
   if (body === null) return NOTHING;
   return body.bytes.length > LIMITS.contentStoredHereBytesMax
     ? await readLargeTexts(body)
-    : await decode(readMessage, body);
+    : await decode(readMessage, body, Number.POSITIVE_INFINITY);
 }
 
-async function decode(readMessage: ReadMessage, body: StoredBody): Promise<MessageParts> {
-  return body.kind === "parts" ? decodeBody(body.bytes) : await readMessage(body.bytes);
+async function decode(
+  readMessage: ReadMessage,
+  { kind, bytes }: StoredBody,
+  textBytesMax: number,
+): Promise<MessageParts> {
+  if (kind === "parts") return decodeBody(bytes, textBytesMax);
+  const { html, text, attachments } = await readMessage(bytes);
+  const [htmlShown, textShown] = [html, text].map((part) => part?.slice(0, textBytesMax) ?? null);
+  return { html: htmlShown ?? null, text: textShown ?? null, attachments };
 }

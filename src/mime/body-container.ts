@@ -68,8 +68,8 @@ export function encodeBody(parts: NewMessageParts): Uint8Array {
   return out;
 }
 
-/** The attachments' contents are views of `bytes`. Throws a plain Error when `bytes` is not what encodeBody made. */
-export function decodeBody(bytes: Uint8Array): MessageParts {
+/** The attachments' contents are views of `bytes`; of each text the first `textBytesMax`. Throws a plain Error when `bytes` is not what encodeBody made. */
+export function decodeBody(bytes: Uint8Array, textBytesMax = Number.POSITIVE_INFINITY): MessageParts {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.length < 4) throw new Error("stored body: too short for its head's length");
   const headEnd = 4 + buffer.readUInt32BE(0);
@@ -81,9 +81,11 @@ export function decodeBody(bytes: Uint8Array): MessageParts {
     at += length;
     return at;
   };
-  const texts = [head.data.html, head.data.text].map((part) =>
-    typeof part === "number" ? buffer.toString("utf8", at, take(part)) : part,
-  );
+  const texts = [head.data.html, head.data.text].map((part) => {
+    if (typeof part !== "number") return part;
+    const start = at;
+    return buffer.toString("utf8", start, Math.min(take(part), start + textBytesMax));
+  });
   const attachments = head.data.attachments.map(({ bytes: length, ...rest }) => ({
     ...rest,
     content: bytes.subarray(at, take(length)),
