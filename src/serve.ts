@@ -28,7 +28,7 @@ import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { withStrictTransport } from "./http/strict-transport.ts";
 import { insightRoutes } from "./insights/routes.ts";
 import { createEarliestNow, runningClock, steadyClock } from "./lib/clock.ts";
-import { ownDescriptors } from "./lib/descriptors.ts";
+import { type Descriptors, ownDescriptors } from "./lib/descriptors.ts";
 import { createId } from "./lib/id.ts";
 import type { Log } from "./lib/log.ts";
 import { magicName } from "./lib/magic-recipients.ts";
@@ -63,6 +63,7 @@ import { sparingVanished } from "./queue/vanished-domains.ts";
 import { startSchedule } from "./schedule.ts";
 import type { ReportDesk } from "./smtp/inbound-rules.ts";
 import { startSandboxServer } from "./smtp/sandbox-server.ts";
+import { smtpLimitsWithin } from "./smtp/smtp-limits.ts";
 import { startSubmission } from "./smtp/submission-server.ts";
 import type { ReportedDelivery } from "./store/reports.ts";
 import { suppressionRoutes } from "./suppressions/routes.ts";
@@ -273,6 +274,13 @@ async function openDoors(
   takeDown: (() => Promise<void>)[],
 ): Promise<Ready> {
   const { config, log } = parts;
+  const descriptors = ownDescriptors(LIMITS);
+  if (descriptors.limit < 2 * LIMITS.descriptorsReserved) {
+    log.warn("serve.few_descriptors", {
+      limit: descriptors.limit,
+      advice: "set LimitNOFILE=65536, or ulimit -n",
+    });
+  }
   const rateLimit = createRateLimit(parts.clock, config.limits.requestsPerSecond);
   const smtp = await startSubmission(
     {
@@ -289,11 +297,12 @@ async function openDoors(
       messageBytesMax: config.limits.messageBytes,
       tls,
       authFailuresFile: `${config.dataDir}/auth-failures.json`,
+      limits: smtpLimitsWithin(descriptors.limit),
     },
   );
   takeDown.push(smtp.stop);
   const accounts = openAccounts(parts, parts.publicUrl);
-  const shown = { ...parts, accounts, smtp, certificate: tls };
+  const shown = { ...parts, accounts, smtp, descriptors, certificate: tls };
   const http = openHttp(shown, keyring, rateLimit, config.tls.mode === "off" ? null : tls);
   parts.address.own = http.url;
   takeDown.push(http.stop);
@@ -317,7 +326,10 @@ function reportDesk(parts: PacedParts): ReportDesk {
 }
 
 function openHttp(
-  parts: DoorParts & { accounts: AccountParts } & Pick<DashboardParts, "smtp" | "certificate">,
+  parts: DoorParts & { accounts: AccountParts; descriptors: Descriptors } & Pick<
+      DashboardParts,
+      "smtp" | "certificate"
+    >,
   keyring: Keyring,
   rateLimit: RateLimit,
   tls: Pair | null,
@@ -359,7 +371,7 @@ function openHttp(
       usageRoutes({ ...parts, guard, requestsPerSecond: config.limits.requestsPerSecond }),
     ],
   });
-  const door = { descriptors: ownDescriptors(LIMITS), clock: steadyClock, log: parts.log };
+  const door = { descriptors: parts.descriptors, clock: runningClock, log: parts.log };
   const server = startHttp({
     app: withStrictTransport(app, { days: config.http.hstsDays, publicUrl }),
     listen: config.http.listen,

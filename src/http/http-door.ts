@@ -7,7 +7,7 @@ import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 
 export interface DoorParts {
-  descriptors: Descriptors;
+  descriptors: Pick<Descriptors, "used" | "doorsMax">;
   clock: Clock;
   log: Log;
 }

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 
 export interface Descriptors {
+  /** What it may open in all; infinite when that is not known. */
+  limit: number;
   /** Open now. */
   used(): number;
   /** The HTTP doors keep the process below this: the rest is for delivering, SMTP and files. */
@@ -15,7 +17,7 @@ export function ownDescriptors(bounds: {
 }): Descriptors {
   const limit = readLimit();
   const reserve = Math.min(bounds.descriptorsReserved, limit / 2);
-  return { used: countOpen, doorsMax: Math.min(bounds.httpDescriptorsMax, limit - reserve) };
+  return { limit, used: countOpen, doorsMax: Math.min(bounds.httpDescriptorsMax, limit - reserve) };
 }
 
 function readLimit(): number {
