@@ -18,7 +18,7 @@ const CORE: Record<string, string[]> = {
   "queue/suppression-policy.ts": [],
   "queue/way-out.ts": ["queue/delivery-loop.test.ts"],
   "lib/work-loop.ts": ["queue/delivery-loop.test.ts"],
-  "emails/idempotency.ts": ["emails/accept-email.test.ts", "http/sending.test.ts"],
+  "emails/idempotency.ts": ["emails/accept-email.test.ts", "http/sending.test.ts", "http/refusals.test.ts"],
   "store/sqlite/idempotency.ts": ["store/store.contract.test.ts"],
   "store/sqlite/accept-email.ts": ["store/store.contract.test.ts", "store/sqlite/run-batch.test.ts"],
   "store/sqlite/body-files.ts": [],
@@ -35,9 +35,17 @@ const CORE: Record<string, string[]> = {
   "mime/encode-header.ts": [],
   "mime/headers.ts": [],
   "mime/mailbox-list.ts": [],
-  "emails/adopt-headers.ts": [],
-  "emails/check-sender.ts": ["emails/accept-email.test.ts"],
-  "emails/parse-send-request.ts": ["emails/accept-email.test.ts"],
+  "emails/adopt-headers.ts": ["http/sending.test.ts", "http/wire-forms.test.ts"],
+  "emails/check-sender.ts": [
+    "emails/accept-email.test.ts",
+    "smtp/submit-message.test.ts",
+    "http/refusals.test.ts",
+  ],
+  "emails/parse-send-request.ts": [
+    "emails/accept-email.test.ts",
+    "http/refusals.test.ts",
+    "http/sending.test.ts",
+  ],
 };
 
 const SWAPS: [RegExp, string][] = [

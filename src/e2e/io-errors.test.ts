@@ -4,7 +4,7 @@ import { runIoErrors } from "../testing/io-errors.ts";
 import { onlyWith } from "../testing/only-with.ts";
 import { HAS_STRACE } from "../testing/strace.ts";
 
-onlyWith("strace", HAS_STRACE).test(
+onlyWith("strace, and the right to trace", HAS_STRACE).test(
   "an fsync that fails ends the process with code 74, and loses nothing",
   async () => {
     const report = await runIoErrors({

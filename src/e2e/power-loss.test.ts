@@ -6,7 +6,7 @@ import { CARELESS, playPowerLoss, type Recording, recordServer } from "../testin
 import { HAS_STRACE } from "../testing/strace.ts";
 
 const STATES = 300;
-const { test } = onlyWith("strace", HAS_STRACE);
+const { test } = onlyWith("strace, and the right to trace", HAS_STRACE);
 
 let recording: Recording;
 beforeAll(async () => {

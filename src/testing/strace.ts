@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "./until.ts";
 
-export const HAS_STRACE = Bun.which("strace") !== null;
+/** Some containers have it and allow no tracing. */
+export const HAS_STRACE =
+  Bun.which("strace") !== null && Bun.spawnSync(["strace", "-o", "/dev/null", "true"]).exitCode === 0;
 
 /** A call that succeeded. */
 export interface Call {

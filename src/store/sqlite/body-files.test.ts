@@ -62,7 +62,7 @@ async function tracePut(): Promise<string[]> {
     .map((line) => line.replace(/[\w-]+\.tmp/, "TEMPORARY"));
 }
 
-onlyWith("strace", HAS_STRACE).test(
+onlyWith("strace, and the right to trace", HAS_STRACE).test(
   "a body is on disk before its name, its name before the call ends, and a new folder's too",
   async () => {
     const [parent, name] = [BODY.sha256.slice(0, 2), `${BODY.sha256.slice(0, 2)}/${BODY.sha256}`];
