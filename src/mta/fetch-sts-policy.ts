@@ -14,8 +14,8 @@ export interface StsFetchSettings {
 
 export type FetchedPolicy =
   | { kind: "policy"; policy: StsPolicy }
-  /** `text` continues "the policy could not be used: …". */
-  | { kind: "failed"; failure: StsFailure; text: string };
+  /** `text` continues "the policy could not be used: …"; `isLocal`: nobody was asked for it. */
+  | { kind: "failed"; failure: StsFailure; text: string; isLocal?: boolean };
 
 const FETCH_MS = 60_000;
 const BYTES_MAX = 64 * 1024;
@@ -43,7 +43,8 @@ export async function fetchStsPolicy(
   if (fetched.kind === "refused") {
     const isCertificate = fetched.reason.includes("certificate");
     const failure = isCertificate ? "sts-webpki-invalid" : "sts-policy-fetch-error";
-    return { kind: "failed", failure, text: `of its web server, ${fetched.reason}` };
+    const isLocal = fetched.isLocal === true ? { isLocal: true } : {};
+    return { kind: "failed", failure, text: `of its web server, ${fetched.reason}`, ...isLocal };
   }
   if (fetched.status !== 200) {
     const text = `its web server answered ${fetched.status}`;

@@ -54,6 +54,15 @@ describe("a domain's policy", () => {
     expect(fetches).toEqual([]);
   });
 
+  test("that this machine could not ask for is asked for again at once", async () => {
+    const { sts, fetches, served } = set();
+    served.now = { ...BROKEN, isLocal: true };
+    expect((await sts.lookUp("example.com")).policy).toBeNull();
+    served.now = { kind: "policy", policy: ENFORCE };
+    expect((await sts.lookUp("example.com")).policy).toEqual(ENFORCE);
+    expect(fetches).toHaveLength(2);
+  });
+
   test("is fetched anew when its id changes", async () => {
     const { sts, zone, fetches, served } = set();
     await sts.lookUp("example.com");

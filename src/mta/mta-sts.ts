@@ -118,7 +118,7 @@ class Policies implements MtaSts {
     if (fetched.kind === "failed") {
       const { failure, text } = fetched;
       const failed = { id, retryAt: clock.now() + RETRY_MS, failure, text };
-      this.failures.set(domain, failed);
+      if (fetched.isLocal !== true) this.failures.set(domain, failed);
       return failed;
     }
     const known = { domain, id, policy: fetched.policy, fetchedAt: clock.now(), usedAt };
