@@ -52,13 +52,16 @@ function guard(made: Table, ruleOf: (key: string) => Rule | undefined): void {
     const read = readerOf(column, ruleOf(key));
     if (read === null) continue;
     const { name } = column;
+    let isKey: boolean | null = null;
     column.mapFromDriverValue = (stored: unknown) => {
       const value = read(stored);
+      isKey ??= row.isKey(name);
       if (value === DAMAGED) {
+        if (isKey) row.note(name, "?");
         noteDamage({ table: getTableName(made), id: row.id(), column: name });
         return structuredClone(leastOf(column, ruleOf(key)));
       }
-      row.note(name, value);
+      if (isKey) row.note(name, value);
       return value;
     };
   }
@@ -92,7 +95,6 @@ function leastOf(column: Column, rule: Rule | undefined): unknown {
 
 /** A row's values are read in the order of its columns, the key first. */
 function createRowKey(made: Table) {
-  let names: ReadonlySet<string> | null = null;
   const values = new Map<string, unknown>();
   // Not at once: a table may name one that is declared later.
   const keyNames = () => {
@@ -101,10 +103,8 @@ function createRowKey(made: Table) {
     return new Set([...columns.filter(({ primary }) => primary), ...composite].map(({ name }) => name));
   };
   return {
-    note(name: string, value: unknown): void {
-      names ??= keyNames();
-      if (names.has(name)) values.set(name, value);
-    },
+    isKey: (name: string) => keyNames().has(name),
+    note: (name: string, value: unknown) => void values.set(name, value),
     id: () => [...values.values()].join(" "),
   };
 }
