@@ -62,8 +62,12 @@ function digest(message: Uint8Array, part: MimePart): { size: number; fingerprin
 function decode(body: Uint8Array, encoding: string, push: (byte: number) => void): void {
   if (encoding === "base64") decodeBase64(body, push);
   else if (encoding === "quoted-printable") decodeQuotedPrintable(body, push);
-  // The general parser gives lines that end in LF.
-  else for (const byte of body) if (byte !== CR) push(byte);
+  else decodePlain(body, push);
+}
+
+/** The general parser gives lines that end in LF. */
+function decodePlain(body: Uint8Array, push: (byte: number) => void): void {
+  for (let at = 0; at < body.length; at++) if (body[at] !== CR) push(body[at]!);
 }
 
 const [CR, LF, EQUALS] = [0x0d, 0x0a, 0x3d];
@@ -82,8 +86,8 @@ for (const [value, char] of [
 function decodeBase64(body: Uint8Array, push: (byte: number) => void): void {
   let bits = 0;
   let count = 0;
-  for (const byte of body) {
-    const value = BASE64[byte]!;
+  for (let at = 0; at < body.length; at++) {
+    const value = BASE64[body[at]!]!;
     if (value < 0) continue;
     bits = ((bits << 6) | value) & 0xffff;
     count += 6;

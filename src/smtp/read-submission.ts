@@ -16,7 +16,6 @@ import {
   removeHeaders,
 } from "../mime/canonical-message.ts";
 import { dateText } from "../mime/compose-message.ts";
-import { isSevenBit } from "../mime/encode-text.ts";
 import { ruleOfHeader, unfoldHeaders } from "../mime/headers.ts";
 import { leaveOutContents, type Sizes } from "../mime/leave-out-contents.ts";
 import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
@@ -111,10 +110,8 @@ function finishMessage(
   const means = `with ${protocol} id ${transactionId}`;
   const trace = `Received: by ${hostname} ${means};\r\n\t${dateText(now)}\r\n`;
   // Before it is signed: a server on the way that must re-encode it would break the signature (RFC 6376 §5.3).
-  const body = message.subarray(bodyStart);
-  const start = Buffer.from(trace, "latin1");
-  if (isSevenBit(headers) && isSevenBit(body)) return Buffer.concat([start, headers, body]);
-  return Buffer.concat([start, toSevenBit(Buffer.concat([headers, body])).bytes]);
+  const complete = Buffer.concat([Buffer.from(trace, "latin1"), headers, message.subarray(bodyStart)]);
+  return toSevenBit(complete).bytes;
 }
 
 /** Envelope recipients under the header that names them; whom none names is a blind copy. */
