@@ -12,7 +12,11 @@ import { seededRandom } from "../src/testing/seeded-random.ts";
 const CORE: Record<string, string[]> = {
   "queue/after-attempt.ts": ["store/deliveries.contract.test.ts"],
   "queue/claim-work.ts": ["queue/delivery-loop.test.ts"],
-  "queue/delivery-loop.ts": [],
+  "queue/delivery-loop.ts": [
+    "queue/record-results.test.ts",
+    "queue/past-its-time.test.ts",
+    "queue/release-lost.test.ts",
+  ],
   "queue/past-its-time.ts": ["queue/delivery-loop.test.ts"],
   "queue/retry-schedule.ts": [],
   "queue/suppression-policy.ts": [],
@@ -40,6 +44,7 @@ const CORE: Record<string, string[]> = {
     "emails/accept-email.test.ts",
     "smtp/submit-message.test.ts",
     "http/refusals.test.ts",
+    "domains/routes.test.ts",
   ],
   "emails/parse-send-request.ts": [
     "emails/accept-email.test.ts",

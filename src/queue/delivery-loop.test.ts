@@ -1,9 +1,9 @@
 // The loop against a queue, a wire and a clock that the test moves: what it does with places, sites and addresses.
 import { describe, expect, test } from "bun:test";
-import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, DeliveryJob } from "../mta/outcome.ts";
 import { type LoopBenchOptions, STEP_MS, startLoopBench } from "../testing/loop-bench.ts";
 import type { SitePaceSettings } from "./site-pace.ts";
+import type { WayOut } from "./way-out.ts";
 
 /** Healthy sites get mail all the time; what of it is delivered in 30 s while 500 sites take 30 s for a reply? */
 async function healthyRate(slowSites: number, pace: Partial<SitePaceSettings> = {}) {
@@ -177,6 +177,20 @@ describe("when the way out changes", () => {
     await stop();
   });
 
+  test("what waits for the smarthost is made due at once", async () => {
+    let onChange = (): void => undefined;
+    const wayOut: Partial<WayOut> = {
+      start(listener) {
+        onChange = listener;
+      },
+    };
+    const { queue, step, stop } = startLoopBench({ tookMs: () => STEP_MS, wayOut });
+    onChange();
+    await step();
+    expect(queue.steered).toEqual(["smarthost"]);
+    await stop();
+  });
+
   test("what was put off for the smarthost waits on while the port is blocked", async () => {
     let isBlocked = false;
     const wayOut = { isBlocked: () => isBlocked, isOvertaken: () => false };
@@ -193,6 +207,8 @@ describe("when the way out changes", () => {
     for (let turn = 0; turn < 3; turn++) await step();
     expect(queue.records).toMatchObject([{ lastClass: "smarthost_wait" }]);
     expect(queue.steered).toEqual([]);
+    // Its place is free again.
+    expect(pace.state().filter(({ under_way }) => under_way > 0)).toEqual([]);
     await stop();
   });
 
@@ -232,46 +248,6 @@ test("a domain that a site does not trust waits there without tries, and its rat
   await stop();
 });
 
-describe("a result that the store does not take", () => {
-  async function deliverWith(failures: number) {
-    const bench = startLoopBench({ tookMs: () => STEP_MS });
-    const { queue, clock, wake, step } = bench;
-    const { record } = queue.store;
-    let [tries, last] = [0, 0];
-    queue.store.record = async (request) => {
-      [tries, last] = [tries + 1, clock.now()];
-      if (tries <= failures) throw new Error("the store is busy");
-      return record(request);
-    };
-    queue.add("a.test", clock.now());
-    wake.notify();
-    for (let turn = 0; turn < 50; turn++) await step();
-    return { ...bench, tries: () => tries, last: () => last };
-  }
-
-  test("is offered again until it does, and the email is sent once", async () => {
-    const { queue, jobs, tries, stop } = await deliverWith(3);
-    expect(tries()).toBe(4);
-    expect(queue.records).toMatchObject([{ next: { state: "delivered" } }]);
-    expect(jobs).toHaveLength(1);
-    await stop();
-  });
-
-  test("is given up with its lease: another try has begun by then", async () => {
-    const { clock, step, last, stop } = await deliverWith(Number.POSITIVE_INFINITY);
-    const startedAt = clock.now();
-    while (clock.now() < startedAt + LIMITS.leaseMs) {
-      clock.advance(LIMITS.pollMs);
-      await step();
-    }
-    const endedAt = last();
-    expect(endedAt - startedAt).toBeGreaterThan(LIMITS.leaseMs - 10_000);
-    for (let turn = 0; turn < 50; turn++) await step();
-    expect(last()).toBe(endedAt);
-    await stop();
-  });
-});
-
 test("a try that was given up before its final dot is made again soon, and does not count", async () => {
   const { queue, clock, wake, step, stop } = startLoopBench({
     tookMs: () => STEP_MS,
@@ -296,6 +272,7 @@ test("what was to arrive within minutes is not sent after them", async () => {
   expect(bench.jobs).toEqual([]);
   expect(bench.queue.records).toMatchObject([{ next: { state: "bounced" }, lastClass: "expired" }]);
   expect(bench.pace.openings().rooms).toEqual({});
+  expect(bench.pace.state().filter(({ under_way }) => under_way > 0)).toEqual([]);
   await bench.stop();
 });
 
