@@ -100,3 +100,22 @@ test("a delivery whose email is damaged ends as failed and says why; what happen
   ]);
   await store.close();
 });
+
+test.each([
+  ["UPDATE emails SET status = 'schedulad'", "column status"],
+  ["UPDATE deliveries SET state = 'schedulad'", "column state"],
+])("what nothing would ever take up again ends at the start: %s", async (damage, words) => {
+  await using first = await tempStore();
+  const team = await addTeam(first);
+  const email = sampleEmail(team.id, ["a@one.test"], { scheduledAt: NOON });
+  await first.emails.accept(acceptRequest([email]));
+  await first.close();
+  using database = new Database(join(first.dataDir, "sendlark.db"), { readwrite: true });
+  database.run(damage);
+  const store = await openTestStore({ dataDir: first.dataDir });
+  const { rows } = await store.deliveries.list({ filter: { teamId: team.id }, limit: 9 });
+  expect(rows).toMatchObject([{ state: "failed", lastReply: expect.stringContaining(words) }]);
+  const told = await eventsOf(store, { teamId: team.id, emailId: email.id });
+  expect(told.at(-1)).toMatchObject({ type: "email.failed" });
+  await store.close();
+});

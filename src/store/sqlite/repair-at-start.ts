@@ -102,8 +102,8 @@ export function dropDamagedIndex(database: Database): void {
 
 const KNOWN_STATES = Object.keys(DELIVERY_MOVES).toSorted();
 
-/** Nothing claims or shows a delivery whose state is no word of ours: it ends as damaged. Returns how many there were. */
-export function endStateless(connection: Connection, now: number): number {
+/** Nothing claims or shows a delivery whose state is no word of ours, or that waits for an email which does not: it ends. */
+export function endStateless(connection: Connection, now: number): void {
   const { database } = connection;
   const end = createEndDamaged(connection);
   // Between the words, so that the index of states is searched and not read.
@@ -115,5 +115,18 @@ export function endStateless(connection: Connection, now: number): number {
   });
   const rows = gaps.flatMap((gap) => database.query<DamagedDelivery, []>(gap).all());
   for (const row of rows) end(row, { table: "deliveries", id: String(row.id), column: "state" }, now);
-  return rows.length;
+  for (const row of findUnreleasable(database, now)) {
+    end(row, { table: "emails", id: String(row.emailId), column: "status" }, now);
+  }
+}
+
+/** Their time is over, and the email by whose status they would be released does not say so. */
+function findUnreleasable(database: Database, now: number): DamagedDelivery[] {
+  return database
+    .query<DamagedDelivery, [number]>(
+      `SELECT rowid, id, team_id AS teamId, email_id AS emailId, recipient, site, state FROM deliveries AS waiting
+       WHERE state = 'scheduled' AND state NOT IN ('leased', 'delivered') AND due_at < ?
+         AND NOT EXISTS (SELECT 1 FROM emails WHERE id = waiting.email_id AND status = 'scheduled')`,
+    )
+    .all(now);
 }
