@@ -10,12 +10,14 @@ import { isQuickToRead } from "./mime/mime-structure.ts";
 import { type ParsedMessage, parseMessage } from "./mime/parse-message.ts";
 import type { ReaderJobs } from "./reader-jobs.ts";
 import type { SubmitParts } from "./smtp/submit-message.ts";
+import type { SignedMessage, Verdicts } from "./smtp/verify-dkim.ts";
 
 /** Takes what it is given: the caller must not use it afterwards. */
 export interface Reader {
   readLargeJson: ReadLargeJson;
   storeLarge: StoreLarge;
   readLargeSubmission: SubmitParts["readLargeSubmission"];
+  judgeLarge(message: SignedMessage): Promise<Verdicts>;
   readMessage(bytes: Uint8Array): Promise<ParsedMessage>;
   readLargeTexts: ReadLargeTexts;
   readReport: ReadReport;
@@ -33,6 +35,7 @@ export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
     readLargeJson: (input) => run("json", input, ownBuffers([input.bytes])),
     storeLarge: (parts) => run("content", parts, ownBuffers(bytesOf(parts))),
     readLargeSubmission: (submission) => run("submission", submission, ownBuffers([submission.bytes])),
+    judgeLarge: (message) => run("signatures", message, ownBuffers([message.bytes])),
     readMessage: async (bytes) =>
       isQuickToRead(bytes) ? await parseMessage(bytes) : await run("message", bytes, ownBuffers([bytes])),
     readLargeTexts: (body) => run("texts", body, ownBuffers([body.bytes])),

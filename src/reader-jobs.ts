@@ -7,6 +7,7 @@ import type { JobResult } from "./lib/job-threads.ts";
 import { ownBuffers } from "./lib/own-buffers.ts";
 import { type ParsedMessage, parseMessage } from "./mime/parse-message.ts";
 import { readSubmission } from "./smtp/read-submission.ts";
+import { judgeSignatures } from "./smtp/verify-dkim.ts";
 
 export const READER_JOBS = {
   /** The body of a request to send. */
@@ -15,6 +16,8 @@ export const READER_JOBS = {
   content: storeLargeContent,
   /** A message that was submitted over SMTP. */
   submission: readSubmission,
+  /** The signatures of a message that came to the sandbox. */
+  signatures: judgeSignatures,
   /** A stored message, to be looked at. */
   message: readStoredMessage,
   /** The texts of a stored email, to be shown. */

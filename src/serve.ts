@@ -129,14 +129,15 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     takeDown.push(() => keyring.flush());
     const tlsCounts = await openTlsCounts(tlsCountsFile(config.dataDir), parts);
     takeDown.push(tlsCounts.close);
-    const delivering = await startDelivering({ ...parts, tlsCounts }, owner, certificate);
+    const { close: closeReader, ...reader } = openReader({ clock: runningClock });
+    takeDown.push(async () => closeReader());
+    const { judgeLarge } = reader;
+    const delivering = await startDelivering({ ...parts, tlsCounts, judgeLarge }, owner, certificate);
     takeDown.push(delivering.stop);
     const webhooks = await openWebhooks(parts, owner);
     takeDown.push(webhooks.stop, healJumps({ ...parts, ...delivering }).stop);
     const requestLog = createRequestLog(parts, { isOn: config.retention.logsDays > 0 });
     takeDown.push(requestLog.stop);
-    const { close: closeReader, ...reader } = openReader({ clock: runningClock });
-    takeDown.push(async () => closeReader());
     const tlsReports = dailyTlsReports({ ...parts, tlsCounts });
     const schedule = startSchedule(
       [...periodicTasks(parts, keyring), ...tlsReports.tasks, ...webhooks.tasks],
@@ -177,7 +178,12 @@ type DoorParts = PacedParts &
 
 /** The way out: sandbox server, delivery threads, delivery loop. */
 async function startDelivering(
-  parts: PacedParts & { tlsCounts: TlsCounts; tracking: OpenTracking; unsubscribe: OpenUnsubscribe },
+  parts: PacedParts & {
+    tlsCounts: TlsCounts;
+    tracking: OpenTracking;
+    unsubscribe: OpenUnsubscribe;
+    judgeLarge: Reader["judgeLarge"];
+  },
   owner: string,
   tls: Pair,
 ): Promise<{ keepLeases(): void; stop(): Promise<void> }> {
@@ -187,6 +193,7 @@ async function startDelivering(
     clock,
     log,
     dkimRecord: (fqdn) => dkimRecord(parts, fqdn),
+    judgeLarge: parts.judgeLarge,
     readReturnPath: (localPart) => readReturnPath(tokenKeys, localPart),
     tls,
     messageBytesMax: config.limits.messageBytes,

@@ -5,7 +5,6 @@ import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
-import { asBuffer } from "../mime/headers.ts";
 import type { SandboxMessage } from "../store/sandbox.ts";
 import type { Store } from "../store/store.ts";
 import { collectMessage } from "./collect-message.ts";
@@ -15,7 +14,7 @@ import { GuardedServer } from "./guarded-server.ts";
 import { listen } from "./listen.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
 import { smtpReply, smtpReplyOf } from "./smtp-reply.ts";
-import { verifyDkim } from "./verify-dkim.ts";
+import { type VerifyDkimParts, verifyDkim } from "./verify-dkim.ts";
 
 export interface SandboxServerParts {
   store: Pick<Store, "sandbox">;
@@ -23,6 +22,7 @@ export interface SandboxServerParts {
   log: Log;
   /** The TXT value published (or to be published) at `<selector>._domainkey.<domain>`; null when there is none. */
   dkimRecord(fqdn: string): Promise<string | null>;
+  judgeLarge?: VerifyDkimParts["judgeLarge"];
   /** The delivery that the local part of an envelope sender names, if it is one of ours. */
   readReturnPath(localPart: string): string | null;
   /** PEM pair for STARTTLS; a self-signed one will do. */
@@ -95,7 +95,7 @@ function createServer(parts: SandboxServerParts, limits: SmtpLimits): GuardedSer
         collectMessage(stream, collecting)
           .then((raw) => {
             connection.markReceived();
-            return keep(parts, envelope, asBuffer(raw));
+            return keep(parts, envelope, raw);
           })
           .then(
             (id) => callback(null, `2.0.0 Ok ${id}`),
@@ -114,8 +114,10 @@ interface Envelope {
 }
 
 /** One message for each recipient; resolves to the last id when all are on disk. */
-async function keep(parts: SandboxServerParts, envelope: Envelope, raw: Buffer): Promise<string> {
-  const dkim = await verifyDkim(raw, parts);
+async function keep(parts: SandboxServerParts, envelope: Envelope, bytes: Uint8Array): Promise<string> {
+  // A copy, since judging takes the bytes.
+  const raw = bytes.slice(0, LIMITS.sandboxMessageKeptBytesMax);
+  const dkim = await verifyDkim(bytes, parts);
   let id = "";
   for (const recipient of envelope.recipients) {
     id = createId();
@@ -127,7 +129,7 @@ async function keep(parts: SandboxServerParts, envelope: Envelope, raw: Buffer):
       recipient,
       tls: envelope.tls,
       dkim,
-      raw: new Uint8Array(raw.subarray(0, LIMITS.sandboxMessageKeptBytesMax)),
+      raw,
     };
     await parts.store.sandbox.add({ message, keepMax: LIMITS.sandboxMessagesMax });
   }

@@ -1,26 +1,44 @@
 // Whether a message's DKIM signatures hold, judged by a library other than the one that signs.
-import { Readable } from "node:stream";
-import { setImmediate as immediate } from "node:timers/promises";
+
+import { readTags } from "../dns/read-tags.ts";
 import type { Clock } from "../lib/clock.ts";
+import type { JobResult } from "../lib/job-threads.ts";
 import type { Log } from "../lib/log.ts";
-import { asBuffer } from "../mime/headers.ts";
+import { LIMITS } from "../limits.ts";
+import { asBuffer, unfoldHeaders, unfoldValue } from "../mime/headers.ts";
 import type { SandboxMessage } from "../store/sandbox.ts";
+
+export type Verdicts = SandboxMessage["dkim"];
+
+export interface SignedMessage {
+  bytes: Uint8Array;
+  /** The TXT value at each name that its signatures ask for. */
+  records: Record<string, string>;
+}
 
 export interface VerifyDkimParts {
   clock: Clock;
   log: Log;
   dkimRecord(fqdn: string): Promise<string | null>;
+  /** Takes the bytes of a message that would hold up this thread; all are judged here when absent. */
+  judgeLarge?(message: SignedMessage): Promise<Verdicts>;
 }
 
-const VERIFY_MS_MAX = 10_000;
-const TURN_BYTES = 16 * 1024;
+const LOOK_UP_MS_MAX = 10_000;
+/** Our own signatures come first. */
+const SIGNATURES_WITHIN_BYTES = 64 * 1024;
 
-/** One verdict a signature. Never throws: a message must not be lost because it could not be judged. */
-export async function verifyDkim(raw: Uint8Array, parts: VerifyDkimParts): Promise<SandboxMessage["dkim"]> {
+/** One verdict a signature. Takes the bytes. Never throws: a message must not be lost because it could not be judged. */
+export async function verifyDkim(bytes: Uint8Array, parts: VerifyDkimParts): Promise<Verdicts> {
   const { promise: deadline, reject } = Promise.withResolvers<never>();
-  const cancel = parts.clock.after(VERIFY_MS_MAX, () => reject(new Error("timed out")));
+  const cancel = parts.clock.after(LOOK_UP_MS_MAX, () =>
+    reject(new Error("the look-up of its keys timed out")),
+  );
   try {
-    return await Promise.race([judge(raw, parts), deadline]);
+    const records = await Promise.race([findRecords(bytes, parts), deadline]);
+    const isLarge = bytes.length > LIMITS.messageReadHereBytesMax;
+    if (isLarge && parts.judgeLarge !== undefined) return await parts.judgeLarge({ bytes, records });
+    return (await judgeSignatures({ bytes, records })).value;
   } catch (error) {
     parts.log.warn("sandbox.dkim_not_verified", { message: String(error) });
     return [];
@@ -29,25 +47,44 @@ export async function verifyDkim(raw: Uint8Array, parts: VerifyDkimParts): Promi
   }
 }
 
-/** A large message is hashed in turns: this is the main thread. */
-async function* inTurns(raw: Uint8Array): AsyncGenerator<Buffer> {
-  for (let at = 0; at < raw.length; at += TURN_BYTES) {
-    yield asBuffer(raw.subarray(at, at + TURN_BYTES));
-    await immediate();
+async function findRecords(
+  bytes: Uint8Array,
+  { dkimRecord }: VerifyDkimParts,
+): Promise<SignedMessage["records"]> {
+  const records: SignedMessage["records"] = {};
+  for (const name of keyNames(bytes)) {
+    const record = await dkimRecord(name);
+    if (record !== null) records[name] = record;
   }
+  return records;
 }
 
-async function judge(raw: Uint8Array, parts: VerifyDkimParts): Promise<SandboxMessage["dkim"]> {
+/** Where the keys of its signatures are published (RFC 6376 §3.6.2.1). */
+function keyNames(bytes: Uint8Array): Set<string> {
+  const { fields } = unfoldHeaders(bytes, 0, Math.min(bytes.length, SIGNATURES_WITHIN_BYTES));
+  const signatures = fields.filter(({ name }) => name.toLowerCase() === "dkim-signature");
+  return new Set(
+    signatures.flatMap(({ rawValue }) => {
+      const tags = readTags(unfoldValue(rawValue));
+      const [domain, selector] = [tags.get("d"), tags.get("s")];
+      return domain && selector ? [`${selector}._domainkey.${domain}`.toLowerCase()] : [];
+    }),
+  );
+}
+
+/** Knows nothing but its input, so that any thread can do it. */
+export async function judgeSignatures({ bytes, records }: SignedMessage): Promise<JobResult<Verdicts>> {
   // Loaded at the first message: many installations never receive one.
   const { dkimVerify } = await import("mailauth/lib/dkim/verify");
-  const { results } = await dkimVerify(Readable.from(inTurns(raw)), {
+  const { results } = await dkimVerify(asBuffer(bytes), {
     resolver: async (name) => {
-      const record = await parts.dkimRecord(name.toLowerCase());
-      if (record === null) throw Object.assign(new Error(`no TXT record at ${name}`), { code: "ENOTFOUND" });
+      const record = records[name.toLowerCase()];
+      if (record === undefined)
+        throw Object.assign(new Error(`no TXT record at ${name}`), { code: "ENOTFOUND" });
       return [[record]];
     },
   });
-  return results
+  const verdicts = results
     .filter((result) => result.signingDomain)
     .map((result) => ({
       domain: result.signingDomain ?? "",
@@ -55,4 +92,5 @@ async function judge(raw: Uint8Array, parts: VerifyDkimParts): Promise<SandboxMe
       algorithm: result.algo ?? "",
       result: result.status.result,
     }));
+  return { value: verdicts, transfer: [] };
 }
