@@ -1,5 +1,6 @@
 // Whether a message's DKIM signatures hold, judged by a library other than the one that signs.
 
+import { Readable } from "node:stream";
 import { readTags } from "../dns/read-tags.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { JobResult } from "../lib/job-threads.ts";
@@ -25,6 +26,7 @@ export interface VerifyDkimParts {
 }
 
 const LOOK_UP_MS_MAX = 10_000;
+const CHUNK_BYTES = 64 * 1024;
 /** Our own signatures come first. */
 const SIGNATURES_WITHIN_BYTES = 64 * 1024;
 
@@ -72,11 +74,18 @@ function keyNames(bytes: Uint8Array): Set<string> {
   );
 }
 
+/** Given all of a message at once, the library makes strings of all its lines. */
+function* inChunks(bytes: Uint8Array): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    yield asBuffer(bytes.subarray(at, at + CHUNK_BYTES));
+  }
+}
+
 /** Knows nothing but its input, so that any thread can do it. */
 export async function judgeSignatures({ bytes, records }: SignedMessage): Promise<JobResult<Verdicts>> {
   // Loaded at the first message: many installations never receive one.
   const { dkimVerify } = await import("mailauth/lib/dkim/verify");
-  const { results } = await dkimVerify(asBuffer(bytes), {
+  const { results } = await dkimVerify(Readable.from(inChunks(bytes)), {
     resolver: async (name) => {
       const record = records[name.toLowerCase()];
       if (record === undefined)
