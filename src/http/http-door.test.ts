@@ -45,7 +45,7 @@ test("requests that never end are cut when descriptors run short, and the port g
   const ended = closeOf(endless);
   clock.advance(1_000);
   used = 60;
-  clock.advance(250);
+  clock.advance(1_000);
   // A fresh server has the port; the one before answers what it has.
   const second = await connected(door.port, HEAD);
   const secondEnded = closeOf(second);

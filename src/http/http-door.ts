@@ -20,7 +20,9 @@ export interface HttpDoor {
 
 type Server = Bun.Server<undefined>;
 
-const LOOK_MS = 250;
+/** Counting costs half a millisecond, which an idle server must not spend all the time. */
+const LOOK_MS = 1_000;
+const LOOK_CLOSELY_MS = 250;
 
 /** `serve` opens the port; with null the one that was asked for, later that which it got. Throws when it cannot. */
 export function openDoor(serve: (port: number | null) => Server, parts: DoorParts): HttpDoor {
@@ -29,6 +31,7 @@ export function openDoor(serve: (port: number | null) => Server, parts: DoorPart
   const port = current.port ?? 0;
   let last: { server: Server; cancel(): void } | null = null;
   let cancelLook = () => {};
+  let lookMs = LOOK_MS;
 
   function cutLast(): void {
     last?.cancel();
@@ -56,6 +59,7 @@ export function openDoor(serve: (port: number | null) => Server, parts: DoorPart
 
   function look(): void {
     const used = descriptors.used();
+    lookMs = used >= descriptors.doorsMax / 4 || last !== null ? LOOK_CLOSELY_MS : LOOK_MS;
     if (current === null) reopen();
     else if (last !== null && used >= descriptors.doorsMax) cutLast();
     else if (last === null && used >= descriptors.doorsMax / 2) {
@@ -67,7 +71,7 @@ export function openDoor(serve: (port: number | null) => Server, parts: DoorPart
   }
 
   function watch(): void {
-    if (Number.isFinite(descriptors.doorsMax)) cancelLook = clock.after(LOOK_MS, look);
+    if (Number.isFinite(descriptors.doorsMax)) cancelLook = clock.after(lookMs, look);
   }
 
   watch();
