@@ -42,8 +42,14 @@ export function readLargeJson({ bytes, isHashed }: LargeJsonInput): JobResult<La
   const places = findPlaces(root, nonce);
   for (const { holder, key, index } of places) holder[key] = decodeLong(bytes, long[index]!);
   const hash = isHashed ? canonicalHash(root.body) : null;
-  for (const { holder, key, index } of places) holder[key] = finish(holder[key], long[index]!);
-  freeBytes(bytes);
+  // The longest goes last and stays where it is: a second copy of most of a request would double its memory.
+  const inOrder = places.toSorted((one, other) => lengthOf(long[one.index]!) - lengthOf(long[other.index]!));
+  const last = inOrder.pop();
+  for (const { holder, key, index } of inOrder) {
+    holder[key] = finish(holder[key], long[index]!, (part) => part.slice());
+  }
+  if (last !== undefined) last.holder[last.key] = finish(last.holder[last.key], long[last.index]!, cutOut);
+  if (last === undefined || !isOwnBuffer(last.holder[last.key], bytes)) freeBytes(bytes);
   const contents = places.flatMap(({ holder, key }) => {
     const value = holder[key];
     return value instanceof Uint8Array ? [value] : [];
@@ -106,14 +112,29 @@ function decodeLong(bytes: Uint8Array, { kind, start, end }: LongPart): LongText
   return array === "no bytes" ? [256] : new LongByteArray(array);
 }
 
-/** What crosses over. Text that is no base64 stays so, to be refused with its field. */
-function finish(value: unknown, { kind }: LongPart): unknown {
+/** What crosses over, in a buffer that `own` gives it. Text that is no base64 stays so, to be refused with its field. */
+function finish(value: unknown, { kind }: LongPart, own: (part: Uint8Array) => Uint8Array): unknown {
   if (value instanceof LongText && kind === "base64") {
     const isText = isCalendar(asBuffer(value.bytes).toString("latin1", 0, CALENDAR_START_BYTES));
-    return isText ? value.bytes.slice() : (decodeBase64(value.bytes)?.slice() ?? "no base64");
+    const content = isText ? value.bytes : decodeBase64(value.bytes);
+    return content === null ? "no base64" : own(content);
   }
-  return value instanceof LongText || value instanceof LongByteArray ? value.bytes.slice() : value;
+  return value instanceof LongText || value instanceof LongByteArray ? own(value.bytes) : value;
 }
+
+/** The part alone in its buffer, which gives the rest of its memory back where it can; every other view of it is void. */
+function cutOut(part: Uint8Array): Uint8Array {
+  const { buffer, byteOffset, length } = part;
+  if (!(buffer instanceof ArrayBuffer) || !buffer.resizable) return part.slice();
+  new Uint8Array(buffer).copyWithin(0, byteOffset, byteOffset + length);
+  buffer.resize(length);
+  return new Uint8Array(buffer);
+}
+
+const isOwnBuffer = (value: unknown, bytes: Uint8Array): boolean =>
+  value instanceof Uint8Array && value.buffer === bytes.buffer;
+
+const lengthOf = ({ start, end }: LongPart): number => end - start;
 
 function parseJson(text: string): unknown {
   try {

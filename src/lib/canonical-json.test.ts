@@ -1,7 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { canonicalHash, canonicalJson } from "./canonical-json.ts";
+import { canonicalHash, LongByteArray, LongText } from "./canonical-json.ts";
 
-describe("canonicalJson", () => {
+const sha256 = (text: string) => new Bun.CryptoHasher("sha256").update(text).digest("hex");
+
+describe("canonicalHash", () => {
   test.each([
     ['{"b":1,"a":[true,null,"x"]}', '{"a":[true,null,"x"],"b":1}'],
     ['{"a":{"d":1,"c":2}}', '{"a":{"c":2,"d":1}}'],
@@ -12,7 +14,7 @@ describe("canonicalJson", () => {
     ["{}", "{}"],
     ["null", "null"],
   ])("%s → %s", (text, expected) => {
-    expect(canonicalJson(JSON.parse(text))).toBe(expected);
+    expect(canonicalHash(JSON.parse(text))).toBe(sha256(expected));
   });
 
   test("the hash tells values apart, not their spelling", () => {
@@ -22,9 +24,27 @@ describe("canonicalJson", () => {
     expect(canonicalHash([[], []])).not.toBe(canonicalHash([[[]]]));
   });
 
+  test("long values count like the values that they stand for", () => {
+    const controls = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code)).join("");
+    const texts = [
+      "",
+      controls,
+      "€漢😀\u2028",
+      `${'"'.repeat(100_000)}${"ä".repeat(100_000)}`,
+      controls.repeat(2_000),
+    ];
+    for (const text of texts) {
+      expect(canonicalHash({ html: new LongText(Buffer.from(text)) })).toBe(canonicalHash({ html: text }));
+    }
+    for (const length of [0, 1, 256, 100_000]) {
+      const bytes = Uint8Array.from({ length }, (_, index) => index);
+      expect(canonicalHash([new LongByteArray(bytes)])).toBe(canonicalHash([[...bytes]]));
+    }
+  });
+
   test("refuses what is nested too deeply", () => {
     let value: unknown = 1;
     for (let depth = 0; depth < 100; depth++) value = [value];
-    expect(() => canonicalJson(value)).toThrow(RangeError);
+    expect(() => canonicalHash(value)).toThrow(RangeError);
   });
 });

@@ -1,7 +1,9 @@
 /** Deeper values are refused; what passed the request's own depth check is far below. */
 const DEPTH_MAX = 64;
-/** How much of a long value is text at a time. */
+/** How much of a value is written at a time. */
 const STEP_BYTES = 64 * 1024;
+/** Of `\u0001`. */
+const ESCAPE_BYTES_MAX = 6;
 
 /** A long text of a JSON value, as UTF-8. Has the canonical form of the text. */
 export class LongText {
@@ -13,17 +15,8 @@ export class LongByteArray {
   constructor(readonly bytes: Uint8Array) {}
 }
 
-type Write = (text: string) => void;
-
-/**
- * One text for equal JSON values, whatever the order of their keys (in the spirit of RFC 8785).
- * Linear in the size of `value` but for sorting keys. Throws RangeError past 64 levels.
- */
-export function canonicalJson(value: unknown): string {
-  const pieces: string[] = [];
-  write(value, (text) => void pieces.push(text), 0);
-  return pieces.join("");
-}
+/** Text, or UTF-8 that is good until the call returns. */
+type Write = (piece: string | Uint8Array) => void;
 
 const known = new WeakMap<object, string>();
 
@@ -32,7 +25,10 @@ export function rememberHash(value: object, hash: string): void {
   known.set(value, hash);
 }
 
-/** SHA-256 of the canonical text, hex. */
+/**
+ * SHA-256 in hex of a value's canonical text: one text for equal JSON values, whatever the order of their keys (in the
+ * spirit of RFC 8785). Linear in the size of `value` but for sorting keys. Throws RangeError past 64 levels.
+ */
 export function canonicalHash(value: unknown): string {
   const remembered = typeof value === "object" && value !== null ? known.get(value) : undefined;
   if (remembered !== undefined) return remembered;
@@ -46,10 +42,15 @@ export function canonicalHash(value: unknown): string {
   };
   write(
     value,
-    (text) => {
-      pieces.push(text);
-      chars += text.length;
-      if (chars > STEP_BYTES) flush();
+    (piece) => {
+      if (typeof piece === "string") {
+        pieces.push(piece);
+        chars += piece.length;
+        if (chars > STEP_BYTES) flush();
+      } else {
+        flush();
+        hasher.update(piece);
+      }
     },
     0,
   );
@@ -85,23 +86,44 @@ function write(value: unknown, push: Write, depth: number): void {
   }
 }
 
+/** The escapes of JSON.stringify, by byte; all others stand for themselves. */
+const ESCAPES = Array.from({ length: 0x80 }, (_, code) => {
+  const written = JSON.stringify(String.fromCharCode(code)).slice(1, -1);
+  return written.length === 1 ? null : Buffer.from(written, "latin1");
+});
+
+/** As bytes, step by step: texts of each step would be garbage of several times the size. */
 function writeText(bytes: Uint8Array, push: Write): void {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const step = Buffer.allocUnsafeSlow(STEP_BYTES);
+  let to = 0;
   push('"');
-  for (let at = 0; at < buffer.length; ) {
-    let end = Math.min(buffer.length, at + STEP_BYTES);
-    // No character is cut.
-    while (end < buffer.length && (buffer[end]! & 0xc0) === 0x80) end -= 1;
-    push(JSON.stringify(buffer.toString("utf8", at, end)).slice(1, -1));
-    at = end;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    const escaped = ESCAPES[byte] ?? null;
+    if (escaped === null) step[to++] = byte;
+    else to += escaped.copy(step, to);
+    if (to > STEP_BYTES - ESCAPE_BYTES_MAX) {
+      push(step.subarray(0, to));
+      to = 0;
+    }
   }
+  push(step.subarray(0, to));
   push('"');
 }
 
+const DIGITS = Array.from({ length: 256 }, (_, byte) => Buffer.from(`,${byte}`, "latin1"));
+
 function writeBytes(bytes: Uint8Array, push: Write): void {
+  const step = Buffer.allocUnsafeSlow(STEP_BYTES);
+  let to = 0;
   push("[");
-  for (let at = 0; at < bytes.length; at += STEP_BYTES) {
-    push(`${at > 0 ? "," : ""}${bytes.subarray(at, at + STEP_BYTES).join(",")}`);
+  for (let at = 0; at < bytes.length; at++) {
+    to += DIGITS[bytes[at]!]!.copy(step, to, at === 0 ? 1 : 0);
+    if (to > STEP_BYTES - ESCAPE_BYTES_MAX) {
+      push(step.subarray(0, to));
+      to = 0;
+    }
   }
+  push(step.subarray(0, to));
   push("]");
 }
