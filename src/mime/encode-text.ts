@@ -131,6 +131,9 @@ function encodeQuotedPrintableInto(out: Buffer, lines: Uint8Array): Buffer {
   return out.subarray(0, size);
 }
 
+/** A step before it is cut into lines: a buffer for each would be garbage of the size of the content. */
+const base64Scratch = Buffer.allocUnsafeSlow((BASE64_BYTES_PER_STEP / 3) * 4);
+
 /** Lines of 76 characters, the last one ended. */
 export function encodeBase64Lines(content: Uint8Array): Uint8Array {
   const view = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -138,9 +141,9 @@ export function encodeBase64Lines(content: Uint8Array): Uint8Array {
   const out = Buffer.allocUnsafe(Math.ceil(content.length / 3) * 4 + lineCount * 2);
   let size = 0;
   for (let at = 0; at < content.length; at += BASE64_BYTES_PER_STEP) {
-    const encoded = Buffer.from(view.toString("base64", at, at + BASE64_BYTES_PER_STEP), "latin1");
-    for (let start = 0; start < encoded.length; start += LINE_CHARS_MAX) {
-      size += encoded.copy(out, size, start, start + LINE_CHARS_MAX);
+    const length = base64Scratch.write(view.toString("base64", at, at + BASE64_BYTES_PER_STEP), "latin1");
+    for (let start = 0; start < length; start += LINE_CHARS_MAX) {
+      size += base64Scratch.copy(out, size, start, Math.min(length, start + LINE_CHARS_MAX));
       out[size++] = CR;
       out[size++] = LF;
     }

@@ -1,5 +1,6 @@
 // A submitted message in 7-bit form, made before signing: afterwards no server on the way has a reason to change it
 // (RFC 6152 §3). What may not be encoded is left, and the caller is told what the next server must be able to do.
+import { freeBytes } from "../lib/free-bytes.ts";
 import { chooseEncoding, encodeContent, isSevenBit } from "./encode-text.ts";
 import { asBuffer } from "./headers.ts";
 import { type MimePart, readStructure } from "./mime-structure.ts";
@@ -19,14 +20,27 @@ const LINE_OCTETS_MAX = 998;
 
 /**
  * Encodes the leaf parts and headers that hold octets over 127 or lines over 998; everything else stays byte for
- * byte, and a message that is 7-bit already is returned as it is. CRLF lines are needed. Throws AppError at the
- * limits of MIME structure.
+ * byte, and a message that is 7-bit already is returned as it is. CRLF lines are needed. `isTaken`: nobody needs the
+ * message afterwards. Throws AppError at the limits of MIME structure.
  */
-export function toSevenBit(message: Uint8Array): SevenBitMessage {
+export function toSevenBit(message: Uint8Array, { isTaken = false } = {}): SevenBitMessage {
   if (isSevenBit(message)) return { bytes: message, needs8bit: false, needsSmtpUtf8: false };
   const rewriter = new SevenBitRewriter(message);
   rewriter.addPart(readStructure(message), false);
-  return { bytes: Buffer.concat(rewriter.pieces), ...rewriter.needs };
+  const pieces = isTaken ? apartFrom(message, rewriter.pieces) : rewriter.pieces;
+  return { bytes: Buffer.concat(pieces), ...rewriter.needs };
+}
+
+const APART_BYTES_MAX = 1024 * 1024;
+
+/** The pieces, without the message that few of them are parts of: it is as large as all of them are together. */
+function apartFrom(message: Uint8Array, pieces: Uint8Array[]): Uint8Array[] {
+  const isPart = (piece: Uint8Array) => piece.buffer === message.buffer;
+  const kept = pieces.filter(isPart).reduce((sum, piece) => sum + piece.length, 0);
+  if (kept > APART_BYTES_MAX) return pieces;
+  const apart = pieces.map((piece) => (isPart(piece) ? new Uint8Array(piece) : piece));
+  freeBytes(message);
+  return apart;
 }
 
 class SevenBitRewriter {

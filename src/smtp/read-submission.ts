@@ -67,6 +67,10 @@ function toDraft(
   const from = parsed.from[0];
   if (!from) throw new Error("a parsed message has no From");
   const messageId = parsed.messageId ?? `<${createId()}@${from.domain}>`;
+  const attachments = parsed.attachments.map((attachment) => {
+    const info = toAttachmentInfo(attachment);
+    return { ...info, sizeBytes: sizes.get(attachment.content) ?? info.sizeBytes };
+  });
   return {
     source: "smtp",
     templateId: null,
@@ -81,15 +85,12 @@ function toDraft(
     content: {
       body: newBody("raw", finishMessage(message, parsed, submission, messageId)),
       messageId,
-      attachments: parsed.attachments.map((attachment) => {
-        const info = toAttachmentInfo(attachment);
-        return { ...info, sizeBytes: sizes.get(attachment.content) ?? info.sizeBytes };
-      }),
+      attachments,
     },
   };
 }
 
-/** What a submission server may change (RFC 6409 §8): private, missing and useless headers, a trace, encodings. */
+/** Takes the message. What a submission server may change (RFC 6409 §8): private, missing and useless headers, a trace, encodings. */
 function finishMessage(
   message: Uint8Array,
   parsed: ParsedMessage,
@@ -111,7 +112,9 @@ function finishMessage(
   const trace = `Received: by ${hostname} ${means};\r\n\t${dateText(now)}\r\n`;
   // Before it is signed: a server on the way that must re-encode it would break the signature (RFC 6376 §5.3).
   const complete = Buffer.concat([Buffer.from(trace, "latin1"), headers, message.subarray(bodyStart)]);
-  return toSevenBit(complete).bytes;
+  // Encoding takes its room next.
+  freeBytes(message);
+  return toSevenBit(complete, { isTaken: true }).bytes;
 }
 
 /** Envelope recipients under the header that names them; whom none names is a blind copy. */
