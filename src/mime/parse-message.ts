@@ -77,8 +77,8 @@ export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
   };
 }
 
-/** The general parser pays for each line, whatever is on it. */
-function checkLines(message: Uint8Array): void {
+/** The parsers pay for each line, whatever is on it. Throws AppError("validation_error") for more than a million. */
+export function checkLines(message: Uint8Array): void {
   let count = 0;
   for (let at = message.indexOf(LF); at >= 0; at = message.indexOf(LF, at + 1)) {
     count += 1;

@@ -18,7 +18,7 @@ import {
 import { dateText } from "../mime/compose-message.ts";
 import { ruleOfHeader, unfoldHeaders } from "../mime/headers.ts";
 import { leaveOutContents, type Sizes } from "../mime/leave-out-contents.ts";
-import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
+import { checkLines, type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import { toSevenBit } from "../mime/to-seven-bit.ts";
 import { KEY_HEADERS, readSmtpIdempotency } from "./read-smtp-idempotency.ts";
 
@@ -45,6 +45,7 @@ export type ReadSubmission =
 export async function readSubmission(submission: Submission): Promise<JobResult<ReadSubmission>> {
   const { bytes } = submission;
   if (hasBareNewline(bytes) || bytes.includes(0)) return { value: "smuggling", transfer: [] };
+  checkLines(bytes);
   const message = canonicalMessage(bytes);
   const { outline, sizes } = leaveOutContents(message);
   const parsed = await parseMessage(outline);
