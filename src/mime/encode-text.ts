@@ -5,10 +5,9 @@ const HEX = "0123456789ABCDEF";
 const LINE_CHARS_MAX = 76;
 const LINE_OCTETS_MAX = 998;
 const BASE64_BYTES_PER_LINE = 57;
-/** Whole lines, few enough to keep the copy small. */
-const BASE64_BYTES_PER_STEP = BASE64_BYTES_PER_LINE * 1024;
 const CR = 0x0d;
 const LF = 0x0a;
+const EQUALS = 0x3d;
 
 export type TransferEncoding = "7bit" | "quoted-printable" | "base64";
 
@@ -131,22 +130,32 @@ function encodeQuotedPrintableInto(out: Buffer, lines: Uint8Array): Buffer {
   return out.subarray(0, size);
 }
 
-/** A step before it is cut into lines: a buffer for each would be garbage of the size of the content. */
-const base64Scratch = Buffer.allocUnsafeSlow((BASE64_BYTES_PER_STEP / 3) * 4);
+const BASE64 = Buffer.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/", "latin1");
 
-/** Lines of 76 characters, the last one ended. */
+/** Lines of 76 characters, the last one ended. Written by hand: strings of each step are garbage of twice the size. */
 export function encodeBase64Lines(content: Uint8Array): Uint8Array {
-  const view = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const lineCount = Math.ceil(content.length / BASE64_BYTES_PER_LINE);
   const out = Buffer.allocUnsafe(Math.ceil(content.length / 3) * 4 + lineCount * 2);
   let size = 0;
-  for (let at = 0; at < content.length; at += BASE64_BYTES_PER_STEP) {
-    const length = base64Scratch.write(view.toString("base64", at, at + BASE64_BYTES_PER_STEP), "latin1");
-    for (let start = 0; start < length; start += LINE_CHARS_MAX) {
-      size += base64Scratch.copy(out, size, start, Math.min(length, start + LINE_CHARS_MAX));
-      out[size++] = CR;
-      out[size++] = LF;
+  for (let at = 0; at < content.length; ) {
+    const end = Math.min(content.length, at + BASE64_BYTES_PER_LINE);
+    for (; at + 2 < end; at += 3) {
+      const bits = (content[at]! << 16) | (content[at + 1]! << 8) | content[at + 2]!;
+      out[size++] = BASE64[bits >> 18]!;
+      out[size++] = BASE64[(bits >> 12) & 63]!;
+      out[size++] = BASE64[(bits >> 6) & 63]!;
+      out[size++] = BASE64[bits & 63]!;
     }
+    if (at < end) {
+      const bits = (content[at]! << 16) | ((content[at + 1] ?? 0) << 8);
+      out[size++] = BASE64[bits >> 18]!;
+      out[size++] = BASE64[(bits >> 12) & 63]!;
+      out[size++] = at + 1 < end ? BASE64[(bits >> 6) & 63]! : EQUALS;
+      out[size++] = EQUALS;
+      at = end;
+    }
+    out[size++] = CR;
+    out[size++] = LF;
   }
   return out;
 }
