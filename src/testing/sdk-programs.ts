@@ -81,7 +81,7 @@ export const SDK_PROGRAMS: SdkProgram[] = [
     version: pinned("rust/Cargo.toml", /resend-rs.*"=([\d.]+)"/),
     tools: ["cargo"],
     folder: at("rust"),
-    prepare: (folder) => [["cargo", "build", "--quiet", "--locked", "--target-dir", folder]],
+    prepare: (folder) => [["cargo", "build", "--quiet", "--target-dir", folder]],
     run: (folder) => [join(folder, "debug/sdk")],
   },
   {
