@@ -4,9 +4,9 @@
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "../src/http/docs/openapi-document.ts";
 import { AppError } from "../src/lib/app-error.ts";
-import { startApiFixture } from "../src/testing/api-fixture.ts";
-import { reportCampaign } from "../src/testing/campaign-report.ts";
-import { type FuzzOptions, runFuzz, showFuzzReport } from "../src/testing/run-fuzz.ts";
+import { reportCampaign } from "../src/testing/faults/campaign-report.ts";
+import { startApiFixture } from "../src/testing/fixtures/api-fixture.ts";
+import { type FuzzOptions, runFuzz, showFuzzReport } from "../src/testing/fuzz/run-fuzz.ts";
 
 const { values: options } = parseArgs({
   options: {

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { reportCampaign } from "../src/testing/campaign-report.ts";
-import { buildControl } from "../src/testing/control-build.ts";
-import { CRASH_CONTROLS, catchControl, runCrashCampaign } from "../src/testing/crash-campaign.ts";
+import { reportCampaign } from "../src/testing/faults/campaign-report.ts";
+import { buildControl } from "../src/testing/faults/control-build.ts";
+import { CRASH_CONTROLS, catchControl, runCrashCampaign } from "../src/testing/faults/crash-campaign.ts";
 
 const { values } = parseArgs({
   options: {

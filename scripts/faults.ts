@@ -4,10 +4,15 @@
 // table into docs/faults.md. Time-outs are a hundredth of the real ones; the network is loopback.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { FAULT_CASES, FAULT_MODES, type FaultCase, type FaultMode } from "../src/testing/fault-cases.ts";
-import { BACKSCATTER_CASES, playBackscatter } from "../src/testing/play-backscatter.ts";
-import { type FaultResult, playFault } from "../src/testing/play-fault.ts";
-import { playToExpiry } from "../src/testing/play-to-expiry.ts";
+import {
+  FAULT_CASES,
+  FAULT_MODES,
+  type FaultCase,
+  type FaultMode,
+} from "../src/testing/faults/fault-cases.ts";
+import { BACKSCATTER_CASES, playBackscatter } from "../src/testing/faults/play-backscatter.ts";
+import { type FaultResult, playFault } from "../src/testing/faults/play-fault.ts";
+import { playToExpiry } from "../src/testing/faults/play-to-expiry.ts";
 
 const { values: options } = parseArgs({
   options: { write: { type: "boolean", default: false }, only: { type: "string", default: "" } },
@@ -79,7 +84,7 @@ function heading(): string[] {
     "certificate that must be valid, because the sender or the recipient's MTA-STS policy wants it so. A cell says what became of the try and the class of the failure; `–` is a",
     "combination that does not exist. *Hang*: a try that did not end by its deadline. *Leaks*: connections that were",
     "still open at the server, or kept by the client, after the end. The expected outcomes are a table in",
-    "`src/testing/fault-cases.ts`; a row that differs makes the command fail. `bun test` plays the same table.",
+    "`src/testing/faults/fault-cases.ts`; a row that differs makes the command fail. `bun test` plays the same table.",
     "",
   ];
 }

@@ -3,7 +3,7 @@ import type { Database } from "bun:sqlite";
 import { createId } from "../src/lib/id.ts";
 import type { NewEmail } from "../src/store/emails.ts";
 import type { Store } from "../src/store/store.ts";
-import { acceptRequest, sampleEmail } from "../src/testing/store-samples.ts";
+import { acceptRequest, sampleEmail } from "../src/testing/fixtures/store-samples.ts";
 
 /** One email every 100 ms. */
 export const FILLED_STEP_MS = 100;

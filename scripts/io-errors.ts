@@ -4,10 +4,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { SOURCE_COMMAND } from "../src/testing/appliance.ts";
-import { reportCampaign } from "../src/testing/campaign-report.ts";
-import { buildControl } from "../src/testing/control-build.ts";
-import { IO_FAULTS, type IoReport, runIoErrors, runIoErrorsAtStart } from "../src/testing/io-errors.ts";
+import { reportCampaign } from "../src/testing/faults/campaign-report.ts";
+import { buildControl } from "../src/testing/faults/control-build.ts";
+import {
+  IO_FAULTS,
+  type IoReport,
+  runIoErrors,
+  runIoErrorsAtStart,
+} from "../src/testing/faults/io-errors.ts";
+import { SOURCE_COMMAND } from "../src/testing/fixtures/appliance.ts";
 
 const CONTROL_RUNS_MAX = 60;
 const { values } = parseArgs({

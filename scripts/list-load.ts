@@ -5,8 +5,8 @@ import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { EmailFilter } from "../src/store/emails.ts";
-import { addTeam } from "../src/testing/store-samples.ts";
-import { tempStore } from "../src/testing/temp-store.ts";
+import { addTeam } from "../src/testing/fixtures/store-samples.ts";
+import { tempStore } from "../src/testing/fixtures/temp-store.ts";
 import { FILLED_STEP_MS, type FilledKeys, fillStore, waitForIndex } from "./fill-store.ts";
 
 const { values: options } = parseArgs({

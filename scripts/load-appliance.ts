@@ -8,7 +8,7 @@ import {
   directDelivery,
   portOf,
   startServer,
-} from "../src/testing/server-process.ts";
+} from "../src/testing/fixtures/server-process.ts";
 import type { LoadTarget } from "./load-clients.ts";
 import type { SinkReply, SinkRequest, SinkStats } from "./load-sink.ts";
 

@@ -1,7 +1,8 @@
 // The receiving side of the load scripts, in a process of its own: DNS for every *.load.test name and SMTP receivers
 // of several tempers that count what arrives by recipient. Talks to its parent over IPC.
-import { startFakeDns } from "../src/testing/fake-dns.ts";
-import { createTestCertificate } from "../src/testing/test-certificate.ts";
+
+import { createTestCertificate } from "../src/testing/fixtures/test-certificate.ts";
+import { startFakeDns } from "../src/testing/servers/fake-dns.ts";
 import { type ReceiverOptions, startReceiver } from "./load-smtp-sink.ts";
 
 export type SinkRequest =

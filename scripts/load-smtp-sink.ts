@@ -1,7 +1,7 @@
 // The cheapest SMTP server that still reads every byte: what it costs is taken from the machine under measurement.
 import { createServer, type Socket } from "node:net";
 import { TLSSocket } from "node:tls";
-import type { TestCertificate } from "../src/testing/test-certificate.ts";
+import type { TestCertificate } from "../src/testing/fixtures/test-certificate.ts";
 
 export interface ReceiverOptions {
   address: string;

@@ -8,8 +8,14 @@ import { readMetrics } from "../src/metrics/read-metrics.ts";
 import { readQuery } from "../src/metrics/read-query.ts";
 import type { MetricsQuery } from "../src/metrics/schema.ts";
 import type { Store } from "../src/store/store.ts";
-import { acceptRequest, addTeam, NOON, sampleBody, sampleEmail } from "../src/testing/store-samples.ts";
-import { tempStore } from "../src/testing/temp-store.ts";
+import {
+  acceptRequest,
+  addTeam,
+  NOON,
+  sampleBody,
+  sampleEmail,
+} from "../src/testing/fixtures/store-samples.ts";
+import { tempStore } from "../src/testing/fixtures/temp-store.ts";
 
 const { values: options } = parseArgs({
   options: {

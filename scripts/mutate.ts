@@ -5,8 +5,8 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { reportCampaign } from "../src/testing/campaign-report.ts";
-import { seededRandom } from "../src/testing/seeded-random.ts";
+import { reportCampaign } from "../src/testing/faults/campaign-report.ts";
+import { seededRandom } from "../src/testing/fuzz/seeded-random.ts";
 
 /** Core file → its tests besides the one beside it, the quickest first. Paths inside src/. */
 const CORE: Record<string, string[]> = {
@@ -18,23 +18,38 @@ const CORE: Record<string, string[]> = {
     "queue/release-lost.test.ts",
   ],
   "queue/past-its-time.ts": ["queue/delivery-loop.test.ts"],
-  "queue/retry-schedule.ts": [],
-  "queue/suppression-policy.ts": [],
-  "queue/way-out.ts": ["queue/delivery-loop.test.ts"],
+  "queue/policy/retry-schedule.ts": [],
+  "queue/policy/suppression-policy.ts": [],
+  "queue/policy/way-out.ts": ["queue/delivery-loop.test.ts"],
   "lib/work-loop.ts": ["queue/delivery-loop.test.ts"],
   "emails/idempotency.ts": ["emails/accept-email.test.ts", "http/sending.test.ts", "http/refusals.test.ts"],
-  "store/sqlite/idempotency.ts": ["store/store.contract.test.ts"],
-  "store/sqlite/accept-email.ts": ["store/store.contract.test.ts", "store/sqlite/run-batch.test.ts"],
-  "store/sqlite/body-files.ts": [],
-  "store/sqlite/delivery-claim.ts": ["store/deliveries.contract.test.ts"],
-  "store/sqlite/delivery-record.ts": ["store/deliveries.contract.test.ts", "store/webhooks.contract.test.ts"],
-  "store/sqlite/delivery-recovery.ts": ["store/deliveries.contract.test.ts"],
-  "store/sqlite/empty-log.ts": ["store/open-store.test.ts"],
-  "store/sqlite/meter.ts": ["store/sqlite/run-batch.test.ts", "store/metrics.contract.test.ts"],
-  "store/sqlite/outbox.ts": ["store/sqlite/run-batch.test.ts", "store/webhooks.contract.test.ts"],
-  "store/sqlite/quota.ts": ["store/store.contract.test.ts"],
-  "store/sqlite/run-batch.ts": ["store/store.contract.test.ts"],
-  "store/sqlite/tally.ts": ["store/sqlite/run-batch.test.ts", "store/deliveries.contract.test.ts"],
+  "store/sqlite/emails/idempotency.ts": ["store/store.contract.test.ts"],
+  "store/sqlite/emails/accept-email.ts": [
+    "store/store.contract.test.ts",
+    "store/sqlite/engine/run-batch.test.ts",
+  ],
+  "store/sqlite/engine/body-files.ts": [],
+  "store/sqlite/queue/delivery-claim.ts": ["store/deliveries.contract.test.ts"],
+  "store/sqlite/queue/delivery-record.ts": [
+    "store/deliveries.contract.test.ts",
+    "store/webhooks.contract.test.ts",
+  ],
+  "store/sqlite/queue/delivery-recovery.ts": ["store/deliveries.contract.test.ts"],
+  "store/sqlite/engine/empty-log.ts": ["store/open-store.test.ts"],
+  "store/sqlite/metrics/meter.ts": [
+    "store/sqlite/engine/run-batch.test.ts",
+    "store/metrics.contract.test.ts",
+  ],
+  "store/sqlite/queue/outbox.ts": [
+    "store/sqlite/engine/run-batch.test.ts",
+    "store/webhooks.contract.test.ts",
+  ],
+  "store/sqlite/metrics/quota.ts": ["store/store.contract.test.ts"],
+  "store/sqlite/engine/run-batch.ts": ["store/store.contract.test.ts"],
+  "store/sqlite/metrics/tally.ts": [
+    "store/sqlite/engine/run-batch.test.ts",
+    "store/deliveries.contract.test.ts",
+  ],
   "mime/address.ts": [],
   "mime/encode-header.ts": [],
   "mime/headers.ts": [],

@@ -4,9 +4,9 @@
 // Each column of text of the schema gets each damage (empty, truncated, not text, a flipped bit, not UTF-8, other JSON) in
 // its first N rows. Prints what failed and the counts; exit 1 when anything did. The control damages the other team's own rows.
 import { parseArgs } from "node:util";
-import { reportCampaign } from "../src/testing/campaign-report.ts";
-import { DAMAGES, runPoison, textColumns } from "../src/testing/poison-campaign.ts";
-import { openPoisonStage } from "../src/testing/poison-stage.ts";
+import { reportCampaign } from "../src/testing/faults/campaign-report.ts";
+import { DAMAGES, runPoison, textColumns } from "../src/testing/faults/poison-campaign.ts";
+import { openPoisonStage } from "../src/testing/faults/poison-stage.ts";
 
 const { values: options } = parseArgs({
   options: {

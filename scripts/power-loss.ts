@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { reportCampaign } from "../src/testing/campaign-report.ts";
-import { buildControl } from "../src/testing/control-build.ts";
-import { CARELESS, playPowerLoss, type Recording, recordServer } from "../src/testing/power-loss.ts";
+import { reportCampaign } from "../src/testing/faults/campaign-report.ts";
+import { buildControl } from "../src/testing/faults/control-build.ts";
+import { CARELESS, playPowerLoss, type Recording, recordServer } from "../src/testing/faults/power-loss.ts";
 
 const CONTROL_STATES = 1_000;
 const CONTROL_REQUESTS = 24;

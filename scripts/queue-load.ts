@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { ClaimedDelivery } from "../src/store/deliveries.ts";
 import type { Store } from "../src/store/store.ts";
-import { openTestStore } from "../src/testing/open-test-store.ts";
+import { openTestStore } from "../src/testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -16,7 +16,7 @@ import {
   NOON,
   sampleBody,
   sampleEmail,
-} from "../src/testing/store-samples.ts";
+} from "../src/testing/fixtures/store-samples.ts";
 
 const { values: options } = parseArgs({
   options: {

@@ -1,13 +1,13 @@
 // Pictures of every page in both themes, on a desk and on a phone, into docs/screenshots/:
 //   bun scripts/screenshots.ts [--only /queue] [--out DIRECTORY] [--png]
-// The appliance and its data are real: see src/testing/fill-stage.ts.
+// The appliance and its data are real: see src/testing/fixtures/fill-stage.ts.
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { BrowserContext } from "playwright-core";
-import { openChromium } from "../src/testing/chromium.ts";
-import { type DashboardStage, type StagePage, startStage } from "../src/testing/dashboard-stage.ts";
-import { setTheme, type Theme, whenShown } from "../src/testing/look-at-page.ts";
+import { openChromium } from "../src/testing/fixtures/chromium.ts";
+import { type DashboardStage, type StagePage, startStage } from "../src/testing/fixtures/dashboard-stage.ts";
+import { setTheme, type Theme, whenShown } from "../src/testing/fixtures/look-at-page.ts";
 
 const { values: options } = parseArgs({
   options: {

@@ -6,8 +6,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { SDK_PROGRAMS, type SdkProgram } from "../src/testing/sdk-programs.ts";
-import { type SdkStage, startSdkStage } from "../src/testing/sdk-stage.ts";
+import { SDK_PROGRAMS, type SdkProgram } from "../src/testing/sdk/sdk-programs.ts";
+import { type SdkStage, startSdkStage } from "../src/testing/sdk/sdk-stage.ts";
 import {
   isExpected,
   type Judgement,
@@ -18,7 +18,7 @@ import {
   showFamilies,
   unseenByAll,
   works,
-} from "../src/testing/sdk-verdict.ts";
+} from "../src/testing/sdk/sdk-verdict.ts";
 
 const isRequired = process.env["CI"] === "true";
 const PREPARE_MS = 10 * 60_000;

@@ -2,10 +2,10 @@
 //   bun scripts/smuggling.ts [--bodies N] [--seed N] [--write]
 // Exits 1 when a message is lost, doubled, split or changed, or a signature does not verify. Postfix needs root.
 import { parseArgs } from "node:util";
-import { reportCampaign } from "../src/testing/campaign-report.ts";
-import { sampleBodies } from "../src/testing/hostile-bodies.ts";
-import { hasPostfix, startPostfix } from "../src/testing/postfix.ts";
-import { checkOwnSink, checkPostfix, sendCarelessly } from "../src/testing/smuggling-check.ts";
+import { reportCampaign } from "../src/testing/faults/campaign-report.ts";
+import { sampleBodies } from "../src/testing/fuzz/hostile-bodies.ts";
+import { checkOwnSink, checkPostfix, sendCarelessly } from "../src/testing/fuzz/smuggling-check.ts";
+import { hasPostfix, startPostfix } from "../src/testing/servers/postfix.ts";
 
 const { values: options } = parseArgs({
   options: {

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import nodemailer from "nodemailer";
-import { type Appliance, SOURCE_COMMAND, startAppliance } from "../src/testing/appliance.ts";
-import { reportCampaign } from "../src/testing/campaign-report.ts";
-import { buildControl } from "../src/testing/control-build.ts";
-import { until } from "../src/testing/until.ts";
+import { reportCampaign } from "../src/testing/faults/campaign-report.ts";
+import { buildControl } from "../src/testing/faults/control-build.ts";
+import { type Appliance, SOURCE_COMMAND, startAppliance } from "../src/testing/fixtures/appliance.ts";
+import { until } from "../src/testing/fixtures/until.ts";
 import { residentMb } from "./process-figures.ts";
 
 const CONTROL_MINUTES = 0.5;

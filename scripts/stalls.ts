@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "../src/http/docs/openapi-document.ts";
-import { type Appliance, startAppliance } from "../src/testing/appliance.ts";
-import { reportCampaign } from "../src/testing/campaign-report.ts";
-import { buildControl } from "../src/testing/control-build.ts";
-import { type StallCase, type StallRow, startStallBench } from "../src/testing/stall-bench.ts";
+import { reportCampaign } from "../src/testing/faults/campaign-report.ts";
+import { buildControl } from "../src/testing/faults/control-build.ts";
+import { type Appliance, startAppliance } from "../src/testing/fixtures/appliance.ts";
+import { type StallCase, type StallRow, startStallBench } from "../src/testing/fuzz/stall-bench.ts";
 import {
   commandCases,
   deliveryCases,
@@ -17,7 +17,7 @@ import {
   SIZES_AT_THE_LIMIT,
   SUPPRESSED,
   smtpCases,
-} from "../src/testing/stall-cases.ts";
+} from "../src/testing/fuzz/stall-cases.ts";
 
 /** The promise: on a quiet machine. */
 const WORK_MS_MAX = 20;

@@ -4,8 +4,8 @@
 // `--emails` measures the list's filters with that many emails in the store; 0, the default, leaves it out.
 import { parseArgs } from "node:util";
 import type { Browser, BrowserContext } from "playwright-core";
-import { openChromium } from "../src/testing/chromium.ts";
-import { type DashboardStage, type StagePage, startStage } from "../src/testing/dashboard-stage.ts";
+import { openChromium } from "../src/testing/fixtures/chromium.ts";
+import { type DashboardStage, type StagePage, startStage } from "../src/testing/fixtures/dashboard-stage.ts";
 import { measureList } from "./web-list-figures.ts";
 import { measurePage, type PageFigures } from "./web-page-figures.ts";
 

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTeam } from "../src/accounts/create-team.ts";
 import { systemClock } from "../src/lib/clock.ts";
-import { SOURCE_COMMAND } from "../src/testing/appliance.ts";
-import { openTestStore } from "../src/testing/open-test-store.ts";
-import { configText, createCli, startServer } from "../src/testing/server-process.ts";
+import { SOURCE_COMMAND } from "../src/testing/fixtures/appliance.ts";
+import { openTestStore } from "../src/testing/fixtures/open-test-store.ts";
+import { configText, createCli, startServer } from "../src/testing/fixtures/server-process.ts";
 import { type FilledKeys, fillStore, waitForIndex } from "./fill-store.ts";
 
 export interface ListFigures {

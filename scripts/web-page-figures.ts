@@ -1,6 +1,6 @@
 // One cold load of a page, as Chromium's own instruments see it.
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
-import { findBarriers, openNotingErrors, whenShown } from "../src/testing/look-at-page.ts";
+import { findBarriers, openNotingErrors, whenShown } from "../src/testing/fixtures/look-at-page.ts";
 
 export interface PageFigures {
   firstPaintMs: number;

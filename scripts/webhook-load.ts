@@ -18,9 +18,9 @@ import {
   deliveredRecord,
   NOON,
   sampleEmail,
-} from "../src/testing/store-samples.ts";
-import { tempStore } from "../src/testing/temp-store.ts";
-import { createZoneResolver } from "../src/testing/zone-resolver.ts";
+} from "../src/testing/fixtures/store-samples.ts";
+import { tempStore } from "../src/testing/fixtures/temp-store.ts";
+import { createZoneResolver } from "../src/testing/servers/zone-resolver.ts";
 import { createWebhook } from "../src/webhooks/manage-webhook.ts";
 import { createSigningSecrets } from "../src/webhooks/signing-secrets.ts";
 import { startWebhookLoop } from "../src/webhooks/webhook-loop.ts";

@@ -157,7 +157,7 @@ describe("each rule can fail", () => {
     [
       "environment",
       { "lib/now.ts": "export const now = () => process.env.TZ;\n" },
-      "lib/now.ts: reads the environment; only config.ts may",
+      "lib/now.ts: reads the environment; only config/config.ts may",
     ],
     [
       "fetch",
@@ -172,7 +172,7 @@ describe("each rule can fail", () => {
     [
       "skipped tests",
       { "emails/accept.test.ts": 'import { fake } from "../testing/fake.ts";\ntest.' + "skipIf(fake)();\n" },
-      "emails/accept.test.ts: skips tests; only testing/only-with.ts may, since it fails where CI=true",
+      "emails/accept.test.ts: skips tests; only testing/fixtures/only-with.ts may, since it fails where CI=true",
     ],
     ["length", { "lib/now.ts": now("\n".repeat(400)) }, "lib/now.ts: 402 lines, more than 400"],
     [

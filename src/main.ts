@@ -19,7 +19,7 @@ async function runCommandLine(): Promise<number> {
   }
   if (SERVING.includes(process.argv[2] ?? "")) tuneMemory();
   const { runCli } = await import("./cli/run-command.ts");
-  const { openForCommand } = await import("./command-parts.ts");
+  const { openForCommand } = await import("./appliance/open-parts.ts");
   return runCli(process.argv.slice(2), { openParts: openForCommand });
 }
 
@@ -40,7 +40,7 @@ async function runThread(role: ThreadRole): Promise<void> {
     }
     case "reader": {
       const { answerJobs } = await import("./lib/answer-jobs.ts");
-      const { READER_JOBS } = await import("./reader-jobs.ts");
+      const { READER_JOBS } = await import("./appliance/reader-jobs.ts");
       return answerJobs(READER_JOBS);
     }
   }

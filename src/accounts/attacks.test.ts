@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { TOTP } from "otpauth";
 import { LIMITS } from "../limits.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { type Browser, openBrowser } from "../testing/session-browser.ts";
-import { until } from "../testing/until.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
+import { until } from "../testing/fixtures/until.ts";
 import { createOwnerLink } from "./owner-link.ts";
 
 const PASSWORD = "seven loud red badgers";

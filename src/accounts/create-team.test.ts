@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { createTeam } from "./create-team.ts";
 
 test("creates a team once for each name", async () => {

@@ -1,8 +1,8 @@
 // Sessions, second factors, recovery and roles, through the API that browsers use.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { TOTP } from "otpauth";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { type Browser, openBrowser } from "../testing/session-browser.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
 import { createCookies } from "./cookies.ts";
 import { createOwnerLink } from "./owner-link.ts";
 

@@ -3,11 +3,11 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { startApiFixture } from "../testing/api-fixture.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { openTestStore } from "../testing/open-test-store.ts";
-import { openBrowser } from "../testing/session-browser.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { openTestStore } from "../testing/fixtures/open-test-store.ts";
+import { openBrowser } from "../testing/fixtures/session-browser.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { createOwnerLink } from "./owner-link.ts";
 import { hashToken } from "./token.ts";
 

@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { UNDOCUMENTED } from "../api/operation.ts";
 import { isDashboardPath } from "../lib/dashboard-path.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
 import { LIMITS } from "../limits.ts";
 import { loginCookies, originOf } from "./answer-login.ts";
 import { demandFresh } from "./caller.ts";

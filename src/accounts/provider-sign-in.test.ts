@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test
 import { TOTP } from "otpauth";
 import { parseCidr } from "../lib/cidr.ts";
 import { type GuardedFetchRequest, guardedFetch } from "../lib/guarded-fetch.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
 import {
   CLIENT,
   type ElsewherePerson,
   type FakeProviders,
   startFakeProviders,
-} from "../testing/fake-providers.ts";
-import { type Browser, openBrowser } from "../testing/session-browser.ts";
+} from "../testing/servers/fake-providers.ts";
 import { createGithub } from "./github.ts";
 import { createGoogle } from "./google.ts";
 import { createOwnerLink } from "./owner-link.ts";

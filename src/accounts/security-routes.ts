@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
+import { UNDOCUMENTED } from "../api/operation.ts";
+import { checkPathId } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
-import { checkPathId } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import { originOf } from "./answer-login.ts";
 import { type Caller, isFresh } from "./caller.ts";

@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
+import { UNDOCUMENTED } from "../api/operation.ts";
 import { AppError } from "../lib/app-error.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { loginCookies, originOf, showLogin } from "./answer-login.ts";
 import { completeLogin, type Login, secondFactors } from "./complete-login.ts";

@@ -1,7 +1,7 @@
 // Signing in: the first owner by a link, the password, and what a session may ask through the dashboard's API.
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { type Browser, openBrowser } from "../testing/session-browser.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
 import { createOwnerLink } from "./owner-link.ts";
 import { signIn } from "./sign-in.ts";
 

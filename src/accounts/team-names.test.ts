@@ -1,7 +1,7 @@
 // Teams that the dashboard makes and renames: who may, and what a name may be.
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { type Browser, openBrowser } from "../testing/session-browser.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
 import { createOwnerLink } from "./owner-link.ts";
 
 const PASSWORD = "correct horse battery";

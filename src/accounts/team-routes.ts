@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
+import { UNDOCUMENTED } from "../api/operation.ts";
+import { checkPathId } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
-import { checkPathId } from "../lib/page-query.ts";
 import { createTeam } from "./create-team.ts";
 import { demandOperator } from "./demand-operator.ts";
 import { inviteBody, newTeamBody, roleBody, showInvitation, showMember, teamBody } from "./schema.ts";

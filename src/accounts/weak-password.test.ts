@@ -1,7 +1,7 @@
 // What is guessed first is refused wherever a password is chosen, and what is not is taken.
 import { expect, test } from "bun:test";
-import { startApiFixture } from "../testing/api-fixture.ts";
-import { openBrowser } from "../testing/session-browser.ts";
+import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { openBrowser } from "../testing/fixtures/session-browser.ts";
 import { GUESSED_WORDS } from "./guessed-words-data.ts";
 import { createOwnerLink } from "./owner-link.ts";
 import { whyWeak } from "./weak-password.ts";

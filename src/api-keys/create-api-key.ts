@@ -1,7 +1,7 @@
+import { findChoice } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId, isId } from "../lib/id.ts";
-import { findChoice } from "../lib/request-fields.ts";
 import type { Permission } from "../store/api-keys.ts";
 import type { Store } from "../store/store.ts";
 import { apiKeyHint, hashApiKey, makeApiKey } from "./api-key.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { hashApiKey, makeApiKey } from "./api-key.ts";
 import { createApiKey } from "./create-api-key.ts";
 import { createKeyring } from "./keyring.ts";

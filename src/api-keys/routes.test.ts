@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import { createId } from "../lib/id.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { callRoute, fakeGuard, showError } from "../testing/route-app.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { callRoute, fakeGuard, showError } from "../testing/fixtures/route-app.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { createKeyring } from "./keyring.ts";
 import { apiKeyRoutes } from "./routes.ts";
 

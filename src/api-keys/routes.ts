@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
-import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
 import { createApiKey } from "./create-api-key.ts";

@@ -1,7 +1,7 @@
 // The wire form of API keys. Which permission and domain are allowed is decided in create-api-key.ts.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
 import type { ApiKeyRow } from "../store/api-keys.ts";
 
 export const createApiKeyBody = z.object({

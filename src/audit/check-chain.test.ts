@@ -3,9 +3,9 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { openTestStore } from "../testing/open-test-store.ts";
-import { NOON } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { openTestStore } from "../testing/fixtures/open-test-store.ts";
+import { NOON } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { checkChain } from "./check-chain.ts";
 
 const TEAM = createId();

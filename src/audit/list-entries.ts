@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { AuditEntry } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 

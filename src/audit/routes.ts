@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
 import type { Doors } from "../accounts/session-guard.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
 import type { Store } from "../store/store.ts";
 import { checkChain } from "./check-chain.ts";
 import { auditQuery, listEntries } from "./list-entries.ts";

@@ -11,9 +11,9 @@ import {
   eventsOf,
   NOON,
   sampleEmail,
-} from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
-import { sampleTokenKeys } from "../testing/token-keys.ts";
+} from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { sampleTokenKeys } from "../testing/fixtures/token-keys.ts";
 import { feedbackHeaders } from "./feedback-headers.ts";
 import { handleReport } from "./handle-report.ts";
 import { makeReturnPath } from "./return-path.ts";

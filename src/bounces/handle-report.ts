@@ -9,7 +9,7 @@ import type { Log } from "../lib/log.ts";
 import { magicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
 import { isQuickToRead } from "../mime/mime-structure.ts";
-import { suppressionFor } from "../queue/suppression-policy.ts";
+import { suppressionFor } from "../queue/policy/suppression-policy.ts";
 import type { DomainStore } from "../store/domains.ts";
 import type { ReportedDelivery, ReportRequest, ReportResult, ReportStore } from "../store/reports.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";

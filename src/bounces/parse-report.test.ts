@@ -2,7 +2,7 @@
 import { expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sampleTokenKeys } from "../testing/token-keys.ts";
+import { sampleTokenKeys } from "../testing/fixtures/token-keys.ts";
 import { classifyReport } from "./classify-report.ts";
 import { feedbackHeaders, readFeedbackId } from "./feedback-headers.ts";
 import { parseReport } from "./parse-report.ts";

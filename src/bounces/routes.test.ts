@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import { createId } from "../lib/id.ts";
-import { callRoute, fakeGuard, showError } from "../testing/route-app.ts";
-import { addTeam, NOON } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { callRoute, fakeGuard, showError } from "../testing/fixtures/route-app.ts";
+import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { reportRoutes } from "./routes.ts";
 
 test("a team reads what came to its own report addresses, and nobody else's", async () => {

@@ -1,7 +1,7 @@
 // The wire form of mail to the report addresses that named no delivery.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
 import type { UnknownReport } from "../store/reports.ts";
 
 const reportItem = z.object({

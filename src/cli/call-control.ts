@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { AppError, ERROR_NAMES, type ErrorName } from "../lib/app-error.ts";
 import { BUILD } from "../lib/version.ts";
-import { BUILD_HEADER, openSocketPath } from "../ops/control-server.ts";
-import type { CommandInput } from "./command.ts";
+import type { CommandInput } from "../operator/command.ts";
+import { BUILD_HEADER, openSocketPath } from "../operator/control-server.ts";
 
 const reply = z.union([
   z.object({ result: z.unknown() }).strict(),

@@ -4,8 +4,8 @@ import { expect, test } from "bun:test";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openTestStore } from "../testing/open-test-store.ts";
-import { addTeam } from "../testing/store-samples.ts";
+import { openTestStore } from "../testing/fixtures/open-test-store.ts";
+import { addTeam } from "../testing/fixtures/store-samples.ts";
 import { runCli } from "./run-command.ts";
 
 async function startBench() {

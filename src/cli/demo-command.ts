@@ -5,11 +5,11 @@ import { join, resolve } from "node:path";
 import { createTeam } from "../accounts/create-team.ts";
 import { createOwnerLink } from "../accounts/owner-link.ts";
 import { createApiKey } from "../api-keys/create-api-key.ts";
-import { type Config, parseConfig } from "../config.ts";
+import { type Config, parseConfig } from "../config/config.ts";
 import { createDomain } from "../domains/create-domain.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
-import { type CommandParts, type LocalCommand, option, UsageError } from "./command.ts";
+import { type CommandParts, type LocalCommand, option, UsageError } from "../operator/command.ts";
 import { type DemoAccess, demoLanding } from "./demo-landing.ts";
 import { programName } from "./program-name.ts";
 import { whenAskedToStop } from "./serve-command.ts";
@@ -39,7 +39,7 @@ export const demo: LocalCommand = {
     const dataDir = kept === undefined ? await mkdtemp(join(tmpdir(), "sendlark-demo-")) : resolve(kept);
     try {
       const config = await writeDemoConfig(dataDir, port ?? freePort(8080));
-      const { serve } = await import("../serve.ts");
+      const { serve } = await import("../appliance/serve.ts");
       const log = quietLog();
       const stopRequest = whenAskedToStop(log);
       const running = await serve(config, { log });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseConfig } from "../config.ts";
+import { parseConfig } from "../config/config.ts";
 import { findCommand, parseCommandLine } from "./parse-command-line.ts";
 import { COMMANDS } from "./run-command.ts";
 

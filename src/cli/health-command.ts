@@ -1,7 +1,7 @@
-import { type Config, loadConfig } from "../config.ts";
+import { type Config, loadConfig } from "../config/config.ts";
 import { AppError } from "../lib/app-error.ts";
 import { showSocketAddress } from "../lib/socket-address.ts";
-import type { LocalCommand } from "./command.ts";
+import type { LocalCommand } from "../operator/command.ts";
 
 const ANSWER_MS_MAX = 5_000;
 

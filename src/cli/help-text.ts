@@ -1,4 +1,4 @@
-import type { Command, OptionSpec } from "./command.ts";
+import type { Command, OptionSpec } from "../operator/command.ts";
 
 /** `--config` and `--json` are understood by every command. */
 export const COMMON_OPTIONS: Record<string, OptionSpec> = {

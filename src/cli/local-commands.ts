@@ -1,12 +1,12 @@
 // Commands that need no database: they work on the configuration, or ask a running server from outside.
 import { writeFile } from "node:fs/promises";
 import { stringify as toToml } from "smol-toml";
-import { loadConfig } from "../config.ts";
+import { loadConfig } from "../config/config.ts";
+import { showConfig } from "../config/show-config.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createLog } from "../lib/log.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
-import { showConfig } from "../show-config.ts";
-import { type LocalCommand, option } from "./command.ts";
+import { type LocalCommand, option } from "../operator/command.ts";
 import { sampleConfig } from "./sample-config.ts";
 
 export const version: LocalCommand = {
@@ -54,7 +54,7 @@ export const configCheck: LocalCommand = {
   about: "Check the configuration and show its effective values",
   async run({ configFile, isJson, terminal }) {
     const config = loadConfig(configFile);
-    const { certificateWarning, checkNamedFiles } = await import("../named-files.ts");
+    const { certificateWarning, checkNamedFiles } = await import("../appliance/named-files.ts");
     await checkNamedFiles(config, createLog());
     const certificate = await certificateWarning(config);
     const warnings = certificate === null ? config.warnings : [certificate, ...config.warnings];

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { suggest } from "../lib/suggest.ts";
-import { type Command, type CommandInput, UsageError } from "./command.ts";
+import { type Command, type CommandInput, UsageError } from "../operator/command.ts";
 import { COMMON_OPTIONS } from "./help-text.ts";
 
 export interface CommandLine {

@@ -2,13 +2,13 @@ import { describe, expect, test } from "bun:test";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openCommandParts } from "../command-parts.ts";
-import { loadConfig } from "../config.ts";
+import { openCommandParts } from "../appliance/open-parts.ts";
+import { loadConfig } from "../config/config.ts";
 import { silentLog } from "../lib/log.ts";
-import { startControl } from "../ops/control-server.ts";
+import { startControl } from "../operator/control-server.ts";
+import { runStoreCommand } from "../operator/store-commands.ts";
 import { callControl } from "./call-control.ts";
 import { runCli } from "./run-command.ts";
-import { runStoreCommand } from "./store-commands.ts";
 
 /** A sandbox installation in a fresh directory, and a way to type commands at it. */
 async function startBench() {

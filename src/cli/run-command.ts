@@ -1,10 +1,8 @@
 // argv → exit code. Results go to stdout and nothing else does; whatever goes wrong is told on stderr.
-import { type Config, ConfigError, loadConfig } from "../config.ts";
+import { type Config, ConfigError, loadConfig } from "../config/config.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type Clock, systemClock } from "../lib/clock.ts";
 import { BUILD, VERSION } from "../lib/version.ts";
-import { EXIT_IO_ERROR } from "../store/store-errors.ts";
-import { callControl } from "./call-control.ts";
 import {
   type Command,
   type CommandInput,
@@ -13,7 +11,11 @@ import {
   option,
   type StoreCommand,
   UsageError,
-} from "./command.ts";
+} from "../operator/command.ts";
+import { runStoreCommand, STORE_COMMANDS, usageRefusal } from "../operator/store-commands.ts";
+import { processTerminal, type Terminal } from "../operator/terminal.ts";
+import { EXIT_IO_ERROR } from "../store/store-errors.ts";
+import { callControl } from "./call-control.ts";
 import { demo } from "./demo-command.ts";
 import { health } from "./health-command.ts";
 import { commandText, groupText, overviewText } from "./help-text.ts";
@@ -27,9 +29,7 @@ import {
   wordsBeforeOptions,
 } from "./parse-command-line.ts";
 import { serveCommand } from "./serve-command.ts";
-import { runStoreCommand, STORE_COMMANDS, usageRefusal } from "./store-commands.ts";
 import { systemAdvice } from "./system-advice.ts";
-import { processTerminal, type Terminal } from "./terminal.ts";
 
 /** sysexits.h, EX_CONFIG. */
 const EXIT_CONFIG = 78;
@@ -220,6 +220,6 @@ function noServer(hadServer: boolean): AppError {
 
 async function openDataDirectory(config: Config) {
   // Loaded when needed: `help` and `version` answer without the rest of the program.
-  const { openForCommand } = await import("../command-parts.ts");
+  const { openForCommand } = await import("../appliance/open-parts.ts");
   return openForCommand(config);
 }

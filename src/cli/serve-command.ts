@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { loadConfig } from "../config.ts";
+import { loadConfig } from "../config/config.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { VERSION } from "../lib/version.ts";
-import type { LocalCommand } from "./command.ts";
+import type { LocalCommand } from "../operator/command.ts";
 
 /** sysexits.h, EX_SOFTWARE. */
 const EXIT_CRASHED = 70;
@@ -20,8 +20,8 @@ export const serveCommand: LocalCommand = {
       log.warn("serve.root", { advice: "run as an own user with the capability CAP_NET_BIND_SERVICE" });
     }
     for (const warning of config.warnings) log.warn("config.ignored_key", { warning });
-    const { serve } = await import("../serve.ts");
-    const { offerSetUp } = await import("../open-accounts.ts");
+    const { serve } = await import("../appliance/serve.ts");
+    const { offerSetUp } = await import("../appliance/open-accounts.ts");
     const stopRequest = whenAskedToStop(log);
     const wasCutOff = existsSync(join(config.dataDir, "lock.pid"));
     const running = await serve(config, { log });

@@ -1,7 +1,7 @@
 // Segments under the name that older client libraries know them by. The description tells of /segments only.
 import { Elysia } from "elysia";
-import { UNDOCUMENTED as detail } from "../lib/operation.ts";
-import { toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
+import { UNDOCUMENTED as detail } from "../api/operation.ts";
+import { toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import { type ContactRouteParts, deleteContact, getContact, listContacts } from "./contact-routes.ts";
 import { readContactKey } from "./read-contact.ts";

@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
-import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import { CONTACT_OPERATIONS as operations } from "./contact-operations.ts";
 import { notFound, readContactKey } from "./read-contact.ts";

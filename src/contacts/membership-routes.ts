@@ -1,5 +1,5 @@
 import { Elysia } from "elysia";
-import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import { CONTACT_OPERATIONS as operations } from "./contact-operations.ts";
 import type { ContactRouteParts } from "./contact-routes.ts";

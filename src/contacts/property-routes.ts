@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
-import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { PropertyType, PropertyValue } from "../store/contact-properties.ts";
 import type { ContactRouteParts } from "./contact-routes.ts";

@@ -1,8 +1,8 @@
 // The wire form of contact properties.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
+import { choice, mapOf } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
-import { choice, mapOf } from "../lib/request-fields.ts";
 import type { ContactProperty } from "../store/contact-properties.ts";
 
 const type = choice(["string", "number"], "It must be `string` or `number`.");

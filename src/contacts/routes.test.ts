@@ -1,7 +1,7 @@
 // Contacts, topics, properties and segments as the API has them.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
 

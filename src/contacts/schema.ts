@@ -1,8 +1,8 @@
 // The wire form of contacts. Rules on values are in read-contact.ts and read-properties.ts.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
+import { mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
-import { mapOf, optional } from "../lib/request-fields.ts";
 import type { ContactProperty } from "../store/contact-properties.ts";
 import type { ContactItem, ContactRow, ContactTopic } from "../store/contacts.ts";
 import { subscription } from "./topic-schema.ts";

@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import { createId } from "../lib/id.ts";
-import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { Segment } from "../store/segments.ts";
 import { type ContactRouteParts, listContacts } from "./contact-routes.ts";

@@ -1,8 +1,8 @@
 // The wire form of segments, which older client libraries know as audiences.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
+import { mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
-import { mapOf, optional } from "../lib/request-fields.ts";
 import type { Segment } from "../store/segments.ts";
 
 const name = z.string("It must be a string.");

@@ -1,8 +1,8 @@
 import { Elysia } from "elysia";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
 import { createId } from "../lib/id.ts";
-import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { ContactRouteParts } from "./contact-routes.ts";
 import { notFound } from "./read-contact.ts";

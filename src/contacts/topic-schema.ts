@@ -1,8 +1,8 @@
 // The wire form of topics.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
+import { choice, mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
-import { choice, mapOf, optional } from "../lib/request-fields.ts";
 import type { TopicRow } from "../store/topics.ts";
 
 const text = z.string("It must be a string.");

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ASSETS } from "../../web/dist/assets.gen.js";
-import { startApiFixture } from "../testing/api-fixture.ts";
+import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { assetRoutes } from "./asset-routes.ts";
 
 const app = assetRoutes();

@@ -1,9 +1,9 @@
 // The dashboard's files, from inside the executable: hashed names that are cached for good, and one page for all paths.
 import { Elysia } from "elysia";
 import { ASSETS, type EmbeddedFile } from "../../web/dist/assets.gen.js";
+import { UNDOCUMENTED } from "../api/operation.ts";
 import { publicAccess } from "../api-keys/access.ts";
 import { AppError } from "../lib/app-error.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 

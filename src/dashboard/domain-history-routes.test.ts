@@ -3,8 +3,8 @@ import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
 import { createDomain } from "../domains/create-domain.ts";
 import { updateDomain } from "../domains/update-domain.ts";
-import { startDomainFixture } from "../testing/domain-fixture.ts";
-import { callRoute, fakeSession, showError } from "../testing/route-app.ts";
+import { startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
+import { callRoute, fakeSession, showError } from "../testing/fixtures/route-app.ts";
 import { domainHistoryRoutes } from "./domain-history-routes.ts";
 
 test("a domain's events are its team's to read, the newest first, each with the domain as it was", async () => {

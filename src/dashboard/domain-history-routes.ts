@@ -1,8 +1,8 @@
 import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
+import { checkPathId, pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { Store } from "../store/store.ts";
 
 export interface DomainHistoryParts {

@@ -1,16 +1,16 @@
 // The health of the installation: what is known at once, and the doctor's report, which takes up to two minutes and is
 // therefore made in the background and kept for a while.
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
+import type { Finding } from "../doctor/checks/finding.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
 import { DANGER_ADVICE, tellDanger } from "../metrics/danger-lines.ts";
 import type { RateWatch } from "../metrics/watch-rates.ts";
-import type { Finding } from "../ops/checks/finding.ts";
-import { ALERT_ADVICE } from "../queue/alert-advice.ts";
-import { DISTRUST_ADVICE } from "../queue/domain-waits.ts";
-import type { Pacing } from "../queue/pacing.ts";
+import { ALERT_ADVICE } from "../queue/policy/alert-advice.ts";
+import { DISTRUST_ADVICE } from "../queue/policy/domain-waits.ts";
+import type { Pacing } from "../queue/policy/pacing.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 

@@ -2,9 +2,9 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { demandRole } from "../accounts/caller.ts";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
+import type { Finding } from "../doctor/checks/finding.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
-import type { Finding } from "../ops/checks/finding.ts";
 import { findingsFor, type HealthDesk } from "./health-desk.ts";
 
 const checkBody = z.object({ blocklists: z.boolean("It must be true or false.").optional() });

@@ -1,10 +1,10 @@
 // The messages that the built-in receiving server took for the magic recipients and, in the sandbox, for everybody.
 import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
+import { checkPathId, pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import type { ReceivedMessage } from "../store/sandbox.ts";

@@ -5,10 +5,10 @@ import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { encodeBody } from "../mime/body-container.ts";
 import { parseMessage } from "../mime/parse-message.ts";
-import { readerHere } from "../testing/reader-here.ts";
-import { fakeSession, showError } from "../testing/route-app.ts";
-import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { readerHere } from "../testing/fixtures/reader-here.ts";
+import { fakeSession, showError } from "../testing/fixtures/route-app.ts";
+import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { previewDocument } from "./preview-document.ts";
 

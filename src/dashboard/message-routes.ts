@@ -1,9 +1,9 @@
 // What the dashboard shows of an email beyond the API: how it came in, and the message itself.
 import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
+import { checkPathId } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
-import { checkPathId } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { EmailRow } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";

@@ -1,9 +1,9 @@
 import { Elysia } from "elysia";
 import { demandOperator } from "../accounts/demand-operator.ts";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkChain } from "../audit/check-chain.ts";
 import { auditQuery, listEntries } from "../audit/list-entries.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
 import type { Store } from "../store/store.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 

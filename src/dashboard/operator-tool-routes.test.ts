@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
 import { AppError } from "../lib/app-error.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { callRoute, fakeSession, showError } from "../testing/route-app.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { callRoute, fakeSession, showError } from "../testing/fixtures/route-app.ts";
 import { operatorToolRoutes } from "./operator-tool-routes.ts";
 
 type Run = Parameters<typeof operatorToolRoutes>[0]["run"];

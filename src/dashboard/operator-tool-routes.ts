@@ -3,10 +3,10 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { demandOperator } from "../accounts/demand-operator.ts";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 
 export interface OperatorToolParts {

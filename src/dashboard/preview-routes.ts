@@ -2,10 +2,10 @@
 // tracked yet, and what was delivered is shown without it.
 import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
+import { checkPathId } from "../api/page-query.ts";
 import { type ContentParts, readContent } from "../emails/read-content.ts";
 import { AppError } from "../lib/app-error.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
-import { checkPathId } from "../lib/page-query.ts";
 import { parseMessage } from "../mime/parse-message.ts";
 import type { Store } from "../store/store.ts";
 import { readTargets } from "../tracking/find-target.ts";

@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
 import { silentLog } from "../lib/log.ts";
-import { createPacing } from "../queue/pacing.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { callRoute, fakeSession, showError } from "../testing/route-app.ts";
-import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { createPacing } from "../queue/policy/pacing.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { callRoute, fakeSession, showError } from "../testing/fixtures/route-app.ts";
+import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { queueRoutes } from "./queue-routes.ts";
 
 /** Two teams with mail to `dead.example`, which is paused, and one of them with mail elsewhere. */

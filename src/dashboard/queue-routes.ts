@@ -2,14 +2,14 @@
 import { Elysia } from "elysia";
 import { demandOperator } from "../accounts/demand-operator.ts";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
+import { toList, toPageRequest } from "../api/page-query.ts";
 import { answerOperator, type SteerRouteParts } from "../deliveries/answer-steering.ts";
 import { findSites } from "../deliveries/find-sites.ts";
 import { readListFilter, readSteerFilter } from "../deliveries/read-filter.ts";
 import { deliveryListQuery } from "../deliveries/routes.ts";
 import { type SteerBody, showDelivery, steerBody } from "../deliveries/schema.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
-import { toList, toPageRequest } from "../lib/page-query.ts";
-import type { Pacing } from "../queue/pacing.ts";
+import type { Pacing } from "../queue/policy/pacing.ts";
 import type { DeliveryRow, SteerAction } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { showSites } from "./show-sites.ts";

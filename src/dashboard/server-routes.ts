@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/session-guard.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
 
 /** What people copy into their programs. */
 export interface ServerFacts {

@@ -2,12 +2,12 @@
 // that may do nothing. It needs no session, and looking counts as no open and no click.
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { UNDOCUMENTED } from "../api/operation.ts";
 import { publicAccess } from "../api-keys/access.ts";
 import { type ContentParts, readContent } from "../emails/read-content.ts";
 import { isShareLinkValid } from "../emails/share-link.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isId } from "../lib/id.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
 import type { EmailRow } from "../store/emails.ts";
 import { previewResponse } from "./preview-document.ts";
 import { goneResponse, sharedPageResponse } from "./shared-page.ts";

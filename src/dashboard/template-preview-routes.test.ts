@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
 import { createOwnerLink } from "../accounts/owner-link.ts";
-import { startApiFixture } from "../testing/api-fixture.ts";
-import { callRoute, fakeSession, showError } from "../testing/route-app.ts";
-import { openBrowser } from "../testing/session-browser.ts";
+import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { callRoute, fakeSession, showError } from "../testing/fixtures/route-app.ts";
+import { openBrowser } from "../testing/fixtures/session-browser.ts";
 import { templatePreviewRoutes } from "./template-preview-routes.ts";
 
 const PATH = "/dashboard/api/template-previews";

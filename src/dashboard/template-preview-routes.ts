@@ -3,10 +3,10 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { SessionGuard } from "../accounts/session-guard.ts";
+import { UNDOCUMENTED } from "../api/operation.ts";
+import { checkPathId } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
-import { checkPathId } from "../lib/page-query.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import { LIMITS } from "../limits.ts";
 import { htmlToText } from "../mime/html-to-text.ts";

@@ -1,5 +1,5 @@
 // What the API's description says about the routes under /queue.
-import { operation, type Refusal } from "../lib/operation.ts";
+import { operation, type Refusal } from "../api/operation.ts";
 
 const tags: [string] = ["Queue"];
 

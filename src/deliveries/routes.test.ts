@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { callRoute, fakeGuard, showError } from "../testing/route-app.ts";
-import { acceptRequest, addTeam, claimAll, NOON, sampleEmail } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { callRoute, fakeGuard, showError } from "../testing/fixtures/route-app.ts";
+import { acceptRequest, addTeam, claimAll, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { deliveryRoutes } from "./routes.ts";
 
 /** Two teams with one email each to two destinations, and a way to call the routes as either. */

@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
-import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import type { SteerAction } from "../store/deliveries.ts";
 import { answerSteering, type SteerRouteParts } from "./answer-steering.ts";
 import { DELIVERY_OPERATIONS as operations } from "./operations.ts";

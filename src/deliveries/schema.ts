@@ -1,9 +1,9 @@
 // The wire form of deliveries and of what is done to them. Ours, beside the compatible API: its names follow it.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
+import { mapOf } from "../api/request-fields.ts";
 import { adviceFor } from "../events/class-advice.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
-import { mapOf } from "../lib/request-fields.ts";
 import type { DeliveryRow } from "../store/deliveries.ts";
 import { DELIVERY_STATES } from "../store/delivery-states.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type FakeDnsOptions, startFakeDns, type Zone } from "../testing/fake-dns.ts";
+import { type FakeDnsOptions, startFakeDns, type Zone } from "../testing/servers/fake-dns.ts";
 import { checkResolver } from "./check-resolver.ts";
 import { createStubResolver } from "./stub-resolver.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { createDnsCache, DNS_CACHE_LIMITS } from "./dns-cache.ts";
 import type { DnsAnswer } from "./resolver.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { type FakeDnsOptions, startFakeDns, type Zone } from "../testing/fake-dns.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { type FakeDnsOptions, startFakeDns, type Zone } from "../testing/servers/fake-dns.ts";
 import { createStubResolver } from "./stub-resolver.ts";
 
 async function startPair(zone: Zone, options: FakeDnsOptions & { timeoutMs?: number } = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import { walkDmarc } from "./walk-dmarc.ts";
 
 describe("the tree walk (RFC 9989 §4.10)", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { DomainRecord } from "../store/domains.ts";
-import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import { checkRecord, printableText } from "./check-records.ts";
 
 const UNCHECKED = {

@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
+import { UNDOCUMENTED } from "../api/operation.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
 
 /**
  * Claims move a domain from one account of a hosted service to another. Here nothing stands in the way of adding it:

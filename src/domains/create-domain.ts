@@ -1,7 +1,7 @@
+import { findChoice } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
-import { findChoice } from "../lib/request-fields.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { nextCheckAt } from "./check-interval.ts";

@@ -1,10 +1,10 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { findChoice } from "../api/request-fields.ts";
 import type { Guard, Sender } from "../api-keys/sender.ts";
 import type { ZoneServers } from "../dns/zone-servers.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
-import { findChoice } from "../lib/request-fields.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { relativeName, zoneOf } from "./domain-name.ts";
 import { DOMAIN_OPERATIONS } from "./operations.ts";

@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { startDomainFixture } from "../testing/domain-fixture.ts";
+import { startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
 import { createDomain } from "./create-domain.ts";
 import { createKeyVault, sealStoredKeys } from "./key-vault.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Elysia } from "elysia";
-import { publishRecords, startDomainFixture } from "../testing/domain-fixture.ts";
-import { callRoute, fakeGuard, showError } from "../testing/route-app.ts";
+import { publishRecords, startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
+import { callRoute, fakeGuard, showError } from "../testing/fixtures/route-app.ts";
 import { createDomain } from "./create-domain.ts";
 import { findDnsProvider } from "./find-dns-provider.ts";
 import { publish } from "./publication.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { DomainRow } from "../store/domains.ts";
-import { publishRecords, startDomainFixture } from "../testing/domain-fixture.ts";
-import { callRoute, fakeGuard, showError } from "../testing/route-app.ts";
+import { publishRecords, startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
+import { callRoute, fakeGuard, showError } from "../testing/fixtures/route-app.ts";
 import { createDomain } from "./create-domain.ts";
 import { rotateKeys, rotateOldKeys } from "./rotate-keys.ts";
 import { domainRoutes } from "./routes.ts";

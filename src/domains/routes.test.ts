@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import { checkSender } from "../emails/check-sender.ts";
-import { publishRecords, startDomainFixture } from "../testing/domain-fixture.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { callRoute, fakeGuard, showError } from "../testing/route-app.ts";
+import { publishRecords, startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { callRoute, fakeGuard, showError } from "../testing/fixtures/route-app.ts";
 import { domainRoutes } from "./routes.ts";
 
 async function setUp(isSandbox = false, clock = createFakeClock()) {

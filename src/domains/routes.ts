@@ -1,9 +1,9 @@
 import { Elysia } from "elysia";
 import type { z } from "zod";
+import { checkPathId, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/log.ts";
-import { checkPathId, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { claimRoutes } from "./claim-routes.ts";

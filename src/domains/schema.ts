@@ -1,8 +1,8 @@
 // The wire form of domains. Rules on names, labels and regions are in create-domain.ts.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
+import { choice, mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
-import { choice, mapOf, optional } from "../lib/request-fields.ts";
 import type { DomainItem, DomainRecord, DomainRow } from "../store/domains.ts";
 import { relativeName } from "./domain-name.ts";
 

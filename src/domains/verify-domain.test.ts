@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { createZoneServers } from "../dns/zone-servers.ts";
 import type { DomainRecord, DomainRow, RecordStatus } from "../store/domains.ts";
-import { publishRecords, startDomainFixture } from "../testing/domain-fixture.ts";
-import type { Zone } from "../testing/fake-dns.ts";
+import { publishRecords, startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
+import type { Zone } from "../testing/servers/fake-dns.ts";
 import { createDomain } from "./create-domain.ts";
 import { checkDueDomains } from "./verification-schedule.ts";
 import { verifyDomain } from "./verify-domain.ts";

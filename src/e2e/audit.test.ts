@@ -1,7 +1,7 @@
 // The audit log of a whole server: what the operator does to the queue of all teams, in the dashboard and by commands,
 // and who gets to read it.
 import { expect, test } from "bun:test";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
 
 interface Entry {
   action: string;

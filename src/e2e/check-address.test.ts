@@ -2,12 +2,12 @@
 // means. Any error of the console or the policy fails a test.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, setDefaultTimeout } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { askAs, openPerson, redeemLink } from "../testing/dashboard-person.ts";
-import { findBarriers, findOverflow, openNotingErrors, setTheme } from "../testing/look-at-page.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { askAs, openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
+import { findBarriers, findOverflow, openNotingErrors, setTheme } from "../testing/fixtures/look-at-page.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 const OPERATOR = { name: "Olga", email: "olga@owner.example", password: "five quiet blue otters 7" };
 const ADMIN = { name: "Adam", email: "adam@admin.example", password: "seven loud red badgers 9" };

@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import nodemailer from "nodemailer";
 import { Resend } from "resend";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { builtBinary } from "../testing/binary.ts";
-import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
-import { onlyWith } from "../testing/only-with.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { builtBinary } from "../testing/fixtures/binary.ts";
+import { dkimVerdicts } from "../testing/fixtures/dkim-verdicts.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
 
 let appliance: Appliance;
 

@@ -9,9 +9,9 @@ import {
   type ApplianceOptions,
   SOURCE_COMMAND,
   startAppliance,
-} from "../testing/appliance.ts";
-import { onlyWith } from "../testing/only-with.ts";
-import { until } from "../testing/until.ts";
+} from "../testing/fixtures/appliance.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 const DAY_S = 24 * 3600;
 const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";

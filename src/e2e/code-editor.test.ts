@@ -2,16 +2,16 @@
 // policy fails a test.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout } from "bun:test";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { askAs, openPerson, redeemLink } from "../testing/dashboard-person.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { askAs, openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
 import {
   findBarriers,
   findOverflow,
   openNotingErrors,
   setTheme,
   whenShown,
-} from "../testing/look-at-page.ts";
+} from "../testing/fixtures/look-at-page.ts";
 
 const OWNER = { name: "Olga", email: "olga@owner.example", password: "five quiet blue otters 7" };
 const PHONE = { width: 390, height: 844 };

@@ -3,9 +3,9 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SOURCE_COMMAND } from "../testing/appliance.ts";
-import { buildControl } from "../testing/control-build.ts";
-import { CRASH_CONTROLS, catchControl, runCrashCampaign } from "../testing/crash-campaign.ts";
+import { buildControl } from "../testing/faults/control-build.ts";
+import { CRASH_CONTROLS, catchControl, runCrashCampaign } from "../testing/faults/crash-campaign.ts";
+import { SOURCE_COMMAND } from "../testing/fixtures/appliance.ts";
 
 const CYCLES = 4;
 

@@ -2,11 +2,11 @@
 // refuses.
 import { afterAll, beforeAll, expect, setDefaultTimeout } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { askAs, openPerson, redeemLink } from "../testing/dashboard-person.ts";
-import { openNotingErrors } from "../testing/look-at-page.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { askAs, openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
+import { openNotingErrors } from "../testing/fixtures/look-at-page.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 const OWNER = { name: "Olga", email: "olga@owner.example", password: "five quiet blue otters 7" };
 const ADMIN = { name: "Mia", email: "mia@admin.example", password: "seven loud red badgers 9" };

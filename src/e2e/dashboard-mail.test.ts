@@ -1,11 +1,11 @@
 // The pages about emails in a real browser: what a person does there, and what senders and servers may try against them.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { hostileHtml } from "../testing/hostile-html.ts";
-import { openNotingErrors, whenShown } from "../testing/look-at-page.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { openNotingErrors, whenShown } from "../testing/fixtures/look-at-page.ts";
+import { until } from "../testing/fixtures/until.ts";
+import { hostileHtml } from "../testing/fuzz/hostile-html.ts";
 
 interface Hit {
   path: string;

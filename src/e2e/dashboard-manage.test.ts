@@ -2,11 +2,11 @@
 // are told when it is wrong, and what a member may not do. Any error of the console or the policy fails a test.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { askAs, openPerson, readFieldProblem, redeemLink } from "../testing/dashboard-person.ts";
-import { publishRecords } from "../testing/domain-fixture.ts";
-import { openNotingErrors } from "../testing/look-at-page.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { askAs, openPerson, readFieldProblem, redeemLink } from "../testing/fixtures/dashboard-person.ts";
+import { publishRecords } from "../testing/fixtures/domain-fixture.ts";
+import { openNotingErrors } from "../testing/fixtures/look-at-page.ts";
 
 const OWNER = { name: "Olga", email: "olga@owner.example", password: "five quiet blue otters 7" };
 const MEMBER = { name: "Mia", email: "mia@member.example", password: "seven loud red badgers 9" };

@@ -5,8 +5,8 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { wordsOfAction } from "../../web/pages/audit/action-words.ts";
 import { EVENT_CATEGORIES } from "../../web/pages/webhooks/event-categories.ts";
 import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { type DashboardStage, pagesOf, readRouter, startStage } from "../testing/dashboard-stage.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { type DashboardStage, pagesOf, readRouter, startStage } from "../testing/fixtures/dashboard-stage.ts";
 import {
   findBarriers,
   findHiddenFocus,
@@ -14,7 +14,7 @@ import {
   openNotingErrors,
   setTheme,
   whenShown,
-} from "../testing/look-at-page.ts";
+} from "../testing/fixtures/look-at-page.ts";
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

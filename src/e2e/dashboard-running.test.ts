@@ -1,9 +1,9 @@
 // Looking after a running server in a real browser: finding things by keyboard, figures, what a webhook missed.
 import { afterAll, beforeAll, expect } from "bun:test";
 import type { Browser, BrowserContext } from "playwright-core";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { type DashboardStage, startStage } from "../testing/dashboard-stage.ts";
-import { findBarriers, openNotingErrors, whenShown } from "../testing/look-at-page.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { type DashboardStage, startStage } from "../testing/fixtures/dashboard-stage.ts";
+import { findBarriers, openNotingErrors, whenShown } from "../testing/fixtures/look-at-page.ts";
 
 let stage: DashboardStage;
 let browser: Browser;

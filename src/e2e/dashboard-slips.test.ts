@@ -1,10 +1,10 @@
 // What people slip on, in a real browser: a menu in a row, a key that is shown once, the way back to a list.
 import { afterAll, beforeAll, expect, setDefaultTimeout } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { askAs } from "../testing/dashboard-person.ts";
-import { type DashboardStage, startStage } from "../testing/dashboard-stage.ts";
-import { openNotingErrors, whenShown } from "../testing/look-at-page.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { askAs } from "../testing/fixtures/dashboard-person.ts";
+import { type DashboardStage, startStage } from "../testing/fixtures/dashboard-stage.ts";
+import { openNotingErrors, whenShown } from "../testing/fixtures/look-at-page.ts";
 
 setDefaultTimeout(60_000);
 

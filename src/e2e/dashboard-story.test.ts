@@ -2,11 +2,11 @@
 // and what stands on every page.
 import { afterAll, beforeAll, expect } from "bun:test";
 import type { Browser, BrowserContext } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { askAs, openPerson, redeemLink } from "../testing/dashboard-person.ts";
-import { findBarriers, openNotingErrors, whenShown } from "../testing/look-at-page.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { askAs, openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
+import { findBarriers, openNotingErrors, whenShown } from "../testing/fixtures/look-at-page.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 /** As many as an email may have: each is accepted, put off and delivered, which is more than one page of a hundred. */
 const RECIPIENTS = 50;

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { parseMessage } from "../mime/parse-message.ts";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { openPerson, redeemLink } from "../testing/dashboard-person.ts";
-import { type HookReceiver, startHookReceiver } from "../testing/hook-receiver.ts";
-import { hostileHtml } from "../testing/hostile-html.ts";
-import { openNotingErrors, whenShown } from "../testing/look-at-page.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
+import { openNotingErrors, whenShown } from "../testing/fixtures/look-at-page.ts";
+import { until } from "../testing/fixtures/until.ts";
+import { hostileHtml } from "../testing/fuzz/hostile-html.ts";
+import { type HookReceiver, startHookReceiver } from "../testing/servers/hook-receiver.ts";
 
 const PERSON = { email: "olga@owner.example", name: "Olga", password: "five quiet blue otters 7" };
 /** What one answer may hold of them, so that none is cut. */

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect } from "bun:test";
 import { TOTP } from "otpauth";
 import type { Browser, BrowserContext } from "playwright-core";
 import { parseMessage } from "../mime/parse-message.ts";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { askAs, openPerson, readFieldProblem, redeemLink } from "../testing/dashboard-person.ts";
-import { findBarriers, openNotingErrors } from "../testing/look-at-page.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { askAs, openPerson, readFieldProblem, redeemLink } from "../testing/fixtures/dashboard-person.ts";
+import { findBarriers, openNotingErrors } from "../testing/fixtures/look-at-page.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 /** Her mail comes to the test. */
 const OWNER = { email: "olga@site.test", name: "Olga", password: "five quiet blue otters 7" };

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dnsRecords } from "../domains/dns-records.ts";
 import type { Store } from "../store/store.ts";
-import { builtBinary } from "../testing/binary.ts";
-import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
-import { openTestStore } from "../testing/open-test-store.ts";
-import { until } from "../testing/until.ts";
+import { builtBinary } from "../testing/fixtures/binary.ts";
+import { dkimVerdicts } from "../testing/fixtures/dkim-verdicts.ts";
+import { openTestStore } from "../testing/fixtures/open-test-store.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 /** What DNS would answer if the demo's domains were published. */
 async function publishedKeys(store: Store): Promise<Map<string, string[]>> {

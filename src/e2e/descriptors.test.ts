@@ -1,8 +1,8 @@
 // Connections that ask for nothing take the descriptors of the process; mail and honest requests go on.
 import { expect, test } from "bun:test";
 import { connect, type Socket } from "node:net";
-import { SOURCE_COMMAND, startAppliance } from "../testing/appliance.ts";
-import { until } from "../testing/until.ts";
+import { SOURCE_COMMAND, startAppliance } from "../testing/fixtures/appliance.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 const DESCRIPTORS = 200;
 /** Silence ends by itself after half a minute; that is too late. */

@@ -1,11 +1,11 @@
 // The executable in direct mode: a domain verified by what DNS really answers, mail that goes by MX look-up to a server
 // on another address, and signatures that a library other than ours accepts.
 import { expect, test } from "bun:test";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { builtBinary } from "../testing/binary.ts";
-import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { builtBinary } from "../testing/fixtures/binary.ts";
+import { dkimVerdicts } from "../testing/fixtures/dkim-verdicts.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 interface Shown {
   last_event: string;

@@ -1,11 +1,11 @@
 // A site does not trust one of two sending domains: its mail waits there, the other's goes on, and the operator sees why.
 import { afterAll, beforeAll, expect } from "bun:test";
 import type { Browser, BrowserContext } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { openPerson, redeemLink } from "../testing/dashboard-person.ts";
-import { findBarriers, findOverflow, openNotingErrors, whenShown } from "../testing/look-at-page.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
+import { findBarriers, findOverflow, openNotingErrors, whenShown } from "../testing/fixtures/look-at-page.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 const OPERATOR = { name: "Olga", email: "olga@owner.example", password: "five quiet blue otters 7" };
 /** Runs where a page takes text for HTML. */

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { startHttp } from "../http/http-server.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
 
 let api: ApiFixture;
 let server: ReturnType<typeof startHttp>;

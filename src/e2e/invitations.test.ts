@@ -2,7 +2,7 @@
 import { expect, test } from "bun:test";
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
 
 const TEAM = "Win money at evil.test";
 

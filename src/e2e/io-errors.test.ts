@@ -1,8 +1,8 @@
 // I18, guarantee 1: what the disk refuses is not acknowledged. The long campaign is scripts/io-errors.ts.
 import { expect } from "bun:test";
-import { runIoErrors } from "../testing/io-errors.ts";
-import { onlyWith } from "../testing/only-with.ts";
-import { HAS_STRACE } from "../testing/strace.ts";
+import { runIoErrors } from "../testing/faults/io-errors.ts";
+import { HAS_STRACE } from "../testing/faults/strace.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
 
 onlyWith("strace, and the right to trace", HAS_STRACE).test(
   "an fsync that fails ends the process with code 74, and loses nothing",

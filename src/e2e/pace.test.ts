@@ -1,7 +1,7 @@
 // The executable keeps to the operator's pace for a site, and says what holds one back.
 import { expect, test } from "bun:test";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 interface Site {
   site: string;

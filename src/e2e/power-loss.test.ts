@@ -1,9 +1,9 @@
 // I1, I6, guarantee 1: whatever the disk made of writes that were not synced, nothing acknowledged is lost. The long
 // campaign is scripts/power-loss.ts.
 import { beforeAll, expect } from "bun:test";
-import { onlyWith } from "../testing/only-with.ts";
-import { CARELESS, playPowerLoss, type Recording, recordServer } from "../testing/power-loss.ts";
-import { HAS_STRACE } from "../testing/strace.ts";
+import { CARELESS, playPowerLoss, type Recording, recordServer } from "../testing/faults/power-loss.ts";
+import { HAS_STRACE } from "../testing/faults/strace.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
 
 const STATES = 300;
 const { test } = onlyWith("strace, and the right to trace", HAS_STRACE);

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect } from "bun:test";
 import { TOTP } from "otpauth";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { askAs, openPerson, redeemLink } from "../testing/dashboard-person.ts";
-import { CLIENT, type FakeProviders, startFakeProviders } from "../testing/fake-providers.ts";
-import { findBarriers } from "../testing/look-at-page.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { askAs, openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
+import { findBarriers } from "../testing/fixtures/look-at-page.ts";
+import { CLIENT, type FakeProviders, startFakeProviders } from "../testing/servers/fake-providers.ts";
 
 const PASSWORD = "correct horse battery";
 const PROVIDERS = [

@@ -1,16 +1,16 @@
 // One of two sending addresses is on a block list: the operator sees in a real browser where, and that mail goes on.
 import { afterAll, beforeAll, expect } from "bun:test";
 import type { Browser, BrowserContext } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
-import { openPerson, redeemLink } from "../testing/dashboard-person.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { openPerson, redeemLink } from "../testing/fixtures/dashboard-person.ts";
 import {
   findBarriers,
   findOverflow,
   openNotingErrors,
   setTheme,
   whenShown,
-} from "../testing/look-at-page.ts";
+} from "../testing/fixtures/look-at-page.ts";
 
 const OPERATOR = { name: "Olga", email: "olga@owner.example", password: "five quiet blue otters 7" };
 /** Runs where a page takes text for HTML. */

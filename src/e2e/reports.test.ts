@@ -1,9 +1,9 @@
 // Bounces and complaints from outside, on the appliance's SMTP port, about mail that it delivered.
 import { expect, test } from "bun:test";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import type { ReceivedMessage } from "../testing/fake-mx.ts";
-import { connectSmtp } from "../testing/smtp-client.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { until } from "../testing/fixtures/until.ts";
+import type { ReceivedMessage } from "../testing/servers/fake-mx.ts";
+import { connectSmtp } from "../testing/servers/smtp-client.ts";
 
 async function send(appliance: Appliance, to: string): Promise<string> {
   const body = { from: "Jane <jane@sender.test>", to: [to], subject: "Hello", text: "x" };

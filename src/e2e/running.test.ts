@@ -3,8 +3,8 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { databaseFile } from "../store/sqlite/engine.ts";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 async function events(appliance: Appliance): Promise<string[]> {
   const lines = (await appliance.log()).split("\n").filter((line) => line.startsWith("{"));

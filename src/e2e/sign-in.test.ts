@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect } from "bun:test";
 import { TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { hasBrowser, inBrowser, openChromium } from "../testing/chromium.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
 
 const EMAIL = "ann@acme.test";
 const PASSWORD = "correct horse battery";

@@ -1,8 +1,8 @@
 // The executable and relays: for a blocked port 25, for some destinations, and one that refuses us.
 import { expect, test } from "bun:test";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { until } from "../testing/fixtures/until.ts";
+import { startFakeMx } from "../testing/servers/fake-mx.ts";
 
 const CREDENTIALS = { username: "u", password: "hunter2" };
 /** Nobody listens there. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { smtpSnippets } from "../../web/pages/smtp/smtp-snippets.ts";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
 
 const MESSAGE = [
   ...["From: hello@sender.test", "To: delivered@sandbox.sendlark", "Subject: Hello"],

@@ -3,9 +3,9 @@
 // changes.
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { OpenApiDocument } from "../http/docs/openapi-document.ts";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { type StallBench, type StallCase, startStallBench } from "../testing/stall-bench.ts";
-import { commandCases, httpCases, SIZES_AT_THE_LIMIT, smtpCases } from "../testing/stall-cases.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { type StallBench, type StallCase, startStallBench } from "../testing/fuzz/stall-bench.ts";
+import { commandCases, httpCases, SIZES_AT_THE_LIMIT, smtpCases } from "../testing/fuzz/stall-cases.ts";
 
 /** The goal is 20 ms on a quiet machine; before this rule they took one to ten seconds each. */
 const WORK_MS_MAX = 120;

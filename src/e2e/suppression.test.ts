@@ -1,7 +1,7 @@
 // The whole appliance: what waits for an address ends when it is suppressed, over the command line and the API.
 import { expect, test } from "bun:test";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 async function call(appliance: Appliance, path: string, init: Parameters<Appliance["api"]>[1] = {}) {
   return (await (await appliance.api(path, init)).json()) as Record<string, unknown>;

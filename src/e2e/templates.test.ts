@@ -1,7 +1,7 @@
 // Templates through the official client library and the whole appliance, as far as the message that arrives.
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { Resend } from "resend";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
 
 let appliance: Appliance;
 let resend: Resend;

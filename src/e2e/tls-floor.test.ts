@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ConnectionOptions, connect } from "node:tls";
 import { type HttpServer, startHttp } from "../http/http-server.ts";
-import { onlyWith } from "../testing/only-with.ts";
-import { connectSmtp } from "../testing/smtp-client.ts";
-import { type SubmissionFixture, startSubmissionFixture } from "../testing/submission-fixture.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
+import { type SubmissionFixture, startSubmissionFixture } from "../testing/fixtures/submission-fixture.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { connectSmtp } from "../testing/servers/smtp-client.ts";
 
 /** RSA, since only such a certificate can be used without forward secrecy. */
 const tls = createTestCertificate("mail.test", { key: "rsa" });

@@ -6,8 +6,8 @@ import { gunzipSync } from "node:zlib";
 import PostalMime from "postal-mime";
 import { dayOf } from "../mta/tls-counts.ts";
 import type { TlsReport } from "../mta/tlsrpt-report.ts";
-import { startAppliance } from "../testing/appliance.ts";
-import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
+import { startAppliance } from "../testing/fixtures/appliance.ts";
+import { dkimVerdicts } from "../testing/fixtures/dkim-verdicts.ts";
 
 test("a report arrives by email, signed by the domain that it comes from", async () => {
   await using appliance = await startAppliance({ delivery: 'tls_reports_from = "tls@sender.test"\n' });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { createTransport } from "nodemailer";
 import { Webhook } from "svix";
 import { parseMessage } from "../mime/parse-message.ts";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { inBrowser, openChromium } from "../testing/chromium.ts";
-import { dkimVerdicts } from "../testing/dkim-verdicts.ts";
-import { type HookReceiver, startHookReceiver } from "../testing/hook-receiver.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
+import { dkimVerdicts } from "../testing/fixtures/dkim-verdicts.ts";
+import { until } from "../testing/fixtures/until.ts";
+import { type HookReceiver, startHookReceiver } from "../testing/servers/hook-receiver.ts";
 import { BEHAVIOR } from "../tracking/machine-rules-data.ts";
 
 const BROWSER =

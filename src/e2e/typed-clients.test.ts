@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { OpenApiDocument } from "../http/docs/openapi-document.ts";
 import { ERROR_NAMES } from "../lib/app-error.ts";
-import { startApiFixture } from "../testing/api-fixture.ts";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { createSdkWorld, runSdkTable, sdkMethods } from "../testing/sdk-table.ts";
-import { type JudgedRow, judgeRows } from "../testing/sdk-verdict.ts";
+import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { createSdkWorld, runSdkTable, sdkMethods } from "../testing/sdk/sdk-table.ts";
+import { type JudgedRow, judgeRows } from "../testing/sdk/sdk-verdict.ts";
 
 type Json = Record<string, unknown>;
 

@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { builtBinary } from "../testing/binary.ts";
-import { onlyWith } from "../testing/only-with.ts";
-import { until } from "../testing/until.ts";
+import { builtBinary } from "../testing/fixtures/binary.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 const page = readFileSync(join(import.meta.dir, "../../docs/install.md"), "utf8");
 const unit = /```ini\n(\[Unit\].*?)```/s.exec(page)?.[1] ?? "";

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import axe from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import PostalMime from "postal-mime";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 let server: Appliance;
 let browser: Browser;

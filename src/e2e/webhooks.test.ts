@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { Resend } from "resend";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
-import { type Appliance, startAppliance } from "../testing/appliance.ts";
-import { type HookReceiver, type ReceivedPost, startHookReceiver } from "../testing/hook-receiver.ts";
-import { until } from "../testing/until.ts";
+import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
+import { until } from "../testing/fixtures/until.ts";
+import { type HookReceiver, type ReceivedPost, startHookReceiver } from "../testing/servers/hook-receiver.ts";
 
 let appliance: Appliance;
 let resend: Resend;

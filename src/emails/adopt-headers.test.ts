@@ -1,6 +1,6 @@
 // Headers of the service's own among the request's, as bridges that hand over all their headers send them.
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const EMAIL = { from: "a@acme.test", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
 

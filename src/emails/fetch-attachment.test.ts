@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { parseCidr } from "../lib/cidr.ts";
 import { LIMITS } from "../limits.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { boundFetches, createFetchAttachment } from "./fetch-attachment.ts";
 
 /** Everything is at 127.0.0.1. */

@@ -1,5 +1,5 @@
+import { refuseIssue } from "../api/refuse-issue.ts";
 import { AppError } from "../lib/app-error.ts";
-import { refuseIssue } from "../lib/refuse-issue.ts";
 import type { TemplateSource } from "../templates/template-source.ts";
 import { adoptHeaders, hasValue, isObject } from "./adopt-headers.ts";
 import { type TemplateBody, templateBody } from "./schema.ts";

@@ -1,6 +1,6 @@
 // What the API's description says about the routes under /emails, and about links to attachments.
 import { z } from "zod";
-import { operation, type Refusal } from "../lib/operation.ts";
+import { operation, type Refusal } from "../api/operation.ts";
 import { LIMITS } from "../limits.ts";
 import { BATCH_MODES, sendRequest, sentBatch, sentEmail } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { AppError } from "../lib/app-error.ts";
 import { decodeBody } from "../mime/body-container.ts";
-import { AMBIGUOUS_LOCALS, FOREIGN_HEADERS } from "../testing/two-doors.ts";
+import { AMBIGUOUS_LOCALS, FOREIGN_HEADERS } from "../testing/fixtures/two-doors.ts";
 import { parseSendRequest } from "./parse-send-request.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -1,10 +1,11 @@
 // From the wire to a draft: every rule on the fields of an email to send (docs: POST /emails).
+
+import { refuseIssue } from "../api/refuse-issue.ts";
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isId } from "../lib/id.ts";
 import { readDuration } from "../lib/read-duration.ts";
-import { refuseIssue } from "../lib/refuse-issue.ts";
 import { LIMITS } from "../limits.ts";
 import { formatAddress, isAmbiguous, parseAddress } from "../mime/address.ts";
 import { checkHeader } from "../mime/headers.ts";

@@ -1,9 +1,9 @@
 // What a list of emails is narrowed to, as it stands in the query.
 import { z } from "zod";
+import { findChoice } from "../api/request-fields.ts";
 import { EMAIL_STATUSES, type EmailStatus } from "../events/event.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
-import { findChoice } from "../lib/request-fields.ts";
 import { LIMITS } from "../limits.ts";
 import { parseAddress, parseDomain } from "../mime/address.ts";
 import type { EmailFilter } from "../store/emails.ts";

@@ -2,9 +2,9 @@
 // parse-send-request.ts, and unknown keys are ignored, since client libraries leak some of their own. Of what goes
 // out, exactly the keys that are shown: anything else is dropped before it leaves.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
+import { mapOf, optional } from "../api/request-fields.ts";
 import type { EventDetail } from "../events/event.ts";
-import { listOf } from "../lib/page-query.ts";
-import { mapOf, optional } from "../lib/request-fields.ts";
 
 const oneOrMany = z.union([z.string(), z.array(z.string())], {
   error: "It must be a string or an array of strings.",

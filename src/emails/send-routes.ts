@@ -1,8 +1,8 @@
 import { Elysia } from "elysia";
+import { findChoice } from "../api/request-fields.ts";
 import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { runningClock } from "../lib/clock.ts";
-import { findChoice } from "../lib/request-fields.ts";
 import type { Store } from "../store/store.ts";
 import { openTemplates, type TemplateSource } from "../templates/template-source.ts";
 import { type AcceptParts, acceptEmails } from "./accept-email.ts";

@@ -1,6 +1,6 @@
 // Emails whose content comes from a published template, alone and in batches.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const TEMPLATE = {
   ...{ name: "Order", alias: "order", from: "{{SHOP}} <shop@acme.test>", subject: "Order {{{NO}}}" },

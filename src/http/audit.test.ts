@@ -9,9 +9,9 @@ import { accessOf } from "../api-keys/access.ts";
 import { actOfRequest } from "../audit/act-of-request.ts";
 import type { AuditEntry } from "../store/audit.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { type Browser, openBrowser } from "../testing/session-browser.ts";
-import { until } from "../testing/until.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 const PASSWORD = "seven loud red badgers";
 let api: ApiFixture;

@@ -1,6 +1,6 @@
 // The memory for request bodies on their way in: no team may keep it from the others, nor hold it without sending.
 import { expect, test } from "bun:test";
-import { startApiFixture } from "../testing/api-fixture.ts";
+import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const MB = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 // The official Node.js client library, unmodified, over a real connection: what it types is what it gets.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { Resend } from "resend";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { type HttpServer, startHttp } from "./http-server.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };

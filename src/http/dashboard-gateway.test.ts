@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createOwnerLink } from "../accounts/owner-link.ts";
 import { createId } from "../lib/id.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { type Browser, openBrowser } from "../testing/session-browser.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
 
 let api: ApiFixture;
 let browser: Browser;

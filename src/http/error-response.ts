@@ -1,9 +1,10 @@
 // The only place where an error becomes an HTTP answer: {statusCode, message, name}, never a stack trace.
+
+import { refuseIssue } from "../api/refuse-issue.ts";
 import { storeRefusal } from "../emails/store-refusal.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
-import { refuseIssue } from "../lib/refuse-issue.ts";
 import { notOffered } from "./not-offered.ts";
 
 export interface ErrorContext {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { silentLog } from "../lib/log.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { openDoor } from "./http-door.ts";
 
 const HEAD = "GET / HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n";

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { connect as tcpConnect } from "node:net";
 import { text } from "node:stream/consumers";
 import { connect } from "node:tls";
-import { startApiFixture } from "../testing/api-fixture.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
+import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { startHttp, startRedirect } from "./http-server.ts";
 
 const EMAIL = JSON.stringify({

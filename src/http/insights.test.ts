@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { claimAll, deliveredRecord } from "../testing/store-samples.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { claimAll, deliveredRecord } from "../testing/fixtures/store-samples.ts";
 
 interface Answer {
   is_final: boolean;

@@ -1,6 +1,6 @@
 // Requests that would cost more than they are worth are refused before they are parsed.
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
 

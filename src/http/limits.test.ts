@@ -1,7 +1,7 @@
 // How much a team may do in a second, a day and a month.
 import { describe, expect, test } from "bun:test";
 import { StoreBusyError, StoreLateError } from "../store/store-errors.ts";
-import { startApiFixture } from "../testing/api-fixture.ts";
+import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const COUNT = 25;
 const MAX = LIMITS.listedWithoutLimitMax;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
 describe("createRateLimit", () => {

@@ -1,7 +1,7 @@
 // What can be seen and changed of emails, by whom, and in exactly which shape.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { CLASS_ADVICE } from "../events/class-advice.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
 const EVENT_TIME = "2026-11-20T12:00:00.000Z";

@@ -1,7 +1,7 @@
 // Every refusal of the contract, and hostile input of every kind: always {statusCode, message, name}, never a 500.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { StoreBusyError } from "../store/store-errors.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
 const UNKNOWN_ID = "01938f2a-0000-7000-8000-000000000000";

@@ -1,6 +1,6 @@
 // What a send leaves behind, and what a repeated send does not.
 import { describe, expect, test } from "bun:test";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { type HttpServer, startHttp } from "./http-server.ts";
 import { withStrictTransport } from "./strict-transport.ts";
 

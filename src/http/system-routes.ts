@@ -1,8 +1,8 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { operation, UNDOCUMENTED } from "../api/operation.ts";
 import { publicAccess } from "../api-keys/access.ts";
 import { AppError } from "../lib/app-error.ts";
-import { operation, UNDOCUMENTED } from "../lib/operation.ts";
 import type { Store } from "../store/store.ts";
 
 const health = {

@@ -1,8 +1,8 @@
 // What is one team's is nobody else's: every described route × every identifier × every kind of key.
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { targetsOf } from "../testing/run-fuzz.ts";
-import { runTenancyMatrix, type TenancyParts } from "../testing/tenancy-matrix.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { runTenancyMatrix, type TenancyParts } from "../testing/fixtures/tenancy-matrix.ts";
+import { targetsOf } from "../testing/fuzz/run-fuzz.ts";
 
 const SECRET = "acme-secret";
 

@@ -1,6 +1,6 @@
 // What client libraries write in their own way and mean alike, tried on every field of every described body.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { EXAMPLE_ID, type JsonSchema } from "./docs/json-schema.ts";
 
 type Json = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { acceptRequest, addTeam, sampleEmail } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
-import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { acceptRequest, addTeam, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import { findInsights } from "./find-insights.ts";
 
 test.each<[string, ResolverZone, string | undefined]>([

@@ -1,5 +1,5 @@
 // What the API's description says about GET /emails/{id}/insights.
-import { operation } from "../lib/operation.ts";
+import { operation } from "../api/operation.ts";
 
 export const INSIGHT_OPERATIONS = {
   get: operation({

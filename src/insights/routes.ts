@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
+import { checkPathId } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { checkPathId } from "../lib/page-query.ts";
 import { findInsights, type InsightParts } from "./find-insights.ts";
 import { INSIGHT_OPERATIONS as operations } from "./operations.ts";
 import { insightsObject, showInsights } from "./schema.ts";

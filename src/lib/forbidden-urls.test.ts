@@ -2,11 +2,11 @@ import { describe, expect, test } from "bun:test";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createStubResolver } from "../dns/stub-resolver.ts";
-import type { SeenConnections } from "../testing/any-address-net.ts";
-import { startFakeDns } from "../testing/fake-dns.ts";
-import { FORBIDDEN_URLS, FORBIDDEN_ZONE } from "../testing/forbidden-urls.ts";
-import { onlyWith } from "../testing/only-with.ts";
-import { createZoneResolver } from "../testing/zone-resolver.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
+import { FORBIDDEN_URLS, FORBIDDEN_ZONE } from "../testing/fuzz/forbidden-urls.ts";
+import type { SeenConnections } from "../testing/servers/any-address-net.ts";
+import { startFakeDns } from "../testing/servers/fake-dns.ts";
+import { createZoneResolver } from "../testing/servers/zone-resolver.ts";
 import { parseCidr } from "./cidr.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 
@@ -29,7 +29,7 @@ async function findNamespace(): Promise<string[]> {
 }
 
 async function runWhereAllLeadsHere(...args: string[]): Promise<SeenConnections> {
-  const script = join(import.meta.dir, "../testing/any-address-net.ts");
+  const script = join(import.meta.dir, "../testing/servers/any-address-net.ts");
   const run = Bun.spawn([...NAMESPACE, process.execPath, script, ...args], {
     env: { ...process.env, HTTP_PROXY: "http://127.0.0.1:8080", http_proxy: "http://127.0.0.1:8080" },
     stderr: "inherit",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { DnsAnswer } from "../dns/resolver.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { parseCidr } from "./cidr.ts";
 import { type GuardedFetchParts, guardedFetch } from "./guarded-fetch.ts";
 import { isReachableAddress } from "./public-address.ts";

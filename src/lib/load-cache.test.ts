@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { createLoadCache } from "./load-cache.ts";
 
 function setUp(isKept: (value: string) => boolean = () => true) {

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import type { DescriptorTrial } from "../testing/without-descriptors.ts";
+import type { DescriptorTrial } from "../testing/faults/without-descriptors.ts";
 import { localFault, ourFault } from "./local-fault.ts";
 
 test("out of descriptors nobody else is to blame, and all goes on when there are some", async () => {
-  const script = join(import.meta.dir, "../testing/without-descriptors.ts");
+  const script = join(import.meta.dir, "../testing/faults/without-descriptors.ts");
   const run = Bun.spawn(["bash", "-c", `ulimit -n 256; exec ${process.execPath} ${script}`], {
     stdout: "pipe",
   });

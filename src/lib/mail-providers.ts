@@ -1,5 +1,5 @@
 // Large mailbox providers, by the ends of their MX hosts' names: customers' hosts differ there, and what they take from
-// one sender is one. Their limits are queue/site-rules-data.ts's subject.
+// one sender is one. Their limits are queue/policy/site-rules-data.ts's subject.
 
 /** Each end with its leading dot; no end is part of another one's. */
 export const MAIL_PROVIDERS = {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { steadyClock } from "./clock.ts";
 import { watchClock } from "./watch-clock.ts";
 

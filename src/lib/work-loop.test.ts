@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { createLog, silentLog } from "./log.ts";
 import { createWake } from "./wake.ts";
 import { runWorkLoop } from "./work-loop.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { pageQuery } from "../api/page-query.ts";
+import { choice } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
-import { pageQuery } from "../lib/page-query.ts";
-import { choice } from "../lib/request-fields.ts";
 import type { LogFilter, LogListRequest } from "../store/logs.ts";
 import { LOG_AGENTS } from "./agent-of.ts";
 

@@ -3,8 +3,8 @@ import { expect, test } from "bun:test";
 import { createLog } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import type { LogRow } from "../store/logs.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { type AnsweredRequest, createRequestLog } from "./request-log.ts";
 
 const REQUEST: AnsweredRequest = {

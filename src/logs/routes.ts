@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
+import { checkPathId, toList, toPageRequest } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { checkPathId, toList, toPageRequest } from "../lib/page-query.ts";
 import type { Store } from "../store/store.ts";
 import { listLogs } from "./list-logs.ts";
 import { LOG_OPERATIONS as operations } from "./operations.ts";

@@ -1,7 +1,7 @@
 // The wire form of logs.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
 import type { LogItem, LogRow } from "../store/logs.ts";
 
 const logItem = z.object({

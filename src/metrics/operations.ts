@@ -1,5 +1,5 @@
 // What the API's description says about GET /emails/metrics.
-import { operation } from "../lib/operation.ts";
+import { operation } from "../api/operation.ts";
 import { metricsObject } from "./schema.ts";
 
 export const METRICS_OPERATIONS = {

@@ -1,6 +1,6 @@
+import { findChoice } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
-import { findChoice } from "../lib/request-fields.ts";
 import { LIMITS } from "../limits.ts";
 import { ALL_METRICS, METRICS, type Metric } from "./metric-names.ts";
 import { GRANULARITIES, type Granularity, PERIOD_MS } from "./periods.ts";

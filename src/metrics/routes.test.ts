@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { Resend } from "resend";
 import { startHttp } from "../http/http-server.ts";
 import { createId } from "../lib/id.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
-import { claimAll, deliveredRecord } from "../testing/store-samples.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { claimAll, deliveredRecord } from "../testing/fixtures/store-samples.ts";
 import { METRICS } from "./metric-names.ts";
 import type { MetricsObject } from "./schema.ts";
 

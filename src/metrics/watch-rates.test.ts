@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createLog } from "../lib/log.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import {
   acceptRequest,
   addTeam,
@@ -8,8 +8,8 @@ import {
   deliveredRecord,
   NOON,
   sampleEmail,
-} from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+} from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { createRateWatch } from "./watch-rates.ts";
 
 const HOUR = 3600_000;

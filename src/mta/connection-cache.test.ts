@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
-import { eventTurns } from "../testing/event-turns.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
-import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
+import { eventTurns } from "../testing/fixtures/event-turns.ts";
+import { startFakeMx } from "../testing/servers/fake-mx.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import { createDeliver } from "./deliver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 

@@ -3,8 +3,8 @@ import { checkDnssec } from "../dns/check-dnssec.ts";
 import type { TlsaValue } from "../dns/resolver.ts";
 import { createStubResolver } from "../dns/stub-resolver.ts";
 import { silentLog } from "../lib/log.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { startFakeDns, type Zone } from "../testing/fake-dns.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { startFakeDns, type Zone } from "../testing/servers/fake-dns.ts";
 import { createDane, type DaneDemand, lookUpDane } from "./dane.ts";
 
 const NAMES = { signed: "signed.test", bogus: "bogus.test" };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import { generateKeyPairSync } from "node:crypto";
-import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
-import { eventTurns } from "../testing/event-turns.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
-import { startFaultServer } from "../testing/fault-server.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
+import { eventTurns } from "../testing/fixtures/event-turns.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { startFakeMx } from "../testing/servers/fake-mx.ts";
+import { startFaultServer } from "../testing/servers/fault-server.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import { createDeliver } from "./deliver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 

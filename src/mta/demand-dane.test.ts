@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import type { TlsaValue } from "../dns/resolver.ts";
-import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
-import { forcedPolicy } from "../testing/forced-policy.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { tlsaFor } from "../testing/tlsa-record.ts";
-import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
+import { forcedPolicy } from "../testing/fixtures/forced-policy.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { startFakeMx } from "../testing/servers/fake-mx.ts";
+import { tlsaFor } from "../testing/servers/tlsa-record.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import { lookUpDane } from "./dane.ts";
 import { createDeliver, type DeliverParts } from "./deliver.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
-import { createZoneResolver } from "../testing/zone-resolver.ts";
+import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
+import { startFakeMx } from "../testing/servers/fake-mx.ts";
+import { createZoneResolver } from "../testing/servers/zone-resolver.ts";
 import { createDeliver } from "./deliver.ts";
 import { canonicalLines, dotStuff } from "./dot-stuff.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { createStubResolver } from "../dns/stub-resolver.ts";
 import { type Clock, steadyClock } from "../lib/clock.ts";
-import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { type FakeDnsOptions, startFakeDns, type Zone } from "../testing/fake-dns.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
+import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { type FakeDnsOptions, startFakeDns, type Zone } from "../testing/servers/fake-dns.ts";
+import { startFakeMx } from "../testing/servers/fake-mx.ts";
 import { createDeliver } from "./deliver.ts";
 import { createResolverJudge } from "./judge-resolver.ts";
 import type { MtaSettings } from "./mta-settings.ts";

@@ -1,8 +1,8 @@
 // Every fault of a remote server has one expected outcome, ends in time and leaves no connection behind.
 import { describe, expect, test } from "bun:test";
-import { FAULT_CASES, type FaultCase, type FaultMode } from "../testing/fault-cases.ts";
-import { FAULTS } from "../testing/fault-server.ts";
-import { playFault } from "../testing/play-fault.ts";
+import { FAULT_CASES, type FaultCase, type FaultMode } from "../testing/faults/fault-cases.ts";
+import { playFault } from "../testing/faults/play-fault.ts";
+import { FAULTS } from "../testing/servers/fault-server.ts";
 
 /** In clear, and encrypted where that changes the outcome; `scripts/faults.ts` plays all of them in every mode. */
 function modesOf({ expected, tls }: FaultCase): FaultMode[] {

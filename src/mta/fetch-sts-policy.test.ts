@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { createZoneResolver } from "../testing/zone-resolver.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { createZoneResolver } from "../testing/servers/zone-resolver.ts";
 import { fetchStsPolicy } from "./fetch-sts-policy.ts";
 
 const TEXT = "version: STSv1\nmode: enforce\nmx: mx.example.com\nmax_age: 86400\n";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { silentLog } from "../lib/log.ts";
-import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
-import { startFakeDns } from "../testing/fake-dns.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { tlsaFor } from "../testing/tlsa-record.ts";
+import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { startFakeDns } from "../testing/servers/fake-dns.ts";
+import { startFakeMx } from "../testing/servers/fake-mx.ts";
+import { tlsaFor } from "../testing/servers/tlsa-record.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 
 const NAMES = { signed: "signed.test", bogus: "bogus.test" };

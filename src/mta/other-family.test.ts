@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from "bun:test";
 import { networkInterfaces } from "node:os";
-import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { type FakeMx, type FakeReplies, startFakeMx } from "../testing/fake-mx.ts";
-import { startFaultServer } from "../testing/fault-server.ts";
-import { onlyWith } from "../testing/only-with.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { type FakeMx, type FakeReplies, startFakeMx } from "../testing/servers/fake-mx.ts";
+import { startFaultServer } from "../testing/servers/fault-server.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import { createDeliver } from "./deliver.ts";
 
 /** Some containers have none, not even for themselves. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freeBytes } from "../lib/free-bytes.ts";
 import { encodeBody } from "../mime/body-container.ts";
-import { createJob } from "../testing/delivery-job.ts";
+import { createJob } from "../testing/fixtures/delivery-job.ts";
 import type { DkimKey } from "./outcome.ts";
 import { createPrepareMessage, type Prepared } from "./prepare-message.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { systemClock } from "../lib/clock.ts";
-import { createSettings } from "../testing/delivery-job.ts";
-import { type FakeMxOptions, startFakeMx } from "../testing/fake-mx.ts";
-import { startFaultServer } from "../testing/fault-server.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createSettings } from "../testing/fixtures/delivery-job.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { type FakeMxOptions, startFakeMx } from "../testing/servers/fake-mx.ts";
+import { startFaultServer } from "../testing/servers/fault-server.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import type { Step } from "./outcome.ts";
 import { type ProbeParts, type ProbeRequest, probe } from "./probe.ts";

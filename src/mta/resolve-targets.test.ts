@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { systemClock } from "../lib/clock.ts";
-import { createSettings } from "../testing/delivery-job.ts";
-import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createSettings } from "../testing/fixtures/delivery-job.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import { resolveTargets } from "./resolve-targets.ts";
 import { siteName } from "./site-name.ts";

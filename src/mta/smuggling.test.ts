@@ -1,10 +1,10 @@
 // One message in, one message out, whatever the body holds.
 
 import { expect, test } from "bun:test";
-import { sampleBodies } from "../testing/hostile-bodies.ts";
-import { onlyWith } from "../testing/only-with.ts";
-import { hasPostfix, startPostfix } from "../testing/postfix.ts";
-import { checkOwnSink, checkPostfix, sendCarelessly } from "../testing/smuggling-check.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
+import { sampleBodies } from "../testing/fuzz/hostile-bodies.ts";
+import { checkOwnSink, checkPostfix, sendCarelessly } from "../testing/fuzz/smuggling-check.ts";
+import { hasPostfix, startPostfix } from "../testing/servers/postfix.ts";
 
 const SEED = 20_261_120;
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { silentLog } from "../lib/log.ts";
-import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
-import { startFakeDns } from "../testing/fake-dns.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
+import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { startFakeDns } from "../testing/servers/fake-dns.ts";
+import { startFakeMx } from "../testing/servers/fake-mx.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 
 test("an enforced policy outlives its record, its server and the threads", async () => {

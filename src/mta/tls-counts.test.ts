@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { silentLog } from "../lib/log.ts";
-import { createJob, HELD } from "../testing/delivery-job.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createJob, HELD } from "../testing/fixtures/delivery-job.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import type { AttemptReport, TlsSessionResult } from "./outcome.ts";
 import { countingTls, openTlsCounts, readTlsCounts, tlsCountsFile } from "./tls-counts.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { X509Certificate } from "node:crypto";
 import type { TlsaValue } from "../dns/resolver.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { tlsaFor } from "../testing/tlsa-record.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { tlsaFor } from "../testing/servers/tlsa-record.ts";
 import { daneProblem } from "./verify-dane.ts";
 
 const NOW = Date.now();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { silentLog } from "../lib/log.ts";
-import { createJob, createSettings, HELD } from "../testing/delivery-job.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { startFakeDns } from "../testing/fake-dns.ts";
-import { startFakeMx } from "../testing/fake-mx.ts";
+import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { startFakeDns } from "../testing/servers/fake-dns.ts";
+import { startFakeMx } from "../testing/servers/fake-mx.ts";
 import { type FromMta, packReports, type ToMta } from "./thread-messages.ts";
 import { createWorkerPool, type MtaWorker } from "./worker-pool.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { CLASS_ADVICE } from "../events/class-advice.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { ClaimedDelivery } from "../store/deliveries.ts";
-import { playToExpiry } from "../testing/play-to-expiry.ts";
+import { playToExpiry } from "../testing/faults/play-to-expiry.ts";
 import { type AfterAttemptRequest, afterAttempt, putOff } from "./after-attempt.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);

@@ -5,8 +5,8 @@ import type { MagicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { AttemptRow, ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
-import { FULL_MAILBOX_TRIES, isRefusedAsFull, retryDelayMs } from "./retry-schedule.ts";
-import { type AddressVerdict, suppressionFor } from "./suppression-policy.ts";
+import { FULL_MAILBOX_TRIES, isRefusedAsFull, retryDelayMs } from "./policy/retry-schedule.ts";
+import { type AddressVerdict, suppressionFor } from "./policy/suppression-policy.ts";
 
 /** Ages at which a sender is told that a delivery is late: at the first deferral, then 1 h, 8 h and 24 h. */
 const DELAY_TOLD_AT_MS = [0, 3600_000, 8 * 3600_000, 24 * 3600_000];

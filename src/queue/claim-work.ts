@@ -4,9 +4,9 @@ import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
 import type { ClaimedDelivery } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
-import type { SiteOpenings, SitePace } from "./site-pace.ts";
-import { isRelaySite } from "./site-rules.ts";
-import { FALLBACK_SITE, type WayOut } from "./way-out.ts";
+import type { SiteOpenings, SitePace } from "./policy/site-pace.ts";
+import { isRelaySite } from "./policy/site-rules.ts";
+import { FALLBACK_SITE, type WayOut } from "./policy/way-out.ts";
 
 export interface ClaimParts {
   store: { deliveries: Pick<Store["deliveries"], "claimDue"> };

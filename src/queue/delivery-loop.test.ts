@@ -1,9 +1,9 @@
 // The loop against a queue, a wire and a clock that the test moves: what it does with places, sites and addresses.
 import { describe, expect, test } from "bun:test";
 import type { AttemptOutcome, DeliveryJob } from "../mta/outcome.ts";
-import { type LoopBenchOptions, STEP_MS, startLoopBench } from "../testing/loop-bench.ts";
-import type { SitePaceSettings } from "./site-pace.ts";
-import type { WayOut } from "./way-out.ts";
+import { type LoopBenchOptions, STEP_MS, startLoopBench } from "../testing/fixtures/loop-bench.ts";
+import type { SitePaceSettings } from "./policy/site-pace.ts";
+import type { WayOut } from "./policy/way-out.ts";
 
 /** Healthy sites get mail all the time; what of it is delivered in 30 s while 500 sites take 30 s for a reply? */
 async function healthyRate(slowSites: number, pace: Partial<SitePaceSettings> = {}) {

@@ -10,23 +10,23 @@ import type { AttemptOutcome, Deliver, DeliveryJob, DkimKey, Egress } from "../m
 import type { ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { abandoned, afterAttempt, isSitesFault, type PutOffReason, putOff } from "./after-attempt.ts";
-import { chooseEgress, type EgressDomains } from "./choose-egress.ts";
 import { type ClaimSettings, claimWork, leavesElsewhere } from "./claim-work.ts";
 import { deliveryJob } from "./delivery-job.ts";
-import type { DomainWaits } from "./domain-waits.ts";
-import { type EgressShuns, ELSEWHERE_MS } from "./egress-shuns.ts";
 import { createLeaseKeeper } from "./keep-leases.ts";
 import type { LargeMessages } from "./large-messages.ts";
-import { createSiteLearner } from "./learn-site.ts";
 import { inRealTime, pastItsTime } from "./past-its-time.ts";
 import type { Visit } from "./places.ts";
+import { chooseEgress, type EgressDomains } from "./policy/choose-egress.ts";
+import type { DomainWaits } from "./policy/domain-waits.ts";
+import { type EgressShuns, ELSEWHERE_MS } from "./policy/egress-shuns.ts";
+import { createSiteLearner } from "./policy/learn-site.ts";
+import { resumeSites } from "./policy/resume-sites.ts";
+import { showingOf } from "./policy/showing-of.ts";
+import type { SitePace } from "./policy/site-pace.ts";
+import { isRelaySite } from "./policy/site-rules.ts";
+import type { WarmUp } from "./policy/warm-up.ts";
+import { FALLBACK_SITE, type WayOut } from "./policy/way-out.ts";
 import type { Preparing } from "./preparing.ts";
-import { resumeSites } from "./resume-sites.ts";
-import { showingOf } from "./showing-of.ts";
-import type { SitePace } from "./site-pace.ts";
-import { isRelaySite } from "./site-rules.ts";
-import type { WarmUp } from "./warm-up.ts";
-import { FALLBACK_SITE, type WayOut } from "./way-out.ts";
 
 /** What a delivery needs to know of the domain it is sent for; null = the domain is gone. */
 export interface SigningDomain {

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import type { ClaimedDelivery } from "../store/deliveries.ts";
 import { FINAL_STATES } from "../store/delivery-states.ts";
-import { startLoopBench } from "../testing/loop-bench.ts";
-import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
-import { until } from "../testing/until.ts";
+import { startLoopBench } from "../testing/fixtures/loop-bench.ts";
+import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { until } from "../testing/fixtures/until.ts";
 import { inRealTime, pastItsTime } from "./past-its-time.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);

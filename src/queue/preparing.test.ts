@@ -3,8 +3,8 @@ import { silentLog } from "../lib/log.ts";
 import { createWake } from "../lib/wake.ts";
 import { runWorkLoop } from "../lib/work-loop.ts";
 import type { AttemptOutcome, Deliver } from "../mta/outcome.ts";
-import { createJob, HELD } from "../testing/delivery-job.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createJob, HELD } from "../testing/fixtures/delivery-job.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { createPreparing } from "./preparing.ts";
 
 /** Lets everything that is already possible happen. */

@@ -1,7 +1,7 @@
 // What the delivery loop does with the result of a try: the store gets it, and what it says of the site is learned.
 import { describe, expect, test } from "bun:test";
 import { LIMITS } from "../limits.ts";
-import { STEP_MS, startLoopBench } from "../testing/loop-bench.ts";
+import { STEP_MS, startLoopBench } from "../testing/fixtures/loop-bench.ts";
 
 test("the site that a try found out gets the destination's queue", async () => {
   const { queue, clock, wake, step, stop } = startLoopBench({

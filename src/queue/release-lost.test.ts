@@ -1,10 +1,10 @@
 // The loop on a real store: what is claimed there and nobody works on comes back.
 import { expect, test } from "bun:test";
 import { StoreLateError } from "../store/store-errors.ts";
-import { startLoopBench } from "../testing/loop-bench.ts";
-import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
-import { until } from "../testing/until.ts";
+import { startLoopBench } from "../testing/fixtures/loop-bench.ts";
+import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { until } from "../testing/fixtures/until.ts";
 
 test("what a claim took, and whose answer was lost, is delivered within a poll of the store's return", async () => {
   await using store = await tempStore();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { FAULT_MODES } from "../testing/fault-cases.ts";
-import { BACKSCATTER_CASES, playBackscatter } from "../testing/play-backscatter.ts";
+import { FAULT_MODES } from "../testing/faults/fault-cases.ts";
+import { BACKSCATTER_CASES, playBackscatter } from "../testing/faults/play-backscatter.ts";
 
 describe.each(BACKSCATTER_CASES)("$id $name: $when", (entry) => {
   test.each([...FAULT_MODES])("%s", async (mode) => {

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import type { SMTPServerDataStream } from "smtp-server";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { collectMessage } from "./collect-message.ts";
 import { smtpLimits } from "./smtp-limits.ts";
 

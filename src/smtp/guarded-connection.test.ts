@@ -1,7 +1,11 @@
 // Clients that are slow, long-winded or sly. Time is the fixture's own: the deadlines fire when it is advanced.
 import { expect, test } from "bun:test";
-import { connectSmtp, type SmtpClient } from "../testing/smtp-client.ts";
-import { plainLogin, type SubmissionFixture, startSubmissionFixture } from "../testing/submission-fixture.ts";
+import {
+  plainLogin,
+  type SubmissionFixture,
+  startSubmissionFixture,
+} from "../testing/fixtures/submission-fixture.ts";
+import { connectSmtp, type SmtpClient } from "../testing/servers/smtp-client.ts";
 
 /** Returns when the server has read what was written before: replies come in the order of the event loop. */
 async function settle(fixture: SubmissionFixture): Promise<void> {

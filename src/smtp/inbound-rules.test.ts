@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { makeReturnPath } from "../bounces/return-path.ts";
 import { createId } from "../lib/id.ts";
 import { StoreBusyError } from "../store/store-errors.ts";
-import { connectSmtp, type SmtpClient } from "../testing/smtp-client.ts";
-import { acceptRequest, claimAll, deliveredRecord, sampleEmail } from "../testing/store-samples.ts";
+import { acceptRequest, claimAll, deliveredRecord, sampleEmail } from "../testing/fixtures/store-samples.ts";
 import {
   plainLogin,
   RETURN_PATH_KEYS,
   type SubmissionFixture,
   startSubmissionFixture,
-} from "../testing/submission-fixture.ts";
-import { sampleTokenKeys } from "../testing/token-keys.ts";
+} from "../testing/fixtures/submission-fixture.ts";
+import { sampleTokenKeys } from "../testing/fixtures/token-keys.ts";
+import { connectSmtp, type SmtpClient } from "../testing/servers/smtp-client.ts";
 
 let fixture: SubmissionFixture;
 beforeAll(async () => {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { makeApiKey } from "../api-keys/api-key.ts";
 import { createApiKey } from "../api-keys/create-api-key.ts";
-import { connectSmtp } from "../testing/smtp-client.ts";
-import { plainLogin, type SubmissionFixture, startSubmissionFixture } from "../testing/submission-fixture.ts";
+import {
+  plainLogin,
+  type SubmissionFixture,
+  startSubmissionFixture,
+} from "../testing/fixtures/submission-fixture.ts";
+import { connectSmtp } from "../testing/servers/smtp-client.ts";
 
 let fixture: SubmissionFixture;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // What a team finds in its logs of its mail over SMTP.
 import { expect, test } from "bun:test";
-import { startSubmissionFixture } from "../testing/submission-fixture.ts";
+import { startSubmissionFixture } from "../testing/fixtures/submission-fixture.ts";
 
 test("a transaction is logged with its envelope and the reply, refused or not", async () => {
   await using fixture = await startSubmissionFixture();

@@ -3,10 +3,10 @@ import { generateKeyPairSync } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { createLog } from "../lib/log.ts";
 import type { SandboxMessage } from "../store/sandbox.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { connectSmtp, type SmtpClient } from "../testing/smtp-client.ts";
-import { tempStore } from "../testing/temp-store.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { connectSmtp, type SmtpClient } from "../testing/servers/smtp-client.ts";
 import { type SandboxServer, startSandboxServer } from "./sandbox-server.ts";
 
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -4,11 +4,11 @@ import { expect, test } from "bun:test";
 import { X509Certificate } from "node:crypto";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { onlyWith } from "../testing/only-with.ts";
-import { connectSmtp } from "../testing/smtp-client.ts";
-import { plainLogin, startSubmissionFixture } from "../testing/submission-fixture.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { until } from "../testing/until.ts";
+import { onlyWith } from "../testing/fixtures/only-with.ts";
+import { plainLogin, startSubmissionFixture } from "../testing/fixtures/submission-fixture.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { until } from "../testing/fixtures/until.ts";
+import { connectSmtp } from "../testing/servers/smtp-client.ts";
 
 test.each([false, true])("nodemailer sends, implicit TLS: %p", async (secure) => {
   await using fixture = await startSubmissionFixture();

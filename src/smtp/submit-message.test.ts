@@ -1,8 +1,12 @@
 // What a submitted message becomes, and whose name it may carry.
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import type { SmtpClient } from "../testing/smtp-client.ts";
-import { plainLogin, type SubmissionFixture, startSubmissionFixture } from "../testing/submission-fixture.ts";
-import { AMBIGUOUS_LOCALS, FOREIGN_HEADERS } from "../testing/two-doors.ts";
+import {
+  plainLogin,
+  type SubmissionFixture,
+  startSubmissionFixture,
+} from "../testing/fixtures/submission-fixture.ts";
+import { AMBIGUOUS_LOCALS, FOREIGN_HEADERS } from "../testing/fixtures/two-doors.ts";
+import type { SmtpClient } from "../testing/servers/smtp-client.ts";
 
 let fixture: SubmissionFixture;
 beforeAll(async () => {

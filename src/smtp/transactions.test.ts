@@ -1,8 +1,12 @@
 // Envelope and bytes: who may send as whom, to where, and which bytes end a message.
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { parseMessage } from "../mime/parse-message.ts";
-import type { SmtpClient } from "../testing/smtp-client.ts";
-import { plainLogin, type SubmissionFixture, startSubmissionFixture } from "../testing/submission-fixture.ts";
+import {
+  plainLogin,
+  type SubmissionFixture,
+  startSubmissionFixture,
+} from "../testing/fixtures/submission-fixture.ts";
+import type { SmtpClient } from "../testing/servers/smtp-client.ts";
 
 let fixture: SubmissionFixture;
 /** Shared by the tests that only say MAIL. */

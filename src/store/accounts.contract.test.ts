@@ -2,9 +2,9 @@
 // sessions, and nobody is left without a way in or a team without an owner.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
-import { addTeam, NOON } from "../testing/store-samples.ts";
-import { type TempStore, tempStore } from "../testing/temp-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
+import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
 import type { PasskeyRow } from "./factors.ts";
 import type { SessionRow } from "./sessions.ts";
 import type { TicketRow } from "./tickets.ts";

@@ -1,9 +1,9 @@
 // Acts in the audit log: written with what they change, where it belongs, and not at all when nothing was changed.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
-import { acceptRequest, NOON, sampleEmail } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { acceptRequest, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { Act, ActLog } from "./audit.ts";
 import { OPERATOR_TEAM_ID } from "./teams.ts";
 

@@ -1,9 +1,9 @@
 // Contacts and what they chose: each change with its event, each page by its index, and email only to who takes it.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
-import { acceptRequest, addTeam, claimAll, NOON, sampleEmail } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { acceptRequest, addTeam, claimAll, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { ContactStore } from "./contacts.ts";
 import { ANY_TOPIC } from "./emails.ts";
 import type { TopicRow } from "./topics.ts";

@@ -4,9 +4,9 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { createId } from "../lib/id.ts";
 import { silentLog } from "../lib/log.ts";
-import { openTestStore } from "../testing/open-test-store.ts";
-import { DAMAGES, runPoison } from "../testing/poison-campaign.ts";
-import { openPoisonStage } from "../testing/poison-stage.ts";
+import { DAMAGES, runPoison } from "../testing/faults/poison-campaign.ts";
+import { openPoisonStage } from "../testing/faults/poison-stage.ts";
+import { openTestStore } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -15,8 +15,8 @@ import {
   eventsOf,
   NOON,
   sampleEmail,
-} from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+} from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 
 const NAMES = Object.keys(DAMAGES);
 

@@ -1,7 +1,7 @@
 // The queue's promises: who may claim, who may record, what a crash leaves, and what may be undone.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -10,8 +10,8 @@ import {
   eventsOf,
   NOON,
   sampleEmail,
-} from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+} from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 
 describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
   /** A fresh store with one team and one email to each of the recipients. */

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { TeamEvent } from "../events/team-event.ts";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
-import { addTeam, NOON } from "../testing/store-samples.ts";
-import { type TempStore, tempStore } from "../testing/temp-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
+import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
 import type { DomainRow, SigningKey } from "./domains.ts";
 
 function sampleDomain(teamId: string, name: string): DomainRow {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { Insights } from "./insights.ts";
 
 test("insights are kept for the team's email, and replaced", async () => {

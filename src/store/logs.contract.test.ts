@@ -1,9 +1,9 @@
 // Logs: found by each filter and by several at once, in pages both ways, and swept by age.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
-import { NOON } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { NOON } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { LogFilter, LogListRequest, LogRow } from "./logs.ts";
 
 const TEAM = createId();

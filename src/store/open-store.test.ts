@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog, silentLog } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
-import { acceptRequest, addTeam, sampleBody, sampleEmail } from "../testing/store-samples.ts";
+import { acceptRequest, addTeam, sampleBody, sampleEmail } from "../testing/fixtures/store-samples.ts";
 import { openStore } from "./open-store.ts";
 
 let dataDir: string;

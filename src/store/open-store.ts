@@ -7,9 +7,9 @@ import {
   type ChannelListeners,
   openInlineChannel,
   openThreadChannel,
-} from "./sqlite/channel.ts";
-import { freeBytes } from "./sqlite/disk-space.ts";
-import { logHeldLog } from "./sqlite/empty-log.ts";
+} from "./sqlite/engine/channel.ts";
+import { freeBytes } from "./sqlite/engine/disk-space.ts";
+import { logHeldLog } from "./sqlite/engine/empty-log.ts";
 import { databaseFile, openWriterEngine, type StoreThreadSettings } from "./sqlite/engine.ts";
 import { createStore } from "./sqlite/sqlite-store.ts";
 import type { Store } from "./store.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { EmailEventType } from "../events/event.ts";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -11,8 +11,8 @@ import {
   eventsOf,
   NOON,
   sampleEmail,
-} from "../testing/store-samples.ts";
-import { type TempStore, tempStore } from "../testing/temp-store.ts";
+} from "../testing/fixtures/store-samples.ts";
+import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
 import type { DeliveryState } from "./deliveries.ts";
 import type { ReportedDelivery, ReportRequest } from "./reports.ts";
 

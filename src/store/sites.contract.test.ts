@@ -1,6 +1,6 @@
 // Queues by site: teams take turns, a team's transactional mail goes first, and a site that was found out gets the rows.
 import { describe, expect, test } from "bun:test";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -8,8 +8,8 @@ import {
   deliveredRecord,
   NOON,
   sampleEmail,
-} from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+} from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 
 const HOUR = 60 * 60_000;
 

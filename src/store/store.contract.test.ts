@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -12,8 +12,8 @@ import {
   NOON,
   sampleBody,
   sampleEmail,
-} from "../testing/store-samples.ts";
-import { type TempStore, tempStore } from "../testing/temp-store.ts";
+} from "../testing/fixtures/store-samples.ts";
+import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
 
 let destinations = 0;
 /** Tests share one store, so each has a destination of its own. */

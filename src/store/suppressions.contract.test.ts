@@ -1,7 +1,7 @@
 // Nothing is tried for a suppressed address after the commit: what waits is ended, and what is left no claim leases.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -10,8 +10,8 @@ import {
   eventsOf,
   NOON,
   sampleEmail,
-} from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+} from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { ClaimedDelivery } from "./deliveries.ts";
 import type { EmailStore } from "./emails.ts";
 import type { Strike, SuppressionRow } from "./suppressions.ts";

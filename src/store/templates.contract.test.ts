@@ -1,9 +1,9 @@
 // Templates with their versions: what is published never changes, and no edit overwrites another.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { STORE_VARIANTS } from "../testing/open-test-store.ts";
-import { addTeam, NOON } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
+import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { TemplateContent, TemplateRow, TemplateVersion } from "./templates.ts";
 
 function contentOf(html: string): TemplateContent {

@@ -1,7 +1,7 @@
 // Webhooks: every event reaches the endpoints that asked for it, in the transaction that records it, and none twice.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { openTestStore, STORE_VARIANTS } from "../testing/open-test-store.ts";
+import { openTestStore, STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
 import {
   acceptRequest,
   addTeam,
@@ -10,8 +10,8 @@ import {
   eventsOf,
   NOON,
   sampleEmail,
-} from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+} from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { Store } from "./store.ts";
 import type { ClaimedMessage, MessagePlace, RecordAttempt, WebhookRow } from "./webhooks.ts";
 

@@ -1,6 +1,6 @@
 // GET /suppressions/export: the list as a file.
 import type { z } from "zod";
-import { type ExportRows, exportQuery } from "../lib/export-rows.ts";
+import { type ExportRows, exportQuery } from "../api/export-rows.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import type { Page } from "../store/page.ts";
 import type { Store } from "../store/store.ts";

@@ -1,6 +1,6 @@
+import { findChoice } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
-import { findChoice } from "../lib/request-fields.ts";
 import { parseAddress } from "../mime/address.ts";
 import type { SuppressionOrigin } from "../store/suppressions.ts";
 

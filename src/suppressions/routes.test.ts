@@ -4,7 +4,7 @@ import { Resend } from "resend";
 import { startHttp } from "../http/http-server.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", subject: "Hello", html: "<p>Hi</p>" };
 const NOW = "2026-11-20T12:00:00.000Z";

@@ -1,9 +1,9 @@
 import { Elysia } from "elysia";
+import { createExportRows } from "../api/export-rows.ts";
+import { pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
-import { createExportRows } from "../lib/export-rows.ts";
-import { pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
 import { addSuppressions } from "./add-suppressions.ts";

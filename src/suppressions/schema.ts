@@ -1,8 +1,8 @@
 // The wire form of suppressions. What an address may be is decided in read-address.ts.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
+import { mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
-import { mapOf, optional } from "../lib/request-fields.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
 
 const BATCH_MAX = 100;

@@ -1,5 +1,5 @@
 // What the API's description says about the routes under /templates.
-import { operation } from "../lib/operation.ts";
+import { operation } from "../api/operation.ts";
 
 const tags: [string] = ["Templates"];
 const pathParameters = { idOrAlias: "The id of the template, or its alias." };

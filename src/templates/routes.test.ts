@@ -1,7 +1,7 @@
 // Templates as the API has them: drafts, what is published, history, and every rule on their fields.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
 const HTML = "<p>Hi {{{NAME}}}</p>";

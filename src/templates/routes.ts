@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
+import { checkPathId, pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { checkPathId, pageQuery, toList, toPageRequest } from "../lib/page-query.ts";
 import { createTemplate, type TemplateParts } from "./create-template.ts";
 import { duplicateTemplate } from "./duplicate-template.ts";
 import { TEMPLATE_OPERATIONS as operations } from "./operations.ts";

@@ -1,8 +1,8 @@
 // The wire form of templates. Rules on values are in edit-content.ts and variable-value.ts.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
+import { choice, mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
-import { choice, mapOf, optional } from "../lib/request-fields.ts";
 import type {
   TemplateContent,
   TemplateRow,

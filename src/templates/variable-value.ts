@@ -1,6 +1,6 @@
+import { emptyMap } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
-import { emptyMap } from "../lib/request-fields.ts";
 import { LIMITS } from "../limits.ts";
 import type { VariableType, VariableValue } from "../store/templates.ts";
 

@@ -10,11 +10,11 @@ import type { LogFields } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import type { TlsCount, TlsReport } from "../mta/tlsrpt-report.ts";
 import type { NewDomainRow } from "../store/domains.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
-import { addTeam } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { createZoneResolver, type ResolverZone } from "../testing/zone-resolver.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { addTeam } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import { createDailyReports, type DailyReportsParts } from "./daily-reports.ts";
 
 const HOUR_MS = 3600_000;

@@ -5,7 +5,7 @@ import { encodeBody } from "../mime/body-container.ts";
 import { createLinkTracker, trackHtml } from "../mime/track-html.ts";
 import { targetsOfMessage, trackMessage } from "../mime/track-message.ts";
 import { linkFingerprint, readTrackingToken } from "../mime/tracking-token.ts";
-import { type ApiFixture, startApiFixture } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { createFindTarget, readTargets } from "./find-target.ts";
 
 const KEY = Buffer.alloc(32, 7);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { createTokenMaker } from "../mime/tracking-token.ts";
-import { type ApiFixture, startApiFixture, TRACKING_KEY } from "../testing/api-fixture.ts";
+import { type ApiFixture, startApiFixture, TRACKING_KEY } from "../testing/fixtures/api-fixture.ts";
 
 const TARGET = "https://shop.test/a?x=1&y=2#z";
 

@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
+import { UNDOCUMENTED } from "../api/operation.ts";
 import type { publicAccess } from "../api-keys/access.ts";
 import type { Clock } from "../lib/clock.ts";
-import { UNDOCUMENTED } from "../lib/operation.ts";
 import { LIMITS } from "../limits.ts";
 import { CLICK_PATH, OPEN_PATH, TRAP } from "../mime/track-html.ts";
 import { linkFingerprint, readTrackingToken, type TokenKind } from "../mime/tracking-token.ts";

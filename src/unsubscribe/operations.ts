@@ -1,5 +1,5 @@
 // What the API's description says about the unsubscribe page.
-import { operation } from "../lib/operation.ts";
+import { operation } from "../api/operation.ts";
 
 const tags: [string] = ["Unsubscribe page"];
 

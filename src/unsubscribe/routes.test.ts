@@ -5,8 +5,8 @@ import { publicAccess } from "../api-keys/access.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { createId } from "../lib/id.ts";
 import { ANY_TOPIC } from "../store/emails.ts";
-import { type ApiFixture, startApiFixture, TRACKING_KEY } from "../testing/api-fixture.ts";
-import { fakeGuard, showError } from "../testing/route-app.ts";
+import { type ApiFixture, startApiFixture, TRACKING_KEY } from "../testing/fixtures/api-fixture.ts";
+import { fakeGuard, showError } from "../testing/fixtures/route-app.ts";
 import { unsubscribeRoutes } from "./routes.ts";
 import { makeUnsubscribeToken } from "./unsubscribe-token.ts";
 

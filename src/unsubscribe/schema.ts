@@ -1,6 +1,6 @@
 // The wire form of how a team's unsubscribe page looks.
 import { z } from "zod";
-import { mapOf, optional } from "../lib/request-fields.ts";
+import { mapOf, optional } from "../api/request-fields.ts";
 import type { UnsubscribePage } from "../store/unsubscribe-pages.ts";
 
 const text = z.string("It must be a string.");

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createLog } from "../lib/log.ts";
-import { acceptRequest, addTeam, sampleEmail } from "../testing/store-samples.ts";
-import { tempStore } from "../testing/temp-store.ts";
+import { acceptRequest, addTeam, sampleEmail } from "../testing/fixtures/store-samples.ts";
+import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { applyPlans, choosePlan } from "./choose-plan.ts";
 import { type Plan, UNLIMITED } from "./plans.ts";
 

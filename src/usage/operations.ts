@@ -1,5 +1,5 @@
 // What the API's description says about the routes under /usage.
-import { operation } from "../lib/operation.ts";
+import { operation } from "../api/operation.ts";
 
 export const USAGE_OPERATIONS = {
   get: operation({

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { startApiFixture } from "../testing/api-fixture.ts";
+import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { usagePeriodEnds } from "./usage-period.ts";
 
 const EMAIL = { from: "Acme <a@acme.test>", to: "ada@site.test", subject: "Hello", html: "<p>Hi</p>" };

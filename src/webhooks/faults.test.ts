@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { Webhook } from "standardwebhooks";
 import { StoreLateError } from "../store/store-errors.ts";
-import { openBlackHole } from "../testing/black-hole.ts";
-import { type HookBench, startHookBench } from "../testing/hook-bench.ts";
-import { FAULT_POST_MS, hookFaults, startFaultyEndpoint } from "../testing/hook-faults.ts";
-import { startHookReceiver } from "../testing/hook-receiver.ts";
-import { createTestCertificate } from "../testing/test-certificate.ts";
-import { until } from "../testing/until.ts";
+import { FAULT_POST_MS, hookFaults, startFaultyEndpoint } from "../testing/faults/hook-faults.ts";
+import { type HookBench, startHookBench } from "../testing/fixtures/hook-bench.ts";
+import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
+import { until } from "../testing/fixtures/until.ts";
+import { openBlackHole } from "../testing/servers/black-hole.ts";
+import { startHookReceiver } from "../testing/servers/hook-receiver.ts";
 import { ATTEMPTS_MAX } from "./after-post.ts";
 
 const DAY_MS = 24 * 3600_000;

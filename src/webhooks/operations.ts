@@ -1,5 +1,5 @@
 // What the API's description says about the routes under /webhooks.
-import { operation } from "../lib/operation.ts";
+import { operation } from "../api/operation.ts";
 
 const tags: [string] = ["Webhooks"];
 const pathParameters = { eventId: "The id of the event, `msg_…`, as in the `svix-id` header." };

@@ -1,8 +1,9 @@
 // What a request says of an endpoint, checked.
+
+import { findChoice } from "../api/request-fields.ts";
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from "../events/webhook-event.ts";
 import { AppError } from "../lib/app-error.ts";
 import { flawOfUrl } from "../lib/guarded-fetch.ts";
-import { findChoice } from "../lib/request-fields.ts";
 import { suggest } from "../lib/suggest.ts";
 import { LIMITS } from "../limits.ts";
 

@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
+import { checkPathId, pageQuery, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import type { Guard, Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { checkPathId, pageQuery, toList, toPageRequest, wholeQuery } from "../lib/page-query.ts";
 import { LIMITS } from "../limits.ts";
 import type { WebhookRow } from "../store/webhooks.ts";
 import {

@@ -1,9 +1,9 @@
 // The wire form of webhooks, their events and attempts.
 import { z } from "zod";
+import { listOf } from "../api/page-query.ts";
+import { choice, mapOf, optional } from "../api/request-fields.ts";
 import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import { listOf } from "../lib/page-query.ts";
-import { choice, mapOf, optional } from "../lib/request-fields.ts";
 import type { MessageSource, WebhookAttemptRow, WebhookMessageRow, WebhookRow } from "../store/webhooks.ts";
 import { toMessageId } from "./message-id.ts";
 import { payloadOf } from "./post-message.ts";

@@ -1,8 +1,8 @@
 // A short run of the API's fuzzer; `scripts/api-fuzz.ts` is the long one.
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { AppError } from "../../lib/app-error.ts";
-import { type ApiFixture, startApiFixture } from "../../testing/api-fixture.ts";
-import { type FuzzReport, runFuzz } from "../../testing/run-fuzz.ts";
+import { type ApiFixture, startApiFixture } from "../../testing/fixtures/api-fixture.ts";
+import { type FuzzReport, runFuzz } from "../../testing/fuzz/run-fuzz.ts";
 
 let api: ApiFixture;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 // The API's own description, OpenAPI 3.1: made from the routes that are served and the schemas that check them, so
 // that neither can differ from what happens.
+
+import type { Operation } from "../../api/operation.ts";
 import type { Access } from "../../api-keys/access.ts";
 import type { ErrorName } from "../../lib/app-error.ts";
-import type { Operation } from "../../lib/operation.ts";
 import { VERSION } from "../../lib/version.ts";
 import { exampleValue } from "./example-value.ts";
 import { isZodSchema, type JsonSchema, toJsonSchema } from "./json-schema.ts";

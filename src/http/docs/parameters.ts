@@ -1,4 +1,4 @@
-import type { Operation } from "../../lib/operation.ts";
+import type { Operation } from "../../api/operation.ts";
 import { EXAMPLE_ID, isZodSchema, type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import type { Parameter, ServedRoute } from "./openapi-document.ts";
 

@@ -1,6 +1,7 @@
 // Which refusals an operation can answer with, and what each means, in the words of the documentation.
+
+import type { Refusal } from "../../api/operation.ts";
 import { ERROR_NAMES, type ErrorName } from "../../lib/app-error.ts";
-import type { Refusal } from "../../lib/operation.ts";
 
 /** Shown as the example's message; what a request is really told is more precise. */
 export const REFUSAL_MEANINGS: Record<ErrorName, string> = {

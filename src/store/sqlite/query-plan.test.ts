@@ -4,7 +4,7 @@ import { expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openWriter } from "./open-database.ts";
+import { openWriter } from "./engine/open-database.ts";
 
 const PLANS: [query: string, index: string][] = [
   ["SELECT site FROM queue_sites WHERE next_due_at <= 1 ORDER BY next_due_at", "queue_sites_due"],

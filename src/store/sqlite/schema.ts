@@ -16,7 +16,7 @@ import type { DmarcState, DomainRecord, DomainRow, DomainStatus, KeyState, Signi
 import type { AttachmentInfo, IdempotencyRecord } from "../emails.ts";
 import type { SandboxMessage } from "../sandbox.ts";
 
-import { defineTable, json, word, wordsOf } from "./columns.ts";
+import { defineTable, json, word, wordsOf } from "./engine/columns.ts";
 import {
   isAttachments,
   isDmarc,
@@ -27,9 +27,9 @@ import {
   isTexts,
   isTranscript,
   isVerdicts,
-} from "./stored-shapes.ts";
+} from "./engine/stored-shapes.ts";
 
-export { metrics } from "./metrics-schema.ts";
+export { metrics } from "./metrics/metrics-schema.ts";
 
 const DOMAIN_STATUSES: Record<DomainStatus, 1> = {
   not_started: 1,

@@ -8,12 +8,12 @@ import type { Page } from "../page.ts";
 import type { Store } from "../store.ts";
 import { StoreFullError } from "../store-errors.ts";
 import type { DamageRecord } from "../stored-damage.ts";
-import { BodyFileMissingError } from "./accept-email.ts";
-import { bodyFilePath, oldBodyFiles, putBodyFile } from "./body-files.ts";
-import type { Channel } from "./channel.ts";
 import { CONNECTION_OF_METHOD } from "./connection-of-method.ts";
-import { freeBytes } from "./disk-space.ts";
-import type { EmailListRequest } from "./email-list.ts";
+import { BodyFileMissingError } from "./emails/accept-email.ts";
+import type { EmailListRequest } from "./emails/email-list.ts";
+import { bodyFilePath, oldBodyFiles, putBodyFile } from "./engine/body-files.ts";
+import type { Channel } from "./engine/channel.ts";
+import { freeBytes } from "./engine/disk-space.ts";
 import { blobsFolder, databaseFile, type StoreThreadSettings, walBytes } from "./engine.ts";
 import type { Methods, PlacedAcceptRequest, PlacedEmail } from "./methods.ts";
 

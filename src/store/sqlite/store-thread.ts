@@ -1,8 +1,8 @@
 // The two threads of the store: one writes, one reads. bun:sqlite blocks its thread for the whole commit.
 import { parentPort } from "node:worker_threads";
 import type { StartError, ThreadStart } from "../../lib/thread.ts";
-import { bodiesAnswered, type ThreadOrder, type ThreadReport } from "./batch.ts";
-import { fatalLine, isFatal } from "./database-error.ts";
+import { bodiesAnswered, type ThreadOrder, type ThreadReport } from "./engine/batch.ts";
+import { fatalLine, isFatal } from "./engine/database-error.ts";
 import { type Engine, openReaderEngine, openWriterEngine, type StoreThreadSettings } from "./engine.ts";
 
 export type { StoreThreadSettings } from "./engine.ts";

@@ -1,0 +1,73 @@
+// What becomes of waiting work when somebody sets the wall clock. Forward, it is due earlier, though no delivery is the
+// older for it (queue/past-its-time.ts); what is under way keeps its lease. Back would let everything wait for the time
+// that it was due at.
+
+import { watchClock } from "../lib/watch-clock.ts";
+import { LIMITS } from "../limits.ts";
+import type { Pacing } from "../queue/policy/pacing.ts";
+import type { MessagePlace } from "../store/webhooks.ts";
+import type { BaseParts } from "./open-parts.ts";
+
+type HealParts = Pick<BaseParts, "store" | "clock" | "log" | "wake" | "webhookWake"> & { pacing: Pacing };
+type JumpParts = HealParts & { keepLeases(): void };
+
+/** Less is no sign: files are written a moment later than the clock is read. */
+const BACK_MS_MIN = 60_000;
+
+/** Once at the start, before anything is claimed, for a clock that went back while nothing ran. */
+export async function healAfterStop(parts: HealParts): Promise<void> {
+  const byMs = parts.store.lastWrittenAt - parts.clock.now();
+  if (byMs >= BACK_MS_MIN) await noteJump(parts, -byMs);
+}
+
+/** Heals whenever the clock is set, until it is stopped. */
+export function healJumps(parts: JumpParts): { stop(): Promise<void> } {
+  let healing = Promise.resolve();
+  const watch = watchClock(parts.clock, (byMs) => {
+    parts.keepLeases();
+    healing = healing
+      .then(() => noteJump(parts, byMs))
+      .catch((error: Error) => parts.log.error("clock.not_healed", { error: error.message }));
+  });
+  return {
+    async stop() {
+      watch.stop();
+      await healing;
+    },
+  };
+}
+
+/** `byMs` < 0 = back. */
+async function noteJump(parts: HealParts, byMs: number): Promise<void> {
+  const by_s = Math.round(byMs / 1000);
+  if (byMs > 0) {
+    const advice = "the system's clock was set forward: keep it right with chrony or systemd-timesyncd";
+    parts.log.warn("clock.set_forward", { by_s, advice });
+    return;
+  }
+  const moved = await shiftBack(parts, -byMs);
+  const advice =
+    "the system's clock was set back, and what waits was moved with it; times of before stay wrong";
+  parts.log.warn("clock.set_back", { by_s, ...moved, advice });
+}
+
+async function shiftBack({ store, clock, pacing, wake, webhookWake }: HealParts, byMs: number) {
+  pacing.setBack(byMs);
+  let deliveries = 0;
+  for (let after: string | null = ""; after !== null; ) {
+    const now = clock.now();
+    const step = await store.deliveries.shiftDue({ byMs, now, after, limit: LIMITS.steeredAtOnceMax });
+    deliveries += step.changed;
+    after = step.next;
+    wake.notify();
+  }
+  let messages = 0;
+  for (let after: MessagePlace | null | undefined; after !== null; ) {
+    const request = { byMs, now: clock.now(), after: after ?? null, limit: LIMITS.steeredAtOnceMax };
+    const step = await store.webhooks.shiftDue(request);
+    messages += step.changed;
+    after = step.next;
+    webhookWake.notify();
+  }
+  return { deliveries, webhook_messages: messages };
+}

@@ -1,0 +1,55 @@
+// The files that the configuration names: a wrong path or a wrong file is a wrong configuration.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type LoadedCertificate, loadCertificate } from "../certificates/certificates.ts";
+import { hostsDirProblem } from "../certificates/host-certificates.ts";
+import { type Config, ConfigError } from "../config/config.ts";
+import { type Log, silentLog } from "../lib/log.ts";
+import { loadMasterKey, MasterKeyError } from "../secrets/master-key.ts";
+
+/** The certificate to serve. Throws ConfigError when `tls.cert` or `tls.key` is of no use. */
+export async function loadServerCertificate(config: Config, log: Log): Promise<LoadedCertificate> {
+  try {
+    return await loadCertificate({ ...config.tls, ...config, log });
+  } catch (error) {
+    if (config.tls.mode !== "files") throw error;
+    throw new ConfigError(config.file ?? "the configuration", [
+      error instanceof Error ? error.message : `${error}`,
+    ]);
+  }
+}
+
+/** What clients refuse in the certificate that this configuration leads to; null = nothing. */
+export async function certificateWarning(config: Config): Promise<string | null> {
+  const { tls, delivery, dataDir } = config;
+  if (delivery.mode === "sandbox") return null;
+  const advice = "Mail programs and browsers refuse it: use a certificate of a known authority.";
+  if (tls.mode === "files") {
+    const { isSelfSigned } = await loadServerCertificate(config, silentLog);
+    return isSelfSigned ? `tls.cert is self-signed. ${advice}` : null;
+  }
+  if (tls.mode === "off") {
+    return 'tls.mode = "off": SMTP serves a self-signed certificate, which mail programs refuse.';
+  }
+  if (existsSync(join(dataDir, "certificates/acme.pem"))) return null;
+  return 'tls.mode = "acme": this version requests no certificates, so HTTPS and SMTP serve a self-signed one, which browsers and mail programs refuse. Set tls.mode = "files" with a certificate, or "off" behind a proxy.';
+}
+
+/** Reads what is named without changing anything; what goes wrong is thrown as ConfigError, doubts are logged. */
+export async function checkNamedFiles(config: Config, log: Log): Promise<void> {
+  if (config.tls.mode === "files") await loadServerCertificate(config, log);
+  const { hostsDir } = config.tls;
+  const unreadable = hostsDir === null ? null : await hostsDirProblem(hostsDir);
+  if (unreadable !== null) {
+    throw new ConfigError(config.file ?? "the configuration", [`tls.hosts_dir: ${unreadable}`]);
+  }
+  if (config.keysFile === null) return;
+  try {
+    const onWarning = (advice: string) => log.warn("master_key.readable", { advice });
+    loadMasterKey({ dataDir: config.dataDir, file: config.keysFile, isInUse: true, onWarning });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const problem = error instanceof MasterKeyError ? reason : `cannot be read: ${reason}`;
+    throw new ConfigError(config.file ?? "the configuration", [`keys_file: ${problem}`]);
+  }
+}

@@ -1,0 +1,64 @@
+// What people, their sessions and their factors stand on, put together for the server.
+import type { AccountParts } from "../accounts/account-parts.ts";
+import { createCookies } from "../accounts/cookies.ts";
+import { createFailureLimits } from "../accounts/failure-limits.ts";
+import { createGithub } from "../accounts/github.ts";
+import { createGoogle } from "../accounts/google.ts";
+import { createOwnerLink } from "../accounts/owner-link.ts";
+import { createPasswords } from "../accounts/passwords.ts";
+import type { Provider } from "../accounts/provider.ts";
+import { type Config, privateNetworks } from "../config/config.ts";
+import { noticeProblem, sendNotice } from "../emails/send-notice.ts";
+import { steadyClock } from "../lib/clock.ts";
+import { type GuardedFetchRequest, guardedFetch } from "../lib/guarded-fetch.ts";
+import { isoTime } from "../lib/iso-time.ts";
+import { loadMasterKey } from "../secrets/master-key.ts";
+import { deriveKey } from "../secrets/secret-file.ts";
+import type { BaseParts } from "./open-parts.ts";
+
+/** `publicUrl`: an origin without a trailing slash. */
+export function openAccounts(parts: BaseParts, publicUrl: () => string): AccountParts {
+  const { store, clock, log, config, isSandbox } = parts;
+  const notices = { ...parts, from: config.signIn.mailFrom };
+  return {
+    ...{ store, clock, log, isSandbox, publicUrl },
+    passwords: createPasswords(),
+    failures: createFailureLimits(steadyClock),
+    providers: openProviders(parts),
+    cookies: createCookies(() => publicUrl().startsWith("https:")),
+    accountKey: deriveKey(masterKey(config), "accounts"),
+    // An account's own matter goes on, whatever becomes of the email about it.
+    sendNotice: (notice) =>
+      sendNotice(notices, notice).catch((error: Error) => {
+        log.error("accounts.notice_failed", { error: error.message });
+        return "This server could not send the email.";
+      }),
+    noticeProblem: () => noticeProblem(notices),
+  };
+}
+
+function openProviders({ config, resolver, clock }: BaseParts): Provider[] {
+  const { google, github } = config.signIn;
+  const guard = { resolver, allowPrivateNetworks: privateNetworks(config) };
+  const exchange = { clock, fetchAnswer: (asked: GuardedFetchRequest) => guardedFetch(guard, asked) };
+  return [
+    ...(google === null ? [] : [createGoogle(exchange, google)]),
+    ...(github === null ? [] : [createGithub(exchange, github)]),
+  ];
+}
+
+/** It is there: the store's keys were opened with it. */
+function masterKey({ dataDir, keysFile }: Config): Uint8Array {
+  return loadMasterKey({ dataDir, file: keysFile, isInUse: true, onWarning() {} });
+}
+
+/** Until there is an owner, each start offers a new link to become it; only who reads this log can. */
+export async function offerSetUp({ store, clock, log }: BaseParts, publicUrl: string): Promise<void> {
+  if (await store.users.isSetUp()) return;
+  const { path, expiresAt } = await createOwnerLink({ store, clock });
+  log.warn("serve.no_owner", {
+    advice: "open the link once to create the owner's account",
+    url: `${publicUrl}${path}`,
+    expires_at: isoTime(expiresAt),
+  });
+}

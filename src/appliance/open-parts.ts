@@ -1,0 +1,178 @@
+// What every command and the server stand on: the data directory's store and the look-ups beside it.
+import { createTokenKeys } from "../bounces/token-keys.ts";
+import { type Config, ConfigError } from "../config/config.ts";
+import { systemServers } from "../dns/dns-server-address.ts";
+import { createStubResolver } from "../dns/stub-resolver.ts";
+import { createZoneServers } from "../dns/zone-servers.ts";
+import type { SendingHost } from "../domains/dns-records.ts";
+import { createKeyVault, type KeyVault, sealStoredKeys } from "../domains/key-vault.ts";
+import { createSendingDomains, type SendingDomains } from "../domains/sending-domains.ts";
+import { systemClock } from "../lib/clock.ts";
+import { createLog, type Log } from "../lib/log.ts";
+import { showSocketAddress } from "../lib/socket-address.ts";
+import { createWake, type Wake } from "../lib/wake.ts";
+import type { CommandParts } from "../operator/command.ts";
+import { loadMasterKey, MasterKeyError, masterKeyFile } from "../secrets/master-key.ts";
+import { deriveKey, loadSecret, makeSecret, SecretError } from "../secrets/secret-file.ts";
+import { hasTokenKeyFile, loadTokenKeys, saveTokenKeys } from "../secrets/token-key-file.ts";
+import type { SigningKey } from "../store/domains.ts";
+import { openStore } from "../store/open-store.ts";
+import type { Store } from "../store/store.ts";
+import { EXIT_IO_ERROR } from "../store/store-errors.ts";
+import { OPERATOR_TEAM_ID } from "../store/teams.ts";
+import { createSigningSecrets, type SigningSecrets } from "../webhooks/signing-secrets.ts";
+
+/** Sealed keys that are tried at the start; the domains of others find out when they sign. */
+const KEY_SAMPLES = 100;
+
+export interface BaseParts extends CommandParts {
+  host: SendingHost;
+  /** Of the configured egresses. */
+  regions: string[];
+  isSandbox: boolean;
+  sendingDomains: SendingDomains;
+  keyVault: KeyVault;
+  signingSecrets: SigningSecrets;
+  wake: Wake;
+  /** Webhook messages are due. */
+  webhookWake: Wake;
+  log: Log;
+  close(): Promise<void>;
+}
+
+/** Opens the data directory, which no other process may have open. `threads` is for the server. */
+export async function openCommandParts(
+  config: Config,
+  { threads, log }: { threads: boolean; log: Log },
+): Promise<BaseParts> {
+  const webhookWake = createWake();
+  const store = await openStore({
+    dataDir: config.dataDir,
+    threads,
+    log,
+    onFatal: stopAtOnce,
+    onDueMessages: webhookWake.notify,
+  });
+  const servers = config.delivery.dns.map(showSocketAddress);
+  const resolver = createStubResolver({ servers: servers.length > 0 ? servers : systemServers() });
+  const keys = await openKeys(config, { store, log }).catch(async (error) => {
+    resolver.close();
+    await store.close();
+    throw error;
+  });
+  const sendingDomains = createSendingDomains({ store, ...keys });
+  return {
+    config,
+    host: sendingHost(config),
+    regions: [...new Set(config.egress.map(({ region }) => region))],
+    isSandbox: config.delivery.mode === "sandbox",
+    store,
+    resolver,
+    zoneServers: createZoneServers({
+      resolver,
+      clock: systemClock,
+      isPrivateAllowed: config.delivery.allowPrivateTargets,
+    }),
+    ...keys,
+    clock: systemClock,
+    deliverForMs: config.delivery.giveUpMs,
+    wake: createWake(),
+    webhookWake,
+    sendingDomains,
+    log,
+    async close() {
+      resolver.close();
+      await store.close();
+    },
+  };
+}
+
+function sendingHost({ hostname, http, egress }: Config): SendingHost {
+  return {
+    hostname,
+    egressAddresses: egress.map(({ address }) => address),
+    webHostname: http.publicUrl === null ? hostname : new URL(http.publicUrl).hostname,
+  };
+}
+
+/**
+ * The keys of return paths, the vaults of DKIM keys, with everything in it sealed, and of webhook secrets. Throws ConfigError when the master key is missing or is
+ * not the one that they were sealed with: mail must not go out unsigned, nor with keys that nobody has published.
+ */
+async function openKeys(
+  { dataDir, keysFile }: Config,
+  { store, log }: { store: Store; log: Log },
+): Promise<Pick<BaseParts, "keyVault" | "signingSecrets" | "tokenKeys">> {
+  const samples = await store.domains.listSealedKeys({ limit: KEY_SAMPLES });
+  // Teams come after the keys, so that also a first start that was cut off is one.
+  const isNew = (await store.teams.list()).length === 0;
+  try {
+    if (isNew) makeSecret(dataDir);
+    loadSecret(dataDir);
+    if (!hasTokenKeyFile(dataDir)) await tellLostTokenKeys();
+    const tokenKeys = createTokenKeys({
+      clock: systemClock,
+      keys: loadTokenKeys(dataDir),
+      save: async (keys) => saveTokenKeys(dataDir, keys),
+    });
+    const onWarning = (advice: string) => log.warn("master_key.readable", { advice });
+    const master = loadMasterKey({
+      dataDir,
+      file: keysFile,
+      isInUse: samples.length > 0 || (!isNew && !(await hasOpenKeys())),
+      onWarning,
+    });
+    const vault = createKeyVault(deriveKey(master, "dkim keys"));
+    checkVault(vault, samples);
+    const sealed = await sealStoredKeys(store, vault);
+    if (sealed > 0) log.info("domains.keys_sealed", { sealed });
+    const signingSecrets = createSigningSecrets(deriveKey(master, "webhook secrets"));
+    return { tokenKeys, keyVault: vault, signingSecrets };
+  } catch (error) {
+    if (error instanceof SecretError) throw new ConfigError("The installation's secret", [error.message]);
+    if (!(error instanceof MasterKeyError)) throw error;
+    throw new ConfigError("The master key", [error.message]);
+  }
+
+  /** What an older version left as it was is sealed with a key that is made now. */
+  async function hasOpenKeys(): Promise<boolean> {
+    return (await store.domains.listUnsealedKeys({ limit: 1 })).length > 0;
+  }
+
+  /** The log is written before the file, so a renewal that was cut off looks the same: it is told, and not refused. */
+  async function tellLostTokenKeys(): Promise<void> {
+    const filter = { action: "return-path.rotated" };
+    const { rows } = await store.audit.list({ teamId: OPERATOR_TEAM_ID, filter, limit: 1 });
+    if (rows[0] === undefined) return;
+    log.error("return_path.keys_missing", {
+      renewed_at: new Date(rows[0].createdAt).toISOString(),
+      advice:
+        "return-path-keys.json is missing: bounces of mail that was sent since the renewal are not recognized; restore the file from a backup, and start again",
+    });
+  }
+
+  /** One key that opens proves the master key: another one that does not is damaged, and stops its domain only. */
+  function checkVault(vault: KeyVault, keys: SigningKey[]): void {
+    const damaged = keys.filter((key) => !vault.opens(key));
+    if (keys.length > 0 && damaged.length === keys.length) {
+      throw new MasterKeyError(
+        `${masterKeyFile(dataDir, keysFile)} is not the key that the DKIM keys in the database were sealed with. Put the right file back, from the backup of the same time.`,
+      );
+    }
+    for (const { id, selector, domainId } of damaged) {
+      const advice = "its domain sends nothing until the key is rotated, or restored from a backup";
+      log.error("domains.key_damaged", { key: id, selector, domain: domainId, advice });
+    }
+  }
+}
+
+/** For a command while no server runs: everything in this thread, and only what goes wrong is told. */
+export function openForCommand(config: Config): Promise<BaseParts> {
+  return openCommandParts(config, { threads: false, log: { ...createLog(), info() {} } });
+}
+
+/** After a failed write nothing may be acknowledged any more: an fsync that failed once may "succeed" next time. */
+function stopAtOnce(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(EXIT_IO_ERROR);
+}

@@ -1,0 +1,45 @@
+import type { ReadReport } from "../bounces/handle-report.ts";
+import type { ReadLargeTexts } from "../emails/show-large-email.ts";
+import { bytesOf, type StoreLarge } from "../emails/store-content.ts";
+import type { ReadLargeJson } from "../http/read-large-json.ts";
+import type { Clock } from "../lib/clock.ts";
+import { createJobThreads } from "../lib/job-threads.ts";
+import { ownBuffers } from "../lib/own-buffers.ts";
+import { LIMITS } from "../limits.ts";
+import { isQuickToRead } from "../mime/mime-structure.ts";
+import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
+import type { SubmitParts } from "../smtp/submit-message.ts";
+import type { SignedMessage, Verdicts } from "../smtp/verify-dkim.ts";
+import type { ReaderJobs } from "./reader-jobs.ts";
+
+/** Takes what it is given: the caller must not use it afterwards. */
+export interface Reader {
+  readLargeJson: ReadLargeJson;
+  storeLarge: StoreLarge;
+  readLargeSubmission: SubmitParts["readLargeSubmission"];
+  judgeLarge(message: SignedMessage): Promise<Verdicts>;
+  readMessage(bytes: Uint8Array): Promise<ParsedMessage>;
+  readLargeTexts: ReadLargeTexts;
+  readReport: ReadReport;
+  /** What is under way is given up. */
+  close(): void;
+}
+
+/** The reader threads, as functions. */
+export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
+  const { run, close } = createJobThreads<ReaderJobs>({
+    ...{ role: "reader", clock, threadsMax: LIMITS.readerThreadsMax },
+    ...{ jobMs: LIMITS.readerJobMs, idleMs: LIMITS.readerIdleMs },
+  });
+  return {
+    readLargeJson: (input) => run("json", input, ownBuffers([input.bytes])),
+    storeLarge: (parts) => run("content", parts, ownBuffers(bytesOf(parts))),
+    readLargeSubmission: (submission) => run("submission", submission, ownBuffers([submission.bytes])),
+    judgeLarge: (message) => run("signatures", message, ownBuffers([message.bytes])),
+    readMessage: async (bytes) =>
+      isQuickToRead(bytes) ? await parseMessage(bytes) : await run("message", bytes, ownBuffers([bytes])),
+    readLargeTexts: (body) => run("texts", body, ownBuffers([body.bytes])),
+    readReport: (bytes) => run("report", bytes, ownBuffers([bytes])),
+    close,
+  };
+}

@@ -1,0 +1,41 @@
+import type { HostCertificate } from "../certificates/host-certificates.ts";
+import { parseCidr } from "../lib/cidr.ts";
+import { steadyClock } from "../lib/clock.ts";
+import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
+import type { DomainRow } from "../store/domains.ts";
+import { createFindTarget } from "../tracking/find-target.ts";
+import { createJudgeVisits } from "../tracking/judge-visits.ts";
+import { type TrackingRouteParts, trackingRoutes } from "../tracking/routes.ts";
+import { trackingOf } from "../tracking/tracking-of-domain.ts";
+import { createVisitRecorder } from "../tracking/visit-recorder.ts";
+import type { BaseParts } from "./open-parts.ts";
+
+export type OpenTracking = ReturnType<typeof openTracking>;
+
+/** Opens and clicks, from how an email is changed to what is recorded of a visit. */
+export function openTracking(
+  parts: BaseParts & { publicUrl(): string; hostCertificates: readonly HostCertificate[] },
+) {
+  const { config, hostCertificates } = parts;
+  const trackingKey = deriveKey(loadSecret(config.dataDir), "tracking links");
+  const machineNetworks = config.tracking.machineNetworks.flatMap((text) => parseCidr(text) ?? []);
+  const recorder = createVisitRecorder({
+    ...parts,
+    clock: steadyClock,
+    judgeVisits: createJudgeVisits(machineNetworks),
+  });
+  const hosts = {
+    ...parts,
+    trackingKey,
+    hasTrap: config.tracking.hiddenLink,
+    // Without TLS here, certificates are the matter of a proxy in front.
+    hasCertificate: (host: string) =>
+      config.tls.mode === "off" || hostCertificates.some(({ serverName }) => serverName === host),
+  };
+  return {
+    of: (domain: DomainRow) => trackingOf(domain, hosts),
+    routes: ({ anybody, ipOf }: Pick<TrackingRouteParts, "anybody" | "ipOf">) =>
+      trackingRoutes({ ...parts, anybody, ipOf, trackingKey, recorder, findTarget: createFindTarget(parts) }),
+    close: recorder.stop,
+  };
+}

@@ -1,0 +1,55 @@
+// Webhooks as a part of the whole: the loop that posts, and what is done now and then.
+
+import { privateNetworks } from "../config/config.ts";
+import { sendNotice } from "../emails/send-notice.ts";
+import { createId } from "../lib/id.ts";
+import { LIMITS } from "../limits.ts";
+import { type TellParts, tellTeams } from "../webhooks/tell-teams.ts";
+import { startWebhookLoop, type WebhookLoopParts } from "../webhooks/webhook-loop.ts";
+import type { BaseParts } from "./open-parts.ts";
+import type { ScheduledTask } from "./schedule.ts";
+
+/** Posts that are under way at SIGTERM may end; what is cut off is posted again, under the same id. */
+const STOP_MS = 5_000;
+
+export type WebhookTaskParts = Pick<
+  BaseParts,
+  | ("config" | "store" | "clock" | "log" | "wake" | "webhookWake")
+  | ("resolver" | "signingSecrets" | "sendingDomains" | "deliverForMs")
+> &
+  Pick<WebhookLoopParts, "earliestNow">;
+
+/** Takes back what the last run had under way, and starts posting. `owner` is unique to this run. */
+export async function openWebhooks(
+  parts: WebhookTaskParts,
+  owner: string,
+): Promise<{ tasks: ScheduledTask[]; stop(): Promise<void> }> {
+  const { config, store, clock, log, resolver, earliestNow } = parts;
+  const { requeued } = await store.webhooks.recover({ owner });
+  if (requeued > 0) log.warn("webhooks.recovered", { requeued });
+  const loop = startWebhookLoop(
+    {
+      ...{ store, clock, earliestNow, log, createId, wake: parts.webhookWake, secrets: parts.signingSecrets },
+      outbound: { resolver, allowPrivateNetworks: privateNetworks(config) },
+      postMs: LIMITS.webhookPostMs,
+    },
+    owner,
+  );
+  const tell: TellParts["sendNotice"] = (notice) =>
+    sendNotice({ ...parts, from: config.signIn.mailFrom }, notice);
+  return {
+    tasks: [
+      {
+        name: "end lost leases of webhooks",
+        pattern: "15 * * * * *",
+        run: () => store.webhooks.expireLeases({ owner, now: clock.now() }),
+      },
+      {
+        name: "tell of disabled webhooks",
+        pattern: "*/20 * * * * *",
+        run: () => tellTeams({ store, log, sendNotice: tell }),
+      },
+    ],
+    stop: () => loop.stop(STOP_MS),
+  };
+}

@@ -1,0 +1,43 @@
+// What the reader threads do for the main thread: everything on what clients send that may take longer than a moment.
+import { parseReport } from "../bounces/parse-report.ts";
+import { readTexts } from "../emails/show-large-email.ts";
+import { storeLargeContent } from "../emails/store-content.ts";
+import { readLargeJson } from "../http/read-large-json.ts";
+import type { JobResult } from "../lib/job-threads.ts";
+import { ownBuffers } from "../lib/own-buffers.ts";
+import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
+import { readSubmission } from "../smtp/read-submission.ts";
+import { judgeSignatures } from "../smtp/verify-dkim.ts";
+
+export const READER_JOBS = {
+  /** The body of a request to send. */
+  json: readLargeJson,
+  /** The content of such a request in its stored form. */
+  content: storeLargeContent,
+  /** A message that was submitted over SMTP. */
+  submission: readSubmission,
+  /** The signatures of a message that came to the sandbox. */
+  signatures: judgeSignatures,
+  /** A stored message, to be looked at. */
+  message: readStoredMessage,
+  /** The texts of a stored email, to be shown. */
+  texts: readTexts,
+  /** A bounce or a complaint; its bytes come back. */
+  report: (bytes: Uint8Array) => ({
+    value: { report: parseReport(bytes), bytes },
+    transfer: ownBuffers([bytes]),
+  }),
+};
+
+export type ReaderJobs = typeof READER_JOBS;
+
+async function readStoredMessage(bytes: Uint8Array): Promise<JobResult<ParsedMessage>> {
+  const message = await parseMessage(bytes);
+  for (const attachment of message.attachments) attachment.content = ownBuffer(attachment.content);
+  return { value: message, transfer: ownBuffers(message.attachments.map(({ content }) => content)) };
+}
+
+/** A buffer that others share, such as Bun's pool of small ones, must not go to the other thread. */
+function ownBuffer(content: Uint8Array): Uint8Array {
+  return content.byteLength === content.buffer.byteLength ? content : new Uint8Array(content);
+}

@@ -1,0 +1,399 @@
+// The composition root: builds every part in the order in which mail passes, opens the doors last, and takes all of
+// it down in reverse. What is not visible here does not happen.
+
+import type { AccountParts } from "../accounts/account-parts.ts";
+import { identifyCaller } from "../accounts/caller.ts";
+import { accountRoutes } from "../accounts/routes.ts";
+import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
+import { apiKeyRoutes } from "../api-keys/routes.ts";
+import { feedbackHeaders } from "../bounces/feedback-headers.ts";
+import { handleReport } from "../bounces/handle-report.ts";
+import { makeReturnPath, readReturnPath } from "../bounces/return-path.ts";
+import { reportRoutes } from "../bounces/routes.ts";
+import type { LoadedCertificate } from "../certificates/certificates.ts";
+import { type HostCertificate, loadHostCertificates } from "../certificates/host-certificates.ts";
+import { type Config, privateNetworks } from "../config/config.ts";
+import { mtaSettings } from "../config/delivery-settings.ts";
+import { allContactRoutes } from "../contacts/routes.ts";
+import { sharedRoutes } from "../dashboard/shared-routes.ts";
+import { deliveryRoutes } from "../deliveries/routes.ts";
+import { dnsRecords } from "../domains/dns-records.ts";
+import { domainRoutes } from "../domains/routes.ts";
+import { createFetchAttachment } from "../emails/fetch-attachment.ts";
+import { readContent } from "../emails/read-content.ts";
+import { createHttp } from "../http/app.ts";
+import { startHttp, startRedirect } from "../http/http-server.ts";
+import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
+import { withStrictTransport } from "../http/strict-transport.ts";
+import { insightRoutes } from "../insights/routes.ts";
+import { createEarliestNow, runningClock, steadyClock } from "../lib/clock.ts";
+import { type Descriptors, ownDescriptors } from "../lib/descriptors.ts";
+import { createId } from "../lib/id.ts";
+import type { Log } from "../lib/log.ts";
+import { magicName } from "../lib/magic-recipients.ts";
+import { LIMITS } from "../limits.ts";
+import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
+import { logRoutes } from "../logs/routes.ts";
+import { metricsRoutes } from "../metrics/routes.ts";
+import { createRateWatch, type RateWatch } from "../metrics/watch-rates.ts";
+import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "../mta/tls-counts.ts";
+import { createWorkerPool } from "../mta/worker-pool.ts";
+import { startControl } from "../operator/control-server.ts";
+import { runStoreCommand } from "../operator/store-commands.ts";
+import { startDeliveryLoop } from "../queue/delivery-loop.ts";
+import { createLargeMessages } from "../queue/large-messages.ts";
+import { noteComplaint } from "../queue/policy/note-complaint.ts";
+import type { Pacing } from "../queue/policy/pacing.ts";
+import { resumeDestinations } from "../queue/policy/resume-sites.ts";
+import { sparingVanished } from "../queue/policy/vanished-domains.ts";
+import { createPreparing } from "../queue/preparing.ts";
+import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
+import type { ReportDesk } from "../smtp/inbound-rules.ts";
+import { startSandboxServer } from "../smtp/sandbox-server.ts";
+import { smtpLimitsWithin } from "../smtp/smtp-limits.ts";
+import { startSubmission } from "../smtp/submission-server.ts";
+import type { ReportedDelivery } from "../store/reports.ts";
+import { suppressionRoutes } from "../suppressions/routes.ts";
+import { templateRoutes } from "../templates/routes.ts";
+import { applyPlans } from "../usage/choose-plan.ts";
+import { usageRoutes } from "../usage/routes.ts";
+import { webhookRoutes } from "../webhooks/routes.ts";
+import { healAfterStop, healJumps } from "./heal-clock.ts";
+import { loadServerCertificate } from "./named-files.ts";
+import { openAccounts } from "./open-accounts.ts";
+import { type DashboardParts, dashboardRoutes } from "./open-dashboard.ts";
+import { openPacing } from "./open-pacing.ts";
+import { type BaseParts, openCommandParts } from "./open-parts.ts";
+import { openReader, type Reader } from "./open-reader.ts";
+import { dailyTlsReports } from "./open-tls-reports.ts";
+import { type OpenTracking, openTracking } from "./open-tracking.ts";
+import { type OpenUnsubscribe, openUnsubscribe } from "./open-unsubscribe.ts";
+import { openWebhooks } from "./open-webhooks.ts";
+import { periodicTasks } from "./periodic-tasks.ts";
+import { startSchedule } from "./schedule.ts";
+
+/** The first line on stdout, when all doors are open. */
+export interface Ready {
+  event: "ready";
+  pid: number;
+  http: string;
+  smtp: string[];
+  smtp_tls: string[];
+}
+
+export interface Running {
+  ready: Ready;
+  parts: BaseParts;
+  /** Closes the doors, lets conversations past their final dot finish, closes the store. */
+  stop(): Promise<void>;
+}
+
+/** How long conversations may go on after SIGTERM; what is cut off is tried again at the next start. */
+const DRAIN_MS = 30_000;
+
+/** Starts the whole appliance, or nothing: when a part cannot start, what was started is taken down. */
+export async function serve(config: Config, { log }: { log: Log }): Promise<Running> {
+  const takeDown: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of takeDown.splice(0).reverse()) {
+      // What one part fails to write is no reason to cut off the others.
+      await step().catch((error) => log.error("serve.part_not_stopped", { error: String(error) }));
+    }
+  };
+  try {
+    const base = await openCommandParts(config, { threads: true, log });
+    takeDown.push(base.close);
+    const address = { own: "" };
+    const publicUrl = () => config.http.publicUrl ?? address.own;
+    const hostCertificates = await loadHostCertificates(config.tls.hostsDir, log);
+    const tracking = openTracking({ ...base, publicUrl, hostCertificates });
+    takeDown.push(tracking.close);
+    const unsubscribe = openUnsubscribe({ ...base, publicUrl });
+    const parts = {
+      ...base,
+      earliestNow: createEarliestNow(base.clock),
+      pacing: await openPacing(base),
+      rates: createRateWatch(base),
+      publicUrl,
+      address,
+      tracking,
+      unsubscribe,
+      hostCertificates,
+    };
+    const owner = createId();
+    await recover(parts, owner);
+    await healAfterStop(parts);
+    await applyPlans({ ...parts, plans: config.plans });
+    const certificate = await loadServerCertificate(config, log);
+    const keyring = createKeyring(parts);
+    takeDown.push(() => keyring.flush());
+    const tlsCounts = await openTlsCounts(tlsCountsFile(config.dataDir), parts);
+    takeDown.push(tlsCounts.close);
+    const { close: closeReader, ...reader } = openReader({ clock: runningClock });
+    takeDown.push(async () => closeReader());
+    const { judgeLarge } = reader;
+    const delivering = await startDelivering({ ...parts, tlsCounts, judgeLarge }, owner, certificate);
+    takeDown.push(delivering.stop);
+    const webhooks = await openWebhooks(parts, owner);
+    takeDown.push(webhooks.stop, healJumps({ ...parts, ...delivering }).stop);
+    const requestLog = createRequestLog(parts, { isOn: config.retention.logsDays > 0 });
+    takeDown.push(requestLog.stop);
+    const tlsReports = dailyTlsReports({ ...parts, tlsCounts });
+    const schedule = startSchedule(
+      [...periodicTasks(parts, keyring), ...tlsReports.tasks, ...webhooks.tasks],
+      log,
+    );
+    takeDown.push(schedule.stop, async () => tlsReports.close());
+    const ready = await openDoors({ ...parts, requestLog, ...reader }, keyring, certificate, takeDown);
+    return { ready, parts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Takes back what the last run of the process had under way. */
+async function recover({ store, clock, log }: BaseParts, owner: string): Promise<void> {
+  const { requeued, possibleDuplicates } = await store.deliveries.recover({
+    owner,
+    now: clock.now(),
+    unknownRetryMs: LIMITS.unknownRetryMs,
+  });
+  if (requeued > 0) log.warn("deliveries.recovered", { requeued, possibleDuplicates });
+}
+
+type Pair = { cert: string; key: string };
+
+type PacedParts = BaseParts & { pacing: Pacing; rates: RateWatch; earliestNow(): number };
+/** `address.own` is where the HTTP door turned out to be. */
+type DoorParts = PacedParts &
+  Omit<Reader, "close"> & {
+    requestLog: RequestLog;
+    tracking: OpenTracking;
+    unsubscribe: OpenUnsubscribe;
+    hostCertificates: readonly HostCertificate[];
+    publicUrl(): string;
+    address: { own: string };
+  };
+
+/** The way out: sandbox server, delivery threads, delivery loop. */
+async function startDelivering(
+  parts: PacedParts & {
+    tlsCounts: TlsCounts;
+    tracking: OpenTracking;
+    unsubscribe: OpenUnsubscribe;
+    judgeLarge: Reader["judgeLarge"];
+  },
+  owner: string,
+  tls: Pair,
+): Promise<{ keepLeases(): void; stop(): Promise<void> }> {
+  const { config, store, clock, log, sendingDomains, pacing, tlsCounts, tokenKeys } = parts;
+  const sandbox = await startSandboxServer({
+    store,
+    clock,
+    log,
+    dkimRecord: (fqdn) => dkimRecord(parts, fqdn),
+    judgeLarge: parts.judgeLarge,
+    readReturnPath: (localPart) => readReturnPath(tokenKeys, localPart),
+    tls,
+    messageBytesMax: config.limits.messageBytes,
+  });
+  const pool = await createWorkerPool({
+    size: config.delivery.workers,
+    settings: mtaSettings(config, sandbox),
+    log,
+  });
+  const preparing = createPreparing(LIMITS.deliveriesPreparingPerThreadMax * config.delivery.workers);
+  const loop = startDeliveryLoop(
+    {
+      store,
+      clock,
+      log,
+      wake: parts.wake,
+      earliestNow: parts.earliestNow,
+      largeMessages: createLargeMessages({
+        fromBytes: LIMITS.largeMessageBytesMin,
+        inFlightBytesMax: LIMITS.largeMessagesInFlightBytesMax,
+      }),
+      pace: pacing.pace,
+      warmUp: pacing.warmUp,
+      shuns: pacing.shuns,
+      domainWaits: pacing.domainWaits,
+      wayOut: pacing.wayOut,
+      preparing,
+      deliver: preparing.watching(
+        pacing.dns.watching(sparingVanished(countingTls(pool.deliver, tlsCounts), steadyClock)),
+      ),
+      createId,
+      random: Math.random,
+      magicOf: magicName,
+      returnPath: (deliveryId, domain) => makeReturnPath(tokenKeys, { deliveryId, domain }),
+      unsubscribeUrl: parts.unsubscribe.urlOf,
+      feedbackHeaders: (email) => feedbackHeaders(tokenKeys, email),
+      async signingDomain(domainId) {
+        const domain = await sendingDomains.get(domainId);
+        if (!domain) return null;
+        const keys = await sendingDomains.signingKeys(domainId);
+        const tracking = parts.tracking.of(domain);
+        return { ...domain, tracking, keys: keys.map((key) => ({ ...key, domain: domain.name })) };
+      },
+    },
+    {
+      owner,
+      egresses: config.egress as [(typeof config.egress)[0], ...typeof config.egress],
+      egressDomains: config.egressDomains,
+      relaySites: config.smarthosts.map(({ name }) => `smarthost:${name}`),
+      retrySteps: config.delivery.retrySteps,
+      concurrencyMax: LIMITS.deliveriesInFlightMax,
+    },
+  );
+  pacing.dns.start((destinations) => void resumeDestinations({ ...parts, ...pacing }, destinations));
+  return {
+    keepLeases: loop.keepLeases,
+    async stop() {
+      pacing.dns.stop();
+      const startedAt = performance.now();
+      await loop.stop(DRAIN_MS);
+      // One grace for both: what the loop did not wait for is cut off.
+      await pool.close(Math.max(0, DRAIN_MS - (performance.now() - startedAt)));
+      await sandbox.stop();
+      await pacing.save();
+    },
+  };
+}
+
+/** The key that is, or is to be, published at `<selector>._domainkey.<domain>`. */
+async function dkimRecord({ store, host }: BaseParts, fqdn: string): Promise<string | null> {
+  const name = fqdn.slice(fqdn.indexOf("._domainkey.") + "._domainkey.".length);
+  for (const domain of await store.domains.findByName({ teamId: null, name })) {
+    const keys = await store.domains.signingKeys({ domainId: domain.id });
+    const record = dnsRecords({ domain, keys, host }).find((candidate) => candidate.fqdn === fqdn);
+    if (record) return record.value;
+  }
+  return null;
+}
+
+/** The ways in; pushes how to close each as soon as it is open. */
+async function openDoors(
+  parts: DoorParts,
+  keyring: Keyring,
+  tls: LoadedCertificate,
+  takeDown: (() => Promise<void>)[],
+): Promise<Ready> {
+  const { config, log } = parts;
+  const descriptors = ownDescriptors(LIMITS);
+  if (descriptors.limit < 2 * LIMITS.descriptorsReserved) {
+    log.warn("serve.few_descriptors", {
+      limit: descriptors.limit,
+      advice: "set LimitNOFILE=65536, or ulimit -n",
+    });
+  }
+  const rateLimit = createRateLimit(parts.clock, config.limits.requestsPerSecond);
+  const smtp = await startSubmission(
+    {
+      ...parts,
+      steady: runningClock,
+      authenticate: keyring.authenticate,
+      reports: reportDesk(parts),
+      rateLimit: (teamId) => rateLimit(teamId)?.isOver ?? false,
+    },
+    {
+      hostname: config.hostname,
+      listen: config.smtp.listen,
+      listenTls: config.smtp.listenTls,
+      messageBytesMax: config.limits.messageBytes,
+      tls,
+      authFailuresFile: `${config.dataDir}/auth-failures.json`,
+      limits: smtpLimitsWithin(descriptors.limit),
+    },
+  );
+  takeDown.push(smtp.stop);
+  const accounts = openAccounts(parts, parts.publicUrl);
+  const shown = { ...parts, accounts, smtp, descriptors, certificate: tls };
+  const http = openHttp(shown, keyring, rateLimit, config.tls.mode === "off" ? null : tls);
+  parts.address.own = http.url;
+  takeDown.push(http.stop);
+  const control = await startControl({
+    dataDir: config.dataDir,
+    log,
+    run: (request) => runStoreCommand({ ...parts, keyring }, request),
+  });
+  takeDown.push(control.stop);
+  return { event: "ready", pid: process.pid, http: http.url, smtp: smtp.ports, smtp_tls: smtp.tlsPorts };
+}
+
+/** Where bounces and complaints are read. */
+function reportDesk(parts: PacedParts): ReportDesk {
+  const complained = (delivery: ReportedDelivery) => noteComplaint({ ...parts, ...parts.pacing }, delivery);
+  return {
+    domainsNamed: (name) => parts.store.domains.findByName({ teamId: null, name }),
+    readReturnPath: (localPart) => readReturnPath(parts.tokenKeys, localPart),
+    handle: (report) => handleReport({ ...parts, complained }, report),
+  };
+}
+
+function openHttp(
+  parts: DoorParts & { accounts: AccountParts; descriptors: Descriptors } & Pick<
+      DashboardParts,
+      "smtp" | "certificate"
+    >,
+  keyring: Keyring,
+  rateLimit: RateLimit,
+  tls: Pair | null,
+) {
+  const { config, accounts } = parts;
+  const { publicUrl } = accounts;
+  const linkSecret = deriveKey(loadSecret(config.dataDir), "attachment links");
+  const app = createHttp({
+    ...parts,
+    steady: runningClock,
+    keyring,
+    rateLimit,
+    fetchAttachment: createFetchAttachment({
+      resolver: parts.resolver,
+      allowPrivateNetworks: privateNetworks(config),
+    }),
+    trustedProxies: config.http.trustedProxies,
+    publicUrl,
+    identifyCaller: (request) => identifyCaller(accounts, request),
+    linkSecret,
+    messageBytesMax: config.limits.messageBytes,
+    features: (guard, doors) => [
+      ...accountRoutes({ ...accounts, ...doors }),
+      ...dashboardRoutes(parts, doors),
+      parts.tracking.routes(doors),
+      parts.unsubscribe.routes({ ...doors, guard }),
+      domainRoutes({ ...parts, guard }),
+      apiKeyRoutes({ ...parts, keyring, guard }),
+      logRoutes({ ...parts, guard }),
+      deliveryRoutes({ ...parts, guard }),
+      reportRoutes({ ...parts, guard }),
+      suppressionRoutes({ ...parts, guard }),
+      webhookRoutes({ ...parts, secrets: parts.signingSecrets, guard }),
+      insightRoutes({ ...parts, guard, readContent: (request) => readContent(parts, request) }),
+      templateRoutes({ ...parts, guard }),
+      allContactRoutes({ ...parts, guard }),
+      sharedRoutes({ ...parts, linkSecret }),
+      metricsRoutes({ ...parts, guard }),
+      usageRoutes({ ...parts, guard, requestsPerSecond: config.limits.requestsPerSecond }),
+    ],
+  });
+  const door = { descriptors: parts.descriptors, clock: runningClock, log: parts.log };
+  const server = startHttp({
+    app: withStrictTransport(app, { days: config.http.hstsDays, publicUrl }),
+    listen: config.http.listen,
+    tls,
+    hosts: parts.hostCertificates,
+    bodyBytesMax: config.limits.messageBytes * 2,
+    door,
+  });
+  const plain = config.http.listenPlain;
+  const redirect = plain && tls ? startRedirect({ listen: plain, publicUrl, door }) : null;
+  return {
+    url: server.url,
+    async stop() {
+      await redirect?.stop();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { networkInterfaces } from "node:os";
+import { systemServers } from "../dns/dns-server-address.ts";
+import { showSocketAddress } from "../lib/socket-address.ts";
+import type { MtaSettings, Smarthost as Relay } from "../mta/mta-settings.ts";
+import type { Config } from "./config.ts";
+import type { Smarthost } from "./keys.ts";
+
+/**
+ * How mail leaves by this configuration; `sandbox` is the built-in receiving server where one is running,
+ * `interfaces` are this machine's addresses.
+ */
+export function mtaSettings(
+  config: Config,
+  sandbox: MtaSettings["sandbox"],
+  interfaces: readonly string[] = interfaceAddresses(),
+): MtaSettings {
+  const { delivery } = config;
+  return {
+    port: delivery.port,
+    allowPrivateTargets: delivery.allowPrivateTargets,
+    smarthost: delivery.smarthost && relay(delivery.smarthost),
+    routes: config.smarthosts.map((route) => ({ ...route, smarthost: relay(route.smarthost) })),
+    fallback: delivery.fallback && relay(delivery.fallback),
+    sandbox: sandbox && { address: sandbox.address, port: sandbox.port },
+    isSandboxMode: delivery.mode === "sandbox",
+    ownAddresses: ownAddresses(config, interfaces),
+    dnsServers: delivery.dns.length > 0 ? delivery.dns.map(showSocketAddress) : systemServers(),
+    dnsKnowsInternet: delivery.dnsKnowsInternet,
+    dane: {},
+    mtaSts: {
+      directory: `${config.dataDir}/mta-sts`,
+      allowPrivateNetworks: delivery.allowPrivateTargets ? ["0.0.0.0/0", "::/0"] : [],
+    },
+  };
+}
+
+/** Where our mail would come back to us: what we send from, and what we take mail at. */
+function ownAddresses({ egress, smtp, delivery }: Config, interfaces: readonly string[]): string[] {
+  const doors = smtp.listen.filter(({ port }) => port === delivery.port).map(({ host }) => host);
+  const isEverywhere = doors.some((host) => host === "0.0.0.0" || host === "::");
+  const sources = egress.flatMap(({ address }) => (address === null ? [] : [address]));
+  return [...new Set([...sources, ...(isEverywhere ? interfaces : doors)])];
+}
+
+function interfaceAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
+}
+
+function relay({ tls, ...smarthost }: Smarthost): Relay {
+  const security = ({ implicit: "tls", required: "starttls", opportunistic: "opportunistic" } as const)[tls];
+  return { ...smarthost, security };
+}

@@ -1,0 +1,46 @@
+// What the running server knows of its way out: whether port 25 is blocked to it, and which sites wait for the operator.
+import { ALERT_ADVICE } from "../../queue/policy/alert-advice.ts";
+import type { ShunView } from "../../queue/policy/egress-shuns.ts";
+import type { SiteView } from "../../queue/policy/site-view.ts";
+import type { WayOutView } from "../../queue/policy/way-out.ts";
+import { conclude, type Finding } from "./finding.ts";
+
+/** Null when no fallback is configured. */
+export function checkWayOut(view: WayOutView | null): Finding[] {
+  if (view === null) return [];
+  const subject = {
+    id: "way_out",
+    title: "Way out",
+    expected: "mail goes straight to the recipients' servers",
+  };
+  if (view.since === null)
+    return [conclude(subject, "ok", "direct; the smarthost takes over when port 25 is blocked")];
+  const found = `port 25 is blocked since ${view.since}, and the smarthost takes direct mail`;
+  const advice = "Ask the provider of this machine to open outbound port 25. Nothing else has to be done.";
+  return [conclude(subject, "warn", found, advice)];
+}
+
+/** One finding for each site that waits for the operator. */
+export function checkHeldSites(sites: readonly SiteView[]): Finding[] {
+  return sites.flatMap(({ site, alert, reason, next_try_at }) => {
+    if (alert === null) return [];
+    const subject = { id: alert, title: `Mail to the site ${site}`, expected: "the site takes our mail" };
+    const until = next_try_at === null ? "" : `, next try ${next_try_at}`;
+    return [conclude(subject, "fail", `it waits${until}: ${reason ?? "refused"}`, ALERT_ADVICE[alert])];
+  });
+}
+
+/** One finding for each address of ours that a site refuses while another one may still carry the mail. */
+export function checkShunnedEgresses(shunned: readonly ShunView[]): Finding[] {
+  return shunned.map(({ egress, site, until, reply }) => {
+    const subject = {
+      id: "egress_shunned",
+      title: `Egress ${egress} at ${site}`,
+      expected: "the site takes our mail",
+    };
+    const found = `refused until ${until}, mail leaves from others: ${reply ?? "no words"}`;
+    const advice =
+      "Look the address up with `sendlark doctor --blocklists` and in the list that the reply names.";
+    return conclude(subject, "warn", found, advice);
+  });
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "bun:test";
+import { createZoneResolver, type ResolverZone } from "../../testing/servers/zone-resolver.ts";
+import { checkHeloSpf, checkSpf } from "./spf.ts";
+import { readSpfTerms } from "./spf-terms.ts";
+import { walkSpf } from "./walk-spf.ts";
+
+const address = "5.6.7.8";
+const domain = "send.acme.test";
+const at = (record: string, more: ResolverZone = {}): ResolverZone => ({
+  "send.acme.test TXT": [record],
+  ...more,
+});
+const includes = (count: number): ResolverZone =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`i${index}.test TXT`, ["v=spf1 -all"]]));
+const includeTerms = (count: number) =>
+  Array.from({ length: count }, (_, index) => `include:i${index}.test`).join(" ");
+
+describe("SPF of a return path", () => {
+  test.each<[string, ResolverZone, string, string]>([
+    ["ours", at("v=spf1 ip4:5.6.7.8 ~all"), "ok", "0 of 10"],
+    ["a network", at("v=spf1 ip4:5.6.0.0/16 -all"), "ok", "0 of 10"],
+    ["by name", at("v=spf1 a:mail.test -all", { "mail.test A": [address] }), "ok", "1 of 10"],
+    [
+      "by a network of a name",
+      at("v=spf1 a:mail.test/24 -all", { "mail.test A": ["5.6.7.1"] }),
+      "ok",
+      "1 of 10",
+    ],
+    [
+      "by MX",
+      at("v=spf1 mx -all", {
+        "send.acme.test MX": [{ preference: 1, exchange: "mx.test" }],
+        "mx.test A": [address],
+      }),
+      "ok",
+      "1 of 10",
+    ],
+    [
+      "through include",
+      at("v=spf1 include:i.test ~all", { "i.test TXT": ["v=spf1 ip4:5.6.7.8"] }),
+      "ok",
+      "1 of 10",
+    ],
+    [
+      "through redirect",
+      at("v=spf1 redirect=r.test", { "r.test TXT": ["v=spf1 ip4:5.6.7.8 -all"] }),
+      "ok",
+      "1 of 10",
+    ],
+    ["other TXT beside it", { "send.acme.test TXT": ["google=1", "v=spf1 ip4:5.6.7.8 -all"] }, "ok", "0 of"],
+    ["ten look-ups", at(`v=spf1 ip4:5.6.7.8 ${includeTerms(10)} -all`, includes(10)), "ok", "10 of 10"],
+    [
+      "eleven look-ups",
+      at(`v=spf1 ip4:5.6.7.8 ${includeTerms(11)} -all`, includes(11)),
+      "fail",
+      "takes 11 look-ups",
+    ],
+    [
+      "an include that fails us",
+      at("v=spf1 include:i.test ~all", { "i.test TXT": ["v=spf1 -all"] }),
+      "fail",
+      "not allow",
+    ],
+    ["none", {}, "fail", "no SPF record"],
+    ["another TXT only", { "send.acme.test TXT": ["v=spf10 x"] }, "fail", "no SPF record"],
+    ["two", { "send.acme.test TXT": ["v=spf1 -all", "v=spf1 a -all"] }, "fail", "2 SPF records"],
+    ["not us", at("v=spf1 ip4:5.6.7.9 -all"), "fail", "does not allow 5.6.7.8"],
+    ["denied before allowed", at("v=spf1 -ip4:5.6.0.0/16 ip4:5.6.7.8 -all"), "fail", "does not allow"],
+    ["behind all", at("v=spf1 -all ip4:5.6.7.8"), "fail", "does not allow"],
+    ["the world", at("v=spf1 +all"), "fail", "+all"],
+    ["no end", at("v=spf1 ip4:5.6.7.8"), "warn", "0 of"],
+    ["neutral end", at("v=spf1 ip4:5.6.7.8 ?all"), "warn", "?all"],
+    ["a typing error", at("v=spf1 ipv4:5.6.7.8 -all"), "fail", '"ipv4:5.6.7.8" is no SPF term'],
+    ["a bad network", at("v=spf1 ip4:5.6.7 -all"), "fail", "is no SPF term"],
+    [
+      "an include without a record",
+      at("v=spf1 ip4:5.6.7.8 include:i.test -all"),
+      "fail",
+      "i.test has no SPF record",
+    ],
+    ["itself", at("v=spf1 ip4:5.6.7.8 include:send.acme.test -all"), "fail", "loop"],
+    [
+      "a loop of two",
+      at("v=spf1 include:b.test -all", { "b.test TXT": ["v=spf1 redirect=send.acme.test"] }),
+      "fail",
+      "loop",
+    ],
+    [
+      "three voids",
+      at("v=spf1 ip4:5.6.7.8 a:x.test a:y.test exists:q.test mx:z.test -all"),
+      "fail",
+      "3 of its look-ups",
+    ],
+    ["two voids", at("v=spf1 ip4:5.6.7.8 a:x.test a:y.test -all"), "ok", "2 of 10"],
+    ["silence", { "send.acme.test TXT": "failed" }, "unknown", "SERVFAIL"],
+    ["silence inside", at("v=spf1 include:i.test -all", { "i.test TXT": "failed" }), "unknown", "i.test TXT"],
+  ])("%s", async (_, zone, status, found) => {
+    const finding = await checkSpf({ resolver: createZoneResolver(zone) }, { domain, addresses: [address] });
+    expect({ status: finding.status, found: finding.found }).toEqual({
+      status: status as "ok",
+      found: expect.stringContaining(found),
+    });
+  });
+
+  test("a tree that branches for ever ends", async () => {
+    let queries = 0;
+    const resolver = createZoneResolver({});
+    const txt = (name: string) => {
+      queries += 1;
+      const terms = [1, 2, 3, 4, 5].map((branch) => `include:${branch}.${name}`).join(" ");
+      const values = [`v=spf1 ${terms} -all`];
+      return Promise.resolve({ kind: "found" as const, values, ttlSeconds: 1, isSecure: false });
+    };
+    const walk = await walkSpf({ ...resolver, txt }, "evil.test", [address]);
+    expect(walk.lookups).toBeGreaterThan(10);
+    expect(queries).toBeLessThanOrEqual(41);
+  });
+});
+
+test("SPF of the EHLO name is only recommended", async () => {
+  const check = (zone: ResolverZone) =>
+    checkHeloSpf({ resolver: createZoneResolver(zone) }, { hostname: "mail.test", addresses: [address] });
+  expect(await check({})).toMatchObject({
+    status: "warn",
+    advice: 'Publish the TXT record "v=spf1 a -all" at mail.test.',
+  });
+  expect(await check({ "mail.test TXT": ["v=spf1 a -all"], "mail.test A": [address] })).toMatchObject({
+    status: "ok",
+  });
+  expect(await check({ "mail.test TXT": ["v=spf1 -all"] })).toMatchObject({ status: "warn" });
+});
+
+test("terms keep their qualifier, value and prefix lengths", () => {
+  const read = readSpfTerms("v=spf1  ?A:X.test./24//64 exp=e.test unknown=1 ~all");
+  expect(read).toEqual({
+    kind: "terms",
+    terms: [
+      { kind: "a", qualifier: "?", value: "x.test", v4Bits: 24, v6Bits: 64 },
+      { kind: "all", qualifier: "~", value: "", v4Bits: 32, v6Bits: 128 },
+    ],
+  });
+});

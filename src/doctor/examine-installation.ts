@@ -1,0 +1,64 @@
+// The doctor on this machine: what its checks look at, gathered from the system and the configuration.
+import { readFile } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import type { Config } from "../config/config.ts";
+import { parseDnsServer, systemServers } from "../dns/dns-server-address.ts";
+import { isReachableAddress } from "../lib/public-address.ts";
+import { loadListAnswers, saveListAnswers } from "./blocklist-file.ts";
+import { BLOCKLIST_ZONES, type BlocklistZone, createListMemory, namedZone } from "./checks/blocklists.ts";
+import type { Finding } from "./checks/finding.ts";
+import { WELL_KNOWN_HOSTS } from "./checks/port25.ts";
+import { measureSyncs } from "./measure-syncs.ts";
+import { createReadGreeting } from "./read-greeting.ts";
+import { type DoctorParts, type DoctorRequest, runDoctor } from "./run-doctor.ts";
+
+export type ExamineParts = Pick<
+  DoctorParts,
+  "config" | "store" | "sendingDomains" | "resolver" | "clock" | "pacing"
+>;
+
+/** Takes up to 100 seconds and never rejects for a check. Empty `blocklists` are not asked. */
+export async function examineInstallation(
+  parts: ExamineParts,
+  { domains, blocklists }: Pick<DoctorRequest, "domains" | "blocklists">,
+): Promise<Finding[]> {
+  const { config, clock } = parts;
+  const answers = blocklists.length === 0 ? [] : await loadListAnswers(config.dataDir);
+  const servers = config.delivery.dns.map(({ host }) => host);
+  const findings = await runDoctor(
+    {
+      ...parts,
+      readGreeting: createReadGreeting(),
+      measureSyncs,
+      readCertificate: () => readCertificate(config),
+      dnsServers: servers.length > 0 ? servers : systemServers().map((text) => parseDnsServer(text).ip),
+      hasIpv6: hasPublicIpv6(),
+      memory: createListMemory(answers, clock),
+    },
+    { domains, blocklists, hosts: WELL_KNOWN_HOSTS },
+  );
+  if (blocklists.length > 0) await saveListAnswers(config.dataDir, answers);
+  return findings;
+}
+
+/** Those of the configuration, else the well-known ones. */
+export function configuredZones({ blocklists }: Config["doctor"]): BlocklistZone[] {
+  return blocklists === null ? [...BLOCKLIST_ZONES] : blocklists.map(namedZone);
+}
+
+function hasPublicIpv6(): boolean {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.some(({ family, address }) => family === "IPv6" && isReachableAddress(address, []));
+}
+
+/** The file that the server would show; null when there is none yet. */
+async function readCertificate({ tls, dataDir }: Config): Promise<string | null> {
+  const kept = ["acme", "self-signed"].map((name) => join(dataDir, "certificates", `${name}.pem`));
+  for (const path of tls.mode === "files" && tls.cert !== null ? [tls.cert] : kept) {
+    const text = await readFile(path, "utf8").catch(() => null);
+    const start = text?.indexOf("-----BEGIN CERTIFICATE-----") ?? -1;
+    if (text !== null && start >= 0) return text.slice(start);
+  }
+  return null;
+}

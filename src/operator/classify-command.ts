@@ -1,0 +1,92 @@
+import { adviceFor } from "../events/class-advice.ts";
+import { mailProviderOf } from "../lib/mail-providers.ts";
+import { classifyReply, ruleFor } from "../mta/classify-reply.ts";
+import type { Stage } from "../mta/smtp-problem.ts";
+import { backOffIn, createSiteRules } from "../queue/policy/site-rules.ts";
+import { suppressionFor } from "../queue/policy/suppression-policy.ts";
+import { argument, type CommandParts, option, storeCommand, UsageError } from "./command.ts";
+
+const STAGES = ["greeting", "ehlo", "starttls", "auth", "mail", "rcpt", "data", "body", "dot"] as const;
+
+/** How an answer of a remote server is understood: the same rules as in a delivery, and nothing is sent or stored. */
+export const classify = storeCommand({
+  name: "classify",
+  about: "Show how a reply of a remote server is understood, by which rule, and what follows; sends nothing",
+  arguments: ["REPLY"],
+  options: {
+    host: {
+      type: "string",
+      value: "NAME",
+      about: "the mail host that says it; providers have rules of their own",
+    },
+    stage: { type: "string", value: "STAGE", about: `${STAGES.join(" | ")} (default rcpt)` },
+  },
+  act: null,
+  async run({ config }, input) {
+    const reply = argument(input, 0).trim();
+    const code = Number(/^[45]\d\d(?=[ -]|$)/.exec(reply)?.[0]);
+    if (!Number.isInteger(code)) throw new UsageError("a refusal begins with its code: 4xx or 5xx");
+    const stage = STAGES.find((one) => one === (option(input, "stage") ?? "rcpt"));
+    if (stage === undefined) throw new UsageError(`--stage is one of ${STAGES.join(", ")}`);
+    const host = option(input, "host")?.toLowerCase().replace(/\.$/, "") ?? "";
+    return understand(config, { code, text: reply.slice(4), stage, host });
+  },
+  show(result) {
+    const ending = result.action === "bounce" ? "the email bounces" : "it is tried again";
+    return [
+      `${result.class} (rule ${result.rule}): ${ending}${result.waits_for_site ? ", and the whole site waits" : ""}.`,
+      `Bounce type: ${result.bounce_type} / ${result.bounce_sub_type}. Suppression: ${result.suppression}.`,
+      ...(result.retry_after_seconds === null ? [] : [`It asks for ${result.retry_after_seconds} seconds.`]),
+      ...(result.back_off === null ? [] : [`Pace: ${result.back_off}.`]),
+      ...(result.advice === null ? [] : ["", result.advice]),
+      "",
+    ].join("\n");
+  },
+});
+
+function understand(
+  config: Pick<CommandParts["config"], "sites">,
+  facts: { code: number; text: string; stage: Stage; host: string },
+) {
+  const verdict = classifyReply(facts);
+  const site = mailProviderOf(facts.host) ?? facts.host;
+  const rule = createSiteRules(config.sites).ruleOf({ site, host: facts.host || null, destination: "" });
+  const backOff = backOffIn(rule, facts.code, facts.text);
+  return {
+    object: "reply_verdict" as const,
+    class: verdict.class,
+    rule: ruleFor(facts).id,
+    action: verdict.action,
+    waits_for_site: verdict.isDestinationWide,
+    bounce_type: verdict.bounceType,
+    bounce_sub_type: verdict.bounceSubType,
+    suppression: verdict.action === "bounce" ? suppressionWords(verdict) : "none",
+    retry_after_seconds: verdict.retryAfterMs === null ? null : verdict.retryAfterMs / 1_000,
+    back_off:
+      backOff === null ? null : `${backOff.why}, when said ${timesOf(backOff.after.count)} within an hour`,
+    advice: adviceFor(verdict.class),
+  };
+}
+
+function timesOf(count: number): string {
+  return count === 1 ? "once" : `${count} times`;
+}
+
+const DAY_MS = 24 * 3600_000;
+
+function suppressionWords(verdict: { class: string; doesSuppress: boolean }): string {
+  const row = {
+    id: "",
+    teamId: "",
+    address: "",
+    origin: "bounce",
+    sourceEmailId: null,
+    createdAt: 0,
+  } as const;
+  const { suppress, strike } = suppressionFor({ ...verdict, isReported: false }, row);
+  if (suppress !== null) {
+    const days = suppress.expiresAt == null ? null : suppress.expiresAt / DAY_MS;
+    return days === null ? "at once" : `at once, for ${days} days`;
+  }
+  return strike === null ? "none" : `at the ${strike.count === 2 ? "second" : "third"} time within 30 days`;
+}

@@ -1,0 +1,71 @@
+import { type BlocklistZone, namedZone, parseZone } from "../doctor/checks/blocklists.ts";
+import type { Finding } from "../doctor/checks/finding.ts";
+import { configuredZones, examineInstallation } from "../doctor/examine-installation.ts";
+import type { DomainRow } from "../store/domains.ts";
+import { type CommandInput, type CommandParts, option, storeCommand, UsageError } from "./command.ts";
+import { findDomain } from "./find-domain.ts";
+import { printable } from "./show-table.ts";
+
+/** Without `--domain`; more would take minutes. */
+const DOMAINS_MAX = 20;
+
+export const doctor = storeCommand<Finding[]>({
+  name: "doctor",
+  about: "Check DNS, reverse names, port 25, keys, disk and certificate; exit 1 when something fails",
+  options: {
+    domain: { type: "string", value: "NAME", about: "only this sending domain (default: the newest 20)" },
+    blocklists: { type: "boolean", about: "ask block lists, too" },
+    "blocklist-zone": {
+      type: "string",
+      multiple: true,
+      value: "ZONE",
+      about: "ask this list instead of the configured ones; may be repeated",
+    },
+  },
+  act: null,
+  run: examine,
+  show: showFindings,
+  isFailure: (findings) => findings.some(({ status }) => status === "fail"),
+});
+
+async function examine(parts: CommandParts, input: CommandInput): Promise<Finding[]> {
+  return examineInstallation(parts, {
+    domains: await readDomains(parts, option(input, "domain")),
+    blocklists: readZones(parts.config, input),
+  });
+}
+
+async function readDomains({ store }: CommandParts, name: string | undefined): Promise<DomainRow[]> {
+  if (name !== undefined) return [await findDomain({ store }, name, null)];
+  return (await store.domains.list({ teamId: null, limit: DOMAINS_MAX })).rows;
+}
+
+/** Those that are named, else those of the configuration. */
+function readZones({ doctor }: CommandParts["config"], { values }: CommandInput): BlocklistZone[] {
+  const named = values["blocklist-zone"];
+  if (Array.isArray(named)) {
+    const zones = named.map(parseZone);
+    if (!zones.every((zone) => zone !== null)) {
+      throw new UsageError("--blocklist-zone takes a zone such as zen.spamhaus.org");
+    }
+    return zones.map(namedZone);
+  }
+  if (values["blocklists"] !== true) return [];
+  return configuredZones(doctor);
+}
+
+const MARKS: Record<Finding["status"], string> = { ok: "ok", warn: "WARN", fail: "FAIL", unknown: "?" };
+const INDENT = " ".repeat(6);
+
+/** One line a check, what to do below it, and the sum at the end. */
+function showFindings(findings: Finding[]): string {
+  const blocks = findings.map(({ status, title, found, expected, advice }) => {
+    const lines = [`${MARKS[status].padEnd(5)} ${title}: ${found}`];
+    if (status === "warn" || status === "fail") lines.push(`${INDENT}expected: ${expected}`);
+    if (advice !== "" && status !== "ok") lines.push(`${INDENT}${advice}`);
+    return lines.map((line) => `${printable(line)}\n`).join("");
+  });
+  const count = (status: Finding["status"]) => findings.filter((one) => one.status === status).length;
+  const sum = `${count("ok")} fine, ${count("warn")} to look at, ${count("fail")} failed, ${count("unknown")} not known`;
+  return `${blocks.join("")}\n${sum}\n`;
+}

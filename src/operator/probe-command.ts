@@ -1,0 +1,118 @@
+import { mtaSettings } from "../config/delivery-settings.ts";
+import { AppError } from "../lib/app-error.ts";
+import { createLog } from "../lib/log.ts";
+import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
+import { parseAddress } from "../mime/address.ts";
+import { createDane } from "../mta/dane.ts";
+import type { Step } from "../mta/outcome.ts";
+import { type Probe, probe } from "../mta/probe.ts";
+import { startMtaSts } from "../mta/start-mta-sts.ts";
+import { openTo } from "../queue/policy/choose-egress.ts";
+import {
+  argument,
+  type CommandInput,
+  type CommandParts,
+  option,
+  storeCommand,
+  UsageError,
+} from "./command.ts";
+import { findDomain } from "./find-domain.ts";
+import { printable } from "./show-table.ts";
+
+export const probeAddress = storeCommand({
+  name: "probe",
+  about: "Try the way to an address as far as RCPT, and explain it; sends nothing",
+  arguments: ["ADDRESS"],
+  options: {
+    from: {
+      type: "string",
+      value: "DOMAIN",
+      about: "as this sending domain would: its return path, TLS mode and region (default: the null sender)",
+    },
+  },
+  act: null,
+  run: tryAddress,
+  show: showProbe,
+  isFailure: ({ verdict }) => verdict !== "accepted",
+});
+
+async function tryAddress(parts: CommandParts, input: CommandInput) {
+  const { config, resolver, clock } = parts;
+  const address = parseAddress(argument(input, 0));
+  if (address === null) throw new UsageError("ADDRESS must be an email address such as ann@example.com");
+  if (parts.isSandbox) throw nothingToTry("delivery.mode is sandbox: no mail leaves this machine");
+  if (MAGIC_DOMAINS.includes(address.domain))
+    throw nothingToTry("mail to a test address never leaves this machine");
+  const { sender, domain, region, tls } = await readSender(parts, option(input, "from"));
+  const open = openTo(config.egress, domain, config.egressDomains);
+  const egress = open.find((one) => one.region === region) ?? open[0] ?? config.egress[0]!;
+  const settings = mtaSettings(config, null);
+  const log = { ...createLog(), info() {} };
+  const mtaSts = startMtaSts(settings.mtaSts, { resolver, log });
+  try {
+    const request = {
+      ...{ recipient: address.address, envelopeFrom: sender, tls },
+      ...{ hostname: egress.hostname, localAddress: egress.address },
+    };
+    const daneFor = settings.dane && createDane({ resolver, clock, log, ...settings.dane });
+    const lookups = { policyFor: mtaSts.policyFor, daneFor };
+    const onStep = (step: Step) => parts.onStep?.(showStep(step));
+    const probed = await probe(settings, request, {
+      ...{ resolver, clock, random: Math.random, onStep },
+      ...lookups,
+    });
+    return { recipient: address.address, mail_from: sender, ...showWire(probed) };
+  } finally {
+    mtaSts.close();
+  }
+}
+
+function nothingToTry(reason: string): AppError {
+  return new AppError("application_error", `There is nothing to try: ${reason}.`);
+}
+
+async function readSender(parts: CommandParts, name: string | undefined) {
+  if (name === undefined) return { sender: "", domain: null, region: null, tls: "opportunistic" as const };
+  const domain = await findDomain(parts, name, null);
+  const sender = `probe@${domain.customReturnPath}.${domain.name}`;
+  return { sender, domain: domain.name, region: domain.region, tls: domain.tls };
+}
+
+function showWire({ verdict, explanation, targets, steps }: Probe) {
+  return {
+    verdict,
+    explanation,
+    targets,
+    steps: steps.map(showStep),
+  };
+}
+
+function showStep({ atMs, kind, text }: Step) {
+  return { at_ms: atMs, kind, text };
+}
+
+const STEP_WORDS: Record<Step["kind"], string> = {
+  dns: "look-up",
+  connect: "connect",
+  tls: "TLS",
+  send: "we say",
+  receive: "it says",
+  note: "note",
+};
+
+/** Each step with its time and what it took, and the verdict below. */
+function showProbe({
+  recipient,
+  mail_from,
+  verdict,
+  explanation,
+  steps,
+}: Awaited<ReturnType<typeof tryAddress>>): string {
+  const rows = steps.map(({ at_ms, kind, text }) => {
+    const [first = "", ...more] = text.split("\n").map(printable);
+    const rest = more.map((line) => `${" ".repeat(24)}${line}\n`).join("");
+    return `${String(at_ms).padStart(9)} ms  ${STEP_WORDS[kind].padEnd(8)}  ${first}\n${rest}`;
+  });
+  const head = `Probing ${recipient} from <${mail_from}>; no message is sent.\n\n`;
+  return `${head}${rows.join("")}\n${verdict}: ${printable(explanation)}\n`;
+}

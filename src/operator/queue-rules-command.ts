@@ -1,0 +1,87 @@
+import {
+  type BackOff,
+  type BackOffAction,
+  createSiteRules,
+  type SiteRule,
+} from "../queue/policy/site-rules.ts";
+import {
+  DEFAULT_RULE,
+  GENERAL_BACK_OFFS,
+  PROVIDER_RULES,
+  SANDBOX_RULE,
+  SMARTHOST_RULE,
+} from "../queue/policy/site-rules-data.ts";
+import { storeCommand } from "./command.ts";
+import { showTable } from "./show-table.ts";
+
+const SHIPPED = [...PROVIDER_RULES, DEFAULT_RULE, SMARTHOST_RULE, SANDBOX_RULE];
+
+/** The rules that sites are paced by: the shipped ones under `[[site]]` of the configuration. */
+export const queueRules = storeCommand({
+  name: "queue rules",
+  about: "Show the rules of pace in force: the built-in ones under [[site]]; --json shows their texts, too",
+  act: null,
+  async run({ config }) {
+    const { ruleOf } = createSiteRules(config.sites);
+    const named = SHIPPED.map(({ name, mx }) => {
+      const host = mx[0] === undefined ? "mx.invalid" : `mx${mx[0]}`;
+      return ruleOf({ site: name === DEFAULT_RULE.name ? host : name, host, destination: "" });
+    });
+    const known = new Set(SHIPPED.map(({ name }) => name));
+    const own = config.sites.flatMap(({ match }) => {
+      if (known.has(match)) return [];
+      const site = match.replace(/^\./, "");
+      return [ruleOf({ site, host: site.includes(":") ? null : site, destination: site })];
+    });
+    return {
+      object: "list" as const,
+      data: [...named, ...own].map(showRule),
+      general_back_offs: GENERAL_BACK_OFFS.map(showBackOff),
+    };
+  },
+  show({ data }) {
+    const rows = data.map((rule) => [
+      ...[rule.name, rule.connections, rule.messages_per_connection, rule.per_minute ?? "-", rule.tls],
+      ...[rule.mx.join(" "), rule.back_offs.length],
+    ]);
+    return showTable(["RULE", "AT ONCE", "PER CONN", "PER MIN", "TLS", "MAIL HOSTS", "TEXTS"], rows);
+  },
+});
+
+function showRule({
+  name,
+  mx,
+  connections,
+  messagesPerConnection,
+  perMinute,
+  tls,
+  cold,
+  backOffs,
+}: SiteRule) {
+  return {
+    ...{ name, mx, connections, messages_per_connection: messagesPerConnection, per_minute: perMinute, tls },
+    /** Of an address that the site does not know yet, on its first day. */
+    cold: {
+      connections: cold.connections,
+      messages_per_connection: cold.messagesPerConnection,
+      per_minute: cold.perMinute,
+    },
+    back_offs: backOffs.map(showBackOff),
+  };
+}
+
+function showBackOff({ why, pattern, action, forMs, after, example }: BackOff) {
+  return {
+    ...{ why, pattern: pattern.source, example },
+    ...{ times: after.count, within_minutes: after.withinMs / 60_000, minutes: forMs / 60_000 },
+    action: showAction(action),
+  };
+}
+
+function showAction(action: BackOffAction) {
+  if (action.kind === "slow") {
+    return { kind: action.kind, per_minute: action.perMinute, connections: action.connections };
+  }
+  if (action.kind !== "shorten") return action;
+  return { kind: action.kind, messages_per_connection: action.messagesPerConnection };
+}

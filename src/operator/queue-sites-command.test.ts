@@ -1,0 +1,80 @@
+import { expect, test } from "bun:test";
+import { silentLog } from "../lib/log.ts";
+import { createPacing } from "../queue/policy/pacing.ts";
+import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import type { CommandParts } from "./command.ts";
+import { queueSites } from "./queue-sites-command.ts";
+
+const NOTHING = { positionals: [], values: {} };
+
+test("shows what holds a site back, and how far an address is warmed up", async () => {
+  const clock = createFakeClock();
+  const egresses = [{ name: "new", isWarmingUp: true }];
+  const settings = { egresses, overrides: [], isSandbox: false, file: "/nowhere/warm-up.json" };
+  const pacing = await createPacing({ clock, log: silentLog }, settings);
+  const parts = { pacing } as unknown as CommandParts;
+  expect(queueSites.show(await queueSites.run(parts, NOTHING), NOTHING)).toBe(
+    "Nothing was sent since the start.\n",
+  );
+  const { pace, warmUp } = pacing;
+  const silent = {
+    class: "network",
+    code: null,
+    reply: "no\u001b route",
+    host: null,
+    tookMs: 9,
+    retryAfterMs: null,
+  };
+  pace.leave(pace.enter("dead.test", "dead.test", 1), { kind: "silent", ...silent });
+  warmUp.enter("new", pace.ruleOf("dead.test", "dead.test"));
+  const result = await queueSites.run(parts, NOTHING);
+  expect(result).toMatchObject({
+    data: [
+      {
+        site: "dead.test",
+        rule: "default",
+        next_try_at: "2026-11-20T12:01:00.000Z",
+        reason: "no\u001b route",
+      },
+    ],
+    warm_up: [{ egress: "new", provider: "default", daily_cap: 200, is_warm: false }],
+  });
+  const shown = queueSites.show(result, NOTHING);
+  expect(shown).toContain("2026-11-20 12:01:00Z  no� route");
+  expect(shown).toMatch(/new +default +0 +200 +0/);
+});
+
+test("says what waits for the operator, and that port 25 is blocked", () => {
+  const site = {
+    ...{ site: "google", rule: "google", host: null, under_way: 0, connections: 1 },
+    ...{ messages_per_connection: 1, per_minute: null, mean_seconds: 0, next_try_at: null, reason: "listed" },
+  };
+  const way_out = {
+    way: "smarthost",
+    since: "2026-11-20T12:00:00.000Z",
+    next_probe_at: "2026-11-20T12:05:00.000Z",
+  };
+  const shunned = [
+    { egress: "one", site: "yahoo", until: way_out.next_probe_at, reply: "554 5.7.1\nlisted" },
+  ];
+  const distrusted = [
+    { domain: "a.test", team_id: "t", site: "google", next_try_at: way_out.next_probe_at, reply: "550 no" },
+  ];
+  const refusals = { shunned, distrusted };
+  const result = {
+    ...{ object: "list", data: [{ ...site, alert: "block_list" }], warm_up: [], way_out },
+    ...refusals,
+  };
+  const shown = queueSites.show(result, NOTHING);
+  expect(shown).toContain("google: The site does not welcome our address.");
+  expect(shown).toContain("yahoo does not welcome the egress one; until 2026-11-20 12:05:00Z");
+  expect(shown).toContain(": 554 5.7.1 listed\n");
+  expect(shown).toContain(
+    "google does not trust a.test, whose mail there waits; next try 2026-11-20 12:05:00Z",
+  );
+  expect(shown).toContain("Port 25 is blocked since 2026-11-20 12:00:00Z");
+});
+
+test("without a running server there is nothing to show", async () => {
+  await expect(queueSites.run({} as CommandParts, NOTHING)).rejects.toThrow("none is running");
+});

@@ -1,0 +1,130 @@
+// Sending domains that a site does not trust: their mail waits there, and nobody else's. One delivery after the other
+// asks again, ever less often, since trust comes back within hours or days.
+import type { Clock } from "../../lib/clock.ts";
+import type { Log } from "../../lib/log.ts";
+import type { AttemptOutcome } from "../../mta/outcome.ts";
+
+export interface DomainWaitView {
+  domain: string;
+  team_id: string;
+  site: string;
+  next_try_at: string;
+  /** The site's words. */
+  reply: string;
+}
+
+/** Whose mail goes where. */
+export interface DomainAtSite {
+  domainId: string;
+  site: string;
+}
+
+export interface DomainWaits {
+  /** When it may be tried, ms, and why not now; null = now. Asked once before each try. */
+  heldUntil(at: DomainAtSite): { until: number; reply: string } | null;
+  /** Learns from a try; gives the time of the next one where the mail waits, ms. `domain`: its name. */
+  learn(outcome: AttemptOutcome, at: DomainAtSite & { teamId: string; domain: string }): number | null;
+  /** Forgets what is known of these sites. */
+  lift(sites: readonly string[] | "all"): void;
+  /** The clock was set back: nobody waits longer for it. */
+  setBack(byMs: number): void;
+  state(): DomainWaitView[];
+}
+
+interface Entry {
+  domain: string;
+  teamId: string;
+  site: string;
+  /** Refusals without a delivery in between. */
+  run: number;
+  pauses: number;
+  pausedAt: number;
+  until: number;
+  reply: string;
+}
+
+export const DISTRUST_ADVICE =
+  "Send less from this domain, and only to people who expect it, until trust has grown.";
+
+/** A single one may be about one message. */
+const RUN_MIN = 3;
+const PAUSE_MS_MIN = 5 * 60_000;
+const PAUSE_MS_MAX = 60 * 60_000;
+/** From one delivery that asks again to the next. */
+const PROBE_MS = 60_000;
+const ENTRIES_MAX = 10_000;
+const REPLY_CHARS_MAX = 200;
+
+export function createDomainWaits({ clock, log }: { clock: Pick<Clock, "now">; log: Log }): DomainWaits {
+  const entries = new Map<string, Entry>();
+
+  function entryOf(at: DomainAtSite & { teamId: string; domain: string }): Entry {
+    const key = keyOf(at);
+    const known = entries.get(key);
+    if (known !== undefined) return known;
+    const oldest = entries.size >= ENTRIES_MAX ? entries.keys().next().value : undefined;
+    if (oldest !== undefined) entries.delete(oldest);
+    const { domain, teamId, site } = at;
+    const entry = { domain, teamId, site, run: 0, pauses: 0, pausedAt: 0, until: 0, reply: "" };
+    entries.set(key, entry);
+    return entry;
+  }
+
+  function pause(entry: Entry): void {
+    const now = clock.now();
+    entry.pausedAt = now;
+    entry.until = now + Math.min(PAUSE_MS_MAX, PAUSE_MS_MIN * 2 ** entry.pauses);
+    entry.pauses++;
+    if (entry.pauses > 1) return;
+    const { domain, site, reply } = entry;
+    log.warn("domains.distrusted", { domain, site, reply, advice: DISTRUST_ADVICE });
+  }
+
+  return {
+    heldUntil(at) {
+      if (entries.size === 0) return null;
+      const entry = entries.get(keyOf(at));
+      if (entry === undefined || entry.pauses === 0) return null;
+      const now = clock.now();
+      if (entry.until > now) return { until: entry.until, reply: entry.reply };
+      entry.until = now + PROBE_MS;
+      return null;
+    },
+    learn({ kind, report }, at) {
+      const isRefused = kind === "deferred" && report.class === "domain_reputation";
+      if (kind === "delivered") {
+        const entry = entries.get(keyOf(at));
+        // What was under way when the pause began is older than what it is for.
+        if (entry !== undefined && report.startedAt >= entry.pausedAt) entries.delete(keyOf(at));
+      }
+      if (!isRefused) return null;
+      const entry = entryOf(at);
+      entry.reply = (report.reply ?? report.class ?? "").slice(0, REPLY_CHARS_MAX);
+      if (report.startedAt >= entry.pausedAt) {
+        entry.run++;
+        if (entry.run >= RUN_MIN) pause(entry);
+      }
+      return entry.pauses === 0 ? null : entry.until;
+    },
+    lift(sites) {
+      for (const [key, { site }] of entries) if (sites === "all" || sites.includes(site)) entries.delete(key);
+    },
+    setBack(byMs) {
+      for (const entry of entries.values()) {
+        entry.pausedAt -= byMs;
+        entry.until -= byMs;
+      }
+    },
+    state: () =>
+      [...entries.values()]
+        .filter(({ pauses }) => pauses > 0)
+        .map(({ domain, teamId, site, until, reply }) => ({
+          ...{ domain, team_id: teamId, site, reply },
+          next_try_at: new Date(until).toISOString(),
+        })),
+  };
+}
+
+function keyOf({ domainId, site }: DomainAtSite): string {
+  return `${domainId} ${site}`;
+}

@@ -1,0 +1,55 @@
+import type { Clock } from "../../lib/clock.ts";
+import type { Log } from "../../lib/log.ts";
+import type { Wake } from "../../lib/wake.ts";
+import { LIMITS } from "../../limits.ts";
+import type { DeliveryFilter } from "../../store/deliveries.ts";
+import type { Store } from "../../store/store.ts";
+import type { SitePace } from "./site-pace.ts";
+
+export interface ResumeSitesParts {
+  store: { deliveries: Pick<Store["deliveries"], "steer"> };
+  pace: Pick<SitePace, "lift">;
+  wake: Pick<Wake, "notify">;
+  clock: Clock;
+  log: Log;
+}
+
+/** Lets sites go on, and makes what is queued there due now. Never throws: what is left is tried at its next time. */
+export async function resumeSites(parts: ResumeSitesParts, sites: readonly string[]): Promise<void> {
+  parts.pace.lift(sites);
+  await makeDue(
+    parts,
+    sites.map((site) => ({ site })),
+  );
+}
+
+/** The same for recipients' domains; only one that has a site of its own is let go on as a site. */
+export async function resumeDestinations(
+  parts: ResumeSitesParts,
+  destinations: readonly string[],
+): Promise<void> {
+  parts.pace.lift(destinations);
+  await makeDue(
+    parts,
+    destinations.map((destination) => ({ destination })),
+  );
+}
+
+async function makeDue(
+  { store, wake, clock, log }: ResumeSitesParts,
+  filters: readonly DeliveryFilter[],
+): Promise<void> {
+  wake.notify();
+  const now = clock.now();
+  try {
+    for (const filter of filters) {
+      let changed: number = LIMITS.steeredAtOnceMax;
+      while (changed >= LIMITS.steeredAtOnceMax) {
+        ({ changed } = await store.deliveries.steer({ action: "retry", filter, now }));
+        if (changed > 0) wake.notify();
+      }
+    }
+  } catch (error) {
+    log.warn("deliveries.not_resumed", { error: error instanceof Error ? error.message : String(error) });
+  }
+}

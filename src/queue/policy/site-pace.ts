@@ -1,0 +1,328 @@
+// The pace of every site, in memory only: a paused or throttled site costs the database nothing, and a restart begins
+// again from slow start, which is the safe side. A site is the group of servers that a recipient domain's mail goes to.
+import type { Clock } from "../../lib/clock.ts";
+import { createPlaces, PATIENCE_MS, type Places, type Visit } from "../places.ts";
+import type { SiteLimits, SiteRule, SiteRules } from "./site-rules.ts";
+import {
+  enterSite,
+  leaveSite,
+  liftSite,
+  limitsInForce,
+  newSite,
+  nextTryAt,
+  raiseAlert,
+  roomAt,
+  type Showing,
+  type SiteState,
+  setBackSite,
+  undoEnter,
+} from "./site-state.ts";
+import { byUrgency, type SiteView, viewSite } from "./site-view.ts";
+
+/** Replies this slow on average mean that a site holds us up on purpose, or is overloaded. */
+const TARPIT_MS = 10_000;
+/** A slow site may have this part of the free places for waiting. */
+const TARPIT_SHARE = 64;
+/** How long a site is named to a claim after its last delivery. */
+const RECENT_MS = 60_000;
+/** Sites that have room and are named: beyond, nobody is for having been used lately, since each costs a look-up. */
+const NAMED_MAX = 2_000;
+const FORGET_MS = 3600_000;
+const SITES_MAX = 50_000;
+const SHOWN_MAX = 1_000;
+
+export interface SitePaceSettings {
+  /** Places of a site at first. */
+  start: number;
+  /** Of a site that has not answered yet; null = no site is held to less than its rule (the sandbox). */
+  unproven: number | null;
+  /** See places.ts. */
+  activeMax: number;
+  waitingMax: number;
+  waitingBytesMax: number;
+}
+
+export interface SitePaceParts {
+  clock: Clock;
+  rules: SiteRules;
+  /** What a rule comes down to while all our addresses are new to the provider; null = one is known there. */
+  coldLimits(rule: SiteRule): SiteLimits | null;
+  /** A site waits for the operator; told once until it has passed, and at most every six hours. */
+  onAlert?(view: SiteView): void;
+}
+
+/** What a claim may take. */
+export interface SiteOpenings {
+  skip: string[];
+  /** Deliveries for each site that is named. */
+  rooms: Record<string, number>;
+  /** Deliveries for all the other sites together, for one of them, and for some that get less. */
+  others: number;
+  perSiteMax: number;
+  otherRooms: Record<string, number>;
+}
+
+export interface SitePace {
+  openings(): SiteOpenings;
+  isOpen(site: string): boolean;
+  /** How many deliveries may begin there now. */
+  roomAt(site: string): number;
+  /** `bytes`: what the conversation keeps in memory. */
+  enter(site: string, destination: string, bytes: number): Visit;
+  /** `actual`: the site that it turned out to be; null = the one that was entered. */
+  leave(visit: Visit, showing: Showing, actual?: string | null): void;
+  /** The delivery did not begin after all. `heldUntil`: nor can another one before then, ms. */
+  cancel(visit: Visit, heldUntil: number | null): void;
+  /** What a conversation with the site must keep to. */
+  sessionLimits(
+    site: string,
+    destination: string,
+  ): { messagesPerConnectionMax: number; tls: SiteRule["tls"] };
+  ruleOf(site: string, destination: string): SiteRule;
+  /** When a site that is held back is tried again, ms; null = it is not. */
+  nextTryAt(site: string): number | null;
+  /** True once after a full site got free places: due work may be waiting for it. */
+  takeReopened(): boolean;
+  /** Sets aside what has lasted long; call it a few times a second. True when places became free. */
+  tick(): boolean;
+  /** Conversations that take no place. */
+  setAside(): number;
+  /**
+   * Lets sites go on that are paused: those named, `silent` those that do not answer, or all. Gives the names of those
+   * that were held back.
+   */
+  lift(sites: readonly string[] | "silent" | "all"): string[];
+  /** The clock was set back: nobody waits longer for it. */
+  setBack(byMs: number): void;
+  /** At most 1,000, the most urgent first. */
+  state(): SiteView[];
+}
+
+export function createSitePace(parts: SitePaceParts, settings: SitePaceSettings): SitePace {
+  return new Pace(parts, settings);
+}
+
+class Pace implements SitePace {
+  private readonly clock: Clock;
+  private readonly places: Places;
+  private readonly sites = new Map<string, SiteState>();
+  /** Sites that a claim must be told of. */
+  private readonly named = new Set<string>();
+  private hasReopened = false;
+  /** Careful sites had no place left at the last claim. */
+  private isTight = false;
+  private sweptAt: number;
+
+  constructor(
+    private readonly parts: SitePaceParts,
+    private readonly settings: SitePaceSettings,
+  ) {
+    const { activeMax, unproven } = settings;
+    this.clock = parts.clock;
+    this.sweptAt = parts.clock.now();
+    this.places = createPlaces({
+      ...settings,
+      carefulMax: unproven === null ? activeMax : Math.floor(activeMax / 2),
+    });
+  }
+
+  openings(): SiteOpenings {
+    const skip: string[] = [];
+    const rooms: Record<string, number> = {};
+    const otherRooms: Record<string, number> = {};
+    let count = 0;
+    for (const name of this.named) {
+      const site = this.sites.get(name)!;
+      const room = this.roomOf(site);
+      if (room === 0) skip.push(name);
+      else if (this.isIdle(site, ++count > NAMED_MAX)) this.named.delete(name);
+      else if (this.isCareful(site)) otherRooms[name] = room;
+      else rooms[name] = room;
+    }
+    const others = this.places.carefulFree();
+    this.isTight = others === 0;
+    const { unproven, start } = this.settings;
+    return { skip, rooms, others, perSiteMax: unproven ?? start, otherRooms };
+  }
+
+  isOpen(name: string): boolean {
+    return this.roomAt(name) > 0;
+  }
+
+  roomAt(name: string): number {
+    const site = this.sites.get(name);
+    return site === undefined ? (this.settings.unproven ?? this.settings.start) : this.roomOf(site);
+  }
+
+  enter(name: string, destination: string, bytes: number): Visit {
+    const now = this.clock.now();
+    const site = this.siteOf(name, destination);
+    const isCareful = this.isCareful(site);
+    const visit = { site: name, destination, enteredAt: now, bytes, isCareful, isWaiting: false };
+    enterSite(site, this.limitsOf(site), now);
+    this.named.add(name);
+    this.places.enter(visit);
+    return visit;
+  }
+
+  leave(visit: Visit, showing: Showing, actual: string | null = null): void {
+    this.endVisit(visit);
+    const entered = this.sites.get(visit.site)!;
+    const wasOpen = this.roomOf(entered) > 0;
+    if (actual === null || actual === visit.site) this.learn(visit, entered, showing);
+    else {
+      entered.underWay--;
+      entered.lastUsedAt = this.clock.now();
+      const site = this.siteOf(actual, visit.destination);
+      site.underWay++;
+      this.named.add(actual);
+      this.learn({ ...visit, site: actual }, site, showing);
+    }
+    if (!wasOpen && this.roomOf(entered) > 0) this.hasReopened = true;
+  }
+
+  cancel(visit: Visit, heldUntil: number | null): void {
+    this.endVisit(visit);
+    const site = this.sites.get(visit.site)!;
+    undoEnter(site, this.limitsOf(site));
+    if (heldUntil === null) return;
+    site.pausedUntil = Math.max(site.pausedUntil, heldUntil);
+    site.isSilent = false;
+    site.reason = "our addresses are being warmed up, and have their fill there for now";
+  }
+
+  sessionLimits(name: string, destination: string) {
+    const site = this.siteOf(name, destination);
+    return { messagesPerConnectionMax: this.limitsOf(site).messagesPerConnection, tls: site.rule.tls };
+  }
+
+  ruleOf(name: string, destination: string): SiteRule {
+    return this.siteOf(name, destination).rule;
+  }
+
+  nextTryAt(name: string): number | null {
+    const site = this.sites.get(name);
+    return site === undefined ? null : nextTryAt(site, this.limitsOf(site), this.clock.now());
+  }
+
+  takeReopened(): boolean {
+    const was = this.hasReopened;
+    this.hasReopened = false;
+    return was;
+  }
+
+  tick(): boolean {
+    const now = this.clock.now();
+    if (now - this.sweptAt > FORGET_MS) this.sweep(now);
+    return this.places.tick(now);
+  }
+
+  setAside(): number {
+    return this.places.setAside();
+  }
+
+  lift(chosen: readonly string[] | "silent" | "all"): string[] {
+    const now = this.clock.now();
+    const names = typeof chosen === "string" ? [...this.sites.keys()] : chosen;
+    const lifted = names.filter((name) => {
+      const site = this.sites.get(name);
+      if (site === undefined || (chosen === "silent" && !site.isSilent)) return false;
+      return liftSite(site, this.settings.start, now);
+    });
+    if (lifted.length > 0) this.hasReopened = true;
+    return lifted;
+  }
+
+  setBack(byMs: number): void {
+    this.sweptAt -= byMs;
+    this.places.setBack(byMs);
+    for (const site of this.sites.values()) setBackSite(site, byMs);
+  }
+
+  state(): SiteView[] {
+    const now = this.clock.now();
+    return [...this.sites]
+      .map(([name, site]) => this.viewOf(name, site, now))
+      .sort(byUrgency)
+      .slice(0, SHOWN_MAX);
+  }
+
+  private viewOf(name: string, site: SiteState, now: number): SiteView {
+    return viewSite(name, site, this.limitsOf(site), this.placesMax(site), now);
+  }
+
+  private isCareful(site: SiteState): boolean {
+    if (this.settings.unproven === null) return false;
+    return !site.isProven || site.pauses > 0 || site.meanMs >= PATIENCE_MS;
+  }
+
+  /** Then it needs no name: it gets what any other site gets. */
+  private isIdle(site: SiteState, isCrowded: boolean): boolean {
+    const isRecent = !isCrowded && site.isProven && this.clock.now() - site.lastUsedAt <= RECENT_MS;
+    return site.underWay === 0 && site.pauses === 0 && !isRecent;
+  }
+
+  private limitsOf(site: SiteState): SiteLimits {
+    return limitsInForce(site, this.parts.coldLimits(site.rule), this.clock.now());
+  }
+
+  private roomOf(site: SiteState): number {
+    return roomAt(site, this.limitsOf(site), this.placesMax(site), this.clock.now());
+  }
+
+  private placesMax(site: SiteState): number {
+    const { unproven, activeMax, waitingMax } = this.settings;
+    if (unproven === null) return activeMax;
+    const free = this.places.waitingFree();
+    if (!site.isProven) return free < waitingMax / 2 ? 1 : unproven;
+    return site.meanMs >= TARPIT_MS ? Math.max(1, Math.floor(free / TARPIT_SHARE)) : activeMax;
+  }
+
+  private siteOf(name: string, destination: string): SiteState {
+    let site = this.sites.get(name);
+    if (!site) {
+      if (this.sites.size >= SITES_MAX) this.forgetOne();
+      const rule = this.parts.rules.ruleOf({ site: name, host: null, destination });
+      site = newSite(rule, destination, this.settings.start, this.clock.now());
+      this.sites.set(name, site);
+    }
+    return site;
+  }
+
+  private learn(visit: Visit, site: SiteState, said: Showing): void {
+    const { host } = site;
+    const isOverdue = visit.enteredAt < site.liftedAt && said.kind !== "answered";
+    const showing: Showing = isOverdue ? { ...said, kind: "nothing" } : said;
+    const { start } = this.settings;
+    const now = this.clock.now();
+    leaveSite(site, showing, { destination: visit.destination, start }, now);
+    if (raiseAlert(site, showing, now)) this.parts.onAlert?.(this.viewOf(visit.site, site, now));
+    if (site.host === null || site.host === host) return;
+    const { destination } = site;
+    site.rule = this.parts.rules.ruleOf({ site: visit.site, host: site.host, destination });
+    site.limit = Math.min(site.limit, site.rule.connections);
+  }
+
+  private endVisit(visit: Visit): void {
+    this.places.leave(visit);
+    if (visit.isCareful && this.isTight) this.hasReopened = true;
+  }
+
+  private forget(name: string): void {
+    this.sites.delete(name);
+    this.named.delete(name);
+  }
+
+  private forgetOne(): void {
+    const idle = this.sites.entries().find(([, site]) => site.underWay === 0);
+    if (idle !== undefined) this.forget(idle[0]);
+  }
+
+  private sweep(now: number): void {
+    this.sweptAt = now;
+    for (const [name, site] of this.sites) {
+      const isHeld = site.pausedUntil > now || (site.slowed !== null && site.slowed.until > now);
+      if (site.underWay === 0 && !isHeld && now - site.lastUsedAt > FORGET_MS) this.forget(name);
+    }
+  }
+}

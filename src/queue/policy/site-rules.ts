@@ -1,0 +1,175 @@
+// Which rule a site is paced by: the shipped one of its provider, changed by what the operator wrote about it.
+import { flattenReply } from "../../lib/flatten-reply.ts";
+import {
+  DEFAULT_RULE,
+  GENERAL_BACK_OFFS,
+  PROVIDER_RULES,
+  SANDBOX_RULE,
+  SMARTHOST_RULE,
+} from "./site-rules-data.ts";
+
+/** What a back-off text does to the site. */
+export type BackOffAction =
+  | { kind: "slow"; perMinute: number; connections: number | null }
+  | { kind: "narrow"; connections: number }
+  | { kind: "shorten"; messagesPerConnection: number }
+  | { kind: "pause" };
+
+export interface BackOff {
+  /** In plain words, for the operator. */
+  why: string;
+  pattern: RegExp;
+  action: BackOffAction;
+  forMs: number;
+  /** Said this often within this time. */
+  after: { count: number; withinMs: number };
+  /** A reply that this entry is the first to match. */
+  example: string;
+}
+
+/** What a site takes from one of our addresses. */
+export interface SiteLimits {
+  connections: number;
+  messagesPerConnection: number;
+  /** Messages a minute; null = no bound. */
+  perMinute: number | null;
+}
+
+export interface SiteRule extends SiteLimits {
+  name: string;
+  /** Ends of MX host names, each with its leading dot. */
+  mx: readonly string[];
+  /** `required`: never in clear; the certificate is not asked for. */
+  tls: "opportunistic" | "required";
+  /** For an address that the site does not know yet. */
+  cold: SiteLimits & { perMinute: number };
+  backOffs: readonly BackOff[];
+}
+
+/** A text of the operator's; 0 ms = it means nothing for the pace. Without a bound of its own it is a pause. */
+export interface OwnBackOff {
+  text: string;
+  forMs: number;
+  times: number;
+  perMinute: number | null;
+  connections: number | null;
+  messagesPerConnection: number | null;
+}
+
+/** One `[[site]]` table of the configuration. */
+export interface SiteOverride {
+  /** A provider's name, the end of an MX host's name, or a recipient domain. */
+  match: string;
+  connections?: number;
+  messagesPerConnection?: number;
+  /** 0 = no bound. */
+  perMinute?: number;
+  tls?: "opportunistic" | "required";
+  /** Before the shipped ones. */
+  backOffs?: OwnBackOff[];
+}
+
+/** What is known of a site; `host` is an MX host that answered for it. */
+export interface SiteFacts {
+  /** A provider's name, `smarthost`, `smarthost:NAME`, `sandbox`, or an MX host with a hash of the set that it belongs to. */
+  site: string;
+  host: string | null;
+  destination: string;
+}
+
+export interface SiteRules {
+  ruleOf(facts: SiteFacts): SiteRule;
+}
+
+/** Large mailbox providers. */
+export const PROVIDER_NAMES: readonly string[] = PROVIDER_RULES.map(({ name }) => name);
+
+/** Names that `match` may give instead of a host or a domain. */
+export const SITE_NAMES: readonly string[] = [...PROVIDER_NAMES, ...["default", "smarthost", "sandbox"]];
+
+/** Is it the site of a relay, and not of somebody who has to get to know our addresses? */
+export function isRelaySite(site: string): boolean {
+  return site === SMARTHOST_RULE.name || site.startsWith(`${SMARTHOST_RULE.name}:`);
+}
+
+/** Rules of those for whom an address is neither new nor known. */
+export const UNWARMED_RULES: readonly string[] = [SMARTHOST_RULE.name, SANDBOX_RULE.name];
+
+/** The shipped rules under the operator's; the first override that fits a site is the one that counts. */
+export function createSiteRules(overrides: readonly SiteOverride[] = []): SiteRules {
+  return {
+    ruleOf(facts) {
+      const shipped = shippedRule(facts);
+      const override = overrides.find(({ match }) => doesMatch(match.toLowerCase(), facts, shipped));
+      return override === undefined ? shipped : overridden(shipped, override);
+    },
+  };
+}
+
+function shippedRule({ site, host }: SiteFacts): SiteRule {
+  if (site === SANDBOX_RULE.name) return SANDBOX_RULE;
+  if (isRelaySite(site)) return SMARTHOST_RULE;
+  const names = namesOf(site, host);
+  const isOf = ({ name, mx }: SiteRule) =>
+    name === site || mx.some((suffix) => names.some((known) => known.endsWith(suffix)));
+  return PROVIDER_RULES.find(isOf) ?? DEFAULT_RULE;
+}
+
+/** Host names with a leading dot, so that an end of a name is one of its labels. */
+function namesOf(site: string, host: string | null): string[] {
+  return [host, site.split("~")[0]!].filter((name) => name !== null).map((name) => `.${name.toLowerCase()}`);
+}
+
+function doesMatch(match: string, { site, host, destination }: SiteFacts, shipped: SiteRule): boolean {
+  if (!match.includes(".")) return match === shipped.name || match === site;
+  // A relay serves everybody: it has no domain of its own that a rule could mean.
+  if (shipped === SMARTHOST_RULE) return false;
+  if (match === destination.toLowerCase()) return true;
+  const suffix = match.startsWith(".") ? match : `.${match}`;
+  return namesOf(site, host).some((name) => name.endsWith(suffix));
+}
+
+function overridden(rule: SiteRule, override: SiteOverride): SiteRule {
+  const { connections, messagesPerConnection, perMinute, tls, backOffs } = override;
+  return {
+    ...rule,
+    name: SITE_NAMES.includes(override.match) || rule === SMARTHOST_RULE ? rule.name : override.match,
+    connections: connections ?? rule.connections,
+    messagesPerConnection: messagesPerConnection ?? rule.messagesPerConnection,
+    perMinute: perMinute === undefined ? rule.perMinute : perMinute || null,
+    tls: tls ?? rule.tls,
+    backOffs: [...(backOffs ?? []).map(fromText), ...rule.backOffs],
+  };
+}
+
+const WITHIN_MS = 3600_000;
+
+function fromText(own: OwnBackOff): BackOff {
+  return {
+    why: `the reply says "${own.text}"`,
+    pattern: new RegExp(
+      own.text
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+    ),
+    action: actionOf(own),
+    forMs: own.forMs,
+    after: { count: own.times, withinMs: WITHIN_MS },
+    example: own.text,
+  };
+}
+
+function actionOf({ perMinute, connections, messagesPerConnection }: OwnBackOff): BackOffAction {
+  if (perMinute !== null) return { kind: "slow", perMinute, connections };
+  if (connections !== null) return { kind: "narrow", connections };
+  return messagesPerConnection === null ? { kind: "pause" } : { kind: "shorten", messagesPerConnection };
+}
+
+/** The first back-off text in a reply, the provider's own before those of everybody; null when there is none. */
+export function backOffIn(rule: SiteRule, code: number | null, reply: string): BackOff | null {
+  const text = flattenReply(code, reply);
+  const isSaid = ({ pattern }: BackOff) => pattern.test(text);
+  const said = rule.backOffs.find(isSaid) ?? GENERAL_BACK_OFFS.find(isSaid) ?? null;
+  return said?.forMs === 0 ? null : said;
+}

@@ -1,0 +1,225 @@
+// An address that nobody has had mail from begins with little a day and is given more while it is welcome, per provider.
+// What it may not take goes out from another address of the region, or waits.
+import type { Clock } from "../../lib/clock.ts";
+import { conforming, conformsAt, spend } from "./message-rate.ts";
+import { type SiteLimits, type SiteRule, UNWARMED_RULES } from "./site-rules.ts";
+
+/** Messages a day from one address to one provider, day by day. */
+export const WARM_UP_LADDER = [
+  200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 75_000, 150_000,
+] as const;
+
+const DAY_MS = 24 * 3600_000;
+/** A day above this part of deferrals is not followed by a larger one. */
+const DEFERRED_MAX = 0.05;
+/** Nor one above this part of complaints, of the mail of the day or of the day before, whichever is more. */
+const COMPLAINED_MAX = 0.001;
+/** Fewer tries than this prove nothing. */
+const TRIES_MIN = 20;
+
+/** What is kept of one address at one provider. */
+export interface WarmUpEntry {
+  egress: string;
+  provider: string;
+  /** Index in the ladder; its length = warm. */
+  step: number;
+  /** Days since 1970, UTC. */
+  day: number;
+  /** On that day. */
+  sent: number;
+  tried: number;
+  deferred: number;
+  complained: number;
+  /** On the day before, or the last one with mail: complaints come late. */
+  sentBefore: number;
+  hasSteppedBack: boolean;
+}
+
+export interface WarmUpView {
+  egress: string;
+  provider: string;
+  is_warm: boolean;
+  sent_today: number;
+  /** Null = no bound any more. */
+  daily_cap: number | null;
+  deferred_today: number;
+  complaints_today: number;
+  /** It was given less for today. */
+  has_stepped_back: boolean;
+}
+
+interface Pair extends WarmUpEntry {
+  underWay: number;
+  /** Of the message rate. */
+  nextAt: number;
+}
+
+export interface WarmUp {
+  /** May this address send one more there now? Always, for one that is not being warmed up. */
+  canTake(egress: string, rule: SiteRule): boolean;
+  /** When it may again, ms. */
+  nextAt(egress: string, rule: SiteRule): number;
+  enter(egress: string, rule: SiteRule): void;
+  leave(egress: string, rule: SiteRule, result: "delivered" | "refused" | "other"): void;
+  /** Somebody there complained about mail of this address. */
+  complain(egress: string, rule: SiteRule): void;
+  /** Of all addresses together, while none of them is warm at the provider; else null. */
+  coldLimits(rule: SiteRule): SiteLimits | null;
+  /** The clock was set back: nobody waits longer for it. */
+  setBack(byMs: number): void;
+  /** To be saved, and given back at the next start. */
+  entries(): WarmUpEntry[];
+  state(): WarmUpView[];
+}
+
+/** `egresses`: all of them, and whether each is to be warmed up. */
+export function createWarmUp(
+  clock: Clock,
+  egresses: readonly { name: string; isWarmingUp: boolean }[],
+  saved: readonly WarmUpEntry[] = [],
+): WarmUp {
+  const warming = egresses.filter(({ isWarmingUp }) => isWarmingUp).map(({ name }) => name);
+  const pairs = new Map<string, Pair>();
+  for (const entry of saved) {
+    if (warming.includes(entry.egress)) pairs.set(keyOf(entry.egress, entry.provider), withPace(entry));
+  }
+
+  /** Null = not being warmed up there. */
+  function pairOf(egress: string, provider: string): Pair | null {
+    if (!warming.includes(egress) || UNWARMED_RULES.includes(provider)) return null;
+    const today = Math.floor(clock.now() / DAY_MS);
+    let pair = pairs.get(keyOf(egress, provider));
+    if (!pair) {
+      pair = withPace(firstEntry(egress, provider, today));
+      pairs.set(keyOf(egress, provider), pair);
+    }
+    if (pair.day < today) beginDay(pair, today);
+    // The clock was set back: what was sent by the wrong one counts for today.
+    else pair.day = today;
+    return isWarm(pair) ? null : pair;
+  }
+
+  const isColdEverywhere = egresses.length > 0 && egresses.every(({ isWarmingUp }) => isWarmingUp);
+
+  return {
+    canTake(egress, rule) {
+      const pair = pairOf(egress, rule.name);
+      if (pair === null) return true;
+      const { connections, perMinute } = limitsOf(rule, pair.step);
+      const hasPlace = pair.underWay < connections && pair.sent + pair.underWay < capOf(pair);
+      return hasPlace && conforming(pair.nextAt, perMinute, clock.now()) > 0;
+    },
+    nextAt(egress, rule) {
+      const now = clock.now();
+      const pair = pairOf(egress, rule.name);
+      if (pair === null) return now;
+      if (pair.sent + pair.underWay >= capOf(pair)) return (pair.day + 1) * DAY_MS;
+      return Math.max(now + 1_000, conformsAt(pair.nextAt, limitsOf(rule, pair.step).perMinute, now));
+    },
+    enter(egress, rule) {
+      const pair = pairOf(egress, rule.name);
+      if (pair === null) return;
+      pair.underWay++;
+      pair.nextAt = spend(pair.nextAt, limitsOf(rule, pair.step).perMinute, clock.now());
+    },
+    leave(egress, rule, result) {
+      const pair = pairs.get(keyOf(egress, rule.name));
+      if (pair === undefined) return;
+      pair.underWay = Math.max(0, pair.underWay - 1);
+      pair.tried++;
+      if (result === "delivered") pair.sent++;
+      if (result === "refused") pair.deferred++;
+      stepBackIfUnwelcome(pair);
+    },
+    complain(egress, rule) {
+      // Begins the day, if it is a new one.
+      pairOf(egress, rule.name);
+      const pair = pairs.get(keyOf(egress, rule.name));
+      if (pair === undefined) return;
+      pair.complained++;
+      stepBackIfUnwelcome(pair);
+    },
+    coldLimits(rule) {
+      if (!isColdEverywhere) return null;
+      const cold = egresses.map(({ name }) => pairOf(name, rule.name));
+      const steps = cold.map((pair) => (pair === null ? null : pair.step));
+      if (steps.length === 0 || steps.includes(null)) return null;
+      const limits = steps.map((step) => limitsOf(rule, step!));
+      return {
+        connections: limits.reduce((sum, { connections }) => sum + connections, 0),
+        messagesPerConnection: Math.min(...limits.map(({ messagesPerConnection }) => messagesPerConnection)),
+        perMinute: limits.reduce((sum, { perMinute }) => sum + perMinute, 0),
+      };
+    },
+    setBack(byMs) {
+      for (const pair of pairs.values()) pair.nextAt -= byMs;
+    },
+    entries: () => [...pairs.values()].map(({ underWay: _underWay, nextAt: _nextAt, ...entry }) => entry),
+    state: () => [...pairs.values()].map(viewOf),
+  };
+}
+
+/** The cold numbers of a rule, doubled with each step, never above what a known address gets. */
+function limitsOf(rule: SiteRule, step: number): SiteLimits & { perMinute: number } {
+  const grown = 2 ** step;
+  const { cold } = rule;
+  return {
+    connections: Math.min(rule.connections, cold.connections + step),
+    messagesPerConnection: Math.min(rule.messagesPerConnection, cold.messagesPerConnection * grown),
+    perMinute: Math.min(rule.perMinute ?? Number.POSITIVE_INFINITY, cold.perMinute * grown),
+  };
+}
+
+/** The day before decides: more after a good one that used half of its share, less after a bad one. */
+function beginDay(pair: Pair, today: number): void {
+  stepBackIfUnwelcome(pair);
+  if (!isUnwelcome(pair) && pair.sent * 2 >= capOf(pair)) pair.step++;
+  const sentBefore = pair.sent > 0 ? pair.sent : pair.sentBefore;
+  Object.assign(pair, firstEntry(pair.egress, pair.provider, today), { step: pair.step, sentBefore });
+}
+
+/** Once a day at most. */
+function stepBackIfUnwelcome(pair: Pair): void {
+  if (pair.hasSteppedBack || !isUnwelcome(pair)) return;
+  pair.hasSteppedBack = true;
+  pair.step = Math.max(0, pair.step - 1);
+}
+
+function firstEntry(egress: string, provider: string, day: number): WarmUpEntry {
+  const counts = { sent: 0, tried: 0, deferred: 0, complained: 0, sentBefore: 0 };
+  return { egress, provider, step: 0, day, ...counts, hasSteppedBack: false };
+}
+
+function withPace(entry: WarmUpEntry): Pair {
+  return { ...entry, underWay: 0, nextAt: 0 };
+}
+
+function isUnwelcome({ deferred, tried, complained, sent, sentBefore }: WarmUpEntry): boolean {
+  if (tried >= TRIES_MIN && deferred / tried >= DEFERRED_MAX) return true;
+  return complained > 0 && complained / Math.max(1, sent, sentBefore) >= COMPLAINED_MAX;
+}
+
+function isWarm({ step }: WarmUpEntry): boolean {
+  return step >= WARM_UP_LADDER.length;
+}
+
+function capOf({ step }: WarmUpEntry): number {
+  return WARM_UP_LADDER[step] ?? Number.POSITIVE_INFINITY;
+}
+
+function viewOf(pair: Pair): WarmUpView {
+  return {
+    egress: pair.egress,
+    provider: pair.provider,
+    is_warm: isWarm(pair),
+    sent_today: pair.sent,
+    daily_cap: isWarm(pair) ? null : capOf(pair),
+    deferred_today: pair.deferred,
+    complaints_today: pair.complained,
+    has_stepped_back: pair.hasSteppedBack,
+  };
+}
+
+function keyOf(egress: string, provider: string): string {
+  return `${egress} ${provider}`;
+}

@@ -1,0 +1,145 @@
+// Whether direct mail can leave at all. One dead site proves nothing; when several in a row cannot be connected to and a
+// probe of well-known servers says the same, port 25 is blocked, and the fallback smarthost takes direct mail until a
+// probe gets through again.
+import type { Clock } from "../../lib/clock.ts";
+import type { Log } from "../../lib/log.ts";
+import type { AttemptOutcome } from "../../mta/outcome.ts";
+import { isRelaySite } from "./site-rules.ts";
+
+/** `unknown`: the probe could not find out, for example without DNS. */
+export type PortState = "open" | "blocked" | "unknown";
+
+/** Sites of different addresses that nobody answered at, with no answer from anybody in between. */
+const SITES_MIN = 3;
+/** Older failures prove nothing of now. */
+const WINDOW_MS = 30 * 60_000;
+/** Between two probes. */
+const PROBE_MS = 5 * 60_000;
+/** Where mail goes while port 25 is blocked. */
+export const FALLBACK_SITE = "smarthost";
+/** The sandbox is no part of the Internet. */
+const SANDBOX = "sandbox";
+
+export interface WayOutView {
+  way: "direct" | "smarthost";
+  /** Since when port 25 is blocked; null = it is not. */
+  since: string | null;
+  next_probe_at: string | null;
+}
+
+export interface WayOut {
+  /** Direct mail goes through the fallback smarthost. */
+  isBlocked(): boolean;
+  /** Learns from every try. */
+  observe(outcome: AttemptOutcome): void;
+  /** A try that failed on the old way ended after the way had changed: its mail need not wait. */
+  isOvertaken(outcome: AttemptOutcome): boolean;
+  /** The clock was set back: nobody waits longer for it. */
+  setBack(byMs: number): void;
+  /** Null when no fallback is configured. */
+  state(): WayOutView | null;
+  /** `onChange` runs whenever the way changes. */
+  start(onChange: () => void): void;
+  stop(): void;
+}
+
+export interface WayOutParts {
+  clock: Clock;
+  log: Log;
+  /** Asks well-known servers on port 25; null = there is no fallback. Never throws. */
+  probe: (() => Promise<PortState>) | null;
+}
+
+export function createWayOut({ clock, log, probe }: WayOutParts): WayOut {
+  if (probe === null) return NO_FALLBACK;
+  /** By site: the address that did not answer, and when. */
+  const failures = new Map<string, { ip: string; at: number }>();
+  let blockedSince: number | null = null;
+  let [probeAt, isProbing, isStopped] = [0, false, false];
+  let cancelTimer = (): void => undefined;
+  let onChange = (): void => undefined;
+
+  function isSuspicious(): boolean {
+    const since = clock.now() - WINDOW_MS;
+    for (const [site, { at }] of failures) if (at < since) failures.delete(site);
+    const addresses = new Set([...failures.values()].map(({ ip }) => ip));
+    return failures.size >= SITES_MIN && addresses.size >= SITES_MIN;
+  }
+
+  async function askOnce(ask: () => Promise<PortState>): Promise<void> {
+    if (isProbing || isStopped) return;
+    isProbing = true;
+    const sites = [...failures.keys()];
+    const answer = await ask();
+    isProbing = false;
+    if (isStopped) return;
+    probeAt = clock.now() + PROBE_MS;
+    failures.clear();
+    if (answer === "blocked" && blockedSince === null) {
+      blockedSince = clock.now();
+      log.error("egress.port_25_blocked", {
+        unreachable: sites,
+        now: "direct mail goes through delivery.smarthost until port 25 works again",
+        advice: "ask the provider of this machine to open outbound port 25",
+      });
+      onChange();
+    } else if (answer === "open" && blockedSince !== null) {
+      log.warn("egress.port_25_open", {
+        blocked_ms: clock.now() - blockedSince,
+        now: "mail goes out directly",
+      });
+      blockedSince = null;
+      onChange();
+    }
+    if (blockedSince !== null) cancelTimer = clock.after(PROBE_MS, () => void askOnce(ask));
+  }
+
+  return {
+    isBlocked: () => blockedSince !== null,
+    observe(outcome) {
+      const seen = blockedSince === null ? sightOf(outcome) : null;
+      if (seen === null) return;
+      if (seen.isReached) failures.clear();
+      else failures.set(seen.site, { ip: seen.ip, at: clock.now() });
+      if (!seen.isReached && clock.now() >= probeAt && isSuspicious()) void askOnce(probe);
+    },
+    isOvertaken(outcome) {
+      if (blockedSince !== null) return sightOf(outcome)?.isReached === false;
+      return outcome.kind === "deferred" && outcome.report.site === FALLBACK_SITE;
+    },
+    setBack(byMs) {
+      probeAt -= byMs;
+      for (const failure of failures.values()) failure.at -= byMs;
+    },
+    state: () => ({
+      way: blockedSince === null ? "direct" : "smarthost",
+      since: blockedSince === null ? null : new Date(blockedSince).toISOString(),
+      next_probe_at: blockedSince === null ? null : new Date(probeAt).toISOString(),
+    }),
+    start(listener) {
+      onChange = listener;
+    },
+    stop() {
+      isStopped = true;
+      cancelTimer();
+    },
+  };
+}
+
+const NO_FALLBACK: WayOut = {
+  isBlocked: () => false,
+  observe: () => undefined,
+  isOvertaken: () => false,
+  setBack: () => undefined,
+  state: () => null,
+  start: () => undefined,
+  stop: () => undefined,
+};
+
+/** What a try says of the way to other servers; null = nothing. */
+function sightOf({ kind, report }: AttemptOutcome): { site: string; ip: string; isReached: boolean } | null {
+  const { site, ip, code } = report;
+  if (site === null || ip === null || site === SANDBOX || isRelaySite(site)) return null;
+  if (kind === "delivered" || code !== null) return { site, ip, isReached: true };
+  return kind === "deferred" && report.class === "network" ? { site, ip, isReached: false } : null;
+}

@@ -1,0 +1,187 @@
+// Tables of people: who they are, what they belong to, how they prove it, and what they changed. A part of schema.ts.
+import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { FirstFactor } from "../../sessions.ts";
+import type { TicketPurpose } from "../../tickets.ts";
+import type { Role } from "../../users.ts";
+import { defineTable, json, word } from "../engine/columns.ts";
+import { isObject, isTexts } from "../engine/stored-shapes.ts";
+
+export const users = defineTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    /** In lower case. */
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    /** argon2id; null = signs in by other means only. */
+    passwordHash: text("password_hash"),
+    /** Runs this installation: owns every team, also those that are made later. */
+    isOperator: integer("is_operator", { mode: "boolean" }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** Encrypted; null = no authenticator app. */
+    totpSecret: text("totp_secret"),
+    /** The step of the last code that was taken. */
+    totpLastStep: integer("totp_last_step"),
+    /** Wrong codes since `code_failed_at`. */
+    codeFailures: integer("code_failures").notNull().default(0),
+    codeFailedAt: integer("code_failed_at"),
+  },
+  (table) => [uniqueIndex("users_email").on(table.email)],
+);
+
+/** One row, written with the first owner and never removed: from then on nobody can become the first one again. */
+export const installation = defineTable("installation", {
+  id: integer("id").primaryKey(),
+  setUpAt: integer("set_up_at").notNull(),
+});
+
+export const memberships = defineTable(
+  "memberships",
+  {
+    teamId: text("team_id").notNull(),
+    userId: text("user_id").notNull(),
+    role: word<Role>("role", { owner: 1, admin: 1, member: 1 }, "member").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId] }),
+    index("memberships_user").on(table.userId, table.teamId),
+  ],
+);
+
+export const teamSecurity = defineTable("team_security", {
+  teamId: text("team_id").primaryKey(),
+  requiresMfa: integer("requires_mfa", { mode: "boolean" }).notNull(),
+});
+
+export const invitations = defineTable(
+  "invitations",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id").notNull(),
+    email: text("email").notNull(),
+    role: word<Role>("role", { owner: 1, admin: 1, member: 1 }, "member").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    invitedBy: text("invited_by").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("invitations_token").on(table.tokenHash),
+    uniqueIndex("invitations_email").on(table.teamId, table.email),
+  ],
+);
+
+export const sessions = defineTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    teamId: text("team_id").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    /** What it began with. */
+    factor: text("factor").$type<FirstFactor>().notNull(),
+    /** A second factor was shown, or a passkey, which is two. */
+    isStrong: integer("is_strong", { mode: "boolean" }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    seenAt: integer("seen_at").notNull(),
+    /** When somebody last proved who they are. */
+    freshAt: integer("fresh_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    ip: text("ip"),
+    userAgent: text("user_agent"),
+  },
+  (table) => [
+    uniqueIndex("sessions_token").on(table.tokenHash),
+    index("sessions_user").on(table.userId, table.id),
+    index("sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Secrets that are good for one thing, once, for a while. */
+export const tickets = defineTable(
+  "tickets",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose").$type<TicketPurpose>().notNull(),
+    userId: text("user_id"),
+    data: json<Record<string, unknown>>("data", isObject, {}).notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("tickets_user").on(table.userId), index("tickets_expiry").on(table.expiresAt)],
+);
+
+export const recoveryCodes = defineTable(
+  "recovery_codes",
+  {
+    userId: text("user_id").notNull(),
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+export const passkeys = defineTable(
+  "passkeys",
+  {
+    id: text("id").primaryKey(),
+    /** As the authenticator names it, base64url. */
+    credentialId: text("credential_id").notNull(),
+    userId: text("user_id").notNull(),
+    name: text("name").notNull(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    counter: integer("counter").notNull(),
+    isBackedUp: integer("is_backed_up", { mode: "boolean" }).notNull(),
+    transports: json<string[]>("transports", isTexts, []).notNull(),
+    createdAt: integer("created_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (table) => [
+    uniqueIndex("passkeys_credential").on(table.credentialId),
+    index("passkeys_user").on(table.userId, table.id),
+  ],
+);
+
+/** Accounts at Google and GitHub, by what never changes about them. */
+export const identities = defineTable(
+  "identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: text("user_id").notNull(),
+    email: text("email").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex("identities_user").on(table.userId, table.issuer),
+  ],
+);
+
+/** Only ever added to: triggers refuse everything else. Each row's hash covers the one before it. */
+export const auditEntries = defineTable(
+  "audit_entries",
+  {
+    teamId: text("team_id").notNull(),
+    /** 1, 2, 3 … in each team. */
+    position: integer("position").notNull(),
+    id: text("id").notNull(),
+    createdAt: integer("created_at").notNull(),
+    actorKind: text("actor_kind").$type<"user" | "api_key" | "operator">().notNull(),
+    actorId: text("actor_id").notNull(),
+    /** As it was then: an email address, the name of a key. */
+    actorName: text("actor_name").notNull(),
+    action: text("action").notNull(),
+    target: text("target"),
+    ip: text("ip"),
+    detail: json<Record<string, string> | null>("detail", isObject, null),
+    hash: text("hash").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.position] }),
+    uniqueIndex("audit_id").on(table.teamId, table.id),
+    index("audit_actor").on(table.teamId, table.actorId, table.id),
+    index("audit_action").on(table.teamId, table.action, table.id),
+  ],
+);

@@ -1,0 +1,73 @@
+import type { Database } from "bun:sqlite";
+import { and, asc, eq, ne, or } from "drizzle-orm";
+import { OPERATOR_TEAM_ID, type TeamStore, type Usage } from "../../teams.ts";
+import type { Connection } from "../engine/connection.ts";
+import type { Synchronous } from "../methods.ts";
+import { teams } from "../schema.ts";
+import { teamSecurity } from "./account-schema.ts";
+import { addOperators } from "./user-methods.ts";
+
+/** UTC month and day of a time in ms: `2026-01`, `2026-01-31`. */
+export function usagePeriods(now: number): { month: string; day: string } {
+  const date = new Date(now).toISOString();
+  return { month: date.slice(0, 7), day: date.slice(0, 10) };
+}
+
+/** Recipients accepted in the month and day of `now`. */
+export function createUsageReader(database: Database): (teamId: string, now: number) => Usage {
+  const find = database.prepare<{ period: string; recipients: number }, [string, string, string]>(
+    "SELECT period, recipients FROM usage WHERE team_id = ? AND period IN (?, ?)",
+  );
+  return (teamId, now) => {
+    const { month, day } = usagePeriods(now);
+    const usage: Usage = { monthly: 0, daily: 0 };
+    for (const row of find.all(teamId, month, day)) {
+      if (row.period === month) usage.monthly = row.recipients;
+      else usage.daily = row.recipients;
+    }
+    return usage;
+  };
+}
+
+export function createTeamMethods({ database, orm }: Connection): Synchronous<TeamStore> {
+  const readUsage = createUsageReader(database);
+  return {
+    create(team) {
+      const created = orm.insert(teams).values(team).onConflictDoNothing().returning({ id: teams.id }).all();
+      const isOwned = created.length === 1 && team.id !== OPERATOR_TEAM_ID;
+      if (isOwned) addOperators({ orm }, team.id, team.createdAt);
+      return { created: created.length === 1 };
+    },
+    update({ teamId, name, requiresMfa }) {
+      const team = orm.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).get();
+      if (team === undefined) return false;
+      if (name !== undefined) {
+        const holder = orm.select({ id: teams.id }).from(teams).where(eq(teams.name, name)).get();
+        if (holder !== undefined && holder.id !== teamId) return false;
+        orm.update(teams).set({ name }).where(eq(teams.id, teamId)).run();
+      }
+      if (requiresMfa !== undefined) {
+        orm
+          .insert(teamSecurity)
+          .values({ teamId, requiresMfa })
+          .onConflictDoUpdate({ target: teamSecurity.teamId, set: { requiresMfa } })
+          .run();
+      }
+      return true;
+    },
+    setPlan({ teamId, ...plan }) {
+      const changed = orm.update(teams).set(plan).where(eq(teams.id, teamId)).returning({ id: teams.id });
+      return changed.all().length === 1;
+    },
+    list: () => orm.select().from(teams).where(ne(teams.id, OPERATOR_TEAM_ID)).orderBy(asc(teams.id)).all(),
+    find(idOrName) {
+      const found = orm
+        .select()
+        .from(teams)
+        .where(and(or(eq(teams.id, idOrName), eq(teams.name, idOrName)), ne(teams.id, OPERATOR_TEAM_ID)))
+        .all();
+      return found.find((team) => team.id === idOrName) ?? found[0] ?? null;
+    },
+    usage: ({ teamId, now }) => readUsage(teamId, now),
+  };
+}

@@ -1,0 +1,131 @@
+// The tables of people that a team writes to, and of what they want to get. Every key begins with the team.
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PropertyType, PropertyValue } from "../../contact-properties.ts";
+import type { Subscription, TopicVisibility } from "../../topics.ts";
+import type { PageColors } from "../../unsubscribe-pages.ts";
+import { defineTable, json, word } from "../engine/columns.ts";
+import { isObject, isPropertyValue } from "../engine/stored-shapes.ts";
+
+export const contacts = defineTable(
+  "contacts",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id").notNull(),
+    /** Lower case, its domain in A-labels. */
+    email: text("email").notNull(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    isUnsubscribed: integer("is_unsubscribed", { mode: "boolean" }).notNull(),
+    /** By the property's id, so that a deleted property's values are never another's. */
+    properties: json<Record<string, PropertyValue>>("properties", isObject, {}).notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("contacts_team_email").on(table.teamId, table.email),
+    index("contacts_team").on(table.teamId, table.id),
+  ],
+);
+
+export const contactProperties = defineTable(
+  "contact_properties",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id").notNull(),
+    key: text("key").notNull(),
+    type: word<PropertyType>("type", { string: 1, number: 1 }, "string").notNull(),
+    fallback: json<PropertyValue | null>("fallback", isPropertyValue, null),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("contact_properties_team_key").on(table.teamId, table.key),
+    index("contact_properties_team").on(table.teamId, table.id),
+  ],
+);
+
+/** A deleted row stays until what refers to it has been swept away, some rows at a time. */
+const deletedAt = () => integer("deleted_at");
+
+export const topics = defineTable(
+  "topics",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    defaultSubscription: word<Subscription>(
+      "default_subscription",
+      { opt_in: 1, opt_out: 1 },
+      "opt_out",
+    ).notNull(),
+    visibility: word<TopicVisibility>("visibility", { private: 1, public: 1 }, "private").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index("topics_team").on(table.teamId, table.id).where(sql`deleted_at is null`),
+    index("topics_deleted").on(table.id).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** What contacts chose; who chose nothing has the topic's default. */
+export const contactTopics = defineTable(
+  "contact_topics",
+  {
+    teamId: text("team_id").notNull(),
+    contactId: text("contact_id").notNull(),
+    topicId: text("topic_id").notNull(),
+    subscription: word<Subscription>("subscription", { opt_in: 1, opt_out: 1 }, "opt_out").notNull(),
+    chosenAt: integer("chosen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.contactId, table.topicId] }),
+    index("contact_topics_topic").on(table.teamId, table.topicId, table.contactId),
+  ],
+);
+
+export const segments = defineTable(
+  "segments",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id").notNull(),
+    name: text("name").notNull(),
+    createdAt: integer("created_at").notNull(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index("segments_team").on(table.teamId, table.id).where(sql`deleted_at is null`),
+    index("segments_deleted").on(table.id).where(sql`deleted_at is not null`),
+  ],
+);
+
+export const segmentContacts = defineTable(
+  "segment_contacts",
+  {
+    teamId: text("team_id").notNull(),
+    segmentId: text("segment_id").notNull(),
+    contactId: text("contact_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.segmentId, table.contactId] }),
+    index("segment_contacts_contact").on(table.teamId, table.contactId, table.segmentId),
+  ],
+);
+
+/** Counted with each change, as absolute values. */
+export const contactCounts = defineTable("contact_counts", {
+  teamId: text("team_id").primaryKey(),
+  contacts: integer("contacts").notNull(),
+  segments: integer("segments").notNull(),
+});
+
+/** How a team's unsubscribe page looks; without a row, like ours. */
+export const unsubscribePages = defineTable("unsubscribe_pages", {
+  teamId: text("team_id").primaryKey(),
+  name: text("name"),
+  logoUrl: text("logo_url"),
+  colors: json<PageColors>("colors", isObject, { background: null, text: null, accent: null }).notNull(),
+  isBrandingHidden: integer("is_branding_hidden", { mode: "boolean" }).notNull(),
+});

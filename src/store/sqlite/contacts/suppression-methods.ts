@@ -1,0 +1,99 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { SuppressionRow, SuppressionStore } from "../../suppressions.ts";
+import type { Connection } from "../engine/connection.ts";
+import { pageTerms, toPage } from "../engine/page-of.ts";
+import type { Synchronous } from "../methods.ts";
+import { createSuppressAddresses } from "./suppress-address.ts";
+import { suppressionEvent } from "./suppression-event.ts";
+import { suppressions } from "./suppression-schema.ts";
+
+const COLUMNS = `id, team_id AS teamId, address, origin, source_email_id AS sourceEmailId, created_at AS createdAt,
+  expires_at AS expiresAt`;
+
+export function createSuppressionMethods(connection: Connection): Synchronous<SuppressionStore> {
+  const { orm } = connection;
+  const add = createSuppressAddresses(connection);
+  const ofTeam = (teamId: string) => eq(suppressions.teamId, teamId);
+  const named = (addresses: string[]) => inArray(suppressions.address, addresses);
+  const { database, outbox } = connection;
+  const tellRemoved = (rows: SuppressionRow[], now: number) => {
+    for (const row of rows) outbox.addTeamEvent(suppressionEvent("suppression.removed", row, now));
+  };
+  const expired = database.prepare<SuppressionRow, [number, number]>(
+    `DELETE FROM suppressions WHERE id IN (SELECT id FROM suppressions
+       WHERE expires_at IS NOT NULL AND expires_at <= ? ORDER BY expires_at LIMIT ?)
+     RETURNING ${COLUMNS}`,
+  );
+  const oldStrikes = database.prepare(
+    `DELETE FROM address_strikes WHERE (team_id, address, class, struck_at) IN (
+       SELECT team_id, address, class, struck_at FROM address_strikes
+       WHERE struck_at < ? ORDER BY struck_at LIMIT ?)`,
+  );
+  return {
+    add,
+    expire({ now, struckBefore, limit }) {
+      const removed = expired.all(now, limit);
+      tellRemoved(removed, now);
+      return { deleted: Math.max(removed.length, oldStrikes.run(struckBefore, limit).changes) };
+    },
+    find: ({ teamId, addresses }) =>
+      orm
+        .select()
+        .from(suppressions)
+        .where(and(ofTeam(teamId), named(addresses)))
+        .all(),
+    get({ teamId, key }) {
+      const term = "id" in key ? eq(suppressions.id, key.id) : eq(suppressions.address, key.address);
+      return (
+        orm
+          .select()
+          .from(suppressions)
+          .where(and(ofTeam(teamId), term))
+          .get() ?? null
+      );
+    },
+    list(request) {
+      const { where, order, limit } = pageTerms(suppressions.id, request);
+      const origin = request.origin === null ? undefined : eq(suppressions.origin, request.origin);
+      const found = orm
+        .select()
+        .from(suppressions)
+        .where(and(ofTeam(request.teamId), origin, where))
+        .orderBy(order)
+        .limit(limit)
+        .all();
+      return toPage(found, request);
+    },
+    search: createSearch(connection),
+    remove({ teamId, keys, now }) {
+      const term = "ids" in keys ? inArray(suppressions.id, keys.ids) : named(keys.addresses);
+      const removed = orm
+        .delete(suppressions)
+        .where(and(ofTeam(teamId), term))
+        .returning()
+        .all();
+      tellRemoved(removed, now);
+      return { removed };
+    },
+  };
+}
+
+/** One stretch of an index on addresses, which is named: the planner would read those of every origin. */
+function createSearch({ database }: Connection): Synchronous<SuppressionStore>["search"] {
+  return (request) => {
+    const { teamId, origin, prefix, after, before, limit } = request;
+    const index = origin === null ? "suppressions_team_address" : "suppressions_origin_address";
+    const from = after?.startsWith(prefix)
+      ? { sql: "address > ?", value: after }
+      : { sql: "address >= ?", value: prefix };
+    const to = before?.startsWith(prefix) ? before : `${prefix}\u{10ffff}`;
+    const found = database
+      .query<SuppressionRow, (string | number)[]>(
+        `SELECT ${COLUMNS} FROM suppressions INDEXED BY ${index}
+         WHERE team_id = ? ${origin === null ? "" : "AND origin = ?"} AND ${from.sql} AND address < ?
+         ORDER BY address ${before === undefined ? "ASC" : "DESC"} LIMIT ?`,
+      )
+      .all(teamId, ...(origin === null ? [] : [origin]), from.value, to, limit + 1);
+    return toPage(found, request);
+  };
+}

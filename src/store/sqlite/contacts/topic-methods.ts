@@ -1,0 +1,59 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { topicEvent } from "../../../events/contact-event.ts";
+import type { TopicStore } from "../../topics.ts";
+import type { Connection } from "../engine/connection.ts";
+import { pageTerms, toPage } from "../engine/page-of.ts";
+import type { Synchronous } from "../methods.ts";
+import { createTeamEventWriter } from "../webhooks/team-event-writer.ts";
+import { topics } from "./contact-schema.ts";
+
+export function createTopicMethods(connection: Connection): Synchronous<TopicStore> {
+  const { orm } = connection;
+  const tell = createTeamEventWriter(connection);
+  const ofTeam = (teamId: string) => and(eq(topics.teamId, teamId), isNull(topics.deletedAt));
+  const find = (teamId: string, id: string) =>
+    orm
+      .select()
+      .from(topics)
+      .where(and(ofTeam(teamId), eq(topics.id, id)))
+      .get();
+
+  return {
+    create({ topic, topicsMax }) {
+      const used = orm.select({ rows: count() }).from(topics).where(ofTeam(topic.teamId)).get();
+      if ((used?.rows ?? 0) >= topicsMax) return { created: false };
+      orm.insert(topics).values(topic).run();
+      tell(topicEvent("topic.created", topic, topic.createdAt));
+      return { created: true };
+    },
+    get: ({ teamId, id }) => find(teamId, id) ?? null,
+    list(request) {
+      const { where, order, limit } = pageTerms(topics.id, request);
+      const found = orm
+        .select()
+        .from(topics)
+        .where(and(ofTeam(request.teamId), where))
+        .orderBy(order)
+        .limit(limit)
+        .all();
+      return toPage(found, request);
+    },
+    update({ teamId, id, changes, now }) {
+      const topic = find(teamId, id);
+      if (topic === undefined) return null;
+      const changed = { ...topic, ...changes };
+      if (JSON.stringify(changed) === JSON.stringify(topic)) return topic;
+      const saved = { ...changed, updatedAt: now };
+      orm.update(topics).set(saved).where(eq(topics.id, id)).run();
+      tell(topicEvent("topic.updated", saved, now));
+      return saved;
+    },
+    delete({ teamId, id, now }) {
+      const topic = find(teamId, id);
+      if (topic === undefined) return { deleted: false };
+      orm.update(topics).set({ deletedAt: now }).where(eq(topics.id, id)).run();
+      tell(topicEvent("topic.deleted", topic, now));
+      return { deleted: true };
+    },
+  };
+}

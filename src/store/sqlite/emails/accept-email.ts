@@ -1,0 +1,110 @@
+// The acceptance of one request: all of it or nothing. Refusals are decided before the first write.
+import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
+import { createId } from "../../../lib/id.ts";
+import { type AcceptResult, ANY_TOPIC, type NewDelivery } from "../../emails.ts";
+import {
+  createSuppressionCheck,
+  type SuppressionCause,
+  type SuppressionCheck,
+  suppressedEvent,
+} from "../contacts/suppression-check.ts";
+import { isBodyFile } from "../engine/body-files.ts";
+import type { Connection } from "../engine/connection.ts";
+import type { PlacedAcceptRequest, PlacedEmail } from "../methods.ts";
+import { createQuota } from "../metrics/quota.ts";
+import { createEmailWriter, type EmailWriter } from "./email-writer.ts";
+import { createIdempotency } from "./idempotency.ts";
+
+/** The file that a body was put into is gone (the sweep took it as an orphan); putting it again helps. */
+export class BodyFileMissingError extends Error {
+  override readonly name = "BodyFileMissingError";
+}
+
+interface Sorted {
+  email: PlacedEmail;
+  open: NewDelivery[];
+  /** Cause null = suppressed by what the address is. */
+  suppressed: { delivery: NewDelivery; cause: SuppressionCause | null }[];
+}
+
+export function createAccept(connection: Connection): (request: PlacedAcceptRequest) => AcceptResult {
+  const idempotency = createIdempotency(connection.database);
+  const quota = createQuota(connection.database);
+  const check = createSuppressionCheck(connection.database);
+  const writer = createEmailWriter(connection);
+  const findTopic = connection.database.prepare(
+    "SELECT 1 FROM topics WHERE team_id = ? AND id = ? AND deleted_at IS NULL",
+  );
+  const hasUnknownTopic = ({ teamId, topic }: PlacedEmail) =>
+    topic !== null && topic !== ANY_TOPIC && findTopic.get(teamId, topic) === null;
+
+  return (request) => {
+    const { teamId, now } = request;
+    const used = quota.read(teamId, now);
+    if (request.idempotency !== null) {
+      const earlier = idempotency.find({ teamId, now, ...request.idempotency });
+      if (earlier !== null && earlier.requestHash !== request.idempotency.requestHash) {
+        return { kind: "idempotency_conflict" };
+      }
+      if (earlier !== null) return { kind: "replayed", response: earlier.response, usage: used };
+    }
+    if (request.emails.some(hasUnknownTopic)) return { kind: "unknown_topic" };
+    const sorted = request.emails.map((email) => sortRecipients(email, check));
+    const recipients = sorted.reduce((sum, { open }) => sum + open.length, 0);
+    const exceeded = quota.exceeded({ teamId, used, recipients });
+    if (exceeded !== null) return { kind: "quota_exceeded", ...exceeded };
+
+    if (request.idempotency !== null) idempotency.save(teamId, request.idempotency);
+    let queued = 0;
+    for (const one of sorted) queued += write(one, { now, writer, blobsFolder: connection.blobsFolder });
+    return { kind: "accepted", usage: quota.add({ teamId, now, used, recipients }), queued };
+  };
+}
+
+function sortRecipients(email: PlacedEmail, check: SuppressionCheck): Sorted {
+  const sorted: Sorted = { email, open: [], suppressed: [] };
+  for (const delivery of email.deliveries) {
+    const cause = check(email.teamId, delivery.recipient, email.topic);
+    if (cause === null && delivery.isSuppressed !== true) {
+      sorted.open.push(delivery);
+      continue;
+    }
+    sorted.suppressed.push({ delivery, cause });
+  }
+  return sorted;
+}
+
+/** Returns how many deliveries are in the queue now. */
+function write(
+  { email, open, suppressed }: Sorted,
+  { now, writer, blobsFolder }: { now: number; writer: EmailWriter; blobsFolder: string },
+): number {
+  if (email.body.bytes === null && !isBodyFile(blobsFolder, email.body.sha256)) {
+    throw new BodyFileMissingError(`The body file ${email.body.sha256} is missing.`);
+  }
+  const isScheduled = email.scheduledAt !== null;
+  const status: EmailStatus = open.length === 0 ? "suppressed" : isScheduled ? "scheduled" : "sent";
+  writer.insertEmail(email, status);
+  const state = isScheduled ? "scheduled" : "queued";
+  const dueAt = email.scheduledAt ?? now;
+  for (const delivery of open) writer.insertDelivery(email, delivery, { state, dueAt });
+  if (open.length > 0) {
+    const told: EmailEvent = {
+      id: createId(),
+      teamId: email.teamId,
+      emailId: email.id,
+      deliveryId: null,
+      type: isScheduled ? "email.scheduled" : "email.sent",
+      createdAt: now,
+      detail: { to: open.map(({ recipient }) => recipient) },
+    };
+    writer.insertEvent(told, email);
+  }
+  for (const { delivery, cause } of suppressed) {
+    writer.insertDelivery(email, delivery, { state: "suppressed", dueAt });
+    const { id, recipient } = delivery;
+    const ended = { id, recipient, teamId: email.teamId, emailId: email.id };
+    writer.insertEvent(suppressedEvent(ended, cause, now), email);
+  }
+  return isScheduled ? 0 : open.length;
+}

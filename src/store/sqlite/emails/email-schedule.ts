@@ -1,0 +1,131 @@
+// Emails that wait for their time. The status `scheduled` is the truth: release, cancel and reschedule each look
+// at it in their own transaction, so an email is either cancelled or sent, never both.
+import type { EmailEvent } from "../../../events/event.ts";
+import { createId } from "../../../lib/id.ts";
+import type { RescheduleResult } from "../../emails.ts";
+import { createSuppressionCheck, suppressedEvent } from "../contacts/suppression-check.ts";
+import type { Connection } from "../engine/connection.ts";
+import type { PlacedEmailStore } from "../methods.ts";
+import { damagedColumn } from "../queue/delivery-content.ts";
+import { createEndDamaged } from "../queue/end-damaged.ts";
+import { createSiteLookup } from "../queue/site-lookup.ts";
+import { createEventWriter } from "./event-writer.ts";
+
+interface Waiting {
+  rowid: number;
+  id: string;
+  region: string;
+  teamId: string;
+  recipient: string;
+  destination: string;
+  site: string;
+  topic: string | null;
+}
+
+export function createEmailSchedule(
+  connection: Connection,
+): Pick<PlacedEmailStore, "reschedule" | "cancel" | "releaseScheduled"> {
+  const { database, tally } = connection;
+  const findStatus = database.prepare<{ status: string }, [string, string]>(
+    "SELECT status FROM emails WHERE id = ? AND team_id = ?",
+  );
+  const moveEmail = database.prepare(
+    `UPDATE emails SET expires_at = expires_at + ?1 - scheduled_at, scheduled_at = ?1 WHERE id = ?2`,
+  );
+  const moveDeliveries = database.prepare(
+    `UPDATE deliveries SET expires_at = expires_at + ?1 - due_at, due_at = ?1
+     WHERE email_id = ?2 AND state = 'scheduled'`,
+  );
+  const cancelEmail = database.prepare("UPDATE emails SET status = 'canceled' WHERE id = ?");
+  const cancelDeliveries = database.prepare<{ site: string }, [string]>(
+    `UPDATE deliveries SET state = 'canceled' WHERE email_id = ? AND state = 'scheduled' RETURNING site`,
+  );
+  const findDue = database.prepare<{ id: string }, [number, number]>(
+    `SELECT id FROM emails WHERE status = 'scheduled' AND scheduled_at <= ? ORDER BY scheduled_at LIMIT ?`,
+  );
+  const findNext = database.prepare<{ at: number | null }, []>(
+    "SELECT min(scheduled_at) AS at FROM emails WHERE status = 'scheduled'",
+  );
+  const release = createRelease(connection);
+
+  function statusProblem(teamId: string, id: string): RescheduleResult | null {
+    const email = findStatus.get(id, teamId);
+    if (email === null) return "not_found";
+    return email.status === "scheduled" ? null : "not_scheduled";
+  }
+
+  return {
+    reschedule({ teamId, id, scheduledAt }) {
+      const problem = statusProblem(teamId, id);
+      if (problem !== null) return problem;
+      moveEmail.run(scheduledAt, id);
+      moveDeliveries.run(scheduledAt, id);
+      return "done";
+    },
+    cancel({ teamId, id }) {
+      const problem = statusProblem(teamId, id);
+      if (problem !== null) return problem;
+      cancelEmail.run(id);
+      for (const { site } of cancelDeliveries.all(id)) tally.move({ site, teamId }, "scheduled", "canceled");
+      return "done";
+    },
+    releaseScheduled({ now, limit }) {
+      let released = 0;
+      for (const { id } of findDue.all(now, limit)) {
+        released += Math.max(1, release(id, now));
+        if (released >= limit) break;
+      }
+      return { released, nextAt: findNext.get()?.at ?? null };
+    },
+  };
+}
+
+/** Returns how many deliveries it moved. An address may have been suppressed, or have unsubscribed, since the email was accepted: so that is asked again. */
+function createRelease(connection: Connection): (emailId: string, now: number) => number {
+  const { database, tally } = connection;
+  const endDamaged = createEndDamaged(connection);
+  const findWaiting = database.prepare<Waiting, [string]>(
+    `SELECT rowid, id, team_id AS teamId, recipient, destination, site, region, topic FROM deliveries
+     WHERE email_id = ? AND state = 'scheduled'`,
+  );
+  const setState = database.prepare("UPDATE deliveries SET state = ?, due_at = ?, site = ? WHERE id = ?");
+  const siteOf = createSiteLookup(database);
+  const check = createSuppressionCheck(database);
+  const events = createEventWriter(connection);
+
+  return (emailId, now) => {
+    const open: Waiting[] = [];
+    const told: EmailEvent[] = [];
+    const waiting = findWaiting.all(emailId);
+    for (const delivery of waiting) {
+      const column = damagedColumn({ ...delivery, emailId });
+      if (column !== null) {
+        const damaged = { table: "deliveries", id: String(delivery.id), column };
+        endDamaged({ ...delivery, emailId, state: "scheduled" }, damaged, now);
+        continue;
+      }
+      const cause = check(delivery.teamId, delivery.recipient, delivery.topic);
+      const state = cause === null ? "queued" : "suppressed";
+      const site = siteOf(delivery.destination);
+      setState.run(state, now, site, delivery.id);
+      tally.move({ site, teamId: delivery.teamId }, "scheduled", state);
+      if (cause === null) open.push(delivery);
+      else told.push(suppressedEvent({ ...delivery, emailId }, cause, now));
+    }
+    // The email's status is that of the last event: `sent` when anyone is written to.
+    const [first] = open;
+    if (first !== undefined) {
+      told.push({
+        id: createId(),
+        teamId: first.teamId,
+        emailId,
+        deliveryId: null,
+        type: "email.sent",
+        createdAt: now,
+        detail: { to: open.map(({ recipient }) => recipient) },
+      });
+    }
+    events.insertAll(emailId, told);
+    return waiting.length;
+  };
+}

@@ -1,0 +1,58 @@
+import { type EmailEvent, statusOfEvent } from "../../../events/event.ts";
+import type { Connection } from "../engine/connection.ts";
+import { counterOfEvent } from "../metrics/counter-of-event.ts";
+import type { Metered } from "../metrics/meter.ts";
+
+/** What of an email an event is counted under. */
+export type EventPlace = Omit<Metered, "teamId">;
+
+export interface EventWriter {
+  /** `place` saves looking it up. The email's status stays. */
+  insert(event: EmailEvent, place?: EventPlace): void;
+  /** Inserts all, of one email; its status becomes that of the last one. */
+  insertAll(emailId: string, events: EmailEvent[], place?: EventPlace): void;
+}
+
+/** The one way of an event into the store: its row, its count and what webhooks are told of it. */
+export function createEventWriter({
+  database,
+  meter,
+  outbox,
+}: Pick<Connection, "database" | "meter" | "outbox">): EventWriter {
+  const insertEvent = database.prepare(
+    `INSERT INTO events (id, team_id, email_id, delivery_id, type, created_at, detail)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const setStatus = database.prepare("UPDATE emails SET status = ? WHERE id = ?");
+  const findPlace = database.prepare<EventPlace, [string]>(
+    "SELECT domain_id AS domainId, broadcast_id AS broadcastId FROM emails WHERE id = ?",
+  );
+
+  function insert(event: EmailEvent, place = findPlace.get(event.emailId)): void {
+    insertEvent.run(
+      event.id,
+      event.teamId,
+      event.emailId,
+      event.deliveryId,
+      event.type,
+      event.createdAt,
+      JSON.stringify(event.detail),
+    );
+    outbox.addEmailEvent(event);
+    const counter = counterOfEvent(event);
+    if (place === null || counter === null) return;
+    const { domainId, broadcastId } = place;
+    const metered = { teamId: event.teamId, domainId, broadcastId };
+    meter.count(metered, counter, event.createdAt, event.detail.to.length);
+  }
+
+  return {
+    insert,
+    insertAll(emailId, events, place) {
+      const newest = events.at(-1);
+      if (newest === undefined) return;
+      setStatus.run(statusOfEvent(newest.type), emailId);
+      for (const event of events) insert(event, place);
+    },
+  };
+}

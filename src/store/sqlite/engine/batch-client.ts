@@ -1,0 +1,209 @@
+// The caller's side of group commit: calls of the same moment travel together, and while one batch is under
+// way the next one gathers: on a slow disk a second batch would spend an fsync on few calls. No timer: a call alone
+// leaves at once.
+import { type Clock, createRunningClock, steadyClock } from "../../../lib/clock.ts";
+import { LIMITS } from "../../../limits.ts";
+import type { Act } from "../../audit.ts";
+import { StoreBusyError, StoreLateError } from "../../store-errors.ts";
+import type { DamagedValue } from "../../stored-damage.ts";
+import { type BatchAnswer, type BatchReport, type BatchRequest, fromAnswerError } from "./batch.ts";
+
+export interface CallOptions {
+  /** How much work this is, in units of one simple call. */
+  weight?: number;
+  /** May be refused with StoreBusyError when the thread is behind. */
+  isRefusable?: boolean;
+  /** Written down with what the call changes; `onTold` is called before the answer when it was. */
+  act?: Act;
+  onTold?(): void;
+}
+
+interface Call {
+  asked: BatchRequest;
+  weight: number;
+  onTold?: (() => void) | undefined;
+  askedAt: number;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+export interface BatchClientOptions {
+  send(batch: number, requests: BatchRequest[]): void;
+  /** After a commit by which webhook messages may have become due. */
+  onDueMessages?(): void;
+  /** The writer began to refuse new mail for lack of disk space, or takes it again. */
+  onFullChanged?(isFull: boolean): void;
+  /** A read of somebody else began, or ceased, to keep the log from being emptied. */
+  onLogHeldChanged?(isHeld: boolean): void;
+  /** That never jumps; while this thread stands still, nobody is late. */
+  steady?: Clock;
+  /** Stored values cannot be read; the same ones again whenever they are met. */
+  onDamage?(found: DamagedValue[]): void;
+}
+
+/** Until the first batch is measured, and the weight of a new measurement. */
+const FIRST_GUESS_MS = 0.2;
+const SMOOTHING = 0.2;
+const CALL_CHECK_MS = 1_000;
+
+export class BatchClient {
+  readonly #send: BatchClientOptions["send"];
+  readonly #onDueMessages: () => void;
+  readonly #onDamage: (found: DamagedValue[]) => void;
+  readonly #onLogHeldChanged: (isHeld: boolean) => void;
+  readonly #onFullChanged: (isFull: boolean) => void;
+  readonly #elapsed: () => number;
+  readonly #flights = new Map<number, Call[]>();
+  #waiting: Call[] = [];
+  #batches = 0;
+  #msPerWeight = FIRST_GUESS_MS;
+  #isFull = false;
+  #isLogHeld = false;
+  #isFlushPlanned = false;
+  #failure: Error | null = null;
+  #drained: (() => void)[] = [];
+  #watch: ReturnType<typeof setInterval> | null = null;
+
+  constructor(options: BatchClientOptions) {
+    this.#send = options.send;
+    this.#onDueMessages = options.onDueMessages ?? (() => {});
+    this.#onDamage = options.onDamage ?? (() => {});
+    this.#onLogHeldChanged = options.onLogHeldChanged ?? (() => {});
+    this.#onFullChanged = options.onFullChanged ?? (() => {});
+    this.#elapsed = createRunningClock(options.steady ?? steadyClock).now;
+  }
+
+  /** Rejects with the method's own error, StoreBusyError, or StoreLateError when no answer came within its deadline. */
+  call(
+    method: string,
+    request: unknown,
+    { weight = 1, isRefusable = false, act, onTold }: CallOptions = {},
+  ): Promise<unknown> {
+    if (this.#failure !== null) return Promise.reject(this.#failure);
+    if (isRefusable && this.backlogMs() > LIMITS.writerBacklogMsMax) {
+      return Promise.reject(new StoreBusyError("The store is behind with its work: try again in a moment."));
+    }
+    return new Promise((resolve, reject) => {
+      const asked = act === undefined ? { method, request } : { method, request, act };
+      this.#waiting.push({ asked, weight, askedAt: this.#elapsed(), onTold, resolve, reject });
+      this.#watch ??= setInterval(() => this.checkDeadlines(), CALL_CHECK_MS);
+      if (this.#isFlushPlanned) return;
+      this.#isFlushPlanned = true;
+      queueMicrotask(() => this.#flush());
+    });
+  }
+
+  receive(report: BatchReport): void {
+    if (report.damaged.length > 0) this.#onDamage(report.damaged);
+    if (report.isFull !== this.#isFull) this.#onFullChanged(report.isFull);
+    this.#isFull = report.isFull;
+    const isLogHeld = report.isLogHeld ?? false;
+    if (isLogHeld !== this.#isLogHeld) this.#onLogHeldChanged(isLogHeld);
+    this.#isLogHeld = isLogHeld;
+    if (report.hasDueMessages) this.#onDueMessages();
+    const calls = this.#flights.get(report.batch);
+    // Its callers were told that the deadline passed.
+    if (calls === undefined) return;
+    this.#flights.delete(report.batch);
+    const weight = calls.reduce((sum, call) => sum + call.weight, 0);
+    this.#msPerWeight += SMOOTHING * (report.elapsedMs / weight - this.#msPerWeight);
+    this.#flush();
+    for (const [index, call] of calls.entries()) {
+      answer(call, report.answers[index]);
+    }
+    this.#rest();
+  }
+
+  /** Rejects everything that waits and everything that comes. */
+  fail(error: Error): void {
+    this.#failure ??= error;
+    this.#rejectAll(this.#failure);
+  }
+
+  /** Resolves when everything that was asked is answered. */
+  drain(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#drained.push(resolve);
+      this.#rest();
+    });
+  }
+
+  /** How long the oldest unanswered call has waited: measured, since one slow fsync spoils every estimate. */
+  backlogMs(): number {
+    const oldest = this.#flights.values().next().value?.[0] ?? this.#waiting[0];
+    return oldest === undefined ? 0 : this.#elapsed() - oldest.askedAt;
+  }
+
+  /** The writer refuses new mail for lack of disk space. */
+  isFull(): boolean {
+    return this.#isFull;
+  }
+
+  isLogHeld(): boolean {
+    return this.#isLogHeld;
+  }
+
+  /** A thread that hangs must not hang its callers; what it does later is ignored. */
+  checkDeadlines(): void {
+    if (this.backlogMs() < LIMITS.storeCallMs) return;
+    this.#rejectAll(
+      new StoreLateError(`The store did not answer within ${LIMITS.storeCallMs / 1000} seconds.`),
+    );
+  }
+
+  #flush(): void {
+    this.#isFlushPlanned = false;
+    while (this.#waiting.length > 0 && this.#flights.size < LIMITS.batchesInFlightMax) {
+      const calls = this.#waiting.splice(0, this.#batchLength());
+      const batch = ++this.#batches;
+      this.#flights.set(batch, calls);
+      const requests = calls.map(({ asked }) => asked);
+      try {
+        this.#send(batch, requests);
+      } catch (error) {
+        // What cannot cross to the thread: nobody would answer it.
+        this.#flights.delete(batch);
+        for (const call of calls) call.reject(error as Error);
+        this.#rest();
+      }
+    }
+  }
+
+  /** As many as fit into a short transaction, at least one. */
+  #batchLength(): number {
+    let expectedMs = 0;
+    let length = 0;
+    for (const { weight } of this.#waiting) {
+      expectedMs += weight * this.#msPerWeight;
+      if (length === LIMITS.batchRequestsMax || (length > 0 && expectedMs > LIMITS.batchMsMax)) break;
+      length++;
+    }
+    return length;
+  }
+
+  #rejectAll(error: Error): void {
+    const calls = [...this.#flights.values(), this.#waiting].flat();
+    this.#flights.clear();
+    this.#waiting = [];
+    for (const call of calls) call.reject(error);
+    this.#rest();
+  }
+
+  /** When nothing is pending any more. */
+  #rest(): void {
+    if (this.#flights.size > 0 || this.#waiting.length > 0) return;
+    if (this.#watch !== null) clearInterval(this.#watch);
+    this.#watch = null;
+    for (const done of this.#drained) done();
+    this.#drained = [];
+  }
+}
+
+function answer(call: Call, given: BatchAnswer | undefined): void {
+  if (given === undefined) call.reject(new Error(`The store gave no answer to ${call.asked.method}.`));
+  else if ("error" in given) call.reject(fromAnswerError(given.error));
+  else {
+    if (given.isTold === true) call.onTold?.();
+    call.resolve(given.value);
+  }
+}

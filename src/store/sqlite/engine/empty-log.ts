@@ -1,0 +1,46 @@
+// The write-ahead log goes back into the database file only when nobody reads from it. SQLite would wait for that as long
+// as for any lock, and while it waits nothing is written.
+import type { Database } from "bun:sqlite";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Log } from "../../../lib/log.ts";
+
+/** A read of ours is over sooner; one that is not, such as a backup's, is not waited for. */
+const READ_MS = 20;
+const CLOSE_TRIES = 25;
+const CLOSE_PAUSE_MS = 20;
+
+/** Between batches; false = somebody reads, and it is tried again later. */
+export function emptyLog(database: Database): boolean {
+  const timeout = database.query<{ timeout: number }, []>("PRAGMA busy_timeout").get()?.timeout ?? 0;
+  database.run(`PRAGMA busy_timeout = ${READ_MS}`);
+  try {
+    return database.query<{ busy: number }, []>("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;
+  } finally {
+    database.run(`PRAGMA busy_timeout = ${timeout}`);
+  }
+}
+
+/**
+ * Before the database is closed, so that its file is whole by itself: a second at most. A connection that is being
+ * closed elsewhere keeps the log busy without SQLite waiting for it.
+ */
+export function emptyLogAtLast(database: Database): void {
+  for (let tries = 0; tries < CLOSE_TRIES && !emptyLog(database); tries++) Bun.sleepSync(CLOSE_PAUSE_MS);
+}
+
+const MIB = 1024 * 1024;
+
+/** Tells that somebody's read keeps the log from being emptied, or that it is over. */
+export function logHeldLog(isHeld: boolean, { dataDir }: { dataDir: string }, log: Log): void {
+  const file = join(dataDir, "sendlark.db");
+  const facts = { file: `${file}-wal`, log_mib: Math.ceil(sizeOf(`${file}-wal`) / MIB) };
+  if (isHeld) {
+    log.warn("store.log_held", {
+      ...facts,
+      advice: `another process has read the database for long, and its log grows until the disk is full: find it with \`fuser -v ${file}\`, and end it`,
+    });
+  } else log.info("store.log_emptied", facts);
+}
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,0 +1,135 @@
+// Whether SQLite would drop acknowledged commits from its write-ahead log. Reading it, SQLite stops at the first frame whose
+// checksum is wrong, and says nothing of what comes after (https://sqlite.org/fileformat2.html#the_write_ahead_log).
+//
+// Each commit is synced before the next one begins. So what a power cut tears is one transaction at most: no commit stands
+// behind another one that is torn. A whole commit behind a commit that cannot be read is damage of what was acknowledged.
+// (The last transaction alone looks the same, torn or damaged.)
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { DamagedLogError } from "../../store-errors.ts";
+import { noteDamage } from "./damage.ts";
+
+const HEADER_BYTES = 32;
+const FRAME_HEADER_BYTES = 24;
+/** Its last bit: words of the checksums are big-endian. */
+const MAGIC = 0x377f0682;
+
+export interface LogDamage {
+  /** Counted from 1. */
+  frame: number;
+  /** Whole ones behind it; there may be more in what cannot be read. */
+  lostCommits: number;
+}
+
+/** Null when there is no log, or all that is wrong with it is a torn end. */
+export function findLogDamage(file: string): LogDamage | null {
+  if (!existsSync(file)) return null;
+  const descriptor = openSync(file, "r");
+  try {
+    const { size } = fstatSync(descriptor);
+    if (size <= HEADER_BYTES) return null;
+    const header = Buffer.alloc(HEADER_BYTES);
+    readSync(descriptor, header, 0, HEADER_BYTES, 0);
+    return examine(header, createFrames(descriptor, header, size));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Throws DamagedLogError when acknowledged commits would be lost. With a copy of the log at `<log>.damaged` the operator
+ * says that they are to be: then it is noted as damage, and SQLite goes on with what is before it.
+ */
+export function refuseDamagedLog(file: string): void {
+  const log = `${file}-wal`;
+  const damage = findLogDamage(log);
+  if (damage === null) return;
+  const { frame, lostCommits } = damage;
+  const copy = `${log}.damaged`;
+  if (existsSync(copy) && readFileSync(copy).equals(readFileSync(log))) {
+    noteDamage({
+      table: "sendlark.db-wal",
+      id: `from frame ${frame} on`,
+      column: `${lostCommits} commits lost`,
+    });
+    return;
+  }
+  throw new DamagedLogError(
+    `${log} is damaged at frame ${frame}, and ${lostCommits} or more commits behind it, with mail that was acknowledged, cannot be read. Keep a copy of data_dir, have the disk checked, and restore a backup; to go on without them: cp ${log} ${copy}, and start again.`,
+  );
+}
+
+interface Frame {
+  /** Belongs to this run of the log; frames of a run before it may follow. */
+  isCurrent: boolean;
+  /** Its checksum follows from the frame before it. */
+  isWhole: boolean;
+  isCommit: boolean;
+}
+
+function examine(header: Buffer, frames: Iterable<Frame>): LogDamage | null {
+  let brokenAt = isHeaderWhole(header) ? 0 : 1;
+  let number = 0;
+  let isCommitSeen = false;
+  let isBehindCommit = false;
+  let lostCommits = 0;
+  for (const { isCurrent, isWhole, isCommit } of frames) {
+    number += 1;
+    if (brokenAt === 0 && !(isCurrent && isWhole)) brokenAt = number;
+    if (brokenAt === 0 || !isCurrent || !isCommit) continue;
+    if (isWhole) lostCommits += 1;
+    if (isWhole && isCommitSeen) isBehindCommit = true;
+    isCommitSeen = true;
+  }
+  return isBehindCommit ? { frame: brokenAt, lostCommits } : null;
+}
+
+function isHeaderWhole(header: Buffer): boolean {
+  if ((header.readUInt32BE(0) & ~1) >>> 0 !== MAGIC) return false;
+  const sums = addUp(header.subarray(0, 24), [0, 0], isBigEndian(header));
+  return sums[0] === header.readUInt32BE(24) && sums[1] === header.readUInt32BE(28);
+}
+
+const isBigEndian = (header: Buffer) => (header.readUInt32BE(0) & 1) === 1;
+
+function* createFrames(descriptor: number, header: Buffer, size: number): Generator<Frame> {
+  const isHeader = isHeaderWhole(header);
+  // As every machine that this runs on writes it.
+  const isBig = isHeader && isBigEndian(header);
+  const pageBytes = pageSize(header);
+  const frame = Buffer.alloc(FRAME_HEADER_BYTES + pageBytes);
+  let salts: Buffer | null = isHeader ? header.subarray(16, 24) : null;
+  let before: Sums = [header.readUInt32BE(24), header.readUInt32BE(28)];
+  for (let at = HEADER_BYTES; at + frame.length <= size; at += frame.length) {
+    readSync(descriptor, frame, 0, frame.length, at);
+    // Where the header is lost, the first frame says which run this is.
+    salts ??= Buffer.from(frame.subarray(8, 16));
+    const isCurrent = frame.subarray(8, 16).equals(salts) && frame.readUInt32BE(0) > 0;
+    const stored: Sums = [frame.readUInt32BE(16), frame.readUInt32BE(20)];
+    const sums = isCurrent
+      ? addUp(frame.subarray(FRAME_HEADER_BYTES), addUp(frame.subarray(0, 8), before, isBig), isBig)
+      : null;
+    const isWhole = sums?.[0] === stored[0] && sums[1] === stored[1];
+    yield { isCurrent, isWhole, isCommit: frame.readUInt32BE(4) > 0 };
+    before = stored;
+  }
+}
+
+/** A header that is damaged may name any: then it is what the database has been made with. */
+function pageSize(header: Buffer): number {
+  const stored = header.readUInt32BE(8);
+  const isPower = stored >= 512 && stored <= 65_536 && (stored & (stored - 1)) === 0;
+  return isPower ? stored : 4_096;
+}
+
+type Sums = readonly [number, number];
+
+function addUp(bytes: Buffer, [first, second]: Sums, isBig: boolean): Sums {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let one = first | 0;
+  let two = second | 0;
+  for (let at = 0; at < bytes.length; at += 8) {
+    one = (one + view.getInt32(at, !isBig) + two) | 0;
+    two = (two + view.getInt32(at + 4, !isBig) + one) | 0;
+  }
+  return [one >>> 0, two >>> 0];
+}

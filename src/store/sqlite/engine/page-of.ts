@@ -1,0 +1,21 @@
+import { asc, desc, gt, lt, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Page, PageRequest } from "../../page.ts";
+
+/** The cursor's condition, the order of travel and one row more than asked for, to know whether more follow. */
+export function pageTerms(
+  id: SQLiteColumn,
+  request: PageRequest,
+): { where: SQL | undefined; order: SQL; limit: number } {
+  const limit = request.limit + 1;
+  if (request.before !== undefined) return { where: gt(id, request.before), order: asc(id), limit };
+  if (request.after !== undefined) return { where: lt(id, request.after), order: desc(id), limit };
+  return { where: undefined, order: desc(id), limit };
+}
+
+/** Cuts off the extra row and puts the newest first whichever way the page was read. */
+export function toPage<Row>(found: Row[], request: PageRequest): Page<Row> {
+  const rows = found.slice(0, request.limit);
+  if (request.before !== undefined) rows.reverse();
+  return { rows, hasMore: found.length > request.limit };
+}

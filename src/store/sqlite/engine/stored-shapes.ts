@@ -1,0 +1,71 @@
+// What the columns that hold JSON must look like to be used: as deep as who reads them relies on it.
+import { WEBHOOK_EVENT_TYPES } from "../../../events/webhook-event.ts";
+
+type Shape = (value: unknown) => boolean;
+
+const isString: Shape = (value) => typeof value === "string";
+const isNumber: Shape = (value) => typeof value === "number";
+const orNull =
+  (isValue: Shape): Shape =>
+  (value) =>
+    value === null || isValue(value);
+const listOf =
+  (isItem: Shape): Shape =>
+  (value) =>
+    Array.isArray(value) && value.every(isItem);
+const oneOf =
+  (...values: unknown[]): Shape =>
+  (value) =>
+    values.includes(value);
+
+/** An object with these fields, each of its shape; it may have others. */
+function objectOf(fields: Record<string, Shape>): Shape {
+  const entries = Object.entries(fields);
+  return (value) =>
+    isObject(value) && entries.every(([name, isField]) => isField((value as Record<string, unknown>)[name]));
+}
+
+export const isObject: Shape = (value) =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+export const isTexts = listOf(isString);
+export const isHeaders = listOf(
+  (value) => Array.isArray(value) && value.length === 2 && value.every(isString),
+);
+export const isTags = listOf(objectOf({ name: isString, value: isString }));
+export const isEventTypes = listOf(oneOf(...WEBHOOK_EVENT_TYPES));
+export const isEventDetail = objectOf({ to: isTexts });
+export const isTranscript = listOf(objectOf({ atMs: isNumber, kind: isString, text: isString }));
+export const isPropertyValue: Shape = (value) => isString(value) || isNumber(value);
+export const isChecks = listOf(objectOf({ id: isString, status: oneOf("ok", "warning", "info") }));
+export const isVerdicts = listOf(
+  objectOf({ domain: isString, selector: isString, algorithm: isString, result: isString }),
+);
+export const isAttachments = listOf(
+  objectOf({
+    id: isString,
+    filename: orNull(isString),
+    contentType: isString,
+    contentId: orNull(isString),
+    disposition: oneOf("inline", "attachment"),
+    sizeBytes: isNumber,
+  }),
+);
+export const isRecords = listOf(
+  objectOf({
+    record: oneOf("SPF", "DKIM", "Tracking"),
+    type: oneOf("TXT", "MX", "CNAME"),
+    fqdn: isString,
+    value: isString,
+    priority: orNull(isNumber),
+    status: oneOf("not_started", "pending", "verified", "failed", "temporary_failure"),
+  }),
+);
+export const isDmarc = objectOf({
+  status: oneOf("verified", "missing", "failed", "temporary_failure"),
+  fqdn: isString,
+  found: isTexts,
+  advice: orNull(isString),
+});
+export const isVariables = listOf(
+  objectOf({ id: isString, key: isString, type: oneOf("string", "number", "boolean", "object", "list") }),
+);

@@ -1,0 +1,40 @@
+// Which counter an event belongs to, once in code for what is being recorded and once in SQL for what was recorded.
+import type { EmailEvent } from "../../../events/event.ts";
+import type { Counter } from "../../metrics.ts";
+
+/** Null for what is not counted. */
+export function counterOfEvent({ type, detail }: Pick<EmailEvent, "type" | "detail">): Counter | null {
+  switch (type) {
+    case "email.scheduled":
+      return null;
+    case "email.sent":
+      return "sent";
+    case "email.delivered":
+      return "delivered";
+    case "email.delivery_delayed":
+      return "delivery_delayed";
+    case "email.complained":
+      return "complained";
+    case "email.failed":
+      return "failed";
+    case "email.suppressed":
+      return "suppressed";
+    case "email.bounced":
+      if (detail.bounce?.type === "Permanent") return "bounced_permanent";
+      return detail.bounce?.type === "Transient" ? "bounced_transient" : "bounced_undetermined";
+    case "email.opened":
+      return detail.open?.isMachine === true ? "opened_machine" : "opened";
+    case "email.clicked":
+      return detail.click?.isMachine === true ? "clicked_machine" : "clicked";
+  }
+}
+
+/** The same of a row of `events`; null for what is not counted. */
+export const COUNTER_OF_EVENT_SQL = `CASE type
+  WHEN 'email.scheduled' THEN NULL
+  WHEN 'email.bounced' THEN CASE detail ->> '$.bounce.type'
+    WHEN 'Permanent' THEN 'bounced_permanent' WHEN 'Transient' THEN 'bounced_transient'
+    ELSE 'bounced_undetermined' END
+  WHEN 'email.opened' THEN iif(detail ->> '$.open.isMachine', 'opened_machine', 'opened')
+  WHEN 'email.clicked' THEN iif(detail ->> '$.click.isMachine', 'clicked_machine', 'clicked')
+  ELSE substr(type, 7) END`;

@@ -1,0 +1,42 @@
+import { integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import type { Counter } from "../../metrics.ts";
+import { defineTable } from "../engine/columns.ts";
+
+const count = (name: Counter) => integer(name).notNull().default(0);
+
+/**
+ * How often what happened to a team's emails, counted once for each quarter of an hour, hour and day (UTC) in the
+ * transaction that records the event (see meter.ts). `broadcastId` is empty for mail outside broadcasts. WITHOUT ROWID.
+ */
+export const metrics = defineTable(
+  "metrics",
+  {
+    teamId: text("team_id").notNull(),
+    /** The bucket's length. */
+    spanMs: integer("span_ms").notNull(),
+    startsAt: integer("starts_at").notNull(),
+    domainId: text("domain_id").notNull(),
+    broadcastId: text("broadcast_id").notNull(),
+    sent: count("sent"),
+    delivered: count("delivered"),
+    deliveryDelayed: count("delivery_delayed"),
+    bouncedPermanent: count("bounced_permanent"),
+    bouncedTransient: count("bounced_transient"),
+    bouncedUndetermined: count("bounced_undetermined"),
+    complained: count("complained"),
+    failed: count("failed"),
+    suppressed: count("suppressed"),
+    opened: count("opened"),
+    openedMachine: count("opened_machine"),
+    uniqueOpened: count("unique_opened"),
+    clicked: count("clicked"),
+    clickedMachine: count("clicked_machine"),
+    uniqueClicked: count("unique_clicked"),
+    unsubscribed: count("unsubscribed"),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.teamId, table.spanMs, table.startsAt, table.domainId, table.broadcastId],
+    }),
+  ],
+);

@@ -1,0 +1,153 @@
+// Counts of deliveries and the times when sites, and teams within them, have due work, kept in the transaction that
+// moves the deliveries. So the queue's size can be shown, and due work be found, without reading the queue.
+import type { Database } from "bun:sqlite";
+import type { DeliveryState } from "../../deliveries.ts";
+
+/** Where in the queue a delivery is. */
+interface Place {
+  site: string;
+  teamId: string;
+}
+
+export interface Tally {
+  /** Notes that a delivery changed its state; null = it is new. Call it also when only its due time changed. */
+  move(place: Place, from: DeliveryState | null, to: DeliveryState, count?: number): void;
+  /** Notes that queued or held deliveries went from one site to another. */
+  relocate(place: Place, site: string, state: "queued" | "held", count: number): void;
+  /** The request that noted this holds: it counts from now on. */
+  keep(): void;
+  /** Forgets what the request noted, after it was undone. */
+  discard(): void;
+  /** Writes what was kept; within the transaction that moved the rows, and before anything reads the counts. */
+  flush(): void;
+  /** Forgets everything, after a rollback of the transaction. */
+  reset(): void;
+}
+
+interface Change {
+  queued: number;
+  held: number;
+}
+
+export function createTally(database: Database): Tally {
+  /** Of the request under way. */
+  let noted: (() => void)[] = [];
+  const states = new Map<DeliveryState, number>();
+  const sites = new Map<string, Map<string, Change>>();
+  const saveState = database.prepare(
+    `INSERT INTO delivery_counts (state, count) VALUES (?, ?)
+     ON CONFLICT (state) DO UPDATE SET count = count + excluded.count`,
+  );
+  const save = { team: createTeamWriter(database), site: createSiteWriter(database) };
+
+  function addState(state: DeliveryState, count: number): void {
+    states.set(state, (states.get(state) ?? 0) + count);
+  }
+
+  function changeAt({ site, teamId }: Place): Change {
+    let teams = sites.get(site);
+    if (teams === undefined) {
+      teams = new Map();
+      sites.set(site, teams);
+    }
+    let change = teams.get(teamId);
+    if (change === undefined) {
+      change = { queued: 0, held: 0 };
+      teams.set(teamId, change);
+    }
+    return change;
+  }
+
+  function moved(place: Place, from: DeliveryState | null, to: DeliveryState, count: number): void {
+    if (from !== to) {
+      if (from !== null) addState(from, -count);
+      addState(to, count);
+    }
+    if (from === "queued" || from === "held") changeAt(place)[from] -= count;
+    if (to === "queued" || to === "held") changeAt(place)[to] += count;
+  }
+
+  function forgetKept(): void {
+    states.clear();
+    sites.clear();
+  }
+
+  return {
+    move(place, from, to, count = 1) {
+      noted.push(() => moved(place, from, to, count));
+    },
+    relocate(place, site, state, count) {
+      noted.push(() => {
+        changeAt(place)[state] -= count;
+        changeAt({ site, teamId: place.teamId })[state] += count;
+      });
+    },
+    keep() {
+      for (const note of noted) note();
+      noted = [];
+    },
+    discard() {
+      noted = [];
+    },
+    flush() {
+      for (const [state, count] of states) if (count !== 0) saveState.run(state, count);
+      for (const [site, teams] of sites) {
+        const sum: Change = { queued: 0, held: 0 };
+        for (const [teamId, change] of teams) {
+          save.team({ site, teamId }, change);
+          sum.queued += change.queued;
+          sum.held += change.held;
+        }
+        save.site(site, sum);
+      }
+      forgetKept();
+    },
+    reset() {
+      noted = [];
+      forgetKept();
+    },
+  };
+}
+
+function createTeamWriter(database: Database): (place: Place, change: Change) => void {
+  // min() of each priority is one search of the index; min() of both together would read the queue.
+  const first = (priority: 0 | 1) =>
+    `SELECT min(due_at) AS due_at FROM deliveries
+     WHERE site = ?1 AND team_id = ?2 AND priority = ${priority} AND state = 'queued'`;
+  const save = database.prepare<{ work: number }, [string, string, number, number]>(
+    `INSERT INTO queue_teams (site, team_id, next_due_at, queued, held)
+     VALUES (?1, ?2, (SELECT min(due_at) FROM (${first(0)} UNION ALL ${first(1)})), ?3, ?4)
+     ON CONFLICT (site, team_id) DO UPDATE SET next_due_at = excluded.next_due_at,
+       queued = queued + excluded.queued, held = held + excluded.held
+     RETURNING queued + held AS work`,
+  );
+  const drop = database.prepare("DELETE FROM queue_teams WHERE site = ? AND team_id = ?");
+  return ({ site, teamId }, { queued, held }) => {
+    if (save.get(site, teamId, queued, held)?.work === 0) drop.run(site, teamId);
+  };
+}
+
+/** Reads the rows of the site's teams, so these are written first. */
+function createSiteWriter(database: Database): (site: string, change: Change) => void {
+  const save = database.prepare<{ work: number }, [string, number, number]>(
+    `INSERT INTO queue_sites (site, next_due_at, queued, held)
+     VALUES (?1, (SELECT min(next_due_at) FROM queue_teams WHERE site = ?1 AND next_due_at IS NOT NULL), ?2, ?3)
+     ON CONFLICT (site) DO UPDATE SET next_due_at = excluded.next_due_at,
+       queued = queued + excluded.queued, held = held + excluded.held
+     RETURNING queued + held AS work`,
+  );
+  const drop = database.prepare("DELETE FROM queue_sites WHERE site = ?");
+  return (site, { queued, held }) => {
+    if (save.get(site, queued, held)?.work === 0) drop.run(site);
+  };
+}
+
+/** For connections that only read. */
+export const noTally: Tally = {
+  move() {},
+  relocate() {},
+  keep() {},
+  discard() {},
+  flush() {},
+  reset() {},
+};

@@ -1,0 +1,96 @@
+// Claims find sites with due work first, then the teams in each, then rows by index: no step reads the queue.
+import type { Database } from "bun:sqlite";
+import type { ClaimedDelivery, DeliveryStore } from "../../deliveries.ts";
+import type { Connection } from "../engine/connection.ts";
+import type { Synchronous } from "../methods.ts";
+import { createDeliveryContent, createSoundRows } from "./delivery-content.ts";
+import { createEndDamaged } from "./end-damaged.ts";
+import { createLeaseInTurns } from "./lease-in-turns.ts";
+import { createLeaseOpen } from "./lease-open.ts";
+
+type Named = Readonly<Record<string, number>>;
+
+interface DueSite {
+  site: string;
+  dueAt: number;
+}
+
+export function createDeliveryClaim(
+  connection: Connection,
+): Pick<Synchronous<DeliveryStore>, "claimDue" | "markDot" | "renewLeases"> {
+  const { database } = connection;
+  const dueSites = createDueSites(database);
+  const leaseInTurns = createLeaseInTurns(connection);
+  const withContent = createDeliveryContent(connection);
+  const sound = createSoundRows(connection);
+  const endDamaged = createEndDamaged(connection);
+  const openLeases = createLeaseOpen(connection);
+  const journalDot = database.prepare(
+    `UPDATE deliveries SET dot_at = ? WHERE id = ? AND fence = ? AND state = 'leased' AND lease_until > ?`,
+  );
+  const renew = database.prepare(
+    `UPDATE deliveries SET lease_until = ? WHERE id = ? AND lease_owner = ? AND state = 'leased'`,
+  );
+
+  return {
+    claimDue({ owner, now, leaseMs, limit, perSiteMax, skipSites, ...bounds }) {
+      const { limitBySite = {}, otherSitesMax = limit, otherLimitBySite = {} } = bounds;
+      let others = otherSitesMax;
+      const claimed: ClaimedDelivery[] = [];
+      const leaseOpen = openLeases(now);
+      const skip = new Set(skipSites);
+      for (const site of dueSites({ now, limit, skip, named: limitBySite, othersMax: otherSitesMax })) {
+        if (claimed.length >= limit) break;
+        const named = limitBySite[site];
+        const own = named ?? Math.min(otherLimitBySite[site] ?? perSiteMax, others);
+        const room = Math.min(own, limit - claimed.length);
+        if (room <= 0) continue;
+        const lease = { owner, now, until: now + leaseMs, site };
+        const rows = leaseOpen(room, (count) => sound(leaseInTurns(lease, count), now));
+        if (named === undefined) others -= rows.length;
+        for (const row of rows) {
+          const delivery = withContent(row);
+          if ("damaged" in delivery) endDamaged({ ...row, state: "leased" }, delivery.damaged, now);
+          else claimed.push(delivery);
+        }
+      }
+      return claimed;
+    },
+    markDot: ({ id, fence, now }) => journalDot.run(now, id, fence, now).changes === 1,
+    renewLeases({ owner, ids, leaseUntil }) {
+      for (const id of ids) renew.run(leaseUntil, id, owner);
+    },
+  };
+}
+
+/**
+ * Every site found has at least one due row, so `limit` of them are enough. Those that `named` has are looked up one by
+ * one, and of the others no more is read than `othersMax`, since a hundred thousand may be due.
+ */
+function createDueSites(database: Database) {
+  const columns = "SELECT site, next_due_at AS dueAt FROM queue_sites";
+  const findDue = database.prepare<DueSite, [number]>(
+    `${columns} WHERE next_due_at <= ? ORDER BY next_due_at`,
+  );
+  const findNamed = database.prepare<DueSite, [string, number]>(
+    `${columns} WHERE site = ? AND next_due_at <= ?`,
+  );
+  return (request: {
+    now: number;
+    limit: number;
+    skip: ReadonlySet<string>;
+    named: Named;
+    othersMax: number;
+  }): string[] => {
+    const { now, limit, skip, named } = request;
+    const found = Object.keys(named).flatMap((site) => findNamed.get(site, now) ?? []);
+    let others = Math.min(request.othersMax, limit);
+    for (const due of others > 0 ? findDue.iterate(now) : []) {
+      if (skip.has(due.site) || named[due.site] !== undefined) continue;
+      found.push(due);
+      if (--others === 0) break;
+    }
+    found.sort((one, other) => one.dueAt - other.dueAt);
+    return found.slice(0, limit).map(({ site }) => site);
+  };
+}

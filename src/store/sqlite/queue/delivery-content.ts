@@ -1,0 +1,125 @@
+// What a claim reads of an email, and whether it can be sent with that: a row that is damaged must not throw, or the
+// claim would be undone, and nobody's mail would leave.
+import type { ClaimedDelivery } from "../../deliveries.ts";
+import type { DamagedValue } from "../../stored-damage.ts";
+import { bodyFilePath } from "../engine/body-files.ts";
+import type { Connection } from "../engine/connection.ts";
+import { isText, parseStored } from "../engine/damage.ts";
+import { isHeaders, isTexts } from "../engine/stored-shapes.ts";
+import { createEndDamaged } from "./end-damaged.ts";
+import type { LeasedRow } from "./lease-in-turns.ts";
+
+interface ContentRow {
+  from: string;
+  to: string;
+  cc: string;
+  replyTo: string;
+  subject: string;
+  headers: string;
+  messageId: string;
+  createdAt: number;
+  scheduledAt: number | null;
+  domainId: string;
+  broadcastId: string | null;
+  source: "api" | "smtp";
+  sizeBytes: number;
+  kind: "parts" | "raw";
+  sha256: string;
+  bytes: Uint8Array | null;
+}
+
+type Content = Pick<ClaimedDelivery, "email" | "body">;
+
+export function createDeliveryContent({
+  database,
+  blobsFolder,
+}: Connection): (row: LeasedRow) => ClaimedDelivery | { damaged: DamagedValue } {
+  const find = database.prepare<ContentRow, [string]>(
+    `SELECT e.from_address AS "from", e.to_addresses AS "to", e.cc_addresses AS cc, e.reply_to AS replyTo,
+       e.subject, e.headers, e.message_id AS messageId, e.created_at AS createdAt,
+       e.scheduled_at AS scheduledAt, e.domain_id AS domainId, e.broadcast_id AS broadcastId, e.source, e.size_bytes AS sizeBytes,
+       e.body_kind AS kind, b.sha256, b.bytes
+     FROM emails e JOIN bodies b ON b.email_id = e.id WHERE e.id = ?`,
+  );
+
+  /** The column that cannot be read, where there is one. Written out, as each claim goes through it. */
+  function read(row: ContentRow): Content | string {
+    const { kind, sha256, bytes, from, subject, messageId, domainId, broadcastId, source } = row;
+    if (typeof from !== "string") return "from_address";
+    if (typeof subject !== "string") return "subject";
+    if (typeof messageId !== "string") return "message_id";
+    if (typeof domainId !== "string") return "domain_id";
+    const to = parseStored<string[]>(row.to, isTexts);
+    const cc = parseStored<string[]>(row.cc, isTexts);
+    const replyTo = parseStored<string[]>(row.replyTo, isTexts);
+    const headers = parseStored<[string, string][]>(row.headers, isHeaders);
+    if (to === undefined) return "to_addresses";
+    if (cc === undefined) return "cc_addresses";
+    if (replyTo === undefined) return "reply_to";
+    if (headers === undefined) return "headers";
+    if (broadcastId !== null && typeof broadcastId !== "string") return "broadcast_id";
+    if (source !== "api" && source !== "smtp") return "source";
+    if (kind !== "parts" && kind !== "raw") return "body_kind";
+    const { createdAt, scheduledAt, sizeBytes } = row;
+    return {
+      // biome-ignore format: one line of fields
+      email: { from, to, cc, replyTo, subject, headers, messageId, createdAt, scheduledAt, domainId, broadcastId, source, sizeBytes },
+      body: { kind, sha256, bytes, file: bytes === null ? bodyFilePath(blobsFolder, sha256) : null },
+    };
+  }
+
+  return ({ rowid: _rowid, ...row }) => {
+    const damaged = (column: string, table = "emails") => ({ damaged: { table, id: row.emailId, column } });
+    const found = find.get(row.emailId);
+    if (found === null) return damaged("email_id", "bodies");
+    if (typeof found.sha256 !== "string" || !/^[0-9a-f]{64}$/.test(found.sha256))
+      return damaged("sha256", "bodies");
+    if (found.bytes !== null && !(found.bytes instanceof Uint8Array)) return damaged("bytes", "bodies");
+    const content = read(found);
+    if (typeof content === "string") return damaged(content);
+    return { ...row, isPossibleDuplicate: row.isPossibleDuplicate === 1, ...content };
+  };
+}
+
+const KEYS = [
+  ["id", "id"],
+  ["teamId", "team_id"],
+  ["emailId", "email_id"],
+  ["recipient", "recipient"],
+  ["destination", "destination"],
+  ["site", "site"],
+  ["region", "region"],
+] as const;
+
+/** Ends the rows that are damaged themselves, and gives the others. */
+export function createSoundRows(connection: Connection): (rows: LeasedRow[], now: number) => LeasedRow[] {
+  const endDamaged = createEndDamaged(connection);
+  return (rows, now) =>
+    rows.filter((row) => {
+      const column = damagedColumn(row);
+      if (column === null) return true;
+      const damaged = { table: "deliveries", id: String(row.id), column };
+      endDamaged({ ...row, state: "leased" }, damaged, now);
+      return false;
+    });
+}
+
+/** The first column of a delivery that nothing can be done with; null = it can be worked on. */
+export function damagedColumn(row: Pick<LeasedRow, (typeof KEYS)[number][0] | "topic">): string | null {
+  const { id, teamId, emailId, recipient, destination, site, region, topic } = row;
+  const isTopic = topic === null || typeof topic === "string";
+  // The usual case at once: each claimed row comes by here.
+  if (
+    isTopic &&
+    isText(id) &&
+    isText(teamId) &&
+    isText(emailId) &&
+    isText(recipient) &&
+    isText(destination) &&
+    isText(site) &&
+    isText(region)
+  )
+    return null;
+  for (const [name, column] of KEYS) if (!isText(row[name])) return column;
+  return "topic";
+}

@@ -1,0 +1,89 @@
+import type { RecordRequest } from "../../deliveries.ts";
+import { createStrikes } from "../contacts/strike-address.ts";
+import { createSuppressAddresses } from "../contacts/suppress-address.ts";
+import { createSuppressionCheck } from "../contacts/suppression-check.ts";
+import { createEventWriter } from "../emails/event-writer.ts";
+import type { Connection } from "../engine/connection.ts";
+import type { PackedDeliveryStore } from "../methods.ts";
+import { createAttemptWriter } from "./attempt-writer.ts";
+import { createEndSuppressed } from "./end-suppressed.ts";
+import { createSiteLookup } from "./site-lookup.ts";
+
+interface HeldRow {
+  recipient: string;
+  topic: string | null;
+  destination: string;
+  site: string;
+  emailId: string;
+  dueAt: number;
+}
+
+/** The result of one try: attempt, state, events, email status and suppression in one transaction. */
+export function createDeliveryRecord(connection: Connection): Pick<PackedDeliveryStore, "record"> {
+  const { database, tally } = connection;
+  const find = database.prepare<HeldRow, [string, number]>(
+    `SELECT recipient, topic, destination, site, email_id AS emailId, due_at AS dueAt FROM deliveries
+     WHERE id = ? AND fence = ? AND state = 'leased'`,
+  );
+  const update = database.prepare(
+    `UPDATE deliveries SET state = ?, due_at = ?, attempts = attempts + ?, lease_owner = NULL,
+       lease_until = NULL, dot_at = NULL, delays_told = delays_told + ?,
+       is_possible_duplicate = max(is_possible_duplicate, ?), last_class = ?, last_reply = ?
+     WHERE id = ?`,
+  );
+  const relocate = database.prepare("UPDATE deliveries SET site = ? WHERE id = ?");
+  const siteOf = createSiteLookup(database);
+  const suppress = createSuppressAddresses(connection);
+  const strikes = createStrikes(connection);
+  const checkSuppression = createSuppressionCheck(database);
+  const endSuppressed = createEndSuppressed(connection);
+  const insertAttempt = createAttemptWriter(database);
+  const events = createEventWriter(connection);
+
+  function save(request: RecordRequest, held: HeldRow): void {
+    const { next, attempt } = request;
+    update.run(
+      next.state,
+      next.state === "queued" ? next.dueAt : held.dueAt,
+      request.doesCount ? 1 : 0,
+      request.events.filter(({ type }) => type === "email.delivery_delayed").length,
+      attempt?.isPossibleDuplicate === true ? 1 : 0,
+      request.lastClass,
+      request.lastReply,
+      request.deliveryId,
+    );
+    tally.move({ site: held.site, teamId: request.teamId }, "leased", next.state);
+  }
+
+  /** What was leased when its destination's site was found out goes there now, so that who looks there finds it. */
+  function placeOf({ next, deliveryId }: RecordRequest, held: HeldRow): HeldRow {
+    const site = next.state === "queued" ? siteOf(held.destination) : held.site;
+    if (site === held.site) return held;
+    relocate.run(site, deliveryId);
+    return { ...held, site };
+  }
+
+  /** The address may have been suppressed during the try: then it was the last one. */
+  function endSuppressedRetry({ deliveryId, teamId, now }: RecordRequest, held: HeldRow): void {
+    const cause = checkSuppression(teamId, held.recipient, held.topic);
+    if (cause === null) return;
+    endSuppressed({ ...held, id: deliveryId, teamId, state: "queued" }, cause, now);
+  }
+
+  return {
+    record(packed) {
+      const request: RecordRequest = JSON.parse(packed);
+      const found = find.get(request.deliveryId, request.fence);
+      if (found === null) return false;
+      const held = placeOf(request, found);
+      if (request.attempt !== null) insertAttempt(held.emailId, request.attempt);
+      save(request, held);
+      events.insertAll(held.emailId, request.events, request.place);
+      if (request.suppress !== null) suppress([request.suppress]);
+      if (request.strike) strikes.strike(request.strike);
+      if (request.next.state === "delivered") strikes.forget(request.teamId, held.recipient);
+      if (request.next.state === "queued") endSuppressedRetry(request, held);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// What to do with leases that nobody works on. Without a journaled dot nothing was sent and the delivery is simply
+// due again. With one, nobody knows (RFC 1047): the try is kept as `unknown` and the next one waits.
+import { createId } from "../../../lib/id.ts";
+import type { AttemptRow, DeliveryStore, Requeued } from "../../deliveries.ts";
+import type { Connection } from "../engine/connection.ts";
+import { createAside } from "../engine/damage.ts";
+import type { Synchronous } from "../methods.ts";
+import { createAttemptWriter } from "./attempt-writer.ts";
+import { createSiteLookup } from "./site-lookup.ts";
+
+interface LostRow {
+  rowid: number;
+  id: string;
+  emailId: string;
+  teamId: string;
+  destination: string;
+  attempts: number;
+  expiresAt: number;
+  dotAt: number | null;
+}
+
+const UNKNOWN =
+  "The final dot may have been sent, and the reply was lost: whether the email arrived is unknown.";
+
+const LOST_COLUMNS =
+  "rowid, id, email_id AS emailId, team_id AS teamId, destination, attempts, expires_at AS expiresAt, dot_at AS dotAt";
+
+export function createDeliveryRecovery(
+  connection: Connection,
+): Pick<Synchronous<DeliveryStore>, "release" | "recover" | "expireLeases"> {
+  const { database } = connection;
+  const findOwn = database.prepare<LostRow, [string]>(
+    `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_owner = ?`,
+  );
+  const findOthers = database.prepare<LostRow, [string]>(
+    `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_owner <> ?`,
+  );
+  const findExpired = database.prepare<LostRow, [number]>(
+    `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_until <= ?`,
+  );
+  const requeue = createRequeue(connection);
+
+  function requeueAll(lost: LostRow[], now: number, unknownRetryMs: number): Requeued {
+    for (const row of lost) requeue(row, now, unknownRetryMs);
+    return { requeued: lost.length, possibleDuplicates: lost.filter(({ dotAt }) => dotAt !== null).length };
+  }
+
+  return {
+    release({ owner, underWay, now, unknownRetryMs }) {
+      const kept = new Set(underWay);
+      const lost = findOwn.all(owner).filter(({ id }) => !kept.has(id));
+      return requeueAll(lost, now, unknownRetryMs);
+    },
+    recover: ({ owner, now, unknownRetryMs }) => requeueAll(findOthers.all(owner), now, unknownRetryMs),
+    expireLeases: ({ now, unknownRetryMs }) => requeueAll(findExpired.all(now), now, unknownRetryMs),
+  };
+}
+
+function createRequeue({
+  database,
+  tally,
+}: Connection): (row: LostRow, now: number, unknownRetryMs: number) => void {
+  const dueAgain = database.prepare(
+    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, lease_owner = NULL, lease_until = NULL WHERE rowid = ?`,
+  );
+  const doubtful = database.prepare(
+    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, attempts = attempts + 1, lease_owner = NULL,
+       lease_until = NULL, dot_at = NULL, is_possible_duplicate = 1, last_class = NULL, last_reply = ?
+     WHERE rowid = ?`,
+  );
+  const countUnknown = database.prepare<{ count: number }, [string, string]>(
+    "SELECT count(*) AS count FROM attempts WHERE email_id = ? AND delivery_id = ? AND outcome = 'unknown'",
+  );
+  const insertAttempt = createAttemptWriter(database);
+  const aside = createAside(database);
+  const siteOf = createSiteLookup(database);
+
+  /** Each unknown try may be one more copy, so the waits double; half of what is left stays for the next try. */
+  function waitOf({ id, emailId, expiresAt }: LostRow, now: number, unknownRetryMs: number): number {
+    const { count } = countUnknown.get(emailId, id) ?? { count: 0 };
+    return Math.min(unknownRetryMs * 2 ** count, Math.max(0, Math.floor((expiresAt - now) / 2)));
+  }
+
+  return (row, now, unknownRetryMs) => {
+    const site = siteOf(row.destination);
+    tally.move({ ...row, site }, "leased", "queued");
+    if (row.dotAt === null) {
+      dueAgain.run(now, site, row.rowid);
+      return;
+    }
+    doubtful.run(now + waitOf(row, now, unknownRetryMs), site, UNKNOWN, row.rowid);
+    const attempt: AttemptRow = {
+      id: createId(),
+      deliveryId: row.id,
+      number: row.attempts + 1,
+      startedAt: row.dotAt,
+      endedAt: Math.max(now, row.dotAt),
+      outcome: "unknown",
+      class: null,
+      code: null,
+      enhancedCode: null,
+      reply: null,
+      target: null,
+      ip: null,
+      tls: null,
+      egress: null,
+      isPossibleDuplicate: true,
+      transcript: [{ atMs: 0, kind: "note", text: UNKNOWN }],
+    };
+    // Where its email is damaged there is nothing to keep it under, and the others go on.
+    aside(() => insertAttempt(row.emailId, attempt));
+  };
+}

@@ -1,0 +1,77 @@
+import type { DeliveryStore, SiteQueue } from "../../deliveries.ts";
+import type { Connection } from "../engine/connection.ts";
+import type { Synchronous } from "../methods.ts";
+
+/** So that a call never holds the writer up for long. */
+const MOVES_MAX = 1_000;
+/** A domain whose name servers give other hosts each time must not have its queue moved with each try. */
+const CHANGE_MS_MIN = 10 * 60_000;
+
+interface MovedRow {
+  teamId: string;
+  state: "queued" | "held";
+}
+
+export function createDeliverySites({
+  database,
+  tally,
+}: Connection): Pick<Synchronous<DeliveryStore>, "sites" | "learnSite"> {
+  const findWaiting = database.prepare<Omit<SiteQueue, "leased">, [number]>(
+    `SELECT site, queued, held, next_due_at AS nextDueAt,
+       (SELECT count(*) FROM queue_teams t WHERE t.site = s.site) AS teams
+     FROM queue_sites s ORDER BY queued + held DESC, site LIMIT ?`,
+  );
+  // As many rows as are under way, whatever the size of the queue.
+  const countLeased = database.prepare<{ site: string; leased: number }, []>(
+    "SELECT site, count(*) AS leased FROM deliveries WHERE state = 'leased' GROUP BY site ORDER BY leased DESC, site",
+  );
+  const remember = database.prepare(
+    `INSERT INTO destination_sites (destination, site, learned_at) VALUES (?, ?, ?)
+     ON CONFLICT (destination) DO UPDATE SET site = excluded.site, learned_at = excluded.learned_at`,
+  );
+  const findKnown = database.prepare<{ site: string; learnedAt: number }, [string]>(
+    "SELECT site, learned_at AS learnedAt FROM destination_sites WHERE destination = ?",
+  );
+  // What comes before and after the new site in the index, so that rows already there are never read.
+  const oldSite = database.prepare<{ site: string }, [string, string]>(
+    `SELECT site FROM deliveries WHERE destination = ?1 AND site < ?2 AND state IN ('queued', 'held')
+     UNION ALL
+     SELECT site FROM deliveries WHERE destination = ?1 AND site > ?2 AND state IN ('queued', 'held')
+     LIMIT 1`,
+  );
+  const move = database.prepare<MovedRow, [string, string, string, number]>(
+    `UPDATE deliveries SET site = ?1 WHERE rowid IN (SELECT rowid FROM deliveries
+       WHERE destination = ?2 AND site = ?3 AND state IN ('queued', 'held') LIMIT ?4)
+     RETURNING team_id AS teamId, state`,
+  );
+
+  return {
+    sites({ limit }) {
+      const leased = new Map(countLeased.all().map((row) => [row.site, row.leased]));
+      const waiting = findWaiting.all(limit).map((row) => {
+        const count = leased.get(row.site) ?? 0;
+        leased.delete(row.site);
+        return { ...row, leased: count };
+      });
+      const idle = { queued: 0, held: 0, nextDueAt: null, teams: 0 };
+      const underWay = [...leased].map(([site, count]) => ({ site, ...idle, leased: count }));
+      return [...waiting, ...underWay].slice(0, limit);
+    },
+    learnSite({ destination, site, now }) {
+      const known = findKnown.get(destination);
+      if (known !== null && known.site !== site && now < known.learnedAt + CHANGE_MS_MIN) {
+        return { moved: 0, isDone: true };
+      }
+      if (known?.site !== site) remember.run(destination, site, now);
+      let moved = 0;
+      while (moved < MOVES_MAX) {
+        const old = oldSite.get(destination, site)?.site;
+        if (old === undefined) return { moved, isDone: true };
+        const rows = move.all(site, destination, old, MOVES_MAX - moved);
+        for (const { teamId, state } of rows) tally.relocate({ site: old, teamId }, site, state, 1);
+        moved += rows.length;
+      }
+      return { moved, isDone: oldSite.get(destination, site) === null };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// What steers reads no more of a long queue than what it names.
+import { expect, spyOn, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/bun-sqlite";
+import type { DeliveryFilter, SteerAction } from "../../deliveries.ts";
+import type { Connection } from "../engine/connection.ts";
+import { openWriter } from "../engine/open-database.ts";
+import { createDeliverySteer } from "./delivery-steer.ts";
+
+test.each<[SteerAction, DeliveryFilter, string]>([
+  ["retry", { site: "google" }, "deliveries_due (site=?)"],
+  ["retry", { site: "google", teamId: "t" }, "deliveries_due (site=? AND team_id=?)"],
+  ["hold", { site: "google" }, "deliveries_due (site=?)"],
+  ["release", { destination: "d.test" }, "deliveries_movable (destination=?)"],
+  ["release", { destination: "d.test", teamId: "t" }, "deliveries_movable (destination=?)"],
+  ["release", { site: "google" }, "deliveries_state (state=?)"],
+  ["retry", { emailId: "e" }, "deliveries_email (email_id=?)"],
+  ["retry", { teamId: "t" }, "deliveries_state (state=?)"],
+  ["retry", { ids: ["a", "b"], site: "google" }, "deliveries_state (state=? AND id=?)"],
+  ["retry", {}, "deliveries_state (state=?)"],
+])("to %s %j", async (action, filter, index) => {
+  const folder = await mkdtemp(join(tmpdir(), "sendlark-steer-"));
+  const database = openWriter(join(folder, "a.db"));
+  const prepared = spyOn(database, "prepare");
+  const connection: Partial<Connection> = { database, orm: drizzle(database) };
+  const { steer } = createDeliverySteer(connection as Connection);
+  prepared.mockClear();
+  steer({ action, filter, now: 1 });
+  const plans = prepared.mock.calls.map(([sql]) =>
+    database
+      .query<{ detail: string }, []>(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map(({ detail }) => detail)
+      .join(", "),
+  );
+  expect(plans).toEqual([expect.stringMatching(RegExp(` INDEX ${RegExp.escape(index)}$`))]);
+  database.close();
+  await rm(folder, { recursive: true });
+});

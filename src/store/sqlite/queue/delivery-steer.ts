@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { LIMITS } from "../../../limits.ts";
+import type { DeliveryFilter, DeliveryState, DeliveryStore } from "../../deliveries.ts";
+import { STEERING_MOVES } from "../../delivery-states.ts";
+import type { Connection } from "../engine/connection.ts";
+import type { Synchronous } from "../methods.ts";
+import { deliveries } from "../schema.ts";
+import { filterTerms, inState } from "./delivery-filter.ts";
+
+/** What an operator does to the queue, a bounded number of rows a call: repeat until nothing changes. */
+export function createDeliverySteer({
+  database,
+  orm,
+  tally,
+}: Connection): Pick<Synchronous<DeliveryStore>, "steer"> {
+  // No event tells of it, as for a scheduled email that its sender cancels: the email's status does.
+  const settleEmail = database.prepare(
+    `UPDATE emails SET status = 'canceled' WHERE id = ?1
+     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE email_id = ?1 AND state <> 'canceled')`,
+  );
+
+  function move(from: DeliveryState, later: SQL | undefined, request: MoveRequest): Moved[] {
+    const chosen = orm
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(and(stateTerm(from, request.filter), later, filterTerms(request.filter)))
+      .limit(request.limit);
+    const changed = orm
+      .update(deliveries)
+      .set({ state: request.to, ...(request.dueAt === null ? {} : { dueAt: request.dueAt }) })
+      .where(inArray(deliveries.id, chosen))
+      .returning({ site: deliveries.site, teamId: deliveries.teamId, emailId: deliveries.emailId })
+      .all();
+    for (const row of changed) tally.move(row, from, request.to);
+    return changed;
+  }
+
+  return {
+    steer({ action, filter, now }) {
+      const { from, to } = STEERING_MOVES[action];
+      const dueAt = to === "queued" ? now : null;
+      // What is due already stays as it is, or a repeated call would find the same rows again.
+      const later: SQL | undefined = action === "retry" ? gt(deliveries.dueAt, now) : undefined;
+      const moved: Moved[] = [];
+      for (const state of from) {
+        const limit = LIMITS.steeredAtOnceMax - moved.length;
+        if (limit > 0) moved.push(...move(state, later, { filter, to, dueAt, limit }));
+      }
+      if (to === "canceled")
+        for (const id of new Set(moved.map(({ emailId }) => emailId))) settleEmail.run(id);
+      const ofTeam: Record<string, number> = {};
+      for (const { teamId } of moved) ofTeam[teamId] = (ofTeam[teamId] ?? 0) + 1;
+      return { changed: moved.length, ofTeam };
+    },
+  };
+}
+
+/** Leaves to the planner the index of what the filter names, or it reads all that is in the state. */
+function stateTerm(from: DeliveryState, { ids, emailId, destination, site }: DeliveryFilter): SQL {
+  const isQueued = from === "queued";
+  const isMovable = isQueued || from === "held";
+  if (ids === undefined) {
+    const term = isQueued ? sql`state = 'queued'` : eq(deliveries.state, from);
+    if (destination !== undefined && isMovable) return sql`${term} AND state IN ('queued', 'held')`;
+    if (emailId !== undefined || (site !== undefined && isQueued)) return term;
+  }
+  return inState(from);
+}
+
+interface Moved {
+  teamId: string;
+  emailId: string;
+}
+
+interface MoveRequest {
+  filter: DeliveryFilter;
+  to: DeliveryState;
+  /** Null = as it was. */
+  dueAt: number | null;
+  limit: number;
+}

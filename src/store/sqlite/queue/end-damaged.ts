@@ -1,0 +1,58 @@
+// The visible end of a delivery that cannot be sent because what is stored of it is damaged.
+import { CLASS_ADVICE } from "../../../events/class-advice.ts";
+import { createId } from "../../../lib/id.ts";
+import type { DeliveryState } from "../../deliveries.ts";
+import { type DamagedValue, describeDamage } from "../../stored-damage.ts";
+import { createEventWriter } from "../emails/event-writer.ts";
+import type { Connection } from "../engine/connection.ts";
+import { createAside, noteDamage } from "../engine/damage.ts";
+
+export interface DamagedDelivery {
+  rowid: number;
+  id: string;
+  teamId: string;
+  emailId: string;
+  recipient: string;
+  site: string;
+  /** Where the delivery is now; null = its state is what is damaged. */
+  state: DeliveryState | null;
+}
+
+export type EndDamaged = (delivery: DamagedDelivery, damaged: DamagedValue, now: number) => void;
+
+const CLASS = "body_corrupt";
+
+/** As `failed`: state, counts and, as far as its email is there, the event. */
+export function createEndDamaged(connection: Connection): EndDamaged {
+  const { database, tally } = connection;
+  const end = database.prepare(
+    `UPDATE deliveries SET state = 'failed', lease_owner = NULL, lease_until = NULL, dot_at = NULL,
+       last_class = '${CLASS}', last_reply = ? WHERE rowid = ?`,
+  );
+  const events = createEventWriter(connection);
+  const aside = createAside(database);
+
+  return (delivery, damaged, now) => {
+    noteDamage(damaged);
+    const reason = `What is stored of it is damaged (${describeDamage(damaged)}), so it cannot be sent.`;
+    end.run(reason, delivery.rowid);
+    tally.move(delivery, delivery.state, "failed");
+    const { id: deliveryId, teamId, emailId, recipient } = delivery;
+    const to = typeof recipient === "string" ? [recipient] : [];
+    const failed = { reason, class: CLASS, advice: CLASS_ADVICE[CLASS] };
+    // Without the email, or with its id damaged, there is nothing that the event could belong to.
+    aside(() =>
+      events.insertAll(emailId, [
+        {
+          id: createId(),
+          teamId,
+          emailId,
+          deliveryId,
+          type: "email.failed",
+          createdAt: now,
+          detail: { to, failed },
+        },
+      ]),
+    );
+  };
+}

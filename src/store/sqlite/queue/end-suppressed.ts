@@ -1,0 +1,43 @@
+// One way for a delivery to end as suppressed after it was accepted: state, counts, event and the email's status.
+import type { DeliveryState } from "../../deliveries.ts";
+import { type SuppressionCause, suppressedEvent } from "../contacts/suppression-check.ts";
+import { createEventWriter } from "../emails/event-writer.ts";
+import type { Connection } from "../engine/connection.ts";
+import { createAside } from "../engine/damage.ts";
+
+export interface EndedDelivery {
+  id: string;
+  teamId: string;
+  emailId: string;
+  recipient: string;
+  site: string;
+  /** Where the delivery is now. */
+  state: DeliveryState;
+}
+
+export type EndSuppressed = (delivery: EndedDelivery, cause: SuppressionCause, now: number) => void;
+
+export function createEndSuppressed(connection: Connection): EndSuppressed {
+  const { database, tally } = connection;
+  const end = database.prepare(
+    `UPDATE deliveries SET state = 'suppressed', lease_owner = NULL, lease_until = NULL, dot_at = NULL
+     WHERE id = ?`,
+  );
+  // While another recipient is on its way, the email goes on as it was: a scheduled one is still to be released.
+  const setStatus = database.prepare(
+    `UPDATE emails SET status = 'suppressed' WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM deliveries
+       WHERE email_id = ?1 AND state IN ('scheduled', 'queued', 'held', 'leased'))`,
+  );
+  const events = createEventWriter(connection);
+  const aside = createAside(database);
+
+  return (delivery, cause, now) => {
+    end.run(delivery.id);
+    tally.move(delivery, delivery.state, "suppressed");
+    // Its email may be damaged; that it must not be written to holds all the same.
+    aside(() => {
+      events.insert(suppressedEvent(delivery, cause, now));
+      setStatus.run(delivery.emailId);
+    });
+  };
+}

@@ -1,0 +1,89 @@
+// Within a site the teams take turns: a team with a million due rows gets one turn, as one with a single row does.
+// Where the turn is, is kept in memory only: after a restart it begins anew, which costs nobody more than one round.
+import type { Connection } from "../engine/connection.ts";
+
+export interface LeasedRow {
+  /** By which a row is ended whose id cannot be trusted. */
+  rowid: number;
+  id: string;
+  teamId: string;
+  emailId: string;
+  recipient: string;
+  topic: string | null;
+  destination: string;
+  site: string;
+  region: string;
+  attempts: number;
+  fence: number;
+  createdAt: number;
+  expiresAt: number;
+  delaysTold: number;
+  isPossibleDuplicate: number;
+}
+
+export interface Lease {
+  owner: string;
+  now: number;
+  until: number;
+  site: string;
+}
+
+/** Sites whose turn is remembered; beyond, all begin anew. */
+const TURNS_MAX = 10_000;
+
+/** Leases at most `room` due deliveries of one site; fewer than are due only when a team has less than its share. */
+export function createLeaseInTurns(connection: Connection): (lease: Lease, room: number) => LeasedRow[] {
+  const { database, tally } = connection;
+  const turns = new Map<string, string>();
+  const findAfter = database.prepare<{ teamId: string }, [string, string, number, number]>(
+    `SELECT team_id AS teamId FROM queue_teams WHERE site = ? AND team_id > ? AND next_due_at <= ?
+     ORDER BY team_id LIMIT ?`,
+  );
+  const findUpTo = database.prepare<{ teamId: string }, [string, string, number, number]>(
+    `SELECT team_id AS teamId FROM queue_teams WHERE site = ? AND team_id <= ? AND next_due_at <= ?
+     ORDER BY team_id LIMIT ?`,
+  );
+  // By rowid, because the id would have to be looked up in one more index for each row.
+  const leaseRows = database.prepare<LeasedRow, [string, number, string, string, number, number]>(
+    `UPDATE deliveries SET state = 'leased', lease_owner = ?, lease_until = ?, fence = fence + 1, dot_at = NULL
+     WHERE rowid IN (SELECT rowid FROM deliveries WHERE site = ? AND team_id = ? AND priority IN (0, 1)
+                     AND state = 'queued' AND due_at <= ? ORDER BY priority, due_at LIMIT ?)
+     RETURNING rowid, id, team_id AS teamId, email_id AS emailId, recipient, topic, destination, site, region, attempts, fence,
+       created_at AS createdAt, expires_at AS expiresAt, delays_told AS delaysTold,
+       is_possible_duplicate AS isPossibleDuplicate`,
+  );
+
+  /** Teams with due work, the one whose turn it is first. */
+  function dueTeams({ site, now }: Lease, room: number): string[] {
+    const last = turns.get(site) ?? "";
+    const after = findAfter.all(site, last, now, room);
+    const before = after.length < room ? findUpTo.all(site, last, now, room - after.length) : [];
+    return [...after, ...before].map(({ teamId }) => teamId);
+  }
+
+  function leaseOf(teamId: string, { owner, now, until, site }: Lease, count: number): LeasedRow[] {
+    const rows = leaseRows.all(owner, until, site, teamId, now, count);
+    tally.move({ site, teamId }, "queued", "leased", rows.length);
+    return rows;
+  }
+
+  return (lease, room) => {
+    const rows: LeasedRow[] = [];
+    let teams = dueTeams(lease, room);
+    while (rows.length < room && teams.length > 0) {
+      const share = Math.max(1, Math.floor((room - rows.length) / teams.length));
+      const hungry: string[] = [];
+      for (const teamId of teams) {
+        const count = Math.min(share, room - rows.length);
+        if (count === 0) break;
+        const leased = leaseOf(teamId, lease, count);
+        for (const row of leased) rows.push(row);
+        if (leased.length === count) hungry.push(teamId);
+        if (turns.size >= TURNS_MAX) turns.clear();
+        turns.set(lease.site, teamId);
+      }
+      teams = hungry;
+    }
+    return rows;
+  };
+}

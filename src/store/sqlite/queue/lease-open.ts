@@ -1,0 +1,42 @@
+// The last gate before the wire: what is leased for an address that is suppressed, or has unsubscribed, ends here instead
+// of being tried. It holds for whatever did not end before: a retry, a lost lease, more rows than one transaction takes.
+
+import { createSuppressionCheck } from "../contacts/suppression-check.ts";
+import type { Connection } from "../engine/connection.ts";
+import { createEndSuppressed, type EndedDelivery } from "./end-suppressed.ts";
+
+/** Deliveries that one claim ends at most before it gives what it has; the next claim goes on. */
+const ENDED_MAX = 1_000;
+
+type Leased = Omit<EndedDelivery, "state"> & { topic: string | null };
+
+/** Asks `lease` for rows until `room` of them may be written to, or no more come. */
+export type LeaseOpen = <Row extends Leased>(room: number, lease: (limit: number) => Row[]) => Row[];
+
+/** For one claim at `now`. One indexed look-up for each leased row, whatever the size of the queue and the list. */
+export function createLeaseOpen(connection: Connection): (now: number) => LeaseOpen {
+  const check = createSuppressionCheck(connection.database);
+  const end = createEndSuppressed(connection);
+
+  return (now) => {
+    let ended = 0;
+    return (room, lease) => {
+      const open: ReturnType<typeof lease> = [];
+      let isDone = false;
+      while (!isDone && open.length < room) {
+        isDone = true;
+        for (const row of lease(room - open.length)) {
+          const cause = check(row.teamId, row.recipient, row.topic);
+          if (cause === null) {
+            open.push(row);
+            continue;
+          }
+          end({ ...row, state: "leased" }, cause, now);
+          ended += 1;
+          isDone = ended >= ENDED_MAX;
+        }
+      }
+      return open;
+    };
+  };
+}

@@ -1,0 +1,103 @@
+// What webhooks are to be told: a row for each endpoint that asked for the event, in the transaction that records it.
+// Whose endpoints want what is kept in memory, so that a team without any pays for one look-up there.
+import type { Database } from "bun:sqlite";
+import type { EmailEvent } from "../../../events/event.ts";
+import type { TeamEvent } from "../../../events/team-event.ts";
+import { teamPayload, type WebhookEventType } from "../../../events/webhook-event.ts";
+import { isText, noteDamage, parseStored } from "../engine/damage.ts";
+import { isTexts } from "../engine/stored-shapes.ts";
+import { createWebhookLanes, type WebhookLanes } from "../webhooks/webhook-lanes.ts";
+
+export interface Outbox {
+  addEmailEvent(event: EmailEvent): void;
+  addTeamEvent(event: TeamEvent): void;
+  lanes: WebhookLanes;
+  /** Endpoints were changed, or a transaction was undone: what is in memory is read anew. */
+  forget(): void;
+  /** A message is due besides those that were added. */
+  noteDue(): void;
+  /** Whether anything became due since it was asked last: a hint, and true too often rather than too seldom. */
+  takeAdded(): boolean;
+}
+
+interface Subscriber {
+  id: string;
+  events: ReadonlySet<string>;
+}
+
+/** Teams that are remembered; beyond, all are read anew. */
+const TEAMS_MAX = 10_000;
+const NOBODY: readonly Subscriber[] = [];
+
+export function createOutbox(database: Database): Outbox {
+  const findEndpoints = database.prepare<{ id: string; events: string }, [string]>(
+    "SELECT id, events FROM webhooks WHERE team_id = ? AND status = 'enabled' AND is_deleted = 0",
+  );
+  const insert = database.prepare(
+    `INSERT INTO webhook_messages (webhook_id, id, type, created_at, state, due_at, payload)
+     VALUES (?, ?, ?, ?, 'pending', ?, ?)`,
+  );
+  const teams = new Map<string, readonly Subscriber[]>();
+  const lanes = createWebhookLanes(database);
+  let hasAdded = false;
+
+  function subscribersOf(teamId: string): readonly Subscriber[] {
+    const known = teams.get(teamId);
+    if (known !== undefined) return known;
+    const found = findEndpoints.all(teamId).flatMap(readSubscriber);
+    if (teams.size >= TEAMS_MAX) teams.clear();
+    const subscribers = found.length === 0 ? NOBODY : found;
+    teams.set(teamId, subscribers);
+    return subscribers;
+  }
+
+  function add(
+    event: { id: string; teamId: string; type: WebhookEventType; createdAt: number },
+    makePayload: () => string | null,
+  ): void {
+    for (const { id: webhookId, events } of subscribersOf(event.teamId)) {
+      if (!events.has(event.type)) continue;
+      const { id, type, createdAt } = event;
+      insert.run(webhookId, id, type, createdAt, createdAt, makePayload());
+      lanes.note(webhookId, createdAt);
+      hasAdded = true;
+    }
+  }
+
+  return {
+    addEmailEvent: (event) => add(event, () => null),
+    addTeamEvent: (event) => add(event, () => teamPayload(event)),
+    lanes,
+    forget() {
+      teams.clear();
+      lanes.forget();
+      hasAdded = true;
+    },
+    noteDue() {
+      hasAdded = true;
+    },
+    takeAdded() {
+      const had = hasAdded;
+      hasAdded = false;
+      return had;
+    },
+  };
+}
+
+/** Nobody knows what a damaged endpoint asked for: it is told nothing, and keeps no event from being recorded. */
+function readSubscriber({ id, events }: { id: string; events: string }): Subscriber[] {
+  const asked = parseStored<string[]>(events, isTexts);
+  if (asked !== undefined && isText(id)) return [{ id, events: new Set(asked) }];
+  noteDamage({ table: "webhooks", id: String(id), column: "events" });
+  return [];
+}
+
+/** For connections that only read. */
+export const noOutbox: Outbox = {
+  addEmailEvent() {},
+  addTeamEvent() {},
+  lanes: { note() {}, due: () => [], served() {}, forget() {} },
+  forget() {},
+  noteDue() {},
+  takeAdded: () => false,
+};

@@ -1,0 +1,43 @@
+// Tables that are made from emails, off the path that accepts them.
+import { blob, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import type { StoredCheck } from "../../insights.ts";
+import { defineTable, json } from "../engine/columns.ts";
+import { isChecks } from "../engine/stored-shapes.ts";
+import { emails } from "../schema.ts";
+
+/**
+ * The search index in blocks: one row for each run of emails, from the row before (not included) to `lastId`.
+ * Emails behind the last row are not indexed yet. See search-indexer.ts.
+ */
+export const searchBlocks = defineTable("search_blocks", {
+  lastId: text("last_id").primaryKey(),
+  /** Its terms in `search_terms`. */
+  number: integer("number").notNull(),
+  /** 16 bytes an email, in order: a position counts from 0. */
+  ids: blob("ids").$type<Uint8Array>().notNull(),
+  /** Emails committed behind the index's back, with ids of this run: read the emails themselves until it is 0. */
+  late: integer("late").notNull().default(0),
+});
+
+/** Written in the order of its key, block after block, so that a write only ever appends. `team`: a 32-bit hash. */
+export const searchTerms = defineTable(
+  "search_terms",
+  {
+    block: integer("block").notNull(),
+    team: integer("team").notNull(),
+    term: text("term").notNull(),
+    /** 2 bytes a position, little-endian. */
+    positions: blob("positions").$type<Uint8Array>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.block, table.team, table.term] })],
+);
+
+/** What was found out about an email; `isFinal` false while its deliveries can still change it. */
+export const insights = defineTable("insights", {
+  emailId: text("email_id")
+    .primaryKey()
+    .references(() => emails.id, { onDelete: "cascade" }),
+  createdAt: integer("created_at").notNull(),
+  isFinal: integer("is_final", { mode: "boolean" }).notNull(),
+  checks: json<StoredCheck[]>("checks", isChecks, []).notNull(),
+});

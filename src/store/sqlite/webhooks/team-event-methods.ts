@@ -1,0 +1,39 @@
+import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import type { TeamEventStore } from "../../team-events.ts";
+import type { Connection } from "../engine/connection.ts";
+import { pageTerms, toPage } from "../engine/page-of.ts";
+import type { Synchronous } from "../methods.ts";
+import { subjectOf, teamEvents } from "./team-event-schema.ts";
+
+export function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEventStore> {
+  return {
+    list: ({ teamId, after, limit }) =>
+      orm
+        .select()
+        .from(teamEvents)
+        .where(
+          and(
+            teamId === null ? undefined : eq(teamEvents.teamId, teamId),
+            after === null ? undefined : gt(teamEvents.id, after),
+          ),
+        )
+        .orderBy(asc(teamEvents.id))
+        .limit(limit)
+        .all(),
+    listOf(request) {
+      const { where, order, limit } = pageTerms(teamEvents.id, request);
+      const isMeant = and(eq(teamEvents.teamId, request.teamId), eq(subjectOf, request.subjectId), where);
+      return toPage(orm.select().from(teamEvents).where(isMeant).orderBy(order).limit(limit).all(), request);
+    },
+    forget({ createdBefore, limit }) {
+      const old = orm
+        .select({ id: teamEvents.id })
+        .from(teamEvents)
+        .where(lt(teamEvents.createdAt, createdBefore))
+        .orderBy(asc(teamEvents.createdAt))
+        .limit(limit);
+      const dropped = orm.delete(teamEvents).where(inArray(teamEvents.id, old));
+      return { deleted: dropped.returning({ id: teamEvents.id }).all().length };
+    },
+  };
+}

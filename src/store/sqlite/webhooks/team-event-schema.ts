@@ -1,0 +1,25 @@
+// The table of what happened to a team's own things, for whoever passes it on.
+import { sql } from "drizzle-orm";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import type { TeamEventType } from "../../../events/team-event.ts";
+import { defineTable, json } from "../engine/columns.ts";
+import { isObject } from "../engine/stored-shapes.ts";
+
+/** The id of what an event is about. Written as in the index, or the index is not used. */
+export const subjectOf = sql<string>`"data" ->> '$.id'`;
+
+export const teamEvents = defineTable(
+  "team_events",
+  {
+    id: text("id").primaryKey(),
+    teamId: text("team_id").notNull(),
+    type: text("type").$type<TeamEventType>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    data: json<Record<string, unknown>>("data", isObject, {}).notNull(),
+  },
+  (table) => [
+    index("team_events_team").on(table.teamId, table.id),
+    index("team_events_subject").on(table.teamId, subjectOf, table.id),
+    index("team_events_age").on(table.createdAt),
+  ],
+);
