@@ -147,7 +147,7 @@ async function openKeys(
     log.error("return_path.keys_missing", {
       renewed_at: new Date(rows[0].createdAt).toISOString(),
       advice:
-        "return-path-keys.json is missing: bounces of mail that was sent since the renewal are not recognized; restore the file from a backup, and start again",
+        "return-path-keys.json is missing: bounces of mail sent since the renewal are not recognized. Restore the file from a backup and restart",
     });
   }
 
@@ -156,11 +156,11 @@ async function openKeys(
     const damaged = keys.filter((key) => !vault.opens(key));
     if (keys.length > 0 && damaged.length === keys.length) {
       throw new MasterKeyError(
-        `${masterKeyFile(dataDir, keysFile)} is not the key that the DKIM keys in the database were sealed with. Put the right file back, from the backup of the same time.`,
+        `${masterKeyFile(dataDir, keysFile)} is not the key that encrypted the DKIM keys in the database. Restore the file from the backup of the database.`,
       );
     }
     for (const { id, selector, domainId } of damaged) {
-      const advice = "its domain sends nothing until the key is rotated, or restored from a backup";
+      const advice = "its domain cannot send until you rotate the key or restore the database from a backup";
       log.error("domains.key_damaged", { key: id, selector, domain: domainId, advice });
     }
   }

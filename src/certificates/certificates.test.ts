@@ -97,7 +97,7 @@ test("files mode names the key and the path of what is wrong, and never falls ba
   expect(load({ mode: "files", cert, key: null })).rejects.toThrow("tls.key must name a PEM file");
   expect(load({ mode: "files", cert, key })).rejects.toThrow(`tls.key: cannot read ${key}`);
   await writeFile(key, other.key);
-  expect(load({ mode: "files", cert, key })).rejects.toThrow("the key is not the certificate's");
+  expect(load({ mode: "files", cert, key })).rejects.toThrow("the key does not belong to the certificate");
   await writeFile(key, "no pem");
   expect(load({ mode: "files", cert, key })).rejects.toThrow(`tls.key (${key}): not a PEM`);
 });

@@ -99,7 +99,7 @@ async function createPair(directory: string, settings: CertificateSettings): Pro
 export function pairProblem({ cert, key }: CertificatePair): string | null {
   try {
     const isMatch = new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
-    return isMatch ? null : "the key is not the certificate's";
+    return isMatch ? null : "the key does not belong to the certificate";
   } catch (error) {
     return `not a PEM certificate and key (${error instanceof Error ? error.message : error})`;
   }

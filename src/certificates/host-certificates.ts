@@ -19,7 +19,7 @@ export async function hostsDirProblem(directory: string): Promise<string | null>
   } catch (error) {
     const isDenied = error instanceof Error && "code" in error && error.code === "EACCES";
     const advice = isDenied
-      ? ". The server's own user must be able to read it; certbot keeps /etc/letsencrypt for root alone, so copy the certificates in a deploy hook"
+      ? ". The server's user must be able to read it. Only root can read certbot's /etc/letsencrypt: copy the certificates in a deploy hook"
       : "";
     return `cannot read ${directory}: ${error instanceof Error ? error.message : error}${advice}`;
   }

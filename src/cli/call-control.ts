@@ -57,7 +57,7 @@ export async function callControl(
 function noAnswer(dataDir: string, answerMsMax: number): AppError {
   const pidFile = join(dataDir, "lock.pid");
   const pid = existsSync(pidFile) ? ` (pid ${readFileSync(pidFile, "utf8").trim()})` : "";
-  const message = `The running server${pid} did not answer within ${answerMsMax / 1000} seconds. If it hangs, kill -9 loses nothing that was accepted: start it again then.`;
+  const message = `The running server${pid} did not answer within ${answerMsMax / 1000} seconds. If it hangs, stop it with kill -9 and start it again; accepted email is not lost.`;
   return new AppError("application_error", message, { status: 503 });
 }
 

@@ -46,7 +46,7 @@ test("one damaged DKIM key keeps nothing from starting, but another master key d
   await writeFile(join(dataDir, "master.key"), `${"0".repeat(64)}\n`);
   expect(await bench.on("domain", "list")).toMatchObject({
     exitCode: 78,
-    err: expect.stringContaining("is not the key that the DKIM keys in the database were sealed with"),
+    err: expect.stringContaining("is not the key that encrypted the DKIM keys in the database"),
   });
 });
 

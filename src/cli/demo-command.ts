@@ -20,17 +20,17 @@ const FROM = "demo@sandbox.sendlark";
 export const demo: LocalCommand = {
   kind: "local",
   name: "demo",
-  about: "Run a sandbox with a ready API key: nothing to configure, nothing leaves the machine",
+  about: "Run a sandbox with a ready API key; no setup, and no email leaves the machine",
   options: {
     port: {
       type: "string",
       value: "PORT",
-      about: "where the API and the dashboard listen; default: 8080, or another one where that is taken",
+      about: "port of the API and the dashboard; default: 8080, or a free one if it is in use",
     },
     "data-dir": {
       type: "string",
       value: "DIR",
-      about: "keep the data here; default: a new directory, removed at the end",
+      about: "keep the data in this directory; default: a temporary one, removed on exit",
     },
   },
   async run({ input, isJson, terminal }) {
@@ -100,7 +100,7 @@ allow_private_networks = ["127.0.0.0/8"]
 function portOption(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new UsageError("--port takes a number from 0 to 65535; 0 = the system chooses");
+  throw new UsageError("--port must be a number from 0 to 65535; 0 picks a free port");
 }
 
 /** The preferred port when nothing listens there, else 0: the system chooses. */

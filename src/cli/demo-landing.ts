@@ -27,31 +27,31 @@ export function demoLanding(ready: DemoAddresses, access: DemoAccess): string {
     html: "<p>It works.</p>",
   });
   return `
-Sendlark is running as a sandbox: real queue, real SMTP, real signatures, and no email leaves this machine.
+Sendlark is running in sandbox mode: real queue, real SMTP, real signatures, but no email leaves this machine.
 
   Dashboard ${access.dashboard}
-            (opens once, to make your account)
+            (works once; create your account there)
   API       ${ready.http}
   API key   ${apiKey}
   SMTP      ${ready.smtp.join(", ")} (STARTTLS), ${ready.smtp_tls.join(", ")} (TLS)
-            user name sendlark, password: the API key; the certificate is self-signed
-  Data      ${dataDir}${isKept ? "" : " (removed at the end)"}
+            user name: sendlark, password: the API key; self-signed certificate
+  Data      ${dataDir}${isKept ? "" : " (removed on exit)"}
 
 Send an email:
 
   curl -sS ${ready.http}/emails -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' -d '${email}'
 
-See what became of it, newest first (last_event turns from sent to delivered):
+List your emails, newest first (last_event changes from sent to delivered):
 
   curl -sS ${ready.http}/emails -H 'Authorization: Bearer ${apiKey}'
 
-Other recipients show other outcomes: bounced@, deferred@, complained@ and suppressed@sandbox.sendlark.
-It listens on this machine only. From another one, open a tunnel there first, then use the same addresses:
+Try other outcomes: bounced@, deferred@, complained@ and suppressed@sandbox.sendlark.
+The server listens on this machine only. To use it from another machine, open a tunnel there:
 
   ssh -L ${port}:127.0.0.1:${port} USER@THIS-MACHINE
 
-Webhooks may lead to your own machine here: http://localhost:3000/hook
-Commands work on it too:
+Webhooks may post to this machine, for example to http://localhost:3000/hook.
+Commands work too:
 
   ${program} queue list --config ${dataDir}/sendlark.toml
 

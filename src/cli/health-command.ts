@@ -9,17 +9,17 @@ const ANSWER_MS_MAX = 5_000;
 export const health: LocalCommand = {
   kind: "local",
   name: "health",
-  about: "Ask the running server whether it is well",
+  about: "Check that the server is running; exit 1 if it is not",
   async run({ configFile, isJson, terminal }) {
     const answer = await ask(healthUrl(loadConfig(configFile)));
-    terminal.out(isJson ? `${JSON.stringify(answer.body)}\n` : `${answer.isWell ? "well" : "not well"}\n`);
+    terminal.out(isJson ? `${JSON.stringify(answer.body)}\n` : `${answer.isWell ? "ok" : "not ok"}\n`);
     return answer.isWell ? 0 : 1;
   },
 };
 
 function healthUrl({ http, tls }: Config): string {
   if (http.listen.port === 0)
-    throw new AppError("not_found", "http.listen has port 0, so its address is not known.");
+    throw new AppError("not_found", "http.listen has port 0, so the server's address is unknown.");
   const loopback: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
   const address = { ...http.listen, host: loopback[http.listen.host] ?? http.listen.host };
   return `${tls.mode === "off" ? "http" : "https"}://${showSocketAddress(address)}/health`;

@@ -29,7 +29,7 @@ export function overviewText(commands: Command[], version: string): string {
 
 /** The commands of one group, such as those of `queue`. */
 export function groupText(commands: Command[]): string {
-  return [...commandLines(commands), "", "Each takes --help, which shows its options.", ""].join("\n");
+  return [...commandLines(commands), "", "Run one with --help for its options.", ""].join("\n");
 }
 
 function commandLines(commands: Command[]): string[] {

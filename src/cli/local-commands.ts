@@ -29,7 +29,7 @@ export const init: LocalCommand = {
   name: "init",
   about: "Write a commented sendlark.toml",
   options: {
-    hostname: { type: "string", value: "NAME", about: "the name of this machine in DNS" },
+    hostname: { type: "string", value: "NAME", about: "the server's public host name" },
     "data-dir": { type: "string", value: "DIR", about: "default /var/lib/sendlark" },
   },
   async run({ input, configFile, isJson, terminal }) {
@@ -71,7 +71,7 @@ async function writeNewFile(file: string, text: string): Promise<void> {
     await writeFile(file, text, { flag: "wx", mode: 0o600 });
   } catch (error) {
     const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
-    const reason = exists ? "it exists already" : (error as Error).message;
+    const reason = exists ? "it already exists" : (error as Error).message;
     throw new AppError("application_error", `${file} was not written: ${reason}.`);
   }
 }

@@ -46,7 +46,7 @@ export function commandsOfGroup(word: string, commands: Command[]): Command[] {
 }
 
 function unknownCommand(words: string[], commands: Command[]): string {
-  if (words.length === 0) return "name a command first; `sendlark help` lists them";
+  if (words.length === 0) return "missing command; run `sendlark help` for a list";
   const group = commandsOfGroup(words[0]!, commands);
   if (group.length > 0 && words.length === 1) {
     return `${words[0]} needs one of: ${group.map(({ name }) => name.split(" ")[1]).join(", ")}`;
@@ -54,8 +54,8 @@ function unknownCommand(words: string[], commands: Command[]): string {
   const names = commands.filter(({ isHidden }) => isHidden !== true).map(({ name }) => name);
   const typed = words.slice(0, 2).join(" ");
   const meant = suggest(typed, names) ?? suggest(words[0]!, names) ?? group[0]?.name ?? null;
-  const hint = meant === null ? "`sendlark help` lists all" : `did you mean \`sendlark ${meant}\`?`;
-  return `there is no command \`${typed}\`; ${hint}`;
+  const hint = meant === null ? "run `sendlark help` for a list" : `did you mean \`sendlark ${meant}\`?`;
+  return `unknown command \`${typed}\`; ${hint}`;
 }
 
 function parseStrictly(
@@ -73,9 +73,7 @@ function parseStrictly(
     const unknown = /^Unknown option '--?([^']+)'/.exec(message)?.[1];
     if (unknown === undefined) throw new UsageError(message);
     const meant = suggest(unknown, Object.keys(specs));
-    throw new UsageError(
-      `there is no option --${unknown}${meant === null ? "" : `; did you mean --${meant}?`}`,
-    );
+    throw new UsageError(`unknown option --${unknown}${meant === null ? "" : `; did you mean --${meant}?`}`);
   }
 }
 
@@ -84,7 +82,7 @@ function checkComplete(command: Command, positionals: string[], values: CommandI
   const missing = named[positionals.length];
   if (missing !== undefined) throw new UsageError(`${command.name} needs ${missing}`);
   if (rest === undefined && positionals.length > named.length) {
-    throw new UsageError(`${command.name} does not take \`${positionals[named.length]}\``);
+    throw new UsageError(`${command.name}: unexpected argument \`${positionals[named.length]}\``);
   }
   for (const [name, spec] of Object.entries(options)) {
     if (spec.isRequired && values[name] === undefined)

@@ -52,7 +52,7 @@ test("a server of another version is told with what to do", async () => {
   });
   const listed = await bench.on("team", "list");
   expect(listed).toMatchObject({ exitCode: 1, out: "" });
-  expect(listed.err).toContain("The answer is not understood: the running server is version 0.0.9,");
+  expect(listed.err).toContain("Cannot read the server's answer: the running server is version 0.0.9,");
   expect(listed.err).toContain("Restart the server.");
   expect(await bench.on("team", "list", "--json")).toMatchObject({
     ...{ exitCode: 0, out: "{}\n" },
@@ -91,7 +91,7 @@ test.each([
     '[tls]\nmode = "files"\ncert = "/gone/cert.pem"\nkey = "/gone/key.pem"\n',
     "tls.cert: cannot read /gone/cert.pem",
   ],
-  ['keys_file = "/gone/master.key"\n', "keys_file: /gone/master.key does not exist. Make it once with:"],
+  ['keys_file = "/gone/master.key"\n', "keys_file: /gone/master.key does not exist. Create it once:"],
 ])("files that are named and missing are a bad configuration: %s", async (lines, problem) => {
   await using bench = await startBench();
   await writeFile(bench.file, `data_dir = "data"\n${lines}[delivery]\nmode = "sandbox"\n`);
@@ -105,21 +105,21 @@ test.each([
 
 describe("the command line", () => {
   test.each([
-    [[], 2, "name a command first"],
+    [[], 2, "missing command"],
     [["domian", "add"], 2, "did you mean `sendlark domain add`?"],
     [["sned"], 2, "did you mean `sendlark send`?"],
     [["queue"], 2, "queue needs one of: list, show, sites, rules, retry, hold, release, cancel"],
     [["queue", "lst"], 2, "did you mean `sendlark queue list`?"],
-    [["key", "create", "--tem", "x"], 2, "there is no option --tem; did you mean --team?"],
+    [["key", "create", "--tem", "x"], 2, "unknown option --tem; did you mean --team?"],
     [["key", "create", "--name", "x"], 2, "key create needs --team"],
     [["key", "rename", "x"], 2, "key rename needs NAME"],
     [["team", "create"], 2, "team create needs NAME"],
-    [["team", "create", "a", "b"], 2, "team create does not take `b`"],
-    [["help", "nothing"], 2, "there is no command"],
+    [["team", "create", "a", "b"], 2, "team create: unexpected argument `b`"],
+    [["help", "nothing"], 2, "unknown command"],
     [
       ["send", "--from", "a@b.test", "--to", "c@d.test", "--subject", "x"],
       2,
-      "needs --text, --html or --file",
+      "needs one of --text, --html and --file",
     ],
     [["team", "list", "--config", "/nowhere.toml"], 78, "/nowhere.toml cannot be used"],
   ] as const)("%p exits %d", async (argv, exitCode, message) => {
@@ -177,9 +177,7 @@ test("what the system refuses is told with what to do about it", async () => {
     await writeFile(bench.file, `data_dir = "data"\n${free}${doors}\n[delivery]\nmode = "sandbox"\n`);
     const started = await bench.on("serve");
     expect(started.exitCode).toBe(1);
-    expect(started.err).toMatch(
-      /^sendlark: .*in use.*\. Another program listens there, and `ss -ltnp` names it/,
-    );
+    expect(started.err).toMatch(/^sendlark: .*in use.*\. Another program uses this port/);
   }
 });
 
@@ -193,7 +191,7 @@ describe("configuration", () => {
     const { hostname } = JSON.parse((await bench.type("config", "check", "--config", file, "--json")).out);
     expect(hostname).toBe("mx.example.net");
     const before = await readFile(file, "utf8");
-    expect(await init()).toMatchObject({ exitCode: 1, err: expect.stringContaining("exists already") });
+    expect(await init()).toMatchObject({ exitCode: 1, err: expect.stringContaining("already exists") });
     expect(await readFile(file, "utf8")).toBe(before);
   });
 

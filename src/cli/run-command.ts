@@ -39,7 +39,7 @@ const EXIT_FAILED = 1;
 const help: LocalCommand = {
   kind: "local",
   name: "help",
-  about: "Show this list, or one command's options",
+  about: "List the commands, or show the options of one",
   rest: "COMMAND",
   async run({ input: { positionals }, terminal }) {
     const group = positionals.length === 1 ? commandsOfGroup(positionals[0]!, COMMANDS) : [];
@@ -142,7 +142,7 @@ function waitTime(command: StoreCommand, input: CommandInput): number | null {
   if (input.values["wait"] !== true) return null;
   const seconds = Number(option(input, "timeout") ?? (command.follow === undefined ? 600 : 60));
   if (Number.isFinite(seconds) && seconds > 0 && seconds <= 86_400) return seconds * 1000;
-  throw new UsageError("--timeout takes a number of seconds up to 86400");
+  throw new UsageError("--timeout must be a number of seconds, at most 86400");
 }
 
 /** Asks until the result is final or the time is over, and gives the last result either way. */
@@ -201,7 +201,7 @@ async function withStore(
   } catch (error) {
     // What another build answers may lack what this one shows.
     if (otherBuild === null || !(error instanceof TypeError)) throw error;
-    throw new AppError("application_error", `The answer is not understood: ${restartAdvice(otherBuild)}`);
+    throw new AppError("application_error", `Cannot read the server's answer: ${restartAdvice(otherBuild)}`);
   } finally {
     await (parts as Awaited<ReturnType<typeof openParts>> | null)?.close();
   }
@@ -214,7 +214,7 @@ function restartAdvice(serverBuild: string): string {
 function noServer(hadServer: boolean): AppError {
   const message = hadServer
     ? "The server stopped before it answered."
-    : "No server is running on this data directory, so nothing would be sent: drop --wait, or start `sendlark serve`.";
+    : "No server is running on this data directory, so nothing is sent: omit --wait, or start `sendlark serve`.";
   return new AppError("application_error", message, { status: 503 });
 }
 

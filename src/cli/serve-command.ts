@@ -17,7 +17,7 @@ export const serveCommand: LocalCommand = {
     const config = loadConfig(configFile);
     const log = createLog();
     if (process.getuid?.() === 0) {
-      log.warn("serve.root", { advice: "run as an own user with the capability CAP_NET_BIND_SERVICE" });
+      log.warn("serve.root", { advice: "run as a dedicated user with the capability CAP_NET_BIND_SERVICE" });
     }
     for (const warning of config.warnings) log.warn("config.ignored_key", { warning });
     const { serve } = await import("../appliance/serve.ts");
@@ -29,8 +29,7 @@ export const serveCommand: LocalCommand = {
     ignoreOtherSignals(log);
     if (wasCutOff) {
       log.warn("serve.unclean_stop", {
-        advice:
-          "the last run ended without stopping (killed, crashed or without power): its work is taken up",
+        advice: "the last run was killed, crashed or lost power; unfinished work is retried",
       });
     }
     const { event: _event, ...doors } = running.ready;
@@ -54,7 +53,10 @@ export function whenAskedToStop(log: Log): Promise<void> {
     let isStopping = false;
     const onSignal = (signal: NodeJS.Signals) => {
       if (isStopping) {
-        log.warn("serve.stopped_at_once", { signal, advice: "what was under way is tried again" });
+        log.warn("serve.stopped_at_once", {
+          signal,
+          advice: "interrupted attempts are retried after the next start",
+        });
         process.exit(1);
       }
       isStopping = true;
@@ -73,7 +75,7 @@ function ignoreOtherSignals(log: Log): void {
   const ignore = (signal: NodeJS.Signals) =>
     log.warn("serve.signal_ignored", {
       signal,
-      advice: "nothing is read anew while it runs: restart it to take up a configuration or a certificate",
+      advice: "signals reload nothing: restart the server to apply a new configuration or certificate",
     });
   if (!process.stdin.isTTY) process.on("SIGHUP", ignore);
   process.on("SIGUSR1", ignore);

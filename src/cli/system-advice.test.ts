@@ -3,7 +3,7 @@ import { systemAdvice } from "./system-advice.ts";
 
 test.each([
   ["permission denied 0.0.0.0:443", { code: "EACCES", syscall: "listen" }, "CAP_NET_BIND_SERVICE"],
-  ["in use", { code: "EADDRINUSE", syscall: "listen" }, "`ss -ltnp` names it"],
+  ["in use", { code: "EADDRINUSE", syscall: "listen" }, "`ss -ltnp`"],
   ["not available", { code: "EADDRNOTAVAIL", syscall: "listen" }, "`ip address`"],
   ["EACCES: permission denied, mkdir '/var/lib/sendlark/blobs'", {}, "sudo -u sendlark"],
   ["EROFS: read-only file system, open 'x'", {}, "data_dir"],

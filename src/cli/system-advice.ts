@@ -8,12 +8,12 @@ export function systemAdvice(error: Error): string {
 
 const LISTEN_ADVICE: Record<string, string> = {
   EACCES:
-    "Ports below 1024 need the capability CAP_NET_BIND_SERVICE, see docs/install.md; or choose other ports in sendlark.toml.",
+    "Ports below 1024 need the capability CAP_NET_BIND_SERVICE (see docs/install.md). Or choose other ports in sendlark.toml.",
   EADDRINUSE:
-    "Another program listens there, and `ss -ltnp` names it: stop it, or choose another port in sendlark.toml.",
+    "Another program uses this port: find it with `ss -ltnp` and stop it, or choose another port in sendlark.toml.",
   EADDRNOTAVAIL:
-    "An address to listen on is not one of this machine's: `ip address` lists those. 0.0.0.0 stands for all.",
+    "A listen address does not belong to this machine: `ip address` lists its addresses. Use 0.0.0.0 for all.",
 };
 
 const WRONG_USER =
-  "Type the command as the user that the server runs as (such as `sudo -u sendlark sendlark …`), or choose another data_dir in sendlark.toml.";
+  "Run the command as the server's user (such as `sudo -u sendlark sendlark …`), or choose another data_dir in sendlark.toml.";

@@ -181,10 +181,10 @@ describe("the doctor", () => {
     const findings = await running;
     expect(findings.filter(({ id }) => id === "check")).toMatchObject([
       { status: "unknown", found: "the store is closed" },
-      { status: "unknown", found: "the store is closed", title: "Log of the database" },
+      { status: "unknown", found: "the store is closed", title: "Write-ahead log of the database" },
       { status: "unknown", found: "the store is closed", title: "Stored rows" },
-      { status: "unknown", found: "it took too long", title: "Connections to port 25" },
-      { status: "unknown", found: "it took too long", title: "Address that receivers see" },
+      { status: "unknown", found: "the check timed out", title: "Connections to port 25" },
+      { status: "unknown", found: "the check timed out", title: "Address seen by receivers" },
     ]);
     expect(findings.find(({ id }) => id === "spf")).toMatchObject({ status: "ok" });
   });

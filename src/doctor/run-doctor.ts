@@ -105,11 +105,11 @@ async function examine(parts: DoctorParts, request: DoctorRequest): Promise<Find
 function outsideNote(mode: "sandbox" | "smarthost"): Finding {
   const left = {
     sandbox:
-      "sandbox: mail never leaves this machine, so reverse DNS, EHLO name, port 25, SPF, DKIM, DMARC and block lists make no sense and were left out",
+      "sandbox: no mail leaves this machine, so reverse DNS, EHLO name, port 25, SPF, DKIM, DMARC and block lists are not checked",
     smarthost:
-      "smarthost: another server sends the mail, so reverse DNS, EHLO name, port 25, SPF and block lists are its own affair and were left out",
+      "smarthost: another server sends the mail, so reverse DNS, EHLO name, port 25, SPF and block lists are not checked",
   };
-  const subject = { id: "delivery_mode", title: "Delivery mode", expected: "direct, for all checks" };
+  const subject = { id: "delivery_mode", title: "Delivery mode", expected: "direct (runs all checks)" };
   return conclude(subject, "ok", left[mode]);
 }
 
@@ -135,15 +135,15 @@ function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts)
     ...(delivery.mode === "sandbox" ? [] : dns),
     ...(tls.mode === "off" ? [] : certificate),
     {
-      title: "Durable writes of the data directory",
+      title: "Durable writes in the data directory",
       run: () => checkSyncs(() => parts.measureSyncs(config.dataDir)),
     },
     {
-      title: "Free space of the data directory",
+      title: "Free space in the data directory",
       run: async () => checkFreeSpace({ freeBytes: (await store.health()).freeBytes }),
     },
     {
-      title: "Log of the database",
+      title: "Write-ahead log of the database",
       run: async () => checkDatabaseLog(await store.health()),
     },
     {
@@ -202,7 +202,7 @@ function egressTasks(
       run: () => checkPort25(parts, { hosts, port, localAddress: ofFamily(4) }),
     },
     {
-      title: "Address that receivers see",
+      title: "Address seen by receivers",
       run: () => checkSourceAddress(parts, { ...{ hosts, port, hostname, addresses }, ...ownWay }),
     },
     ...(parts.hasIpv6 || ofFamily(6) !== null ? overIpv6 : []),
@@ -214,8 +214,13 @@ async function keyTasks(parts: DoctorParts, domain: DomainRow): Promise<Task[]> 
   const title = `DKIM keys of ${domain.name}`;
   const keys = await parts.sendingDomains.signingKeys(domain.id).catch((error: Error) => error);
   if (keys instanceof Error) {
-    const subject = { id: "dkim_key", title, expected: "keys that open with the master key" };
-    return [{ title, run: () => conclude(subject, "fail", keys.message, "Its mail waits until then.") }];
+    const subject = { id: "dkim_key", title, expected: "keys that the master key decrypts" };
+    return [
+      {
+        title,
+        run: () => conclude(subject, "fail", keys.message, "The domain's mail waits until this is fixed."),
+      },
+    ];
   }
   return [
     ...keys.map((key) => ({
@@ -257,7 +262,7 @@ async function runTask({ title, run }: Task, endsAt: number, clock: Clock): Prom
   let cancel = (): void => undefined;
   const late = new Promise<Finding>((resolve) => {
     const ms = Math.min(CHECK_MS_MAX, endsAt - clock.now());
-    cancel = clock.after(ms, () => resolve(conclude(subject, "unknown", "it took too long")));
+    cancel = clock.after(ms, () => resolve(conclude(subject, "unknown", "the check timed out")));
   });
   try {
     return await Promise.race([run(), late]);

@@ -139,7 +139,7 @@ function compareSpf(expected: string, values: string[]): Comparison {
     return mistake(
       "trailing_text",
       found,
-      "The SPF record holds text that is no SPF term, so that all of it is ignored. Remove what is too much.",
+      "The SPF record contains text that is not an SPF term, so receivers ignore the whole record. Remove that text.",
     );
   }
   if (missing.length === 0) return { isMatch: true, found, problem: null };

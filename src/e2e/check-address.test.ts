@@ -128,7 +128,7 @@ inBrowser("what ends earlier says where, and what cannot be tried says why", asy
     ...[true, false, false, false, false],
   ]);
   await check("delivered@resend.dev");
-  await dialog().getByText("mail to a test address never leaves this machine").waitFor();
+  await dialog().getByText("mail to test addresses never leaves this machine").waitFor();
 });
 
 inBrowser("nobody but the operator is offered it", async () => {

@@ -77,7 +77,7 @@ test("the printed curl line delivers an email whose signatures hold", async () =
 
     const command = landing.split("\n").find((line) => line.includes("queue list")) ?? "";
     const listed = Bun.spawn(["bash", "-c", command.trim()], { cwd: directory, stdout: "pipe" });
-    expect(await new Response(listed.stdout).text()).toBe("Nothing is waiting.\n");
+    expect(await new Response(listed.stdout).text()).toBe("No deliveries.\n");
   } finally {
     demo.kill("SIGTERM");
   }

@@ -5,12 +5,16 @@ import { option, storeCommand } from "./command.ts";
 
 export const adminLink = storeCommand({
   name: "admin link",
-  about: "Print a one-time link to the dashboard: it makes the owner, or sets the owner's password anew",
+  about: "Print a one-time link that creates the owner's account, or sets a new password for it",
   options: {
-    email: { type: "string", value: "EMAIL", about: "for another account than the owner's" },
+    email: {
+      type: "string",
+      value: "EMAIL",
+      about: "set the password of this account instead of the owner's",
+    },
     "drop-factors": {
       type: "boolean",
-      about: "also removes the account's authenticator app, passkeys, recovery codes and linked accounts",
+      about: "also remove the account's authenticator app, passkeys, recovery codes and linked accounts",
     },
   },
   act: "owner-link.created",
@@ -36,5 +40,5 @@ export const adminLink = storeCommand({
     };
   },
   show: ({ url, email, expires_at }) =>
-    `${email === null ? "Make the owner's account" : `Set a new password for ${email}`}, once, before ${expires_at}:\n\n  ${url}\n\n`,
+    `${email === null ? "Create the owner's account" : `Set a new password for ${email}`} with this link. It works once, until ${expires_at}:\n\n  ${url}\n\n`,
 });

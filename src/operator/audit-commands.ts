@@ -14,7 +14,7 @@ import { printable, showTable, showTime } from "./show-table.ts";
 
 const LOG_OF_TEAM: OptionSpec = {
   ...{ type: "string", value: "TEAM" },
-  about: "the log of this team (name or id); without it, of the installation itself",
+  about: "the log of this team (name or id); default: the installation's",
 };
 
 export const auditList = storeCommand({
@@ -28,14 +28,14 @@ export const auditList = storeCommand({
   async run(parts, input) {
     const limit = Number(option(input, "limit") ?? 50);
     if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
-      throw new UsageError("--limit takes a whole number from 1 to 1000");
+      throw new UsageError("--limit must be a whole number from 1 to 1000");
     }
     const teamId = await readLog(parts, input);
     const { rows, hasMore } = await parts.store.audit.list({ teamId, limit, filter: {} });
     return { object: "list" as const, has_more: hasMore, data: rows.map(showEntry) };
   },
   show({ data, has_more }) {
-    if (data.length === 0) return "Nothing was changed yet.\n";
+    if (data.length === 0) return "The audit log is empty.\n";
     const rows = data.map(({ created_at, actor, action, target, ip, detail }) => {
       const told = Object.entries(detail ?? {}).map(([name, value]) => `${name}=${value}`);
       const who = actor.kind === "operator" ? `operator ${actor.name}`.trim() : actor.name || actor.id;
@@ -44,20 +44,20 @@ export const auditList = storeCommand({
       );
     });
     const table = showTable(["WHEN", "WHO", "WHAT", "WHICH", "FROM", "DETAIL"], rows);
-    return has_more ? `${table}There is more: use --limit.\n` : table;
+    return has_more ? `${table}More entries exist; raise --limit.\n` : table;
   },
 });
 
 export const auditCheck = storeCommand<ChainCheck>({
   name: "audit check",
-  about: "Check that no entry of an audit log was changed or removed; exit 1 when one was",
+  about: "Verify that no entry of an audit log was changed or removed; exit 1 if one was",
   options: { team: LOG_OF_TEAM },
   act: null,
   run: async (parts, input) => checkChain(parts, await readLog(parts, input)),
   show: (result) =>
     result.ok
-      ? `All ${result.entries} entries are as they were written. The last one's hash: ${result.hash ?? "none"}\n`
-      : `The log was changed: ${result.entries} entries hold, then ${result.broken_at}: ${result.reason}.\n`,
+      ? `All ${result.entries} entries are intact. Hash of the last one: ${result.hash ?? "none"}\n`
+      : `The log was changed: the first ${result.entries} entries are intact, then ${result.broken_at}: ${result.reason}.\n`,
   isFailure: (result) => !result.ok,
 });
 

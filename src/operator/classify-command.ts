@@ -11,13 +11,13 @@ const STAGES = ["greeting", "ehlo", "starttls", "auth", "mail", "rcpt", "data", 
 /** How an answer of a remote server is understood: the same rules as in a delivery, and nothing is sent or stored. */
 export const classify = storeCommand({
   name: "classify",
-  about: "Show how a reply of a remote server is understood, by which rule, and what follows; sends nothing",
+  about: "Explain a remote server's reply: its class, the rule that matches and what happens next",
   arguments: ["REPLY"],
   options: {
     host: {
       type: "string",
       value: "NAME",
-      about: "the mail host that says it; providers have rules of their own",
+      about: "the mail host that sent the reply, for the rules of its provider",
     },
     stage: { type: "string", value: "STAGE", about: `${STAGES.join(" | ")} (default rcpt)` },
   },
@@ -25,18 +25,20 @@ export const classify = storeCommand({
   async run({ config }, input) {
     const reply = argument(input, 0).trim();
     const code = Number(/^[45]\d\d(?=[ -]|$)/.exec(reply)?.[0]);
-    if (!Number.isInteger(code)) throw new UsageError("a refusal begins with its code: 4xx or 5xx");
+    if (!Number.isInteger(code)) throw new UsageError("REPLY must start with a 4xx or 5xx code");
     const stage = STAGES.find((one) => one === (option(input, "stage") ?? "rcpt"));
-    if (stage === undefined) throw new UsageError(`--stage is one of ${STAGES.join(", ")}`);
+    if (stage === undefined) throw new UsageError(`--stage must be one of ${STAGES.join(", ")}`);
     const host = option(input, "host")?.toLowerCase().replace(/\.$/, "") ?? "";
     return understand(config, { code, text: reply.slice(4), stage, host });
   },
   show(result) {
-    const ending = result.action === "bounce" ? "the email bounces" : "it is tried again";
+    const ending = result.action === "bounce" ? "the email bounces" : "the email is retried";
     return [
       `${result.class} (rule ${result.rule}): ${ending}${result.waits_for_site ? ", and the whole site waits" : ""}.`,
-      `Bounce type: ${result.bounce_type} / ${result.bounce_sub_type}. Suppression: ${result.suppression}.`,
-      ...(result.retry_after_seconds === null ? [] : [`It asks for ${result.retry_after_seconds} seconds.`]),
+      `Bounce type: ${result.bounce_type} / ${result.bounce_sub_type}. Suppressed: ${result.suppression}.`,
+      ...(result.retry_after_seconds === null
+        ? []
+        : [`The server asks to wait ${result.retry_after_seconds} seconds.`]),
       ...(result.back_off === null ? [] : [`Pace: ${result.back_off}.`]),
       ...(result.advice === null ? [] : ["", result.advice]),
       "",
@@ -63,7 +65,7 @@ function understand(
     suppression: verdict.action === "bounce" ? suppressionWords(verdict) : "none",
     retry_after_seconds: verdict.retryAfterMs === null ? null : verdict.retryAfterMs / 1_000,
     back_off:
-      backOff === null ? null : `${backOff.why}, when said ${timesOf(backOff.after.count)} within an hour`,
+      backOff === null ? null : `${backOff.why}, if received ${timesOf(backOff.after.count)} within an hour`,
     advice: adviceFor(verdict.class),
   };
 }
@@ -86,7 +88,7 @@ function suppressionWords(verdict: { class: string; doesSuppress: boolean }): st
   const { suppress, strike } = suppressionFor({ ...verdict, isReported: false }, row);
   if (suppress !== null) {
     const days = suppress.expiresAt == null ? null : suppress.expiresAt / DAY_MS;
-    return days === null ? "at once" : `at once, for ${days} days`;
+    return days === null ? "immediately" : `immediately, for ${days} days`;
   }
-  return strike === null ? "none" : `at the ${strike.count === 2 ? "second" : "third"} time within 30 days`;
+  return strike === null ? "none" : `on the ${strike.count === 2 ? "second" : "third"} time within 30 days`;
 }

@@ -33,8 +33,8 @@ test("the doctor prints a table with advice, and fails when something fails", as
   expect(bad.out).toContain(
     "FAIL  Reverse DNS of 5.6.7.8: no PTR record\n      expected: a PTR record mail.acme.test",
   );
-  expect(bad.out).toContain("Ask whoever gave you 5.6.7.8");
-  expect(bad.out).toMatch(/\d+ fine, \d+ to look at, 1 failed, \d+ not known\n$/);
+  expect(bad.out).toContain("set the PTR record of 5.6.7.8");
+  expect(bad.out).toMatch(/\d+ ok, \d+ warnings, 1 failed, \d+ unknown\n$/);
 });
 
 test("a domain is examined by name, with its keys, inside the running server too", async () => {
@@ -89,6 +89,6 @@ test("the configuration says which block lists are asked", async () => {
 test("in the sandbox it says what makes no sense", async () => {
   await using bench = await startBench({ ...ZONE }, 'mode = "sandbox"\n');
   const { exitCode, out } = await bench.type("doctor");
-  expect({ exitCode, isTold: out.includes("make no sense") }).toEqual({ exitCode: 0, isTold: true });
+  expect({ exitCode, isTold: out.includes("are not checked") }).toEqual({ exitCode: 0, isTold: true });
   expect(bench.mx.counts.connections).toBe(0);
 });

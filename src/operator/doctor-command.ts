@@ -11,15 +11,15 @@ const DOMAINS_MAX = 20;
 
 export const doctor = storeCommand<Finding[]>({
   name: "doctor",
-  about: "Check DNS, reverse names, port 25, keys, disk and certificate; exit 1 when something fails",
+  about: "Check DNS, reverse DNS, port 25, DKIM keys, disk and certificate; exit 1 if a check fails",
   options: {
     domain: { type: "string", value: "NAME", about: "only this sending domain (default: the newest 20)" },
-    blocklists: { type: "boolean", about: "ask block lists, too" },
+    blocklists: { type: "boolean", about: "also query the configured block lists" },
     "blocklist-zone": {
       type: "string",
       multiple: true,
       value: "ZONE",
-      about: "ask this list instead of the configured ones; may be repeated",
+      about: "query this list instead of the configured ones; repeatable",
     },
   },
   act: null,
@@ -46,7 +46,7 @@ function readZones({ doctor }: CommandParts["config"], { values }: CommandInput)
   if (Array.isArray(named)) {
     const zones = named.map(parseZone);
     if (!zones.every((zone) => zone !== null)) {
-      throw new UsageError("--blocklist-zone takes a zone such as zen.spamhaus.org");
+      throw new UsageError("--blocklist-zone must be a zone such as zen.spamhaus.org");
     }
     return zones.map(namedZone);
   }
@@ -66,6 +66,6 @@ function showFindings(findings: Finding[]): string {
     return lines.map((line) => `${printable(line)}\n`).join("");
   });
   const count = (status: Finding["status"]) => findings.filter((one) => one.status === status).length;
-  const sum = `${count("ok")} fine, ${count("warn")} to look at, ${count("fail")} failed, ${count("unknown")} not known`;
+  const sum = `${count("ok")} ok, ${count("warn")} warnings, ${count("fail")} failed, ${count("unknown")} unknown`;
   return `${blocks.join("")}\n${sum}\n`;
 }

@@ -51,14 +51,14 @@ test.each([...PUBLICATION_FORMATS])("records as %s hold every name and every key
 test("records in an unknown format are refused with the known ones", async () => {
   const { exitCode, out, err } = await type("domain", "records", "acme.test", "--format", "bind");
   expect([exitCode, out]).toEqual([2, ""]);
-  expect(err).toContain(`--format takes ${PUBLICATION_FORMATS.join(", ")}`);
+  expect(err).toContain(`--format must be one of ${PUBLICATION_FORMATS.join(", ")}`);
 });
 
 test("rotating makes new keys, which the records show from then on", async () => {
   const before = keysOf(await json("domain", "records", "acme.test")).map(({ fqdn }) => fqdn);
   const { exitCode, out } = await type("domain", "rotate", "ACME.test");
   expect(exitCode).toBe(0);
-  expect(out).toContain("the old keys sign until the new ones are seen");
+  expect(out).toContain("the old keys sign until the new ones are found in DNS");
   const after = keysOf(await json("domain", "records", "acme.test")).map(({ fqdn }) => fqdn);
   const fresh = after.filter((fqdn) => !before.includes(fqdn));
   expect(fresh.length).toBeGreaterThan(0);

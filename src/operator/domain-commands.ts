@@ -31,11 +31,15 @@ export const domainAdd = storeCommand<DomainObject>({
   options: {
     team: REQUIRED_TEAM,
     region: { type: "string", value: "REGION", about: "default us-east-1" },
-    "return-path": { type: "string", value: "LABEL", about: "subdomain that takes bounces (default send)" },
+    "return-path": {
+      type: "string",
+      value: "LABEL",
+      about: "subdomain that receives bounces (default send)",
+    },
     tracking: {
       type: "string",
       value: "LABEL",
-      about: "subdomain for tracked links and images (default none)",
+      about: "subdomain for tracked links (default: none)",
     },
     tls: { type: "string", value: "MODE", about: "opportunistic (default) or enforced" },
   },
@@ -59,18 +63,18 @@ const ofDomain = ({ id, teamId, name }: DomainRow): Concern => ({ teamId, target
 
 function readTls(text: string | undefined): "opportunistic" | "enforced" | null {
   if (text === undefined || text === "opportunistic" || text === "enforced") return text ?? null;
-  throw new UsageError("--tls takes opportunistic or enforced");
+  throw new UsageError("--tls must be opportunistic or enforced");
 }
 
 export const domainVerify = storeCommand<DomainObject>({
   name: "domain verify",
-  about: "Look the domain's records up in DNS",
+  about: "Check a domain's DNS records",
   arguments: ["NAME"],
   options: {
     team: TEAM_OF_DOMAIN,
     wait: {
       type: "boolean",
-      about: "ask again every few seconds until it is verified; exit 1 when it is not",
+      about: "check every few seconds until the domain is verified; exit 1 if it is not",
     },
     timeout: { type: "string", value: "SECONDS", about: "how long to wait (default 600)" },
   },
@@ -97,7 +101,7 @@ async function checkDomain(parts: CommandParts, input: CommandInput): Promise<Do
 
 export const domainRotate = storeCommand<DomainObject>({
   name: "domain rotate",
-  about: "Make new DKIM keys, which sign once their records are seen in DNS",
+  about: "Create new DKIM keys; they sign once their records are in DNS",
   arguments: ["NAME"],
   options: { team: TEAM_OF_DOMAIN },
   act: "POST /domains/:id/rotate",
@@ -107,7 +111,7 @@ export const domainRotate = storeCommand<DomainObject>({
     return showDomain(await rotateKeys(parts, domain));
   },
   show: (domain) =>
-    `Publish the records marked next, if any, and leave the others: the old keys sign until the new ones are seen.\n\n${showRecords(domain)}`,
+    `Publish the records marked next and keep the others: the old keys sign until the new ones are found in DNS.\n\n${showRecords(domain)}`,
 });
 
 /** Ours, where DNS tells: who hosts the zone. */
@@ -125,7 +129,7 @@ export const domainRecords = storeCommand<DomainWithHost>({
     format: {
       type: "string",
       value: "FORMAT",
-      about: `${PUBLICATION_FORMATS.join(", ")}: to publish them; without it, what was found of them`,
+      about: `${PUBLICATION_FORMATS.join(", ")}, for publishing; default: each record with what DNS answers`,
     },
   },
   act: null,
@@ -142,7 +146,8 @@ export const domainRecords = storeCommand<DomainWithHost>({
     const format = option(input, "format");
     if (format === undefined) return `${showRecords(domain)}${showProvider(domain)}`;
     const known = PUBLICATION_FORMATS.find((one) => one === format);
-    if (known === undefined) throw new UsageError(`--format takes ${PUBLICATION_FORMATS.join(", ")}`);
+    if (known === undefined)
+      throw new UsageError(`--format must be one of ${PUBLICATION_FORMATS.join(", ")}`);
     return publish(domain, known, domain.provider ?? null);
   },
 });
@@ -168,7 +173,7 @@ export const domainList = storeCommand({
     return { object: "list" as const, has_more: hasMore, data: rows.map(showDomainItem) };
   },
   show({ data }) {
-    if (data.length === 0) return "There is no domain yet: sendlark domain add NAME --team TEAM\n";
+    if (data.length === 0) return "No domains yet. Add one: sendlark domain add NAME --team TEAM\n";
     const rows = data.map((domain) => [
       ...[domain.name, domain.status, domain.region, showTime(Date.parse(domain.created_at)), domain.id],
     ]);
@@ -178,7 +183,7 @@ export const domainList = storeCommand({
 
 export const domainDelete = storeCommand({
   name: "domain delete",
-  about: "Delete a domain: nothing more is accepted from it, and its DKIM keys are gone",
+  about: "Delete a domain and its DKIM keys; no more email is accepted from it",
   arguments: ["NAME"],
   options: { team: TEAM_OF_DOMAIN },
   act: "DELETE /domains/:id",
@@ -188,7 +193,7 @@ export const domainDelete = storeCommand({
     const deleted = await deleteDomain(parts, domain);
     return { ...deleted, name: domain.name };
   },
-  show: ({ name }) => `Domain ${name} deleted. Its DNS records have no use any more.\n`,
+  show: ({ name }) => `Domain ${name} deleted. You can remove its DNS records.\n`,
 });
 
 async function findNamedDomain(parts: CommandParts, input: CommandInput) {

@@ -14,7 +14,7 @@ export async function findDomain(
 ): Promise<DomainRow> {
   const name = parseDomain(text) ?? text.toLowerCase();
   const rows = await parts.store.domains.findByName({ teamId, name });
-  if (rows.length > 1) throw new UsageError(`several teams have ${name}; say which with --team`);
+  if (rows.length > 1) throw new UsageError(`several teams have ${name}; choose one with --team`);
   if (rows.length === 0) throw new AppError("not_found", `There is no domain ${name}.`);
   return rows[0]!;
 }

@@ -6,7 +6,7 @@ import { type CommandInput, type CommandParts, type OptionSpec, option, required
 const TEAM = { type: "string", value: "TEAM" } as const;
 export const REQUIRED_TEAM: OptionSpec = { ...TEAM, isRequired: true, about: "the team (name or id)" };
 export const ONLY_TEAM: OptionSpec = { ...TEAM, about: "only this team (name or id)" };
-export const TEAM_OF_DOMAIN: OptionSpec = { ...TEAM, about: "needed when several teams have the domain" };
+export const TEAM_OF_DOMAIN: OptionSpec = { ...TEAM, about: "required if several teams have the domain" };
 
 type Parts = Pick<CommandParts, "store">;
 

@@ -46,7 +46,7 @@ test("a key with limits shows them in the list", async () => {
 
 test("a key is renamed", async () => {
   const { id } = JSON.parse((await create("--json")).out);
-  expect((await type("key", "rename", id, "Production")).out).toBe(`Key ${id} is now called Production.\n`);
+  expect((await type("key", "rename", id, "Production")).out).toBe(`Key ${id} renamed to Production.\n`);
   expect((await list())[0]).toMatchObject({ id, name: "Production" });
   expect((await type("key", "rename", id, " ")).exitCode).toBe(1);
   expect((await type("key", "rename", "nothing", "x")).err).toContain("There is no API key nothing.");

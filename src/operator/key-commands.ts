@@ -19,27 +19,27 @@ const DAY_MS = 24 * 3600_000;
 
 export const keyCreate = storeCommand({
   name: "key create",
-  about: "Create an API key and show it, this once",
+  about: "Create an API key; the token is shown only once",
   options: {
     team: REQUIRED_TEAM,
-    name: { type: "string", value: "NAME", isRequired: true, about: "to recognise the key by" },
+    name: { type: "string", value: "NAME", isRequired: true, about: "a name for the key" },
     permission: { type: "string", value: "PERMISSION", about: "full_access (default) or sending_access" },
     domain: { type: "string", value: "DOMAIN", about: "with sending_access: send from this domain only" },
     expires: {
       type: "string",
       value: "WHEN",
-      about: "stop working then: 90d, or ISO 8601 such as 2027-01-31",
+      about: "when the key expires: 90d, or a date such as 2027-01-31",
     },
     "allow-ip": {
       type: "string",
       value: "NETWORK",
       multiple: true,
-      about: "work from this network only, such as 192.0.2.0/24 (may be repeated)",
+      about: "allow only this network, such as 192.0.2.0/24; repeatable",
     },
   },
   act: "POST /api-keys",
   run: createKey,
-  show: ({ id, token }) => `${token}\n\nKey ${id}. Keep the token now: it cannot be shown again.\n`,
+  show: ({ id, token }) => `${token}\n\nSave this token now: it cannot be shown again. Key id: ${id}\n`,
 });
 
 async function createKey(parts: CommandParts, input: CommandInput): Promise<{ id: string; token: string }> {
@@ -86,7 +86,8 @@ export const keyList = storeCommand({
     return { object: "list" as const, has_more: hasMore, data };
   },
   show({ data }) {
-    if (data.length === 0) return "There is no key yet: sendlark key create --team TEAM --name NAME\n";
+    if (data.length === 0)
+      return "No API keys yet. Create one: sendlark key create --team TEAM --name NAME\n";
     const rows = data.map((key) => [
       ...[key.id, key.name, `…${key.token_hint}`, key.permission, showTime(Date.parse(key.created_at))],
       key.last_used_at === null ? "never" : showTime(Date.parse(key.last_used_at)),
@@ -113,12 +114,12 @@ export const keyRename = storeCommand({
     if (key === null) throw new AppError("not_found", `There is no API key ${id}.`);
     return { object: "api_key" as const, id, name };
   },
-  show: ({ id, name }) => `Key ${id} is now called ${name}.\n`,
+  show: ({ id, name }) => `Key ${id} renamed to ${name}.\n`,
 });
 
 export const keyDelete = storeCommand({
   name: "key delete",
-  about: "Delete an API key; it stops working at once",
+  about: "Delete an API key; it stops working immediately",
   arguments: ["KEY_ID"],
   act: "DELETE /api-keys/:id",
   async run({ store, keyring }, input) {

@@ -21,13 +21,14 @@ import { printable } from "./show-table.ts";
 
 export const probeAddress = storeCommand({
   name: "probe",
-  about: "Try the way to an address as far as RCPT, and explain it; sends nothing",
+  about: "Test whether an address accepts mail, up to RCPT TO; sends no message",
   arguments: ["ADDRESS"],
   options: {
     from: {
       type: "string",
       value: "DOMAIN",
-      about: "as this sending domain would: its return path, TLS mode and region (default: the null sender)",
+      about:
+        "test as this sending domain, with its return path, TLS mode and region; default: the null sender",
     },
   },
   act: null,
@@ -42,7 +43,7 @@ async function tryAddress(parts: CommandParts, input: CommandInput) {
   if (address === null) throw new UsageError("ADDRESS must be an email address such as ann@example.com");
   if (parts.isSandbox) throw nothingToTry("delivery.mode is sandbox: no mail leaves this machine");
   if (MAGIC_DOMAINS.includes(address.domain))
-    throw nothingToTry("mail to a test address never leaves this machine");
+    throw nothingToTry("mail to test addresses never leaves this machine");
   const { sender, domain, region, tls } = await readSender(parts, option(input, "from"));
   const open = openTo(config.egress, domain, config.egressDomains);
   const egress = open.find((one) => one.region === region) ?? open[0] ?? config.egress[0]!;
@@ -68,7 +69,7 @@ async function tryAddress(parts: CommandParts, input: CommandInput) {
 }
 
 function nothingToTry(reason: string): AppError {
-  return new AppError("application_error", `There is nothing to try: ${reason}.`);
+  return new AppError("application_error", `Cannot probe: ${reason}.`);
 }
 
 async function readSender(parts: CommandParts, name: string | undefined) {
@@ -92,11 +93,11 @@ function showStep({ atMs, kind, text }: Step) {
 }
 
 const STEP_WORDS: Record<Step["kind"], string> = {
-  dns: "look-up",
+  dns: "DNS",
   connect: "connect",
   tls: "TLS",
-  send: "we say",
-  receive: "it says",
+  send: "sent",
+  receive: "received",
   note: "note",
 };
 
@@ -113,6 +114,6 @@ function showProbe({
     const rest = more.map((line) => `${" ".repeat(24)}${line}\n`).join("");
     return `${String(at_ms).padStart(9)} ms  ${STEP_WORDS[kind].padEnd(8)}  ${first}\n${rest}`;
   });
-  const head = `Probing ${recipient} from <${mail_from}>; no message is sent.\n\n`;
+  const head = `Probing ${recipient} from <${mail_from}>. No message is sent.\n\n`;
   return `${head}${rows.join("")}\n${verdict}: ${printable(explanation)}\n`;
 }

@@ -24,37 +24,37 @@ const NAMED_MAX = 10;
 
 const FILTER_OPTIONS: Record<string, OptionSpec> = {
   destination: { type: "string", value: "DOMAIN", about: "only this recipient domain" },
-  site: { type: "string", value: "SITE", about: "only this group of mail hosts, as `queue list` shows it" },
+  site: { type: "string", value: "SITE", about: "only this site, as shown by `queue list`" },
   email: { type: "string", value: "ID", about: "only this email" },
   team: ONLY_TEAM,
 };
 
 export const queueList = storeCommand({
   name: "queue list",
-  about: "Show deliveries on their way, newest first",
+  about: "List unfinished deliveries, newest first",
   options: {
     ...FILTER_OPTIONS,
-    state: { type: "string", value: "STATE", about: `one of ${DELIVERY_STATES.join(", ")}` },
+    state: { type: "string", value: "STATE", about: `only this state: ${DELIVERY_STATES.join(", ")}` },
     limit: { type: "string", value: "N", about: "at most N, 1 to 1000 (default 50)" },
   },
   act: null,
   run: listQueue,
   show({ data, has_more }) {
-    if (data.length === 0) return "Nothing is waiting.\n";
+    if (data.length === 0) return "No deliveries.\n";
     const rows = data.map((row) => [
       ...[row.id, row.state, row.recipient, row.site, row.attempts, nextTry(row)],
       ...[row.last_class, row.last_reply],
     ]);
-    const head = ["ID", "STATE", "RECIPIENT", "SITE", "TRIES", "NEXT TRY", "REASON", "LAST ANSWER"];
+    const head = ["ID", "STATE", "RECIPIENT", "SITE", "ATTEMPTS", "NEXT ATTEMPT", "REASON", "LAST REPLY"];
     const table = showTable(head, rows);
-    return has_more ? `${table}There is more: use --limit, or narrow the list.\n` : table;
+    return has_more ? `${table}More entries exist; raise --limit or add a filter.\n` : table;
   },
 });
 
 async function listQueue({ store }: CommandParts, input: CommandInput) {
   const limit = Number(option(input, "limit") ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
-    throw new UsageError("--limit takes a whole number from 1 to 1000");
+    throw new UsageError("--limit must be a whole number from 1 to 1000");
   }
   const filter = await readFilter({ store }, input);
   const states = readStates(option(input, "state"));
@@ -68,22 +68,22 @@ async function listQueue({ store }: CommandParts, input: CommandInput) {
 
 /** Null where no try is to come by itself. */
 function nextTry({ state, due_at }: ReturnType<typeof showDelivery>): string | null {
-  if (state === "leased") return "under way";
+  if (state === "leased") return "in progress";
   return state === "queued" || state === "scheduled" ? showTime(Date.parse(due_at)) : null;
 }
 
 function readStates(text: string | undefined): DeliveryState[] {
   if (text === undefined) return QUEUE_STATES;
   const state = DELIVERY_STATES.find((known) => known === text);
-  if (state === undefined) throw new UsageError(`--state takes one of ${DELIVERY_STATES.join(", ")}`);
+  if (state === undefined) throw new UsageError(`--state must be one of ${DELIVERY_STATES.join(", ")}`);
   return [state];
 }
 
 const STEERING = {
-  retry: "Try queued deliveries now instead of at their next time, and end the pauses of their sites",
-  hold: "Stop queued deliveries until they are released",
-  release: "Let held deliveries go on",
-  cancel: "Give queued and held deliveries up for good; one that is being tried right now is left alone",
+  retry: "Try queued deliveries now and end the pauses of their sites",
+  hold: "Hold queued deliveries until you release them",
+  release: "Release held deliveries",
+  cancel: "Cancel queued and held deliveries for good; an attempt in progress is not interrupted",
 } as const;
 
 /** `queue retry`, `queue hold`, `queue release`, `queue cancel`. */
@@ -92,7 +92,7 @@ export const queueSteering = (Object.keys(STEERING) as (keyof typeof STEERING)[]
     name: `queue ${action}`,
     about: STEERING[action],
     rest: "DELIVERY_ID",
-    options: { ...FILTER_OPTIONS, all: { type: "boolean", about: "everything" } },
+    options: { ...FILTER_OPTIONS, all: { type: "boolean", about: "all deliveries" } },
     act: `POST /queue/${action}`,
     run: (parts, input, note) => steerQueue(parts, action, input, note),
     show: showSteered,
@@ -110,7 +110,7 @@ async function steerQueue(
     filter.ids = asUsage(() => input.positionals.map((id) => readId(id, "DELIVERY_ID")));
   }
   if (Object.keys(filter).length === 0 && input.values["all"] !== true) {
-    throw new UsageError("name deliveries by id, narrow them with an option, or say --all");
+    throw new UsageError("choose deliveries by id, with a filter option, or with --all");
   }
   const sites = action === "retry" ? await findSites(parts, filter) : [];
   parts.pacing?.domainWaits.lift(sites);

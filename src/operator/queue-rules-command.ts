@@ -19,7 +19,8 @@ const SHIPPED = [...PROVIDER_RULES, DEFAULT_RULE, SMARTHOST_RULE, SANDBOX_RULE];
 /** The rules that sites are paced by: the shipped ones under `[[site]]` of the configuration. */
 export const queueRules = storeCommand({
   name: "queue rules",
-  about: "Show the rules of pace in force: the built-in ones under [[site]]; --json shows their texts, too",
+  about:
+    "Show the sending limits per site, built-in and from [[site]]; --json adds the reply texts that change them",
   act: null,
   async run({ config }) {
     const { ruleOf } = createSiteRules(config.sites);
@@ -44,7 +45,7 @@ export const queueRules = storeCommand({
       ...[rule.name, rule.connections, rule.messages_per_connection, rule.per_minute ?? "-", rule.tls],
       ...[rule.mx.join(" "), rule.back_offs.length],
     ]);
-    return showTable(["RULE", "AT ONCE", "PER CONN", "PER MIN", "TLS", "MAIL HOSTS", "TEXTS"], rows);
+    return showTable(["RULE", "CONNS", "PER CONN", "PER MIN", "TLS", "MAIL HOSTS", "REPLY TEXTS"], rows);
   },
 });
 

@@ -62,23 +62,23 @@ test("a delivery is shown with its own tries only", async () => {
     attempts: 1,
     history: [{ number: 1, outcome: "deferred", class: "greylist" }],
   });
-  expect(text).toContain("next try     2026-01-15 12:05:00Z");
+  expect(text).toContain("next attempt 2026-01-15 12:05:00Z");
   expect(text).toContain("reason       greylist\n");
   expect(text).toMatch(/advice {7}.*come back in some minutes/);
-  expect(text).toContain("Try 1, 2026-01-15 12:00:00Z: deferred to mx.example.org [192.0.2.1]");
+  expect(text).toContain("Attempt 1, 2026-01-15 12:00:00Z: deferred to mx.example.org [192.0.2.1]");
   expect(text).toMatch(/12 ms {2}> +RCPT TO:<x>\n +40 ms {2}< +450 4\.2\.0 Greylisted\n +\S\[31mtry later/);
   expect(text).not.toContain("\u001b");
-  expect(text.match(/^Try /gm)).toHaveLength(1);
+  expect(text.match(/^Attempt /gm)).toHaveLength(1);
 
   const list = await set.list();
-  expect(list).toMatch(/NEXT TRY +REASON +LAST ANSWER/);
+  expect(list).toMatch(/NEXT ATTEMPT +REASON +LAST REPLY/);
   expect(list).toMatch(/2026-01-15 12:05:00Z +greylist +450 4\.2\.0 Greylisted/);
 });
 
 test("an untried delivery says so, and an unknown one is refused", async () => {
   await using set = await setUp();
   const { text } = await set.show(set.email.deliveries[0]!.id.toUpperCase());
-  expect(text).toContain("It has not been tried yet.");
+  expect(text).toContain("No attempts yet.");
   for (const id of [createId(), "nonsense"]) {
     await expect(set.show(id)).rejects.toMatchObject({ name: "not_found" });
   }

@@ -12,7 +12,7 @@ type Attempt = ReturnType<typeof showAttempt>;
 /** Why is this email not there yet? One delivery with every try and what was said in it. */
 export const queueShow = storeCommand({
   name: "queue show",
-  about: "Show one delivery: every try, and the conversation with the remote server",
+  about: "Show one delivery: each attempt with its SMTP conversation",
   arguments: ["DELIVERY_ID"],
   act: null,
   run: readDelivery,
@@ -21,14 +21,14 @@ export const queueShow = storeCommand({
       ["recipient", delivery.recipient],
       ["state", delivery.state],
       ["email", delivery.email_id],
-      ["tries", String(delivery.attempts)],
-      ["next try", delivery.state === "queued" ? showTime(Date.parse(delivery.due_at)) : null],
-      ["given up at", delivery.state === "queued" ? showTime(Date.parse(delivery.expires_at)) : null],
+      ["attempts", String(delivery.attempts)],
+      ["next attempt", delivery.state === "queued" ? showTime(Date.parse(delivery.due_at)) : null],
+      ["expires", delivery.state === "queued" ? showTime(Date.parse(delivery.expires_at)) : null],
       ["reason", delivery.last_class],
-      ["last answer", delivery.last_reply],
+      ["last reply", delivery.last_reply],
       ["advice", adviceFor(delivery.last_class)],
     ].flatMap(([name, value]) => (value == null ? [] : [`${name!.padEnd(12)} ${oneLine(value)}\n`]));
-    if (history.length === 0) return `${facts.join("")}\nIt has not been tried yet.\n`;
+    if (history.length === 0) return `${facts.join("")}\nNo attempts yet.\n`;
     return `${facts.join("")}${history.map(showTry).join("")}`;
   },
 });
@@ -55,7 +55,7 @@ function showTry(attempt: Attempt): string {
     is_possible_duplicate ? "(possible duplicate)" : "",
   ].filter((part) => part !== "");
   const steps = attempt.transcript.map(showStep).join("");
-  return `\nTry ${attempt.number}, ${at}: ${[outcome, ...route].map(oneLine).join(" ")}\n${steps}`;
+  return `\nAttempt ${attempt.number}, ${at}: ${[outcome, ...route].map(oneLine).join(" ")}\n${steps}`;
 }
 
 const MARKS: Record<string, string> = { send: ">", receive: "<" };

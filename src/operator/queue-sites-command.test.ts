@@ -14,7 +14,7 @@ test("shows what holds a site back, and how far an address is warmed up", async 
   const pacing = await createPacing({ clock, log: silentLog }, settings);
   const parts = { pacing } as unknown as CommandParts;
   expect(queueSites.show(await queueSites.run(parts, NOTHING), NOTHING)).toBe(
-    "Nothing was sent since the start.\n",
+    "Nothing sent since the server started.\n",
   );
   const { pace, warmUp } = pacing;
   const silent = {
@@ -66,13 +66,15 @@ test("says what waits for the operator, and that port 25 is blocked", () => {
     ...refusals,
   };
   const shown = queueSites.show(result, NOTHING);
-  expect(shown).toContain("google: The site does not welcome our address.");
-  expect(shown).toContain("yahoo does not welcome the egress one; until 2026-11-20 12:05:00Z");
+  expect(shown).toContain("google: The site refuses this server's address.");
+  expect(shown).toContain(
+    "yahoo refuses the egress one; mail uses other egresses until 2026-11-20 12:05:00Z",
+  );
   expect(shown).toContain(": 554 5.7.1 listed\n");
   expect(shown).toContain(
-    "google does not trust a.test, whose mail there waits; next try 2026-11-20 12:05:00Z",
+    "google refuses mail from a.test for its reputation; next attempt 2026-11-20 12:05:00Z",
   );
-  expect(shown).toContain("Port 25 is blocked since 2026-11-20 12:00:00Z");
+  expect(shown).toContain("port 25 has been blocked since 2026-11-20 12:00:00Z");
 });
 
 test("without a running server there is nothing to show", async () => {

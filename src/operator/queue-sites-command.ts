@@ -9,14 +9,11 @@ import { showTable, showTime } from "./show-table.ts";
 /** The pace of each site in the running server, and how far addresses are warmed up. */
 export const queueSites = storeCommand({
   name: "queue sites",
-  about: "Show how fast mail goes to each site, what holds it back, and the warm-up of addresses",
+  about: "Show each site's sending rate, what delays it, and the warm-up of addresses",
   act: null,
   async run({ pacing }) {
     if (pacing === undefined) {
-      throw new AppError(
-        "not_found",
-        "The pace of sites is in the memory of a running server, and none is running.",
-      );
+      throw new AppError("not_found", "Sites are known only to a running server, and none is running.");
     }
     return {
       object: "list" as const,
@@ -36,44 +33,44 @@ export const queueSites = storeCommand({
     const head = [
       "SITE",
       "RULE",
-      "UNDER WAY",
-      "AT ONCE",
+      "IN PROGRESS",
+      "CONNS",
       "PER CONN",
       "PER MIN",
       "SECONDS",
-      "NEXT TRY",
+      "NEXT ATTEMPT",
       "REASON",
     ];
     const alerts = data.flatMap(({ site, alert }) =>
       alert === null ? [] : [`${site}: ${ALERT_ADVICE[alert]}\n`],
     );
-    const table = data.length === 0 ? "Nothing was sent since the start.\n" : showTable(head, sites);
+    const table = data.length === 0 ? "Nothing sent since the server started.\n" : showTable(head, sites);
     const refusals = [...shunned.map(shunnedNote), ...distrusted.map(distrustedNote)];
     const notes = [...blockedNote(way_out), ...refusals, ...alerts].join("");
     const shown = notes === "" ? table : `${table}\n${notes}`;
     if (warm_up.length === 0) return shown;
     const addresses = warm_up.map((one) => [
       ...[one.egress, one.provider, one.sent_today, one.is_warm ? "warm" : one.daily_cap],
-      ...[one.deferred_today, one.complaints_today, one.has_stepped_back ? "less" : null],
+      ...[one.deferred_today, one.complaints_today, one.has_stepped_back ? "reduced" : null],
     ]);
-    return `${shown}\n${showTable(["EGRESS", "PROVIDER", "SENT TODAY", "OF", "PUT OFF", "COMPLAINTS", "CHANGE"], addresses)}`;
+    return `${shown}\n${showTable(["EGRESS", "PROVIDER", "SENT TODAY", "LIMIT", "DEFERRED", "COMPLAINTS", "CHANGE"], addresses)}`;
   },
 });
 
 function shunnedNote({ egress, site, until, reply }: ShunView): string {
   const words = reply === null ? "" : `: ${reply.replaceAll("\n", " ")}`;
-  return `${site} does not welcome the egress ${egress}; until ${showTime(Date.parse(until))} mail leaves from others${words}\n`;
+  return `${site} refuses the egress ${egress}; mail uses other egresses until ${showTime(Date.parse(until))}${words}\n`;
 }
 
 function distrustedNote({ domain, site, next_try_at, reply }: DomainWaitView): string {
   const at = showTime(Date.parse(next_try_at));
-  return `${site} does not trust ${domain}, whose mail there waits; next try ${at}: ${reply.replaceAll("\n", " ")}\n`;
+  return `${site} refuses mail from ${domain} for its reputation; next attempt ${at}: ${reply.replaceAll("\n", " ")}\n`;
 }
 
 function blockedNote(wayOut: WayOutView | null): string[] {
   if (wayOut === null || wayOut.since === null || wayOut.next_probe_at === null) return [];
   const [since, next] = [wayOut.since, wayOut.next_probe_at].map((at) => showTime(Date.parse(at)));
   return [
-    `Port 25 is blocked since ${since}: direct mail goes through the smarthost. Next probe: ${next}.\n`,
+    `Outbound port 25 has been blocked since ${since}; mail goes through the smarthost. Next check: ${next}.\n`,
   ];
 }

@@ -6,31 +6,31 @@ import { showTable, showTime } from "./show-table.ts";
 
 export const reportList = storeCommand({
   name: "report list",
-  about: "Show mail to the report addresses that named no delivery, newest first",
+  about: "List mail to postmaster@, abuse@ and the report addresses that matched no delivery, newest first",
   options: { limit: { type: "string", value: "N", about: "at most N, 1 to 1000 (default 50)" } },
   act: null,
   async run({ store }, input) {
     const limit = Number(option(input, "limit") ?? 50);
     if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
-      throw new UsageError("--limit takes a whole number from 1 to 1000");
+      throw new UsageError("--limit must be a whole number from 1 to 1000");
     }
     const { rows, hasMore } = await store.reports.listUnknown({ teamId: null, limit });
     return { object: "list" as const, has_more: hasMore, data: rows.map(showReport) };
   },
   show({ data, has_more }) {
-    if (data.length === 0) return "No report is waiting to be read.\n";
+    if (data.length === 0) return "No reports.\n";
     const rows = data.map((row) => [
       ...[row.id, showTime(Date.parse(row.received_at)), row.from === "" ? "<>" : row.from],
       ...[row.to, row.size_bytes, row.reason],
     ]);
     const table = showTable(["ID", "RECEIVED", "FROM", "TO", "BYTES", "REASON"], rows);
-    return has_more ? `${table}There is more: use --limit.\n` : table;
+    return has_more ? `${table}More entries exist; raise --limit.\n` : table;
   },
 });
 
 export const reportShow = storeCommand({
   name: "report show",
-  about: "Show one such message as it came",
+  about: "Show one report as received",
   arguments: ["ID"],
   act: null,
   async run({ store }, input) {

@@ -6,7 +6,7 @@ import { showTable, showTime } from "./show-table.ts";
 
 export const returnPathKeys = storeCommand({
   name: "return-path list",
-  about: "Show which keys sign return paths, and until when reports about older mail are read",
+  about: "List the return-path keys, and until when bounces are accepted under each",
   act: null,
   async run({ tokenKeys }) {
     return { object: "list" as const, data: tokenKeys.list().map((key) => showKey(tokenKeys, key.id)) };
@@ -22,7 +22,7 @@ export const returnPathKeys = storeCommand({
 
 export const returnPathRotate = storeCommand({
   name: "return-path rotate",
-  about: "Sign the return paths of new mail with a new key; bounces of older mail stay known for 63 days",
+  about: "Create a new return-path key; bounces to the old one are accepted for another 63 days",
   act: "return-path.rotated",
   async run({ tokenKeys, log, store }) {
     try {
@@ -32,11 +32,10 @@ export const returnPathRotate = storeCommand({
       return showKey(tokenKeys, id);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      throw new AppError("validation_error", `${error.message}: try again when one has run out.`);
+      throw new AppError("validation_error", `${error.message}: try again when one has expired.`);
     }
   },
-  show: ({ id }) =>
-    `Key ${id} signs the return paths of mail that is accepted from now on. Back up the data directory.\n`,
+  show: ({ id }) => `Key ${id} signs return paths from now on. Back up the data directory.\n`,
 });
 
 function showKey(tokenKeys: TokenKeys, id: string) {

@@ -21,7 +21,7 @@ import { showTable } from "./show-table.ts";
 /** `--file` is read where the command is typed; the email is accepted where the database is open. */
 export const send = storeCommand<{ id: string }>({
   name: "send",
-  about: "Send one email, as a test of the whole path",
+  about: "Send one test email",
   options: {
     from: { type: "string", value: "ADDRESS", isRequired: true, about: "at a verified domain" },
     to: {
@@ -29,7 +29,7 @@ export const send = storeCommand<{ id: string }>({
       value: "ADDRESS",
       isRequired: true,
       multiple: true,
-      about: "may be given several times",
+      about: "repeatable",
     },
     subject: { type: "string", value: "TEXT", isRequired: true, about: "the subject line" },
     text: { type: "string", value: "TEXT", about: "the text body" },
@@ -37,22 +37,22 @@ export const send = storeCommand<{ id: string }>({
     file: {
       type: "string",
       value: "FILE",
-      about: "the body: HTML when it ends in .html, else text; - is stdin",
+      about: "read the body from this file: HTML if it ends in .html, else text; - for stdin",
     },
     team: TEAM_OF_DOMAIN,
-    wait: { type: "boolean", about: "wait for the outcome of each recipient (serve must be running)" },
+    wait: { type: "boolean", about: "wait for each recipient's outcome; needs a running server" },
     timeout: { type: "string", value: "SECONDS", about: "how long to wait (default 60)" },
   },
   async prepare(input, terminal) {
     const file = option(input, "file");
     if (file === undefined) {
       if (option(input, "text") === undefined && option(input, "html") === undefined)
-        throw new UsageError("send needs --text, --html or --file");
+        throw new UsageError("send needs one of --text, --html and --file");
       return input;
     }
     const isHtml = /\.html?$/i.test(file);
     if (option(input, isHtml ? "html" : "text") !== undefined) {
-      throw new UsageError("--file gives a body that --text or --html gives too");
+      throw new UsageError("--file sets a body that --text or --html also sets");
     }
     const body = file === "-" ? await terminal.readInput() : await readBody(file);
     return { ...input, values: { ...input.values, [isHtml ? "html" : "text"]: body } };
@@ -67,7 +67,7 @@ async function readBody(file: string): Promise<string> {
   try {
     return await Bun.file(file).text();
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`cannot read ${file}: ${(error as Error).message}`);
   }
 }
 
@@ -108,7 +108,7 @@ async function findSendingTeam(parts: CommandParts, from: string): Promise<strin
   const rows = await parts.store.domains.findByName({ teamId: null, name });
   const verified = rows.filter((row) => row.status === "verified");
   if (verified.length === 1) return verified[0]!.teamId;
-  if (verified.length > 1) throw new UsageError(`several teams have ${name}; say which with --team`);
+  if (verified.length > 1) throw new UsageError(`several teams have ${name}; choose one with --team`);
   throw new AppError(
     "validation_error",
     `The ${name} domain is not verified. See \`sendlark domain verify\`.`,
@@ -119,13 +119,13 @@ async function findSendingTeam(parts: CommandParts, from: string): Promise<strin
 }
 
 async function refuseUrl(): Promise<never> {
-  throw new AppError("invalid_attachment", "The command line sends no attachments.");
+  throw new AppError("invalid_attachment", "The command line cannot send attachments.");
 }
 
 /** What became of each recipient; asked for by `send --wait`. */
 export const sendStatus = storeCommand({
   name: "send status",
-  about: "What became of each recipient of an email",
+  about: "Show the state of each recipient of an email",
   arguments: ["EMAIL_ID"],
   isHidden: true,
   act: null,

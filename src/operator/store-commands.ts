@@ -59,7 +59,7 @@ export async function runStoreCommand(
   if (command === undefined) {
     throw new AppError(
       "not_found",
-      `The running server does not know \`${name}\`: it is another version than this program. Restart it.`,
+      `The running server does not know \`${name}\`: it runs another version than this program. Restart it.`,
     );
   }
   const given = commandInput.parse(input);

@@ -43,12 +43,12 @@ test("addresses are added, listed by origin and removed by name or id, each in i
   const bounces = await set.list({ origin: "bounce" });
   expect(bounces).toContain(`bob@site.test  bounce  1970-01-01 00:00:00Z  ${bounce.id}  ${sourceEmailId}`);
   expect(bounces).not.toContain("ann@");
-  expect(await set.list({ team: "Rival" })).toBe("No address is suppressed.\n");
+  expect(await set.list({ team: "Rival" })).toBe("The suppression list is empty.\n");
 
   await expect(set.remove("ann@site.test", "Rival")).rejects.toThrow("Suppression not found");
   expect(await set.remove("ANN@site.test")).toEqual({ ...added, deleted: true });
   expect(await set.remove(bounce.id)).toMatchObject({ id: bounce.id });
-  expect(await set.list()).toBe("No address is suppressed.\n");
+  expect(await set.list()).toBe("The suppression list is empty.\n");
 });
 
 test("what is no address, origin or team is refused", async () => {

@@ -17,7 +17,7 @@ import { showTable, showTime } from "./show-table.ts";
 
 export const suppressionAdd = storeCommand({
   name: "suppression add",
-  about: "Never write to an address again; what waits for it ends at once",
+  about: "Never send to an address again; email waiting for it is not sent",
   arguments: ["EMAIL"],
   options: { team: REQUIRED_TEAM },
   act: "POST /suppressions",
@@ -32,7 +32,7 @@ export const suppressionAdd = storeCommand({
 
 export const suppressionRemove = storeCommand({
   name: "suppression remove",
-  about: "Allow an address again; mail that was suppressed stays so",
+  about: "Remove an address from the suppression list; email already suppressed is not sent",
   arguments: ["EMAIL_OR_ID"],
   options: { team: REQUIRED_TEAM },
   act: "DELETE /suppressions/:id",
@@ -41,12 +41,12 @@ export const suppressionRemove = storeCommand({
     const row = await removeSuppression(parts, { teamId, idOrEmail: argument(input, 0) });
     return { ...showReference(row), deleted: true as const };
   },
-  show: (_, input) => `${argument(input, 0)} may be written to again.\n`,
+  show: (_, input) => `${argument(input, 0)} is no longer suppressed.\n`,
 });
 
 export const suppressionList = storeCommand({
   name: "suppression list",
-  about: "List the addresses that a team does not write to, newest first",
+  about: "List a team's suppressed addresses, newest first",
   options: {
     team: REQUIRED_TEAM,
     origin: { type: "string", value: "ORIGIN", about: "only bounce, complaint or manual" },
@@ -54,7 +54,7 @@ export const suppressionList = storeCommand({
   act: null,
   run: listSuppressions,
   show({ data }) {
-    if (data.length === 0) return "No address is suppressed.\n";
+    if (data.length === 0) return "The suppression list is empty.\n";
     const rows = data.map((item) => [
       ...[item.email, item.origin, showTime(Date.parse(item.created_at)), item.id, item.source_id],
     ]);
@@ -73,7 +73,7 @@ function originOption(input: CommandInput) {
   try {
     return readOrigin(option(input, "origin"));
   } catch (error) {
-    if (error instanceof AppError) throw new UsageError("--origin takes bounce, complaint or manual");
+    if (error instanceof AppError) throw new UsageError("--origin must be bounce, complaint or manual");
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export const teamList = storeCommand({
     return { object: "list" as const, has_more: false, data: teams.map(showTeam) };
   },
   show({ data }) {
-    if (data.length === 0) return "There is no team yet: sendlark team create NAME\n";
+    if (data.length === 0) return "No teams yet. Create one: sendlark team create NAME\n";
     const rows = data.map((team) => [
       team.id,
       team.name,
@@ -43,9 +43,11 @@ export const teamList = storeCommand({
 
 export const teamPlan = storeCommand({
   name: "team plan",
-  about: "Put a team on a plan, from its next email on",
+  about: "Set a team's plan; it applies from the next email",
   arguments: ["TEAM"],
-  options: { plan: { type: "string", value: "PLAN", isRequired: true, about: "one of sendlark plan list" } },
+  options: {
+    plan: { type: "string", value: "PLAN", isRequired: true, about: "a plan from `sendlark plan list`" },
+  },
   act: "plan.changed",
   async run(parts, input, note) {
     const team = await findTeam(parts, argument(input, 0));
@@ -60,7 +62,7 @@ export const teamPlan = storeCommand({
 
 export const planList = storeCommand({
   name: "plan list",
-  about: "List the plans that teams can be on",
+  about: "List the plans",
   act: null,
   async run({ config }) {
     return { object: "list" as const, has_more: false, data: config.plans.map(showPlan) };

@@ -17,7 +17,7 @@ test("tells how TLS went, by day and domain", async () => {
     return tlsReport.show(await tlsReport.run(parts, input(values)), input(values));
   };
   try {
-    expect(await table()).toBe("No TLS session has been counted.\n");
+    expect(await table()).toBe("No TLS sessions recorded.\n");
     const count = (day: string, domain: string): TlsCount => ({
       day,
       domain,
@@ -31,8 +31,8 @@ test("tells how TLS went, by day and domain", async () => {
     const counts = [count("2026-11-19", "example.com"), count("2026-11-20", "example.net")];
     writeFileSync(join(dataDir, "tls-counts.json"), JSON.stringify(counts));
     expect((await table()).split("\n").slice(1, 3)).toEqual([
-      "2026-11-19  example.com  sts     3     2       certificate-expired",
-      "2026-11-20  example.net  sts     3     2       certificate-expired",
+      "2026-11-19  example.com  sts     3   2       certificate-expired",
+      "2026-11-20  example.net  sts     3   2       certificate-expired",
     ]);
     expect(await table({ day: "2026-11-20" })).not.toContain("example.com");
     expect(await table({ domain: "Example.COM" })).not.toContain("example.net");

@@ -7,16 +7,16 @@ import { showTable } from "./show-table.ts";
 /** How TLS went with the hosts of each domain, as the domain's owner may ask for it (RFC 8460). */
 export const tlsReport = storeCommand({
   name: "tls report",
-  about: "Show how TLS went by domain; --json prints RFC 8460 reports",
+  about: "Show TLS successes and failures by domain; --json prints RFC 8460 reports",
   options: {
-    day: { type: "string", value: "YYYY-MM-DD", about: "In UTC; all of the last two weeks by default" },
-    domain: { type: "string", value: "NAME", about: "Only this recipients' domain" },
+    day: { type: "string", value: "YYYY-MM-DD", about: "only this day (UTC); default: the last two weeks" },
+    domain: { type: "string", value: "NAME", about: "only this recipient domain" },
   },
   act: null,
   async run({ config }, input) {
     const day = option(input, "day");
     if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
-      throw new UsageError("--day is a date: YYYY-MM-DD");
+      throw new UsageError("--day must be a date: YYYY-MM-DD");
     const domain = option(input, "domain")?.toLowerCase();
     const counts = await readTlsCounts(tlsCountsFile(config.dataDir), createLog());
     const chosen = counts.filter(
@@ -33,7 +33,7 @@ export const tlsReport = storeCommand({
 });
 
 function showReports(reports: TlsReport[]): string {
-  if (reports.length === 0) return "No TLS session has been counted.\n";
+  if (reports.length === 0) return "No TLS sessions recorded.\n";
   const rows = reports.flatMap((report) =>
     report.policies.map(({ policy, summary, "failure-details": failures = [] }) => [
       report["date-range"]["start-datetime"].slice(0, 10),
@@ -44,5 +44,5 @@ function showReports(reports: TlsReport[]): string {
       [...new Set(failures.map((failure) => failure["result-type"]))].join(", "),
     ]),
   );
-  return showTable(["day", "domain", "policy", "fine", "failed", "why"], rows);
+  return showTable(["DAY", "DOMAIN", "POLICY", "OK", "FAILED", "REASON"], rows);
 }

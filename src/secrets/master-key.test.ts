@@ -56,5 +56,5 @@ test.each(["", "ab", `${"ab".repeat(32)}00`, "g".repeat(64)])(
 test("a file that others can read is told of", () => {
   writeFileSync(file, "ab".repeat(32));
   chmodSync(file, 0o640);
-  expect(load({}).warnings).toEqual([`others can read ${file}: chmod 600 ${file}`]);
+  expect(load({}).warnings).toEqual([`other users can read ${file}. Run: chmod 600 ${file}`]);
 });

@@ -25,17 +25,17 @@ export function loadMasterKey({ dataDir, file, isInUse, onWarning }: MasterKeySo
   if (!existsSync(path)) {
     if (file !== null) {
       throw new MasterKeyError(
-        `${path} does not exist. Make it once with: openssl rand -hex 32 > ${path} && chmod 600 ${path}`,
+        `${path} does not exist. Create it once: openssl rand -hex 32 > ${path} && chmod 600 ${path}`,
       );
     }
     if (isInUse) {
       throw new MasterKeyError(
-        `${path} is missing, and the DKIM keys in the database cannot be read without it. Restore it from a backup of the data directory, or name its new place with keys_file.`,
+        `${path} is missing, and the DKIM keys in the database cannot be read without it. Restore it from a backup of the data directory, or set keys_file to its new path.`,
       );
     }
     writeDurably(path, `${randomBytes(32).toString("hex")}\n`);
   }
-  if ((statSync(path).mode & 0o077) !== 0) onWarning(`others can read ${path}: chmod 600 ${path}`);
+  if ((statSync(path).mode & 0o077) !== 0) onWarning(`other users can read ${path}. Run: chmod 600 ${path}`);
   return readKey(path);
 }
 

@@ -20,7 +20,7 @@ export function makeSecret(dataDir: string): void {
 /** Throws SecretError when the file is missing or damaged: a new one would void every link and return path that was sent. */
 export function loadSecret(dataDir: string): Uint8Array {
   const path = fileIn(dataDir);
-  const restore = `Restore it from a backup of the data directory. Without it, links and return paths in mail that was sent are dead; to give them up, make a new one: head -c ${SECRET_BYTES} /dev/urandom > ${path} && chmod 600 ${path}`;
+  const restore = `Restore it from a backup of the data directory. Without it, links and return paths in sent mail stop working. To accept that, create a new one: head -c ${SECRET_BYTES} /dev/urandom > ${path} && chmod 600 ${path}`;
   if (!existsSync(path)) throw new SecretError(`${path} is missing. ${restore}`);
   const secret = readFileSync(path);
   if (secret.length !== SECRET_BYTES) {

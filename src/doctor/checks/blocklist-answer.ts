@@ -21,12 +21,12 @@ export function readListAnswer(answer: DnsAnswer<string>): ListVerdict {
   if (answer.kind !== "found") return { kind: "clear" };
   const codes = answer.values;
   const foreign = codes.find((code) => !cidrContains(LOOPBACK, code));
-  if (foreign !== undefined) return { kind: "impossible", reason: `the resolver answers ${foreign} itself` };
+  if (foreign !== undefined) return { kind: "impossible", reason: `the resolver itself answers ${foreign}` };
   const error = codes.find((code) => cidrContains(ERRORS, code) || code === "127.0.0.1");
   if (error !== undefined)
     return { kind: "impossible", reason: ERROR_WORDS[error] ?? `the list answers ${error}` };
   // Spamhaus DBL: an IP address was asked for in a list of domains.
-  if (codes.includes("127.0.1.255")) return { kind: "impossible", reason: "the list takes domains only" };
+  if (codes.includes("127.0.1.255")) return { kind: "impossible", reason: "the list accepts only domains" };
   return { kind: "listed", codes };
 }
 
@@ -43,24 +43,24 @@ export function reversedAddress(ip: string): string | null {
 }
 
 const SPAMHAUS_IP: Record<string, string> = {
-  "127.0.0.2": "SBL: a known sender of spam",
-  "127.0.0.3": "CSS: spam was seen from it lately",
-  "127.0.0.4": "XBL: an infected or abused machine",
-  "127.0.0.9": "DROP: a hijacked network",
-  "127.0.0.10": "PBL: the provider says that no mail server is here",
-  "127.0.0.11": "PBL: no mail server by policy",
-  "127.0.0.30": "BCL: a botnet's controller",
+  "127.0.0.2": "SBL: known spam source",
+  "127.0.0.3": "CSS: recent spam source",
+  "127.0.0.4": "XBL: infected or abused machine",
+  "127.0.0.9": "DROP: hijacked network",
+  "127.0.0.10": "PBL: the provider declares no mail servers in this range",
+  "127.0.0.11": "PBL: no mail servers allowed in this range",
+  "127.0.0.30": "BCL: botnet controller",
 };
 const SPAMHAUS_DOMAIN: Record<string, string> = {
   "127.0.1.2": "DBL: spam",
   "127.0.1.4": "DBL: phishing",
   "127.0.1.5": "DBL: malware",
-  "127.0.1.6": "DBL: a botnet's controller",
+  "127.0.1.6": "DBL: botnet controller",
   "127.0.1.102": "DBL: abused by spammers",
-  "127.0.1.103": "DBL: an abused redirector",
+  "127.0.1.103": "DBL: abused redirector",
   "127.0.1.104": "DBL: abused for phishing",
   "127.0.1.105": "DBL: abused for malware",
-  "127.0.1.106": "DBL: abused by a botnet",
+  "127.0.1.106": "DBL: abused as botnet controller",
 };
 
 /** A code in words, where they are known. */

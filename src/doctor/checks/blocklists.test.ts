@@ -58,8 +58,8 @@ describe("what an answer of a list means", () => {
 describe("a block list", () => {
   test.each<[string, ResolverZone, string, string, string]>([
     ["clear", alive, "ok", "not listed: 5.6.7.8", ""],
-    ["spam", { ...alive, "8.7.6.5.zen.spamhaus.org A": ["127.0.0.3"] }, "fail", "CSS", "ask for removal"],
-    ["policy", { ...alive, "8.7.6.5.zen.spamhaus.org A": ["127.0.0.10"] }, "fail", "PBL", "off the PBL"],
+    ["spam", { ...alive, "8.7.6.5.zen.spamhaus.org A": ["127.0.0.3"] }, "fail", "CSS", "request removal"],
+    ["policy", { ...alive, "8.7.6.5.zen.spamhaus.org A": ["127.0.0.10"] }, "fail", "PBL", "from the PBL"],
     [
       "public resolver",
       { "2.0.0.127.zen.spamhaus.org A": ["127.255.255.254"] },
@@ -74,7 +74,7 @@ describe("a block list", () => {
       "too many",
       "later",
     ],
-    ["dead", {}, "unknown", "dead or closed", "delivery.dns"],
+    ["dead", {}, "unknown", "shut down or restricted", "delivery.dns"],
     [
       "lists everything",
       {

@@ -97,13 +97,11 @@ export async function checkBlocklist(
     title: `Block list ${zone.zone}`,
     expected: "not listed",
   };
-  if (subjects.length === 0)
-    return conclude(subject, "unknown", `there is no public ${zone.kind} to ask about`);
+  if (subjects.length === 0) return conclude(subject, "unknown", `no public ${zone.kind} to look up`);
   const broken = await selfTest(parts, zone);
   if (broken !== null) {
-    const advice =
-      "Ask through a resolver of your own (delivery.dns); some lists want a key or a registration.";
-    return conclude(subject, "unknown", `the check is impossible: ${broken}`, advice);
+    const advice = "Use your own resolver (delivery.dns). Some lists require a key or registration.";
+    return conclude(subject, "unknown", `could not check: ${broken}`, advice);
   }
   const verdicts = await Promise.all(subjects.map(({ name }) => ask(parts, `${name}.${zone.zone}`)));
   const listed = subjects.flatMap(({ label }, index) => {
@@ -113,7 +111,7 @@ export async function checkBlocklist(
   if (listed.length > 0) return judgeListed(subject, zone, listed);
   const impossible = verdicts.find((verdict) => verdict.kind === "impossible");
   if (impossible?.kind === "impossible") {
-    return conclude(subject, "unknown", `the check is impossible: ${impossible.reason}`, "Try again later.");
+    return conclude(subject, "unknown", `could not check: ${impossible.reason}`, "Try again later.");
   }
   return conclude(subject, "ok", `not listed: ${subjects.map(({ label }) => label).join(", ")}`);
 }
@@ -128,12 +126,12 @@ function judgeListed(
     .join("; ");
   if (listed.every(({ codes }) => isPolicyOnly(zone.zone, codes))) {
     const advice =
-      "Ask the provider to take the address off the PBL, or remove it with the form at spamhaus.org.";
+      "Ask your hosting provider to remove the address from the PBL, or use the form at spamhaus.org.";
     return conclude(subject, "fail", found, advice);
   }
   if (zone.isAdvisory)
-    return conclude(subject, "warn", found, "Few receivers use this list: take note, do nothing.");
-  const advice = `Find out what was sent, end it, and then ask for removal on the site of ${zone.zone}.`;
+    return conclude(subject, "warn", found, "Few receivers use this list. No action needed.");
+  const advice = `Find and stop the mail that caused the listing, then request removal on the website of ${zone.zone}.`;
   return conclude(subject, "fail", found, advice);
 }
 
@@ -156,8 +154,8 @@ async function selfTest(parts: BlocklistParts, zone: BlocklistZone): Promise<str
   ]);
   if (listed.kind === "impossible") return listed.reason;
   if (clear.kind === "impossible") return clear.reason;
-  if (listed.kind !== "listed") return "its own test entry is not listed, so the zone is dead or closed";
-  return clear.kind === "clear" ? null : "it lists everything";
+  if (listed.kind !== "listed") return "its test entry is not listed, so the zone is shut down or restricted";
+  return clear.kind === "clear" ? null : "the zone lists everything";
 }
 
 async function ask({ resolver, memory }: BlocklistParts, name: string): Promise<ListVerdict> {

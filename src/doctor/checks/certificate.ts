@@ -14,11 +14,11 @@ export function checkCertificate(
   const subject: CheckSubject = {
     id: "certificate",
     title: `Certificate of ${hostname}`,
-    expected: `signed by a known authority, for ${hostname}, valid for more than ${RENEW_DAYS} days`,
+    expected: `issued by a public CA for ${hostname}, valid for more than ${RENEW_DAYS} days`,
   };
   const advice =
     'Set tls.mode = "files" with a certificate of a known authority, or let a proxy serve HTTPS.';
-  if (pem === null) return conclude(subject, "unknown", "none yet: it is made when the server starts");
+  if (pem === null) return conclude(subject, "unknown", "none yet; the server creates one at start");
   const certificate = parse(pem);
   if (certificate === null) return conclude(subject, "fail", "the file holds no certificate", advice);
   const days = Math.floor((Date.parse(certificate.validTo) - clock.now()) / DAY_MS);
@@ -26,7 +26,7 @@ export function checkCertificate(
     return conclude(subject, "fail", `expired on ${certificate.validTo}`, "Renew the certificate.");
   if (Date.parse(certificate.validFrom) > clock.now()) {
     const text = `valid only from ${certificate.validFrom}`;
-    return conclude(subject, "fail", text, "Set this machine's clock, or wait.");
+    return conclude(subject, "fail", text, "Correct this machine's clock, or wait.");
   }
   if (certificate.checkHost(hostname) === undefined) {
     const names = certificate.subjectAltName ?? certificate.subject;
@@ -34,8 +34,7 @@ export function checkCertificate(
   }
   if (certificate.issuer === certificate.subject) return conclude(subject, "warn", "self-signed", advice);
   const found = `valid for ${days} more days`;
-  if (days < RENEW_DAYS)
-    return conclude(subject, "warn", found, "Renew the certificate; it is late for that.");
+  if (days < RENEW_DAYS) return conclude(subject, "warn", found, "Renew the certificate soon.");
   return conclude(subject, "ok", found);
 }
 

@@ -10,8 +10,8 @@ const SYNCS_DOUBTFUL = 200_000;
 
 const SYNCS: CheckSubject = {
   id: "disk_sync",
-  title: "Durable writes of the data directory",
-  expected: `${SYNCS_GOOD} and more a second`,
+  title: "Durable writes in the data directory",
+  expected: `at least ${SYNCS_GOOD} a second`,
 };
 
 /** `measure`: durable writes a second of one small file, one after the other. */
@@ -20,17 +20,20 @@ export async function checkSyncs(measure: () => Promise<number>): Promise<Findin
     return checkSyncRate({ syncsPerSecond: await measure() });
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
-    const advice = "Nothing can be written there: make room if the disk is full, and see `dmesg` otherwise.";
+    const advice =
+      "The data directory is not writable: free some space if the disk is full, otherwise check `dmesg`.";
     return conclude(SYNCS, "fail", found, advice);
   }
 }
 
 export function checkSyncRate({ syncsPerSecond }: { syncsPerSecond: number }): Finding {
   const found = `${Math.round(syncsPerSecond).toLocaleString("en")} a second`;
-  const slow = "Accepting mail waits for this disk: move data_dir to a faster one (local SSD).";
+  const slow =
+    "Every accepted email waits for this disk. Move data_dir to a faster one, such as a local SSD.";
   if (syncsPerSecond < SYNCS_GOOD) return conclude(SYNCS, "warn", found, slow);
   if (syncsPerSecond <= SYNCS_DOUBTFUL) return conclude(SYNCS, "ok", found);
-  const advice = "No disk is so fast: data_dir may lie in memory, where a power cut loses accepted mail.";
+  const advice =
+    "No disk is this fast: data_dir may be in memory, where a power failure loses accepted mail.";
   return conclude(SYNCS, "warn", found, advice);
 }
 
@@ -39,11 +42,11 @@ export function checkFreeSpace({ freeBytes }: { freeBytes: number }): Finding {
   const minimum = LIMITS.minFreeBytes;
   const subject: CheckSubject = {
     id: "disk_space",
-    title: "Free space of the data directory",
+    title: "Free space in the data directory",
     expected: `more than ${sizeText(8 * minimum)}`,
   };
   const found = sizeText(freeBytes);
-  const advice = `Make room: below ${sizeText(minimum)} new mail is refused.`;
+  const advice = `Free some space: below ${sizeText(minimum)}, new mail is refused.`;
   if (freeBytes < minimum) return conclude(subject, "fail", found, advice);
   return freeBytes < 8 * minimum ? conclude(subject, "warn", found, advice) : conclude(subject, "ok", found);
 }
@@ -54,21 +57,21 @@ export function checkDatabaseLog({
 }: Pick<StoreHealth, "walBytes" | "isLogHeld">): Finding {
   const subject: CheckSubject = {
     id: "database_log",
-    title: "Log of the database",
+    title: "Write-ahead log of the database",
     expected: `at most ${sizeText(LIMITS.walBytesMax)}`,
   };
   if (!isLogHeld) return conclude(subject, "ok", sizeText(walBytes));
   const advice =
-    "Another process has read sendlark.db for long, so its log cannot be emptied and fills the disk: find it with `fuser -v` on sendlark.db, and end it.";
+    "Another process keeps sendlark.db open for reading, so the log cannot be checkpointed and keeps growing. Find the process with `fuser -v` on sendlark.db and stop it.";
   return conclude(subject, "warn", sizeText(walBytes), advice);
 }
 
 /** `damaged`: what could not be read since the server started. */
 export function checkStoredRows(damaged: readonly DamagedValue[]): Finding {
   const subject: CheckSubject = { id: "stored_rows", title: "Stored rows", expected: "none damaged" };
-  if (damaged.length === 0) return conclude(subject, "ok", "none found damaged since the start");
+  if (damaged.length === 0) return conclude(subject, "ok", "no damage found since the server started");
   const advice =
-    "Have the disk and the memory checked, and keep the last backup: what was damaged once may be again. Deliveries of damaged emails end as failed.";
+    "Check the disk and the memory for faults, and keep your last backup. Deliveries of damaged emails fail.";
   const shown = damaged.slice(0, ROWS_SHOWN_MAX).map(describeDamage).join("; ");
   return conclude(subject, "fail", `${damaged.length} damaged: ${shown}`, advice);
 }

@@ -23,10 +23,10 @@ export async function checkDkimKey(
   const subject: CheckSubject = {
     id: "dkim_key",
     title: `DKIM key ${name}`,
-    expected: `one TXT record with our ${isRsa ? "RSA" : "Ed25519"} key`,
+    expected: `one TXT record with the ${isRsa ? "RSA" : "Ed25519"} key that signs`,
   };
   const worst = isRsa ? "fail" : "warn";
-  const advice = "Publish the record that `sendlark domain records` shows, unchanged and in one piece.";
+  const advice = "Publish the record that `sendlark domain records` shows, complete and unchanged.";
   const answer = await resolver.txt(name);
   if (answer.kind === "failed") return undecided(subject, answer.reason);
   const records = answer.kind === "found" ? answer.values.filter((text) => readTags(text).has("p")) : [];
@@ -36,7 +36,7 @@ export async function checkDkimKey(
   const published = readKey(record);
   if (published.kind === "bad") return conclude(subject, worst, published.reason, advice);
   if (!isPair(key, published.key)) {
-    return conclude(subject, worst, "another key than the one that we sign with", advice);
+    return conclude(subject, worst, "a different key than the one that signs", advice);
   }
   return judgeStrength(subject, published);
 }
@@ -45,7 +45,7 @@ type PublishedKey = { kind: "key"; key: KeyObject; bits: number | null; isTestin
 
 function judgeStrength(subject: CheckSubject, { bits, isTesting }: PublishedKey): Finding {
   const size = bits === null ? "Ed25519" : `RSA, ${bits} bits`;
-  const renew = `Use a key of ${RSA_BITS_GOOD} bits: add the domain anew, and publish its records.`;
+  const renew = `Use a key of ${RSA_BITS_GOOD} bits: rotate the domain's keys and publish the new records.`;
   if (bits !== null && bits < RSA_BITS_MIN) {
     return conclude(subject, "fail", `${size}: receivers ignore it`, renew);
   }
@@ -58,7 +58,7 @@ function judgeStrength(subject: CheckSubject, { bits, isTesting }: PublishedKey)
       "Remove t=y: receivers may ignore the signature.",
     );
   }
-  return conclude(subject, "ok", `${size}; it verifies our signature`);
+  return conclude(subject, "ok", `${size}; a test signature verifies`);
 }
 
 /** The tags of a key record, read as a receiver reads them. */
@@ -83,7 +83,7 @@ function readKey(record: string): PublishedKey | { kind: "bad"; reason: string }
   }
   const type = (tags.get("k") ?? "rsa").toLowerCase();
   const key = importKey(type, Buffer.from(base64, "base64"));
-  if (key === null) return { kind: "bad", reason: `p= is no ${type} key; it may have been cut` };
+  if (key === null) return { kind: "bad", reason: `p= is not a valid ${type} key; it may be truncated` };
   const isTesting = (tags.get("t") ?? "").split(":").some((flag) => flag.trim() === "y");
   return { kind: "key", key, bits: key.asymmetricKeyDetails?.modulusLength ?? null, isTesting };
 }

@@ -17,13 +17,13 @@ export async function checkDmarc(
   const subject: CheckSubject = {
     id: "dmarc",
     title: `DMARC of ${domain}`,
-    expected: "one valid record with which our DKIM signature and return path align",
+    expected: "one valid record, aligned with the DKIM signature and the return path",
   };
   const publish = `Publish a TXT record at _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:dmarc@${domain}`;
   const { policy, walk } = await findDmarcPolicy(resolver, domain);
   switch (policy.kind) {
     case "several": {
-      const text = `several DMARC records at _dmarc.${domain}, so that none counts`;
+      const text = `several DMARC records at _dmarc.${domain}; receivers ignore all of them`;
       return conclude(subject, "fail", text, "Keep one record.");
     }
     case "unknown":
@@ -52,11 +52,11 @@ async function alignmentNote(
 ): Promise<string | null> {
   if (returnPath === domain) return null;
   if (record.tags.get("aspf")?.toLowerCase() === "s") {
-    return `With aspf=s the return path ${returnPath} does not align: only DKIM makes DMARC pass. Remove aspf=s.`;
+    return `With aspf=s the return path ${returnPath} does not align, so DMARC passes by DKIM only. Remove aspf=s.`;
   }
   const other = await walkDmarc(resolver, returnPath);
   if (other.organizationalDomain === walk.organizationalDomain) return null;
-  return `The return path ${returnPath} belongs to another organization by the tree walk (${other.organizationalDomain}): only DKIM makes DMARC pass.`;
+  return `The return path ${returnPath} has another organizational domain (${other.organizationalDomain}), so DMARC passes by DKIM only.`;
 }
 
 /** Reports go to a stranger's domain only if it says that it takes them (RFC 9990 §3). */
@@ -74,7 +74,7 @@ async function reportNote(
     if (!isAllowed && answer.kind !== "failed") refused.push(target);
   }
   if (refused.length === 0) return null;
-  return `Reports to ${refused.join(", ")} will not be sent: it needs a TXT record "v=DMARC1" at ${record.domain}._report._dmarc.${refused[0]}.`;
+  return `Reports to ${refused.join(", ")} will not be sent without a TXT record "v=DMARC1" at ${record.domain}._report._dmarc.${refused[0]}.`;
 }
 
 function reportDomains({ tags }: DmarcRecord): string[] {

@@ -28,16 +28,16 @@ export async function checkDnsResolver(
   const subject: CheckSubject = {
     id: "dns_resolver",
     title: `DNS servers ${servers.join(", ")}`,
-    expected: "a validating resolver of your own on this machine",
+    expected: "your own validating resolver on this machine",
   };
-  const advice = "Run a resolver such as unbound on this machine and name it in delivery.dns (127.0.0.1:53).";
+  const advice = "Run a resolver such as unbound on this machine and set delivery.dns to it (127.0.0.1:53).";
   const answer = await resolver.a(DNSSEC_NAMES.signed);
   if (answer.kind === "failed") {
     return conclude(
       subject,
       "fail",
       `no answer: ${answer.reason}`,
-      "Without DNS no mail leaves: correct delivery.dns.",
+      "No mail can be sent without DNS. Correct delivery.dns.",
     );
   }
   const check = await checkResolver(resolver);
@@ -46,24 +46,24 @@ export async function checkDnsResolver(
       subject,
       "fail",
       `they ${check.reason}`,
-      "What they say of recipients' domains is not believed, and that mail waits: correct delivery.dns, or say delivery.dns_knows_internet = false if they know no Internet by design.",
+      "Their answers about missing domains are not trusted, and that mail waits. Correct delivery.dns, or set delivery.dns_knows_internet = false if they know only your own network.",
     );
   }
   if (check.kind === "honest" && check.wildcards.length > 0) {
-    const found = `they have an address for names that do not exist (${check.wildcards.join(", ")})`;
-    return conclude(subject, "warn", found, `Mail to mistyped domains waits for days. ${advice}`);
+    const found = `they return an address for names that do not exist (${check.wildcards.join(", ")})`;
+    return conclude(subject, "warn", found, `Mail to mistyped domains waits instead of bouncing. ${advice}`);
   }
   const isPublic = servers.some((ip) => PUBLIC_NETWORKS.some((network) => cidrContains(network, ip)));
   if (isPublic) {
     return conclude(
       subject,
       "warn",
-      "a public resolver: block lists refuse it, and it limits queries",
+      "a public resolver: block lists refuse its queries, and it is rate-limited",
       advice,
     );
   }
   if (answer.kind !== "found") {
-    return conclude(subject, "unknown", `it does not know ${DNSSEC_NAMES.signed}`, advice);
+    return conclude(subject, "unknown", `it cannot resolve ${DNSSEC_NAMES.signed}`, advice);
   }
   const dnssec = await checkDnssec(resolver);
   if (dnssec.isValidating) return conclude(subject, "ok", "it answers and validates DNSSEC");

@@ -12,16 +12,15 @@ export async function checkEhloName(
   const subject: CheckSubject = {
     id: "ehlo_name",
     title: `EHLO name ${hostname}`,
-    expected: `${hostname} has the address ${address ?? "that mail leaves from"}`,
+    expected: `${hostname} has the address ${address ?? "that mail is sent from"}`,
   };
   if (
     isIP(hostname) !== 0 ||
     !hostname.includes(".") ||
     /(^|\.)(localhost|local|lan|internal)$/.test(hostname)
   ) {
-    const advice =
-      "Set `hostname` in the configuration to a name of this machine that everybody can look up.";
-    return conclude(subject, "fail", `${hostname} is no public host name`, advice);
+    const advice = "Set `hostname` in the configuration to the server's public host name.";
+    return conclude(subject, "fail", `${hostname} is not a public host name`, advice);
   }
   const answer = await lookUpAddresses(resolver, hostname);
   if (answer.kind === "failed") return undecided(subject, answer.reason);
@@ -30,5 +29,5 @@ export async function checkEhloName(
   const found = answer.ips.join(", ");
   if (address === null || answer.ips.some((ip) => isSameAddress(ip, address)))
     return conclude(subject, "ok", found);
-  return conclude(subject, "warn", `${found}, but mail leaves from ${address}`, record);
+  return conclude(subject, "warn", `${found}, but mail is sent from ${address}`, record);
 }

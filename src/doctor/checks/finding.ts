@@ -23,7 +23,7 @@ export function conclude(subject: CheckSubject, status: CheckStatus, found: stri
 }
 
 const FOUND_CHARS_MAX = 1_000;
-const DNS_ADVICE = "Try again; if it stays so, look at the DNS server and at the zone.";
+const DNS_ADVICE = "Try again. If it persists, check the DNS server and the zone.";
 
 /** DNS did not answer, so nobody knows. */
 export function undecided(subject: CheckSubject, reason: string): Finding {

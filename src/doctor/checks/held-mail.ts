@@ -10,13 +10,14 @@ export function checkWayOut(view: WayOutView | null): Finding[] {
   if (view === null) return [];
   const subject = {
     id: "way_out",
-    title: "Way out",
-    expected: "mail goes straight to the recipients' servers",
+    title: "Outbound route",
+    expected: "mail goes directly to the recipients' servers",
   };
   if (view.since === null)
     return [conclude(subject, "ok", "direct; the smarthost takes over when port 25 is blocked")];
-  const found = `port 25 is blocked since ${view.since}, and the smarthost takes direct mail`;
-  const advice = "Ask the provider of this machine to open outbound port 25. Nothing else has to be done.";
+  const found = `port 25 has been blocked since ${view.since}; mail goes through the smarthost`;
+  const advice =
+    "Ask your hosting provider to open outbound port 25. Direct delivery then resumes by itself.";
   return [conclude(subject, "warn", found, advice)];
 }
 
@@ -24,8 +25,8 @@ export function checkWayOut(view: WayOutView | null): Finding[] {
 export function checkHeldSites(sites: readonly SiteView[]): Finding[] {
   return sites.flatMap(({ site, alert, reason, next_try_at }) => {
     if (alert === null) return [];
-    const subject = { id: alert, title: `Mail to the site ${site}`, expected: "the site takes our mail" };
-    const until = next_try_at === null ? "" : `, next try ${next_try_at}`;
+    const subject = { id: alert, title: `Mail to the site ${site}`, expected: "the site accepts mail" };
+    const until = next_try_at === null ? "" : `, next attempt ${next_try_at}`;
     return [conclude(subject, "fail", `it waits${until}: ${reason ?? "refused"}`, ALERT_ADVICE[alert])];
   });
 }
@@ -36,11 +37,11 @@ export function checkShunnedEgresses(shunned: readonly ShunView[]): Finding[] {
     const subject = {
       id: "egress_shunned",
       title: `Egress ${egress} at ${site}`,
-      expected: "the site takes our mail",
+      expected: "the site accepts mail",
     };
-    const found = `refused until ${until}, mail leaves from others: ${reply ?? "no words"}`;
+    const found = `refused; mail uses other egresses until ${until}: ${reply ?? "no reply text"}`;
     const advice =
-      "Look the address up with `sendlark doctor --blocklists` and in the list that the reply names.";
+      "Look the address up with `sendlark doctor --blocklists` and on the block list that the reply names.";
     return conclude(subject, "warn", found, advice);
   });
 }

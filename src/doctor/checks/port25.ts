@@ -83,25 +83,25 @@ export async function checkPort25(parts: Port25Parts, request: Port25Request): P
   const having = (kind: Result["kind"]) => results.filter((result) => result.kind === kind).length;
   if (having("foreign") > 0) {
     const advice =
-      "Something between this machine and the Internet answers port 25 itself (a transparent proxy). Ask the provider to remove it, or send through a smarthost.";
+      "A transparent proxy between this machine and the Internet answers port 25. Ask your hosting provider to remove it, or send through a smarthost.";
     return conclude(subject, "fail", found, advice);
   }
   if (having("ok") > 0 && having("blocked") + having("refused") === 0) return conclude(subject, "ok", found);
   if (having("ok") === 0 && having("blocked") > 0 && isIpv6) {
     const advice =
-      "Port 25 is closed over IPv6 only. Hosts without IPv4 cannot be reached: ask the provider to open it.";
+      "Port 25 is blocked over IPv6 only, so hosts without IPv4 cannot be reached. Ask your hosting provider to open it.";
     return conclude(subject, "warn", found, advice);
   }
   if (having("ok") === 0 && having("blocked") > 0) {
     const advice =
-      'Port 25 is blocked, as clouds do by default. Ask the provider to open it, or set delivery.mode = "smarthost", or smarthost_fallback = "auto".';
+      'Outbound port 25 is blocked, as many hosting providers do by default. Ask yours to open it, or set delivery.mode = "smarthost" or smarthost_fallback = "auto".';
     return conclude(subject, "fail", found, advice);
   }
   if (having("ok") === 0 && having("refused") === 0) {
-    const advice = `None of the hosts has an ${isIpv6 ? "IPv6 " : ""}address: see the DNS check.`;
+    const advice = `No ${isIpv6 ? "IPv6 " : ""}address was found for any host: see the DNS check.`;
     return conclude(subject, "unknown", found, advice);
   }
-  const advice = "Some hosts do not greet this machine; their words say why. It may be on a block list.";
+  const advice = "Some hosts refuse this machine; their replies say why. It may be on a block list.";
   return conclude(subject, "warn", found, advice);
 }
 

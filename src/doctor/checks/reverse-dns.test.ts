@@ -14,9 +14,9 @@ describe("reverse DNS", () => {
       "not back",
       { "5.6.7.8 PTR": [hostname], "mail.acme.test A": ["5.6.7.9"] },
       "fail",
-      "does not lead back",
+      "does not resolve to",
     ],
-    ["forward name missing", { "5.6.7.8 PTR": ["gone.test"] }, "fail", "does not lead back"],
+    ["forward name missing", { "5.6.7.8 PTR": ["gone.test"] }, "fail", "does not resolve to"],
     ["silent", { "5.6.7.8 PTR": "failed" }, "unknown", "SERVFAIL"],
     ["forward silent", { "5.6.7.8 PTR": [hostname], "mail.acme.test A": "failed" }, "unknown", "SERVFAIL"],
     [
@@ -29,7 +29,7 @@ describe("reverse DNS", () => {
       "generic",
       { "5.6.7.8 PTR": ["ip-5-6-7-8.cloud.test"], "ip-5-6-7-8.cloud.test A": ["5.6.7.8"] },
       "warn",
-      "customers' lines",
+      "default name",
     ],
     [
       "one of two",
@@ -71,13 +71,13 @@ describe("EHLO name", () => {
   test.each<[string, ResolverZone, string | null, string, string]>([
     [hostname, { "mail.acme.test A": ["5.6.7.8"] }, "5.6.7.8", "ok", "5.6.7.8"],
     [hostname, { "mail.acme.test A": ["5.6.7.8"] }, null, "ok", "5.6.7.8"],
-    [hostname, { "mail.acme.test A": ["5.6.7.9"] }, "5.6.7.8", "warn", "mail leaves from 5.6.7.8"],
+    [hostname, { "mail.acme.test A": ["5.6.7.9"] }, "5.6.7.8", "warn", "mail is sent from 5.6.7.8"],
     [hostname, { "mail.acme.test TXT": ["x"] }, "5.6.7.8", "fail", "no A or AAAA"],
     [hostname, {}, "5.6.7.8", "fail", "no A or AAAA"],
     [hostname, { "mail.acme.test A": "failed" }, "5.6.7.8", "unknown", "SERVFAIL"],
-    ["localhost", {}, "5.6.7.8", "fail", "no public host name"],
-    ["box.local", {}, "5.6.7.8", "fail", "no public host name"],
-    ["5.6.7.8", {}, "5.6.7.8", "fail", "no public host name"],
+    ["localhost", {}, "5.6.7.8", "fail", "not a public host name"],
+    ["box.local", {}, "5.6.7.8", "fail", "not a public host name"],
+    ["5.6.7.8", {}, "5.6.7.8", "fail", "not a public host name"],
   ])("%s with %j from %p is %s", async (name, zone, address, status, found) => {
     const finding = await checkEhloName({ resolver: createZoneResolver(zone) }, { hostname: name, address });
     expect(finding.status).toBe(status as "ok");

@@ -5,7 +5,7 @@ import { isSameAddress, lookUpAddresses } from "./address-lookup.ts";
 import { type CheckSubject, conclude, type Finding, undecided } from "./finding.ts";
 
 const NAMES_MAX = 5;
-/** Names that providers give to customers' lines, not to mail servers. */
+/** Names that providers give to default name, not to mail servers. */
 const GENERIC_WORD =
   /(^|[.-])(dyn|dynamic|dhcp|dsl|adsl|pool|ppp|cable|client|customer|dialup|broadband)([.\d-]|$)/;
 
@@ -17,9 +17,9 @@ export async function checkReverseDns(
   const subject: CheckSubject = {
     id: "reverse_dns",
     title: `Reverse DNS of ${address}`,
-    expected: `a PTR record ${hostname}, which has the address ${address}`,
+    expected: `a PTR record ${hostname}, which resolves to ${address}`,
   };
-  const advice = `Ask whoever gave you ${address} (the hosting provider) to set its PTR record to ${hostname}.`;
+  const advice = `Ask your hosting provider to set the PTR record of ${address} to ${hostname}.`;
   const answer = await resolver.ptr(address);
   if (answer.kind === "failed") return undecided(subject, answer.reason);
   if (answer.kind !== "found") return conclude(subject, "fail", "no PTR record", advice);
@@ -33,12 +33,12 @@ export async function checkReverseDns(
   if (confirmed.length === 0) {
     const failed = forwards.find((forward) => forward.kind === "failed");
     if (failed?.kind === "failed") return undecided(subject, failed.reason);
-    const back = `Give ${found} the address ${address} (A or AAAA record), or else: ${advice}`;
-    return conclude(subject, "fail", `${found}, which does not lead back to ${address}`, back);
+    const back = `Publish an A or AAAA record ${found} → ${address}, or: ${advice}`;
+    return conclude(subject, "fail", `${found}, which does not resolve to ${address}`, back);
   }
   if (confirmed.includes(hostname)) return conclude(subject, "ok", hostname);
   const generic = confirmed.some((name) => isGeneric(name, address));
-  const text = generic ? `${found}, a name as providers give to customers' lines` : found;
+  const text = generic ? `${found}, which looks like a provider's default name` : found;
   return conclude(subject, "warn", text, advice);
 }
 

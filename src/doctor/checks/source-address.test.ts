@@ -41,6 +41,6 @@ test("what nobody tells is unknown; an IPv6 egress is seen over IPv6", async () 
     "unknown",
   );
   const { finding, asked } = check({ "2001:db8::2": greeted("2a00::1") }, ["2a00:0::1"], 6);
-  expect(await finding).toMatchObject({ status: "ok", found: "2a00::1, says mx.two.test" });
+  expect(await finding).toMatchObject({ status: "ok", found: "2a00::1, reported by mx.two.test" });
   expect(asked.map(({ ip }) => ip)).toEqual(["2001:db8::2"]);
 });

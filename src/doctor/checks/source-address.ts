@@ -20,17 +20,17 @@ export async function checkSourceAddress(
   const { hostname, localAddress } = request;
   const subject: CheckSubject = {
     id: "source_address",
-    title: `Address that receivers see${localAddress === null ? "" : ` of ${localAddress}`}`,
+    title: `Address seen by receivers${localAddress === null ? "" : ` of ${localAddress}`}`,
     expected: addresses.join(" or ") || `the address of ${hostname}`,
   };
   const greetings = await askHosts(parts, { ...request, ehlo: hostname });
   const told = greetings.find(({ greeting }) => greeting?.kind === "greeted" && greeting.seenAs !== null);
   const seen = told?.greeting?.kind === "greeted" ? told.greeting.seenAs : null;
   if (told === undefined || seen === null || !isReachableAddress(seen, [])) {
-    return conclude(subject, "unknown", "no server told it", "See the check of port 25.");
+    return conclude(subject, "unknown", "no server reported it", "See the check of port 25.");
   }
-  const found = `${seen}, says ${told.host}`;
+  const found = `${seen}, reported by ${told.host}`;
   if (addresses.some((ip) => isSameAddress(ip, seen))) return conclude(subject, "ok", found);
-  const advice = `Mail leaves from ${seen}: give ${hostname} that address and the address the PTR record ${hostname}, and allow it in SPF; or bind another one with the address of an [[egress]].`;
+  const advice = `Mail is sent from ${seen}: publish ${hostname} → ${seen}, set the PTR record of ${seen} to ${hostname} and allow it in SPF. Or choose another address with [[egress]].`;
   return conclude(subject, "fail", found, advice);
 }

@@ -31,7 +31,7 @@ export function readSpfTerms(record: string): SpfRecord {
   for (const word of record.split(/\s+/).slice(1)) {
     if (word === "") continue;
     const term = readTerm(word);
-    if (term === null) return { kind: "bad", reason: `"${word.slice(0, 80)}" is no SPF term` };
+    if (term === null) return { kind: "bad", reason: `"${word.slice(0, 80)}" is not an SPF term` };
     if (term !== "ignored") terms.push(term);
   }
   return { kind: "terms", terms };

@@ -53,7 +53,7 @@ describe("SPF of a return path", () => {
       "eleven look-ups",
       at(`v=spf1 ip4:5.6.7.8 ${includeTerms(11)} -all`, includes(11)),
       "fail",
-      "takes 11 look-ups",
+      "needs 11 DNS lookups",
     ],
     [
       "an include that fails us",
@@ -70,8 +70,8 @@ describe("SPF of a return path", () => {
     ["the world", at("v=spf1 +all"), "fail", "+all"],
     ["no end", at("v=spf1 ip4:5.6.7.8"), "warn", "0 of"],
     ["neutral end", at("v=spf1 ip4:5.6.7.8 ?all"), "warn", "?all"],
-    ["a typing error", at("v=spf1 ipv4:5.6.7.8 -all"), "fail", '"ipv4:5.6.7.8" is no SPF term'],
-    ["a bad network", at("v=spf1 ip4:5.6.7 -all"), "fail", "is no SPF term"],
+    ["a typing error", at("v=spf1 ipv4:5.6.7.8 -all"), "fail", '"ipv4:5.6.7.8" is not an SPF term'],
+    ["a bad network", at("v=spf1 ip4:5.6.7 -all"), "fail", "is not an SPF term"],
     [
       "an include without a record",
       at("v=spf1 ip4:5.6.7.8 include:i.test -all"),
@@ -89,7 +89,7 @@ describe("SPF of a return path", () => {
       "three voids",
       at("v=spf1 ip4:5.6.7.8 a:x.test a:y.test exists:q.test mx:z.test -all"),
       "fail",
-      "3 of its look-ups",
+      "3 of its DNS lookups",
     ],
     ["two voids", at("v=spf1 ip4:5.6.7.8 a:x.test a:y.test -all"), "ok", "2 of 10"],
     ["silence", { "send.acme.test TXT": "failed" }, "unknown", "SERVFAIL"],

@@ -57,7 +57,7 @@ async function judgeSpf({ resolver }: SpfParts, question: SpfQuestion): Promise<
   }
   if (more.length > 0) {
     const text = `${walk.records.length} SPF records: ${walk.records.join(" | ")}`;
-    return conclude(subject, worst, text, "Keep one record; receivers take several for an error.");
+    return conclude(subject, worst, text, "Keep one record; receivers treat several as an error.");
   }
   const problem = problemOf(walk);
   if (problem !== null) return conclude(subject, worst, `${record} (${problem.text})`, problem.advice);
@@ -72,23 +72,23 @@ async function judgeSpf({ resolver }: SpfParts, question: SpfQuestion): Promise<
 /** Limits that make receivers give up on the whole record (§4.6.4). */
 function problemOf({ problems, lookups, voids }: SpfWalk): { text: string; advice: string } | null {
   if (problems[0] !== undefined) {
-    return { text: problems[0], advice: "Correct the record; receivers take this for an error." };
+    return { text: problems[0], advice: "Correct the record; receivers treat this as an error." };
   }
   if (lookups > LOOKUPS_MAX) {
-    const text = `it takes ${lookups} look-ups, of which receivers do ${LOOKUPS_MAX}`;
-    return { text, advice: "Remove includes that are not needed, or name addresses by ip4 and ip6." };
+    const text = `it needs ${lookups} DNS lookups; receivers allow ${LOOKUPS_MAX}`;
+    return { text, advice: "Remove unneeded includes, or list addresses with ip4 and ip6." };
   }
   if (voids > VOIDS_MAX) {
-    const text = `${voids} of its look-ups find nothing, of which receivers bear ${VOIDS_MAX}`;
-    return { text, advice: "Remove the terms whose names do not exist any more." };
+    const text = `${voids} of its DNS lookups find nothing; receivers allow ${VOIDS_MAX}`;
+    return { text, advice: "Remove the terms whose names no longer exist." };
   }
   return null;
 }
 
 function judgeEnd(subject: CheckSubject, record: string, walk: SpfWalk, worst: CheckStatus): Finding {
-  const found = `${record} (${walk.lookups} of ${LOOKUPS_MAX} look-ups)`;
+  const found = `${record} (${walk.lookups} of ${LOOKUPS_MAX} lookups)`;
   if (walk.all === "+")
-    return conclude(subject, worst, found, "It allows the whole world: end it in ~all or -all.");
+    return conclude(subject, worst, found, "It allows everyone to send. End it with ~all or -all.");
   if (walk.all === "-" || walk.all === "~") return conclude(subject, "ok", found);
-  return conclude(subject, "warn", found, "It says nothing about other senders: end it in ~all or -all.");
+  return conclude(subject, "warn", found, "It does not cover other senders. End it with ~all or -all.");
 }
