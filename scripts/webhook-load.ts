@@ -4,10 +4,10 @@
 // from the call that records the event to the arrival of its post; generator, loop, store and receiver share the machine.
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
-import { parseCidr } from "../src/lib/cidr.ts";
 import { systemClock } from "../src/lib/clock.ts";
 import { createId } from "../src/lib/id.ts";
 import { silentLog } from "../src/lib/log.ts";
+import { readNetworks } from "../src/lib/networks.ts";
 import { createWake } from "../src/lib/wake.ts";
 import { LIMITS } from "../src/limits.ts";
 import type { Store } from "../src/store/store.ts";
@@ -76,7 +76,7 @@ function measureLatency(): Promise<Map<string, number[]>> {
       {
         ...{ store, wake, secrets, createId, clock: systemClock, log: silentLog },
         earliestNow: systemClock.now,
-        outbound: { resolver: createZoneResolver({}), allowPrivateNetworks: [parseCidr("127.0.0.0/8")!] },
+        outbound: { resolver: createZoneResolver({}), allowPrivateNetworks: readNetworks(["127.0.0.0/8"]) },
         postMs: LIMITS.webhookPostMs,
       },
       createId(),

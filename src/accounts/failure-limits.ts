@@ -2,7 +2,7 @@
 // strangers only: browsers that have signed in to it before have a count of their own.
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
-import { ipNetwork } from "../lib/ip-network.ts";
+import { ipNetwork } from "../lib/networks.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import { LIMITS } from "../limits.ts";
 import { hashToken } from "./token.ts";

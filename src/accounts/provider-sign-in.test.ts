@@ -1,8 +1,8 @@
 // Signing in with Google and GitHub, against providers that the test runs, through the API that browsers use.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
 import { TOTP } from "otpauth";
-import { parseCidr } from "../lib/cidr.ts";
 import { type GuardedFetchRequest, guardedFetch } from "../lib/guarded-fetch.ts";
+import { readNetworks } from "../lib/networks.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const unasked = () => Promise.reject(new Error("no name is looked up here"));
   const guard = {
     resolver: { a: unasked, aaaa: unasked },
-    allowPrivateNetworks: [parseCidr("127.0.0.0/8")!],
+    allowPrivateNetworks: readNetworks(["127.0.0.0/8"]),
   };
   const parts = {
     clock: createFakeClock(),

@@ -1,6 +1,6 @@
 import { AppError } from "../lib/app-error.ts";
-import { cidrContains, parseCidr } from "../lib/cidr.ts";
 import { isoTime } from "../lib/iso-time.ts";
+import { isNetwork, readNetworks } from "../lib/networks.ts";
 import type { ApiKeyRow } from "../store/api-keys.ts";
 import type { Sender } from "./sender.ts";
 
@@ -24,11 +24,9 @@ export function keyRefusal(
     return `This API key expired at ${isoTime(key.expiresAt)}.`;
   }
   if (key.allowedIps.length === 0) return null;
-  const isInside = ip !== null && key.allowedIps.some((network) => contains(network, ip));
-  return isInside ? null : `This API key may not be used from ${ip ?? "an unknown address"}.`;
-}
-
-function contains(network: string, ip: string): boolean {
-  const cidr = parseCidr(network);
-  return cidr !== null && cidrContains(cidr, ip);
+  // What is stored may be damaged: such a network contains nobody.
+  const allowed = readNetworks(key.allowedIps.filter(isNetwork));
+  return ip !== null && allowed.contain(ip)
+    ? null
+    : `This API key may not be used from ${ip ?? "an unknown address"}.`;
 }

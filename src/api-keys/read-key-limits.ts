@@ -1,6 +1,6 @@
 // What a new key may be limited by, as people and programs write it.
 import { AppError } from "../lib/app-error.ts";
-import { parseCidr } from "../lib/cidr.ts";
+import { isNetwork } from "../lib/networks.ts";
 
 const NAME_CHARS_MAX = 50;
 const NETWORKS_MAX = 100;
@@ -26,7 +26,7 @@ export function readAllowedIps(networks: string[]): string[] {
     );
   }
   const texts = networks.map((text) => text.trim().toLowerCase());
-  const wrong = texts.findIndex((text) => parseCidr(text) === null);
+  const wrong = texts.findIndex((text) => !isNetwork(text));
   if (wrong === -1) return [...new Set(texts)];
   throw new AppError(
     "validation_error",

@@ -1,6 +1,6 @@
 import type { HostCertificate } from "../certificates/host-certificates.ts";
-import { parseCidr } from "../lib/cidr.ts";
 import { steadyClock } from "../lib/clock.ts";
+import { readNetworks } from "../lib/networks.ts";
 import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { createFindTarget } from "../tracking/find-target.ts";
@@ -18,11 +18,10 @@ export function openTracking(
 ) {
   const { config, hostCertificates } = parts;
   const trackingKey = deriveKey(loadSecret(config.dataDir), "tracking links");
-  const machineNetworks = config.tracking.machineNetworks.flatMap((text) => parseCidr(text) ?? []);
   const recorder = createVisitRecorder({
     ...parts,
     clock: steadyClock,
-    judgeVisits: createJudgeVisits(machineNetworks),
+    judgeVisits: createJudgeVisits(readNetworks(config.tracking.machineNetworks)),
   });
   const hosts = {
     ...parts,

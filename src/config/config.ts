@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse as parseToml, TomlError } from "smol-toml";
 import type { GithubSettings, GoogleSettings } from "../accounts/provider.ts";
-import { type Cidr, parseCidr } from "../lib/cidr.ts";
+import { type Networks, readNetworks } from "../lib/networks.ts";
 import type { SocketAddress } from "../lib/socket-address.ts";
 import type { Egress } from "../mta/outcome.ts";
 import type { SiteOverride } from "../queue/policy/site-rules.ts";
@@ -194,8 +194,8 @@ function substitute(value: unknown, path: string, environment: Environment, prob
 }
 
 /** What requests of ours may reach besides the public Internet. */
-export function privateNetworks({ outbound }: Config): Cidr[] {
-  return outbound.allowPrivateNetworks.flatMap((text) => parseCidr(text) ?? []);
+export function privateNetworks({ outbound }: Config): Networks {
+  return readNetworks(outbound.allowPrivateNetworks);
 }
 
 function freeze<Value>(value: Value): Value {

@@ -2,7 +2,7 @@
 import { domainToASCII } from "node:url";
 import { z } from "zod";
 import { parseZone } from "../doctor/checks/blocklists.ts";
-import { ipBytes, parseCidr } from "../lib/cidr.ts";
+import { isAddress, isNetwork } from "../lib/networks.ts";
 import { parseSocketAddress } from "../lib/socket-address.ts";
 import { needsSmtpUtf8, parseAddress } from "../mime/address.ts";
 import { PROVIDER_NAMES, SITE_NAMES } from "../queue/policy/site-rules.ts";
@@ -63,7 +63,7 @@ const list = <Value>(accepted: string, parse: (value: string) => Value | null) =
 
 const listenForm = '"host:port" such as "0.0.0.0:587" or "[::]:587" (port 0: the system chooses)';
 const networks = () =>
-  list('networks such as "10.0.0.0/8" or "fd00::/8"', (item) => (parseCidr(item) ? item : null));
+  list('networks such as "10.0.0.0/8" or "fd00::/8"', (item) => (isNetwork(item) ? item : null));
 const nonEmpty = (accepted: string) =>
   key(
     accepted,
@@ -172,10 +172,7 @@ export const configKeys = table({
           "a name of letters, digits, - and _",
           text((value) => /^[A-Za-z0-9_-]{1,64}$/.test(value)),
         ),
-        address: key(
-          "an IP address of this machine",
-          text((value) => ipBytes(value) !== null),
-        ),
+        address: key("an IP address of this machine", text(isAddress)),
         hostname: hostname(),
         region: oneOf(...REGIONS),
         warmup: flag(),
@@ -296,9 +293,9 @@ function parseOrigin(value: string): string | null {
 }
 
 function parseNameServer(value: string) {
-  const bare = ipBytes(value) !== null && value.includes(":") ? `[${value}]` : value;
+  const bare = isAddress(value) && value.includes(":") ? `[${value}]` : value;
   const address = parseSocketAddress(bare, 53);
-  return address !== null && address.port > 0 && ipBytes(address.host) !== null ? address : null;
+  return address !== null && address.port > 0 && isAddress(address.host) ? address : null;
 }
 
 function parseDomain(value: string): string | null {

@@ -1,4 +1,4 @@
-import { ipBytes } from "../lib/cidr.ts";
+import { ipBytes } from "../lib/networks.ts";
 
 /** The name that an address's PTR record stands at (RFC 1035 §3.5, RFC 3596 §2.5); "" where `ip` is no address. */
 export function reverseName(ip: string): string {

@@ -42,7 +42,7 @@ export function createZoneServers(options: ZoneServersOptions): ZoneServers {
   async function addressesOf(server: string): Promise<string[]> {
     const [four, six] = await Promise.all([resolver.a(server), resolver.aaaa(server)]);
     const found = [four, six].flatMap((answer) => (answer.kind === "found" ? answer.values.slice(0, 1) : []));
-    return found.filter((address) => isPrivateAllowed || isReachableAddress(address, []));
+    return found.filter((address) => isPrivateAllowed || isReachableAddress(address));
   }
 
   return {

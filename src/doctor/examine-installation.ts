@@ -49,7 +49,7 @@ export function configuredZones({ blocklists }: Config["doctor"]): BlocklistZone
 
 function hasPublicIpv6(): boolean {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return addresses.some(({ family, address }) => family === "IPv6" && isReachableAddress(address, []));
+  return addresses.some(({ family, address }) => family === "IPv6" && isReachableAddress(address));
 }
 
 /** The file that the server would show; null when there is none yet. */

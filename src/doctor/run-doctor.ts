@@ -161,7 +161,7 @@ interface KnownEgress {
 
 async function publicAddresses({ resolver }: DoctorParts, egress: Egress): Promise<KnownEgress> {
   const { address, hostname } = egress;
-  if (address !== null && isReachableAddress(address, [])) return { egress, addresses: [address] };
+  if (address !== null && isReachableAddress(address)) return { egress, addresses: [address] };
   const answer = await resolver.a(hostname);
   return { egress, addresses: answer.kind === "found" ? answer.values.slice(0, 2) : [] };
 }

@@ -1,6 +1,6 @@
 // Compares what DNS answers with the record that we asked for: by meaning, since providers add spaces, tags and other
 // senders' mechanisms to what they are given. Mistakes that people often make get a name and advice.
-import { ipBytes } from "../lib/cidr.ts";
+import { ipBytes } from "../lib/networks.ts";
 import type { DomainRecord, RecordProblem } from "../store/domains.ts";
 
 export interface Comparison {

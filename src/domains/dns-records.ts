@@ -1,6 +1,6 @@
 // The DNS records that a customer publishes for a sending domain (RFC 6376 §3.6.1, RFC 8463 §4, RFC 7208).
 import { isIP } from "node:net";
-import { cidrContains, parseCidr } from "../lib/cidr.ts";
+import { readNetworks } from "../lib/networks.ts";
 import type { DomainRecord, SigningKey } from "../store/domains.ts";
 
 /** What this installation sends from; it may change after a domain was added. */
@@ -83,11 +83,11 @@ function spfValue(host: SendingHost): string {
 }
 
 /** Addresses that no receiver sees as the sender's. */
-const HIDDEN = [
+const HIDDEN = readNetworks([
   ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
   ...["192.168.0.0/16", "::/127", "fc00::/7", "fe80::/10"],
-].map((text) => parseCidr(text));
+]);
 
 function isHidden(address: string): boolean {
-  return HIDDEN.some((network) => network !== null && cidrContains(network, address));
+  return HIDDEN.contain(address);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { parseCidr } from "../lib/cidr.ts";
+import { readNetworks } from "../lib/networks.ts";
 import { LIMITS } from "../limits.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { boundFetches, createFetchAttachment } from "./fetch-attachment.ts";
@@ -9,7 +9,7 @@ const resolver = {
   a: () => Promise.resolve({ kind: "found" as const, values: ["127.0.0.1"], ttlSeconds: 1, isSecure: false }),
   aaaa: () => Promise.resolve({ kind: "absent" as const }),
 };
-const open = { resolver, allowPrivateNetworks: [parseCidr("127.0.0.0/8")!] };
+const open = { resolver, allowPrivateNetworks: readNetworks(["127.0.0.0/8"]) };
 
 describe("createFetchAttachment", () => {
   test("gives content and type of a 200, and refuses everything else", async () => {
@@ -25,7 +25,7 @@ describe("createFetchAttachment", () => {
     const fetched = await createFetchAttachment(open)("team", `${origin}/a.csv`, 3);
     expect(Buffer.from(fetched.content).toString()).toBe("1;2");
     expect(fetched.contentType).toBe("text/csv");
-    const closed = { resolver, allowPrivateNetworks: [] };
+    const closed = { resolver, allowPrivateNetworks: readNetworks([]) };
     for (const [parts, path, bytesMax, message] of [
       [open, "/a.csv", 2, "more than 2 bytes"],
       [open, "/missing", 100, "status 404"],

@@ -1,8 +1,8 @@
 import type { Resolver } from "../dns/resolver.ts";
 import { AppError } from "../lib/app-error.ts";
-import type { Cidr } from "../lib/cidr.ts";
 import type { Clock } from "../lib/clock.ts";
 import { guardedFetch } from "../lib/guarded-fetch.ts";
+import type { Networks } from "../lib/networks.ts";
 import { createSharedRoom } from "../lib/shared-room.ts";
 import { LIMITS } from "../limits.ts";
 import type { FetchAttachment } from "./parse-attachments.ts";
@@ -16,7 +16,7 @@ export type FetchForTeam = (
 /** Fetches attachments that are given as URLs, from the public Internet and `allowPrivateNetworks` only. */
 export function createFetchAttachment(parts: {
   resolver: Pick<Resolver, "a" | "aaaa">;
-  allowPrivateNetworks: Cidr[];
+  allowPrivateNetworks: Networks;
 }): FetchForTeam {
   const room = createSharedRoom(LIMITS.attachmentFetchesAtOnceMax);
   return async (teamId, url, bytesMax) => {

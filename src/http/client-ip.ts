@@ -1,21 +1,20 @@
 // The one place that says where a request comes from. X-Forwarded-For is written by anybody; only what our own
 // proxies appended counts, so it is read from the right.
-import { type Cidr, cidrContains, ipBytes, parseCidr } from "../lib/cidr.ts";
+import { isAddress, readNetworks, unmapped } from "../lib/networks.ts";
 
 /** From the connection's other end and the X-Forwarded-For in `headers`; null when nothing is known. */
 export type ClientIp = (peer: string | null, headers: Headers) => string | null;
 
 /** `trustedProxies` in CIDR notation. Without one in the way, the header says nothing. */
 export function createClientIp(trustedProxies: readonly string[]): ClientIp {
-  const trusted = trustedProxies.flatMap((text): Cidr | Cidr[] => parseCidr(text) ?? []);
-  const isTrusted = (ip: string) => trusted.some((cidr) => cidrContains(cidr, ip));
+  const trusted = readNetworks(trustedProxies);
   return (peer, headers) => {
     let ip = peer === null ? null : unmapped(peer);
-    if (trusted.length === 0 || ip === null || !isTrusted(ip)) return ip;
+    if (trusted.isEmpty || ip === null || !trusted.contain(ip)) return ip;
     const forwardedFor = headers.get("x-forwarded-for");
     if (forwardedFor === null) return ip;
     const hops = forwardedFor.split(",");
-    while (isTrusted(ip) && hops.length > 0) {
+    while (trusted.contain(ip) && hops.length > 0) {
       const hop = readHop(hops.pop() ?? "");
       // Garbage below a trusted proxy: nothing further left can be believed.
       if (hop === null) return ip;
@@ -30,12 +29,5 @@ function readHop(text: string): string | null {
   const hop = text.trim();
   const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([^:]+):\d{1,5})$/.exec(hop) ?? [];
   const ip = v6 ?? v4 ?? hop;
-  return ipBytes(ip) === null ? null : unmapped(ip.toLowerCase());
-}
-
-/** A socket for both families shows IPv4 peers as `::ffff:192.0.2.1`. */
-function unmapped(ip: string): string {
-  if (!ip.startsWith("::")) return ip;
-  const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
-  return v4 ?? ip;
+  return isAddress(ip) ? unmapped(ip.toLowerCase()) : null;
 }

@@ -7,8 +7,8 @@ import { FORBIDDEN_URLS, FORBIDDEN_ZONE } from "../testing/fuzz/forbidden-urls.t
 import type { SeenConnections } from "../testing/servers/any-address-net.ts";
 import { startFakeDns } from "../testing/servers/fake-dns.ts";
 import { createZoneResolver } from "../testing/servers/zone-resolver.ts";
-import { parseCidr } from "./cidr.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
+import { readNetworks } from "./networks.ts";
 
 const get = (url: string) => ({ url, bytesMax: 1_000, timeoutMs: 5_000 });
 
@@ -42,7 +42,7 @@ describe("URLs that lead to forbidden addresses", () => {
     expect(new Set(FORBIDDEN_URLS).size).toBeGreaterThan(170);
     const resolver = createZoneResolver(FORBIDDEN_ZONE);
     for (const url of FORBIDDEN_URLS) {
-      const result = await guardedFetch({ resolver, allowPrivateNetworks: [] }, get(url));
+      const result = await guardedFetch({ resolver, allowPrivateNetworks: readNetworks([]) }, get(url));
       expect({ url, kind: result.kind }).toEqual({ url, kind: "refused" });
     }
   });
@@ -80,7 +80,7 @@ async function startCounting(host: string, port: number, answer: (path: string) 
 
 const EMPTY = "HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
 /** Stands for the public Internet: 127.0.0.2 may be reached, 127.0.0.1 may not. */
-const OPEN = [parseCidr("127.0.0.2/32")!];
+const OPEN = readNetworks(["127.0.0.2/32"]);
 
 describe("a name whose address changes", () => {
   test("is connected to where it was checked, and checked again for every request", async () => {
@@ -156,7 +156,7 @@ test("this machine's own addresses are open to nobody but the operator", async (
   const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   for (const { address } of own) {
     const host = address.includes(":") ? `[${address}]` : address;
-    const parts = { resolver: createZoneResolver({}), allowPrivateNetworks: [] };
+    const parts = { resolver: createZoneResolver({}), allowPrivateNetworks: readNetworks([]) };
     expect(await guardedFetch(parts, get(`http://${host}:8080/`))).toMatchObject({ kind: "refused" });
   }
 });

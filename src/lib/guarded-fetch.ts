@@ -2,10 +2,10 @@
 // goes to the address that was checked, so that a second answer of DNS changes nothing.
 import { networkInterfaces } from "node:os";
 import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
-import { type Cidr, cidrContains, ipBytes, parseCidr } from "./cidr.ts";
 import { runningClock } from "./clock.ts";
 import { ignoreProxies } from "./ignore-proxies.ts";
 import { localFault, ourFault } from "./local-fault.ts";
+import { isAddress, isNetwork, type Networks, readNetworks } from "./networks.ts";
 import { isReachableAddress } from "./public-address.ts";
 
 ignoreProxies();
@@ -17,7 +17,7 @@ const HEADER_BYTES_MAX = 64 * 1024;
 export interface GuardedFetchParts {
   resolver: Pick<Resolver, "a" | "aaaa">;
   /** Networks besides the public Internet that may be reached. */
-  allowPrivateNetworks: Cidr[];
+  allowPrivateNetworks: Networks;
   /** PEM of authorities to trust instead of the system's. */
   authorities?: string[];
 }
@@ -105,7 +105,7 @@ async function chooseAddress(
 ): Promise<{ kind: "address"; ip: string } | Extract<GuardedFetchResult, { kind: "refused" }>> {
   const literal = hostname.replace(/^\[(.*)\]$/, "$1");
   const name = hostname.toLowerCase().replace(/\.$/, "");
-  const found = ipBytes(literal) !== null ? { ips: [literal] } : await addressesOf(resolver, name);
+  const found = isAddress(literal) ? { ips: [literal] } : await addressesOf(resolver, name);
   if ("isLocal" in found) return { ...refused(found.reason), isLocal: true };
   const { ips } = found;
   const [ip] = ips;
@@ -113,9 +113,10 @@ async function chooseAddress(
   if (!ips.every((each) => isReachableAddress(each, allowPrivateNetworks))) {
     return refused(`it leads to a network that is not public ${CLOSED}`);
   }
-  const isOpen = (each: string) => allowPrivateNetworks.some((network) => cidrContains(network, each));
-  if (ips.some((each) => isOwnAddress(each) && !isOpen(each)))
+  const own = ownAddresses();
+  if (ips.some((each) => own.contain(each) && !allowPrivateNetworks.contain(each))) {
     return refused(`it leads to this server itself ${CLOSED}`);
+  }
   return { kind: "address", ip };
 }
 
@@ -132,12 +133,9 @@ async function addressesOf(
 }
 
 /** What listens on this machine may trust whoever comes from it. */
-function isOwnAddress(ip: string): boolean {
+function ownAddresses(): Networks {
   const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return own.some(({ address }) => {
-    const network = parseCidr(address);
-    return network !== null && cidrContains(network, ip);
-  });
+  return readNetworks(own.map(({ address }) => address).filter(isNetwork));
 }
 
 function valuesOf(answer: DnsAnswer<string>): string[] {
@@ -155,7 +153,7 @@ function fetchPinned(
   pinned.hostname = ip.includes(":") ? `[${ip}]` : ip;
   pinned.hash = "";
   // A certificate for an address is checked against the address; only names go into SNI (RFC 6066 §3).
-  const isLiteral = ipBytes(url.hostname.replace(/^\[(.*)\]$/, "$1")) !== null;
+  const isLiteral = isAddress(url.hostname.replace(/^\[(.*)\]$/, "$1"));
   const serverName = isLiteral ? undefined : url.hostname.replace(/\.$/, "");
   return fetch(pinned, {
     redirect: "manual",

@@ -1,8 +1,8 @@
 // Which addresses mail is never sent to: an MX record is a stranger's word, and may point at our own network.
-import { type Cidr, cidrContains, ipBytes, parseCidr } from "../lib/cidr.ts";
+import { ipBytes, isNetwork, readNetworks, unmapped } from "../lib/networks.ts";
 
 /** Never a mail host, whatever the settings say. */
-const UNUSABLE = networks([
+const UNUSABLE = readNetworks([
   "0.0.0.0/8",
   "224.0.0.0/4",
   "240.0.0.0/4",
@@ -13,7 +13,7 @@ const UNUSABLE = networks([
 ]);
 
 /** Ours or nobody's: RFC 6890 and its registries. */
-const PRIVATE = networks([
+const PRIVATE = readNetworks([
   "10.0.0.0/8",
   "100.64.0.0/10",
   "127.0.0.0/8",
@@ -33,10 +33,10 @@ const PRIVATE = networks([
   "2001:db8::/32",
 ]);
 
-const NAT64 = networks(["64:ff9b::/96", "64:ff9b:1::/48"]);
-const SIX_TO_FOUR = networks(["2002::/16"]);
-const TEREDO = networks(["2001::/32"]);
-const COMPATIBLE = networks(["::/96"]);
+const NAT64 = readNetworks(["64:ff9b::/96", "64:ff9b:1::/48"]);
+const SIX_TO_FOUR = readNetworks(["2002::/16"]);
+const TEREDO = readNetworks(["2001::/32"]);
+const COMPATIBLE = readNetworks(["::/96"]);
 
 export interface GuardSettings {
   allowPrivateTargets: boolean;
@@ -49,11 +49,11 @@ export function refuseTarget(ip: string, settings: GuardSettings): string | null
   const bytes = ipBytes(ip);
   if (bytes === null) return "not an IP address";
   const plain = embeddedV4(ip, bytes) ?? ip;
-  if (isIn(UNUSABLE, plain)) return "not an address of a host";
+  if (UNUSABLE.contain(plain)) return "not an address of a host";
   if (settings.allowPrivateTargets) return null;
-  if (isIn(PRIVATE, plain)) return "a private or loopback address";
-  const isOwn = settings.ownAddresses.some((own) => sameAddress(own, plain));
-  return isOwn ? "an address of this machine" : null;
+  if (PRIVATE.contain(plain)) return "a private or loopback address";
+  const own = readNetworks(settings.ownAddresses.filter(isNetwork));
+  return own.contain(plain) ? "an address of this machine" : null;
 }
 
 /** The IPv4 address that an IPv6 one carries (mapped, compatible, NAT64, 6to4, Teredo), since it leads there. */
@@ -64,27 +64,9 @@ function embeddedV4(ip: string, bytes: number[]): string | null {
       .slice(from, from + 4)
       .map((byte) => byte ^ mask)
       .join(".");
-  const isMapped = bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 0xff && bytes[11] === 0xff;
-  if (isMapped || isIn(NAT64, ip)) return at(12);
-  if (isIn(SIX_TO_FOUR, ip)) return at(2);
-  if (isIn(TEREDO, ip)) return at(12, 0xff);
+  if (unmapped(ip) !== ip || NAT64.contain(ip)) return at(12);
+  if (SIX_TO_FOUR.contain(ip)) return at(2);
+  if (TEREDO.contain(ip)) return at(12, 0xff);
   const isLoopback = bytes.slice(0, 15).every((byte) => byte === 0) && bytes[15] === 1;
-  return isIn(COMPATIBLE, ip) && !isLoopback ? at(12) : null;
-}
-
-function sameAddress(own: string, ip: string): boolean {
-  const network = parseCidr(own);
-  return network !== null && cidrContains(network, ip);
-}
-
-function isIn(list: Cidr[], ip: string): boolean {
-  return list.some((network) => cidrContains(network, ip));
-}
-
-function networks(texts: string[]): Cidr[] {
-  return texts.map((text) => {
-    const network = parseCidr(text);
-    if (network === null) throw new Error(`not a network: ${text}`);
-    return network;
-  });
+  return COMPATIBLE.contain(ip) && !isLoopback ? at(12) : null;
 }

@@ -1,6 +1,7 @@
 // The policy file of a domain, over HTTPS (RFC 8461 §3.3): its host must prove its name, and nothing is followed.
-import { type Cidr, parseCidr } from "../lib/cidr.ts";
+
 import { type GuardedFetchParts, guardedFetch } from "../lib/guarded-fetch.ts";
+import { readNetworks } from "../lib/networks.ts";
 import { parseStsPolicy, type StsFailure, type StsPolicy } from "./sts-policy.ts";
 
 export interface StsFetchSettings {
@@ -27,11 +28,10 @@ export async function fetchStsPolicy(
   settings: StsFetchSettings,
 ): Promise<FetchedPolicy> {
   const port = settings.port === undefined || settings.port === 443 ? "" : `:${settings.port}`;
-  const networks = (settings.allowPrivateNetworks ?? []).map(parseCidr);
   const fetched = await guardedFetch(
     {
       resolver,
-      allowPrivateNetworks: networks.filter((network): network is Cidr => network !== null),
+      allowPrivateNetworks: readNetworks(settings.allowPrivateNetworks ?? []),
       authorities: settings.authorities,
     },
     {

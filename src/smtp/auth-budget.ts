@@ -1,7 +1,7 @@
 // Failed logins, counted across connections by the client's network and by the credential.
 // A successful login clears nothing: whoever holds one key could otherwise guess on between two good logins.
 import type { Clock } from "../lib/clock.ts";
-import { ipNetwork } from "../lib/ip-network.ts";
+import { ipNetwork } from "../lib/networks.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 
 export interface AuthBudget {

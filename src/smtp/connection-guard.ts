@@ -1,7 +1,7 @@
 // How many connections one client may hold and open, and who keeps a place when there are not enough. Decided at
 // accept, before any TLS work, when nobody has logged in yet.
 import type { Clock } from "../lib/clock.ts";
-import { ipNetwork, type NetworkBits } from "../lib/ip-network.ts";
+import { ipNetwork, type NetworkBits } from "../lib/networks.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import { createSharedRoom } from "../lib/shared-room.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";

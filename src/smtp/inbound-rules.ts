@@ -3,8 +3,8 @@
 import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import { storeRefusal } from "../emails/store-refusal.ts";
 import type { Clock } from "../lib/clock.ts";
-import { ipNetwork } from "../lib/ip-network.ts";
 import type { Log } from "../lib/log.ts";
+import { ipNetwork } from "../lib/networks.ts";
 import { createSharedRoom } from "../lib/shared-room.ts";
 import { LIMITS } from "../limits.ts";
 import { hasBareNewline } from "../mime/canonical-message.ts";

@@ -4,9 +4,9 @@ import { gunzipSync } from "node:zlib";
 import PostalMime from "postal-mime";
 import { createKeyVault } from "../domains/key-vault.ts";
 import { createSendingDomains } from "../domains/sending-domains.ts";
-import { parseCidr } from "../lib/cidr.ts";
 import { createId } from "../lib/id.ts";
 import type { LogFields } from "../lib/log.ts";
+import { readNetworks } from "../lib/networks.ts";
 import { LIMITS } from "../limits.ts";
 import type { TlsCount, TlsReport } from "../mta/tlsrpt-report.ts";
 import type { NewDomainRow } from "../store/domains.ts";
@@ -102,7 +102,7 @@ function reporter(
     log: { info() {}, warn: hear, error: hear },
     outbound: {
       resolver,
-      allowPrivateNetworks: [parseCidr("127.0.0.0/8")!],
+      allowPrivateNetworks: readNetworks(["127.0.0.0/8"]),
       authorities: [certificate.cert],
     },
   };

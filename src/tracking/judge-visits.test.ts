@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { parseCidr } from "../lib/cidr.ts";
+import { readNetworks } from "../lib/networks.ts";
 import type { EngagedDelivery } from "../store/engagements.ts";
 import { createJudgeVisits, type Verdict } from "./judge-visits.ts";
 import { AGENT_RULES, BEHAVIOR } from "./machine-rules-data.ts";
@@ -16,7 +16,7 @@ const visit = (given: Partial<Visit> = {}): Visit => ({
   ...{ deliveryId: "d", kind: "click", link: "https://a.test/1", at: LATER, ip: "198.51.100.7" },
   ...{ userAgent: PERSON, isPrefetch: false, ...given },
 });
-const judge = createJudgeVisits([]);
+const judge = createJudgeVisits(readNetworks([]));
 const reasonOf = (...args: Parameters<typeof judge>) => judge(...args).map(({ verdict }) => verdict.reason);
 
 describe("every rule has an example that it knows, and no rule before it", () => {
@@ -123,7 +123,7 @@ test("what follows the hidden link is a machine, and so is all else from its add
 });
 
 test("clicks for many recipients from one network are a scanner's", () => {
-  const fresh = createJudgeVisits([]);
+  const fresh = createJudgeVisits(readNetworks([]));
   const reasons = Array.from({ length: 30 }, (_, index) => {
     const from = visit({ deliveryId: `many${index}`, ip: `203.0.113.${index}`, at: LATER + index * 1_000 });
     return fresh([from], DELIVERY)[0]?.verdict.reason;
@@ -133,6 +133,6 @@ test("clicks for many recipients from one network are a scanner's", () => {
 });
 
 test("the operator's own networks are machines", () => {
-  const own = createJudgeVisits([parseCidr("198.51.100.0/24")!]);
+  const own = createJudgeVisits(readNetworks(["198.51.100.0/24"]));
   expect(own([visit()], DELIVERY)[0]?.verdict).toMatchObject({ isMachine: true, reason: "data_center" });
 });

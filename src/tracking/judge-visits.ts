@@ -1,6 +1,6 @@
 // Whether a person or a machine opened or clicked: by what the visitor says it is, by when it came, and by what else
 // came with it. The rules are data (machine-rules-data.ts).
-import { type Cidr, cidrContains, ipBytes } from "../lib/cidr.ts";
+import { ipBytes, type Networks } from "../lib/networks.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import type { EngagedDelivery } from "../store/engagements.ts";
 import { BEHAVIOR, type MachineReason } from "./machine-rules-data.ts";
@@ -25,7 +25,7 @@ const SCANNERS_MAX = 10_000;
 const NETWORKS_MAX = 5_000;
 
 /** `machineNetworks`: where the operator knows that no recipient reads mail. */
-export function createJudgeVisits(machineNetworks: readonly Cidr[]): JudgeVisits {
+export function createJudgeVisits(machineNetworks: Networks): JudgeVisits {
   /** By delivery and address: until when a visitor counts as the scanner that it was. */
   const scanners = createRecentMap<number>(SCANNERS_MAX);
   const isCrowded = createCrowdWatch();
@@ -39,7 +39,7 @@ export function createJudgeVisits(machineNetworks: readonly Cidr[]): JudgeVisits
     if (visit.isPrefetch) return machine("prefetch");
     const rule = matchAgent(visit);
     if (rule !== null) return { isMachine: rule.is === "machine", reason: rule.reason, agent: rule.agent };
-    if (machineNetworks.some((network) => cidrContains(network, visit.ip))) return machine("data_center");
+    if (machineNetworks.contain(visit.ip)) return machine("data_center");
     if (isTrapped) return machine("hidden_link");
     const early = earlyReason(visit, delivery);
     if (early !== null) return machine(early);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { createLog } from "../lib/log.ts";
+import { readNetworks } from "../lib/networks.ts";
 import { LIMITS } from "../limits.ts";
 import type { EngagementStore } from "../store/engagements.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
@@ -39,7 +40,7 @@ function startRecorder() {
       return { isFirst: true };
     },
   };
-  const judgeVisits = createJudgeVisits([]);
+  const judgeVisits = createJudgeVisits(readNetworks([]));
   const parts = { store: { engagements }, judgeVisits, clock, log: createLog((line) => log.push(line)) };
   const answer = async () => {
     while (gates.length > 0) {
@@ -126,7 +127,7 @@ test("the verdict is in the event and in the metrics", async () => {
   const { rows } = await api.store.deliveries.list({ filter: { teamId: api.teamId }, limit: 1 });
   const recorder = createVisitRecorder({
     ...api,
-    judgeVisits: createJudgeVisits([]),
+    judgeVisits: createJudgeVisits(readNetworks([])),
     log: createLog(() => {}),
   });
   const at = api.clock.now();

@@ -5,7 +5,7 @@ import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
-import { ipNetwork } from "../lib/ip-network.ts";
+import { ipNetwork } from "../lib/networks.ts";
 import { LIMITS } from "../limits.ts";
 import type { ContactTopic, TopicChoice } from "../store/contacts.ts";
 import { ANY_TOPIC } from "../store/emails.ts";

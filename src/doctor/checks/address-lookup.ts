@@ -1,5 +1,5 @@
 import type { DnsAnswer, Resolver } from "../../dns/resolver.ts";
-import { ipBytes } from "../../lib/cidr.ts";
+import { ipBytes } from "../../lib/networks.ts";
 
 export type AddressAnswer = { kind: "known"; ips: string[] } | { kind: "failed"; reason: string };
 

@@ -1,15 +1,15 @@
 // What a DNS block list's answer means (RFC 5782 §2.1). Only some addresses are listings: lists tell "you may not ask"
 // in the same way, and a resolver that answers everything with its own address must not look like a listing.
 import type { DnsAnswer } from "../../dns/resolver.ts";
-import { cidrContains, ipBytes, parseCidr } from "../../lib/cidr.ts";
+import { ipBytes, readNetworks } from "../../lib/networks.ts";
 
 export type ListVerdict =
   | { kind: "clear" }
   | { kind: "listed"; codes: string[] }
   | { kind: "impossible"; reason: string };
 
-const LOOPBACK = parseCidr("127.0.0.0/8")!;
-const ERRORS = parseCidr("127.255.255.0/24")!;
+const LOOPBACK = readNetworks(["127.0.0.0/8"]);
+const ERRORS = readNetworks(["127.255.255.0/24"]);
 const ERROR_WORDS: Record<string, string> = {
   "127.255.255.252": "the zone's name is mistyped",
   "127.255.255.254": "the list does not answer public resolvers",
@@ -20,9 +20,9 @@ export function readListAnswer(answer: DnsAnswer<string>): ListVerdict {
   if (answer.kind === "failed") return { kind: "impossible", reason: answer.reason };
   if (answer.kind !== "found") return { kind: "clear" };
   const codes = answer.values;
-  const foreign = codes.find((code) => !cidrContains(LOOPBACK, code));
+  const foreign = codes.find((code) => !LOOPBACK.contain(code));
   if (foreign !== undefined) return { kind: "impossible", reason: `the resolver itself answers ${foreign}` };
-  const error = codes.find((code) => cidrContains(ERRORS, code) || code === "127.0.0.1");
+  const error = codes.find((code) => ERRORS.contain(code) || code === "127.0.0.1");
   if (error !== undefined)
     return { kind: "impossible", reason: ERROR_WORDS[error] ?? `the list answers ${error}` };
   // Spamhaus DBL: an IP address was asked for in a list of domains.

@@ -4,10 +4,10 @@
 import { checkDnssec, DNSSEC_NAMES } from "../../dns/check-dnssec.ts";
 import { checkResolver } from "../../dns/check-resolver.ts";
 import type { Resolver } from "../../dns/resolver.ts";
-import { cidrContains, parseCidr } from "../../lib/cidr.ts";
+import { readNetworks } from "../../lib/networks.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 
-const PUBLIC_NETWORKS = [
+const PUBLIC_NETWORKS = readNetworks([
   ...["1.1.1.0/24", "1.0.0.0/24", "8.8.8.0/24", "8.8.4.0/24", "9.9.9.0/24", "149.112.112.0/24"],
   ...[
     "208.67.220.0/22",
@@ -18,7 +18,7 @@ const PUBLIC_NETWORKS = [
     "185.228.168.0/23",
   ],
   ...["2606:4700:4700::/48", "2001:4860:4860::/48", "2620:fe::/48", "2620:119::/32"],
-].map((text) => parseCidr(text)!);
+]);
 
 /** `servers` are addresses without ports; `knowsInternet`: the operator expects them to. */
 export async function checkDnsResolver(
@@ -53,7 +53,7 @@ export async function checkDnsResolver(
     const found = `they return an address for names that do not exist (${check.wildcards.join(", ")})`;
     return conclude(subject, "warn", found, `Mail to mistyped domains waits instead of bouncing. ${advice}`);
   }
-  const isPublic = servers.some((ip) => PUBLIC_NETWORKS.some((network) => cidrContains(network, ip)));
+  const isPublic = servers.some((ip) => PUBLIC_NETWORKS.contain(ip));
   if (isPublic) {
     return conclude(
       subject,

@@ -26,7 +26,7 @@ export async function checkSourceAddress(
   const greetings = await askHosts(parts, { ...request, ehlo: hostname });
   const told = greetings.find(({ greeting }) => greeting?.kind === "greeted" && greeting.seenAs !== null);
   const seen = told?.greeting?.kind === "greeted" ? told.greeting.seenAs : null;
-  if (told === undefined || seen === null || !isReachableAddress(seen, [])) {
+  if (told === undefined || seen === null || !isReachableAddress(seen)) {
     return conclude(subject, "unknown", "no server reported it", "See the check of port 25.");
   }
   const found = `${seen}, reported by ${told.host}`;

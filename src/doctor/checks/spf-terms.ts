@@ -1,5 +1,5 @@
 // One SPF record (RFC 7208 §4.6, §12) as terms; what is no SPF is told in words, since receivers answer it with permerror.
-import { parseCidr } from "../../lib/cidr.ts";
+import { isNetwork } from "../../lib/networks.ts";
 
 export type SpfQualifier = "+" | "-" | "~" | "?";
 
@@ -60,8 +60,8 @@ function readTerm(word: string): SpfTerm | "ignored" | null {
 
 function readNetwork([, qualifier = "", name = "", value = ""]: RegExpExecArray): SpfTerm | null {
   const kind = name.toLowerCase() as "ip4" | "ip6";
-  const network = parseCidr(value);
-  return network?.bytes.length === (kind === "ip4" ? 4 : 16) ? makeTerm(kind, qualifier, value) : null;
+  const isRightFamily = value.includes(":") === (kind === "ip6");
+  return isRightFamily && isNetwork(value) ? makeTerm(kind, qualifier, value) : null;
 }
 
 function makeTerm(kind: SpfTerm["kind"], qualifier: string, value: string): SpfTerm {

@@ -1,7 +1,7 @@
 // An SPF record and all that it leads to: how many look-ups it costs receivers (RFC 7208 §4.6.4) and what it says about
 // given addresses. Every term is walked, also behind a match, since some receiver's address will need it.
 import type { Resolver } from "../../dns/resolver.ts";
-import { cidrContains, parseCidr } from "../../lib/cidr.ts";
+import { readNetworks } from "../../lib/networks.ts";
 import { isSpf, readSpfTerms, type SpfQualifier, type SpfTerm } from "./spf-terms.ts";
 
 type SpfResolver = Pick<Resolver, "a" | "aaaa" | "mx" | "txt">;
@@ -107,8 +107,8 @@ async function matchesOf(walker: Walker, term: SpfTerm, domain: string, chain: s
       return addresses;
     case "ip4":
     case "ip6": {
-      const network = parseCidr(term.value);
-      return network === null ? [] : addresses.filter((ip) => cidrContains(network, ip));
+      const network = readNetworks([term.value]);
+      return addresses.filter((ip) => network.contain(ip));
     }
     case "include": {
       if (!countLookup(walker, term)) return [];
@@ -156,8 +156,8 @@ async function hostMatches(
     const ips = answers.flatMap((answer) => (answer.kind === "found" ? answer.values : []));
     if (countsVoids && ips.length === 0 && failed === undefined) walk.voids += 1;
     for (const ip of ips) {
-      const network = parseCidr(`${ip}/${ip.includes(":") ? term.v6Bits : term.v4Bits}`);
-      for (const own of addresses) if (network !== null && cidrContains(network, own)) matched.add(own);
+      const network = readNetworks([`${ip}/${ip.includes(":") ? term.v6Bits : term.v4Bits}`]);
+      for (const own of addresses) if (network.contain(own)) matched.add(own);
     }
   }
   return [...matched];

@@ -3,9 +3,9 @@
 import { closeSync, openSync } from "node:fs";
 import { createStubResolver } from "../../dns/stub-resolver.ts";
 import { createFetchAttachment } from "../../emails/fetch-attachment.ts";
-import { type Cidr, parseCidr } from "../../lib/cidr.ts";
 import { systemClock } from "../../lib/clock.ts";
 import { createId } from "../../lib/id.ts";
+import { readNetworks } from "../../lib/networks.ts";
 import { createDeliver } from "../../mta/deliver.ts";
 import type { ClaimedMessage } from "../../store/webhooks.ts";
 import { postMessage } from "../../webhooks/post-message.ts";
@@ -42,7 +42,7 @@ async function run(): Promise<DescriptorTrial[]> {
   const settings = createSettings({ port: mx.port });
   const byZone = createDeliver(settings, { resolver: createZoneResolver(records) });
   const byDns = createDeliver(settings, { resolver });
-  const outbound = { resolver, allowPrivateNetworks: [parseCidr("127.0.0.0/8") as Cidr] };
+  const outbound = { resolver, allowPrivateNetworks: readNetworks(["127.0.0.0/8"]) };
   const fetchAttachment = createFetchAttachment(outbound);
   const post = () =>
     postMessage(

@@ -1,8 +1,8 @@
 // Runs where every address there is leads to this process (a network namespace with one local route for all), fetches
 // a public URL and those of the table under guard, and prints to which addresses a connection came, as JSON.
 import { createServer, type Server } from "node:net";
-import { parseCidr } from "../../lib/cidr.ts";
 import { guardedFetch } from "../../lib/guarded-fetch.ts";
+import { readNetworks } from "../../lib/networks.ts";
 import { FORBIDDEN_URLS, FORBIDDEN_ZONE } from "../fuzz/forbidden-urls.ts";
 import { createZoneResolver } from "./zone-resolver.ts";
 
@@ -26,7 +26,7 @@ async function run(isUnguarded: boolean): Promise<SeenConnections> {
     socket.end("HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
   });
   await listen(server);
-  const allowPrivateNetworks = (isUnguarded ? ALL : []).flatMap((text) => parseCidr(text) ?? []);
+  const allowPrivateNetworks = readNetworks(isUnguarded ? ALL : []);
   const resolver = createZoneResolver(FORBIDDEN_ZONE);
   const answered: string[] = [];
   for (const url of ["http://8.8.8.8:8080/", ...FORBIDDEN_URLS]) {
