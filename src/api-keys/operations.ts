@@ -9,7 +9,7 @@ export const API_KEY_OPERATIONS = {
     tags,
     summary: "Create an API key",
     description:
-      "The `token` is shown this once and kept as a hash only. A key with `sending_access` may only send, from one domain if `domain_id` says so. From another address than `allowed_ips`, and after `expires_at`, it opens neither the API nor SMTP.",
+      "Creates an API key. The `token` is returned only once; Sendlark stores its hash. A key with `sending_access` can only send, and only from one domain if `domain_id` is set. It stops working after `expires_at`, and works only from `allowed_ips` if set.",
     example: {
       name: "Production",
       permission: "sending_access",
@@ -22,13 +22,13 @@ export const API_KEY_OPERATIONS = {
     operationId: "listApiKeys",
     tags,
     summary: "List API keys",
-    description: "All keys of the team, without their tokens.",
+    description: "Lists the team's API keys without their tokens.",
   }),
   rename: operation({
     operationId: "renameApiKey",
     tags,
     summary: "Rename an API key",
-    description: "What a key may do never changes: make another one for that.",
+    description: "Changes the key's name. To change its permissions, create a new key.",
     example: { name: "Production" },
     refusals: ["not_found"],
   }),
@@ -37,6 +37,6 @@ export const API_KEY_OPERATIONS = {
     tags,
     summary: "Delete an API key",
     description:
-      "From the answer on, the key opens neither the API nor SMTP. Email that it sent goes its way.",
+      "Deletes the key; it stops working immediately, for the API and SMTP. Email it has already sent is still delivered.",
   }),
 };

@@ -12,7 +12,7 @@ export const pageQuery = z.object({
   limit: z
     .string()
     .optional()
-    .meta({ ...WHOLE, description: "How many to list; 20 when absent." }),
+    .meta({ ...WHOLE, description: "How many to return; default 20." }),
   after: z
     .string()
     .optional()

@@ -7,15 +7,16 @@ export const REPORT_OPERATIONS = {
   list: operation({
     operationId: "listReports",
     tags,
-    summary: "List reports that named no delivery",
+    summary: "List unmatched reports",
     description:
-      "Mail to the team's report addresses that is no bounce or complaint about a known delivery, newest first. Kept for 30 days.",
+      "Lists mail to the team's report addresses that matched no delivery, newest first. Reports are kept for 30 days.",
   }),
   get: operation({
     operationId: "getReport",
     tags,
-    summary: "Read such a report",
-    description: "The message as it came, in `raw`: one character for each byte. Strangers wrote it.",
+    summary: "Retrieve an unmatched report",
+    description:
+      "Returns the message as received in `raw`, one character per byte. Its content is untrusted.",
     refusals: ["not_found"],
   }),
 };

@@ -2,7 +2,7 @@
 import { operation } from "../api/operation.ts";
 
 const tags: [string] = ["Contacts"];
-const pathParameters = { idOrEmail: "The id of the contact, or its email address." };
+const pathParameters = { idOrEmail: "The contact's id or email address." };
 const id = "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f";
 
 export const CONTACT_OPERATIONS = {
@@ -11,7 +11,7 @@ export const CONTACT_OPERATIONS = {
     tags,
     summary: "Create a contact",
     description:
-      "Addresses are compared in lower case. One that the team has already keeps its id: what is given replaces what was there, but nobody who unsubscribed or opted out of a topic is subscribed again by it.",
+      "If the team already has a contact with this address (case is ignored), it is updated and keeps its id. This never resubscribes a contact who unsubscribed or opted out of a topic.",
     example: { email: "ada@lovelace.dev", first_name: "Ada", last_name: "Lovelace" },
     refusals: ["not_found"],
   }),
@@ -19,21 +19,21 @@ export const CONTACT_OPERATIONS = {
     operationId: "listContacts",
     tags,
     summary: "List contacts",
-    description: "All of the team's, or those of one segment.",
+    description: "Lists the team's contacts, or those of one segment.",
     refusals: ["not_found"],
   }),
   get: operation({
     operationId: "getContact",
     tags,
     summary: "Retrieve a contact",
-    description: "With its own values of the team's contact properties.",
+    description: "Returns the contact with its property values.",
     pathParameters,
   }),
   update: operation({
     operationId: "updateContact",
     tags,
     summary: "Change a contact",
-    description: "Fields that are absent stay; null clears a name or a property's value.",
+    description: "Changes only the fields you send. Null clears a name or a property value.",
     example: { first_name: "Augusta", unsubscribed: true },
     pathParameters,
   }),
@@ -42,42 +42,44 @@ export const CONTACT_OPERATIONS = {
     tags,
     summary: "Delete a contact",
     description:
-      "With what it chose: if the address must not be written to again, set `unsubscribed` or suppress it instead. One that does not exist counts as deleted.",
+      "Deletes the contact with its topic and unsubscribe choices. To stop sending to the address, set `unsubscribed` or suppress it instead. Deleting a contact that does not exist succeeds.",
     pathParameters,
   }),
   listSegments: operation({
     operationId: "listContactSegments",
     tags,
     summary: "List a contact's segments",
-    description: "Those that the contact is in.",
+    description: "Lists the segments that contain the contact.",
     pathParameters,
   }),
   addToSegment: operation({
     operationId: "addContactToSegment",
     tags,
     summary: "Add a contact to a segment",
-    description: "Adding it again changes nothing.",
+    description: "Adds the contact to the segment. If it is already there, nothing changes.",
     pathParameters,
   }),
   removeFromSegment: operation({
     operationId: "removeContactFromSegment",
     tags,
     summary: "Remove a contact from a segment",
-    description: "The contact stays.",
+    description: "Removes the contact from the segment. The contact itself is kept.",
     pathParameters,
   }),
   listTopics: operation({
     operationId: "listContactTopics",
     tags,
     summary: "List a contact's topics",
-    description: "Every topic of the team, with what the contact chose or else the topic's default.",
+    description:
+      "Lists the team's topics with the contact's choice, or the topic's default if the contact has not chosen.",
     pathParameters,
   }),
   updateTopics: operation({
     operationId: "updateContactTopics",
     tags,
     summary: "Change a contact's topics",
-    description: "All or none; topics that are not named stay as they are.",
+    description:
+      "Sets the contact's choice for the given topics; other topics do not change. If one is invalid, none is changed.",
     example: [{ id, subscription: "opt_in" }],
     pathParameters,
   }),

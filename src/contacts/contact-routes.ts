@@ -25,7 +25,7 @@ const NIL_ID = "00000000-0000-0000-0000-000000000000";
 export type ContactRouteParts = ContactParts & { guard: Guard };
 
 const listQuery = wholeQuery.extend({
-  segment_id: z.string().optional().meta({ format: "uuid", description: "Those of one segment." }),
+  segment_id: z.string().optional().meta({ format: "uuid", description: "Only contacts of this segment." }),
 });
 
 /** /contacts and /contacts/{idOrEmail}. */

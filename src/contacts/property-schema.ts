@@ -8,7 +8,7 @@ import type { ContactProperty } from "../store/contact-properties.ts";
 const type = choice(["string", "number"], "It must be `string` or `number`.");
 const fallback = z
   .union([z.string(), z.number(), z.null()], "It must be a string, a number or null.")
-  .describe("For contacts without a value, of the property's type.");
+  .describe("The value for contacts without one; must have the property's type.");
 
 export const createPropertyBody = z.object({
   key: z.string("It must be a string.").describe("1 to 50 ASCII letters, digits and underscores."),

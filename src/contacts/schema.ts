@@ -26,9 +26,9 @@ const fields = {
   last_name: text.nullish(),
   lastName: text.nullish(),
   unsubscribed: optional(flag).describe(
-    "True = gets transactional email only: none with a topic, and none that can be unsubscribed from.",
+    "Set true to send this contact only transactional email: none with a topic or unsubscribe link.",
   ),
-  properties: optional(properties).describe("Values by the key of a contact property; null clears one."),
+  properties: optional(properties).describe("Property values by key; null clears a value."),
 };
 
 export const createContactBody = z.object({
@@ -36,7 +36,7 @@ export const createContactBody = z.object({
   ...fields,
   segments: optional(z.array(segmentChoice, "It must be an array.")),
   topics: optional(z.array(topicChoice, "It must be an array.")),
-  audience_id: optional(text).describe("A segment, as older client libraries name it."),
+  audience_id: optional(text).describe("A segment id, under its older name."),
   audienceId: optional(text),
 });
 

@@ -9,7 +9,7 @@ export const TOPIC_OPERATIONS = {
     tags,
     summary: "Create a topic",
     description:
-      "A kind of email that contacts take or leave. Emails with its `topic_id` go only to those who take it, and carry headers and a page to leave it with.",
+      "Creates a kind of email that contacts can subscribe to. Emails with its `topic_id` go only to subscribed contacts and carry unsubscribe headers and a link.",
     example: {
       name: "Product news",
       default_subscription: "opt_in",
@@ -21,19 +21,20 @@ export const TOPIC_OPERATIONS = {
     operationId: "listTopics",
     tags,
     summary: "List topics",
-    description: "The team's topics.",
+    description: "Lists the team's topics.",
   }),
   get: operation({
     operationId: "getTopic",
     tags,
     summary: "Retrieve a topic",
-    description: "As people see it, and what holds for those who have not chosen.",
+    description: "Returns the topic's name, description and default subscription.",
   }),
   update: operation({
     operationId: "updateTopic",
     tags,
     summary: "Change a topic",
-    description: "Its default stays as it was created.",
+    description:
+      "Changes the topic's name, description or visibility. The default subscription cannot be changed.",
     example: { description: "What is new, once a quarter." },
   }),
   remove: operation({
@@ -41,6 +42,6 @@ export const TOPIC_OPERATIONS = {
     tags,
     summary: "Delete a topic",
     description:
-      "With what contacts chose. Emails that wait under it go to everybody who has not unsubscribed.",
+      "Deletes the topic and the contacts' choices for it. Emails still waiting with this topic go to every contact who has not unsubscribed.",
   }),
 };

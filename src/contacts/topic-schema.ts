@@ -10,14 +10,12 @@ const visibility = choice(["private", "public"], "It must be `private` or `publi
 export const subscription = choice(["opt_in", "opt_out"], "It must be `opt_in` or `opt_out`.");
 
 export const createTopicBody = z.object({
-  name: text.describe("1 to 50 characters, as people see it."),
+  name: text.describe("The topic's name, 1 to 50 characters, shown to recipients."),
   default_subscription: subscription.describe(
-    "What holds for everybody who has not chosen; it cannot be changed.",
+    "The subscription of contacts who have not chosen. Cannot be changed later.",
   ),
-  description: text.nullish().describe("At most 200 characters."),
-  visibility: optional(visibility).describe(
-    "`public` topics are offered to everybody on the unsubscribe page.",
-  ),
+  description: text.nullish().describe("Shown to recipients; at most 200 characters."),
+  visibility: optional(visibility).describe("`public` topics are shown to everyone on the unsubscribe page."),
 });
 
 export const updateTopicBody = mapOf(

@@ -4,7 +4,7 @@ import { operation, type Refusal } from "../api/operation.ts";
 const tags: [string] = ["Queue"];
 
 const WHICH =
-  "Says which by `ids`, `destination`, `site`, `email_id` or `all`. At most 1,000 are changed at once: while `has_more`, call again with `after`. With `dry_run` they are only counted.";
+  "Select deliveries by `ids`, `destination`, `site`, `email_id` or `all`. One call changes at most 1,000: while `has_more` is true, call again with `after`. Set `dry_run` to only count them.";
 const steering = { example: { destination: "lovelace.dev" }, refusals: ["invalid_parameter"] as Refusal[] };
 
 export const DELIVERY_OPERATIONS = {
@@ -13,34 +13,34 @@ export const DELIVERY_OPERATIONS = {
     tags,
     summary: "List deliveries",
     description:
-      "A delivery is the journey of an email to one recipient. Lists the team's own, of every state or of one.",
+      "Lists the team's deliveries, optionally in one state. A delivery is an email on its way to one recipient.",
   }),
   retry: operation({
     operationId: "retryDeliveries",
     tags,
     summary: "Retry deliveries now",
-    description: `Makes queued deliveries due at once. ${WHICH}`,
+    description: `Makes queued deliveries due immediately. ${WHICH}`,
     ...steering,
   }),
   hold: operation({
     operationId: "holdDeliveries",
     tags,
     summary: "Hold deliveries",
-    description: `Keeps queued deliveries from being tried until they are released. ${WHICH}`,
+    description: `Holds queued deliveries until you release them. ${WHICH}`,
     ...steering,
   }),
   release: operation({
     operationId: "releaseDeliveries",
     tags,
     summary: "Release held deliveries",
-    description: `Lets held deliveries go on. ${WHICH}`,
+    description: `Puts held deliveries back in the queue. ${WHICH}`,
     ...steering,
   }),
   cancel: operation({
     operationId: "cancelDeliveries",
     tags,
     summary: "Cancel deliveries",
-    description: `Ends deliveries that wait; what was sent cannot be called back. ${WHICH}`,
+    description: `Cancels waiting deliveries for good. Delivered email cannot be recalled. ${WHICH}`,
     ...steering,
   }),
 };

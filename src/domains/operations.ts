@@ -9,7 +9,7 @@ export const DOMAIN_OPERATIONS = {
     tags,
     summary: "Add a domain",
     description:
-      "Makes keys for the domain and answers with the DNS `records` to publish. It may send once they are found; see `POST /domains/{id}/verify`.",
+      "Adds the domain and returns the DNS `records` to publish. The domain can send once they are found; see `POST /domains/{id}/verify`.",
     example: { name: "shop.acme.dev", region: "us-east-1", custom_return_path: "send" },
     refusals: ["403 validation_error", "invalid_region"],
   }),
@@ -17,35 +17,35 @@ export const DOMAIN_OPERATIONS = {
     operationId: "listDomains",
     tags,
     summary: "List domains",
-    description: "All domains of the team, without their records.",
+    description: "Lists the team's domains without their DNS records.",
   }),
   get: operation({
     operationId: "getDomain",
     tags,
     summary: "Retrieve a domain",
-    description: "The domain with its DNS records, each with what was found at the last check.",
+    description: "Returns the domain with its DNS records and what the last check found for each.",
   }),
   update: operation({
     operationId: "updateDomain",
     tags,
     summary: "Update a domain",
     description:
-      "Changes tracking or TLS; what is left out stays. A new `tracking_subdomain` brings a record to publish, an empty one removes it.",
+      "Changes tracking or TLS settings; other fields do not change. A new `tracking_subdomain` adds a record to publish; an empty one removes it.",
     example: { open_tracking: true, tracking_subdomain: "links" },
   }),
   rotate: operation({
     operationId: "rotateDomainKeys",
     tags,
-    summary: "Renew a domain's DKIM keys",
+    summary: "Rotate a domain's DKIM keys",
     description:
-      "Adds new keys to the `records`, marked `next`. They sign as soon as their records are seen in DNS; the old keys are then `retiring`, and their records may be removed after `remove_after`.",
+      "Creates new DKIM keys and adds them to `records`, marked `next`. They start signing once their records are found in DNS. The old keys are then `retiring`; keep their records until `remove_after`.",
   }),
   dns: operation({
     operationId: "getDomainDns",
     tags,
-    summary: "Publish a domain's records",
+    summary: "Retrieve a domain's records for publishing",
     description:
-      "The records to publish, who hosts the zone as far as its name servers tell, and where its records are edited. `format` gives them as a text instead: `zone` (BIND), `table`, `terraform` or `dnscontrol`.",
+      "Returns the records to publish, the zone's DNS provider if its name servers reveal it, and where to edit the records. Set `format` to get text instead: `zone` (BIND), `table`, `terraform` or `dnscontrol`.",
     refusals: ["invalid_parameter"],
   }),
   verify: operation({
@@ -53,13 +53,13 @@ export const DOMAIN_OPERATIONS = {
     tags,
     summary: "Verify a domain",
     description:
-      "Looks the records up now, and again for days until all are found. The answer comes within seconds; retrieve the domain for its `status`.",
+      "Checks the domain's records now, and then repeatedly for up to 72 hours until all are found. Retrieve the domain to see its `status`.",
     refusals: ["403 validation_error"],
   }),
   delete: operation({
     operationId: "deleteDomain",
     tags,
     summary: "Delete a domain",
-    description: "Nothing more is sent from it.",
+    description: "Deletes the domain. No more email is sent from it.",
   }),
 };

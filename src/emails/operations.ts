@@ -26,12 +26,12 @@ const idempotencyHeader = {
     .min(1)
     .max(LIMITS.idempotencyKeyCharsMax)
     .describe(
-      "1 to 256 characters that name this request for 24 hours: a repetition is answered as the first was, and sends nothing.",
+      "A key of 1 to 256 characters. For 24 hours, a repeated request with the same key returns the first response and sends nothing.",
     ),
 };
 
 const batchHeader = {
-  "X-Batch-Validation": z.enum(BATCH_MODES).describe("`strict` (when absent) or `permissive`."),
+  "X-Batch-Validation": z.enum(BATCH_MODES).describe("`strict` (default) or `permissive`."),
 };
 
 export const EMAIL_OPERATIONS = {
@@ -40,7 +40,7 @@ export const EMAIL_OPERATIONS = {
     tags,
     summary: "Send an email",
     description:
-      "When this answers, the email is on disk: every recipient ends as delivered, bounced, failed, cancelled or suppressed. The domain of `from` is one of the team's verified domains. Give `html`, `text` or both, or the `template` that gives them: a published one, by its id or alias, with the values of its variables. `from`, `subject` and `reply_to` of the request win over the template's.",
+      "Accepts an email for delivery. Once this returns 200, the email is stored on disk and every recipient gets a final outcome. `from` must be at one of the team's verified domains. Set `html`, `text` or both, or a published `template` by id or alias, with values for its variables. `from`, `subject` and `reply_to` override the template's.",
     body: sendRequest,
     answer: sentEmail,
     example,
@@ -52,7 +52,7 @@ export const EMAIL_OPERATIONS = {
     tags,
     summary: "Send up to 100 emails",
     description:
-      "The ids come in the order of the emails. By default one that is invalid refuses all; with `X-Batch-Validation: permissive` the others are sent and `errors` lists the refused ones by their index.",
+      "Returns ids in the order of the emails. By default, one invalid email rejects the whole batch. With `X-Batch-Validation: permissive`, valid emails are sent and `errors` lists the others by index.",
     body: sendRequest.array().min(1).max(100),
     answer: sentBatch,
     example: [example, { ...example, to: ["bounced@resend.dev"] }],
@@ -64,7 +64,7 @@ export const EMAIL_OPERATIONS = {
     tags,
     summary: "Export emails",
     description:
-      "All emails that the filters leave, newest first, as CSV or as one JSON object a line. Cells that a spreadsheet would run as a formula get a `'` in front. Four exports at most run at the same time.",
+      "Exports the emails that match the filters, newest first, as CSV or JSON Lines. CSV cells that a spreadsheet would run as a formula are prefixed with `'`. At most four exports run at the same time.",
     answer: "text/csv",
     refusals: ["rate_limit_exceeded"],
   }),
@@ -72,33 +72,33 @@ export const EMAIL_OPERATIONS = {
     operationId: "listEmails",
     tags,
     summary: "List emails",
-    description: "The team's emails without their content.",
+    description: "Lists the team's emails without their content.",
   }),
   get: operation({
     operationId: "getEmail",
     tags,
     summary: "Retrieve an email",
-    description: "The email with its content, and in `last_event` what happened to it last.",
+    description: "Returns the email with its content. `last_event` is its latest event.",
   }),
   reschedule: operation({
     operationId: "rescheduleEmail",
     tags,
     summary: "Reschedule an email",
-    description: "Moves an email that waits for its time; at most 30 days ahead.",
+    description: "Changes the time of a scheduled email, to at most 30 days ahead.",
     example: { scheduled_at: "in 2 hours" },
   }),
   cancel: operation({
     operationId: "cancelEmail",
     tags,
     summary: "Cancel a scheduled email",
-    description: "Ends an email that waits for its time. It cannot be scheduled again.",
+    description: "Cancels a scheduled email. It cannot be scheduled again.",
   }),
   share: operation({
     operationId: "shareEmail",
     tags,
     summary: "Share an email",
     description:
-      "Makes a link to a page that shows the email to whoever has it, without a key. It ends after `expires_in`, or when the email is gone; looking at it counts as no open and no click.",
+      "Creates a public link to a page that shows the email. The link works without an API key until `expires_in` is over or the email is deleted. Views do not count as opens or clicks.",
     example: { expires_in: "2 hours" },
   }),
   listAttachments: operation({
@@ -106,32 +106,32 @@ export const EMAIL_OPERATIONS = {
     tags,
     summary: "List the attachments of an email",
     description:
-      "All of them in one answer, at most 100 (a submitted message has at most 1,000 parts), each with a `download_url` that works for an hour without a key.",
+      "Lists all attachments in one response (at most 100; SMTP messages have at most 1,000 parts). Each has a `download_url` that works for an hour without an API key.",
   }),
   getAttachment: operation({
     operationId: "getAttachment",
     tags,
     summary: "Retrieve an attachment",
-    description: "With a `download_url` that works for an hour without a key.",
+    description: "Returns the attachment with a `download_url` that works for an hour without an API key.",
   }),
   listEvents: operation({
     operationId: "listEmailEvents",
     tags,
-    summary: "List what happened to an email",
-    description: "Everything that webhooks tell about it, in the same words, the newest first.",
+    summary: "List an email's events",
+    description: "Lists the email's events, newest first, with the same payloads that webhooks receive.",
   }),
   listAttempts: operation({
     operationId: "listEmailAttempts",
     tags,
-    summary: "List the tries to deliver an email",
+    summary: "List an email's delivery attempts",
     description:
-      "Each try with the server that was asked, its reply, what the reply means and the whole conversation, the newest first.",
+      "Lists each attempt, newest first, with the remote server, its reply, what the reply means and the full SMTP conversation.",
   }),
   download: operation({
     operationId: "downloadAttachment",
     tags,
     summary: "Download an attachment",
-    description: "Where `download_url` leads. The signature in the link stands for a key.",
+    description: "Downloads an attachment by its signed `download_url`; no API key is needed.",
     answer: "application/octet-stream",
   }),
 };

@@ -15,31 +15,31 @@ export const filterQuery = z.object({
   created_after: z
     .string()
     .optional()
-    .meta({ format: "date-time", description: "Accepted at this time or later (ISO 8601)." }),
+    .meta({ format: "date-time", description: "Only emails accepted at or after this time (ISO 8601)." }),
   created_before: z
     .string()
     .optional()
-    .meta({ format: "date-time", description: "Accepted before this time (ISO 8601)." }),
+    .meta({ format: "date-time", description: "Only emails accepted before this time (ISO 8601)." }),
   last_event: oneOrMore.meta({
-    description: `One of these, separated by commas or repeated: ${EMAIL_STATUSES.join(", ")}.`,
+    description: `One or more of these, comma-separated or repeated: ${EMAIL_STATUSES.join(", ")}.`,
   }),
   tag: oneOrMore.meta({
-    description: "A tag as `name` or `name:value`; repeated, each must be there.",
+    description: "A tag as `name` or `name:value`. Repeat it to require several tags.",
   }),
-  recipient: z.string().optional().meta({ description: "An address in `to`, `cc` or `bcc`, in any case." }),
+  recipient: z
+    .string()
+    .optional()
+    .meta({ description: "An address in `to`, `cc` or `bcc`; case is ignored." }),
   recipient_domain: z
     .string()
     .optional()
-    .meta({ description: "The domain of one of its recipients, such as `example.com`." }),
-  domain: z.string().optional().meta({ description: "The sending domain, by its name or its id." }),
-  api_key_id: z
-    .string()
-    .optional()
-    .meta({ format: "uuid", description: "The API key that it was sent with." }),
-  search: z
-    .string()
-    .optional()
-    .meta({ description: "Words; each must begin a recipient's address or a word of the subject." }),
+    .meta({ description: "The domain of a recipient, such as `example.com`." }),
+  domain: z.string().optional().meta({ description: "The sending domain's name or id." }),
+  api_key_id: z.string().optional().meta({ format: "uuid", description: "The API key that sent the email." }),
+  search: z.string().optional().meta({
+    description:
+      "Search terms. Each must match the start of a recipient address or of a word in the subject.",
+  }),
 });
 
 type FilterQuery = z.output<typeof filterQuery>;

@@ -13,13 +13,16 @@ const text = z.string("It must be a string.");
 
 const attachment = z.object(
   {
-    filename: optional(text).describe("What it is called; its type follows from it."),
+    filename: optional(text).describe("The file name. The content type is derived from it."),
     /** Base64, an array of bytes or a serialised Buffer: read by parse-attachments.ts, which is linear in its size. */
-    content: z.unknown().optional().describe("Base64, or an array of bytes; an iCalendar also as it is."),
-    path: optional(text).describe("A URL to fetch it from, in place of `content`."),
-    content_type: optional(text).describe("Where the name does not say it."),
+    content: z
+      .unknown()
+      .optional()
+      .describe("The content as base64 or an array of bytes. iCalendar may be plain text."),
+    path: optional(text).describe("A URL to fetch the file from, instead of `content`."),
+    content_type: optional(text).describe("The content type, if it cannot be derived from the name."),
     contentType: optional(text),
-    content_id: optional(text).describe("Shows it inside the HTML at `cid:` and this name."),
+    content_id: optional(text).describe("An id to show the file inside the HTML as `cid:<content_id>`."),
     contentId: optional(text),
     inline_content_id: optional(text),
     inlineContentId: optional(text),
@@ -43,36 +46,40 @@ export const templateBody = z.object({ template: mapOf(template) });
 export type TemplateBody = z.output<typeof templateBody>["template"];
 
 export const sendBody = z.object({
-  from: text.describe("`Name <address>` or an address, at a verified domain of the team."),
-  to: oneOrMany.describe("1 to 50 recipients, together with `cc` and `bcc`."),
+  from: text.describe(
+    "The sender, as `Name <address>` or an address, at one of the team's verified domains.",
+  ),
+  to: oneOrMany.describe("The recipients: 1 to 50, counting `cc` and `bcc`."),
   cc: optional(oneOrMany),
   bcc: optional(oneOrMany),
   reply_to: optional(oneOrMany),
   replyTo: optional(oneOrMany),
   subject: text.describe("At most 998 characters."),
-  html: text.nullish().describe("The HTML body; `html`, `text` or both."),
+  html: text.nullish().describe("The HTML body. Set `html`, `text` or both."),
   text: text.nullish().describe("The plain-text body."),
   headers: optional(mapOf(z.record(z.string(), text, "It must be an object of strings."))).describe(
-    "Headers of your own, such as `X-Entity-Ref-ID`.",
+    "Custom headers, such as `X-Entity-Ref-ID`.",
   ),
   attachments: optional(z.array(attachment, "It must be an array.")).describe(
-    "40 MB together, counted in base64.",
+    "The attachments, at most 40 MB in total after base64 encoding.",
   ),
   tags: optional(z.array(tag, "It must be an array.")).describe(
-    "Names and values of ASCII letters, digits, `_` and `-`; events repeat them.",
+    "Custom tags, included in events. Names and values consist of ASCII letters, digits, `_` and `-`.",
   ),
-  scheduled_at: optional(text).describe("ISO 8601 or words such as `in 2 hours`; at most 30 days ahead."),
+  scheduled_at: optional(text).describe(
+    "When to send, in ISO 8601 or words such as `in 2 hours`; at most 30 days ahead.",
+  ),
   scheduledAt: optional(text),
   deliver_within: optional(text).describe(
-    "How long it is tried, such as `10m` or `2 hours`; 72 hours when absent, at most 5 days. What is to arrive within an hour is never sent later.",
+    "How long to attempt delivery, such as `10m` or `2 hours`; default 72 hours, at most 5 days. With an hour or less, the email is never sent after its time.",
   ),
   deliverWithin: optional(text),
   topic_id: optional(text).describe(
-    "A topic of the team: the email goes only to those who take it, and can be unsubscribed from.",
+    "The id of a topic. The email goes only to recipients subscribed to it and carries unsubscribe links.",
   ),
   topicId: optional(text),
   unsubscribe: optional(z.boolean("It must be true or false.")).describe(
-    "True = it can be unsubscribed from, as with `topic_id`, and does not go to who has unsubscribed.",
+    "Set true to add unsubscribe links and skip recipients who have unsubscribed.",
   ),
 });
 
@@ -100,7 +107,7 @@ export const shareBody = mapOf(
   z.object({
     expires_in: optional(text).meta({
       description:
-        "How long the link works, such as `10m`, `2 hours` or `1 day`; 48 hours when absent, and at most.",
+        "How long the link works, such as `10m`, `2 hours` or `1 day`; default and at most 48 hours.",
       examples: ["10m"],
     }),
     expiresIn: optional(text),

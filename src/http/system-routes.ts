@@ -10,8 +10,8 @@ const health = {
   detail: operation({
     operationId: "getHealth",
     tags: ["Server"],
-    summary: "Ask whether the server is alive",
-    description: "Answers as long as the process runs.",
+    summary: "Check that the server is alive",
+    description: "Returns 200 while the process runs.",
   }),
 };
 
@@ -20,8 +20,8 @@ const readiness = {
   detail: operation({
     operationId: "getReadiness",
     tags: ["Server"],
-    summary: "Ask whether the server takes email",
-    description: "Answers 503 while its storage is full or too busy to take new email.",
+    summary: "Check that the server accepts email",
+    description: "Returns 503 while the disk is full or the database too busy to accept email.",
   }),
 };
 
@@ -52,7 +52,7 @@ function notAccepting(): AppError {
   const options = { status: 503, retryAfterSeconds: 5 };
   return new AppError(
     "application_error",
-    "The server takes no new email: its storage is full or busy.",
+    "The server cannot accept email now: its disk is full or its database is busy.",
     options,
   );
 }

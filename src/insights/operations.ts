@@ -5,8 +5,8 @@ export const INSIGHT_OPERATIONS = {
   get: operation({
     operationId: "getEmailInsights",
     tags: ["Emails"],
-    summary: "Retrieve what could be better about an email",
+    summary: "Retrieve an email's insights",
     description:
-      "Checks of its content, its headers, its domain and its deliveries, each with why it matters and what to do. What needs attention comes first. It is worked out once; until all deliveries have ended `is_final` is false.",
+      "Returns checks of the email's content, headers, domain and deliveries, each with why it matters and what to do; those that need attention come first. The result is computed once; `is_final` is false until all deliveries have ended.",
   }),
 };

@@ -9,14 +9,14 @@ export const LOG_OPERATIONS = {
     tags,
     summary: "List logs",
     description:
-      "Every request to the API and every transaction over SMTP that came with a key of the team, refused ones too. `status` is a number such as `422` or a kind such as `4xx`, `endpoint` a whole path, `user_agent` one of `smtp`, `node`, `python`, `php`, `ruby`, `go`, `rust`, `java`, `dotnet`, `curl`, `cli` and `other`; `start_date` is the first moment and `end_date` the first one no more. Under great load some requests are left out.",
+      "Lists the API requests and SMTP transactions made with the team's keys, including refused ones. Filter by `status` (a code such as `422`, or a class such as `4xx`), by `endpoint` (a full path) and by `user_agent`: one of `smtp`, `node`, `python`, `php`, `ruby`, `go`, `rust`, `java`, `dotnet`, `curl`, `cli` and `other`. `start_date` is inclusive, `end_date` exclusive. Under heavy load, some requests are not logged.",
   }),
   get: operation({
     operationId: "getLog",
     tags,
     summary: "Retrieve a log",
     description:
-      "With both bodies as far as they are kept: long texts and lists are cut where they stand, and secrets and the content of attachments are removed.",
+      "Includes the request and response bodies. Long texts and lists are shortened; secrets and attachment contents are removed.",
     refusals: ["not_found"],
   }),
 };

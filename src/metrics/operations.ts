@@ -9,6 +9,6 @@ export const METRICS_OPERATIONS = {
     summary: "Retrieve metrics",
     answer: metricsObject,
     description:
-      "How often what happened to the team's emails, counted when it happened and once for each recipient; `totals` over the whole range, and with `dimensions` a row of `data` for each of their values. Rates are fractions: deliveries and bounces of what was sent; first opens, first clicks, complaints and unsubscribing of what was delivered; 0 of nothing. Opens and clicks by machines are counted apart, as `opened_machine` and `clicked_machine`, which are answered when `metrics` names them. Edges of the range are moved outwards to quarters of an hour.",
+      "Counts email events by the time they happened, once per recipient. `totals` covers the whole range; with `dimensions`, `data` has one row for each combination of values. Rates are fractions: delivered and bounced emails are divided by sent emails; first opens, first clicks, complaints and unsubscribes by delivered emails. A rate is 0 if its divisor is 0. Automated opens and clicks are counted separately as `opened_machine` and `clicked_machine`; request them with `metrics`. The range is extended to full quarters of an hour.",
   }),
 };

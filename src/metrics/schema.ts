@@ -16,27 +16,27 @@ const list = (description: string) =>
   z
     .union([z.string(), z.array(z.string())])
     .optional()
-    .meta({ description: `${description} Joined by commas, or repeated.` });
+    .meta({ description: `${description} Comma-separated or repeated.` });
 
 export const metricsQuery = z.object({
-  start_date: time("ISO 8601 date or time; six days before the end when absent."),
-  end_date: time("ISO 8601 date or time; now when absent. A date without a time ends with that day."),
+  start_date: time("ISO 8601 date or time; default: six days before the end."),
+  end_date: time("ISO 8601 date or time; default: now. A date without a time includes that whole day."),
   timezone: z
     .string()
     .optional()
-    .meta({ description: "IANA name; UTC when absent.", examples: ["Europe/Berlin"] }),
+    .meta({ description: "IANA time zone name; default UTC.", examples: ["Europe/Berlin"] }),
   granularity: z
     .string()
     .optional()
     .meta({
-      description: "How long a period is: `hourly`, `daily` (when absent), `weekly` or `monthly`.",
+      description: "The length of a period: `hourly`, `daily` (default), `weekly` or `monthly`.",
       examples: ["daily"],
     }),
-  metrics: list("Which metrics; all of the contract when absent."),
-  dimensions: list("What the rows of `data` are told apart by: `period`, `domain`, `email`, `broadcast`."),
+  metrics: list("The metrics to return; default: all standard metrics."),
+  dimensions: list("How to group `data`: by `period`, `domain`, `email` or `broadcast`."),
   domain_id: list("Only these sending domains, at most 100."),
-  email_id: list("Only these emails, at most 100; not together with broadcasts."),
-  broadcast_id: list("Only these broadcasts, at most 100; not together with emails."),
+  email_id: list("Only these emails, at most 100. Cannot be combined with broadcasts."),
+  broadcast_id: list("Only these broadcasts, at most 100. Cannot be combined with emails."),
 });
 
 export type MetricsQuery = z.infer<typeof metricsQuery>;

@@ -7,11 +7,14 @@ import { readOrigin, readPrefix } from "./read-address.ts";
 
 /** `search` is ours, beside the contract's. */
 export const suppressionFilter = {
-  origin: z.string().optional().meta({ description: "Only `bounce`, `complaint` or `manual`." }),
+  origin: z
+    .string()
+    .optional()
+    .meta({ description: "Only suppressions of this origin: `bounce`, `complaint` or `manual`." }),
   search: z
     .string()
     .optional()
-    .meta({ description: "How the address begins, in any case; lists in the order of addresses." }),
+    .meta({ description: "The start of the address; case is ignored. Sorts by address." }),
 };
 
 /** Newest first, or by address where one is searched. Throws AppError 422 for an origin or a cursor that is none. */

@@ -2,7 +2,7 @@
 import { operation } from "../api/operation.ts";
 
 const tags: [string] = ["Suppressions"];
-const pathParameters = { idOrEmail: "The id of the suppression, or its email address." };
+const pathParameters = { idOrEmail: "The suppression's id or email address." };
 
 export const SUPPRESSION_OPERATIONS = {
   add: operation({
@@ -10,7 +10,7 @@ export const SUPPRESSION_OPERATIONS = {
     tags,
     summary: "Suppress an address",
     description:
-      "From the answer on nothing is tried for the address, also of what was waiting. An address that is on the list already keeps its entry.",
+      "Stops all email to the address, including email already waiting. If the address is already suppressed, its entry is kept.",
     example: { email: "ada@lovelace.dev" },
   }),
   list: operation({
@@ -18,14 +18,14 @@ export const SUPPRESSION_OPERATIONS = {
     tags,
     summary: "List suppressed addresses",
     description:
-      "All of the team's, newest first, or those of one `origin`: a bounce, a complaint, or added by hand. With `search` those whose address begins so, by address.",
+      "Lists the team's suppressed addresses, newest first. Filter by `origin` (`bounce`, `complaint` or `manual`), or by the start of the address with `search`, sorted by address.",
   }),
   export: operation({
     operationId: "exportSuppressions",
     tags,
     summary: "Export suppressed addresses",
     description:
-      "All of the team's, or those of one `origin`, newest first, or those that `search` finds, as CSV or as one JSON object a line. Cells that a spreadsheet would run as a formula get a `'` in front.",
+      "Exports the team's suppressed addresses as CSV or JSON Lines, with the same filters as the list. CSV cells that a spreadsheet would run as a formula are prefixed with `'`.",
     answer: "text/csv",
     refusals: ["rate_limit_exceeded"],
   }),
@@ -33,29 +33,29 @@ export const SUPPRESSION_OPERATIONS = {
     operationId: "getSuppression",
     tags,
     summary: "Retrieve a suppression",
-    description: "Found by its id or by the address.",
+    description: "Returns the suppression by its id or its address.",
     pathParameters,
   }),
   remove: operation({
     operationId: "removeSuppression",
     tags,
-    summary: "Take an address off the list",
-    description: "Email to the address is delivered again.",
+    summary: "Remove a suppression",
+    description: "Removes the suppression. New email to the address is delivered again.",
     pathParameters,
   }),
   addMany: operation({
     operationId: "addSuppressions",
     tags,
     summary: "Suppress many addresses",
-    description: "All or none: one that is no email address refuses the request.",
+    description: "Suppresses all addresses of the request. If one is invalid, none is added.",
     example: { emails: ["ada@lovelace.dev", "alan@turing.dev"] },
   }),
   removeMany: operation({
     operationId: "removeSuppressions",
     tags,
-    summary: "Take many addresses off the list",
+    summary: "Remove many suppressions",
     description:
-      "Named by `emails` or by `ids`, not both. An id that is not on the list is told as not deleted; an address that is not on it is left out.",
+      "Removes suppressions by `emails` or by `ids`, not both. An unknown id is returned as not deleted; an unknown address is omitted from the response.",
     example: { emails: ["ada@lovelace.dev", "alan@turing.dev"] },
   }),
 };

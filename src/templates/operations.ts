@@ -2,7 +2,7 @@
 import { operation } from "../api/operation.ts";
 
 const tags: [string] = ["Templates"];
-const pathParameters = { idOrAlias: "The id of the template, or its alias." };
+const pathParameters = { idOrAlias: "The template's id or alias." };
 
 const example = {
   name: "Order confirmation",
@@ -29,14 +29,14 @@ export const TEMPLATE_OPERATIONS = {
     operationId: "listTemplates",
     tags,
     summary: "List templates",
-    description: "The team's templates without their content.",
+    description: "Lists the team's templates without their content.",
   }),
   get: operation({
     operationId: "getTemplate",
     tags,
     summary: "Retrieve a template",
     description:
-      "Its content is the version that is edited; `has_unpublished_versions` tells whether it is sent.",
+      "Returns the template with its current content. `has_unpublished_versions` is true if that content is not published yet.",
     pathParameters,
   }),
   update: operation({
@@ -44,7 +44,7 @@ export const TEMPLATE_OPERATIONS = {
     tags,
     summary: "Change a template",
     description:
-      "Fields that are absent stay. New content of a published template is a draft beside it, and what was published is sent until the draft is; name and alias change at once.",
+      "Changes only the fields you send. New content of a published template is saved as a draft: emails use the published version until you publish the draft. Name and alias change immediately.",
     example: { subject: "Your order {{ORDER}}" },
     refusals: ["409 application_error"],
     pathParameters,
@@ -53,35 +53,36 @@ export const TEMPLATE_OPERATIONS = {
     operationId: "deleteTemplate",
     tags,
     summary: "Delete a template",
-    description: "With all of its versions. Emails that were sent with it stay as they are.",
+    description: "Deletes the template and all its versions. Emails already sent with it are not affected.",
     pathParameters,
   }),
   publish: operation({
     operationId: "publishTemplate",
     tags,
     summary: "Publish a template",
-    description: "From the answer on, its draft is what is sent.",
+    description: "Publishes the draft. Emails accepted from now on use it.",
     pathParameters,
   }),
   duplicate: operation({
     operationId: "duplicateTemplate",
     tags,
     summary: "Duplicate a template",
-    description: "A new draft with the content that is edited, and without an alias.",
+    description: "Creates a draft template with the current content and no alias.",
     pathParameters,
   }),
   listVersions: operation({
     operationId: "listTemplateVersions",
     tags,
     summary: "List a template's versions",
-    description: "The draft and what was published before, the newest 50. A published version never changes.",
+    description:
+      "Lists the draft and the published versions, at most the newest 50. Published versions never change.",
     pathParameters,
   }),
   getVersion: operation({
     operationId: "getTemplateVersion",
     tags,
     summary: "Retrieve a version of a template",
-    description: "With its content.",
+    description: "Returns the version with its content.",
     pathParameters,
   }),
 };

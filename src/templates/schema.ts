@@ -26,7 +26,9 @@ const variableBody = z.object(
     fallback_value: z
       .unknown()
       .optional()
-      .describe("Of the variable's type. When absent every email must give a value; null = it may be empty."),
+      .describe(
+        "The value used when an email sets none; must have the variable's type. Without a fallback, every email must set a value; null allows an empty value.",
+      ),
     fallbackValue: z.unknown().optional(),
   },
   "It must be an object.",

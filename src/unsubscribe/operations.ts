@@ -7,14 +7,16 @@ export const UNSUBSCRIBE_OPERATIONS = {
   get: operation({
     operationId: "getUnsubscribePage",
     tags,
-    summary: "Retrieve the look of the unsubscribe page",
-    description: "Null stands for our own: the team's name, no logo, and colours that follow light and dark.",
+    summary: "Retrieve the unsubscribe page settings",
+    description:
+      "Null means the default: the team's name, no logo, and colors that follow the reader's light or dark mode.",
   }),
   update: operation({
     operationId: "updateUnsubscribePage",
     tags,
-    summary: "Change the look of the unsubscribe page",
-    description: "Fields that are absent stay, null resets. Colours that people could not read are refused.",
+    summary: "Change the unsubscribe page settings",
+    description:
+      "Changes only the fields you send; null restores a default. Colors with too little contrast are refused.",
     example: { name: "Acme", accent_color: "#0b6e4f" },
   }),
 };

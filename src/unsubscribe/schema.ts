@@ -8,11 +8,11 @@ const color = optional(text).meta({ examples: ["#1f5fbf"] });
 
 export const pageBody = mapOf(
   z.object({
-    name: text.nullish().describe("Who people hear from; the team's own name when null."),
-    logo_url: text.nullish().describe("An image at an `https` address, shown up to 48 pixels high."),
+    name: text.nullish().describe("The sender's name on the page; null = the team's name."),
+    logo_url: text.nullish().describe("An `https` URL of an image, shown up to 48 pixels high."),
     background_color: color,
-    text_color: color.describe("With a contrast of 4.5 and more on the background."),
-    accent_color: color.describe("Of the button; with a contrast of 3 and more on the background."),
+    text_color: color.describe("Needs a contrast of at least 4.5 with the background."),
+    accent_color: color.describe("The button's color; needs a contrast of at least 3 with the background."),
     hide_branding: optional(z.boolean("It must be true or false.")),
   }),
 );

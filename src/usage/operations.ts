@@ -7,6 +7,6 @@ export const USAGE_OPERATIONS = {
     tags: ["Usage"],
     summary: "Retrieve the team's usage",
     description:
-      "How many emails the team has sent in this day and month (UTC), and what its plan allows. Every recipient of an email counts as one from the moment that it is accepted, also if it is cancelled before its time; suppressed recipients and repeats under an idempotency key cost nothing. Where there is no limit, `is_unlimited` is true; `limit` is then null, or the number 2147483647 where client libraries read no null.",
+      "Returns the number of emails sent in the current day and month (UTC) and the limits of the team's plan. Each recipient counts as one email when the email is accepted, even if it is canceled later. Suppressed recipients and repeats with the same idempotency key do not count. Without a limit, `is_unlimited` is true and `limit` is null, or 2147483647 in fields where client libraries expect a number.",
   }),
 };

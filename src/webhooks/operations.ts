@@ -2,7 +2,7 @@
 import { operation } from "../api/operation.ts";
 
 const tags: [string] = ["Webhooks"];
-const pathParameters = { eventId: "The id of the event, `msg_…`, as in the `svix-id` header." };
+const pathParameters = { eventId: "The event's id, `msg_…`, as in the `svix-id` header." };
 
 export const WEBHOOK_OPERATIONS = {
   create: operation({
@@ -10,7 +10,7 @@ export const WEBHOOK_OPERATIONS = {
     tags,
     summary: "Create a webhook",
     description:
-      "From the answer on, the named events of the team are posted to the endpoint, signed with `signing_secret`. Each is tried up to eight times in 27 hours and a half; an answer in the 200s within 15 seconds ends that. Redirects are not followed, and addresses that are not public are refused unless the operator allows them.",
+      "Posts the chosen events to the endpoint, signed with `signing_secret`. Each event is attempted up to eight times over about 28 hours, until the endpoint answers 2xx within 15 seconds. Redirects are not followed. Private addresses are refused unless the operator allows them.",
     example: {
       endpoint: "https://acme.dev/webhooks/email",
       events: ["email.delivered", "email.bounced", "email.complained"],
@@ -21,40 +21,41 @@ export const WEBHOOK_OPERATIONS = {
     tags,
     summary: "List webhooks",
     description:
-      "`failing_since` tells since when no attempt has succeeded; after five days of that the endpoint is disabled, and the team is told by email.",
+      "Lists the team's webhooks. `failing_since` is set while every attempt fails; after five days, the webhook is disabled and the team is notified by email.",
   }),
   get: operation({
     operationId: "getWebhook",
     tags,
     summary: "Retrieve a webhook",
-    description: "With its signing secret.",
+    description: "Returns the webhook with its signing secret.",
   }),
   update: operation({
     operationId: "updateWebhook",
     tags,
     summary: "Change a webhook",
     description:
-      "Fields that are absent stay. A disabled webhook gets nothing; enabled again, it gets what waited for it and what happens from then on, but nothing of what happened in between.",
+      "Changes only the fields you send. A disabled webhook receives no events. When you enable it again, events that were waiting when it was disabled are posted; events from while it was disabled are not.",
     example: { status: "enabled", events: ["email.delivered", "email.bounced"] },
   }),
   remove: operation({
     operationId: "deleteWebhook",
     tags,
     summary: "Delete a webhook",
-    description: "With its history. Nothing more is posted to it.",
+    description: "Deletes the webhook and its event history. Nothing more is posted to it.",
   }),
   rotate: operation({
     operationId: "rotateWebhookSecret",
     tags,
     summary: "Rotate the signing secret",
-    description: "Posts carry signatures of both the new secret and the one before for 24 hours.",
+    description:
+      "Creates a new signing secret. For 24 hours, posts are signed with both the new and the previous secret.",
   }),
   test: operation({
     operationId: "testWebhook",
     tags,
     summary: "Send a test event",
     description:
-      "Posts a made-up event of `type`, or of the first one that the webhook asked for, to this endpoint alone.",
+      "Posts a sample event to this endpoint: of `type`, or of the first event type that the webhook subscribes to.",
     example: { type: "email.bounced" },
   }),
   replayFailed: operation({
@@ -62,7 +63,7 @@ export const WEBHOOK_OPERATIONS = {
     tags,
     summary: "Replay failed events",
     description:
-      "Everything that happened since then and was not taken is posted again at once: what failed for good with all its attempts before it, what waits for its next attempt with those that are left.",
+      "Posts every event since `since` that the endpoint has not accepted, immediately. Failed events get a full new set of attempts; events waiting for a retry keep their remaining attempts.",
     example: { since: "2026-11-20T00:00:00Z" },
   }),
   listEvents: operation({
@@ -70,13 +71,14 @@ export const WEBHOOK_OPERATIONS = {
     tags,
     summary: "List a webhook's events",
     description:
-      "What was to be told to this endpoint, as long as the operator keeps it. `attempting` is tried again.",
+      "Lists the events for this endpoint, for as long as the operator keeps them. Events in the state `attempting` are retried.",
   }),
   getEvent: operation({
     operationId: "getWebhookEvent",
     tags,
     summary: "Retrieve a webhook's event",
-    description: "With the payload, which is the same in every attempt, and the time of the next one.",
+    description:
+      "Returns the event with its payload, which is the same in every attempt, and the time of the next attempt.",
     pathParameters,
   }),
   listAttempts: operation({
@@ -84,14 +86,14 @@ export const WEBHOOK_OPERATIONS = {
     tags,
     summary: "List an event's attempts",
     description:
-      "Each with its time and with the beginning of the answer. `http_status_code` is 0 when there was no whole answer; `error` says why an attempt failed.",
+      "Lists the attempts with their time and the start of the response. `http_status_code` is 0 if there was no complete response; `error` says why an attempt failed.",
     pathParameters,
   }),
   replay: operation({
     operationId: "replayWebhookEvent",
     tags,
     summary: "Replay an event",
-    description: "Posts it again under the same id, also when it was taken before.",
+    description: "Posts the event again under the same id, even if it was accepted before.",
     pathParameters,
   }),
 };

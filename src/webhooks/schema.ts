@@ -34,16 +34,16 @@ export const webhookEventQuery = z.object({
     .optional()
     .meta({
       ...{ type: "integer", minimum: 1, maximum: 100, examples: [20] },
-      description: "How many to list; 20 when absent.",
+      description: "How many to return; default 20.",
     }),
   after: z
     .string()
     .optional()
-    .meta({ ...MESSAGE_ID, description: "Lists what is older than this event." }),
+    .meta({ ...MESSAGE_ID, description: "Returns events older than this one." }),
   before: z
     .string()
     .optional()
-    .meta({ ...MESSAGE_ID, description: "Lists what is newer than this event." }),
+    .meta({ ...MESSAGE_ID, description: "Returns events newer than this one." }),
 });
 
 const time = z.string();

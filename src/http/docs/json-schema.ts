@@ -87,7 +87,7 @@ function markOtherSpellings(properties: Record<string, JsonSchema>): void {
   for (const [name, property] of Object.entries(properties)) {
     const usual = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     if (usual === name || !(usual in properties)) continue;
-    Object.assign(property, { deprecated: true, description: `Another spelling of \`${usual}\`.` });
+    Object.assign(property, { deprecated: true, description: `Alias of \`${usual}\`.` });
   }
 }
 

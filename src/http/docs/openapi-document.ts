@@ -218,10 +218,10 @@ function refusalResponse(status: number, names: ErrorName[]): ResponseObject {
 
 const ERROR_SCHEMA: JsonSchema = {
   type: "object",
-  description: "Every refusal has this form, and `name` says which it is.",
+  description: "All errors have this form. `name` identifies the error.",
   properties: {
     statusCode: { type: "integer", description: "The HTTP status." },
-    message: { type: "string", description: "What is wrong and what to do about it." },
+    message: { type: "string", description: "What is wrong and how to fix it." },
     name: { type: "string", enum: Object.keys(REFUSAL_MEANINGS) },
   },
   required: ["statusCode", "message", "name"],
@@ -230,9 +230,9 @@ const ERROR_SCHEMA: JsonSchema = {
 const integerHeader = (description: string) => ({ description, schema: { type: "integer" } });
 
 const HEADERS = {
-  "ratelimit-limit": integerHeader("Requests that the team may make in a second."),
-  "ratelimit-remaining": integerHeader("Requests left in this second."),
-  "ratelimit-reset": integerHeader("Seconds until there are more."),
+  "ratelimit-limit": integerHeader("The team's limit of requests per second."),
+  "ratelimit-remaining": integerHeader("Requests left in the current second."),
+  "ratelimit-reset": integerHeader("Seconds until the limit resets."),
   "retry-after": integerHeader("Seconds after which to try again."),
 };
 
@@ -247,14 +247,14 @@ const SECURITY_SCHEMES = {
     type: "http",
     scheme: "bearer",
     description:
-      "An API key, `Authorization: Bearer sl_…`. A key with `full_access` may do everything; one with `sending_access` may only send.",
+      "An API key: `Authorization: Bearer sl_…`. A key with `full_access` can use every endpoint; a key with `sending_access` can only send.",
   },
 };
 
 const INTRODUCTION = [
-  "Send email, and see what became of it.",
+  "Send email and follow its delivery.",
   "The official Resend client libraries work with this API unchanged: set their base URL to this server.",
-  "Every answer is a JSON object. A refusal is `{statusCode, message, name}`; an unknown path answers 404 `not_found`, and a method that a path does not have 405 `method_not_allowed` with the header `allow`.",
-  "Lists come newest first, `limit` (1 to 100) at a time, and 20 when absent, but for small kinds such as domains, of which all come then, up to 1,000: `after=<id>` goes on to older items and `before=<id>` to newer ones.",
-  "Fields that a request has and this page does not name are ignored; answers may gain fields.",
+  "Every response is a JSON object. Errors are `{statusCode, message, name}`. An unknown path returns 404 `not_found`; an unsupported method returns 405 `method_not_allowed` with an `allow` header.",
+  "Lists are sorted newest first. `limit` sets the page size, 1 to 100 (default 20; short lists such as domains return up to 1,000 items by default). `after=<id>` returns older items, `before=<id>` newer ones.",
+  "Unknown request fields are ignored. Responses may gain fields.",
 ].join("\n\n");

@@ -89,7 +89,7 @@ ${info.description
 </header>
 <section id="errors">
 <h2>Errors</h2>
-<p>${prose("Every refusal is `{statusCode, message, name}`. The message says what to do.")}</p>
+<p>${prose("Errors are `{statusCode, message, name}`. The message says how to fix the request.")}</p>
 <table><thead><tr><th scope="col">Name</th><th scope="col">What it says, in general</th></tr></thead><tbody>
 ${Object.entries(REFUSAL_MEANINGS)
   .map(([name, text]) => `<tr><td><code>${name}</code></td><td>${prose(text)}</td></tr>`)
@@ -133,15 +133,15 @@ function toRow(
   { name, in: place, required, description, schema }: Parameter,
   schemas: OpenApiDocument["components"]["schemas"],
 ): FieldRow {
-  const where = place === "path" ? "In the path." : place === "header" ? "A header." : "";
+  const where = place === "path" ? "Path parameter." : place === "header" ? "A header." : "";
   const text = [where, description ?? ""].filter((part) => part !== "").join(" ");
   return { name, type: typeText(schema, schemas), isRequired: required, description: text };
 }
 
 function scopeText({ security }: OperationObject): string {
   const access = security[0]?.apiKey[0];
-  if (access === undefined) return "No key is needed.";
-  return access === "full_access" ? prose("Needs a key with `full_access`.") : "Any key may do this.";
+  if (access === undefined) return "No API key needed.";
+  return access === "full_access" ? prose("Needs an API key with `full_access`.") : "Works with any API key.";
 }
 
 function table(title: string, rows: FieldRow[]): string {
@@ -163,7 +163,7 @@ function answers(document: OpenApiDocument, operation: OperationObject): string 
     const rows = fieldRows(response.content["application/json"]?.schema ?? {}, schemas);
     return `<li><b>${status}</b> ${escapeHtml(response.description)}${rows.length === 0 ? "" : `<details><summary>Its fields</summary>${table("", rows).replace("<h4></h4>", "")}</details>`}</li>`;
   });
-  return `<h4>Answers</h4><ul class="answers">${lines.join("")}</ul>`;
+  return `<h4>Responses</h4><ul class="answers">${lines.join("")}</ul>`;
 }
 
 function exampleAnswer({ responses }: OperationObject): string {
