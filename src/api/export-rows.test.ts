@@ -83,6 +83,9 @@ test("a client that does not read loses its place, and one that reads slowly kee
   }
   clock.advance(31_000);
   expect(reader.read()).rejects.toThrow("does not read");
+  const unread = await exportRows(sample(1));
+  clock.advance(31_000);
+  expect(unread.text()).rejects.toThrow("does not read");
   expect(await (await exportRows(sample(1))).text()).toBe("id\r\n0\r\n");
   expect(clock.pending()).toBe(0);
 });

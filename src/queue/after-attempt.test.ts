@@ -250,16 +250,19 @@ describe("afterAttempt", () => {
     expect(dueAt({ outcome, delivery: { ...delivery, attempts: 5 } })).toBe(80 * 60_000);
   });
 
-  test("what a crash of ours left unknown is tried again within a minute, and later each time", () => {
-    const outcome = {
-      ...deferred,
-      ...{ report: { ...report, class: "internal", code: null, reply: "the delivery thread ended" } },
-      isPossibleDuplicate: true,
-    };
-    expect(after({ outcome }).next).toEqual({ state: "queued", dueAt: NOW + 45_000 });
-    const second = { ...delivery, attempts: 1, isPossibleDuplicate: true };
-    expect(after({ outcome, delivery: second }).next).toEqual({ state: "queued", dueAt: NOW + 5 * 60_000 });
-  });
+  test.each(["internal", "internal_error"])(
+    "what a crash of ours left unknown (%s) is tried again within a minute, and later each time",
+    (name) => {
+      const outcome = {
+        ...deferred,
+        report: { ...report, class: name, code: null, reply: "the delivery thread ended" },
+        isPossibleDuplicate: true,
+      };
+      expect(after({ outcome }).next).toEqual({ state: "queued", dueAt: NOW + 45_000 });
+      const second = { ...delivery, attempts: 1, isPossibleDuplicate: true };
+      expect(after({ outcome, delivery: second }).next).toEqual({ state: "queued", dueAt: NOW + 5 * 60_000 });
+    },
+  );
 
   describe("of what is to arrive within five minutes, and may have", () => {
     const short = { ...delivery, expiresAt: NOW + 5 * 60_000 };
@@ -272,6 +275,7 @@ describe("afterAttempt", () => {
     test.each<[string, Partial<AfterAttemptRequest>]>([
       ["the last try was unanswered, too", { outcome, now: NOW + 250_000 }],
       ["the site is paused for longer", { outcome, pausedUntil: NOW + HOUR }],
+      ["its first try is the doubtful one", { outcome, delivery: short, pausedUntil: NOW + HOUR }],
       ["its later tries are put off", { outcome: deferred, now: NOW + 290_000 }],
       [
         "its time was over before another try",
