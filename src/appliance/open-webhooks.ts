@@ -19,13 +19,14 @@ export type WebhookTaskParts = Pick<
 > &
   Pick<WebhookLoopParts, "earliestNow">;
 
-/** Takes back what the last run had under way, and starts posting. `owner` is unique to this run. */
+/** Takes back what runs that are dead had under way, and starts posting. `owner` is unique to this run. */
 export async function openWebhooks(
   parts: WebhookTaskParts,
   owner: string,
 ): Promise<{ tasks: ScheduledTask[]; stop(): Promise<void> }> {
   const { config, store, clock, log, resolver, earliestNow } = parts;
-  const { requeued } = await store.webhooks.recover({ owner });
+  const deadOwners = await store.webhooks.deadOwners();
+  const { requeued } = await store.webhooks.recover({ deadOwners });
   if (requeued > 0) log.warn("webhooks.recovered", { requeued });
   const loop = startWebhookLoop(
     {

@@ -121,7 +121,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
       hostCertificates,
     };
     const owner = createId();
-    await recover(parts, owner);
+    await recover(parts);
     await healAfterStop(parts);
     await applyPlans({ ...parts, plans: config.plans });
     const certificate = await loadServerCertificate(config, log);
@@ -152,10 +152,10 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
   }
 }
 
-/** Takes back what the last run of the process had under way. */
-async function recover({ store, clock, log }: BaseParts, owner: string): Promise<void> {
+/** Takes back what runs that are dead had under way. */
+async function recover({ store, clock, log }: BaseParts): Promise<void> {
   const { requeued, possibleDuplicates } = await store.deliveries.recover({
-    owner,
+    deadOwners: await store.deliveries.deadOwners(),
     now: clock.now(),
     unknownRetryMs: LIMITS.unknownRetryMs,
   });

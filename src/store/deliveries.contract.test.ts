@@ -1,4 +1,4 @@
-// The queue's promises: who may claim, who may record, what a crash leaves, and what may be undone.
+// The queue's promises: what a claim takes, what a result changes, and what an operator or a sender may undo.
 import { describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
 import { STORE_VARIANTS } from "../testing/fixtures/open-test-store.ts";
@@ -75,7 +75,8 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     expect(await store.deliveries.markDot({ id: first!.id, fence: first!.fence, now: NOON + 501 })).toBe(
       false,
     );
-    expect(await store.deliveries.record(deliveredRecord(first!))).toBe(false);
+    const stale = deliveredRecord(first!, { next: { state: "bounced" } });
+    expect(await store.deliveries.record(stale)).toBe(false);
     expect(
       (await store.deliveries.attempts({ emailId: first!.emailId, limit: 9 })).rows.map(
         ({ number }) => number,
@@ -100,74 +101,6 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     const next = sampleEmail(queue.team.id, ["ann@D.example"]);
     await queue.store.emails.accept(acceptRequest([next]));
     expect((await queue.store.emails.get({ teamId: null, id: next.id }))?.status).toBe("suppressed");
-  });
-
-  test("the dot needs a lease that still holds; renewing keeps it", async () => {
-    await using queue = await queueOf(["ann@d.example"]);
-    const { deliveries } = queue.store;
-    const [{ id, fence } = { id: "", fence: 0 }] = await claimAll(queue.store, { leaseMs: 100 });
-    expect(await deliveries.markDot({ id, fence, now: NOON + 100 })).toBe(false);
-    await deliveries.renewLeases({ owner: "node-2", ids: [id], leaseUntil: NOON + 300 });
-    expect(await deliveries.markDot({ id, fence, now: NOON + 100 })).toBe(false);
-    await deliveries.renewLeases({ owner: "node-1", ids: [id], leaseUntil: NOON + 200 });
-    expect(await deliveries.markDot({ id, fence, now: NOON + 100 })).toBe(true);
-  });
-
-  test("after a crash, a journaled dot makes a possible duplicate that comes later", async () => {
-    await using queue = await queueOf(["ann@a.example", "bob@b.example"]);
-    const { deliveries } = queue.store;
-    const claimed = await claimAll(queue.store);
-    const dotted = claimed[0]!;
-    await deliveries.markDot({ id: dotted.id, fence: dotted.fence, now: NOON + 5 });
-    expect(await deliveries.recover({ owner: "node-1", now: NOON + 10, unknownRetryMs: 50 })).toEqual({
-      requeued: 0,
-      possibleDuplicates: 0,
-    });
-    expect(await deliveries.recover({ owner: "node-2", now: NOON + 10, unknownRetryMs: 50 })).toEqual({
-      requeued: 2,
-      possibleDuplicates: 1,
-    });
-    expect((await claimAll(queue.store, { now: NOON + 10 })).map(({ id }) => id)).toEqual([claimed[1]!.id]);
-    const [late] = await claimAll(queue.store, { now: NOON + 60 });
-    expect(late).toMatchObject({ id: dotted.id, isPossibleDuplicate: true, attempts: 1 });
-    expect((await deliveries.attempts({ emailId: dotted.emailId, limit: 9 })).rows).toMatchObject([
-      { outcome: "unknown", isPossibleDuplicate: true, number: 1, startedAt: NOON + 5 },
-    ]);
-    expect(await deliveries.record(deliveredRecord(dotted))).toBe(false);
-  });
-
-  test("the wait doubles with each unknown try, up to half of the time that is left", async () => {
-    await using queue = await queueOf(["ann@a.example"]);
-    const { deliveries } = queue.store;
-    const crash = async (now: number) => {
-      const [claimed] = await claimAll(queue.store, { now });
-      await deliveries.markDot({ id: claimed!.id, fence: claimed!.fence, now });
-      await deliveries.recover({ owner: "next", now, unknownRetryMs: 50_000 });
-      return (await deliveries.nextDueAt())! - now;
-    };
-    const waits = [0, 50_000, 150_000, 350_000, 900_000, 1_000_001].map((at) => NOON + at);
-    const given: number[] = [];
-    for (const now of waits) given.push(await crash(now));
-    expect(given).toEqual([50_000, 100_000, 200_000, 325_000, 50_000, 0]);
-    const [row] = (await deliveries.list({ filter: {}, limit: 1 })).rows;
-    expect(row).toMatchObject({ state: "queued", attempts: 6 });
-  });
-
-  test("leases past their end are queued again, and released ones at once", async () => {
-    await using queue = await queueOf(["ann@a.example", "bob@b.example"]);
-    const { deliveries } = queue.store;
-    const [first, second] = await claimAll(queue.store, { leaseMs: 100 });
-    const release = { underWay: [second!.id], now: NOON + 1, unknownRetryMs: 50 };
-    expect((await deliveries.release({ owner: "node-2", ...release })).requeued).toBe(0);
-    expect(await claimAll(queue.store, { now: NOON + 1 })).toEqual([]);
-    expect((await deliveries.release({ owner: "node-1", ...release })).requeued).toBe(1);
-    const expire = { now: NOON + 100, unknownRetryMs: 50 };
-    expect(await deliveries.expireLeases(expire)).toEqual({ requeued: 1, possibleDuplicates: 0 });
-    const again = await claimAll(queue.store, { now: NOON + 100 });
-    expect(again.map(({ id }) => id).toSorted()).toEqual([first!.id, second!.id].toSorted());
-    expect(again.every(({ attempts, isPossibleDuplicate }) => attempts === 0 && !isPossibleDuplicate)).toBe(
-      true,
-    );
   });
 
   test("after the clock was set back, what was put off comes so much earlier, each row once", async () => {

@@ -187,7 +187,11 @@ export interface DeliveryStore {
   }): Promise<ClaimedDelivery[]>;
   /** Journals "the final dot is about to be sent"; false when the lease is no longer ours (then it must not be). */
   markDot(request: { id: string; fence: number; now: number }): Promise<boolean>;
-  /** False when the fence is old: the result is then dropped, another claim owns the delivery. */
+  /**
+   * Records a result under the lease and fence that its try was claimed with. `delivered` is a fact: it is also recorded
+   * when the lease was lost, as long as the delivery is open, and replaces the `unknown` try that was kept for it. False:
+   * nothing was changed.
+   */
   record(request: RecordRequest): Promise<boolean>;
   renewLeases(request: { owner: string; ids: string[]; leaseUntil: number }): Promise<void>;
   /**
@@ -201,8 +205,10 @@ export interface DeliveryStore {
     now: number;
     unknownRetryMs: number;
   }): Promise<Requeued>;
-  /** The same, at start, for what other (dead) owners hold. */
-  recover(request: { owner: string; now: number; unknownRetryMs: number }): Promise<Requeued>;
+  /** Owners that hold leases and are known to be dead. A start alone proves nothing about the owners before it. */
+  deadOwners(): Promise<string[]>;
+  /** The same as `release`, for all that these owners hold. */
+  recover(request: { deadOwners: readonly string[]; now: number; unknownRetryMs: number }): Promise<Requeued>;
   /** The same for leases past their end, whoever holds them. */
   expireLeases(request: { now: number; unknownRetryMs: number }): Promise<Requeued>;
   /**

@@ -201,8 +201,9 @@ describe.each(STORE_VARIANTS)("webhooks with threads: $threads", ({ threads }) =
     const { id } = await bench.add();
     await bench.accept();
     const [first] = await bench.claim();
-    expect(await bench.store().webhooks.recover({ owner: "run-1" })).toEqual({ requeued: 0 });
-    expect(await bench.store().webhooks.recover({ owner: "run-2" })).toEqual({ requeued: 1 });
+    const { webhooks } = bench.store();
+    expect(await webhooks.recover({ deadOwners: ["run-2"] })).toEqual({ requeued: 0 });
+    expect(await webhooks.recover({ deadOwners: ["run-1"] })).toEqual({ requeued: 1 });
     const [second] = await bench.claim({ owner: "run-2" });
     expect(second).toMatchObject({ id: first!.id, attempts: 0, fence: first!.fence + 1 });
     expect(await bench.store().webhooks.record(attemptOf(first!))).toEqual({ kind: "late" });

@@ -155,8 +155,10 @@ export interface WebhookStore {
   }): Promise<ClaimedMessage[]>;
   /** Attempt, state of the message and of its endpoint. */
   record(request: RecordAttempt): Promise<RecordedAttempt>;
-  /** Takes back what other runs of the process hold. */
-  recover(request: { owner: string }): Promise<{ requeued: number }>;
+  /** Owners that hold leases and are known to be dead. */
+  deadOwners(): Promise<string[]>;
+  /** Takes back what these owners hold. */
+  recover(request: { deadOwners: readonly string[] }): Promise<{ requeued: number }>;
   /** Takes back what `owner` holds and does not work on: all but `underWay`. */
   release(request: {
     owner: string;

@@ -253,8 +253,9 @@ async function lookAtAll(
   const lines: string[] = [];
   const now = api.clock.now() + 2 * 3600_000;
   const rival = { authorization: `Bearer ${api.rivalKey}` };
-  await store.deliveries.recover({ owner: "node-2", now, unknownRetryMs: 0 });
-  await store.webhooks.recover({ owner: "node-2" });
+  const ofDeliveries = await store.deliveries.deadOwners();
+  await store.deliveries.recover({ deadOwners: ofDeliveries, now, unknownRetryMs: 0 });
+  await store.webhooks.recover({ deadOwners: await store.webhooks.deadOwners() });
   const email = { from: "a@rival.test", to: "new@fresh.test", subject: "Hi", text: "x" };
   lines.push(`accept ${(await api.call("POST", "/emails", email, rival)).status}`);
   while ((await store.emails.releaseScheduled({ now, limit: 100 })).released > 0);

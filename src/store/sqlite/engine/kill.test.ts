@@ -79,7 +79,8 @@ test("an acknowledged email survives kill -9, with its body, in exactly one stat
     const { rows } = await store.deliveries.list({ filter: { emailId }, limit: 5 });
     expect(rows.map(({ state }) => state)).toEqual(["delivered"]);
   }
-  await store.deliveries.recover({ owner: "next", now: NOON, unknownRetryMs: 1_000 });
+  const deadOwners = await store.deliveries.deadOwners();
+  await store.deliveries.recover({ deadOwners, now: NOON, unknownRetryMs: 1_000 });
   expect((await store.deliveries.counts()).map(({ state }) => state)).not.toContain("leased");
   await store.close();
   await rm(dataDir, { recursive: true });

@@ -101,6 +101,14 @@ test("the store makes every move of the table, and no other", async () => {
   await store.deliveries.release({ owner: "node-1", underWay: [], now: NOON, unknownRetryMs: 50 });
   expect((await claimAll(store)).map(({ id }) => id)).not.toContain(lost.id);
 
+  // A try that was past its dot when its lease was lost turns out to have succeeded.
+  for (const action of [null, "hold"] as const) {
+    const late = await bench.claim();
+    await store.deliveries.release({ owner: "node-1", underWay: [], now: NOON, unknownRetryMs: 50 });
+    if (action !== null) await bench.steer(late.emailId, action);
+    expect(await store.deliveries.record(deliveredRecord(late))).toBe(true);
+  }
+
   await bench.end({ state: "failed" });
   await bench.end({ state: "bounced" });
   for (const state of ["delivered", "unknown"] as const) {

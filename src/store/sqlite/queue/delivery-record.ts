@@ -1,4 +1,5 @@
-import type { RecordRequest } from "../../deliveries.ts";
+import type { Database } from "bun:sqlite";
+import type { DeliveryState, RecordRequest } from "../../deliveries.ts";
 import { createStrikes } from "../contacts/strike-address.ts";
 import { createSuppressAddresses } from "../contacts/suppress-address.ts";
 import { createSuppressionCheck } from "../contacts/suppression-check.ts";
@@ -16,14 +17,17 @@ interface HeldRow {
   site: string;
   emailId: string;
   dueAt: number;
+  state: DeliveryState;
+  fence: number;
+  attempts: number;
 }
 
 /** The result of one try: attempt, state, events, email status and suppression in one transaction. */
 export function createDeliveryRecord(connection: Connection): Pick<PackedDeliveryStore, "record"> {
   const { database, tally } = connection;
-  const find = database.prepare<HeldRow, [string, number]>(
-    `SELECT recipient, topic, destination, site, email_id AS emailId, due_at AS dueAt FROM deliveries
-     WHERE id = ? AND fence = ? AND state = 'leased'`,
+  const find = database.prepare<HeldRow, [string]>(
+    `SELECT recipient, topic, destination, site, email_id AS emailId, due_at AS dueAt, state, fence, attempts
+     FROM deliveries WHERE id = ?`,
   );
   const update = database.prepare(
     `UPDATE deliveries SET state = ?, due_at = ?, attempts = attempts + ?, lease_owner = NULL,
@@ -32,6 +36,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
      WHERE id = ?`,
   );
   const relocate = database.prepare("UPDATE deliveries SET site = ? WHERE id = ?");
+  const lateResult = createLateResults(database);
   const siteOf = createSiteLookup(database);
   const suppress = createSuppressAddresses(connection);
   const strikes = createStrikes(connection);
@@ -52,7 +57,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
       request.lastReply,
       request.deliveryId,
     );
-    tally.move({ site: held.site, teamId: request.teamId }, "leased", next.state);
+    tally.move({ site: held.site, teamId: request.teamId }, held.state, next.state);
   }
 
   /** What was leased when its destination's site was found out goes there now, so that who looks there finds it. */
@@ -72,9 +77,12 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
 
   return {
     record(packed) {
-      const request: RecordRequest = JSON.parse(packed);
-      const found = find.get(request.deliveryId, request.fence);
+      const given: RecordRequest = JSON.parse(packed);
+      const found = find.get(given.deliveryId);
       if (found === null) return false;
+      const isHeld = found.state === "leased" && found.fence === given.fence;
+      const request = isHeld ? given : lateResult(given, found);
+      if (request === null) return false;
       const held = placeOf(request, found);
       if (request.attempt !== null) insertAttempt(held.emailId, request.attempt);
       save(request, held);
@@ -85,5 +93,27 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
       if (request.next.state === "queued") endSuppressedRetry(request, held);
       return true;
     },
+  };
+}
+
+/**
+ * That a remote server took the email stays true whoever holds the lease now, and to refuse it would send a second copy.
+ * What has ended stays as it ended. Gives the result as it is to be recorded; null = not at all.
+ */
+function createLateResults(
+  database: Database,
+): (request: RecordRequest, held: HeldRow) => RecordRequest | null {
+  const dropUnknown = database.prepare(
+    "DELETE FROM attempts WHERE email_id = ? AND delivery_id = ? AND number = ? AND outcome = 'unknown'",
+  );
+  return (request, { state, fence, emailId, attempts }) => {
+    const isOpen = state === "queued" || state === "held" || state === "leased";
+    if (request.next.state !== "delivered" || !isOpen || request.fence > fence) return null;
+    const { attempt, deliveryId } = request;
+    if (attempt === null) return request;
+    // When the lease was lost, the try may have been counted, and kept as `unknown`.
+    const wasCounted = dropUnknown.run(emailId, deliveryId, attempt.number).changes > 0;
+    if (wasCounted) return { ...request, doesCount: false };
+    return { ...request, attempt: { ...attempt, number: attempts + 1 } };
   };
 }

@@ -1,9 +1,10 @@
 // What to do with leases that nobody works on. Without a journaled dot nothing was sent and the delivery is simply
 // due again. With one, nobody knows (RFC 1047): the try is kept as `unknown` and the next one waits.
+import type { Database } from "bun:sqlite";
 import { createId } from "../../../lib/id.ts";
 import type { AttemptRow, DeliveryStore, Requeued } from "../../deliveries.ts";
 import type { Connection } from "../engine/connection.ts";
-import { createAside } from "../engine/damage.ts";
+import { createAside, isText } from "../engine/damage.ts";
 import type { Synchronous } from "../methods.ts";
 import { createAttemptWriter } from "./attempt-writer.ts";
 import { createSiteLookup } from "./site-lookup.ts";
@@ -27,13 +28,11 @@ const LOST_COLUMNS =
 
 export function createDeliveryRecovery(
   connection: Connection,
-): Pick<Synchronous<DeliveryStore>, "release" | "recover" | "expireLeases"> {
+): Pick<Synchronous<DeliveryStore>, "release" | "deadOwners" | "recover" | "expireLeases"> {
   const { database } = connection;
+  const former = findFormerOwners(database, "deliveries");
   const findOwn = database.prepare<LostRow, [string]>(
     `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_owner = ?`,
-  );
-  const findOthers = database.prepare<LostRow, [string]>(
-    `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_owner <> ?`,
   );
   const findExpired = database.prepare<LostRow, [number]>(
     `SELECT ${LOST_COLUMNS} FROM deliveries WHERE state = 'leased' AND lease_until <= ?`,
@@ -51,9 +50,24 @@ export function createDeliveryRecovery(
       const lost = findOwn.all(owner).filter(({ id }) => !kept.has(id));
       return requeueAll(lost, now, unknownRetryMs);
     },
-    recover: ({ owner, now, unknownRetryMs }) => requeueAll(findOthers.all(owner), now, unknownRetryMs),
+    deadOwners: () => former,
+    recover({ deadOwners, now, unknownRetryMs }) {
+      const lost = deadOwners.flatMap((owner) => findOwn.all(owner));
+      return requeueAll(lost, now, unknownRetryMs);
+    },
     expireLeases: ({ now, unknownRetryMs }) => requeueAll(findExpired.all(now), now, unknownRetryMs),
   };
+}
+
+/**
+ * Whoever holds leases when the database is opened. The lock on the data directory (engine/data-directory-lock.ts) admits
+ * one process at a time, so their processes are dead. To be called before anything is leased.
+ */
+export function findFormerOwners(database: Database, table: "deliveries" | "webhook_messages"): string[] {
+  const owners = database.query<{ owner: string }, []>(
+    `SELECT DISTINCT lease_owner AS owner FROM ${table} WHERE state = 'leased'`,
+  );
+  return owners.all().flatMap(({ owner }) => (isText(owner) ? [owner] : []));
 }
 
 function createRequeue({

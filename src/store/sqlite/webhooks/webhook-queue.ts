@@ -8,9 +8,10 @@ import type {
 } from "../../webhooks.ts";
 import type { Connection } from "../engine/connection.ts";
 import type { Synchronous } from "../methods.ts";
+import { findFormerOwners } from "../queue/delivery-recovery.ts";
 import { createMessageSource, type StoredMessage } from "./message-source.ts";
 
-type Steps = "claimDue" | "record" | "release" | "recover" | "expireLeases" | "shiftDue";
+type Steps = "claimDue" | "record" | "release" | "deadOwners" | "recover" | "expireLeases" | "shiftDue";
 
 interface EndpointRow {
   teamId: string;
@@ -141,10 +142,11 @@ function createRecord({ database, outbox }: Connection): Pick<Synchronous<Webhoo
 
 function createRecovery(
   connection: Connection,
-): Pick<Synchronous<WebhookStore>, "release" | "recover" | "expireLeases" | "shiftDue"> {
+): Pick<Synchronous<WebhookStore>, "release" | "deadOwners" | "recover" | "expireLeases" | "shiftDue"> {
   const { database, outbox } = connection;
   const requeue = "UPDATE webhook_messages SET state = 'pending', lease_owner = NULL, lease_until = NULL";
-  const ofOthers = database.prepare(`${requeue} WHERE state = 'leased' AND lease_owner <> ?`);
+  const former = findFormerOwners(database, "webhook_messages");
+  const ofOwner = database.prepare(`${requeue} WHERE state = 'leased' AND lease_owner = ?`);
   const expired = database.prepare(
     `${requeue} WHERE state = 'leased' AND lease_owner <> ? AND lease_until <= ?`,
   );
@@ -157,7 +159,11 @@ function createRecovery(
     return { requeued: changes };
   };
   return {
-    recover: ({ owner }) => counted(ofOthers.run(owner)),
+    deadOwners: () => former,
+    recover({ deadOwners }) {
+      const changes = deadOwners.reduce((sum, owner) => sum + ofOwner.run(owner).changes, 0);
+      return counted({ changes });
+    },
     expireLeases: ({ owner, now }) => counted(expired.run(owner, now)),
     release({ owner, underWay }) {
       const keyOf = ({ webhookId, id }: { webhookId: string; id: string }) => `${webhookId} ${id}`;
