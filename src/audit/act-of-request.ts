@@ -1,4 +1,4 @@
-import type { Act, Told } from "../store/audit.ts";
+import type { Act, AuditedChange } from "../store/audit.ts";
 
 /** A request that somebody makes. */
 export interface Change {
@@ -57,7 +57,7 @@ export function actOfRequest(change: Change): Act | null {
 }
 
 /** What an answer says of a request that changed nothing in the store. */
-export function toldByAnswer(answer: unknown): Told {
+export function toldByAnswer(answer: unknown): AuditedChange {
   const [id, changed] = [textOf(fieldOf(answer, "id")), fieldOf(answer, "changed")];
   return {
     ...(id === null ? {} : { target: id }),

@@ -10,7 +10,8 @@ import { type Config, loadConfig } from "../config/config.ts";
 import { silentLog } from "../lib/log.ts";
 import { startControl } from "../operator/control-server.ts";
 import { runStoreCommand, STORE_COMMANDS } from "../operator/store-commands.ts";
-import { CONNECTION_OF_METHOD } from "../store/sqlite/connection-of-method.ts";
+import type { Noun } from "../store/sqlite/noun.ts";
+import * as registry from "../store/sqlite/registry.ts";
 import type { Store } from "../store/store.ts";
 import { startFakeDns } from "../testing/servers/fake-dns.ts";
 import { operatorName } from "./operator-name.ts";
@@ -74,11 +75,11 @@ async function startBench(door: Door) {
 }
 
 function watched(store: Store, onWrite: (method: string) => void): Store {
-  const nouns = Object.entries(CONNECTION_OF_METHOD).map(([noun, methods]) => {
+  const nouns = Object.entries<Noun<unknown>>(registry).map(([noun, { methods }]) => {
     const known = store[noun as keyof Store] as unknown as Record<string, (request: unknown) => unknown>;
-    const verbs = Object.entries(methods).map(([verb, connection]) => {
+    const verbs = Object.entries(methods).map(([verb, kind]) => {
       const call = (request: unknown) => {
-        if (connection !== "reader") onWrite(`${noun}.${verb}`);
+        if (kind !== "read") onWrite(`${noun}.${verb}`);
         return known[verb]!(request);
       };
       return [verb, call];

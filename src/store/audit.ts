@@ -44,7 +44,7 @@ export interface ActLog {
 }
 
 /** What a change says of itself; what the act says already comes first. */
-export interface Told {
+export interface AuditedChange {
   teamId?: string;
   target?: string;
   detail?: Record<string, string>;
@@ -65,7 +65,7 @@ export interface AuditStore {
    * Writes down the act that is under way where no change has: it changed nothing here, or nothing that is kept here. An
    * API key that is still there is given its name of now. Entries are never changed or removed.
    */
-  tell(told: Told): Promise<void>;
+  tell(told: AuditedChange): Promise<void>;
   list(request: { teamId: string; filter: AuditFilter } & PageRequest): Promise<Page<AuditEntry>>;
   /** In the order of the chain, from after `position`. */
   chain(request: { teamId: string; after: number; limit: number }): Promise<AuditEntry[]>;

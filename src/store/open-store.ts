@@ -2,6 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
+import type { StoreThreadSettings } from "./sqlite/engine/batch.ts";
 import {
   type Channel,
   type ChannelListeners,
@@ -10,7 +11,7 @@ import {
 } from "./sqlite/engine/channel.ts";
 import { freeBytes } from "./sqlite/engine/disk-space.ts";
 import { logHeldLog } from "./sqlite/engine/empty-log.ts";
-import { databaseFile, openWriterEngine, type StoreThreadSettings } from "./sqlite/engine.ts";
+import { databaseFile, openWriterEngine } from "./sqlite/open-engine.ts";
 import { createStore } from "./sqlite/sqlite-store.ts";
 import type { Store } from "./store.ts";
 import { createDamageRecord } from "./stored-damage.ts";

@@ -15,6 +15,11 @@ export class StoreLateError extends Error {
   override readonly name = "StoreLateError";
 }
 
+/** The file that a body was put into is gone (the sweep took it as an orphan); putting it again helps. */
+export class BodyFileMissingError extends Error {
+  override readonly name = "BodyFileMissingError";
+}
+
 /** The log of the database is damaged, and what was acknowledged is in it: the process does not start (exit code 74). */
 export class DamagedLogError extends Error {
   override readonly name = "DamagedLogError";

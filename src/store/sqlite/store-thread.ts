@@ -1,11 +1,12 @@
 // The two threads of the store: one writes, one reads. bun:sqlite blocks its thread for the whole commit.
 import { parentPort } from "node:worker_threads";
+import { ownBuffers } from "../../lib/own-buffers.ts";
 import type { StartError, ThreadStart } from "../../lib/thread.ts";
-import { bodiesAnswered, type ThreadOrder, type ThreadReport } from "./engine/batch.ts";
+import type { Engine, StoreThreadSettings, ThreadOrder, ThreadReport } from "./engine/batch.ts";
 import { fatalLine, isFatal } from "./engine/database-error.ts";
-import { type Engine, openReaderEngine, openWriterEngine, type StoreThreadSettings } from "./engine.ts";
+import { openReaderEngine, openWriterEngine } from "./open-engine.ts";
 
-export type { StoreThreadSettings } from "./engine.ts";
+export type { StoreThreadSettings } from "./engine/batch.ts";
 
 const MAINTAIN_MS = 5_000;
 /** Between two steps of the search index: while there is work, so that batches go first, and when there was none. */
@@ -67,7 +68,7 @@ function serve(open: () => Engine): void {
       const startedAt = performance.now();
       const answers = engine.run(order.requests);
       const elapsedMs = performance.now() - startedAt;
-      const given = bodiesAnswered(order.requests, answers);
+      const given = ownBuffers(engine.bytesOf(order.requests, answers));
       post({ batch: order.batch, answers, elapsedMs, ...engine.takeState() }, given);
     } catch (error) {
       post({ fatal: fatalLine(error) });

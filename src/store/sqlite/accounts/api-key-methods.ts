@@ -1,11 +1,24 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import type { ApiKeyStore } from "../../api-keys.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { ApiKeyRow, ApiKeyStore } from "../../api-keys.ts";
+import type { AuditedChange } from "../../audit.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { apiKeys } from "../schema.ts";
 
-export function createApiKeyMethods({ orm }: Connection): Synchronous<ApiKeyStore> {
+export const apiKeyMethods = defineNoun<ApiKeyStore>({
+  methods: {
+    create: { change: (key) => changeOf(key) },
+    findByHash: "read",
+    list: "read",
+    rename: { change: (_, key) => key && changeOf(key) },
+    delete: { change: (_, key) => key && changeOf(key) },
+    touch: "write",
+  },
+  open: createApiKeyMethods,
+});
+
+function createApiKeyMethods({ orm }: Connection): Synchronous<ApiKeyStore> {
   const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(apiKeys.teamId, teamId));
   return {
     create(key) {
@@ -41,4 +54,8 @@ export function createApiKeyMethods({ orm }: Connection): Synchronous<ApiKeyStor
       }
     },
   };
+}
+
+function changeOf({ teamId, id, name }: ApiKeyRow): AuditedChange {
+  return { teamId, target: id, detail: { name } };
 }

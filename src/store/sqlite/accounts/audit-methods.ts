@@ -1,16 +1,24 @@
 import { and, asc, desc, eq, gt, gte, lt } from "drizzle-orm";
 import { createId, lowestId } from "../../../lib/id.ts";
-import type { Act, AuditEntry, AuditStore, NewAuditEntry, Told } from "../../audit.ts";
+import type { Act, AuditEntry, AuditedChange, AuditStore, NewAuditEntry } from "../../audit.ts";
 import { hashAuditEntry } from "../../audit-hash.ts";
 import { OPERATOR_TEAM_ID } from "../../teams.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { apiKeys } from "../schema.ts";
-import { TOLD_OF_METHOD } from "../told-of-change.ts";
 import { auditEntries } from "./account-schema.ts";
 
-export function createAuditMethods(connection: Connection): Synchronous<AuditStore> {
+export const auditMethods = defineNoun<AuditStore>({
+  methods: {
+    tell: { change: (change) => change, isOfActOnly: true },
+    list: "read",
+    chain: "read",
+  },
+  open: createAuditMethods,
+});
+
+function createAuditMethods(connection: Connection): Synchronous<AuditStore> {
   const { orm } = connection;
   return {
     // The act itself is written after every change, and this is one.
@@ -44,19 +52,14 @@ export function createAuditMethods(connection: Connection): Synchronous<AuditSto
   };
 }
 
-/** Writes down the act that a call belongs to, if the call has changed anything; says whether it did. */
-export type WriteAct = (act: Act, call: { method: string; request: unknown }, result: unknown) => boolean;
-
-export function createActWriter(connection: Connection): WriteAct {
-  return (act, { method, request }, result) => {
-    const told = TOLD_OF_METHOD.get(method)?.(request, result) ?? null;
-    if (told === null) return false;
-    for (const entry of entriesOf(act, told)) addOne(connection, entry);
-    return true;
+/** Writes the audit entries of an act that changed something. */
+export function createActWriter(connection: Connection): (act: Act, change: AuditedChange) => void {
+  return (act, change) => {
+    for (const entry of entriesOf(act, change)) addOne(connection, entry);
   };
 }
 
-function entriesOf(act: Act, told: Told): NewAuditEntry[] {
+function entriesOf(act: Act, told: AuditedChange): NewAuditEntry[] {
   const { at: createdAt, actor, action, ip } = act;
   const entry = (teamId: string, target: string | null, detail: Record<string, string>): NewAuditEntry => ({
     ...{ id: createId(createdAt), teamId, createdAt, actor, action, target, ip },

@@ -15,11 +15,35 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { DomainRow, DomainStatus, DomainStore, SigningKey } from "../../domains.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { domains, signingKeys } from "../schema.ts";
 import { createDomainWrites } from "./domain-writes.ts";
+
+export const domainMethods = defineNoun<DomainStore>({
+  methods: {
+    create: {
+      change: ({ domain: { teamId, id, name } }, { created }) =>
+        created ? { teamId, target: id, detail: { name } } : null,
+    },
+    get: "read",
+    findByName: "read",
+    list: "read",
+    listItems: "read",
+    count: "read",
+    listForCheck: "read",
+    saveCheck: { change: ({ id }, { saved }) => (saved ? { target: id } : null) },
+    update: { change: ({ id }, { updated }) => (updated ? { target: id } : null) },
+    delete: { change: ({ id }, { deleted }) => (deleted ? { target: id } : null) },
+    signingKeys: "read",
+    listForRotation: "read",
+    listUnsealedKeys: "read",
+    listSealedKeys: "read",
+    sealKeys: "write",
+  },
+  open: createDomainMethods,
+});
 
 /** In this order: somebody waits for the pending ones. */
 const WATCHED: DomainStatus[] = ["pending", "verified"];
@@ -30,7 +54,7 @@ const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(doma
 
 type Writes = ReturnType<typeof createDomainWrites>;
 
-export function createDomainMethods(connection: Connection): Synchronous<DomainStore> {
+function createDomainMethods(connection: Connection): Synchronous<DomainStore> {
   return {
     ...createDomainReads(connection),
     ...createKeyReads(connection),

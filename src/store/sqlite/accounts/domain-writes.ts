@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { DomainStatus, DomainStore, KeyChange } from "../../domains.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import type { Synchronous } from "../noun.ts";
 import { domains, signingKeys } from "../schema.ts";
 import { createTeamEventWriter } from "../webhooks/team-event-writer.ts";
 

@@ -1,11 +1,33 @@
 import { and, asc, count, eq, getTableColumns, isNull, lt, or } from "drizzle-orm";
 import type { FactorStore } from "../../factors.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { identities, memberships, passkeys, recoveryCodes, teamSecurity, users } from "./account-schema.ts";
 import { endSessions } from "./session-methods.ts";
 
-export function createFactorMethods(connection: Connection): Synchronous<FactorStore> {
+export const factorMethods = defineNoun<FactorStore>({
+  methods: {
+    claimTry: "write",
+    takeTotpStep: "write",
+    setTotp: { change: () => ({}) },
+    removeTotp: { change: (_, { kind }) => (kind === "removed" ? {} : null) },
+    recoveryCodesLeft: "read",
+    setRecoveryCodes: { change: () => ({}) },
+    takeRecoveryCode: "write",
+    passkeys: "read",
+    findPasskey: "read",
+    addPasskey: { change: ({ passkey }, { added }) => (added ? { target: passkey.id } : null) },
+    notePasskeyUse: "write",
+    deletePasskey: { change: ({ id }, { kind }) => (kind === "removed" ? { target: id } : null) },
+    identities: "read",
+    findIdentity: "read",
+    link: { change: ({ identity }, { linked }) => (linked ? { target: identity.userId } : null) },
+    unlink: { change: (_, { kind }) => (kind === "unlinked" ? {} : null) },
+  },
+  open: createFactorMethods,
+});
+
+function createFactorMethods(connection: Connection): Synchronous<FactorStore> {
   const { orm } = connection;
   return {
     claimTry({ userId, now, windowMs, max }) {

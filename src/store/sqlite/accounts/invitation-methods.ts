@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt } from "drizzle-orm";
 import type { MemberStore } from "../../members.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import type { Synchronous } from "../noun.ts";
 import { teams } from "../schema.ts";
 import { identities, invitations, memberships, users } from "./account-schema.ts";
 import { isMember } from "./user-methods.ts";

@@ -1,10 +1,20 @@
 import { and, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import { lowestId } from "../../../lib/id.ts";
 import type { LogFilter, LogItem, LogListRequest, LogPage, LogRow, LogStore } from "../../logs.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { logs } from "./log-schema.ts";
+
+export const logMethods = defineNoun<LogStore>({
+  methods: {
+    add: { weight: (rows) => rows.length, isGrowing: true, ignoresQueueCounts: true },
+    list: "read",
+    get: "read",
+    sweep: "write",
+  },
+  open: createLogMethods,
+});
 
 /** Rows that one search looks at, where several filters meet and only one of them can lead through its index. */
 const ROWS_PER_STEP = 1_000;
@@ -12,7 +22,7 @@ const STEPS_MAX = 5;
 
 const { requestBody: _request, responseBody: _response, ...summary } = getTableColumns(logs);
 
-export function createLogMethods(connection: Connection): Synchronous<LogStore> {
+function createLogMethods(connection: Connection): Synchronous<LogStore> {
   const { orm, database } = connection;
   const insert = database.prepare(
     `INSERT INTO logs (id, team_id, api_key_id, created_at, duration_ms, method, endpoint, status, user_agent, agent, ip,

@@ -1,15 +1,32 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { MemberChange, MemberStore } from "../../members.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { invitations, memberships, sessions, teamSecurity, users } from "./account-schema.ts";
 import { createInvitationMethods } from "./invitation-methods.ts";
 import { isMember } from "./user-methods.ts";
 
+export const memberMethods = defineNoun<MemberStore>({
+  methods: {
+    list: "read",
+    setRole: { change: ({ userId }, { kind }) => (kind === "changed" ? { target: userId } : null) },
+    remove: { change: ({ userId }, { kind }) => (kind === "changed" ? { target: userId } : null) },
+    invite: { change: ({ id }, { created }) => (created ? { target: id } : null) },
+    invitations: "read",
+    cancelInvitation: { change: ({ id }, { deleted }) => (deleted ? { target: id } : null) },
+    findInvitation: "read",
+    acceptInvitation: {
+      change: (_, result) => (result.kind === "accepted" ? { target: result.userId } : null),
+    },
+    requiresMfa: "read",
+  },
+  open: createMemberMethods,
+});
+
 /** A team is made of people: its list needs no pages, but an end. */
 const ROWS_MAX = 1_000;
 
-export function createMemberMethods(connection: Connection): Synchronous<MemberStore> {
+function createMemberMethods(connection: Connection): Synchronous<MemberStore> {
   const { orm } = connection;
   const hasSecondFactor = sql<number>`(${users.totpSecret} is not null or exists (select 1 from passkeys where passkeys.user_id = ${users.id}))`;
   return {

@@ -1,11 +1,27 @@
 import { and, desc, eq, gt, gte, inArray, lt, lte, ne } from "drizzle-orm";
 import type { SessionStore } from "../../sessions.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { teams } from "../schema.ts";
 import { memberships, sessions, teamSecurity, users } from "./account-schema.ts";
 
-export function createSessionMethods({ orm }: Connection): Synchronous<SessionStore> {
+export const sessionMethods = defineNoun<SessionStore>({
+  methods: {
+    create: { change: ({ id }) => ({ target: id }) },
+    find: "read",
+    list: "read",
+    touch: "write",
+    renew: "write",
+    revoke: {
+      change: (request, { revoked }) =>
+        revoked === 0 ? null : "id" in request ? { target: request.id } : {},
+    },
+    sweep: "write",
+  },
+  open: createSessionMethods,
+});
+
+function createSessionMethods({ orm }: Connection): Synchronous<SessionStore> {
   return {
     create(session) {
       orm.insert(sessions).values(session).run();

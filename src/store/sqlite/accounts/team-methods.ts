@@ -1,11 +1,28 @@
 import type { Database } from "bun:sqlite";
 import { and, asc, eq, ne, or } from "drizzle-orm";
 import { OPERATOR_TEAM_ID, type TeamStore, type Usage } from "../../teams.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { teams } from "../schema.ts";
 import { teamSecurity } from "./account-schema.ts";
 import { addOperators } from "./user-methods.ts";
+
+export const teamMethods = defineNoun<TeamStore>({
+  methods: {
+    create: {
+      change: ({ id, name }, { created }) =>
+        created && id !== OPERATOR_TEAM_ID ? { teamId: id, target: id, detail: { name } } : null,
+    },
+    update: { change: ({ teamId }, isUpdated) => (isUpdated ? { teamId, target: teamId } : null) },
+    setPlan: {
+      change: ({ teamId, plan }, isSet) => (isSet ? { teamId, target: teamId, detail: { plan } } : null),
+    },
+    list: "read",
+    find: "read",
+    usage: "read",
+  },
+  open: createTeamMethods,
+});
 
 /** UTC month and day of a time in ms: `2026-01`, `2026-01-31`. */
 export function usagePeriods(now: number): { month: string; day: string } {
@@ -29,7 +46,7 @@ export function createUsageReader(database: Database): (teamId: string, now: num
   };
 }
 
-export function createTeamMethods({ database, orm }: Connection): Synchronous<TeamStore> {
+function createTeamMethods({ database, orm }: Connection): Synchronous<TeamStore> {
   const readUsage = createUsageReader(database);
   return {
     create(team) {

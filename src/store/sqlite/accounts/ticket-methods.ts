@@ -1,10 +1,20 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { TicketPurpose, TicketRow, TicketStore } from "../../tickets.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { tickets } from "./account-schema.ts";
 
-export function createTicketMethods(connection: Connection): Synchronous<TicketStore> {
+export const ticketMethods = defineNoun<TicketStore>({
+  methods: {
+    create: { change: () => ({}) },
+    find: "read",
+    take: "write",
+    sweep: "write",
+  },
+  open: createTicketMethods,
+});
+
+function createTicketMethods(connection: Connection): Synchronous<TicketStore> {
   const { orm } = connection;
   return {
     create({ ticket, replaces }) {

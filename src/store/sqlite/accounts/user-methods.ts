@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, ne, notInArray } from "drizzle-orm";
 import { OPERATOR_TEAM_ID } from "../../teams.ts";
 import type { NewUser, UserRow, UserStore } from "../../users.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { teams } from "../schema.ts";
 import {
   identities,
@@ -17,9 +17,23 @@ import {
 import { endSessions } from "./session-methods.ts";
 import { takeTicket } from "./ticket-methods.ts";
 
+export const userMethods = defineNoun<UserStore>({
+  methods: {
+    get: "read",
+    findByEmail: "read",
+    operator: "read",
+    isSetUp: "read",
+    createOperator: { change: (_, result) => (result.kind === "created" ? { target: result.userId } : null) },
+    setPassword: { change: ({ userId }, { changed }) => (changed ? { target: userId } : null) },
+    rename: { change: ({ userId }) => ({ target: userId }) },
+    memberships: "read",
+  },
+  open: createUserMethods,
+});
+
 const { codeFailures: _failures, codeFailedAt: _failedAt, ...shown } = getTableColumns(users);
 
-export function createUserMethods(connection: Connection): Synchronous<UserStore> {
+function createUserMethods(connection: Connection): Synchronous<UserStore> {
   const { orm } = connection;
   const findByEmail = (email: string) =>
     orm.select(shown).from(users).where(eq(users.email, email)).get() ?? null;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { contactEvent } from "../../../events/contact-event.ts";
 import type { ContactChanges, ContactKey, ContactRow, Unknown } from "../../contacts.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { createTeamEventWriter } from "../webhooks/team-event-writer.ts";
 import { createContactCounts } from "./contact-counts.ts";
 import { createMemberships } from "./contact-memberships.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ContactRow, TopicChoice, Unknown } from "../../contacts.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { contactTopics, topics } from "./contact-schema.ts";
 
 type OfContact = Pick<ContactRow, "id" | "teamId">;

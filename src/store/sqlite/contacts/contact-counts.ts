@@ -1,4 +1,4 @@
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 
 /** Keeps a team's counts of contacts and segments, so that nobody has to count rows. */
 export interface ContactCounts {

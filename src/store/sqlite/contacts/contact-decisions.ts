@@ -1,9 +1,9 @@
 // What contacts belong to and what they want, decided by the team or by themselves.
 import { contactTopicsEvent } from "../../../events/contact-event.ts";
 import type { ContactStore } from "../../contacts.ts";
+import type { Connection } from "../connection.ts";
 import { createEngagementMethods } from "../emails/engagement-methods.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Synchronous } from "../noun.ts";
 import { createContactChange, newContact, unknownContact } from "./contact-change.ts";
 import { createChoices } from "./contact-choices.ts";
 import { createFindContact } from "./contact-reads.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { ContactRow, Unknown } from "../../contacts.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { segmentContacts, segments } from "./contact-schema.ts";
 
 type OfContact = Pick<ContactRow, "id" | "teamId">;

@@ -1,11 +1,23 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { ContactPropertyStore } from "../../contact-properties.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { contactProperties } from "./contact-schema.ts";
 
-export function createContactPropertyMethods({ orm }: Connection): Synchronous<ContactPropertyStore> {
+export const contactPropertyMethods = defineNoun<ContactPropertyStore>({
+  methods: {
+    create: { change: ({ property }, result) => (result === "created" ? { target: property.id } : null) },
+    get: "read",
+    list: "read",
+    all: "read",
+    setFallback: { change: ({ id }, { saved }) => (saved ? { target: id } : null) },
+    delete: { change: ({ id }, { deleted }) => (deleted ? { target: id } : null) },
+  },
+  open: createContactPropertyMethods,
+});
+
+function createContactPropertyMethods({ orm }: Connection): Synchronous<ContactPropertyStore> {
   const ofTeam = (teamId: string) => eq(contactProperties.teamId, teamId);
   const named = (teamId: string, id: string) => and(ofTeam(teamId), eq(contactProperties.id, id));
   return {

@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { ContactItem, ContactKey, ContactRow, ContactStore, ContactTopic } from "../../contacts.ts";
 import type { Page, PageRequest } from "../../page.ts";
 import type { Subscription, TopicRow } from "../../topics.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Synchronous } from "../noun.ts";
 import { createContactCounts } from "./contact-counts.ts";
 import { contacts, contactTopics, segmentContacts, segments, topics } from "./contact-schema.ts";
 

@@ -1,7 +1,7 @@
 import { contactTopicsEvent } from "../../../events/contact-event.ts";
 import type { ContactStore } from "../../contacts.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import type { Synchronous } from "../noun.ts";
 import { createContactChange, newContact, unknownContact } from "./contact-change.ts";
 import { createChoices } from "./contact-choices.ts";
 import { createFindContact } from "./contact-reads.ts";

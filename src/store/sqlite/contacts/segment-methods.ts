@@ -1,12 +1,24 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { SegmentStore } from "../../segments.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { createContactCounts } from "./contact-counts.ts";
 import { segments } from "./contact-schema.ts";
 
-export function createSegmentMethods(connection: Connection): Synchronous<SegmentStore> {
+export const segmentMethods = defineNoun<SegmentStore>({
+  methods: {
+    create: { change: ({ id }) => ({ target: id }) },
+    get: "read",
+    list: "read",
+    rename: { change: ({ id }, { renamed }) => (renamed ? { target: id } : null) },
+    delete: { change: ({ id }, { deleted }) => (deleted ? { target: id } : null) },
+    sweep: "write",
+  },
+  open: createSegmentMethods,
+});
+
+function createSegmentMethods(connection: Connection): Synchronous<SegmentStore> {
   const { orm } = connection;
   const counts = createContactCounts(connection);
   const ofTeam = (teamId: string) => and(eq(segments.teamId, teamId), isNull(segments.deletedAt));

@@ -1,6 +1,6 @@
 // Failures that prove nothing alone: counted by address and class until there are enough to suppress it.
 import type { Strike } from "../../suppressions.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { createSuppressAddresses } from "./suppress-address.ts";
 
 export interface Strikes {

@@ -1,5 +1,5 @@
 import type { SuppressionRow } from "../../suppressions.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { createEndSuppressed, type EndedDelivery } from "../queue/end-suppressed.ts";
 import { suppressionEvent } from "./suppression-event.ts";
 

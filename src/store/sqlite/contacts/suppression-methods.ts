@@ -1,16 +1,30 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { AuditedChange } from "../../audit.ts";
 import type { SuppressionRow, SuppressionStore } from "../../suppressions.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { createSuppressAddresses } from "./suppress-address.ts";
 import { suppressionEvent } from "./suppression-event.ts";
 import { suppressions } from "./suppression-schema.ts";
 
+export const suppressionMethods = defineNoun<SuppressionStore>({
+  methods: {
+    add: { change: (_, rows) => changeOf(rows) },
+    expire: "write",
+    find: "read",
+    get: "read",
+    list: "read",
+    search: "read",
+    remove: { change: (_, { removed }) => (removed.length === 0 ? null : changeOf(removed)) },
+  },
+  open: createSuppressionMethods,
+});
+
 const COLUMNS = `id, team_id AS teamId, address, origin, source_email_id AS sourceEmailId, created_at AS createdAt,
   expires_at AS expiresAt`;
 
-export function createSuppressionMethods(connection: Connection): Synchronous<SuppressionStore> {
+function createSuppressionMethods(connection: Connection): Synchronous<SuppressionStore> {
   const { orm } = connection;
   const add = createSuppressAddresses(connection);
   const ofTeam = (teamId: string) => eq(suppressions.teamId, teamId);
@@ -96,4 +110,11 @@ function createSearch({ database }: Connection): Synchronous<SuppressionStore>["
       .all(teamId, ...(origin === null ? [] : [origin]), from.value, to, limit + 1);
     return toPage(found, request);
   };
+}
+
+/** Names the address where it is only one. */
+function changeOf(rows: SuppressionRow[]): AuditedChange {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) return {};
+  return { teamId: row.teamId, target: row.id, detail: { email: row.address } };
 }

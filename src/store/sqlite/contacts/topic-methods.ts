@@ -1,13 +1,24 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { topicEvent } from "../../../events/contact-event.ts";
 import type { TopicStore } from "../../topics.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { createTeamEventWriter } from "../webhooks/team-event-writer.ts";
 import { topics } from "./contact-schema.ts";
 
-export function createTopicMethods(connection: Connection): Synchronous<TopicStore> {
+export const topicMethods = defineNoun<TopicStore>({
+  methods: {
+    create: { change: ({ topic }, { created }) => (created ? { target: topic.id } : null) },
+    get: "read",
+    list: "read",
+    update: { change: (_, topic) => topic && { target: topic.id } },
+    delete: { change: ({ id }, { deleted }) => (deleted ? { target: id } : null) },
+  },
+  open: createTopicMethods,
+});
+
+function createTopicMethods(connection: Connection): Synchronous<TopicStore> {
   const { orm } = connection;
   const tell = createTeamEventWriter(connection);
   const ofTeam = (teamId: string) => and(eq(topics.teamId, teamId), isNull(topics.deletedAt));

@@ -1,10 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { UnsubscribePageStore } from "../../unsubscribe-pages.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { unsubscribePages } from "./contact-schema.ts";
 
-export function createUnsubscribePageMethods({ orm }: Connection): Synchronous<UnsubscribePageStore> {
+export const unsubscribePageMethods = defineNoun<UnsubscribePageStore>({
+  methods: {
+    get: "read",
+    save: { change: () => ({}) },
+  },
+  open: createUnsubscribePageMethods,
+});
+
+function createUnsubscribePageMethods({ orm }: Connection): Synchronous<UnsubscribePageStore> {
   return {
     get(teamId) {
       const found = orm.select().from(unsubscribePages).where(eq(unsubscribePages.teamId, teamId)).get();

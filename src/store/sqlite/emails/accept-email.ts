@@ -2,6 +2,8 @@
 import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
 import { type AcceptResult, ANY_TOPIC, type NewDelivery } from "../../emails.ts";
+import { BodyFileMissingError } from "../../store-errors.ts";
+import type { Connection } from "../connection.ts";
 import {
   createSuppressionCheck,
   type SuppressionCause,
@@ -9,16 +11,10 @@ import {
   suppressedEvent,
 } from "../contacts/suppression-check.ts";
 import { isBodyFile } from "../engine/body-files.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { PlacedAcceptRequest, PlacedEmail } from "../methods.ts";
 import { createQuota } from "../metrics/quota.ts";
+import type { PlacedAcceptRequest, PlacedEmail } from "./email-calls.ts";
 import { createEmailWriter, type EmailWriter } from "./email-writer.ts";
 import { createIdempotency } from "./idempotency.ts";
-
-/** The file that a body was put into is gone (the sweep took it as an orphan); putting it again helps. */
-export class BodyFileMissingError extends Error {
-  override readonly name = "BodyFileMissingError";
-}
 
 interface Sorted {
   email: PlacedEmail;

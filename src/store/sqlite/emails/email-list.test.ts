@@ -11,8 +11,9 @@ import { createId } from "../../../lib/id.ts";
 import { acceptRequest, NOON, sampleEmail } from "../../../testing/fixtures/store-samples.ts";
 import type { EmailFilter, NewEmail } from "../../emails.ts";
 import type { PageRequest } from "../../page.ts";
+import type { Engine } from "../engine/batch.ts";
 import { openReader } from "../engine/open-database.ts";
-import { type Engine, openWriterEngine } from "../engine.ts";
+import { openWriterEngine } from "../open-engine.ts";
 import { BLOCK_EMAILS } from "../search/search-block.ts";
 import { createEmailList } from "./email-list.ts";
 

@@ -6,7 +6,7 @@ import type { EmailStatus } from "../../../events/event.ts";
 import { lowestId } from "../../../lib/id.ts";
 import type { EmailFilter, EmailRow } from "../../emails.ts";
 import type { Page, PageRequest } from "../../page.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { emails } from "../schema.ts";
 import { AFTER_ALL, createSearchMatches, type IdRange, type Run } from "../search/search-matches.ts";
 import { wantedTerms } from "../search/search-terms.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { PlacedEmailStore } from "../methods.ts";
 import { bodies, emails, events } from "../schema.ts";
+import type { PlacedEmailStore } from "./email-calls.ts";
 import { createIdempotency } from "./idempotency.ts";
 
 export function createEmailReads({

@@ -3,12 +3,12 @@
 import type { EmailEvent } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
 import type { RescheduleResult } from "../../emails.ts";
+import type { Connection } from "../connection.ts";
 import { createSuppressionCheck, suppressedEvent } from "../contacts/suppression-check.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { PlacedEmailStore } from "../methods.ts";
 import { damagedColumn } from "../queue/delivery-content.ts";
 import { createEndDamaged } from "../queue/end-damaged.ts";
 import { createSiteLookup } from "../queue/site-lookup.ts";
+import type { PlacedEmailStore } from "./email-calls.ts";
 import { createEventWriter } from "./event-writer.ts";
 
 interface Waiting {

@@ -1,7 +1,7 @@
 import { unlinkSync } from "node:fs";
+import type { Connection } from "../connection.ts";
 import { bodyFilePath, isBodyFile } from "../engine/body-files.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { PlacedEmailStore } from "../methods.ts";
+import type { PlacedEmailStore } from "./email-calls.ts";
 
 export function createEmailSweep({
   database,

@@ -1,9 +1,9 @@
 import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
 import type { DeliveryState } from "../../deliveries.ts";
 import type { NewDelivery } from "../../emails.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { PlacedEmail } from "../methods.ts";
+import type { Connection } from "../connection.ts";
 import { createSiteLookup } from "../queue/site-lookup.ts";
+import type { PlacedEmail } from "./email-calls.ts";
 import { createEventWriter } from "./event-writer.ts";
 
 /** The rows that a new email is made of, by prepared statements: this is the hottest path of the store. */

@@ -1,9 +1,18 @@
 import type { EmailEvent, EventDetail } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
 import type { EmailEngagement, EngagedDelivery, Engagement, EngagementStore } from "../../engagements.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { createEventWriter } from "./event-writer.ts";
+
+export const engagementMethods = defineNoun<EngagementStore>({
+  methods: {
+    find: "read",
+    ofEmail: "read",
+    record: "write",
+  },
+  open: createEngagementMethods,
+});
 
 interface DeliveryPlace {
   id: string;

@@ -1,5 +1,5 @@
 import { type EmailEvent, statusOfEvent } from "../../../events/event.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { counterOfEvent } from "../metrics/counter-of-event.ts";
 import type { Metered } from "../metrics/meter.ts";
 

@@ -1,11 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { InsightStore } from "../../insights.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { emails } from "../schema.ts";
 import { insights } from "../search/search-schema.ts";
 
-export function createInsightMethods({ orm }: Connection): Synchronous<InsightStore> {
+export const insightMethods = defineNoun<InsightStore>({
+  methods: {
+    get: "read",
+    save: "write",
+  },
+  open: createInsightMethods,
+});
+
+function createInsightMethods({ orm }: Connection): Synchronous<InsightStore> {
   return {
     get: ({ teamId, emailId }) =>
       orm

@@ -1,15 +1,28 @@
 import { and, eq, getTableColumns, lt } from "drizzle-orm";
 import type { DeliveryState } from "../../deliveries.ts";
 import type { ReportRequest, ReportResult, ReportStore } from "../../reports.ts";
+import type { Connection } from "../connection.ts";
 import { createStrikes } from "../contacts/strike-address.ts";
 import { createSuppressAddresses } from "../contacts/suppress-address.ts";
-import type { Connection } from "../engine/connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { deliveries, emails, unknownReports } from "../schema.ts";
 import { createEventWriter } from "./event-writer.ts";
 
-export function createReportMethods(connection: Connection): Synchronous<ReportStore> {
+export const reportMethods = defineNoun<ReportStore>({
+  methods: {
+    findDelivery: "read",
+    findByEmail: "read",
+    apply: "write",
+    keepUnknown: "write",
+    listUnknown: "read",
+    getUnknown: "read",
+    forgetUnknown: "write",
+  },
+  open: createReportMethods,
+});
+
+function createReportMethods(connection: Connection): Synchronous<ReportStore> {
   return { ...createReportReads(connection), ...createReportApply(connection), ...createUnknown(connection) };
 }
 

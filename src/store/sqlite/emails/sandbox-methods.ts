@@ -1,11 +1,20 @@
 import { and, desc, eq, getTableColumns, lte } from "drizzle-orm";
 import type { SandboxStore } from "../../sandbox.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { deliveries, emails, sandboxMessages } from "../schema.ts";
 
-export function createSandboxMethods({ orm }: Connection): Synchronous<SandboxStore> {
+export const sandboxMethods = defineNoun<SandboxStore>({
+  methods: {
+    add: "write",
+    list: "read",
+    get: "read",
+  },
+  open: createSandboxMethods,
+});
+
+function createSandboxMethods({ orm }: Connection): Synchronous<SandboxStore> {
   const { raw, ...own } = getTableColumns(sandboxMessages);
   const summary = { ...own, emailId: emails.id, from: emails.from, subject: emails.subject };
   const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(emails.teamId, teamId));

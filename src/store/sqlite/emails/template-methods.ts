@@ -1,16 +1,31 @@
 import { and, desc, eq, lte, ne } from "drizzle-orm";
 import type { TemplateKey, TemplateRow, TemplateStore } from "../../templates.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { templates, templateVersions } from "./template-schema.ts";
+
+export const templateMethods = defineNoun<TemplateStore>({
+  methods: {
+    create: { change: ({ template }, { created }) => (created ? { target: template.id } : null) },
+    get: "read",
+    list: "read",
+    save: { change: ({ id }, result) => (result === "saved" ? { target: id } : null) },
+    publish: { change: (_, template) => template && { target: template.id } },
+    delete: { change: (_, gone) => gone && { target: gone.id } },
+    published: "read",
+    versions: "read",
+    version: "read",
+  },
+  open: createTemplateMethods,
+});
 
 type Reads = "get" | "list" | "published" | "versions" | "version";
 
 const named = (teamId: string, key: TemplateKey) =>
   and(eq(templates.teamId, teamId), "id" in key ? eq(templates.id, key.id) : eq(templates.alias, key.alias));
 
-export function createTemplateMethods(connection: Connection): Synchronous<TemplateStore> {
+function createTemplateMethods(connection: Connection): Synchronous<TemplateStore> {
   return { ...createTemplateReads(connection), ...createTemplateWrites(connection) };
 }
 

@@ -13,6 +13,8 @@ export interface CallOptions {
   weight?: number;
   /** May be refused with StoreBusyError when the thread is behind. */
   isRefusable?: boolean;
+  /** In the request, and given away with it. */
+  bytes?: Uint8Array[];
   /** Written down with what the call changes; `onTold` is called before the answer when it was. */
   act?: Act;
   onTold?(): void;
@@ -21,6 +23,7 @@ export interface CallOptions {
 interface Call {
   asked: BatchRequest;
   weight: number;
+  bytes: Uint8Array[];
   onTold?: (() => void) | undefined;
   askedAt: number;
   resolve(value: unknown): void;
@@ -28,7 +31,7 @@ interface Call {
 }
 
 export interface BatchClientOptions {
-  send(batch: number, requests: BatchRequest[]): void;
+  send(batch: number, requests: BatchRequest[], bytes: Uint8Array[]): void;
   /** After a commit by which webhook messages may have become due. */
   onDueMessages?(): void;
   /** The writer began to refuse new mail for lack of disk space, or takes it again. */
@@ -45,6 +48,7 @@ export interface BatchClientOptions {
 const FIRST_GUESS_MS = 0.2;
 const SMOOTHING = 0.2;
 const CALL_CHECK_MS = 1_000;
+const NONE: Uint8Array[] = [];
 
 export class BatchClient {
   readonly #send: BatchClientOptions["send"];
@@ -77,7 +81,7 @@ export class BatchClient {
   call(
     method: string,
     request: unknown,
-    { weight = 1, isRefusable = false, act, onTold }: CallOptions = {},
+    { weight = 1, isRefusable = false, bytes = NONE, act, onTold }: CallOptions = {},
   ): Promise<unknown> {
     if (this.#failure !== null) return Promise.reject(this.#failure);
     if (isRefusable && this.backlogMs() > LIMITS.writerBacklogMsMax) {
@@ -85,7 +89,7 @@ export class BatchClient {
     }
     return new Promise((resolve, reject) => {
       const asked = act === undefined ? { method, request } : { method, request, act };
-      this.#waiting.push({ asked, weight, askedAt: this.#elapsed(), onTold, resolve, reject });
+      this.#waiting.push({ asked, weight, bytes, askedAt: this.#elapsed(), onTold, resolve, reject });
       this.#watch ??= setInterval(() => this.checkDeadlines(), CALL_CHECK_MS);
       if (this.#isFlushPlanned) return;
       this.#isFlushPlanned = true;
@@ -159,7 +163,8 @@ export class BatchClient {
       this.#flights.set(batch, calls);
       const requests = calls.map(({ asked }) => asked);
       try {
-        this.#send(batch, requests);
+        const bytes = calls.flatMap((call) => call.bytes);
+        this.#send(batch, requests, bytes);
       } catch (error) {
         // What cannot cross to the thread: nobody would answer it.
         this.#flights.delete(batch);

@@ -1,11 +1,7 @@
-// What crosses the thread boundary: many calls at once, and their answers.
-import { ownBuffers } from "../../../lib/own-buffers.ts";
+// What crosses the thread boundary: many calls at once, and their answers; and the engine that gives them.
 import type { Act } from "../../audit.ts";
-import type { ClaimedDelivery } from "../../deliveries.ts";
-import { StoreBusyError, StoreFullError } from "../../store-errors.ts";
+import { BodyFileMissingError, StoreBusyError, StoreFullError } from "../../store-errors.ts";
 import type { DamagedValue } from "../../stored-damage.ts";
-import { BodyFileMissingError } from "../emails/accept-email.ts";
-import type { PlacedAcceptRequest } from "../methods.ts";
 
 export interface BatchRequest {
   /** `emails.accept`. */
@@ -41,25 +37,28 @@ export interface EngineState {
 /** From the thread. After `fatal` it answers nothing more. */
 export type ThreadReport = BatchReport | { fatal: string } | "ready" | "closed";
 
-/** Bodies that the store takes from its caller. None where one is a file: such a request may be made a second time. */
-export function bodiesAsked(requests: BatchRequest[]): ArrayBuffer[] {
-  return ownBuffers(
-    requests.flatMap(({ method, request }) => {
-      if (method !== "emails.accept") return [];
-      const bodies = (request as PlacedAcceptRequest).emails.map(({ body }) => body.bytes);
-      return bodies.includes(null) ? [] : bodies;
-    }),
-  );
+/** One thread's engine: connection, methods, group commit. Everything in it answers at once. */
+export interface Engine {
+  /** Throws FatalStoreError; then nothing may be asked any more. */
+  run(requests: BatchRequest[]): BatchAnswer[];
+  /** Bytes in the answers that move to the caller without a copy. */
+  bytesOf(requests: BatchRequest[], answers: BatchAnswer[]): Uint8Array[];
+  /** What is to be told with the answer that was just given. */
+  takeState(): EngineState;
+  /** A few milliseconds of work on the search index; false when there is nothing to do now. */
+  index(): boolean;
+  /** What is due now and then, between batches. */
+  maintain(): Promise<void>;
+  close(): void;
 }
 
-/** Bodies that the store gives to its caller. */
-export function bodiesAnswered(requests: BatchRequest[], answers: BatchAnswer[]): ArrayBuffer[] {
-  return ownBuffers(
-    answers.flatMap((answer, index) => {
-      if (requests[index]?.method !== "deliveries.claimDue" || "error" in answer) return [];
-      return (answer.value as ClaimedDelivery[]).map(({ body }) => body.bytes);
-    }),
-  );
+export interface StoreThreadSettings {
+  dataDir: string;
+  minFreeBytes: number;
+  /** 0 = no ballast file. */
+  ballastBytes: number;
+  /** LIMITS.walBytesMax unless given. */
+  walBytesMax?: number;
 }
 
 export function toAnswerError(error: unknown): BatchAnswer {

@@ -1,9 +1,9 @@
 // How calls reach an engine: on another thread, or in this one by the same steps.
+import { ownBuffers } from "../../../lib/own-buffers.ts";
 import { startThread, type ThreadRole } from "../../../lib/thread.ts";
 import { LIMITS } from "../../../limits.ts";
 import type { DamagedValue } from "../../stored-damage.ts";
-import type { Engine, StoreThreadSettings } from "../engine.ts";
-import { bodiesAsked, type ThreadReport } from "./batch.ts";
+import type { Engine, StoreThreadSettings, ThreadReport } from "./batch.ts";
 import { BatchClient } from "./batch-client.ts";
 import { fatalLine } from "./database-error.ts";
 
@@ -30,7 +30,7 @@ export async function openThreadChannel(
 ): Promise<Channel> {
   const worker = await startThread({ role, settings });
   const client = new BatchClient({
-    send: (batch, requests) => worker.postMessage({ batch, requests }, bodiesAsked(requests)),
+    send: (batch, requests, bytes) => worker.postMessage({ batch, requests }, ownBuffers(bytes)),
     ...listeners,
   });
   let isClosing = false;

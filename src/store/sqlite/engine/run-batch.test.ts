@@ -16,13 +16,14 @@ import {
 } from "../../../testing/fixtures/store-samples.ts";
 import type { ClaimedDelivery } from "../../deliveries.ts";
 import { createActWriter } from "../accounts/audit-methods.ts";
-import { createMethods, type MethodTable, toMethodTable } from "../methods.ts";
 import { createMeter } from "../metrics/meter.ts";
 import { createTally } from "../metrics/tally.ts";
-import { createOutbox } from "../queue/outbox.ts";
+import { openMethods } from "../open-methods.ts";
 import { noWatch } from "../search/search-indexer.ts";
+import { createOutbox } from "../webhooks/outbox.ts";
 import type { BatchAnswer } from "./batch.ts";
 import { createDiskSpace } from "./disk-space.ts";
+import type { EngineMethod } from "./method.ts";
 import { openWriter } from "./open-database.ts";
 import { createBatchRunner } from "./run-batch.ts";
 
@@ -49,8 +50,8 @@ function createRunner(extra: [string, (request: never) => unknown][] = []) {
   const outbox = createOutbox(database);
   const orm = drizzle({ client: database });
   const connection = { database, orm, tally, meter, outbox, searchWatch: noWatch, blobsFolder: dataDir };
-  const table = toMethodTable(createMethods(connection));
-  const methods: MethodTable = new Map([...table, ...extra]);
+  const more = extra.map(([name, run]): [string, EngineMethod] => [name, { run, options: {} }]);
+  const methods = new Map([...openMethods(connection), ...more]);
   const disk = createDiskSpace({
     dataDir,
     minFreeBytes: 1_000,
@@ -198,7 +199,7 @@ test.each([
     [
       "test.undone",
       () => {
-        for (const { method, request } of [remove, accept(10)]) methods.get(method)!(request as never);
+        for (const { method, request } of [remove, accept(10)]) methods.get(method)!.run(request as never);
         throw new Error("undone");
       },
     ],

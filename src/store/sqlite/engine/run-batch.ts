@@ -1,39 +1,37 @@
 // Group commit: one transaction and one fsync for all that is waiting, a savepoint for each request.
 import type { Database } from "bun:sqlite";
-import type { WriteAct } from "../accounts/audit-methods.ts";
-import type { MethodTable } from "../methods.ts";
-import type { Meter } from "../metrics/meter.ts";
-import type { Tally } from "../metrics/tally.ts";
-import type { Outbox } from "../queue/outbox.ts";
+import type { Act, AuditedChange } from "../../audit.ts";
 import { type BatchAnswer, type BatchRequest, toAnswerError } from "./batch.ts";
 import { FatalStoreError, fatalLine, isDiskFull, isFatal, sqliteCode } from "./database-error.ts";
 import type { DiskSpace } from "./disk-space.ts";
+import type { MethodTable } from "./method.ts";
+
+/** Counts that requests change in memory, and that are written in their transaction. */
+export interface PendingCounts {
+  /** The request that changed them holds. */
+  keep(): void;
+  /** Takes back what the request changed, after it was undone. */
+  discard(): void;
+  /** Writes what was kept. */
+  flush(): void;
+  /** Forgets everything, after a rollback of the transaction. */
+  reset(): void;
+}
 
 export interface BatchParts {
   database: Database;
-  tally: Tally;
-  meter: Meter;
-  outbox: Pick<Outbox, "forget">;
+  tally: PendingCounts;
+  meter: PendingCounts;
+  outbox: { forget(): void };
   methods: MethodTable;
   disk: DiskSpace;
-  writeAct: WriteAct;
+  /** Writes the audit entries of an act that changed something. */
+  writeAct(act: Act, change: AuditedChange): void;
 }
 
 const FULL: BatchAnswer = {
   error: { name: "StoreFullError", message: "The disk is full: there is no room to write this." },
 };
-
-/** These never read the counts of the queue, so that they need not be written after each of them. */
-const BLIND_TO_COUNTS = new Set([
-  "emails.accept",
-  "deliveries.record",
-  "deliveries.markDot",
-  "logs.add",
-  "webhooks.record",
-]);
-
-/** What takes room and can be refused; everything else is small, or ends what was begun. */
-const GROWING: ReadonlySet<string> = new Set(["emails.accept", "logs.add"]);
 
 /** Thrown within a batch to give up the whole transaction. */
 class BatchFullError extends Error {}
@@ -80,15 +78,18 @@ function createTransaction({ database, tally, meter, outbox, methods, writeAct }
   const undo = database.prepare("ROLLBACK TO request");
 
   function runOne(asked: BatchRequest, isRefusingMail: boolean): BatchAnswer {
-    const { method, request, act } = asked;
-    if (isRefusingMail && GROWING.has(method)) return FULL;
-    const run = methods.get(method);
-    if (run === undefined) return toAnswerError(new Error(`The store has no method ${method}.`));
-    if (!BLIND_TO_COUNTS.has(method)) flush(tally);
+    const { method: name, request, act } = asked;
+    const method = methods.get(name);
+    if (method === undefined) return toAnswerError(new Error(`The store has no method ${name}.`));
+    const { isGrowing = false, ignoresQueueCounts = false, change } = method.options;
+    if (isRefusingMail && isGrowing) return FULL;
+    if (!ignoresQueueCounts) flush(tally);
     savepoint.run();
     try {
-      const value = run(request as never);
-      const isTold = act !== undefined && writeAct(act, asked, value);
+      const value = method.run(request as never);
+      const changed = act === undefined ? null : (change?.(request as never, value as never) ?? null);
+      const isTold = act !== undefined && changed !== null;
+      if (isTold) writeAct(act, changed);
       tally.keep();
       meter.keep();
       keep.run();
@@ -149,11 +150,11 @@ export function createReadRunner({
   methods,
 }: Pick<BatchParts, "methods">): (requests: BatchRequest[]) => BatchAnswer[] {
   return (requests) =>
-    requests.map(({ method, request }) => {
+    requests.map(({ method: name, request }) => {
       try {
-        const run = methods.get(method);
-        if (run === undefined) throw new Error(`The store has no method ${method}.`);
-        return { value: run(request as never) };
+        const method = methods.get(name);
+        if (method === undefined) throw new Error(`The store has no method ${name}.`);
+        return { value: method.run(request as never) };
       } catch (error) {
         if (isFatal(error)) throw new FatalStoreError(fatalLine(error));
         return toAnswerError(error);

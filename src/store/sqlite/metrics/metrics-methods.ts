@@ -7,12 +7,19 @@ import {
   type MetricsStore,
   QUARTER_MS,
 } from "../../metrics.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { COUNTER_OF_EVENT_SQL } from "./counter-of-event.ts";
 import { type PeriodPlan, planPeriods } from "./period-plan.ts";
 
-export function createMetricsMethods(connection: Connection): Synchronous<MetricsStore> {
+export const metricsMethods = defineNoun<MetricsStore>({
+  methods: {
+    read: "read",
+  },
+  open: createMetricsMethods,
+});
+
+function createMetricsMethods(connection: Connection): Synchronous<MetricsStore> {
   return {
     read: (request) =>
       request.emailIds === null

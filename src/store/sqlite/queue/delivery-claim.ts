@@ -1,8 +1,8 @@
 // Claims find sites with due work first, then the teams in each, then rows by index: no step reads the queue.
 import type { Database } from "bun:sqlite";
 import type { ClaimedDelivery, DeliveryStore } from "../../deliveries.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import type { Synchronous } from "../noun.ts";
 import { createDeliveryContent, createSoundRows } from "./delivery-content.ts";
 import { createEndDamaged } from "./end-damaged.ts";
 import { createLeaseInTurns } from "./lease-in-turns.ts";

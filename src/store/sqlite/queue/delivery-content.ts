@@ -2,8 +2,8 @@
 // claim would be undone, and nobody's mail would leave.
 import type { ClaimedDelivery } from "../../deliveries.ts";
 import type { DamagedValue } from "../../stored-damage.ts";
+import type { Connection } from "../connection.ts";
 import { bodyFilePath } from "../engine/body-files.ts";
-import type { Connection } from "../engine/connection.ts";
 import { isText, parseStored } from "../engine/damage.ts";
 import { isHeaders, isTexts } from "../engine/stored-shapes.ts";
 import { createEndDamaged } from "./end-damaged.ts";

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { DeliveryStore } from "../../deliveries.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Synchronous } from "../noun.ts";
 import { attempts, deliveries, deliveryCounts } from "../schema.ts";
 import { filterTerms } from "./delivery-filter.ts";
 

@@ -1,14 +1,20 @@
 import type { Database } from "bun:sqlite";
-import type { DeliveryState, RecordRequest } from "../../deliveries.ts";
+import type { DeliveryState, DeliveryStore, RecordRequest } from "../../deliveries.ts";
+import type { Connection } from "../connection.ts";
 import { createStrikes } from "../contacts/strike-address.ts";
 import { createSuppressAddresses } from "../contacts/suppress-address.ts";
 import { createSuppressionCheck } from "../contacts/suppression-check.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { PackedDeliveryStore } from "../methods.ts";
+import type { Synchronous } from "../noun.ts";
 import { createAttemptWriter } from "./attempt-writer.ts";
 import { createEndSuppressed } from "./end-suppressed.ts";
 import { createSiteLookup } from "./site-lookup.ts";
+
+/** A result crosses the threads as JSON: copying its many small objects costs the runtime four times as much. */
+export interface PackedDeliveryStore extends Omit<Synchronous<DeliveryStore>, "record"> {
+  /** A `RecordRequest`. */
+  record(packed: string): boolean;
+}
 
 interface HeldRow {
   recipient: string;

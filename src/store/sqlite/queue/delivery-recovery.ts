@@ -3,9 +3,9 @@
 import type { Database } from "bun:sqlite";
 import { createId } from "../../../lib/id.ts";
 import type { AttemptRow, DeliveryStore, Requeued } from "../../deliveries.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { createAside, isText } from "../engine/damage.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Synchronous } from "../noun.ts";
 import { createAttemptWriter } from "./attempt-writer.ts";
 import { createSiteLookup } from "./site-lookup.ts";
 

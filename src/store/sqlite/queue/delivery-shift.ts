@@ -1,6 +1,6 @@
 import type { DeliveryStore } from "../../deliveries.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import type { Synchronous } from "../noun.ts";
 
 /** In the words of the index of states, so that it serves: what was delivered is never read. */
 const WAITING = "state = 'queued' AND state NOT IN ('leased', 'delivered')";

@@ -1,6 +1,6 @@
 import type { DeliveryStore, SiteQueue } from "../../deliveries.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import type { Synchronous } from "../noun.ts";
 
 /** So that a call never holds the writer up for long. */
 const MOVES_MAX = 1_000;

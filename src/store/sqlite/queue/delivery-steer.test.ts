@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import type { DeliveryFilter, SteerAction } from "../../deliveries.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { openWriter } from "../engine/open-database.ts";
 import { createDeliverySteer } from "./delivery-steer.ts";
 

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { LIMITS } from "../../../limits.ts";
 import type { DeliveryFilter, DeliveryState, DeliveryStore } from "../../deliveries.ts";
 import { STEERING_MOVES } from "../../delivery-states.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import type { Synchronous } from "../noun.ts";
 import { deliveries } from "../schema.ts";
 import { filterTerms, inState } from "./delivery-filter.ts";
 

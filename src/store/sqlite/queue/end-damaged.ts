@@ -3,8 +3,8 @@ import { CLASS_ADVICE } from "../../../events/class-advice.ts";
 import { createId } from "../../../lib/id.ts";
 import type { DeliveryState } from "../../deliveries.ts";
 import { type DamagedValue, describeDamage } from "../../stored-damage.ts";
+import type { Connection } from "../connection.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
-import type { Connection } from "../engine/connection.ts";
 import { createAside, noteDamage } from "../engine/damage.ts";
 
 export interface DamagedDelivery {

@@ -1,8 +1,8 @@
 // One way for a delivery to end as suppressed after it was accepted: state, counts, event and the email's status.
 import type { DeliveryState } from "../../deliveries.ts";
+import type { Connection } from "../connection.ts";
 import { type SuppressionCause, suppressedEvent } from "../contacts/suppression-check.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
-import type { Connection } from "../engine/connection.ts";
 import { createAside } from "../engine/damage.ts";
 
 export interface EndedDelivery {

@@ -1,6 +1,6 @@
 // Within a site the teams take turns: a team with a million due rows gets one turn, as one with a single row does.
 // Where the turn is, is kept in memory only: after a restart it begins anew, which costs nobody more than one round.
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 
 export interface LeasedRow {
   /** By which a row is ended whose id cannot be trusted. */

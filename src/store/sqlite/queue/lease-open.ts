@@ -1,8 +1,8 @@
 // The last gate before the wire: what is leased for an address that is suppressed, or has unsubscribed, ends here instead
 // of being tried. It holds for whatever did not end before: a retry, a lost lease, more rows than one transaction takes.
 
+import type { Connection } from "../connection.ts";
 import { createSuppressionCheck } from "../contacts/suppression-check.ts";
-import type { Connection } from "../engine/connection.ts";
 import { createEndSuppressed, type EndedDelivery } from "./end-suppressed.ts";
 
 /** Deliveries that one claim ends at most before it gives what it has; the next claim goes on. */

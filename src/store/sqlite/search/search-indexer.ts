@@ -4,6 +4,7 @@
 // removed at the next start. What is behind the last block is read directly, so a list is always complete.
 import type { Database } from "bun:sqlite";
 import { lowestId } from "../../../lib/id.ts";
+import { noteDamage } from "../engine/damage.ts";
 import { createBlockTerms } from "./block-terms.ts";
 import { BLOCK_EMAILS, packIds } from "./search-block.ts";
 
@@ -129,4 +130,15 @@ function prepare(database: Database) {
          (SELECT last_id FROM search_blocks WHERE last_id >= ? ORDER BY last_id LIMIT 1)`,
     ),
   };
+}
+
+const HEX = "[0-9a-f]";
+const UUID = [8, 4, 4, 4, 12].map((length) => HEX.repeat(length)).join("-");
+
+/** The index is walked by the ids of its blocks: where one of them is not an id, it is dropped and made again. */
+export function dropDamagedIndex(database: Database): void {
+  const isId = `typeof(last_id) = 'text' AND last_id GLOB '${UUID}'`;
+  if (database.query(`SELECT 1 FROM search_blocks WHERE NOT (${isId}) LIMIT 1`).get() === null) return;
+  noteDamage({ table: "search_blocks", id: "", column: "last_id" });
+  database.run("DELETE FROM search_blocks");
 }

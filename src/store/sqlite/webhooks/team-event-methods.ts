@@ -1,11 +1,20 @@
 import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { TeamEventStore } from "../../team-events.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { subjectOf, teamEvents } from "./team-event-schema.ts";
 
-export function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEventStore> {
+export const teamEventMethods = defineNoun<TeamEventStore>({
+  methods: {
+    list: "read",
+    listOf: "read",
+    forget: "write",
+  },
+  open: createTeamEventMethods,
+});
+
+function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEventStore> {
   return {
     list: ({ teamId, after, limit }) =>
       orm

@@ -1,5 +1,5 @@
 import type { TeamEvent } from "../../../events/team-event.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { teamEvents } from "./team-event-schema.ts";
 
 /** The one way of a team's event into the store: its row, and what webhooks are told of it. */

@@ -2,9 +2,9 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { lowestId } from "../../../lib/id.ts";
 import type { WebhookStore } from "../../webhooks.ts";
-import type { Connection } from "../engine/connection.ts";
+import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Synchronous } from "../noun.ts";
 import { createMessageSource } from "./message-source.ts";
 import { webhookAttempts, webhookMessages } from "./webhook-schema.ts";
 

@@ -6,8 +6,8 @@ import type {
   RecordedAttempt,
   WebhookStore,
 } from "../../webhooks.ts";
-import type { Connection } from "../engine/connection.ts";
-import type { Synchronous } from "../methods.ts";
+import type { Connection } from "../connection.ts";
+import type { Synchronous } from "../noun.ts";
 import { findFormerOwners } from "../queue/delivery-recovery.ts";
 import { createMessageSource, type StoredMessage } from "./message-source.ts";
 

@@ -1,9 +1,9 @@
 import type { Database } from "bun:sqlite";
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
-import type { Meter } from "../metrics/meter.ts";
-import type { Tally } from "../metrics/tally.ts";
-import type { Outbox } from "../queue/outbox.ts";
-import type { SearchWatch } from "../search/search-indexer.ts";
+import type { Meter } from "./metrics/meter.ts";
+import type { Tally } from "./metrics/tally.ts";
+import type { SearchWatch } from "./search/search-indexer.ts";
+import type { Outbox } from "./webhooks/outbox.ts";
 
 /** What the methods of one thread share. It never leaves store/sqlite. */
 export interface Connection {

@@ -6,7 +6,7 @@ import type { TeamEvent } from "../../../events/team-event.ts";
 import { teamPayload, type WebhookEventType } from "../../../events/webhook-event.ts";
 import { isText, noteDamage, parseStored } from "../engine/damage.ts";
 import { isTexts } from "../engine/stored-shapes.ts";
-import { createWebhookLanes, type WebhookLanes } from "../webhooks/webhook-lanes.ts";
+import { createWebhookLanes, type WebhookLanes } from "./webhook-lanes.ts";
 
 export interface Outbox {
   addEmailEvent(event: EmailEvent): void;

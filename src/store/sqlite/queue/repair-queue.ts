@@ -1,11 +1,9 @@
 // At the start, before anything is claimed: due work is found through `queue_sites` and `queue_teams`, and a damaged row
-// there would strand a site's mail. They are compared with the queue itself, in one pass over its index. The search index
-// is walked by its ids, so it is dropped, and made again in the background, when one of them is none.
+// there would strand a site's mail. They are compared with the queue itself, in one pass over its index.
 import type { Database } from "bun:sqlite";
 import { DELIVERY_MOVES } from "../../delivery-states.ts";
-import { createEndDamaged, type DamagedDelivery } from "../queue/end-damaged.ts";
-import type { Connection } from "./connection.ts";
-import { noteDamage } from "./damage.ts";
+import type { Connection } from "../connection.ts";
+import { createEndDamaged, type DamagedDelivery } from "./end-damaged.ts";
 
 interface Place {
   site: string;
@@ -88,16 +86,6 @@ function repairSites(database: Database): number {
      ON CONFLICT (site) DO UPDATE SET next_due_at = excluded.next_due_at, queued = excluded.queued, held = excluded.held`,
   );
   return dropped.changes + written.changes;
-}
-
-const HEX = "[0-9a-f]";
-const UUID = [8, 4, 4, 4, 12].map((length) => HEX.repeat(length)).join("-");
-
-export function dropDamagedIndex(database: Database): void {
-  const isId = `typeof(last_id) = 'text' AND last_id GLOB '${UUID}'`;
-  if (database.query(`SELECT 1 FROM search_blocks WHERE NOT (${isId}) LIMIT 1`).get() === null) return;
-  noteDamage({ table: "search_blocks", id: "", column: "last_id" });
-  database.run("DELETE FROM search_blocks");
 }
 
 const KNOWN_STATES = Object.keys(DELIVERY_MOVES).toSorted();

@@ -1,12 +1,12 @@
-// The engine of one thread: connection, methods, group commit. Everything in it answers at once.
+// Opens the engine of one thread: connection, methods, group commit.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { LIMITS } from "../../limits.ts";
 import { DamagedLogError } from "../store-errors.ts";
 import { createActWriter } from "./accounts/audit-methods.ts";
-import type { BatchAnswer, BatchRequest, EngineState } from "./engine/batch.ts";
-import type { Connection } from "./engine/connection.ts";
+import type { Connection } from "./connection.ts";
+import type { Engine, StoreThreadSettings } from "./engine/batch.ts";
 import { takeDamage } from "./engine/damage.ts";
 import { lockDataDirectory } from "./engine/data-directory-lock.ts";
 import { createDiskSpace } from "./engine/disk-space.ts";
@@ -15,34 +15,13 @@ import { createFileIdentity } from "./engine/file-identity.ts";
 import { refuseDamagedLog } from "./engine/log-damage.ts";
 import { openReader, openWriter } from "./engine/open-database.ts";
 import { prepareDataDirectory, reasonOf, refuseLostDatabase } from "./engine/prepare-data-directory.ts";
-import { dropDamagedIndex, endStateless, repairQueue } from "./engine/repair-at-start.ts";
 import { createBatchRunner, createReadRunner } from "./engine/run-batch.ts";
-import { createMethods, toMethodTable } from "./methods.ts";
 import { createMeter, noMeter } from "./metrics/meter.ts";
 import { createTally, noTally } from "./metrics/tally.ts";
-import { createOutbox, noOutbox } from "./queue/outbox.ts";
-import { createSearchIndexer, noWatch } from "./search/search-indexer.ts";
-
-export interface StoreThreadSettings {
-  dataDir: string;
-  minFreeBytes: number;
-  /** 0 = no ballast file. */
-  ballastBytes: number;
-  /** LIMITS.walBytesMax unless given. */
-  walBytesMax?: number;
-}
-
-export interface Engine {
-  /** Throws FatalStoreError; then nothing may be asked any more. */
-  run(requests: BatchRequest[]): BatchAnswer[];
-  /** What is to be told with the answer that was just given. */
-  takeState(): EngineState;
-  /** A few milliseconds of work on the search index; false when there is nothing to do now. */
-  index(): boolean;
-  /** What is due now and then, between batches. */
-  maintain(): Promise<void>;
-  close(): void;
-}
+import { createBytesOf, openMethods } from "./open-methods.ts";
+import { endStateless, repairQueue } from "./queue/repair-queue.ts";
+import { createSearchIndexer, dropDamagedIndex, noWatch } from "./search/search-indexer.ts";
+import { createOutbox, noOutbox } from "./webhooks/outbox.ts";
 
 /** Our own reads, and a copy of the database, are over by then. */
 const HELD_TURNS_MIN = 6;
@@ -80,7 +59,7 @@ export function openWriterEngine({
       blobsFolder: blobsFolder(dataDir),
     };
     repairAtStart(connection);
-    const methods = toMethodTable(createMethods(connection));
+    const methods = openMethods(connection);
     const disk = createDiskSpace({ dataDir, minFreeBytes, ballastBytes });
     const identity = createFileIdentity(file);
     const { walBytesMax = LIMITS.walBytesMax } = rest;
@@ -93,6 +72,7 @@ export function openWriterEngine({
         identity.check();
         return answers;
       },
+      bytesOf: createBytesOf(methods),
       takeState: () => ({
         isFull: disk.isFull(),
         hasDueMessages: outbox.takeAdded(),
@@ -147,9 +127,10 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
     searchWatch: noWatch,
     blobsFolder: blobsFolder(dataDir),
   };
-  const run = createReadRunner({ methods: toMethodTable(createMethods(connection)) });
+  const methods = openMethods(connection);
   return {
-    run,
+    run: createReadRunner({ methods }),
+    bytesOf: createBytesOf(methods),
     takeState: () => ({ isFull: false, hasDueMessages: false, damaged: takeDamage() }),
     index: () => false,
     async maintain() {},

@@ -1,0 +1,43 @@
+import type { DeliveryStore } from "../../deliveries.ts";
+import type { Connection } from "../connection.ts";
+import { defineNoun } from "../noun.ts";
+import { createDeliveryClaim } from "./delivery-claim.ts";
+import { createDeliveryLists } from "./delivery-lists.ts";
+import { createDeliveryRecord, type PackedDeliveryStore } from "./delivery-record.ts";
+import { createDeliveryRecovery } from "./delivery-recovery.ts";
+import { createDeliveryShift } from "./delivery-shift.ts";
+import { createDeliverySites } from "./delivery-sites.ts";
+import { createDeliverySteer } from "./delivery-steer.ts";
+
+export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
+  methods: {
+    claimDue: { resultBytes: (claimed) => claimed.flatMap(({ body }) => body.bytes ?? []) },
+    markDot: { ignoresQueueCounts: true },
+    record: { ignoresQueueCounts: true },
+    renewLeases: "write",
+    release: "write",
+    deadOwners: "write",
+    recover: "write",
+    expireLeases: "write",
+    shiftDue: "write",
+    nextDueAt: "read",
+    list: "read",
+    counts: "read",
+    sites: "read",
+    learnSite: "write",
+    attempts: "read",
+    steer: { change: (_, { changed, ofTeam }) => ({ changed, ofTeam }), isCounted: true },
+  },
+  // What was accepted must always get through.
+  isRefusable: false,
+  open: (connection: Connection) => ({
+    ...createDeliveryClaim(connection),
+    ...createDeliveryRecord(connection),
+    ...createDeliveryRecovery(connection),
+    ...createDeliveryLists(connection),
+    ...createDeliverySites(connection),
+    ...createDeliverySteer(connection),
+    ...createDeliveryShift(connection),
+  }),
+  toContract: (calls) => ({ ...calls, record: (request) => calls.record(JSON.stringify(request)) }),
+});
