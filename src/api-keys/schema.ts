@@ -4,38 +4,55 @@ import { listOf } from "../api/page-query.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import type { ApiKeyRow } from "../store/api-keys.ts";
 
-export const createApiKeyBody = z.object({
-  name: z.string("It must be a string."),
-  /** What limits the key is not `optional`: an empty one would make it worth more than was meant. */
-  permission: z.string("It must be a string.").nullish(),
-  domain_id: z.string("It must be a string.").nullish(),
-  /** Ours: networks that the key may be used from, and when it stops working. */
-  allowed_ips: z.array(z.string("It must be a string."), "It must be an array of strings.").nullish(),
-  expires_at: z.string("It must be a string.").nullish(),
-});
+export const createApiKeyBody = z
+  .object({
+    name: z.string("It must be a string."),
+    /** What limits the key is not `optional`: an empty one would make it worth more than was meant. */
+    permission: z.string("It must be a string.").nullish(),
+    domain_id: z.string("It must be a string.").nullish(),
+    /** Ours: networks that the key may be used from, and when it stops working. */
+    allowed_ips: z.array(z.string("It must be a string."), "It must be an array of strings.").nullish(),
+    expires_at: z.string("It must be a string.").nullish(),
+  })
+  .meta({ id: "CreateApiKeyRequest" });
+export type CreateApiKeyRequest = z.input<typeof createApiKeyBody>;
 
-export const renameApiKeyBody = z.object({ name: z.string("It must be a string.") });
+export const renameApiKeyBody = z
+  .object({ name: z.string("It must be a string.") })
+  .meta({ id: "UpdateApiKeyRequest" });
+export type UpdateApiKeyRequest = z.input<typeof renameApiKeyBody>;
 
-export const createdApiKey = z.object({ id: z.string(), token: z.string() });
+export const createdApiKey = z.object({ id: z.string(), token: z.string() }).meta({ id: "CreatedApiKey" });
+export type CreatedApiKey = z.infer<typeof createdApiKey>;
 
-const apiKeyItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string().nullable(),
-  /** Ours. */
-  token_hint: z.string(),
-  permission: z.enum(["full_access", "sending_access"]),
-  domain_id: z.string().nullable(),
-  allowed_ips: z.array(z.string()),
-  expires_at: z.string().nullable(),
-});
+const apiKeyItem = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    created_at: z.string(),
+    last_used_at: z.string().nullable(),
+    /** Ours. */
+    token_hint: z.string(),
+    permission: z.enum(["full_access", "sending_access"]),
+    domain_id: z.string().nullable(),
+    allowed_ips: z.array(z.string()),
+    expires_at: z.string().nullable(),
+  })
+  .meta({ id: "ApiKey" });
+export type ApiKey = z.infer<typeof apiKeyItem>;
 
-export const apiKeyList = listOf(apiKeyItem);
+export const apiKeyList = listOf(apiKeyItem).meta({ id: "ApiKeyList" });
+export type ApiKeyList = z.infer<typeof apiKeyList>;
 
-export const apiKeyReference = z.object({ object: z.literal("api_key"), id: z.string() });
+export const apiKeyReference = z
+  .object({ object: z.literal("api_key"), id: z.string() })
+  .meta({ id: "ApiKeyReference" });
+export type ApiKeyReference = z.infer<typeof apiKeyReference>;
 
-export const deletedApiKey = apiKeyReference.extend({ deleted: z.literal(true) });
+export const deletedApiKey = apiKeyReference
+  .extend({ deleted: z.literal(true) })
+  .meta({ id: "DeletedApiKey" });
+export type DeletedApiKey = z.infer<typeof deletedApiKey>;
 
 /** `usedAt`: a use that is not stored yet. */
 export function showApiKey(key: ApiKeyRow, usedAt: number | null): z.infer<typeof apiKeyItem> {

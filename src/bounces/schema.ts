@@ -4,24 +4,31 @@ import { listOf } from "../api/page-query.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import type { UnknownReport } from "../store/reports.ts";
 
-const reportItem = z.object({
-  id: z.string(),
-  received_at: z.string(),
-  /** Empty for the null sender. */
-  from: z.string(),
-  to: z.string(),
-  delivery_id: z.string().nullable(),
-  reason: z.string(),
-  size_bytes: z.number(),
-});
+const reportItem = z
+  .object({
+    id: z.string(),
+    received_at: z.string(),
+    /** Empty for the null sender. */
+    from: z.string(),
+    to: z.string(),
+    delivery_id: z.string().nullable(),
+    reason: z.string(),
+    size_bytes: z.number(),
+  })
+  .meta({ id: "ReportItem" });
+export type ReportItem = z.infer<typeof reportItem>;
 
-export const reportList = listOf(reportItem);
+export const reportList = listOf(reportItem).meta({ id: "ReportList" });
+export type ReportList = z.infer<typeof reportList>;
 
-export const wholeReport = reportItem.extend({
-  object: z.literal("report"),
-  /** The message as it came, one character for each byte. */
-  raw: z.string(),
-});
+export const wholeReport = reportItem
+  .extend({
+    object: z.literal("report"),
+    /** The message as it came, one character for each byte. */
+    raw: z.string(),
+  })
+  .meta({ id: "Report" });
+export type Report = z.infer<typeof wholeReport>;
 
 /** A report as the API and `report list` show it. */
 export function showReport(report: Omit<UnknownReport, "raw">): z.infer<typeof reportItem> {

@@ -3,26 +3,42 @@ import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import type { Segment } from "../store/segments.ts";
+import type { Segment as StoredSegment } from "../store/segments.ts";
 
 const name = z.string("It must be a string.");
 const object = z.enum(["segment", "audience"]);
-const noFilter = z.strictObject({}, "Segments are lists here: add contacts to them instead.");
+const noFilter = z
+  .strictObject({}, "Segments are lists here: add contacts to them instead.")
+  .meta({ id: "SegmentFilter" });
 
-export const createSegmentBody = z.object({
-  name: name.describe("1 to 100 characters."),
-  filter: optional(mapOf(noFilter)),
-});
-export const renameSegmentBody = z.object({ name });
+export const createSegmentBody = z
+  .object({
+    name: name.describe("1 to 100 characters."),
+    filter: optional(mapOf(noFilter)),
+  })
+  .meta({ id: "CreateSegmentRequest" });
+export type CreateSegmentRequest = z.input<typeof createSegmentBody>;
+export const renameSegmentBody = z.object({ name }).meta({ id: "UpdateSegmentRequest" });
+export type UpdateSegmentRequest = z.input<typeof renameSegmentBody>;
 
-export const segmentReference = z.object({ object, id: z.string() });
-export const createdSegment = segmentReference.extend({ name: z.string() });
-export const deletedSegment = segmentReference.extend({ deleted: z.literal(true) });
+export const segmentReference = z.object({ object, id: z.string() }).meta({ id: "SegmentReference" });
+export type SegmentReference = z.infer<typeof segmentReference>;
+export const createdSegment = segmentReference.extend({ name: z.string() }).meta({ id: "CreatedSegment" });
+export type CreatedSegment = z.infer<typeof createdSegment>;
+export const deletedSegment = segmentReference
+  .extend({ deleted: z.literal(true) })
+  .meta({ id: "DeletedSegment" });
+export type DeletedSegment = z.infer<typeof deletedSegment>;
 
-const segmentItem = z.object({ id: z.string(), name: z.string(), created_at: z.string() });
-export const segmentObject = segmentItem.extend({ object });
-export const segmentList = listOf(segmentItem);
+const segmentItem = z
+  .object({ id: z.string(), name: z.string(), created_at: z.string() })
+  .meta({ id: "SegmentItem" });
+export type SegmentItem = z.infer<typeof segmentItem>;
+export const segmentObject = segmentItem.extend({ object }).meta({ id: "Segment" });
+export type Segment = z.infer<typeof segmentObject>;
+export const segmentList = listOf(segmentItem).meta({ id: "SegmentList" });
+export type SegmentList = z.infer<typeof segmentList>;
 
-export function showSegmentItem({ id, name, createdAt }: Segment): z.infer<typeof segmentItem> {
+export function showSegmentItem({ id, name, createdAt }: StoredSegment): z.infer<typeof segmentItem> {
   return { id, name, created_at: isoTime(createdAt) };
 }

@@ -24,36 +24,44 @@ export const steerBody = mapOf(
     /** Counts what would be changed, and changes nothing. */
     dry_run: z.boolean("It must be true or false.").nullish(),
   }),
-);
+).meta({ id: "QueueChangeRequest" });
+export type QueueChangeRequest = z.input<typeof steerBody>;
 
 export type SteerBody = z.output<typeof steerBody>;
 
-export const steerAnswer = z.object({
-  object: z.literal("queue_change"),
-  changed: z.number(),
-  has_more: z.boolean(),
-  /** The cursor for the next call; null at the end. */
-  after: z.string().nullable(),
-});
+export const steerAnswer = z
+  .object({
+    object: z.literal("queue_change"),
+    changed: z.number(),
+    has_more: z.boolean(),
+    /** The cursor for the next call; null at the end. */
+    after: z.string().nullable(),
+  })
+  .meta({ id: "QueueChange" });
+export type QueueChange = z.infer<typeof steerAnswer>;
 
-const deliveryItem = z.object({
-  id: z.string(),
-  email_id: z.string(),
-  recipient: z.string(),
-  destination: z.string(),
-  site: z.string(),
-  state: z.enum(DELIVERY_STATES),
-  attempts: z.number(),
-  created_at: z.string(),
-  due_at: z.string(),
-  expires_at: z.string(),
-  last_class: z.string().nullable(),
-  last_reply: z.string().nullable(),
-  /** What the last try came to and what to do about it, in plain words. */
-  advice: z.string().nullable(),
-});
+const deliveryItem = z
+  .object({
+    id: z.string(),
+    email_id: z.string(),
+    recipient: z.string(),
+    destination: z.string(),
+    site: z.string(),
+    state: z.enum(DELIVERY_STATES),
+    attempts: z.number(),
+    created_at: z.string(),
+    due_at: z.string(),
+    expires_at: z.string(),
+    last_class: z.string().nullable(),
+    last_reply: z.string().nullable(),
+    /** What the last try came to and what to do about it, in plain words. */
+    advice: z.string().nullable(),
+  })
+  .meta({ id: "Delivery" });
+export type Delivery = z.infer<typeof deliveryItem>;
 
-export const deliveryList = listOf(deliveryItem);
+export const deliveryList = listOf(deliveryItem).meta({ id: "DeliveryList" });
+export type DeliveryList = z.infer<typeof deliveryList>;
 
 /** A delivery as the API, the queue's commands and `send --wait` show it. */
 export function showDelivery(row: DeliveryRow): z.infer<typeof deliveryItem> {

@@ -9,6 +9,7 @@ import type { DomainRow } from "../store/domains.ts";
 import { relativeName, zoneOf } from "./domain-name.ts";
 import { DOMAIN_OPERATIONS } from "./operations.ts";
 import { PUBLICATION_FORMATS, publish, recordsToPublish } from "./publication.ts";
+import { type DomainDns, domainDns } from "./schema.ts";
 import { findZoneHost, type ZoneHost } from "./zone-host.ts";
 
 export interface DnsHelpParts {
@@ -20,22 +21,6 @@ export interface DnsHelpParts {
 }
 
 const dnsQuery = z.object({ format: z.string().optional() });
-
-const dnsHelp = z.object({
-  object: z.literal("domain_dns"),
-  zone: z.string(),
-  name_servers: z.array(z.string()),
-  provider: z.object({ name: z.string(), console_url: z.string() }).nullable(),
-  records: z.array(
-    z.object({
-      type: z.enum(["TXT", "MX", "CNAME"]),
-      name: z.string(),
-      fqdn: z.string(),
-      value: z.string(),
-      priority: z.number().optional(),
-    }),
-  ),
-});
 
 /** How to publish a domain's records: as data, or as a text in one of the formats. */
 export const dnsHelpRoutes = (parts: DnsHelpParts) =>
@@ -55,10 +40,10 @@ export const dnsHelpRoutes = (parts: DnsHelpParts) =>
       set.headers["content-type"] = "text/plain; charset=utf-8";
       return publish(domain, named, host.provider);
     },
-    { query: dnsQuery, response: z.union([dnsHelp, z.string()]), detail: DOMAIN_OPERATIONS.dns },
+    { query: dnsQuery, response: z.union([domainDns, z.string()]), detail: DOMAIN_OPERATIONS.dns },
   );
 
-function showDnsHelp(domain: DomainRow, { nameServers, provider }: ZoneHost): z.infer<typeof dnsHelp> {
+function showDnsHelp(domain: DomainRow, { nameServers, provider }: ZoneHost): DomainDns {
   return {
     object: "domain_dns",
     zone: zoneOf(domain.name),

@@ -3,7 +3,11 @@ import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { choice, mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import type { DomainItem, DomainRecord, DomainRow } from "../store/domains.ts";
+import type {
+  DomainRow,
+  DomainItem as StoredDomainItem,
+  DomainRecord as StoredDomainRecord,
+} from "../store/domains.ts";
 import { relativeName } from "./domain-name.ts";
 
 const text = z.string("It must be a string.");
@@ -11,29 +15,33 @@ const flag = z.boolean("It must be true or false.");
 const capability = choice(["enabled", "disabled"], "It must be `enabled` or `disabled`.");
 const tls = choice(["opportunistic", "enforced"], "It must be `opportunistic` or `enforced`.");
 
-export const createDomainBody = z.object({
-  name: text,
-  region: optional(text),
-  custom_return_path: optional(text),
-  customReturnPath: optional(text),
-  open_tracking: optional(flag),
-  openTracking: optional(flag),
-  click_tracking: optional(flag),
-  clickTracking: optional(flag),
-  tls: optional(tls),
-  capabilities: optional(
-    mapOf(
-      z.object({ sending: optional(capability), receiving: optional(capability) }, "It must be an object."),
-    ),
-  ),
-  /** Empty = none. */
-  tracking_subdomain: text.nullish(),
-  trackingSubdomain: text.nullish(),
-});
+const capabilitiesBody = z
+  .object({ sending: optional(capability), receiving: optional(capability) }, "It must be an object.")
+  .meta({ id: "DomainCapabilitiesRequest" });
+
+export const createDomainBody = z
+  .object({
+    name: text,
+    region: optional(text),
+    custom_return_path: optional(text),
+    customReturnPath: optional(text),
+    open_tracking: optional(flag),
+    openTracking: optional(flag),
+    click_tracking: optional(flag),
+    clickTracking: optional(flag),
+    tls: optional(tls),
+    capabilities: optional(mapOf(capabilitiesBody)),
+    /** Empty = none. */
+    tracking_subdomain: text.nullish(),
+    trackingSubdomain: text.nullish(),
+  })
+  .meta({ id: "CreateDomainRequest" });
+export type CreateDomainRequest = z.input<typeof createDomainBody>;
 
 export const updateDomainBody = mapOf(
   createDomainBody.omit({ name: true, region: true, custom_return_path: true, customReturnPath: true }),
-);
+).meta({ id: "UpdateDomainRequest" });
+export type UpdateDomainRequest = z.input<typeof updateDomainBody>;
 
 const status = z.enum([
   "not_started",
@@ -44,63 +52,112 @@ const status = z.enum([
   "failed",
 ]);
 
-const record = z.object({
-  record: z.enum(["SPF", "DKIM", "Tracking"]),
-  name: z.string(),
-  type: z.enum(["TXT", "MX", "CNAME"]),
-  ttl: z.literal("Auto"),
-  status: z.enum(["not_started", "pending", "verified", "failed", "temporary_failure"]),
-  value: z.string(),
-  priority: z.number().optional(),
-  /** Ours: the whole name, and what DNS answered at the last check (null = nobody asked, or no answer). */
-  fqdn: z.string(),
-  found: z.array(z.string()).nullable(),
-  /** Ours: the mistake that was made, where it is known, and what to do about it. */
-  problem: z.object({ code: z.string(), advice: z.string() }).nullable(),
-  /** Ours, of DKIM records: whether the key signs, is to sign once it is seen, or may be removed after a time. */
-  key_state: z.enum(["next", "active", "retiring"]).optional(),
-  remove_after: z.string().optional(),
-});
+const recordProblem = z.object({ code: z.string(), advice: z.string() }).meta({ id: "DomainRecordProblem" });
+
+const record = z
+  .object({
+    record: z.enum(["SPF", "DKIM", "Tracking"]),
+    name: z.string(),
+    type: z.enum(["TXT", "MX", "CNAME"]),
+    ttl: z.literal("Auto"),
+    status: z.enum(["not_started", "pending", "verified", "failed", "temporary_failure"]),
+    value: z.string(),
+    priority: z.number().optional(),
+    /** Ours: the whole name, and what DNS answered at the last check (null = nobody asked, or no answer). */
+    fqdn: z.string(),
+    found: z.array(z.string()).nullable(),
+    /** Ours: the mistake that was made, where it is known, and what to do about it. */
+    problem: recordProblem.nullable(),
+    /** Ours, of DKIM records: whether the key signs, is to sign once it is seen, or may be removed after a time. */
+    key_state: z.enum(["next", "active", "retiring"]).optional(),
+    remove_after: z.string().optional(),
+  })
+  .meta({ id: "DomainRecord" });
+export type DomainRecord = z.infer<typeof record>;
 
 /** Ours: recommended, so no member of `records`, which client libraries read with a closed list of kinds. */
-const dmarc = z.object({
-  status: z.enum(["verified", "missing", "failed", "temporary_failure"]),
-  fqdn: z.string(),
-  found: z.array(z.string()),
-  advice: z.string().nullable(),
-});
+const dmarc = z
+  .object({
+    status: z.enum(["verified", "missing", "failed", "temporary_failure"]),
+    fqdn: z.string(),
+    found: z.array(z.string()),
+    advice: z.string().nullable(),
+  })
+  .meta({ id: "DomainDmarc" });
+export type DomainDmarc = z.infer<typeof dmarc>;
 
-const domainItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  status,
-  created_at: z.string(),
-  region: z.string(),
-  capabilities: z.object({ sending: capability, receiving: capability }),
-  open_tracking: z.boolean(),
-  click_tracking: z.boolean(),
-});
+const capabilities = z
+  .object({ sending: capability, receiving: capability })
+  .meta({ id: "DomainCapabilities" });
 
-export const domainObject = domainItem.extend({
-  object: z.literal("domain"),
-  records: z.array(record),
-  tls,
-  custom_return_path: z.string(),
-  tracking_subdomain: z.string().optional(),
-  dmarc: dmarc.nullable(),
-  /** Ours: when DNS was asked last, and will be without anybody asking; null = not at all. */
-  checked_at: z.string().nullable(),
-  next_check_at: z.string().nullable(),
-});
+const domainItem = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    status,
+    created_at: z.string(),
+    region: z.string(),
+    capabilities,
+    open_tracking: z.boolean(),
+    click_tracking: z.boolean(),
+  })
+  .meta({ id: "DomainItem" });
+export type DomainItem = z.infer<typeof domainItem>;
 
-export const domainList = listOf(domainItem);
+export const domainObject = domainItem
+  .extend({
+    object: z.literal("domain"),
+    records: z.array(record),
+    tls,
+    custom_return_path: z.string(),
+    tracking_subdomain: z.string().optional(),
+    dmarc: dmarc.nullable(),
+    /** Ours: when DNS was asked last, and will be without anybody asking; null = not at all. */
+    checked_at: z.string().nullable(),
+    next_check_at: z.string().nullable(),
+  })
+  .meta({ id: "Domain" });
+export type Domain = z.infer<typeof domainObject>;
 
-export const domainReference = z.object({ object: z.literal("domain"), id: z.string() });
+export const domainList = listOf(domainItem).meta({ id: "DomainList" });
+export type DomainList = z.infer<typeof domainList>;
 
-export const deletedDomain = domainReference.extend({ deleted: z.literal(true) });
+export const domainReference = z
+  .object({ object: z.literal("domain"), id: z.string() })
+  .meta({ id: "DomainReference" });
+export type DomainReference = z.infer<typeof domainReference>;
+
+export const deletedDomain = domainReference
+  .extend({ deleted: z.literal(true) })
+  .meta({ id: "DeletedDomain" });
+export type DeletedDomain = z.infer<typeof deletedDomain>;
+
+const dnsProvider = z.object({ name: z.string(), console_url: z.string() }).meta({ id: "DnsProvider" });
+
+const dnsRecord = z
+  .object({
+    type: z.enum(["TXT", "MX", "CNAME"]),
+    name: z.string(),
+    fqdn: z.string(),
+    value: z.string(),
+    priority: z.number().optional(),
+  })
+  .meta({ id: "DnsRecord" });
+
+/** GET /domains/{id}/dns: how to publish the records. */
+export const domainDns = z
+  .object({
+    object: z.literal("domain_dns"),
+    zone: z.string(),
+    name_servers: z.array(z.string()),
+    provider: dnsProvider.nullable(),
+    records: z.array(dnsRecord),
+  })
+  .meta({ id: "DomainDns" });
+export type DomainDns = z.infer<typeof domainDns>;
 
 /** One domain of a list, without its records. */
-export function showDomainItem(domain: DomainItem): z.infer<typeof domainItem> {
+export function showDomainItem(domain: StoredDomainItem): z.infer<typeof domainItem> {
   return {
     id: domain.id,
     name: domain.name,
@@ -128,7 +185,7 @@ export function showDomain(domain: DomainRow): z.infer<typeof domainObject> {
   };
 }
 
-function showRecord(row: DomainRecord): z.infer<typeof record> {
+function showRecord(row: StoredDomainRecord): z.infer<typeof record> {
   return {
     record: row.record,
     name: relativeName(row.fqdn),

@@ -1,6 +1,7 @@
 // A running server as typed clients see it: every method of the official Node.js library, and the fields that break
 // the stricter ones (Rust, .NET, Java, PHP) when they are absent, null or outside a closed set.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { resolveReference } from "../http/docs/json-schema.ts";
 import type { OpenApiDocument } from "../http/docs/openapi-document.ts";
 import { ERROR_NAMES } from "../lib/app-error.ts";
 import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
@@ -74,7 +75,8 @@ describe("fields whose absence or null breaks a typed client", () => {
     const lists = Object.entries(document.paths).flatMap(([path, methods]) => {
       const answer = methods["get"]?.responses["200"];
       const schema = answer && "content" in answer ? answer.content["application/json"]?.schema : undefined;
-      return schema?.properties?.["object"]?.const === "list" ? [path] : [];
+      const { properties } = resolveReference(schema ?? {}, document.components.schemas);
+      return properties?.["object"]?.const === "list" ? [path] : [];
     });
     expect(lists.length).toBeGreaterThan(6);
     const [template] = (await ask("GET", "/templates")).data;

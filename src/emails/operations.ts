@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { operation, type Refusal } from "../api/operation.ts";
 import { LIMITS } from "../limits.ts";
-import { BATCH_MODES, sendRequest, sentBatch, sentEmail } from "./schema.ts";
+import { BATCH_MODES, sendBatchRequest, sendRequest, sentBatch, sentEmail } from "./schema.ts";
 
 const tags: [string] = ["Emails"];
 
@@ -53,7 +53,7 @@ export const EMAIL_OPERATIONS = {
     summary: "Send up to 100 emails",
     description:
       "Returns ids in the order of the emails. By default, one invalid email rejects the whole batch. With `X-Batch-Validation: permissive`, valid emails are sent and `errors` lists the others by index.",
-    body: sendRequest.array().min(1).max(100),
+    body: sendBatchRequest,
     answer: sentBatch,
     example: [example, { ...example, to: ["bounced@resend.dev"] }],
     refusals: sendRefusals,

@@ -5,41 +5,48 @@ import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { mapOf, optional } from "../api/request-fields.ts";
 import type { EventDetail } from "../events/event.ts";
+import { LIMITS } from "../limits.ts";
 
 const oneOrMany = z.union([z.string(), z.array(z.string())], {
   error: "It must be a string or an array of strings.",
 });
 const text = z.string("It must be a string.");
 
-const attachment = z.object(
-  {
-    filename: optional(text).describe("The file name. The content type is derived from it."),
-    /** Base64, an array of bytes or a serialised Buffer: read by parse-attachments.ts, which is linear in its size. */
-    content: z
-      .unknown()
-      .optional()
-      .describe("The content as base64 or an array of bytes. iCalendar may be plain text."),
-    path: optional(text).describe("A URL to fetch the file from, instead of `content`."),
-    content_type: optional(text).describe("The content type, if it cannot be derived from the name."),
-    contentType: optional(text),
-    content_id: optional(text).describe("An id to show the file inside the HTML as `cid:<content_id>`."),
-    contentId: optional(text),
-    inline_content_id: optional(text),
-    inlineContentId: optional(text),
-  },
-  "It must be an object.",
-);
+const attachment = z
+  .object(
+    {
+      filename: optional(text).describe("The file name. The content type is derived from it."),
+      /** Base64, an array of bytes or a serialised Buffer: read by parse-attachments.ts, which is linear in its size. */
+      content: z
+        .unknown()
+        .optional()
+        .describe("The content as base64 or an array of bytes. iCalendar may be plain text."),
+      path: optional(text).describe("A URL to fetch the file from, instead of `content`."),
+      content_type: optional(text).describe("The content type, if it cannot be derived from the name."),
+      contentType: optional(text),
+      content_id: optional(text).describe("An id to show the file inside the HTML as `cid:<content_id>`."),
+      contentId: optional(text),
+      inline_content_id: optional(text),
+      inlineContentId: optional(text),
+    },
+    "It must be an object.",
+  )
+  .meta({ id: "SendEmailAttachment" });
 
-const tag = z.object({ name: text, value: text }, "It must be an object with `name` and `value`.");
+const tag = z
+  .object({ name: text, value: text }, "It must be an object with `name` and `value`.")
+  .meta({ id: "EmailTag" });
 
-const template = z.object(
-  {
-    id: text,
-    /** As a record, one named `__proto__` would be lost: values are taken from the input itself. */
-    variables: optional(mapOf(z.record(z.string(), z.unknown(), "It must be an object."))),
-  },
-  "It must be an object with `id` and `variables`.",
-);
+const template = z
+  .object(
+    {
+      id: text.meta({ description: "The id or alias of a published template.", examples: ["welcome"] }),
+      /** As a record, one named `__proto__` would be lost: values are taken from the input itself. */
+      variables: optional(mapOf(z.record(z.string(), z.unknown(), "It must be an object."))),
+    },
+    "It must be an object with `id` and `variables`.",
+  )
+  .meta({ id: "SendEmailTemplate" });
 
 /** The part of a request that names a template. */
 export const templateBody = z.object({ template: mapOf(template) });
@@ -86,7 +93,15 @@ export const sendBody = z.object({
 /** As it comes: `from`, `subject` and the content may be a template's (see fill-from-template.ts). */
 export const sendRequest = sendBody
   .partial({ from: true, subject: true })
-  .extend({ template: optional(mapOf(template)) });
+  .extend({ template: optional(mapOf(template)) })
+  .meta({ id: "SendEmailRequest" });
+export type SendEmailRequest = z.input<typeof sendRequest>;
+
+export const sendBatchRequest = sendRequest
+  .array()
+  .min(1)
+  .max(LIMITS.batchEmailsMax)
+  .meta({ id: "SendBatchRequest" });
 
 export type SendBody = z.output<typeof sendBody>;
 export type AttachmentBody = z.output<typeof attachment>;
@@ -96,11 +111,16 @@ export const BATCH_MODES = ["strict", "permissive"] as const;
 export type BatchMode = (typeof BATCH_MODES)[number];
 
 /** What POST /emails and POST /emails/batch answer; `errors` in permissive batches only. */
-export const sentEmail = z.object({ id: z.string() });
-export const sentBatch = z.object({
-  data: z.array(sentEmail),
-  errors: z.array(z.object({ index: z.number(), message: z.string() })).optional(),
-});
+export const sentEmail = z.object({ id: z.string() }).meta({ id: "SentEmail" });
+export type SentEmail = z.infer<typeof sentEmail>;
+const batchError = z.object({ index: z.number(), message: z.string() }).meta({ id: "BatchError" });
+export const sentBatch = z
+  .object({
+    data: z.array(sentEmail),
+    errors: z.array(batchError).optional(),
+  })
+  .meta({ id: "SentBatch" });
+export type SentBatch = z.infer<typeof sentBatch>;
 
 /** PATCH /emails/{id}. */
 export const shareBody = mapOf(
@@ -112,95 +132,133 @@ export const shareBody = mapOf(
     }),
     expiresIn: optional(text),
   }),
-);
+).meta({ id: "ShareEmailRequest" });
+export type ShareEmailRequest = z.input<typeof shareBody>;
 
-export const rescheduleBody = mapOf(z.object({ scheduled_at: optional(text), scheduledAt: optional(text) }));
+export const rescheduleBody = mapOf(
+  z.object({ scheduled_at: optional(text), scheduledAt: optional(text) }),
+).meta({ id: "UpdateEmailRequest" });
+export type UpdateEmailRequest = z.input<typeof rescheduleBody>;
 
 const time = z.string();
 const addresses = z.array(z.string());
 
-const emailItem = z.object({
-  id: z.string(),
-  message_id: z.string(),
-  to: addresses,
-  from: z.string(),
-  created_at: time,
-  subject: z.string(),
-  bcc: addresses.nullable(),
-  cc: addresses.nullable(),
-  reply_to: addresses.nullable(),
-  last_event: z.string(),
-  scheduled_at: time.nullable(),
-  topic_id: z.string().nullable(),
-});
+const emailItem = z
+  .object({
+    id: z.string(),
+    message_id: z.string(),
+    to: addresses,
+    from: z.string(),
+    created_at: time,
+    subject: z.string(),
+    bcc: addresses.nullable(),
+    cc: addresses.nullable(),
+    reply_to: addresses.nullable(),
+    last_event: z.string(),
+    scheduled_at: time.nullable(),
+    topic_id: z.string().nullable(),
+  })
+  .meta({ id: "EmailItem" });
+export type EmailItem = z.infer<typeof emailItem>;
 
-/** GET /emails/{id}. */
-export const emailObject = emailItem.extend({
-  object: z.literal("email"),
-  html: z.string().nullable(),
-  text: z.string().nullable(),
-  tags: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Ours: the template that made it, which may be gone by now. */
-  template_id: z.string().nullable(),
-  /** Ours: what people, not machines, did with it. */
-  engagement: z.object({
+const engagement = z
+  .object({
     opened_at: time.nullable(),
     clicked_at: time.nullable(),
     opened_by: z.number(),
     clicked_by: z.number(),
-  }),
-});
+  })
+  .meta({ id: "EmailEngagement" });
 
-export const emailReference = z.object({ object: z.literal("email"), id: z.string() });
+/** GET /emails/{id}. */
+export const emailObject = emailItem
+  .extend({
+    object: z.literal("email"),
+    html: z.string().nullable(),
+    text: z.string().nullable(),
+    tags: z.array(tag),
+    /** Ours: the template that made it, which may be gone by now. */
+    template_id: z.string().nullable(),
+    /** Ours: what people, not machines, did with it. */
+    engagement,
+  })
+  .meta({ id: "Email" });
+export type Email = z.infer<typeof emailObject>;
 
-export const sharedEmail = emailReference.extend({ url: z.string() });
+export const emailReference = z
+  .object({ object: z.literal("email"), id: z.string() })
+  .meta({ id: "EmailReference" });
+export type EmailReference = z.infer<typeof emailReference>;
 
-const attachmentItem = z.object({
-  id: z.string(),
-  filename: z.string().nullable(),
-  size: z.number(),
-  content_type: z.string(),
-  content_disposition: z.enum(["inline", "attachment"]),
-  content_id: z.string().nullable(),
-  download_url: z.string(),
-  expires_at: time,
-});
+export const sharedEmail = emailReference.extend({ url: z.string() }).meta({ id: "SharedEmail" });
+export type SharedEmail = z.infer<typeof sharedEmail>;
+
+const attachmentItem = z
+  .object({
+    id: z.string(),
+    filename: z.string().nullable(),
+    size: z.number(),
+    content_type: z.string(),
+    content_disposition: z.enum(["inline", "attachment"]),
+    content_id: z.string().nullable(),
+    download_url: z.string(),
+    expires_at: time,
+  })
+  .meta({ id: "AttachmentItem" });
+export type AttachmentItem = z.infer<typeof attachmentItem>;
 
 /** GET /emails/{id}/attachments/{attachment_id}. */
-export const attachmentObject = attachmentItem.extend({ object: z.literal("attachment") });
+export const attachmentObject = attachmentItem
+  .extend({ object: z.literal("attachment") })
+  .meta({ id: "Attachment" });
+export type Attachment = z.infer<typeof attachmentObject>;
 
-const eventItem = z.object({
-  id: z.string(),
-  type: z.string(),
-  created_at: time,
-  delivery_id: z.string().nullable(),
-  /** As stored, which is the form that webhooks tell, too. */
-  data: z.custom<EventDetail>((value) => typeof value === "object" && value !== null),
-});
+const eventItem = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    created_at: time,
+    delivery_id: z.string().nullable(),
+    /** As stored, which is the form that webhooks tell, too. */
+    data: z.custom<EventDetail>((value) => typeof value === "object" && value !== null),
+  })
+  .meta({ id: "EmailEvent" });
+export type EmailEvent = z.infer<typeof eventItem>;
 
-const attemptItem = z.object({
-  id: z.string(),
-  delivery_id: z.string(),
-  recipient: z.string().nullable(),
-  number: z.number(),
-  started_at: time,
-  ended_at: time,
-  outcome: z.enum(["delivered", "deferred", "bounced", "unknown"]),
-  class: z.string().nullable(),
-  /** Ours: what the class means, in plain words. */
-  advice: z.string().nullable(),
-  code: z.number().nullable(),
-  enhanced_code: z.string().nullable(),
-  reply: z.string().nullable(),
-  target: z.string().nullable(),
-  ip: z.string().nullable(),
-  tls: z.string().nullable(),
-  egress: z.string().nullable(),
-  is_possible_duplicate: z.boolean(),
-  transcript: z.array(z.object({ at_ms: z.number(), kind: z.string(), text: z.string() })),
-});
+const transcriptLine = z
+  .object({ at_ms: z.number(), kind: z.string(), text: z.string() })
+  .meta({ id: "TranscriptLine" });
 
-export const emailList = listOf(emailItem);
-export const attachmentList = listOf(attachmentItem);
-export const eventList = listOf(eventItem);
-export const attemptList = listOf(attemptItem);
+const attemptItem = z
+  .object({
+    id: z.string(),
+    delivery_id: z.string(),
+    recipient: z.string().nullable(),
+    number: z.number(),
+    started_at: time,
+    ended_at: time,
+    outcome: z.enum(["delivered", "deferred", "bounced", "unknown"]),
+    class: z.string().nullable(),
+    /** Ours: what the class means, in plain words. */
+    advice: z.string().nullable(),
+    code: z.number().nullable(),
+    enhanced_code: z.string().nullable(),
+    reply: z.string().nullable(),
+    target: z.string().nullable(),
+    ip: z.string().nullable(),
+    tls: z.string().nullable(),
+    egress: z.string().nullable(),
+    is_possible_duplicate: z.boolean(),
+    transcript: z.array(transcriptLine),
+  })
+  .meta({ id: "DeliveryAttempt" });
+export type DeliveryAttempt = z.infer<typeof attemptItem>;
+
+export const emailList = listOf(emailItem).meta({ id: "EmailList" });
+export type EmailList = z.infer<typeof emailList>;
+export const attachmentList = listOf(attachmentItem).meta({ id: "AttachmentList" });
+export type AttachmentList = z.infer<typeof attachmentList>;
+export const eventList = listOf(eventItem).meta({ id: "EmailEventList" });
+export type EmailEventList = z.infer<typeof eventList>;
+export const attemptList = listOf(attemptItem).meta({ id: "DeliveryAttemptList" });
+export type DeliveryAttemptList = z.infer<typeof attemptList>;

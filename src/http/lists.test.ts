@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
+import { resolveReference } from "./docs/json-schema.ts";
 
 const COUNT = 25;
 const MAX = LIMITS.listedWithoutLimitMax;
@@ -89,10 +90,12 @@ test.each(["/emails", "/logs", "/templates"])("%s comes 20 at a time", async (pa
 });
 
 test("every list takes a limit and both cursors", () => {
-  const lists = Object.entries(api.app.document().paths).flatMap(([path, { get }]) => {
+  const { paths, components } = api.app.document();
+  const lists = Object.entries(paths).flatMap(([path, { get }]) => {
     const answer = get?.responses["200"];
     const schema = answer && "content" in answer ? answer.content["application/json"]?.schema : undefined;
-    if (schema?.properties?.["has_more"] === undefined) return [];
+    const { properties } = resolveReference(schema ?? {}, components.schemas);
+    if (properties?.["has_more"] === undefined) return [];
     return [
       [path, get?.parameters.flatMap(({ name, in: place }) => (place === "query" ? [name] : []))] as const,
     ];

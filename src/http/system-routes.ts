@@ -6,7 +6,7 @@ import { AppError } from "../lib/app-error.ts";
 import type { Store } from "../store/store.ts";
 
 const health = {
-  response: z.object({ status: z.literal("ok") }),
+  response: z.object({ status: z.literal("ok") }).meta({ id: "Health" }),
   detail: operation({
     operationId: "getHealth",
     tags: ["Server"],
@@ -16,7 +16,7 @@ const health = {
 };
 
 const readiness = {
-  response: z.object({ status: z.literal("ready") }),
+  response: z.object({ status: z.literal("ready") }).meta({ id: "Readiness" }),
   detail: operation({
     operationId: "getReadiness",
     tags: ["Server"],

@@ -5,6 +5,11 @@ import { EXAMPLE_ID, type JsonSchema } from "./docs/json-schema.ts";
 
 type Json = Record<string, unknown>;
 
+const resolve = (schema: JsonSchema): JsonSchema =>
+  schema.$ref === undefined
+    ? schema
+    : resolve(api.app.document().components.schemas[schema.$ref.split("/").at(-1)!]!);
+
 let api: ApiFixture;
 /** Of each kind, an id of the team's own. */
 const ids = new Map<string, string>();
@@ -35,9 +40,7 @@ function exampleOf(body: { content: Record<string, { example?: unknown }> } | un
 
 /** Every operation with a body, its schema resolved, and an example that is accepted. */
 function bodies() {
-  const { paths, components } = api.app.document();
-  const resolve = (schema: JsonSchema): JsonSchema =>
-    schema.$ref === undefined ? schema : components.schemas[schema.$ref.split("/").at(-1)!]!;
+  const { paths } = api.app.document();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) => {
       const schema = requestBody?.content["application/json"]?.schema;
@@ -54,10 +57,10 @@ function bodies() {
   );
 }
 
-const choicesOf = (schema: JsonSchema): JsonSchema[] => [
-  schema,
-  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(choicesOf),
-];
+function choicesOf(schema: JsonSchema): JsonSchema[] {
+  const { anyOf = [], oneOf = [] } = resolve(schema);
+  return [resolve(schema), ...[...anyOf, ...oneOf].flatMap(choicesOf)];
+}
 
 /** Each field of the body's object, and of the objects in it, with the body in which it is `given`. */
 function variants(
@@ -66,7 +69,7 @@ function variants(
 ): { field: string; body: unknown }[] {
   if (Array.isArray(example)) {
     const items = choicesOf(schema).find(({ items: inner }) => inner !== undefined)?.items ?? {};
-    return variants({ schema: items, example: example[0] }, give).map(({ field, body }) => ({
+    return variants({ schema: resolve(items), example: example[0] }, give).map(({ field, body }) => ({
       field,
       body: [body],
     }));

@@ -2,31 +2,38 @@
 import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import type { LogItem, LogRow } from "../store/logs.ts";
+import type { LogRow, LogItem as StoredLogItem } from "../store/logs.ts";
 
-const logItem = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  endpoint: z.string(),
-  method: z.string(),
-  response_status: z.number(),
-  user_agent: z.string().nullable(),
-  /** Ours. */
-  api_key_id: z.string(),
-  client_ip: z.string().nullable(),
-  duration_ms: z.number(),
-});
+const logItem = z
+  .object({
+    id: z.string(),
+    created_at: z.string(),
+    endpoint: z.string(),
+    method: z.string(),
+    response_status: z.number(),
+    user_agent: z.string().nullable(),
+    /** Ours. */
+    api_key_id: z.string(),
+    client_ip: z.string().nullable(),
+    duration_ms: z.number(),
+  })
+  .meta({ id: "LogItem" });
+export type LogItem = z.infer<typeof logItem>;
 
-export const logList = listOf(logItem);
+export const logList = listOf(logItem).meta({ id: "LogList" });
+export type LogList = z.infer<typeof logList>;
 
-export const logObject = logItem.extend({
-  object: z.literal("log"),
-  /** JSON as it was, cut; text where it was cut in its midst; null without one. */
-  request_body: z.unknown(),
-  response_body: z.unknown(),
-});
+export const logObject = logItem
+  .extend({
+    object: z.literal("log"),
+    /** JSON as it was, cut; text where it was cut in its midst; null without one. */
+    request_body: z.unknown(),
+    response_body: z.unknown(),
+  })
+  .meta({ id: "Log" });
+export type Log = z.infer<typeof logObject>;
 
-export function showLogItem(row: LogItem): z.infer<typeof logItem> {
+export function showLogItem(row: StoredLogItem): z.infer<typeof logItem> {
   return {
     id: row.id,
     created_at: isoTime(row.createdAt),

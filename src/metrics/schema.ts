@@ -44,26 +44,32 @@ export type MetricsQuery = z.infer<typeof metricsQuery>;
 const count = z.number().optional();
 const values = Object.fromEntries(ALL_METRICS.map((name) => [name, count])) as Record<Metric, typeof count>;
 
-export const metricsObject = z.object({
-  object: z.literal("metrics"),
-  start_date: z.string(),
-  end_date: z.string(),
-  metrics: z.array(z.enum(ALL_METRICS)),
-  dimensions: z.array(z.enum(DIMENSIONS)),
-  granularity: z.enum(GRANULARITIES),
-  totals: z.object(values),
-  data: z
-    .array(
-      z.object({
-        period: z.string().optional(),
-        domain_id: z.string().optional(),
-        domain_name: z.string().optional(),
-        email_id: z.string().optional(),
-        broadcast_id: z.string().optional(),
-        ...values,
-      }),
-    )
-    .optional(),
-});
+const metricValues = z.object(values).meta({ id: "MetricValues" });
+
+const metricsRow = z
+  .object({
+    period: z.string().optional(),
+    domain_id: z.string().optional(),
+    domain_name: z.string().optional(),
+    email_id: z.string().optional(),
+    broadcast_id: z.string().optional(),
+    ...values,
+  })
+  .meta({ id: "MetricsRow" });
+export type MetricsRow = z.infer<typeof metricsRow>;
+
+export const metricsObject = z
+  .object({
+    object: z.literal("metrics"),
+    start_date: z.string(),
+    end_date: z.string(),
+    metrics: z.array(z.enum(ALL_METRICS)),
+    dimensions: z.array(z.enum(DIMENSIONS)),
+    granularity: z.enum(GRANULARITIES),
+    totals: metricValues,
+    data: z.array(metricsRow).optional(),
+  })
+  .meta({ id: "Metrics" });
+export type Metrics = z.infer<typeof metricsObject>;
 
 export type MetricsObject = z.infer<typeof metricsObject>;

@@ -13,28 +13,52 @@ const some = z
   .min(1, "It must have at least one item.")
   .max(BATCH_MAX, `It can have at most ${BATCH_MAX} items.`);
 
-export const addSuppressionBody = z.object({ email: text });
-export const addSuppressionsBody = z.object({ emails: some });
+export const addSuppressionBody = z.object({ email: text }).meta({ id: "AddSuppressionRequest" });
+export type AddSuppressionRequest = z.input<typeof addSuppressionBody>;
+export const addSuppressionsBody = z.object({ emails: some }).meta({ id: "AddSuppressionsRequest" });
+export type AddSuppressionsRequest = z.input<typeof addSuppressionsBody>;
 /** Exactly one of the two: checked by the route, which can say so in one sentence. */
-export const removeSuppressionsBody = mapOf(z.object({ emails: optional(some), ids: optional(some) }));
-
-export const suppressionReference = z.object({ object: z.literal("suppression"), id: z.string() });
-export const addedSuppressions = z.object({ data: z.array(suppressionReference) });
-
-export const removedSuppression = suppressionReference.extend({ deleted: z.boolean() });
-export const removedSuppressions = z.object({ data: z.array(removedSuppression) });
-
-const suppressionItem = z.object({
-  id: z.string(),
-  email: z.string(),
-  origin: z.enum(["bounce", "complaint", "manual"]),
-  source_id: z.string().nullable(),
-  created_at: z.string(),
+export const removeSuppressionsBody = mapOf(z.object({ emails: optional(some), ids: optional(some) })).meta({
+  id: "RemoveSuppressionsRequest",
 });
+export type RemoveSuppressionsRequest = z.input<typeof removeSuppressionsBody>;
 
-export const suppressionObject = suppressionItem.extend({ object: z.literal("suppression") });
+export const suppressionReference = z
+  .object({ object: z.literal("suppression"), id: z.string() })
+  .meta({ id: "SuppressionReference" });
+export type SuppressionReference = z.infer<typeof suppressionReference>;
+export const addedSuppressions = z
+  .object({ data: z.array(suppressionReference) })
+  .meta({ id: "AddedSuppressions" });
+export type AddedSuppressions = z.infer<typeof addedSuppressions>;
 
-export const suppressionList = listOf(suppressionItem);
+export const removedSuppression = suppressionReference
+  .extend({ deleted: z.boolean() })
+  .meta({ id: "RemovedSuppression" });
+export type RemovedSuppression = z.infer<typeof removedSuppression>;
+export const removedSuppressions = z
+  .object({ data: z.array(removedSuppression) })
+  .meta({ id: "RemovedSuppressions" });
+export type RemovedSuppressions = z.infer<typeof removedSuppressions>;
+
+const suppressionItem = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    origin: z.enum(["bounce", "complaint", "manual"]),
+    source_id: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: "SuppressionItem" });
+export type SuppressionItem = z.infer<typeof suppressionItem>;
+
+export const suppressionObject = suppressionItem
+  .extend({ object: z.literal("suppression") })
+  .meta({ id: "Suppression" });
+export type Suppression = z.infer<typeof suppressionObject>;
+
+export const suppressionList = listOf(suppressionItem).meta({ id: "SuppressionList" });
+export type SuppressionList = z.infer<typeof suppressionList>;
 
 export function showSuppressionItem(row: SuppressionRow): z.infer<typeof suppressionItem> {
   return {

@@ -4,10 +4,10 @@ import { listOf } from "../api/page-query.ts";
 import { choice, mapOf, optional } from "../api/request-fields.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import type {
+  TemplateVersion as StoredTemplateVersion,
+  TemplateVersionItem as StoredTemplateVersionItem,
   TemplateContent,
   TemplateRow,
-  TemplateVersion,
-  TemplateVersionItem,
 } from "../store/templates.ts";
 
 const text = z.string("It must be a string.");
@@ -19,20 +19,22 @@ const variableType = choice(
   "It must be `string`, `number`, `boolean`, `object` or `list`.",
 );
 
-const variableBody = z.object(
-  {
-    key: text,
-    type: variableType,
-    fallback_value: z
-      .unknown()
-      .optional()
-      .describe(
-        "The value used when an email sets none; must have the variable's type. Without a fallback, every email must set a value; null allows an empty value.",
-      ),
-    fallbackValue: z.unknown().optional(),
-  },
-  "It must be an object.",
-);
+const variableBody = z
+  .object(
+    {
+      key: text,
+      type: variableType,
+      fallback_value: z
+        .unknown()
+        .optional()
+        .describe(
+          "The value used when an email sets none; must have the variable's type. Without a fallback, every email must set a value; null allows an empty value.",
+        ),
+      fallbackValue: z.unknown().optional(),
+    },
+    "It must be an object.",
+  )
+  .meta({ id: "TemplateVariableRequest" });
 
 const fields = {
   alias: text.nullish(),
@@ -44,10 +46,16 @@ const fields = {
   variables: optional(z.array(variableBody, "It must be an array.")),
 };
 
-export const createTemplateBody = z.object({ name: text, html: text, ...fields });
+export const createTemplateBody = z
+  .object({ name: text, html: text, ...fields })
+  .meta({ id: "CreateTemplateRequest" });
+export type CreateTemplateRequest = z.input<typeof createTemplateBody>;
 
 /** What is absent stays as it is; null clears what may be empty. */
-export const updateTemplateBody = mapOf(z.object({ name: text.nullish(), html: text.nullish(), ...fields }));
+export const updateTemplateBody = mapOf(
+  z.object({ name: text.nullish(), html: text.nullish(), ...fields }),
+).meta({ id: "UpdateTemplateRequest" });
+export type UpdateTemplateRequest = z.input<typeof updateTemplateBody>;
 
 export type TemplateBody = z.output<typeof updateTemplateBody>;
 export type VariableBody = z.output<typeof variableBody>;
@@ -58,16 +66,19 @@ export const templateVersionPath = templatePath.extend({ versionId: z.string() }
 const time = z.string();
 const status = z.enum(["draft", "published"]);
 
-const variable = z.object({
-  id: z.string(),
-  key: z.string(),
-  type: variableType,
-  fallback_value: z.unknown(),
-  /** Ours: an email that gives no value is sent without one. */
-  is_optional: z.boolean(),
-  created_at: time,
-  updated_at: time,
-});
+const variable = z
+  .object({
+    id: z.string(),
+    key: z.string(),
+    type: variableType,
+    fallback_value: z.unknown(),
+    /** Ours: an email that gives no value is sent without one. */
+    is_optional: z.boolean(),
+    created_at: time,
+    updated_at: time,
+  })
+  .meta({ id: "TemplateVariable" });
+export type TemplateVariable = z.infer<typeof variable>;
 
 const content = z.object({
   from: z.string().nullable(),
@@ -80,46 +91,66 @@ const content = z.object({
   unknown_tags: z.array(z.string()),
 });
 
-const templateItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  status,
-  published_at: time.nullable(),
-  created_at: time,
-  updated_at: time,
-  alias: z.string().nullable(),
-});
+const templateItem = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    status,
+    published_at: time.nullable(),
+    created_at: time,
+    updated_at: time,
+    alias: z.string().nullable(),
+  })
+  .meta({ id: "TemplateItem" });
+export type TemplateItem = z.infer<typeof templateItem>;
 
-export const templateObject = templateItem.extend({
-  object: z.literal("template"),
-  current_version_id: z.string(),
-  has_unpublished_versions: z.boolean(),
-  ...content.shape,
-});
+export const templateObject = templateItem
+  .extend({
+    object: z.literal("template"),
+    current_version_id: z.string(),
+    has_unpublished_versions: z.boolean(),
+    ...content.shape,
+  })
+  .meta({ id: "Template" });
+export type Template = z.infer<typeof templateObject>;
 
-export const templateReference = z.object({ object: z.literal("template"), id: z.string() });
-export const deletedTemplate = templateReference.extend({ deleted: z.literal(true) });
+export const templateReference = z
+  .object({ object: z.literal("template"), id: z.string() })
+  .meta({ id: "TemplateReference" });
+export type TemplateReference = z.infer<typeof templateReference>;
+export const deletedTemplate = templateReference
+  .extend({ deleted: z.literal(true) })
+  .meta({ id: "DeletedTemplate" });
+export type DeletedTemplate = z.infer<typeof deletedTemplate>;
 
-const versionItem = z.object({
-  id: z.string(),
-  subject: z.string().nullable(),
-  /** The one that GET shows and PATCH changes. */
-  is_current: z.boolean(),
-  /** The one that is sent. */
-  is_published: z.boolean(),
-  published_at: time.nullable(),
-  created_at: time,
-  updated_at: time,
-});
+const versionItem = z
+  .object({
+    id: z.string(),
+    subject: z.string().nullable(),
+    /** The one that GET shows and PATCH changes. */
+    is_current: z.boolean(),
+    /** The one that is sent. */
+    is_published: z.boolean(),
+    published_at: time.nullable(),
+    created_at: time,
+    updated_at: time,
+  })
+  .meta({ id: "TemplateVersionItem" });
+export type TemplateVersionItem = z.infer<typeof versionItem>;
 
 /** Ours: one version of the history. */
-export const templateVersionObject = versionItem.extend({
-  object: z.literal("template_version"),
-  ...content.shape,
-});
+export const templateVersionObject = versionItem
+  .extend({
+    object: z.literal("template_version"),
+    ...content.shape,
+  })
+  .meta({ id: "TemplateVersion" });
+export type TemplateVersion = z.infer<typeof templateVersionObject>;
 
-export const templateList = listOf(templateItem);
-export const templateVersionList = listOf(versionItem);
+export const templateList = listOf(templateItem).meta({ id: "TemplateList" });
+export type TemplateList = z.infer<typeof templateList>;
+export const templateVersionList = listOf(versionItem).meta({ id: "TemplateVersionList" });
+export type TemplateVersionList = z.infer<typeof templateVersionList>;
 
 export function showTemplateItem(row: TemplateRow): z.infer<typeof templateItem> {
   return {
@@ -133,7 +164,10 @@ export function showTemplateItem(row: TemplateRow): z.infer<typeof templateItem>
   };
 }
 
-export function showTemplate(row: TemplateRow, version: TemplateVersion): z.infer<typeof templateObject> {
+export function showTemplate(
+  row: TemplateRow,
+  version: StoredTemplateVersion,
+): z.infer<typeof templateObject> {
   return {
     object: "template",
     ...showTemplateItem(row),
@@ -143,7 +177,10 @@ export function showTemplate(row: TemplateRow, version: TemplateVersion): z.infe
   };
 }
 
-export function showVersionItem(row: TemplateRow, version: TemplateVersionItem): z.infer<typeof versionItem> {
+export function showVersionItem(
+  row: TemplateRow,
+  version: StoredTemplateVersionItem,
+): z.infer<typeof versionItem> {
   return {
     id: version.id,
     subject: version.subject,
@@ -157,7 +194,7 @@ export function showVersionItem(row: TemplateRow, version: TemplateVersionItem):
 
 export function showVersion(
   row: TemplateRow,
-  version: TemplateVersion,
+  version: StoredTemplateVersion,
 ): z.infer<typeof templateVersionObject> {
   return { object: "template_version", ...showVersionItem(row, version), ...showContent(version) };
 }

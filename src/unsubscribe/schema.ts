@@ -1,7 +1,7 @@
 // The wire form of how a team's unsubscribe page looks.
 import { z } from "zod";
 import { mapOf, optional } from "../api/request-fields.ts";
-import type { UnsubscribePage } from "../store/unsubscribe-pages.ts";
+import type { UnsubscribePage as StoredUnsubscribePage } from "../store/unsubscribe-pages.ts";
 
 const text = z.string("It must be a string.");
 const color = optional(text).meta({ examples: ["#1f5fbf"] });
@@ -15,21 +15,25 @@ export const pageBody = mapOf(
     accent_color: color.describe("The button's color; needs a contrast of at least 3 with the background."),
     hide_branding: optional(z.boolean("It must be true or false.")),
   }),
-);
+).meta({ id: "UpdateUnsubscribePageRequest" });
+export type UpdateUnsubscribePageRequest = z.input<typeof pageBody>;
 
 export type PageBody = z.output<typeof pageBody>;
 
-export const pageObject = z.object({
-  object: z.literal("unsubscribe_page"),
-  name: z.string().nullable(),
-  logo_url: z.string().nullable(),
-  background_color: z.string().nullable(),
-  text_color: z.string().nullable(),
-  accent_color: z.string().nullable(),
-  hide_branding: z.boolean(),
-});
+export const pageObject = z
+  .object({
+    object: z.literal("unsubscribe_page"),
+    name: z.string().nullable(),
+    logo_url: z.string().nullable(),
+    background_color: z.string().nullable(),
+    text_color: z.string().nullable(),
+    accent_color: z.string().nullable(),
+    hide_branding: z.boolean(),
+  })
+  .meta({ id: "UnsubscribePage" });
+export type UnsubscribePage = z.infer<typeof pageObject>;
 
-export function showPage(page: UnsubscribePage): z.infer<typeof pageObject> {
+export function showPage(page: StoredUnsubscribePage): z.infer<typeof pageObject> {
   return {
     object: "unsubscribe_page",
     name: page.name,

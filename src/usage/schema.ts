@@ -2,7 +2,7 @@
 // none, and else the largest number that all of them hold; `is_unlimited` says it either way.
 import { z } from "zod";
 import { isoTime } from "../lib/iso-time.ts";
-import type { Team, Usage } from "../store/teams.ts";
+import type { Usage as StoredUsage, Team } from "../store/teams.ts";
 import { usagePeriodEnds } from "./usage-period.ts";
 
 /** The largest integer of 32 bits with a sign. */
@@ -11,27 +11,37 @@ const LIMIT_MAX = 2 ** 31 - 1;
 const limit = z.int().max(LIMIT_MAX);
 /** Ours: whether there is no limit. */
 const is_unlimited = z.boolean();
-const numbered = z.object({ used: z.int(), limit, is_unlimited });
-const nullable = numbered.extend({ limit: limit.nullable() });
+const numbered = z.object({ used: z.int(), limit, is_unlimited }).meta({ id: "UsageCount" });
+const nullable = numbered.extend({ limit: limit.nullable() }).meta({ id: "NullableUsageCount" });
 const ofEmails = { sent: z.int(), received: z.int(), resets_at: z.string() };
 
-export const usageObject = z.object({
-  object: z.literal("usage"),
-  emails: z.object({ daily: nullable.extend(ofEmails), monthly: numbered.extend(ofEmails) }),
-  contacts: numbered,
-  segments: nullable,
-  broadcasts: nullable,
-  ai_credits: nullable.extend({ next_increase_at: z.string().nullable() }),
-  automation_runs: numbered.extend({ resets_at: z.string() }),
-  domains: nullable,
-  rate_limit: z.object({ limit, is_unlimited, duration: z.string() }),
-  /** Ours: the name of the plan that the limits come from. */
-  plan: z.string(),
-});
+const dailyEmails = nullable.extend(ofEmails).meta({ id: "DailyEmailUsage" });
+const monthlyEmails = numbered.extend(ofEmails).meta({ id: "MonthlyEmailUsage" });
+const emails = z.object({ daily: dailyEmails, monthly: monthlyEmails }).meta({ id: "EmailUsage" });
+const aiCredits = nullable.extend({ next_increase_at: z.string().nullable() }).meta({ id: "AiCreditUsage" });
+const automationRuns = numbered.extend({ resets_at: z.string() }).meta({ id: "AutomationRunUsage" });
+const rateLimit = z.object({ limit, is_unlimited, duration: z.string() }).meta({ id: "RateLimit" });
+
+export const usageObject = z
+  .object({
+    object: z.literal("usage"),
+    emails,
+    contacts: numbered,
+    segments: nullable,
+    broadcasts: nullable,
+    ai_credits: aiCredits,
+    automation_runs: automationRuns,
+    domains: nullable,
+    rate_limit: rateLimit,
+    /** Ours: the name of the plan that the limits come from. */
+    plan: z.string(),
+  })
+  .meta({ id: "Usage" });
+export type Usage = z.infer<typeof usageObject>;
 
 export interface TeamUsage {
   team: Team;
-  usage: Usage;
+  usage: StoredUsage;
   domains: number;
   contacts: number;
   segments: number;

@@ -12,16 +12,22 @@ const text = z.string("It must be a string.");
 const names = z.array(text, "It must be an array of the names of events.");
 const status = choice(["enabled", "disabled"], "It must be `enabled` or `disabled`.");
 
-export const createWebhookBody = z.object({ endpoint: text, events: names });
+export const createWebhookBody = z
+  .object({ endpoint: text, events: names })
+  .meta({ id: "CreateWebhookRequest" });
+export type CreateWebhookRequest = z.input<typeof createWebhookBody>;
 
 /** What is absent or null stays as it is. */
 export const updateWebhookBody = mapOf(
   z.object({ endpoint: optional(text), events: optional(names), status: optional(status) }),
-);
+).meta({ id: "UpdateWebhookRequest" });
+export type UpdateWebhookRequest = z.input<typeof updateWebhookBody>;
 
-export const testWebhookBody = mapOf(z.object({ type: optional(text) }));
+export const testWebhookBody = mapOf(z.object({ type: optional(text) })).meta({ id: "TestWebhookRequest" });
+export type TestWebhookRequest = z.input<typeof testWebhookBody>;
 
-export const replayWebhookBody = z.object({ since: text });
+export const replayWebhookBody = z.object({ since: text }).meta({ id: "ReplayWebhookRequest" });
+export type ReplayWebhookRequest = z.input<typeof replayWebhookBody>;
 
 const MESSAGE_ID = { examples: ["msg_01938f2a000070008000000000000000"] };
 
@@ -49,63 +55,100 @@ export const webhookEventQuery = z.object({
 const time = z.string();
 const eventType = z.enum(WEBHOOK_EVENT_TYPES);
 
-const webhookItem = z.object({
-  id: z.string(),
-  endpoint: z.string(),
-  created_at: time,
-  status,
-  events: z.array(eventType),
-  /** Ours: why and since when nothing is posted, and since when every attempt failed. */
-  disabled_reason: z.enum(["manual", "gone", "failing"]).nullable(),
-  disabled_at: time.nullable(),
-  failing_since: time.nullable(),
-});
+const webhookItem = z
+  .object({
+    id: z.string(),
+    endpoint: z.string(),
+    created_at: time,
+    status,
+    events: z.array(eventType),
+    /** Ours: why and since when nothing is posted, and since when every attempt failed. */
+    disabled_reason: z.enum(["manual", "gone", "failing"]).nullable(),
+    disabled_at: time.nullable(),
+    failing_since: time.nullable(),
+  })
+  .meta({ id: "WebhookItem" });
+export type WebhookItem = z.infer<typeof webhookItem>;
 
-export const webhookReference = z.object({ object: z.literal("webhook"), id: z.string() });
-export const webhookWithSecret = webhookReference.extend({ signing_secret: z.string() });
-export const webhookObject = webhookItem.extend({ object: z.literal("webhook"), signing_secret: z.string() });
-export const deletedWebhook = webhookReference.extend({ deleted: z.literal(true) });
-export const replayedWebhook = webhookReference.extend({ replayed: z.number() });
-export const webhookList = listOf(webhookItem);
+export const webhookReference = z
+  .object({ object: z.literal("webhook"), id: z.string() })
+  .meta({ id: "WebhookReference" });
+export type WebhookReference = z.infer<typeof webhookReference>;
+export const webhookWithSecret = webhookReference
+  .extend({ signing_secret: z.string() })
+  .meta({ id: "WebhookWithSecret" });
+export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
+export const webhookObject = webhookItem
+  .extend({ object: z.literal("webhook"), signing_secret: z.string() })
+  .meta({ id: "Webhook" });
+export type Webhook = z.infer<typeof webhookObject>;
+export const deletedWebhook = webhookReference
+  .extend({ deleted: z.literal(true) })
+  .meta({ id: "DeletedWebhook" });
+export type DeletedWebhook = z.infer<typeof deletedWebhook>;
+export const replayedWebhook = webhookReference
+  .extend({ replayed: z.number() })
+  .meta({ id: "ReplayedWebhook" });
+export type ReplayedWebhook = z.infer<typeof replayedWebhook>;
+export const webhookList = listOf(webhookItem).meta({ id: "WebhookList" });
+export type WebhookList = z.infer<typeof webhookList>;
 
 const messageId = z
   .string()
   .regex(/^msg_[0-9a-f]{32}$/)
   .meta(MESSAGE_ID);
 
-const webhookEventItem = z.object({
-  id: messageId,
-  type: eventType,
-  created_at: time,
-  status: z.enum(["success", "pending", "failed", "attempting"]),
-});
+const webhookEventItem = z
+  .object({
+    id: messageId,
+    type: eventType,
+    created_at: time,
+    status: z.enum(["success", "pending", "failed", "attempting"]),
+  })
+  .meta({ id: "WebhookEventItem" });
+export type WebhookEventItem = z.infer<typeof webhookEventItem>;
 
-export const webhookEventReference = z.object({ object: z.literal("webhook_event"), id: messageId });
-export const webhookEventList = listOf(webhookEventItem);
-export const webhookEventObject = webhookEventItem.extend({
-  object: z.literal("webhook_event"),
-  next_attempt_at: time.nullable(),
-  /** Null when the email that it told of was deleted. */
-  payload: z.record(z.string(), z.unknown()).nullable(),
-});
+export const webhookEventReference = z
+  .object({ object: z.literal("webhook_event"), id: messageId })
+  .meta({ id: "WebhookEventReference" });
+export type WebhookEventReference = z.infer<typeof webhookEventReference>;
+export const webhookEventList = listOf(webhookEventItem).meta({ id: "WebhookEventList" });
+export type WebhookEventList = z.infer<typeof webhookEventList>;
+export const webhookEventObject = webhookEventItem
+  .extend({
+    object: z.literal("webhook_event"),
+    next_attempt_at: time.nullable(),
+    /** Null when the email that it told of was deleted. */
+    payload: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: "WebhookEvent" });
+export type WebhookEvent = z.infer<typeof webhookEventObject>;
 
-const webhookAttempt = z.object({
-  id: z.string(),
-  /** 0 and empty when there was no whole answer: typed client libraries have no null there. */
-  http_status_code: z.int(),
-  response: z.string(),
-  sent_at: time,
-  /** Ours. */
-  duration_ms: z.number(),
-  error: z.string().nullable(),
-  request: z.object({
+const webhookRequest = z
+  .object({
     method: z.literal("POST"),
     url: z.string(),
     headers: z.record(z.string(), z.string()),
-  }),
-});
+  })
+  .meta({ id: "WebhookRequest" });
 
-export const webhookAttemptList = listOf(webhookAttempt);
+const webhookAttempt = z
+  .object({
+    id: z.string(),
+    /** 0 and empty when there was no whole answer: typed client libraries have no null there. */
+    http_status_code: z.int(),
+    response: z.string(),
+    sent_at: time,
+    /** Ours. */
+    duration_ms: z.number(),
+    error: z.string().nullable(),
+    request: webhookRequest,
+  })
+  .meta({ id: "WebhookAttempt" });
+export type WebhookAttempt = z.infer<typeof webhookAttempt>;
+
+export const webhookAttemptList = listOf(webhookAttempt).meta({ id: "WebhookAttemptList" });
+export type WebhookAttemptList = z.infer<typeof webhookAttemptList>;
 
 export function showWebhookItem(row: WebhookRow): z.infer<typeof webhookItem> {
   return {

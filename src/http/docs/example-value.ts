@@ -1,12 +1,9 @@
-import type { JsonSchema } from "./json-schema.ts";
+import { type JsonSchema, resolveReference } from "./json-schema.ts";
 
 /** One value that the schema allows, with every optional field: its own example first, else the plainest one. */
 export function exampleValue(schema: JsonSchema, components: Record<string, JsonSchema>): unknown {
   if (schema.examples?.[0] !== undefined) return schema.examples[0];
-  if (schema.$ref !== undefined) {
-    const component = components[schema.$ref.replace("#/components/schemas/", "")];
-    return component === undefined ? null : exampleValue(component, components);
-  }
+  if (schema.$ref !== undefined) return exampleValue(resolveReference(schema, components), components);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.default !== undefined) return schema.default;

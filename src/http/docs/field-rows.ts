@@ -1,5 +1,5 @@
 // A schema as lines of a table: one for each field, with those inside it after it.
-import type { JsonSchema } from "./json-schema.ts";
+import { type JsonSchema, resolveReference as resolve } from "./json-schema.ts";
 
 export interface FieldRow {
   /** `attachments[].filename`. */
@@ -42,9 +42,12 @@ export function typeText(schema: JsonSchema, components: Components): string {
   if (resolved.enum !== undefined && resolved.enum.length <= CHOICES_SHOWN_MAX) {
     return resolved.enum.map((value) => JSON.stringify(value)).join(" or ");
   }
-  const type = Array.isArray(resolved.type) ? resolved.type.join(" or ") : (resolved.type ?? "any");
+  if (Array.isArray(resolved.type)) {
+    return resolved.type.map((type) => typeText({ ...resolved, type }, components)).join(" or ");
+  }
+  const { type = "any", format } = resolved;
   if (type === "array") return `array of ${plural(typeText(resolved.items ?? {}, components))}`;
-  if (type === "string" && resolved.format !== undefined) return FORMATS[resolved.format] ?? "string";
+  if (type === "string" && format !== undefined) return FORMATS[format] ?? "string";
   return type;
 }
 
@@ -52,12 +55,6 @@ const FORMATS: Record<string, string> = { uuid: "UUID", "date-time": "ISO 8601 t
 
 function plural(type: string): string {
   return /^(string|object|integer|number|UUID)$/.test(type) ? `${type}s` : type;
-}
-
-function resolve(schema: JsonSchema, components: Components): JsonSchema {
-  return schema.$ref === undefined
-    ? schema
-    : (components[schema.$ref.replace("#/components/schemas/", "")] ?? schema);
 }
 
 /** The object that a list, or a field that may be null, is about. */

@@ -31,12 +31,12 @@ export interface JsonSchema {
 export const EXAMPLE_ID = "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f";
 const EXAMPLE_TIME = "2026-11-20T12:00:00.000Z";
 
-/** The first that matches a field's name counts; only for strings, and only where a schema says nothing itself. */
+/** The first match by the field's name counts; only for strings without an example, a pattern or a list of words. */
 const KNOWN_FIELDS: [name: RegExp, known: JsonSchema][] = [
   [/^message_id$/, { examples: [`<${EXAMPLE_ID}@acme.dev>`] }],
-  [/^content_id$/, { examples: ["logo"] }],
+  [/content_id$/, { examples: ["logo"] }],
   [/^(id|.+_id)$/, { format: "uuid", examples: [EXAMPLE_ID] }],
-  [/^(.+_at)$/, { format: "date-time", examples: [EXAMPLE_TIME] }],
+  [/_(at|since)$/, { format: "date-time", examples: [EXAMPLE_TIME] }],
   [/^.*url$/, { format: "uri", examples: ["https://mail.acme.dev/"] }],
   [/^from$/, { examples: ["Acme <hello@acme.dev>"] }],
   [/^(to|cc|bcc|reply_to|email|recipient)$/, { examples: ["ada@lovelace.dev"] }],
@@ -46,21 +46,33 @@ const KNOWN_FIELDS: [name: RegExp, known: JsonSchema][] = [
   [/^destination$/, { examples: ["lovelace.dev"] }],
 ];
 
-/** `direction`: whether the API takes it or gives it. Named schemas (`meta({id})`) are put into `components`. */
+/** `direction`: whether the API takes it or gives it. Named schemas (`meta({id})`) go into `components`. */
 export function toJsonSchema(
   schema: z.ZodType,
   direction: "input" | "output",
   components: Record<string, JsonSchema>,
 ): JsonSchema {
-  const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
-    io: direction,
-    unrepresentable: "any",
-    override: ({ jsonSchema, path }) => refine(jsonSchema as JsonSchema, fieldOf(path), direction),
-  });
-  for (const [name, component] of Object.entries($defs ?? {})) {
-    components[name] ??= withComponentReferences(component as JsonSchema);
+  const { $schema, $defs, ...json } = z.toJSONSchema(schema, { io: direction, unrepresentable: "any" });
+  for (const [name, given] of Object.entries($defs ?? {})) {
+    const component = finish(given as JsonSchema, direction);
+    if (components[name] !== undefined && !Bun.deepEquals(components[name], component))
+      throw new Error(`two different schemas are called ${name}`);
+    components[name] = component;
   }
-  return withComponentReferences(json as JsonSchema);
+  return finish(json as JsonSchema, direction);
+}
+
+/** What a reference into `components` leads to; any other schema as it is. */
+export function resolveReference(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
+  if (schema.$ref === undefined) return schema;
+  return components[schema.$ref.replace("#/components/schemas/", "")] ?? schema;
+}
+
+/** A copy, since zod gives one object for each use of a schema. */
+function finish(schema: JsonSchema, direction: "input" | "output"): JsonSchema {
+  const copy = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  refine(copy, null, direction);
+  return copy;
 }
 
 /** Whether it is a schema of ours, and not of another library. */
@@ -68,12 +80,23 @@ export function isZodSchema(value: unknown): value is z.ZodType {
   return typeof value === "object" && value !== null && "_zod" in value;
 }
 
+/** `field`: the property that the schema is of, also behind `anyOf` and `items`. */
 function refine(schema: JsonSchema, field: string | null, direction: "input" | "output"): void {
   // Answers may gain fields, and requests may carry any: nothing is closed.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
+  for (const [name, property] of Object.entries(schema.properties ?? {})) refine(property, name, direction);
+  const { items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
+  for (const part of [items, ...anyOf, ...oneOf, ...allOf]) {
+    if (part !== undefined) refine(part, field, direction);
+  }
+  if (typeof additionalProperties === "object") refine(additionalProperties, null, direction);
   markOtherSpellings(schema.properties ?? {});
-  if (field === null || schema.type !== "string") return;
-  if (schema.enum !== undefined || schema.const !== undefined || schema.pattern !== undefined) return;
+  if (field !== null && [schema.type].flat().includes("string")) addKnown(schema, field, direction);
+}
+
+function addKnown(schema: JsonSchema, field: string, direction: "input" | "output"): void {
+  const { enum: words, const: word, pattern, examples } = schema;
+  if ((words ?? word ?? pattern ?? examples) !== undefined) return;
   const known = KNOWN_FIELDS.find(([name]) => name.test(field))?.[1] ?? {};
   // Times are given in one form and taken in many.
   if (direction === "input" && known.format === "date-time") return;
@@ -89,15 +112,4 @@ function markOtherSpellings(properties: Record<string, JsonSchema>): void {
     if (usual === name || !(usual in properties)) continue;
     Object.assign(property, { deprecated: true, description: `Alias of \`${usual}\`.` });
   }
-}
-
-/** The property that a place in a schema belongs to, also behind `anyOf` and `items`. */
-function fieldOf(path: (string | number)[]): string | null {
-  const at = path.lastIndexOf("properties");
-  const field = at < 0 ? undefined : path[at + 1];
-  return typeof field === "string" ? field : null;
-}
-
-function withComponentReferences<Schema>(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

@@ -186,10 +186,20 @@ function successOf(
     const response: ResponseObject = {
       description: status === "201" ? "Created" : "OK",
       ...(needsKey ? { headers: RATE_LIMIT_HEADERS } : {}),
-      content: { "application/json": { schema: json, example: exampleValue(json, schemas) } },
+      content: contentOf(json, schemas),
     };
     return [[status, response]];
   });
+}
+
+/** JSON, or text instead where the schema allows a bare string (`format=zone`). */
+function contentOf(schema: JsonSchema, schemas: Record<string, JsonSchema>): Record<string, MediaType> {
+  const text = schema.anyOf?.find(({ type }) => type === "string");
+  const json = text === undefined ? schema : schema.anyOf!.find((choice) => choice !== text)!;
+  return {
+    "application/json": { schema: json, example: exampleValue(json, schemas) },
+    ...(text === undefined ? {} : { "text/plain": { schema: text } }),
+  };
 }
 
 /** Kept once in `components` however many operations refuse so. */
@@ -200,19 +210,13 @@ function refusal(status: number, names: ErrorName[], { responses }: Components):
 }
 
 function refusalResponse(status: number, names: ErrorName[]): ResponseObject {
-  const schema: JsonSchema = {
-    allOf: [
-      { $ref: "#/components/schemas/Error" },
-      { properties: { statusCode: { const: status }, name: { enum: names } } },
-    ],
-  };
   const examples = Object.fromEntries(
     names.map((name) => [name, { value: { statusCode: status, message: REFUSAL_MEANINGS[name], name } }]),
   );
   return {
     description: names.map((name) => `\`${name}\``).join(" or "),
     ...(status === 429 || status === 503 ? { headers: RETRY_HEADERS } : {}),
-    content: { "application/json": { schema, examples } },
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" }, examples } },
   };
 }
 
