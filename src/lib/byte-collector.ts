@@ -11,13 +11,13 @@ export interface ByteCollector {
 const SHORT_BYTES = 32 * 1024;
 const STEP_BYTES_MAX = 1024 * 1024;
 
-/** Reserves addresses for `bytesMax`, and takes memory as it comes. */
-export function createByteCollector(bytesMax: number): ByteCollector {
+/** Reserves addresses for `bytesMax`, and for `spareBytes` by which the result can grow; takes memory as it comes. */
+export function createByteCollector(bytesMax: number, { spareBytes = 0 } = {}): ByteCollector {
   let buffer = new ArrayBuffer(Math.min(SHORT_BYTES, bytesMax));
   let bytes = new Uint8Array(buffer);
   let size = 0;
   function reserve(): void {
-    buffer = new ArrayBuffer(size, { maxByteLength: bytesMax });
+    buffer = new ArrayBuffer(size, { maxByteLength: bytesMax + spareBytes });
     const short = bytes.subarray(0, size);
     bytes = new Uint8Array(buffer);
     bytes.set(short);

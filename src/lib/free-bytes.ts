@@ -6,5 +6,6 @@
 export function freeBytes(bytes: Uint8Array | null): void {
   if (bytes === null || bytes.byteLength === 0) return;
   const { buffer } = bytes;
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength) buffer.transfer(0);
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength)
+    buffer.transferToFixedLength(0);
 }

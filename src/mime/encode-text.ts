@@ -69,6 +69,21 @@ export function encodeContent(content: Uint8Array, encoding: TransferEncoding): 
   return encoding === "base64" ? encodeBase64Lines(content) : encodeQuotedPrintable(content);
 }
 
+export function encodedSize(content: Uint8Array, encoding: TransferEncoding): number {
+  if (encoding === "7bit") return content.length;
+  return encoding === "base64" ? base64LinesSize(content) : writeQuotedPrintable(null, content);
+}
+
+/**
+ * Fills `out`; what does not fit is left out. Each octet is read before its form is written, and no form is shorter, so
+ * `content` may be the end of the same memory.
+ */
+export function encodeInto(out: Uint8Array, content: Uint8Array, encoding: TransferEncoding): void {
+  if (encoding === "7bit") out.set(content);
+  else if (encoding === "base64") writeBase64Lines(out, content);
+  else writeQuotedPrintable(out, content);
+}
+
 /** Octets that stand for themselves wherever they are, and those that do but at the end of a line. */
 const PLAIN = 1;
 const PLAIN_WITHIN_LINE = 2;
@@ -78,19 +93,22 @@ const KINDS = new Uint8Array(256).map((_, byte) => {
   return byte > 0x20 && byte < 0x7f && byte !== 0x3d && byte !== 0x46 ? PLAIN : 0;
 });
 
-/** Where most texts are encoded: the room for the worst case is three times what they take in the end. */
+/** Where most texts are encoded, in one pass, with room for the worst case. */
 const scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
 /** `lines` has CRLF ends; a CR or LF alone is escaped, so binary survives too. */
 export function encodeQuotedPrintable(lines: Uint8Array): Uint8Array {
-  // Worst case: each byte three characters, and a soft break of three after 73 of them.
-  const sizeMax = Math.ceil(lines.length * 3.2) + 8;
-  if (sizeMax > scratch.length) return encodeQuotedPrintableInto(Buffer.allocUnsafe(sizeMax), lines);
-  return Buffer.from(encodeQuotedPrintableInto(scratch, lines));
+  // Each octet three characters, and a soft break of three after 73 of them.
+  if (lines.length * 3.2 + 8 <= scratch.length) {
+    return Buffer.from(scratch.subarray(0, writeQuotedPrintable(scratch, lines)));
+  }
+  const out = Buffer.allocUnsafe(writeQuotedPrintable(null, lines));
+  writeQuotedPrintable(out, lines);
+  return out;
 }
 
-/** A view of `out`. */
-function encodeQuotedPrintableInto(out: Buffer, lines: Uint8Array): Buffer {
+/** The number of octets; they are only counted without `out`. */
+function writeQuotedPrintable(out: Uint8Array | null, lines: Uint8Array): number {
   let size = 0;
   let column = 0;
   for (let at = 0; at < lines.length; at++) {
@@ -98,14 +116,18 @@ function encodeQuotedPrintableInto(out: Buffer, lines: Uint8Array): Buffer {
     if (column < LINE_CHARS_MAX - 1) {
       const kind = KINDS[byte];
       if (kind === PLAIN || (kind === PLAIN_WITHIN_LINE && KINDS[lines[at + 1] ?? CR] !== 0)) {
-        out[size++] = byte;
+        if (out !== null) out[size] = byte;
+        size += 1;
         column += 1;
         continue;
       }
     }
     if (byte === CR && lines[at + 1] === LF) {
-      out[size++] = CR;
-      out[size++] = LF;
+      if (out !== null) {
+        out[size] = CR;
+        out[size + 1] = LF;
+      }
+      size += 2;
       column = 0;
       at += 1;
       continue;
@@ -113,29 +135,44 @@ function encodeQuotedPrintableInto(out: Buffer, lines: Uint8Array): Buffer {
     let isEscaped = mustEscape(lines, at, byte, column);
     const isLast = lines[at + 1] === CR && lines[at + 2] === LF;
     if (column + (isEscaped ? 3 : 1) > LINE_CHARS_MAX - (isLast ? 0 : 1)) {
-      size += out.write("=\r\n", size, "latin1");
+      if (out !== null) {
+        out[size] = EQUALS;
+        out[size + 1] = CR;
+        out[size + 2] = LF;
+      }
+      size += 3;
       column = 0;
       // "From " may begin a line now.
       isEscaped = mustEscape(lines, at, byte, column);
     }
-    if (isEscaped) {
-      out[size++] = 0x3d;
-      out[size++] = HEX.charCodeAt(byte >> 4);
-      out[size++] = HEX.charCodeAt(byte & 15);
-    } else {
-      out[size++] = byte;
+    if (out !== null) {
+      out[size] = isEscaped ? EQUALS : byte;
+      if (isEscaped) {
+        out[size + 1] = HEX.charCodeAt(byte >> 4);
+        out[size + 2] = HEX.charCodeAt(byte & 15);
+      }
     }
+    size += isEscaped ? 3 : 1;
     column += isEscaped ? 3 : 1;
   }
-  return out.subarray(0, size);
+  return size;
 }
 
 const BASE64 = Buffer.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/", "latin1");
 
-/** Lines of 76 characters, the last one ended. Written by hand: strings of each step are garbage of twice the size. */
+/** Lines of 76 characters, the last one ended. */
 export function encodeBase64Lines(content: Uint8Array): Uint8Array {
-  const lineCount = Math.ceil(content.length / BASE64_BYTES_PER_LINE);
-  const out = Buffer.allocUnsafe(Math.ceil(content.length / 3) * 4 + lineCount * 2);
+  const out = Buffer.allocUnsafe(base64LinesSize(content));
+  writeBase64Lines(out, content);
+  return out;
+}
+
+function base64LinesSize({ length }: Uint8Array): number {
+  return Math.ceil(length / 3) * 4 + Math.ceil(length / BASE64_BYTES_PER_LINE) * 2;
+}
+
+/** Written by hand: strings of each step are garbage of twice the size. */
+function writeBase64Lines(out: Uint8Array, content: Uint8Array): void {
   let size = 0;
   for (let at = 0; at < content.length; ) {
     const end = Math.min(content.length, at + BASE64_BYTES_PER_LINE);
@@ -148,16 +185,16 @@ export function encodeBase64Lines(content: Uint8Array): Uint8Array {
     }
     if (at < end) {
       const bits = (content[at]! << 16) | ((content[at + 1] ?? 0) << 8);
+      const isPair = at + 1 < end;
       out[size++] = BASE64[bits >> 18]!;
       out[size++] = BASE64[(bits >> 12) & 63]!;
-      out[size++] = at + 1 < end ? BASE64[(bits >> 6) & 63]! : EQUALS;
+      out[size++] = isPair ? BASE64[(bits >> 6) & 63]! : EQUALS;
       out[size++] = EQUALS;
       at = end;
     }
     out[size++] = CR;
     out[size++] = LF;
   }
-  return out;
 }
 
 function mustEscape(lines: Uint8Array, at: number, byte: number, column: number): boolean {

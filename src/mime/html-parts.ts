@@ -1,8 +1,9 @@
 // The HTML that a reader of a submitted message sees, apart from what is attached to it.
 import { parameter, parseParameters } from "./content-type.ts";
+import { decodeContent } from "./decode-content.ts";
 import { asBuffer } from "./headers.ts";
 import { firstValue, type MimePart, readStructure } from "./mime-structure.ts";
-import { decodeContent, SEALED } from "./to-seven-bit.ts";
+import { SEALED } from "./to-seven-bit.ts";
 
 export interface HtmlPart {
   part: MimePart;

@@ -1,4 +1,5 @@
 // A large message without what makes it large: enough to read who sends what to whom.
+import { decodeBase64, decodeQuotedPrintable } from "./decode-content.ts";
 import { asBuffer } from "./headers.ts";
 import { type MimePart, readStructure } from "./mime-structure.ts";
 
@@ -11,6 +12,7 @@ export interface Sizes {
 const CONTENTS_BYTES_MAX = 512 * 1024;
 const CONTENT_BYTES_MAX = 4 * 1024;
 const HASH_STEP = 64 * 1024;
+const CR = 0x0d;
 
 /**
  * The message with a fingerprint in the place of each long content, so that the same contents give the same outline,
@@ -40,10 +42,12 @@ function leavesOf(part: MimePart): MimePart[] {
   return part.boundary === null ? [part] : part.children.flatMap(leavesOf);
 }
 
+/** Shared, since a content is read without a pause. */
+const step = new Uint8Array(HASH_STEP);
+
 function digest(message: Uint8Array, part: MimePart): { size: number; fingerprint: string } {
   const body = message.subarray(part.bodyStart, part.bodyEnd);
   const hasher = new Bun.CryptoHasher("sha256");
-  const step = new Uint8Array(HASH_STEP);
   let used = 0;
   let size = 0;
   const flush = (): void => {
@@ -51,66 +55,20 @@ function digest(message: Uint8Array, part: MimePart): { size: number; fingerprin
     size += used;
     used = 0;
   };
-  decode(body, part.encoding, (byte) => {
-    step[used++] = byte;
+  readContent(body, part.encoding, (octet) => {
+    step[used++] = octet;
     if (used === HASH_STEP) flush();
   });
   flush();
   return { size, fingerprint: `content-${hasher.digest("hex")}` };
 }
 
-function decode(body: Uint8Array, encoding: string, push: (byte: number) => void): void {
+/** Lines end in LF, as the general parser gives them. */
+function readContent(body: Uint8Array, encoding: string, push: (octet: number) => void): void {
+  const pushText = (octet: number): void => {
+    if (octet !== CR) push(octet);
+  };
   if (encoding === "base64") decodeBase64(body, push);
-  else if (encoding === "quoted-printable") decodeQuotedPrintable(body, push);
-  else decodePlain(body, push);
-}
-
-/** The general parser gives lines that end in LF. */
-function decodePlain(body: Uint8Array, push: (byte: number) => void): void {
-  for (let at = 0; at < body.length; at++) if (body[at] !== CR) push(body[at]!);
-}
-
-const [CR, LF, EQUALS] = [0x0d, 0x0a, 0x3d];
-const HEX = new Int8Array(256).fill(-1);
-for (const [value, char] of [..."0123456789abcdef"].entries()) {
-  HEX[char.charCodeAt(0)] = value;
-  HEX[char.toUpperCase().charCodeAt(0)] = value;
-}
-const BASE64 = new Int8Array(256).fill(-1);
-for (const [value, char] of [
-  ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
-].entries()) {
-  BASE64[char.charCodeAt(0)] = value;
-}
-
-function decodeBase64(body: Uint8Array, push: (byte: number) => void): void {
-  let bits = 0;
-  let count = 0;
-  for (let at = 0; at < body.length; at++) {
-    const value = BASE64[body[at]!]!;
-    if (value < 0) continue;
-    bits = ((bits << 6) | value) & 0xffff;
-    count += 6;
-    if (count < 8) continue;
-    count -= 8;
-    push((bits >> count) & 0xff);
-  }
-}
-
-function decodeQuotedPrintable(body: Uint8Array, push: (byte: number) => void): void {
-  for (let at = 0; at < body.length; at++) {
-    const byte = body[at]!;
-    if (byte === CR) continue;
-    if (byte !== EQUALS) {
-      push(byte);
-      continue;
-    }
-    const code = (HEX[body[at + 1] ?? 0]! << 4) | HEX[body[at + 2] ?? 0]!;
-    if (body[at + 1] === CR && body[at + 2] === LF) at += 2;
-    else if (code < 0) push(byte);
-    else {
-      push(code);
-      at += 2;
-    }
-  }
+  else if (encoding === "quoted-printable") decodeQuotedPrintable(body, pushText);
+  else for (let at = 0; at < body.length; at++) pushText(body[at]!);
 }

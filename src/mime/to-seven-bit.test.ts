@@ -47,6 +47,16 @@ test.each([
     "Content-Transfer-Encoding: quoted-printable\r\n\r\na=3Db ein =C3=BC\r\n",
   ],
   [
+    "broken escapes and breaks with spaces within quoted-printable",
+    "Content-Transfer-Encoding: quoted-printable\r\n\r\nplain text =4=41=  \r\nü=\r\n",
+    "Content-Transfer-Encoding: quoted-printable\r\n\r\nplain text =3D4A=C3=BC",
+  ],
+  [
+    "raw octets within base64, and more behind its padding",
+    "Content-Transfer-Encoding: base64\r\nContent-Type: image/x\r\n\r\nYQ==\r\nüYmM=\r\n",
+    "Content-Type: image/x\r\nContent-Transfer-Encoding: base64\r\n\r\nYWJj\r\n",
+  ],
+  [
     "base64 in one long line",
     `Content-Transfer-Encoding: base64\r\nContent-Type: image/x\r\n\r\n${"AAAA".repeat(300)}\r\n`,
     `Content-Type: image/x\r\nContent-Transfer-Encoding: base64\r\n\r\n${`${"AAAA".repeat(19)}\r\n`.repeat(15)}${"AAAA".repeat(15)}\r\n`,

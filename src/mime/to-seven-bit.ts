@@ -1,8 +1,9 @@
 // A submitted message in 7-bit form, made before signing: afterwards no server on the way has a reason to change it
 // (RFC 6152 §3). What may not be encoded is left, and the caller is told what the next server must be able to do.
-import { freeBytes } from "../lib/free-bytes.ts";
-import { chooseEncoding, encodeContent, isSevenBit } from "./encode-text.ts";
-import { asBuffer } from "./headers.ts";
+
+import { decodeContent } from "./decode-content.ts";
+import { chooseEncoding, isSevenBit } from "./encode-text.ts";
+import { encodedPiece, joinInPlace, type Piece } from "./join-pieces.ts";
 import { type MimePart, readStructure } from "./mime-structure.ts";
 import { rewriteHeader } from "./rewrite-header.ts";
 
@@ -17,34 +18,24 @@ export interface SevenBitMessage {
 /** Encoding inside these would break what they sign or hide (RFC 1847 §2.1). */
 export const SEALED = new Set(["multipart/signed", "multipart/encrypted"]);
 const LINE_OCTETS_MAX = 998;
+const CR = 0x0d;
+const LF = 0x0a;
+const QUESTION_MARK = 0x3f;
 
 /**
- * Encodes the leaf parts and headers that hold octets over 127 or lines over 998; everything else stays byte for
- * byte, and a message that is 7-bit already is returned as it is. CRLF lines are needed. `isTaken`: nobody needs the
- * message afterwards. Throws AppError at the limits of MIME structure.
+ * Takes the message. Encodes the leaf parts and headers that hold octets over 127 or lines over 998; everything else stays
+ * byte for byte, and a message that is 7-bit already is returned as it is. CRLF lines are needed. Throws AppError at the
+ * limits of MIME structure.
  */
-export function toSevenBit(message: Uint8Array, { isTaken = false } = {}): SevenBitMessage {
+export function toSevenBit(message: Uint8Array): SevenBitMessage {
   if (isSevenBit(message)) return { bytes: message, needs8bit: false, needsSmtpUtf8: false };
   const rewriter = new SevenBitRewriter(message);
   rewriter.addPart(readStructure(message), false);
-  const pieces = isTaken ? apartFrom(message, rewriter.pieces) : rewriter.pieces;
-  return { bytes: Buffer.concat(pieces), ...rewriter.needs };
-}
-
-const APART_BYTES_MAX = 1024 * 1024;
-
-/** The pieces, without the message that few of them are parts of: it is as large as all of them are together. */
-function apartFrom(message: Uint8Array, pieces: Uint8Array[]): Uint8Array[] {
-  const isPart = (piece: Uint8Array) => piece.buffer === message.buffer;
-  const kept = pieces.filter(isPart).reduce((sum, piece) => sum + piece.length, 0);
-  if (kept > APART_BYTES_MAX) return pieces;
-  const apart = pieces.map((piece) => (isPart(piece) ? new Uint8Array(piece) : piece));
-  freeBytes(message);
-  return apart;
+  return { bytes: joinInPlace(message, rewriter.pieces), ...rewriter.needs };
 }
 
 class SevenBitRewriter {
-  readonly pieces: Uint8Array[] = [];
+  readonly pieces: Piece[] = [];
   readonly needs = { needs8bit: false, needsSmtpUtf8: false };
 
   constructor(private readonly message: Uint8Array) {}
@@ -78,15 +69,13 @@ class SevenBitRewriter {
       this.pieces.push(body);
       return;
     }
-    const content = decodeContent(body, part.encoding);
+    const content = decodeContent(body, part.encoding, body);
     const isText = part.type.startsWith("text/") && !content.includes(0);
     const chosen = isText ? chooseEncoding(content) : "base64";
     const encoding = chosen === "7bit" ? "quoted-printable" : chosen;
     this.addHead(part, encoding, false);
-    const encoded = encodeContent(content, encoding);
     // The CRLF of a delimiter that follows ends the last line.
-    const hasEnd = encoding === "base64" && part.bodyEnd < this.message.length;
-    this.pieces.push(hasEnd ? encoded.subarray(0, -2) : encoded);
+    this.pieces.push(encodedPiece(content, encoding, { isLineOpen: part.bodyEnd < this.message.length }));
   }
 
   /** `encoding` null leaves the header as it is. */
@@ -118,31 +107,25 @@ class SevenBitRewriter {
       this.needs.needs8bit = true;
       this.pieces.push(prose);
     } else {
-      const lines = asBuffer(prose)
-        .toString("latin1")
-        .replaceAll(/[\u0080-\u00ff]/g, "?")
-        .split("\r\n");
-      this.pieces.push(
-        Buffer.from(lines.map((line) => line.slice(0, LINE_OCTETS_MAX)).join("\r\n"), "latin1"),
-      );
+      this.pieces.push(plainProse(prose));
     }
   }
+}
+
+/** In its own memory: every octet over 127 as a question mark, and no line over 998 octets. */
+function plainProse(prose: Uint8Array): Uint8Array {
+  let size = 0;
+  let lineStart = 0;
+  for (let at = 0; at < prose.length; at++) {
+    const byte = prose[at]!;
+    if (byte === CR && prose[at + 1] === LF) lineStart = at + 2;
+    else if (at - lineStart >= LINE_OCTETS_MAX) continue;
+    prose[size++] = byte > 0x7f ? QUESTION_MARK : byte;
+  }
+  return prose.subarray(0, size);
 }
 
 /** RFC 2045 §6.2: what these announce, the part no longer holds. */
 function isUpperBound(encoding: string): boolean {
   return encoding === "8bit" || encoding === "binary";
-}
-
-/** Octets over 127 inside an encoding are a sender's mistake: kept in quoted-printable, no part of base64. */
-export function decodeContent(body: Uint8Array, encoding: string): Uint8Array {
-  if (encoding === "base64") return Buffer.from(asBuffer(body).toString("latin1"), "base64");
-  if (encoding !== "quoted-printable") return body;
-  const text = asBuffer(body)
-    .toString("latin1")
-    .replaceAll(/=[ \t]{0,8}\r\n/g, "");
-  const decoded = text.replaceAll(/=([0-9A-Fa-f]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return Buffer.from(decoded, "latin1");
 }

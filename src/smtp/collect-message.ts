@@ -16,6 +16,7 @@ export interface CollectParts {
 }
 
 const TURN_BYTES = 256 * 1024;
+const HEADERS_GROWTH_BYTES = 1024 * 1024;
 
 /**
  * The message as it came, dots un-stuffed. Keeps at most `messageBytesMax` bytes; of a larger message the rest is
@@ -25,7 +26,7 @@ const TURN_BYTES = 256 * 1024;
 export async function collectMessage(stream: SMTPServerDataStream, parts: CollectParts): Promise<Uint8Array> {
   const { clock, limits, messageBytesMax, place } = parts;
   let endsAt = clock.now() + limits.smtpDataGraceMs;
-  let collector = createByteCollector(messageBytesMax);
+  let collector = createByteCollector(messageBytesMax, { spareBytes: spareFor(messageBytesMax) });
   let received = 0;
   let inTurn = 0;
   let hasRoom = true;
@@ -67,4 +68,9 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
   }
   if (!hasRoom) throw smtpReply(451, "4.3.2", "Too many large messages at once, try again in a moment");
   return collector.take();
+}
+
+/** Addresses only: the message is put into 7-bit form where it is, which makes it larger by three quarters at most. */
+function spareFor(messageBytesMax: number): number {
+  return Math.ceil(messageBytesMax * 0.75) + HEADERS_GROWTH_BYTES;
 }

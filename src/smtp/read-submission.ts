@@ -3,7 +3,6 @@
 import type { EmailDraft } from "../emails/draft.ts";
 import type { IdempotencyRequest } from "../emails/idempotency.ts";
 import { newBody, toAttachmentInfo } from "../emails/store-content.ts";
-import { freeBytes } from "../lib/free-bytes.ts";
 import { createId } from "../lib/id.ts";
 import type { JobResult } from "../lib/job-threads.ts";
 import { ownBuffers } from "../lib/own-buffers.ts";
@@ -17,6 +16,7 @@ import {
 } from "../mime/canonical-message.ts";
 import { dateText } from "../mime/compose-message.ts";
 import { ruleOfHeader, unfoldHeaders } from "../mime/headers.ts";
+import { joinInPlace } from "../mime/join-pieces.ts";
 import { leaveOutContents, type Sizes } from "../mime/leave-out-contents.ts";
 import { checkLines, type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import { toSevenBit } from "../mime/to-seven-bit.ts";
@@ -50,7 +50,6 @@ export async function readSubmission(submission: Submission): Promise<JobResult<
   const { outline, sizes } = leaveOutContents(message);
   const parsed = await parseMessage(outline);
   const draft = toDraft(submission, parsed, message, sizes);
-  freeBytes(bytes);
   const idempotency = readSmtpIdempotency(parsed, draft, submission.recipients);
   const { receivedCount } = parsed;
   return {
@@ -102,7 +101,6 @@ function finishMessage(
   if (parsed.messageId === null) useless.add("message-id");
   if (parsed.date === null) useless.add("date");
   const isDropped = (name: string) => ruleOfHeader(name) === "dropped" || useless.has(name.toLowerCase());
-  // Only the headers change: the body is copied once, at the end.
   const { bodyStart } = unfoldHeaders(message);
   const headers = addMissingHeaders(removeHeaders(message.subarray(0, bodyStart), isDropped), {
     date: now,
@@ -111,11 +109,10 @@ function finishMessage(
   // No "from": where the customer's program runs is nobody's business.
   const means = `with ${protocol} id ${transactionId}`;
   const trace = `Received: by ${hostname} ${means};\r\n\t${dateText(now)}\r\n`;
+  const head = Buffer.concat([Buffer.from(trace, "latin1"), headers]);
+  const complete = joinInPlace(message, [head, message.subarray(bodyStart)]);
   // Before it is signed: a server on the way that must re-encode it would break the signature (RFC 6376 §5.3).
-  const complete = Buffer.concat([Buffer.from(trace, "latin1"), headers, message.subarray(bodyStart)]);
-  // Encoding takes its room next.
-  freeBytes(message);
-  return toSevenBit(complete, { isTaken: true }).bytes;
+  return toSevenBit(complete).bytes;
 }
 
 /** Envelope recipients under the header that names them; whom none names is a blind copy. */

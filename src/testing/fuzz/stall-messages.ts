@@ -41,6 +41,10 @@ export const MESSAGES: Record<string, Make> = {
   base64: body(line("QUJD".repeat(19)), type("application/pdf; name=a.pdf", "base64")),
   "base64 in short lines": body(line("QUJD"), type("application/pdf; name=a.pdf", "base64")),
   "base64 as text": body(line("QUJD".repeat(19)), type("text/plain", "base64")),
+  "base64 with eight bits": (bytes) =>
+    built(`${type("application/pdf", "base64")}\r\né\r\n`, line("QUJD".repeat(19)), bytes),
+  "quoted-printable with eight bits": (bytes) =>
+    built(`${type("text/html", "quoted-printable")}\r\né\r\n`, line(`${"=41".repeat(25)}=`), bytes),
   "quoted-printable": body(line(`${"=41".repeat(25)}=`), type("text/html", "quoted-printable")),
   "a message in a message": body(line("From: x"), type("message/rfc822")),
   "a message in base64": body(line("QUJD".repeat(19)), type("message/rfc822", "base64")),
@@ -59,6 +63,8 @@ export const MESSAGES: Record<string, Make> = {
   "lines of dashes": body(line("--"), MIXED),
   "parts in parts": (bytes) => built(nested(60), "--b59\r\n\r\nx\r\n", Math.min(bytes, 14_000)),
   "an epilogue": (bytes) => built(`${MIXED}\r\n--b\r\n\r\nx\r\n--b--\r\n`, line("a"), bytes),
+  "an epilogue of eight bits": (bytes) =>
+    built(`${MIXED}\r\n--b\r\n\r\nx\r\n--b--\r\né\r\n`, line("x".repeat(76)), bytes),
   "many headers": (bytes) => built("", "X: y\r\n", bytes, "\r\n\r\n"),
   "many received headers": (bytes) => built("", "Received: a\r\n", bytes, "\r\n\r\n"),
   "a long header": (bytes) => built("X-Long: ", "x", bytes, "\r\n\r\n"),

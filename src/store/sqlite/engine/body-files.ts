@@ -1,12 +1,13 @@
 // Large bodies as content-addressed files: blobs/ab/<sha256>. A file is complete and on disk before any row names
 // it: temporary name → write → fsync → rename → fsync of the folder → commit.
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createId } from "../../../lib/id.ts";
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const TEMPORARY = ".tmp";
+const WRITE_STEP_BYTES = 1024 * 1024;
 const ORPHAN_AGE_MS = 24 * 3600_000;
 
 /** Throws unless `sha256` is 64 lower-case hex digits: it becomes a path. */
@@ -53,7 +54,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   try {
     const file = await open(temporary, "wx", 0o600);
     try {
-      await file.writeFile(bytes);
+      await writeSteps(file, bytes);
       await file.sync();
     } finally {
       await file.close();
@@ -62,6 +63,14 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+}
+
+/** What can change its length is copied before it is written: never more than a step. */
+async function writeSteps(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, at, Math.min(WRITE_STEP_BYTES, bytes.length - at));
+    at += bytesWritten;
   }
 }
 

@@ -1,0 +1,94 @@
+// A message that is put together from pieces: each is copied or encoded once, where it belongs.
+import { encodedSize, encodeInto, type TransferEncoding } from "./encode-text.ts";
+
+/** Octets as they are, or content to be encoded. */
+export type Piece = Uint8Array | EncodedPiece;
+
+export interface EncodedPiece {
+  content: Uint8Array;
+  encoding: TransferEncoding;
+  size: number;
+}
+
+/** Up to here a copy costs nothing. */
+const COPIED_BYTES_MAX = 1024 * 1024;
+
+/** `isLineOpen`: the last line is ended by what follows. */
+export function encodedPiece(
+  content: Uint8Array,
+  encoding: TransferEncoding,
+  { isLineOpen = false } = {},
+): EncodedPiece {
+  const size = encodedSize(content, encoding);
+  // Only base64 adds the end of a line.
+  return { content, encoding, size: isLineOpen && encoding === "base64" ? Math.max(0, size - 2) : size };
+}
+
+/** In a buffer of its own. */
+export function joinPieces(pieces: readonly Piece[]): Uint8Array {
+  const measured = pieces.map(measure);
+  const out = Buffer.allocUnsafeSlow(sizeOf(measured));
+  write(out, measured);
+  return out;
+}
+
+/**
+ * Takes `message`, whose parts are among the pieces in their order. A large one that has room to grow, as a ByteCollector
+ * reserves it, is rewritten in its own memory; of another one the result is a copy.
+ */
+export function joinInPlace(message: Uint8Array, pieces: readonly Piece[]): Uint8Array {
+  const { buffer, length } = message;
+  const measured = pieces.map(measure);
+  const size = sizeOf(measured);
+  if (!(buffer instanceof ArrayBuffer) || !buffer.resizable || buffer.byteLength !== length) {
+    return joinPieces(pieces);
+  }
+  const shift = shiftOf(buffer, measured);
+  const needed = Math.max(size, length + shift);
+  if (size <= COPIED_BYTES_MAX || needed > buffer.maxByteLength) return joinPieces(pieces);
+  // Read first: an array may follow the length of its buffer.
+  const spans = measured.map(({ content }) => ({
+    start: content.byteOffset + shift,
+    length: content.length,
+  }));
+  buffer.resize(needed);
+  const all = new Uint8Array(buffer);
+  all.copyWithin(shift, 0, length);
+  const shifted = measured.map((piece, index) => {
+    const { start, length } = spans[index]!;
+    const isPart = piece.content.buffer === buffer;
+    return isPart ? { ...piece, content: new Uint8Array(buffer, start, length) } : piece;
+  });
+  write(all, shifted);
+  buffer.resize(size);
+  return all;
+}
+
+/** How far the message must move back, so that no part of it is overwritten before it is read. */
+function shiftOf(buffer: ArrayBuffer, pieces: EncodedPiece[]): number {
+  let shift = 0;
+  let written = 0;
+  for (const { content, size } of pieces) {
+    const isPart = content.buffer === buffer;
+    if (isPart) shift = Math.max(shift, written - content.byteOffset);
+    written += size;
+    if (isPart) shift = Math.max(shift, written - content.byteOffset - content.length);
+  }
+  return shift;
+}
+
+function write(out: Uint8Array, pieces: EncodedPiece[]): void {
+  let at = 0;
+  for (const { content, encoding, size } of pieces) {
+    encodeInto(out.subarray(at, at + size), content, encoding);
+    at += size;
+  }
+}
+
+function measure(piece: Piece): EncodedPiece {
+  return piece instanceof Uint8Array ? { content: piece, encoding: "7bit", size: piece.length } : piece;
+}
+
+function sizeOf(pieces: EncodedPiece[]): number {
+  return pieces.reduce((sum, { size }) => sum + size, 0);
+}
