@@ -1,3 +1,5 @@
+import { siteOverrides } from "../config/config.ts";
+import { relays } from "../config/delivery-settings.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import { probePort25, WELL_KNOWN_HOSTS } from "../doctor/checks/port25.ts";
 import { createReadGreeting } from "../doctor/read-greeting.ts";
@@ -16,12 +18,12 @@ export function openPacing({ config, clock, log, isSandbox, resolver }: BasePart
   return createPacing(
     { clock, log },
     {
-      egresses: config.egress.map(({ name }) => ({ name, isWarmingUp: config.warmup.includes(name) })),
-      overrides: config.sites,
+      egresses: config.egress.map(({ name, warmup }) => ({ name, isWarmingUp: warmup })),
+      overrides: siteOverrides(config),
       isSandbox,
       file: `${config.dataDir}/warm-up.json`,
       askDns: (destination) => isAnswered(resolver, destination),
-      ...(config.delivery.fallback === null ? {} : { probePort25: probe }),
+      ...(relays(config).fallback === null ? {} : { probePort25: probe }),
     },
   );
 }

@@ -75,7 +75,7 @@ export async function openCommandParts(
     }),
     ...keys,
     clock: systemClock,
-    deliverForMs: config.delivery.giveUpMs,
+    deliverForMs: config.delivery.giveUpHours * 3_600_000,
     wake: createWake(),
     webhookWake,
     sendingDomains,

@@ -49,7 +49,7 @@ async function openTasks(store: ApiFixture["store"] = api.store) {
         webhookWake: createWake(),
       },
       ...{ resolver: createZoneResolver({}), log: createLog((line) => lines.push(line)) },
-      deliverForMs: config.delivery.giveUpMs,
+      deliverForMs: config.delivery.giveUpHours * 3_600_000,
       signingSecrets: createSigningSecrets(new Uint8Array(32).fill(1)),
     },
     createId(),

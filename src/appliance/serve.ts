@@ -12,7 +12,7 @@ import { makeReturnPath, readReturnPath } from "../bounces/return-path.ts";
 import { reportRoutes } from "../bounces/routes.ts";
 import type { LoadedCertificate } from "../certificates/certificates.ts";
 import { type HostCertificate, loadHostCertificates } from "../certificates/host-certificates.ts";
-import { type Config, privateNetworks } from "../config/config.ts";
+import { allPlans, type Config, privateNetworks, reservedDomains } from "../config/config.ts";
 import { mtaSettings } from "../config/delivery-settings.ts";
 import { allContactRoutes } from "../contacts/routes.ts";
 import { sharedRoutes } from "../dashboard/shared-routes.ts";
@@ -123,7 +123,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const owner = createId();
     await recover(parts);
     await healAfterStop(parts);
-    await applyPlans({ ...parts, plans: config.plans });
+    await applyPlans({ ...parts, plans: allPlans(config) });
     const certificate = await loadServerCertificate(config, log);
     const keyring = createKeyring(parts);
     takeDown.push(() => keyring.flush());
@@ -241,9 +241,9 @@ async function startDelivering(
     {
       owner,
       egresses: config.egress as [(typeof config.egress)[0], ...typeof config.egress],
-      egressDomains: config.egressDomains,
-      relaySites: config.smarthosts.map(({ name }) => `smarthost:${name}`),
-      retrySteps: config.delivery.retrySteps,
+      egressDomains: reservedDomains(config),
+      relaySites: config.smarthost.map(({ name }) => `smarthost:${name}`),
+      retrySteps: config.delivery.retryMinutes?.map((minutes) => minutes * 60_000) ?? null,
       concurrencyMax: LIMITS.deliveriesInFlightMax,
     },
   );

@@ -1,13 +1,12 @@
 // Commands that need no database: they work on the configuration, or ask a running server from outside.
 import { writeFile } from "node:fs/promises";
 import { stringify as toToml } from "smol-toml";
-import { loadConfig } from "../config/config.ts";
-import { showConfig } from "../config/show-config.ts";
+import { loadConfig, showConfig } from "../config/config.ts";
+import { sampleConfig } from "../config/sample.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createLog } from "../lib/log.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
 import { type LocalCommand, option } from "../operator/command.ts";
-import { sampleConfig } from "./sample-config.ts";
 
 export const version: LocalCommand = {
   kind: "local",

@@ -3,7 +3,7 @@ import { systemServers } from "../dns/dns-server-address.ts";
 import { showSocketAddress } from "../lib/socket-address.ts";
 import type { MtaSettings, Smarthost as Relay } from "../mta/mta-settings.ts";
 import type { Config } from "./config.ts";
-import type { Smarthost } from "./keys.ts";
+import type { Smarthost } from "./kinds.ts";
 
 /**
  * How mail leaves by this configuration; `sandbox` is the built-in receiving server where one is running,
@@ -18,9 +18,8 @@ export function mtaSettings(
   return {
     port: delivery.port,
     allowPrivateTargets: delivery.allowPrivateTargets,
-    smarthost: delivery.smarthost && relay(delivery.smarthost),
-    routes: config.smarthosts.map((route) => ({ ...route, smarthost: relay(route.smarthost) })),
-    fallback: delivery.fallback && relay(delivery.fallback),
+    ...relays(config),
+    routes: config.smarthost.map(({ url, ...route }) => ({ ...route, smarthost: relay(url) })),
     sandbox: sandbox && { address: sandbox.address, port: sandbox.port },
     isSandboxMode: delivery.mode === "sandbox",
     ownAddresses: ownAddresses(config, interfaces),
@@ -31,6 +30,16 @@ export function mtaSettings(
       directory: `${config.dataDir}/mta-sts`,
       allowPrivateNetworks: delivery.allowPrivateTargets ? ["0.0.0.0/0", "::/0"] : [],
     },
+  };
+}
+
+/** The relay for all mail, and the one for mail while port 25 is blocked. */
+export function relays({ delivery }: Config): { smarthost: Relay | null; fallback: Relay | null } {
+  const { mode, smarthost, smarthostFallback } = delivery;
+  const own = smarthost && relay(smarthost);
+  return {
+    smarthost: mode === "smarthost" ? own : null,
+    fallback: mode === "direct" && smarthostFallback === "auto" ? own : null,
   };
 }
 

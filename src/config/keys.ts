@@ -1,342 +1,322 @@
-// Every key of sendlark.toml: how its value is read and, in words, what it accepts. Defaults are in config.ts.
-import { domainToASCII } from "node:url";
-import { z } from "zod";
-import { parseZone } from "../doctor/checks/blocklists.ts";
-import { isAddress, isNetwork } from "../lib/networks.ts";
-import { parseSocketAddress } from "../lib/socket-address.ts";
-import { needsSmtpUtf8, parseAddress } from "../mime/address.ts";
-import { PROVIDER_NAMES, SITE_NAMES } from "../queue/policy/site-rules.ts";
+// Every key of sendlark.toml, in one table: what it accepts, its default, when it has no effect, and what the
+// documentation and the sample file say. The type of the configuration follows from it (config.ts).
+import { PROVIDER_URLS } from "../accounts/provider.ts";
+import { BLOCKLIST_ZONES, parseZone } from "../doctor/checks/blocklists.ts";
+import type { SocketAddress } from "../lib/socket-address.ts";
+import { parseAddress } from "../mime/address.ts";
+import { delivery, deliveryMode, egress, plans, sites, smarthosts } from "./delivery-keys.ts";
+import {
+  flag,
+  hostname,
+  list,
+  listenAddress,
+  networks,
+  nonEmpty,
+  oneOf,
+  origin,
+  orOff,
+  path,
+  providerUrl,
+  secret,
+  text,
+  textThat,
+  wholeNumber,
+} from "./kinds.ts";
+import { type Given, key, optional, optionalTable, required, table } from "./table.ts";
 
-/** The names that every client library of the API parses. */
-export const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"] as const;
+const at = (host: string, port: number): SocketAddress => ({ host, port });
 
-/** A relay that takes outbound mail. */
-export interface Smarthost {
-  host: string;
-  port: number;
-  /** `implicit`: TLS from the first byte; `required`: STARTTLS or nothing; `opportunistic`: STARTTLS if offered. */
-  tls: "implicit" | "required" | "opportunistic";
-  username: string | null;
-  password: string | null;
+function tlsMode(given: Given): "acme" | "files" | "off" {
+  const mode = given("tls.mode") as "acme" | undefined;
+  // A sandbox requests no certificate.
+  return mode ?? (deliveryMode(given) === "sandbox" ? "off" : "acme");
 }
 
-/** One optional key; `parse` gives null for what it does not accept, and `accepted` completes "accepted: …". */
-function key<Value>(accepted: string, parse: (value: unknown) => Value | null) {
-  return z
-    .unknown()
-    .transform((value, context) => {
-      const parsed = value === undefined ? null : parse(value);
-      if (parsed !== null) return parsed;
-      context.addIssue({ code: "custom", message: accepted });
-      return z.NEVER;
-    })
-    .optional();
+/** Without TLS, the API stays on loopback unless the file says otherwise. */
+function httpListen(given: Given): SocketAddress {
+  const listen = given("http.listen") as SocketAddress | undefined;
+  return listen ?? (tlsMode(given) === "off" ? at("127.0.0.1", 8080) : at("0.0.0.0", 443));
 }
 
-const text = (parse: (text: string) => unknown) => (value: unknown) =>
-  typeof value === "string" && parse(value) ? value : null;
+/** Null where only the open port tells. */
+function ownUrl(given: Given): string | null {
+  const { port } = httpListen(given);
+  if (tlsMode(given) === "off" || port === 0) return null;
+  return `https://${given("hostname") ?? "localhost"}${port === 443 ? "" : `:${port}`}`;
+}
 
-const oneOf = <const Choice extends string>(...choices: Choice[]) =>
-  key(choices.join(" | "), (value) => choices.find((choice) => choice === value) ?? null);
+const needsFiles = (given: Given) => (tlsMode(given) === "files" ? null : 'it needs tls.mode = "files"');
+const filesNeed = (given: Given) => (tlsMode(given) === "files" ? 'tls.mode = "files"' : null);
+const noAcme = () => "this version requests no certificates";
 
-const wholeNumber = (min: number, max: number) =>
-  key(`a whole number from ${min} to ${max}`, (value) =>
-    typeof value === "number" && Number.isInteger(value) && value >= min && value <= max ? value : null,
-  );
-
-const wholeNumbers = (min: number, max: number, most: number) =>
-  key(`a list of 1 to ${most} whole numbers from ${min} to ${max}`, (value) => {
-    const isFine = (item: unknown) =>
-      Number.isInteger(item) && (item as number) >= min && (item as number) <= max;
-    const isList = Array.isArray(value) && value.length >= 1 && value.length <= most && value.every(isFine);
-    return isList ? (value as number[]) : null;
-  });
-
-const flag = () => key("true | false", (value) => (typeof value === "boolean" ? value : null));
-
-const list = <Value>(accepted: string, parse: (value: string) => Value | null) =>
-  key(`a list of ${accepted}`, (value) => {
-    if (!Array.isArray(value)) return null;
-    const parsed = value.map((item) => (typeof item === "string" ? parse(item) : null));
-    return parsed.every((item) => item !== null) ? (parsed as Value[]) : null;
-  });
-
-const listenForm = '"host:port" such as "0.0.0.0:587" or "[::]:587" (port 0: the system chooses)';
-const networks = () =>
-  list('networks such as "10.0.0.0/8" or "fd00::/8"', (item) => (isNetwork(item) ? item : null));
-const nonEmpty = (accepted: string) =>
-  key(
-    accepted,
-    text((value) => value.trim() !== ""),
-  );
-
-const table = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === "invalid_type" ? `a table with the keys ${Object.keys(shape).join(", ")}` : undefined,
-  });
-
-const hostname = () => key('a host name such as "mail.example.com"', text(isHostname));
-
-const smarthostUrl = () =>
-  key(
-    'a URL such as "smtps://user:password@smtp.example.net:465" or "smtp://smtp.example.net:587?starttls"',
-    (value) => (typeof value === "string" ? parseSmarthost(value) : null),
-  );
-
-const providerKeys = () => ({
-  client_id: nonEmpty("the client id that the provider gave"),
-  client_secret: nonEmpty("the client secret that the provider gave"),
+const http = table({
+  listen: key(listenAddress, {
+    default: httpListen,
+    defaultText: "`0.0.0.0:443`, `127.0.0.1:8080` without TLS",
+    about: "Address of the API and the dashboard.",
+  }),
+  listen_plain: key(orOff(listenAddress), {
+    default: (given) => (tlsMode(given) === "off" ? null : at("0.0.0.0", 80)),
+    defaultText: "`0.0.0.0:80`, off without TLS",
+    about: 'Redirects HTTP to HTTPS. `""` turns it off.',
+    hint: 'redirects HTTP to HTTPS; "" = off',
+    ignoredBecause: (given) =>
+      given("http.listen_plain") !== null && tlsMode(given) === "off"
+        ? "it redirects to HTTPS, and tls.mode is off"
+        : null,
+  }),
+  public_url: optional(origin, {
+    default: ownUrl,
+    defaultText: "`https://` and the hostname; without TLS, the listen address",
+    about: "The origin that clients use. Links in responses and emails start with it.",
+  }),
+  trusted_proxies: key(networks, {
+    default: [],
+    about:
+      "Networks of your proxies. `X-Forwarded-For` is read from right to left as long as the address is in one of them. Behind a proxy, set this so that logs and keys with `allowed_ips` see the client's address.",
+    hint: "networks of your proxies, whose X-Forwarded-For is trusted",
+  }),
+  hsts_days: key(wholeNumber(0, 3_650), {
+    default: 0,
+    about:
+      "Sends `Strict-Transport-Security` with this number of days: browsers then use only HTTPS for the host of `public_url`. `0` = off. Browsers remember it and you cannot revoke it, so start with `1` and raise it to `365` after your certificate has been renewed once. Behind a proxy, it is sent on requests with `X-Forwarded-Proto: https`.",
+    hint: "Strict-Transport-Security, in days; 0 = off",
+  }),
 });
 
-/** Clear text only where it does not leave the machine. */
-const providerUrl = () =>
-  key(
-    "an https URL without query",
-    text((value) => {
-      const url = URL.parse(value);
-      if (url === null || url.search !== "" || url.hash !== "" || url.username !== "") return false;
-      return (
-        url.protocol === "https:" || (url.protocol === "http:" && /^127\.|^localhost$/.test(url.hostname))
-      );
-    }),
-  );
-
-export const configKeys = table({
-  hostname: hostname(),
-  data_dir: nonEmpty("the path of a directory"),
-  http: table({
-    listen: key(listenForm, (value) => (typeof value === "string" ? parseSocketAddress(value) : null)),
-    listen_plain: key(`${listenForm}, or "" for off`, (value) =>
-      value === "" ? ("off" as const) : typeof value === "string" ? parseSocketAddress(value) : null,
-    ),
-    public_url: key('an origin such as "https://mail.example.com"', (value) =>
-      typeof value === "string" ? parseOrigin(value) : null,
-    ),
-    trusted_proxies: networks(),
-    hsts_days: wholeNumber(0, 3_650),
-  }).optional(),
-  tls: table({
-    mode: oneOf("acme", "files", "off"),
-    acme_directory: key(
+const tls = table({
+  mode: key(oneOf("acme", "files", "off"), {
+    default: tlsMode,
+    defaultText: "`acme`, `off` in sandbox mode",
+    about:
+      "`files`: the certificate in `cert` and `key`. `acme`: reserved; this version requests no certificates and serves a self-signed one. `off`: plain HTTP, for use behind a proxy. SMTP always offers TLS, with a self-signed certificate if there is no other.",
+    hint: "acme (self-signed in this version) | files | off",
+  }),
+  acme_directory: optional(
+    textThat(
       "an https URL of an ACME directory",
-      text((value) => value.startsWith("https://") && URL.canParse(value)),
+      (value) => value.startsWith("https://") && URL.canParse(value),
     ),
-    acme_email: key(
-      "an email address",
-      text((value) => /^[^\s@]+@[^\s@]+$/.test(value)),
-    ),
-    cert: nonEmpty("the path of a PEM file with the certificate chain"),
-    key: nonEmpty("the path of a PEM file with the private key"),
-    hosts_dir: nonEmpty("the path of a directory with <host>/fullchain.pem and <host>/privkey.pem"),
-  }).optional(),
-  smtp: table({
-    listen: list(listenForm, (item) => parseSocketAddress(item)),
-    listen_tls: list(listenForm, (item) => parseSocketAddress(item)),
-  }).optional(),
-  delivery: table({
-    mode: oneOf("direct", "smarthost", "sandbox"),
-    workers: wholeNumber(1, 64),
-    dns: list('"ip:port" such as "9.9.9.9:53" (port 53 when left out)', parseNameServer),
-    dns_knows_internet: flag(),
-    port: wholeNumber(1, 65_535),
-    allow_private_targets: flag(),
-    retry_minutes: wholeNumbers(1, 1_440, 50),
-    give_up_hours: wholeNumber(1, 120),
-    tls_reports_from: key('an email address such as "postmaster@example.com", or "" for off', (value) =>
-      value === "" ? ("off" as const) : typeof value === "string" ? parsePlainAddress(value) : null,
-    ),
-    smarthost: smarthostUrl(),
-    smarthost_fallback: oneOf("off", "auto"),
-  }).optional(),
-  smarthost: z
-    .array(
-      table({
-        name: key(
-          "a name of lower-case letters, digits, - and _",
-          text((value) => /^[a-z0-9_-]{1,64}$/.test(value)),
-        ),
-        url: smarthostUrl(),
-        destinations: list(
-          `recipient domains such as "example.com", ".example.com" for all below one, or providers (${PROVIDER_NAMES.join(", ")})`,
-          parseDestination,
-        ),
-      }),
-      { error: "[[smarthost]] tables with the keys name, url, destinations" },
-    )
-    .optional(),
-  egress: z
-    .array(
-      table({
-        name: key(
-          "a name of letters, digits, - and _",
-          text((value) => /^[A-Za-z0-9_-]{1,64}$/.test(value)),
-        ),
-        address: key("an IP address of this machine", text(isAddress)),
-        hostname: hostname(),
-        region: oneOf(...REGIONS),
-        warmup: flag(),
-        domains: list('sending domains such as "example.com"', parseDomain),
-      }),
-      { error: "[[egress]] tables with the keys name, address, hostname, region, warmup, domains" },
-    )
-    .optional(),
-  site: z
-    .array(
-      table({
-        match: key(
-          `${SITE_NAMES.join(" | ")}, the end of an MX host's name or a recipient domain such as "example.com"`,
-          text(
-            (value) =>
-              SITE_NAMES.includes(value) ||
-              /^smarthost:[A-Za-z0-9_-]{1,64}$/.test(value) ||
-              (value.includes(".") && isHostname(value.replace(/^\./, ""))),
-          ),
-        ),
-        connections: wholeNumber(1, 1_000),
-        messages_per_connection: wholeNumber(1, 100_000),
-        per_minute: wholeNumber(0, 1_000_000),
-        tls: oneOf("opportunistic", "required"),
-        back_offs: z
-          .array(
-            table({
-              text: key(
-                "3 to 200 characters out of a reply, in any case",
-                text((value) => value.trim().length >= 3 && value.length <= 200),
-              ),
-              minutes: wholeNumber(0, 1_440),
-              times: wholeNumber(1, 1_000),
-              per_minute: wholeNumber(1, 1_000_000),
-              connections: wholeNumber(1, 1_000),
-              messages_per_connection: wholeNumber(1, 100_000),
-            }),
-            { error: 'a list of tables such as { text = "slow down", minutes = 30 }' },
-          )
-          .optional(),
-      }),
-      {
-        error:
-          "[[site]] tables with the keys match, connections, messages_per_connection, per_minute, tls, back_offs",
-      },
-    )
-    .optional(),
-  plan: z
-    .array(
-      table({
-        name: key(
-          "a name of lower-case letters, digits, `.`, - and _, other than unlimited, which is always there",
-          text((value) => /^[a-z0-9._-]{1,64}$/.test(value) && value !== "unlimited"),
-        ),
-        emails_per_month: wholeNumber(0, 1_000_000_000_000),
-        emails_per_day: wholeNumber(0, 1_000_000_000_000),
-        price: key("a number that is not negative", (value) =>
-          typeof value === "number" && value >= 0 && Number.isFinite(value) ? value : null,
-        ),
-      }),
-      { error: "[[plan]] tables with the keys name, emails_per_month, emails_per_day, price" },
-    )
-    .optional(),
-  database: table({
-    url: key(
-      "sqlite (this version has no other engine yet)",
-      text((value) => value === "sqlite"),
-    ),
-  }).optional(),
-  doctor: table({
-    blocklists: list('zones of block lists such as "zen.spamhaus.org"', parseZone),
-  }).optional(),
-  outbound: table({ allow_private_networks: networks() }).optional(),
-  sign_in: table({
-    mail_from: key(
-      'an email address such as "no-reply@example.com" or "Acme <no-reply@example.com>"',
-      text((value) => parseAddress(value) !== null),
-    ),
-    google: table({ ...providerKeys(), issuer: providerUrl() }).optional(),
-    github: table({
-      ...providerKeys(),
-      authorize_url: providerUrl(),
-      token_url: providerUrl(),
-      api_url: providerUrl(),
-    }).optional(),
-  }).optional(),
-  tracking: table({ machine_networks: networks(), hidden_link: flag() }).optional(),
-  retention: table({
-    logs_days: wholeNumber(0, 3_650),
-    webhook_events_days: wholeNumber(2, 3_650),
-  }).optional(),
-  limits: table({
-    requests_per_second: wholeNumber(0, 1_000_000),
-    message_bytes: wholeNumber(1_024, 150 * 1024 * 1024),
-  }).optional(),
-  keys_file: nonEmpty("the path of a file with 64 hexadecimal digits"),
-  dkim: table({ rotate_months: wholeNumber(0, 60) }).optional(),
+    {
+      about: "Reserved for `acme`; no effect in this version.",
+      sample: null,
+      ignoredBecause: noAcme,
+    },
+  ),
+  acme_email: optional(
+    textThat("an email address", (value) => /^[^\s@]+@[^\s@]+$/.test(value)),
+    {
+      about: "Reserved for `acme`; no effect in this version.",
+      sample: "you@example.com",
+      ignoredBecause: noAcme,
+    },
+  ),
+  cert: optional(path("a PEM file with the certificate chain"), {
+    about: 'For `mode = "files"`: PEM file with the certificate chain, leaf first.',
+    sample: "/etc/sendlark/cert.pem",
+    hint: 'with mode = "files"',
+    neededBy: filesNeed,
+    ignoredBecause: needsFiles,
+  }),
+  key: optional(path("a PEM file with the private key"), {
+    about: 'For `mode = "files"`: PEM file with the private key.',
+    sample: "/etc/sendlark/key.pem",
+    neededBy: filesNeed,
+    ignoredBecause: needsFiles,
+  }),
+  hosts_dir: optional(path("a directory with <host>/fullchain.pem and <host>/privkey.pem"), {
+    about:
+      "Directory with the certificates of tracking hosts such as `links.example.com`: one subdirectory per host with `fullchain.pem` and `privkey.pem`, readable by the server's user and read at start. See [tracking](tracking.md#certificates-for-tracking-names).",
+    sample: "/etc/sendlark/hosts",
+    hint: "certificates of tracking hosts: <host>/fullchain.pem, <host>/privkey.pem",
+    ignoredBecause: (given) =>
+      tlsMode(given) === "off" ? 'with tls.mode = "off", the proxy in front has the certificates' : null,
+  }),
 });
 
-export type ConfigTree = z.output<typeof configKeys>;
+const smtp = table({
+  listen: key(list(listenAddress), {
+    default: [at("0.0.0.0", 25), at("0.0.0.0", 587), at("0.0.0.0", 2587)],
+    defaultText: "ports 25, 587, 2587",
+    about: "Addresses for SMTP with STARTTLS.",
+    hint: "STARTTLS",
+  }),
+  listen_tls: key(list(listenAddress), {
+    default: [at("0.0.0.0", 465), at("0.0.0.0", 2465)],
+    defaultText: "ports 465, 2465",
+    about: "Addresses for SMTP with implicit TLS.",
+    hint: "implicit TLS",
+  }),
+});
 
-/** Without a name, and with a domain in lower-case A-labels. */
-function parsePlainAddress(value: string): string | null {
-  const address = parseAddress(value);
-  return address === null || address.name !== "" || needsSmtpUtf8(address) ? null : address.address;
-}
+const SECRET_IN_ENVIRONMENT = (name: string) => `\${${name}_CLIENT_SECRET}`;
 
-function isHostname(value: string): boolean {
-  const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
-  return value.length <= 253 && value.split(".").every((part) => label.test(part));
-}
+const google = optionalTable(
+  {
+    client_id: required(nonEmpty("the client id that the provider gave"), {
+      about: "The OAuth client that you created at Google.",
+      sample: "1234.apps.googleusercontent.com",
+    }),
+    client_secret: required(secret("the client secret that the provider gave"), {
+      about: "Its secret.",
+      sample: SECRET_IN_ENVIRONMENT("GOOGLE"),
+    }),
+    issuer: key(providerUrl, {
+      default: PROVIDER_URLS.issuer,
+      about: "Or any other OpenID provider that sends `email_verified`.",
+    }),
+  },
+  {
+    about: "Adds Google to the sign-in page; see [sign-in](sign-in.md#google).",
+    hint: "sign in with Google; register at console.cloud.google.com",
+  },
+);
 
-function parseOrigin(value: string): string | null {
-  if (!URL.canParse(value)) return null;
-  const url = new URL(value);
-  const isOrigin = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
-  return isOrigin && (url.protocol === "https:" || url.protocol === "http:") ? url.origin : null;
-}
+const github = optionalTable(
+  {
+    client_id: required(nonEmpty("the client id that the provider gave"), {
+      about: "The OAuth app that you registered at GitHub.",
+      sample: "Iv1.1234",
+    }),
+    client_secret: required(secret("the client secret that the provider gave"), {
+      about: "Its secret.",
+      sample: SECRET_IN_ENVIRONMENT("GITHUB"),
+    }),
+    authorize_url: key(providerUrl, {
+      default: PROVIDER_URLS.authorizeUrl,
+      about: "For GitHub Enterprise: `https://HOST/login/oauth/authorize`.",
+    }),
+    token_url: key(providerUrl, {
+      default: PROVIDER_URLS.tokenUrl,
+      about: "For GitHub Enterprise: `https://HOST/login/oauth/access_token`.",
+    }),
+    api_url: key(providerUrl, {
+      default: PROVIDER_URLS.apiUrl,
+      about: "For GitHub Enterprise: `https://HOST/api/v3`.",
+    }),
+  },
+  {
+    about: "Adds GitHub to the sign-in page; see [sign-in](sign-in.md#github).",
+    hint: "sign in with GitHub; register at github.com/settings/developers; set the URLs for GitHub Enterprise",
+  },
+);
 
-function parseNameServer(value: string) {
-  const bare = isAddress(value) && value.includes(":") ? `[${value}]` : value;
-  const address = parseSocketAddress(bare, 53);
-  return address !== null && address.port > 0 && isAddress(address.host) ? address : null;
-}
+const senderAddress = textThat(
+  'an email address such as "no-reply@example.com" or "Acme <no-reply@example.com>"',
+  (value) => parseAddress(value) !== null,
+);
 
-function parseDomain(value: string): string | null {
-  const domain = domainToASCII(value);
-  return domain.includes(".") && isHostname(domain) ? domain : null;
-}
+const signIn = table({
+  mail_from: optional(senderAddress, {
+    defaultText: "`no-reply@` the first verified domain",
+    about:
+      "Sender of password resets and invitations, such as `Acme <no-reply@example.com>`. A team must have verified the domain. If unset, invitations come from a verified domain of the inviting team; if it has none, the inviter passes the link on.",
+    sample: "no-reply@example.com",
+    hint: "sender of password resets and invitations; default: no-reply@ the first verified domain",
+  }),
+  google,
+  github,
+});
 
-/** In the form that destinations are compared in. */
-function parseDestination(value: string): string | null {
-  if (PROVIDER_NAMES.includes(value)) return value;
-  const domain = parseDomain(value.replace(/^\./, ""));
-  if (domain === null) return null;
-  return value.startsWith(".") ? `.${domain}` : domain;
-}
-
-function parseSmarthost(value: string): Smarthost | null {
-  if (!URL.canParse(value)) return null;
-  const url = new URL(value);
-  const isPlain = url.protocol === "smtp:";
-  if (!isPlain && url.protocol !== "smtps:") return null;
-  if (url.hostname === "" || !["", "/"].includes(url.pathname) || !["", "?starttls"].includes(url.search))
-    return null;
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  const [username, password] = [decoded(url.username), decoded(url.password)];
-  if (username === null || password === null || (username === "" && password !== "")) return null;
-  const isLoopback = host === "localhost" || host === "::1" || host.startsWith("127.");
-  // A password never travels in clear, unless it does not leave the machine.
-  const needsTls = url.search === "?starttls" || (username !== "" && !isLoopback);
-  return {
-    host,
-    port: url.port === "" ? (isPlain ? 587 : 465) : Number(url.port),
-    tls: isPlain ? (needsTls ? "required" : "opportunistic") : "implicit",
-    username: username === "" ? null : username,
-    password: username === "" ? null : password,
-  };
-}
-
-function decoded(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
-}
+/** In the order of the sample file and of the documentation. */
+export const KEYS = table({
+  hostname: key(hostname, {
+    default: "localhost",
+    defaultText: "`localhost` outside direct mode",
+    about:
+      "The server's public host name, also sent in EHLO. In direct mode, its A/AAAA record and the PTR record of its address must match.",
+    hint: "The server's public host name, also sent in EHLO. Its A/AAAA record and the PTR record of its address must match.",
+    neededBy: (given) => (deliveryMode(given) === "direct" ? 'delivery.mode = "direct"' : null),
+  }),
+  data_dir: key(path("a directory"), {
+    default: "/var/lib/sendlark",
+    about: "Database, message bodies, keys and certificates. Back up this directory.",
+    hint: "Database, message bodies, keys and certificates. Back up this directory.",
+  }),
+  keys_file: optional(path("a file with 64 hexadecimal digits"), {
+    defaultText: "`master.key` in `data_dir`, created at the first start",
+    about:
+      "File with the key that encrypts the DKIM keys in the database: 64 hexadecimal digits, mode 0600. If you set a path, create the file first: `openssl rand -hex 32 > FILE`.",
+    sample: "/etc/sendlark/master.key",
+    hint: "encrypts the DKIM keys; default: master.key in data_dir",
+  }),
+  http,
+  tls,
+  smtp,
+  delivery,
+  smarthost: smarthosts,
+  egress,
+  site: sites,
+  plan: plans,
+  database: table({
+    url: key(oneOf("sqlite"), {
+      default: "sqlite",
+      about: "The storage engine; this version has one.",
+    }),
+  }),
+  doctor: table({
+    blocklists: optional(list(text('zones of block lists such as "zen.spamhaus.org"', parseZone)), {
+      defaultText: BLOCKLIST_ZONES.map(({ zone }) => `\`${zone}\``).join(", "),
+      about:
+        "The zones that `doctor --blocklists` queries; with your own key, for example, `KEY.zen.dq.spamhaus.net`. Zones with `dbl`, `rhsbl`, `surbl` or `uribl` in their name list domains, all others list addresses. A zone counts only if it lists its own test entry.",
+      sample: ["zen.spamhaus.org"],
+      hint: "zones that doctor --blocklists queries; default: six well-known ones",
+    }),
+  }),
+  dkim: table({
+    rotate_months: key(wholeNumber(0, 60), {
+      default: 0,
+      about:
+        "Creates new DKIM keys when a domain's keys are this many months old; the new keys sign once they are published. `0` = only on request.",
+      hint: "12: new DKIM keys every year, which you publish before they sign",
+    }),
+  }),
+  outbound: table({
+    allow_private_networks: key(networks, {
+      default: [],
+      about:
+        "Private networks (CIDR) that attachment URLs, webhooks and sign-in providers may reach; the public Internet is always allowed. This machine's own addresses count as private. Proxies from the environment (`HTTP_PROXY`) are not used.",
+      hint: "private networks that webhooks and attachment URLs may reach",
+    }),
+  }),
+  sign_in: signIn,
+  tracking: table({
+    machine_networks: key(networks, {
+      default: [],
+      about:
+        "Networks (CIDR) in which nobody reads mail, such as a data center or your monitoring. Opens and clicks from there count as automated.",
+      hint: "networks in which nobody reads mail: opens and clicks from there count as automated",
+    }),
+    hidden_link: key(flag, {
+      default: false,
+      about:
+        "Adds an invisible link to emails with click tracking, to detect scanners: whatever follows it counts as automated, and so does everything else from the same address. Some spam filters object to hidden links.",
+      hint: "true: adds an invisible link to tracked emails, to detect scanners",
+    }),
+  }),
+  retention: table({
+    logs_days: key(wholeNumber(0, 3_650), {
+      default: 30,
+      about:
+        "Days to keep the logs of API requests and SMTP transactions; `0` = keep none. At most 500 entries a second are written; `logs.lost` in the server log counts the rest.",
+      hint: "logs of API requests and SMTP; 0 = keep none",
+    }),
+    webhook_events_days: key(wholeNumber(2, 3_650), {
+      default: 30,
+      about:
+        "Days to keep webhook events and their attempts, for the history and for replays. At least 2, so that an event outlives its last attempt.",
+      hint: "webhook events and their attempts; at least 2",
+    }),
+  }),
+  limits: table({
+    requests_per_second: key(wholeNumber(0, 1_000_000), {
+      default: 10,
+      about: "Requests a second for each team, HTTP and SMTP together; `0` = unlimited.",
+      hint: "per team; 0 = unlimited",
+    }),
+    message_bytes: key(wholeNumber(1_024, 150 * 1024 * 1024), {
+      default: 41_943_040,
+      about: "The largest email, in bytes.",
+    }),
+  }),
+});

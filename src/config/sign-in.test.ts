@@ -1,7 +1,6 @@
 // The keys of [sign_in.google] and [sign_in.github].
 import { describe, expect, test } from "bun:test";
-import { ConfigError, parseConfig } from "./config.ts";
-import { showConfig } from "./show-config.ts";
+import { ConfigError, parseConfig, showConfig } from "./config.ts";
 
 const read = (toml: string, environment = {}) =>
   parseConfig(`hostname = "m.example"\n${toml}`, { file: "/etc/sendlark/sendlark.toml", environment });

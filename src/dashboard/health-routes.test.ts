@@ -124,7 +124,9 @@ test("the standing tells what failed, what waits for somebody, and mail that is 
   };
   set.pacing.pace.leave(set.pacing.pace.enter("b.example", "b.example", 1), { kind: "refused", ...listed });
   const { body } = await set.call("GET", "/standing");
-  expect((body["problems"] as string[])[0]).toStartWith("Mail to b.example waits. The site does not welcome");
+  expect((body["problems"] as string[])[0]).toStartWith(
+    "Mail to b.example waits. The site refuses this server",
+  );
   set.clock.advance(24 * 3600_000);
   expect(JSON.stringify((await set.call("GET", "/standing")).body)).not.toContain("Reverse DNS");
 });

@@ -13,8 +13,8 @@ import { makeSigningKeys } from "./signing-keys.ts";
 import { readTrackingLabel } from "./update-domain.ts";
 import { verifiedRecords } from "./verify-domain.ts";
 
-/** The names that every client library can read in an answer; an egress may add its own. */
-const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"];
+/** The names that every client library of the API parses; an egress may add its own. */
+export const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"] as const;
 const DEFAULT_REGION = "us-east-1";
 const DEFAULT_RETURN_PATH = "send";
 
@@ -74,7 +74,7 @@ export async function createDomain(parts: CreateDomainParts, request: NewDomain)
 }
 
 function readRequest(parts: CreateDomainParts, request: NewDomain) {
-  const regions = [...new Set([...REGIONS, ...parts.regions])];
+  const regions: string[] = [...new Set([...REGIONS, ...parts.regions])];
   const region = findChoice(regions, request.region ?? DEFAULT_REGION);
   if (region === undefined) {
     throw new AppError(

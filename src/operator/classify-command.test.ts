@@ -3,7 +3,7 @@ import { classify } from "./classify-command.ts";
 import { type CommandParts, UsageError } from "./command.ts";
 
 // The command under test uses nothing else.
-const parts = { config: { sites: [] } } as unknown as CommandParts;
+const parts = { config: { site: [] } } as unknown as CommandParts;
 
 async function ask(reply: string, values: Record<string, string> = {}) {
   const input = { positionals: [reply], values };

@@ -1,3 +1,4 @@
+import { siteOverrides } from "../config/config.ts";
 import { adviceFor } from "../events/class-advice.ts";
 import { mailProviderOf } from "../lib/mail-providers.ts";
 import { classifyReply, ruleFor } from "../mta/classify-reply.ts";
@@ -47,12 +48,16 @@ export const classify = storeCommand({
 });
 
 function understand(
-  config: Pick<CommandParts["config"], "sites">,
+  config: Pick<CommandParts["config"], "site">,
   facts: { code: number; text: string; stage: Stage; host: string },
 ) {
   const verdict = classifyReply(facts);
   const site = mailProviderOf(facts.host) ?? facts.host;
-  const rule = createSiteRules(config.sites).ruleOf({ site, host: facts.host || null, destination: "" });
+  const rule = createSiteRules(siteOverrides(config)).ruleOf({
+    site,
+    host: facts.host || null,
+    destination: "",
+  });
   const backOff = backOffIn(rule, facts.code, facts.text);
   return {
     object: "reply_verdict" as const,

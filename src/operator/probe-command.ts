@@ -1,3 +1,4 @@
+import { reservedDomains } from "../config/config.ts";
 import { mtaSettings } from "../config/delivery-settings.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createLog } from "../lib/log.ts";
@@ -45,7 +46,7 @@ async function tryAddress(parts: CommandParts, input: CommandInput) {
   if (MAGIC_DOMAINS.includes(address.domain))
     throw nothingToTry("mail to test addresses never leaves this machine");
   const { sender, domain, region, tls } = await readSender(parts, option(input, "from"));
-  const open = openTo(config.egress, domain, config.egressDomains);
+  const open = openTo(config.egress, domain, reservedDomains(config));
   const egress = open.find((one) => one.region === region) ?? open[0] ?? config.egress[0]!;
   const settings = mtaSettings(config, null);
   const log = { ...createLog(), info() {} };

@@ -1,3 +1,4 @@
+import { siteOverrides } from "../config/config.ts";
 import {
   type BackOff,
   type BackOffAction,
@@ -23,13 +24,13 @@ export const queueRules = storeCommand({
     "Show the sending limits per site, built-in and from [[site]]; --json adds the reply texts that change them",
   act: null,
   async run({ config }) {
-    const { ruleOf } = createSiteRules(config.sites);
+    const { ruleOf } = createSiteRules(siteOverrides(config));
     const named = SHIPPED.map(({ name, mx }) => {
       const host = mx[0] === undefined ? "mx.invalid" : `mx${mx[0]}`;
       return ruleOf({ site: name === DEFAULT_RULE.name ? host : name, host, destination: "" });
     });
     const known = new Set(SHIPPED.map(({ name }) => name));
-    const own = config.sites.flatMap(({ match }) => {
+    const own = config.site.flatMap(({ match }) => {
       if (known.has(match)) return [];
       const site = match.replace(/^\./, "");
       return [ruleOf({ site, host: site.includes(":") ? null : site, destination: site })];

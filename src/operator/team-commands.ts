@@ -1,4 +1,5 @@
 import { createTeam } from "../accounts/create-team.ts";
+import { allPlans } from "../config/config.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import type { Team } from "../store/teams.ts";
 import { choosePlan } from "../usage/choose-plan.ts";
@@ -51,7 +52,7 @@ export const teamPlan = storeCommand({
   act: "plan.changed",
   async run(parts, input, note) {
     const team = await findTeam(parts, argument(input, 0));
-    const plans = { store: parts.store, plans: parts.config.plans };
+    const plans = { store: parts.store, plans: allPlans(parts.config) };
     note({ teamId: team.id, detail: { before: team.plan } });
     await choosePlan(plans, { teamId: team.id, name: requiredOption(input, "plan") });
     return showTeam(await findTeam(parts, team.id));
@@ -65,7 +66,7 @@ export const planList = storeCommand({
   about: "List the plans",
   act: null,
   async run({ config }) {
-    return { object: "list" as const, has_more: false, data: config.plans.map(showPlan) };
+    return { object: "list" as const, has_more: false, data: allPlans(config).map(showPlan) };
   },
   show({ data }) {
     const rows = data.map((plan) => [
