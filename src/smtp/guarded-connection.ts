@@ -1,12 +1,11 @@
-// One SMTP conversation with the bounds that smtp-server lacks: its only timer is an idle timer, which any byte
-// resets. The members that start with an underscore are the library's; its version is pinned.
+// One SMTP conversation with the limits that smtp-server lacks: its only timer is an idle timer, which any byte resets.
 
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
-import { SMTPConnection, type SMTPConnectionOptions } from "smtp-server/lib/smtp-connection.js";
 import type { Clock } from "../lib/clock.ts";
 import { checkAddressCommand } from "./check-address-command.ts";
 import type { GuardedServer } from "./guarded-server.ts";
+import { HookedConnection } from "./hooked-connection.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 
 export interface ConnectionBounds {
@@ -28,21 +27,22 @@ export interface ConnectionBounds {
 const ENHANCED = /^[245]\.\d{1,3}\.\d{1,3} /;
 const CARRIES_SECRET = /^AUTH(?: |$)/i;
 
-export class GuardedConnection extends SMTPConnection {
+export class GuardedConnection extends HookedConnection {
   readonly #bounds: ConnectionBounds;
   #timers = new Map<string, () => void>();
+  /** Under STARTTLS another one than was accepted. */
+  #socket: Socket | TLSSocket;
   #phase: "command" | "data" | "received" = "command";
+  /** The client is asked for the next line of its login. */
+  #isLoginLine = false;
+  #isEnding = false;
   #doesEndAfterReply = false;
   #strangerCommands = 0;
   #isReporting = false;
 
-  constructor(
-    server: GuardedServer,
-    socket: Socket | TLSSocket,
-    options: SMTPConnectionOptions | null | undefined,
-    bounds: ConnectionBounds,
-  ) {
-    super(server, socket, options);
+  constructor(server: GuardedServer, socket: Socket | TLSSocket, bounds: ConnectionBounds) {
+    super(server, socket);
+    this.#socket = socket;
     this.#bounds = bounds;
     const { clock, limits, acceptedAt } = bounds;
     const spentMs = clock.now() - acceptedAt;
@@ -87,8 +87,20 @@ export class GuardedConnection extends SMTPConnection {
     return this.#bounds.trust(teamId);
   }
 
-  markSecure(): void {
+  markSecure(socket: Socket | TLSSocket): void {
+    this.#socket = socket;
     this.#cancel("handshake");
+  }
+
+  /** The connection is gone. */
+  markClosed(): void {
+    this.#isEnding = true;
+    for (const name of [...this.#timers.keys()]) this.#cancel(name);
+    this.#bounds.release();
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
   }
 
   override send(code: number, data?: string | string[] | null, context?: string | false): void {
@@ -96,33 +108,39 @@ export class GuardedConnection extends SMTPConnection {
     const shown =
       Array.isArray(data) && !this.secure ? data.filter((line) => !CARRIES_SECRET.test(line)) : data;
     super.send(code, shown, typeof shown === "string" && ENHANCED.test(shown) ? false : context);
-    if (this.#phase === "command" || code === 354) return;
+    this.#isLoginLine = code === 334;
+    if (code === 354) {
+      this.#phase = "data";
+      if (this.#isReporting) this.#endStranger(this.#bounds.limits.smtpReportDataMs);
+      return;
+    }
+    if (this.#phase === "command") return;
     this.#phase = "command";
     if (this.#doesEndAfterReply) this.close();
     else this.#awaitCommand();
   }
 
-  /** Greets at once: the library's wait of 100 ms for early talkers would be paid by every honest client. */
-  override init(): void {
-    this._setListeners(() => this.connectionReady());
+  override close(): void {
+    this.#isEnding = true;
+    super.close();
   }
 
-  override _createParser(): ReturnType<SMTPConnection["_createParser"]> {
-    const parser = super._createParser();
-    parser.removeAllListeners("error");
-    parser.on("error", () => this.hangUp(500, "5.5.2 Line too long"));
-    return parser;
-  }
-
-  override _sendGreeting(): void {
-    super._sendGreeting();
+  override onGreeted(): void {
     this.#awaitCommand();
   }
 
-  override _onCommand(command: Buffer, callback?: () => void): void {
+  override onLineTooLong(): void {
+    this.hangUp(500, "5.5.2 Line too long");
+  }
+
+  override onCommandLine(
+    line: Buffer,
+    done: () => void,
+    run: (line: Buffer, done: () => void) => void,
+  ): void {
     this.#cancel("command");
-    const isLogin = this._nextHandler !== false || CARRIES_SECRET.test(command.toString("latin1", 0, 5));
-    if (!isLogin && command.length > this.#bounds.limits.smtpCommandBytesMax) {
+    const isLogin = this.#isLoginLine || CARRIES_SECRET.test(line.toString("latin1", 0, 5));
+    if (!isLogin && line.length > this.#bounds.limits.smtpCommandBytesMax) {
       this.hangUp(500, "5.5.2 Line too long");
       return;
     }
@@ -130,9 +148,9 @@ export class GuardedConnection extends SMTPConnection {
       this.hangUp(421, "4.7.0 Too many commands without a login");
       return;
     }
-    super._onCommand(command, () => {
+    run(line, () => {
       if (this.#phase === "command") this.#awaitCommand();
-      callback?.();
+      done();
     });
   }
 
@@ -145,21 +163,10 @@ export class GuardedConnection extends SMTPConnection {
     if (!this.#refuses(command, isUtf8, callback)) super.handler_RCPT(command, callback);
   }
 
-  override handler_DATA(command: Buffer, callback: () => void): void {
-    if (this.session.envelope.rcptTo.length > 0) this.#phase = "data";
-    if (this.#phase === "data" && this.#isReporting) this.#endStranger(this.#bounds.limits.smtpReportDataMs);
-    super.handler_DATA(command, callback);
-  }
-
   override upgrade(callback: () => void, secureCallback?: () => void): void {
-    const raw = this._socket;
-    this.#deadline("handshake", this.#bounds.limits.smtpHandshakeMs, () => raw.destroy());
+    const socket = this.#socket;
+    this.#deadline("handshake", this.#bounds.limits.smtpHandshakeMs, () => socket.destroy());
     super.upgrade(callback, secureCallback);
-  }
-
-  override _onClose(): void {
-    super._onClose();
-    this.#end();
   }
 
   #isOverStrangersLimit(): boolean {
@@ -184,7 +191,7 @@ export class GuardedConnection extends SMTPConnection {
   }
 
   #awaitCommand(): void {
-    if (this._closing || this._closed) return;
+    if (this.#isEnding) return;
     this.#deadline("command", this.#bounds.limits.smtpCommandMs, () =>
       this.hangUp(421, "4.4.2 Command took too long"),
     );
@@ -198,10 +205,5 @@ export class GuardedConnection extends SMTPConnection {
   #cancel(name: string): void {
     this.#timers.get(name)?.();
     this.#timers.delete(name);
-  }
-
-  #end(): void {
-    for (const name of [...this.#timers.keys()]) this.#cancel(name);
-    this.#bounds.release();
   }
 }

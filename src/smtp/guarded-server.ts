@@ -1,12 +1,12 @@
-// smtp-server behind our own listeners: one protocol engine serves every port of its kind, each socket having passed
-// the connection guard first.
+// smtp-server behind our own listeners: one protocol engine serves every port of its kind. It gets sockets that have
+// passed the connection guard and, on ports with implicit TLS, the handshake.
 import type { Socket } from "node:net";
-import type { TLSSocket } from "node:tls";
+import { TLSSocket } from "node:tls";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
-import type { SMTPConnectionOptions } from "smtp-server/lib/smtp-connection.js";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { TLS_FLOOR } from "../lib/tls-floor.ts";
+import type { Admission } from "./connection-guard.ts";
 import { GuardedConnection } from "./guarded-connection.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 
@@ -18,19 +18,14 @@ export interface GuardedServerParts {
   strangerCommandsMax?: number;
 }
 
-/** An accepted socket, until it is gone. */
-interface Visit {
-  acceptedAt: number;
-  release(): void;
-  trust(teamId: string): boolean;
-}
+type Admitted = Pick<Extract<Admission, { kind: "admitted" }>, "release" | "trust">;
 
 export class GuardedServer extends SMTPServer {
   readonly #parts: GuardedServerParts;
-  readonly #visits = new WeakMap<Socket, Visit>();
   readonly #bySession = new WeakMap<SMTPServerSession, GuardedConnection>();
   readonly #live = new Set<GuardedConnection>();
   readonly #sockets = new Set<Socket>();
+  readonly #handshakes = new Set<TLSSocket>();
   #isStopping = false;
   #onEmpty: (() => void) | null = null;
 
@@ -55,17 +50,23 @@ export class GuardedServer extends SMTPServer {
   }
 
   /** Takes over an accepted socket; `release` is called when it is gone, perhaps twice. */
-  admit(socket: Socket, admission: Pick<Visit, "release" | "trust">): void {
+  admit(socket: Socket, { release, trust }: Admitted): void {
+    if (this.#isStopping) {
+      socket.destroy();
+      release();
+      return;
+    }
     const end = () => {
       this.#sockets.delete(socket);
-      admission.release();
+      release();
     };
     const acceptedAt = this.#parts.clock.now();
-    this.#visits.set(socket, { acceptedAt, release: end, trust: admission.trust });
     this.#sockets.add(socket);
     // STARTTLS takes this listener away; then the connection calls `release` at its own end.
     socket.once("close", end);
-    this.server.emit("connection", socket);
+    const begin = (ready: Socket) => this.#begin(ready, acceptedAt, { release: end, trust });
+    if (this.options.secure === true) this.#shakeHands(socket, begin);
+    else begin(socket);
   }
 
   connectionOf(session: SMTPServerSession): GuardedConnection {
@@ -78,7 +79,7 @@ export class GuardedServer extends SMTPServer {
   async stop(graceMs: number): Promise<void> {
     this.#isStopping = true;
     for (const connection of this.#live) connection.endSoon("4.3.2 Shutting down");
-    for (const top of this._pendingSockets.values()) top.destroy();
+    for (const socket of this.#handshakes) socket.destroy();
     if (this.#live.size > 0) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#onEmpty = resolve;
@@ -86,52 +87,65 @@ export class GuardedServer extends SMTPServer {
       await promise;
       cancel();
     }
-    for (const connection of this.#live) connection._socket.destroy();
+    for (const connection of this.#live) connection.destroy();
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  override connect(socket: Socket | TLSSocket, options?: SMTPConnectionOptions | null): void {
-    const visit = this.#visits.get(socket);
-    if (!visit || this.#isStopping) {
-      socket.destroy();
-      return;
-    }
-    const { clock, limits, strangerCommandsMax = null } = this.#parts;
-    const release = () => {
-      this.#live.delete(connection);
-      if (this.#live.size === 0) this.#onEmpty?.();
-      visit.release();
-    };
-    const isLoginRequired = this.options.authOptional !== true || strangerCommandsMax !== null;
-    const { acceptedAt, trust } = visit;
-    const bounds = { clock, limits, isLoginRequired, strangerCommandsMax, acceptedAt, release, trust };
-    const connection: GuardedConnection = new GuardedConnection(this, socket, options, bounds);
-    this.#bySession.set(connection.session, connection);
-    this.#live.add(connection);
-    this.connections.add(connection);
-    connection.on("error", (error) => this._onError(error));
-    connection.init();
-  }
-
-  /** Implicit TLS: bounds the handshake as a whole, where the library only bounds silence. */
-  override _upgrade(socket: Socket, callback: Parameters<SMTPServer["_upgrade"]>[1]): void {
-    const cancel = this.#parts.clock.after(this.#parts.limits.smtpHandshakeMs, () =>
-      (this._pendingSockets.get(socket) ?? socket).destroy(),
-    );
-    super._upgrade(socket, (error, tlsSocket) => {
-      cancel();
-      const visit = this.#visits.get(socket);
-      if (tlsSocket && visit) this.#visits.set(tlsSocket, visit);
-      callback(error, tlsSocket);
-    });
+  override onClose(session: SMTPServerSession): void {
+    this.#bySession.get(session)?.markClosed();
   }
 
   override onSecure(
-    _socket: Socket | TLSSocket,
+    socket: Socket | TLSSocket,
     session: SMTPServerSession,
     callback: (error?: Error | null) => void,
   ): void {
-    this.connectionOf(session).markSecure();
+    this.connectionOf(session).markSecure(socket);
     callback();
+  }
+
+  #begin(socket: Socket, acceptedAt: number, { release, trust }: Admitted): void {
+    const { clock, limits, strangerCommandsMax = null } = this.#parts;
+    const isLoginRequired = this.options.authOptional !== true || strangerCommandsMax !== null;
+    const end = () => {
+      this.#live.delete(connection);
+      if (this.#live.size === 0) this.#onEmpty?.();
+      release();
+    };
+    const bounds = { clock, limits, isLoginRequired, strangerCommandsMax, acceptedAt, release: end, trust };
+    const connection: GuardedConnection = new GuardedConnection(this, socket, bounds);
+    this.#bySession.set(connection.session, connection);
+    this.#live.add(connection);
+    this.connections.add(connection);
+    connection.on("error", (error) => this.emit("error", error));
+    connection.init();
+  }
+
+  /** The handshake of implicit TLS, with a deadline for the whole of it: the library's ends silence only. */
+  #shakeHands(raw: Socket, begin: (socket: TLSSocket) => void): void {
+    const socket = new TLSSocket(raw, { isServer: true, secureContext: this.secureContext.get("*") });
+    const { clock, limits } = this.#parts;
+    const cancel = clock.after(limits.smtpHandshakeMs, () => socket.destroy());
+    const end = (): void => {
+      cancel();
+      this.#handshakes.delete(socket);
+      for (const event of ["close", "error", "_tlsError"]) socket.off(event, fail);
+    };
+    const fail = (error?: unknown): void => {
+      end();
+      // A late error without a listener would end the process.
+      socket.on("error", () => {});
+      socket.destroy();
+      this.emit(
+        "error",
+        error instanceof Error ? error : new Error("the socket closed during the TLS handshake"),
+      );
+    };
+    this.#handshakes.add(socket);
+    for (const event of ["close", "error", "_tlsError"]) socket.once(event, fail);
+    socket.once("secure", () => {
+      end();
+      begin(socket);
+    });
   }
 }
