@@ -61,7 +61,7 @@ test("a network that is refused empties no other's count", async () => {
   for (let index = 0; index < LIMITS.signInTriesPerAccountMax; index += 1) {
     failures.claim({ ...tried, ip: `203.0.113.${index}` });
   }
-  expect(() => failures.claim({ ...tried, ip: "203.0.113.200" })).toThrow("Too many tries");
+  expect(() => failures.claim({ ...tried, ip: "203.0.113.200" })).toThrow("Too many attempts");
   for (let index = 0; index < 2 * LIMITS.signInEntriesMax; index += 1) {
     try {
       failures.claim({ ...tried, account: `junk ${index}`, ip: "203.0.113.201" });
@@ -69,7 +69,7 @@ test("a network that is refused empties no other's count", async () => {
       // The network is refused from some try on; what that does to others is looked at below.
     }
   }
-  expect(() => failures.claim({ ...tried, ip: "203.0.113.202" })).toThrow("Too many tries");
+  expect(() => failures.claim({ ...tried, ip: "203.0.113.202" })).toThrow("Too many attempts");
 });
 
 test("nobody fills the database with ceremonies that they never end", async () => {

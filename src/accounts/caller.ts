@@ -18,7 +18,7 @@ export async function identifyCaller(parts: CallerParts, request: Request): Prom
   const found = token === null ? null : await parts.store.sessions.find(hashToken(token));
   const now = parts.clock.now();
   if (found === null || isOver(found.session, now)) {
-    throw new AppError("missing_api_key", "Sign in first.");
+    throw new AppError("missing_api_key", "Sign in to continue.");
   }
   const { id, seenAt } = found.session;
   if (now - seenAt >= LIMITS.sessionTouchMs) {
@@ -48,12 +48,12 @@ export function needsSecondFactor({ session, team }: Caller): boolean {
 export function demandRole({ team }: Caller, role: Role): void {
   if (RANK[team.role] >= RANK[role]) return;
   const who = role === "owner" ? "an owner" : "an admin or an owner";
-  throw new AppError("invalid_access", `Only ${who} of the team may do this.`, { status: 403 });
+  throw new AppError("invalid_access", `Only ${who} of the team can do this.`, { status: 403 });
 }
 
 /** Throws 403 `security_error`: the dashboard then asks who is there, and tries again. */
 export function demandFresh(caller: Caller, now: number): void {
   if (!isFresh(caller, now)) {
-    throw new AppError("security_error", "Confirm that it is you, and try again.", { status: 403 });
+    throw new AppError("security_error", "Confirm your identity and try again.", { status: 403 });
   }
 }

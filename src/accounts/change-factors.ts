@@ -31,7 +31,9 @@ export async function confirmIdentity(
     return;
   }
   if (methods.length > 0 || given.password === undefined) {
-    throw new AppError("invalid_access", "Show a second factor, or sign out and in again.", { status: 403 });
+    throw new AppError("invalid_access", "Confirm with a second factor, or sign out and in again.", {
+      status: 403,
+    });
   }
   await provePassword(parts, { email: user.email, password: given.password, origin });
 }
@@ -87,7 +89,7 @@ export async function enrolTotp(
   const sealed = String(ticket.data["secret"]);
   const step = findTotpStep(openSecret(parts.accountKey, userId, sealed), code, now);
   if (step === null) {
-    throw new AppError("invalid_access", "This code is wrong. Is the clock of your phone right?", {
+    throw new AppError("invalid_access", "This code is wrong. Check your phone's clock.", {
       status: 403,
     });
   }
@@ -114,7 +116,7 @@ export async function addPasskey(
     ...{ passkey, keepSessionId: caller.session.id },
     recoveryHashes: fresh?.hashes ?? null,
   });
-  if (!added) throw new AppError("validation_error", "This passkey is known already.", { status: 409 });
+  if (!added) throw new AppError("validation_error", "This passkey is already registered.", { status: 409 });
   tellOwner(parts, caller.user, "A passkey was added to your account");
   return { recovery_codes: fresh?.codes ?? null };
 }
@@ -139,7 +141,7 @@ export async function removeFactor(
       tellOwner(parts, caller.user, `${REMOVED[factor.kind]} was removed from your account`);
       return { isLast: removal.left === 0 };
     case "absent":
-      throw new AppError("not_found", "You have no such passkey.");
+      throw new AppError("not_found", "Passkey not found");
     case "last_way":
       throw lastWayIn();
     case "demanded":
@@ -150,7 +152,7 @@ export async function removeFactor(
 async function factorDemanded(parts: AccountParts, { user }: Caller): Promise<AppError> {
   const teams = await parts.store.users.memberships(user.id);
   const name = teams.find(({ requiresMfa }) => requiresMfa)?.teamName ?? "Your team";
-  const message = `${name} asks its members for a second factor. Set another one up first.`;
+  const message = `${name} requires a second factor. Set up another one first.`;
   return new AppError("invalid_access", message, { status: 403 });
 }
 
@@ -172,18 +174,18 @@ export async function unlinkIdentity(parts: AccountParts, caller: Caller, issuer
   const { kind } = await parts.store.factors.unlink({
     ...{ userId: caller.user.id, issuer, keepSessionId: caller.session.id },
   });
-  if (kind === "absent") throw new AppError("not_found", "It is not linked.");
+  if (kind === "absent") throw new AppError("not_found", "This account is not linked.");
   if (kind === "last_way") throw lastWayIn();
 }
 
 function offerGone(): AppError {
-  return new AppError("not_found", "That took too long. Begin again.");
+  return new AppError("not_found", "This step timed out. Start again.");
 }
 
 function lastWayIn(): AppError {
   return new AppError(
     "validation_error",
-    "This is your last way in. Set a password or add a passkey first.",
+    "This is your only way to sign in. Set a password or add a passkey first.",
     {
       status: 409,
     },
@@ -198,6 +200,6 @@ async function codesForFirstFactor(parts: AccountParts, caller: Caller) {
 
 async function userOf(parts: AccountParts, { user }: Caller): Promise<UserRow> {
   const found = await parts.store.users.get(user.id);
-  if (found === null) throw new AppError("missing_api_key", "Sign in first.");
+  if (found === null) throw new AppError("missing_api_key", "Sign in to continue.");
   return found;
 }

@@ -30,7 +30,7 @@ export interface FirstStep {
 /** Throws 403 for somebody who belongs to no team. */
 export async function completeLogin(parts: AccountParts, step: FirstStep): Promise<Login> {
   const user = await parts.store.users.get(step.userId);
-  if (user === null) throw new AppError("not_found", "This account is gone.");
+  if (user === null) throw new AppError("not_found", "This account no longer exists.");
   const methods = step.isStrong ? [] : await secondFactors(parts, user);
   if (methods.length === 0) return startSession(parts, user, step);
   const token = makeToken();
@@ -74,7 +74,7 @@ export async function startSession(
   const teams = await store.users.memberships(user.id);
   const team = teams.find(({ teamId }) => teamId === step.teamId) ?? teams[0];
   if (team === undefined) {
-    throw new AppError("invalid_access", "You belong to no team any more. Ask for a new invitation.", {
+    throw new AppError("invalid_access", "You are no longer in any team. Ask for a new invitation.", {
       status: 403,
     });
   }

@@ -39,7 +39,7 @@ export async function updateTeam(
 }
 
 function nameTaken(name: string): AppError {
-  return new AppError("validation_error", `The team "${name}" exists already.`, { status: 409 });
+  return new AppError("validation_error", `A team named "${name}" already exists.`, { status: 409 });
 }
 
 function checkName(text: string): string {

@@ -100,7 +100,7 @@ export function tooMany(waitMs: number): AppError {
   const [count, unit] = minutes < 120 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];
   return new AppError(
     "rate_limit_exceeded",
-    `Too many tries. Wait ${count} ${count === 1 ? unit : `${unit}s`} and try again.`,
+    `Too many attempts. Wait ${count} ${count === 1 ? unit : `${unit}s`} and try again.`,
     { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
   );
 }

@@ -33,7 +33,7 @@ export async function createOwnerLink(
   if (user === null && email !== null) throw new AppError("not_found", `There is no account ${email}.`);
   const isSetUp = await users.isSetUp();
   if (user === null && isSetUp)
-    throw new AppError("not_found", "The owner's account is gone; name another one.");
+    throw new AppError("not_found", "The owner's account no longer exists; choose another with --email.");
   const teams = user === null ? [] : await users.memberships(user.id);
   request.onFound?.({ email: user?.email ?? null, teamIds: teams.map(({ teamId }) => teamId) });
   const token = makeToken();

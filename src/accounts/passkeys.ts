@@ -35,7 +35,7 @@ export async function passkeyCreationOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const passkeys = await parts.store.factors.passkeys(user.id);
   if (passkeys.length >= LIMITS.passkeysMax) {
-    throw new AppError("validation_error", "You have many passkeys already. Remove one first.");
+    throw new AppError("validation_error", "You have reached the limit of passkeys. Remove one first.");
   }
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
@@ -174,9 +174,12 @@ function readChallenge(clientData: unknown): string {
 }
 
 function badAnswer(): AppError {
-  return new AppError("validation_error", "The passkey's answer does not fit, or came too late. Try again.");
+  return new AppError(
+    "validation_error",
+    "The passkey could not be verified, or the request timed out. Try again.",
+  );
 }
 
 function unknownPasskey(): AppError {
-  return new AppError("invalid_access", "This passkey opens nothing here.", { status: 403 });
+  return new AppError("invalid_access", "This passkey is not registered here.", { status: 403 });
 }

@@ -43,24 +43,21 @@ function normalize(password: string): string {
 }
 
 const WEAK = {
-  common: "This password is among the first that somebody would try.",
-  own: "This password is made of words of this account, which somebody would try first.",
+  common: "This password is too common.",
+  own: "This password is made of words from your account and is easy to guess.",
 };
 
 function checkPassword(password: string, owner: PasswordOwner): void {
   if ([...password].length < LIMITS.passwordCharsMin)
     throw new AppError(
       "validation_error",
-      `A password must have at least ${LIMITS.passwordCharsMin} characters. A few words in a row are easy to remember.`,
+      `A password must have at least ${LIMITS.passwordCharsMin} characters. Several words in a row are easy to remember.`,
     );
   if (Buffer.byteLength(password) > LIMITS.passwordBytesMax)
     throw new AppError("validation_error", `A password must have at most ${LIMITS.passwordBytesMax} bytes.`);
   const reason = whyWeak(password, owner);
   if (reason === null) return;
-  throw new AppError(
-    "validation_error",
-    `${WEAK[reason]} A few words in a row that nobody would expect are better.`,
-  );
+  throw new AppError("validation_error", `${WEAK[reason]} Use several unrelated words.`);
 }
 
 function createTurns(atOnceMax: number, waitingMax: number) {
@@ -83,7 +80,7 @@ function createTurns(atOnceMax: number, waitingMax: number) {
 }
 
 function tooBusy(): AppError {
-  return new AppError("application_error", "Too many people are signing in at this moment. Try again.", {
+  return new AppError("application_error", "Too many people are signing in. Try again in a moment.", {
     status: 503,
     retryAfterSeconds: 2,
   });

@@ -16,7 +16,8 @@ export type ProviderGoal =
 /** Throws 404 for a provider that is not configured. */
 export function findProvider({ providers }: Pick<AccountParts, "providers">, name: string): Provider {
   const found = providers.find((provider) => provider.name === name);
-  if (found === undefined) throw new AppError("not_found", "This server does not sign in that way.");
+  if (found === undefined)
+    throw new AppError("not_found", "This sign-in method is not enabled on this server.");
   return found;
 }
 

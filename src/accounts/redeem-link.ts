@@ -162,5 +162,5 @@ async function readNewUser(
 }
 
 function linkGone(): AppError {
-  return new AppError("not_found", "This link was used already, or its time is over. Ask for a new one.");
+  return new AppError("not_found", "This link was already used or has expired. Ask for a new one.");
 }

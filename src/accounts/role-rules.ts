@@ -32,7 +32,7 @@ export function checkRole(caller: Caller, method: string, path: string, now: num
   if (needsSecondFactor(caller) && !/^\/session(?:\/|$)/.test(path)) {
     throw new AppError(
       "invalid_access",
-      "Your team asks for a second factor. Set one up under Security, and everything opens again.",
+      "Your team requires a second factor. Set one up under Security to continue.",
       { status: 403 },
     );
   }

@@ -113,9 +113,9 @@ async function takeRecoveryCode(
 }
 
 function wrongCode(): AppError {
-  return new AppError("invalid_access", "This code is wrong, or was used already.", { status: 403 });
+  return new AppError("invalid_access", "This code is wrong or was already used.", { status: 403 });
 }
 
 function stepGone(): AppError {
-  return new AppError("missing_api_key", "That took too long. Sign in again.");
+  return new AppError("missing_api_key", "The sign-in timed out. Sign in again.");
 }

@@ -168,7 +168,7 @@ function openSessionRoutes({ store, clock, session }: SessionRouteParts) {
       async ({ caller, params }) => {
         const id = checkPathId(params.id);
         const { revoked } = await store.sessions.revoke({ userId: caller.user.id, id });
-        if (revoked === 0) throw new AppError("not_found", "There is no such session.");
+        if (revoked === 0) throw new AppError("not_found", "Session not found");
         return { object: "session" as const, id, deleted: true };
       },
       hidden,

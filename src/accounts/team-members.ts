@@ -35,8 +35,7 @@ export async function inviteMember(
     ...{ id, teamId: team.id, email, role: request.role, tokenHash: hashToken(token), invitedBy: user.id },
     ...{ createdAt: now, expiresAt: now + LIMITS.invitationMs },
   });
-  if (!created)
-    throw new AppError("validation_error", `${email} belongs to the team already.`, { status: 409 });
+  if (!created) throw new AppError("validation_error", `${email} is already in the team.`, { status: 409 });
   const link = `${parts.publicUrl()}${linkPath(token)}`;
   const sender = mayBeLink(user.name) ? user.email : `${user.name} (${user.email})`;
   const to = mayBeLink(team.name) ? "a team" : `the team ${team.name}`;
@@ -88,7 +87,7 @@ export async function changeTeam(parts: AccountParts, caller: Caller, change: Te
   const { require_mfa: isRequired, name } = change;
   if (isRequired !== undefined) demandRole(caller, "owner");
   if (isRequired === true && !caller.session.isStrong) {
-    throw new AppError("invalid_access", "Set up a second factor of your own first, under Security.", {
+    throw new AppError("invalid_access", "Set up your own second factor first, under Security.", {
       status: 403,
     });
   }
@@ -106,9 +105,9 @@ async function demandRank(parts: AccountParts, caller: Caller, userId: string, r
 }
 
 function told({ kind }: { kind: MemberChange }): void {
-  if (kind === "absent") throw new AppError("not_found", "The team has no such member.");
+  if (kind === "absent") throw new AppError("not_found", "Member not found");
   if (kind === "last_owner") {
-    throw new AppError("validation_error", "A team needs an owner. Make somebody else one first.", {
+    throw new AppError("validation_error", "A team needs an owner. Make another member an owner first.", {
       status: 409,
     });
   }

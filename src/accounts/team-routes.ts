@@ -48,7 +48,7 @@ export function teamRoutes(parts: SessionRouteParts) {
       async ({ caller, params }) => {
         const id = checkPathId(params.id);
         const { deleted } = await members.cancelInvitation({ teamId: caller.team.id, id });
-        if (!deleted) throw new AppError("not_found", "There is no such invitation.");
+        if (!deleted) throw new AppError("not_found", "Invitation not found");
         return { object: "invitation" as const, id, deleted };
       },
       hidden,

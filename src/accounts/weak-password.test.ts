@@ -80,7 +80,7 @@ test("every door where a password is chosen refuses it with the reason, and spen
   const redeem = (token: string, password: string, more: Record<string, string> = {}) =>
     openBrowser(api).post("/session/link/redeem", { token, password, ...more });
   const isRefused = (answer: { status: number; json: unknown }, why: "common" | "own") => {
-    const message = why === "common" ? "among the first" : "words of this account";
+    const message = why === "common" ? "too common" : "words from your account";
     expect(answer).toMatchObject({ status: 422, json: { message: expect.stringContaining(message) } });
   };
   const ann = { email: "ann@acme.test", name: "Ann", team_name: "Weavers" };

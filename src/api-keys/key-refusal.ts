@@ -28,5 +28,5 @@ export function keyRefusal(
   const allowed = readNetworks(key.allowedIps.filter(isNetwork));
   return ip !== null && allowed.contain(ip)
     ? null
-    : `This API key may not be used from ${ip ?? "an unknown address"}.`;
+    : `This API key does not allow requests from ${ip ?? "an unknown address"}.`;
 }

@@ -80,7 +80,9 @@ test("a use is told before it is written, and a refused one is none", async () =
   expect(set.keyring.lastUseOf(set.key.id)).toBe(set.clock.now());
 
   const limited = await createApiKey(set, { teamId: "team-a", name: "x", allowedIps: ["192.0.2.1"] });
-  await expect(set.keyring.authenticate(limited.token, "192.0.2.2")).rejects.toThrow("may not be used from");
+  await expect(set.keyring.authenticate(limited.token, "192.0.2.2")).rejects.toThrow(
+    "does not allow requests from",
+  );
   expect(set.keyring.lastUseOf(limited.id)).toBeNull();
 });
 

@@ -44,7 +44,8 @@ export function readExpiry(text: string, now: number): number {
       "Invalid `expires_at` field. Use ISO 8601 with a zone, such as `2027-01-31T00:00:00Z`.",
     );
   }
-  if (time <= now) throw new AppError("validation_error", "Invalid `expires_at` field. The time is past.");
+  if (time <= now)
+    throw new AppError("validation_error", "Invalid `expires_at` field. The time is in the past.");
   return time;
 }
 

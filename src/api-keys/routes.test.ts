@@ -116,7 +116,9 @@ test("a key may be limited to networks and a time", async () => {
   ]);
   const token = String(made.body["token"]);
   expect(await set.keyring.authenticate(token, "192.0.2.7")).toMatchObject({ teamId: "team-a" });
-  expect(set.keyring.authenticate(token, "192.0.3.7")).rejects.toThrow("may not be used from 192.0.3.7");
+  expect(set.keyring.authenticate(token, "192.0.3.7")).rejects.toThrow(
+    "does not allow requests from 192.0.3.7",
+  );
 });
 
 test("a key may be bound to a domain of its team", async () => {

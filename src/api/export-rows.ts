@@ -49,7 +49,7 @@ export function createExportRows(clock: Pick<Clock, "after">, bounds: ExportBoun
     if (!place.take(1)) {
       throw new AppError(
         "rate_limit_exceeded",
-        "Too many exports are running. Try again when one has ended.",
+        "Too many exports are running. Try again when one has finished.",
       );
     }
     return await answer(given, { clock, bounds, onEnd: place.leave });

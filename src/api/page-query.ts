@@ -63,7 +63,7 @@ export function pageOf<Row extends { id: string }>(
   const positionOf = (id: string) => {
     const position = rows.findIndex((row) => row.id === id);
     if (position >= 0) return position;
-    throw new AppError("invalid_parameter", "The cursor is none of this list's items.");
+    throw new AppError("invalid_parameter", "The cursor does not belong to this list.");
   };
   if (before !== undefined) {
     const end = positionOf(before);

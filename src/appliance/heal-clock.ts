@@ -41,13 +41,13 @@ export function healJumps(parts: JumpParts): { stop(): Promise<void> } {
 async function noteJump(parts: HealParts, byMs: number): Promise<void> {
   const by_s = Math.round(byMs / 1000);
   if (byMs > 0) {
-    const advice = "the system's clock was set forward: keep it right with chrony or systemd-timesyncd";
+    const advice = "the system clock was set forward: keep it synchronized with chrony or systemd-timesyncd";
     parts.log.warn("clock.set_forward", { by_s, advice });
     return;
   }
   const moved = await shiftBack(parts, -byMs);
   const advice =
-    "the system's clock was set back, and what waits was moved with it; times of before stay wrong";
+    "the system clock was set back; due times were moved with it, earlier recorded times stay wrong";
   parts.log.warn("clock.set_back", { by_s, ...moved, advice });
 }
 

@@ -23,7 +23,7 @@ export async function loadServerCertificate(config: Config, log: Log): Promise<L
 export async function certificateWarning(config: Config): Promise<string | null> {
   const { tls, delivery, dataDir } = config;
   if (delivery.mode === "sandbox") return null;
-  const advice = "Mail programs and browsers refuse it: use a certificate of a known authority.";
+  const advice = "Mail clients and browsers reject it: use a certificate from a public CA.";
   if (tls.mode === "files") {
     const { isSelfSigned } = await loadServerCertificate(config, silentLog);
     return isSelfSigned ? `tls.cert is self-signed. ${advice}` : null;

@@ -60,7 +60,7 @@ export async function handleReport(parts: HandleReportParts, incoming: IncomingR
     from: incoming.envelopeFrom,
   });
   if (handled !== "too_early") return handled;
-  throw new AppError("application_error", "The delivery is still under way. Report it again in a while.", {
+  throw new AppError("application_error", "An attempt is still in progress. Report it again later.", {
     status: 503,
     smtp: "451 4.3.0",
   });

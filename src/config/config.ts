@@ -37,7 +37,7 @@ export function loadConfig(file?: string, environment: Environment = process.env
   const path = file ?? CONFIG_FILES.find((candidate) => existsSync(candidate));
   if (path === undefined) {
     throw new ConfigError("the configuration", [
-      `no file: looked for ${CONFIG_FILES.join(" and ")}; write one with \`sendlark init\` or name one with --config FILE`,
+      `no configuration file: looked for ${CONFIG_FILES.join(" and ")}; create one with \`sendlark init\` or choose one with --config FILE`,
     ]);
   }
   let toml: string;

@@ -108,7 +108,7 @@ function readKey(key: string): string {
   if (!/^[A-Za-z0-9_]+$/.test(key) || key.length > max) {
     throw new AppError(
       "validation_error",
-      `Invalid \`key\` field. It has 1 to ${max} ASCII letters, digits and underscores.`,
+      `Invalid \`key\` field. It must have 1 to ${max} ASCII letters, digits and underscores.`,
     );
   }
   if (RESERVED.test(key)) {
@@ -126,9 +126,9 @@ function notCreated(reason: "key_taken" | "full", key: string): AppError {
   return reason === "full"
     ? new AppError(
         "validation_error",
-        `A team has at most ${LIMITS.contactPropertiesMax} contact properties.`,
+        `A team can have at most ${LIMITS.contactPropertiesMax} contact properties.`,
       )
-    : new AppError("validation_error", `Invalid \`key\` field. There is a contact property ${key} already.`);
+    : new AppError("validation_error", `Invalid \`key\` field. A contact property ${key} already exists.`);
 }
 
 function propertyNotFound(): AppError {

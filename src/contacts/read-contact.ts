@@ -22,7 +22,7 @@ export function readContactKey(idOrEmail: string): ContactKey {
   if (isId(id)) return { id };
   const parsed = parseAddress(idOrEmail);
   if (parsed !== null) return { email: parsed.address.toLowerCase() };
-  throw new AppError("invalid_parameter", "Name the contact by its UUID or by its email address.");
+  throw new AppError("invalid_parameter", "Use the contact's id or its email address.");
 }
 
 /** What a body changes. Throws AppError 422 that names the field. */
@@ -75,7 +75,7 @@ function checkCount(items: unknown[], field: string): void {
   if (items.length <= LIMITS.contactChoicesMax) return;
   throw new AppError(
     "validation_error",
-    `Invalid \`${field}\` field. A request names at most ${LIMITS.contactChoicesMax}.`,
+    `Invalid \`${field}\` field. A request can have at most ${LIMITS.contactChoicesMax}.`,
   );
 }
 

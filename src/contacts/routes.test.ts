@@ -154,7 +154,7 @@ test.each([
     404,
     "Topic",
   ],
-  ["GET", "/contacts/nobody", undefined, 422, "UUID or by its email"],
+  ["GET", "/contacts/nobody", undefined, 422, "id or its email"],
   ["GET", `/contacts?segment_id=${createId()}`, undefined, 404, "Segment not found"],
   ["PATCH", "/contacts/nobody@site.test", {}, 404, "Contact not found"],
   ["POST", "/topics", { name: "x".repeat(51), default_subscription: "opt_in" }, 422, "`name`"],

@@ -8,7 +8,7 @@ import type { Segment as StoredSegment } from "../store/segments.ts";
 const name = z.string("It must be a string.");
 const object = z.enum(["segment", "audience"]);
 const noFilter = z
-  .strictObject({}, "Segments are lists here: add contacts to them instead.")
+  .strictObject({}, "Segments with filters are not supported. Add contacts to the segment instead.")
   .meta({ id: "SegmentFilter" });
 
 export const createSegmentBody = z

@@ -65,7 +65,7 @@ const changeRoutes = ({ guard, store, clock }: ContactRouteParts) =>
         };
         const { created } = await store.topics.create({ topic, topicsMax: LIMITS.topicsMax });
         if (!created)
-          throw new AppError("validation_error", `A team has at most ${LIMITS.topicsMax} topics.`);
+          throw new AppError("validation_error", `A team can have at most ${LIMITS.topicsMax} topics.`);
         set.status = 201;
         return showTopicReference(id);
       },

@@ -72,7 +72,7 @@ export function assetRoutes() {
       ({ request, params }) => {
         const name = `assets/${params["*"]}`;
         const file = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
-        if (file === undefined) throw new AppError("not_found", "The dashboard has no such file.");
+        if (file === undefined) throw new AppError("not_found", "File not found");
         return send(file, request, FILE_HEADERS);
       },
       hidden,

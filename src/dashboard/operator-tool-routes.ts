@@ -89,7 +89,10 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
   /** A server that keeps us waiting takes up to 100 s: then the answer is fetched by its id, and the steps so far. */
   async function startProbe(body: z.output<typeof probeBody>) {
     if (running >= PROBES_AT_ONCE_MAX) {
-      throw new AppError("rate_limit_exceeded", "Too many probes at once. Try again when one has ended.");
+      throw new AppError(
+        "rate_limit_exceeded",
+        "Too many checks are running. Try again when one has finished.",
+      );
     }
     const id = createId();
     const steps: unknown[] = [];

@@ -43,7 +43,7 @@ export function templatePreviewRoutes({ session }: { session: SessionGuard }) {
       ({ params, query, caller }) => {
         const preview = previews.get(checkPathId(params.id));
         if (preview?.teamId !== caller.team.id)
-          throw new AppError("not_found", "The preview is gone. Look again.");
+          throw new AppError("not_found", "The preview has expired. Open it again.");
         const parts = { html: preview.html, text: null, attachments: [] };
         return previewResponse(parts, previewOptions(query));
       },

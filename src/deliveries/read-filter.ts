@@ -39,7 +39,7 @@ export function readSteerFilter<Scope extends DeliveryFilter>(
   const filter: Scope & DeliveryFilter = { ...scope };
   if (body.ids != null) {
     if (body.ids.length > LIMITS.deliveryIdsMax) {
-      throw new AppError("validation_error", `At most ${LIMITS.deliveryIdsMax} \`ids\` are taken at once.`);
+      throw new AppError("validation_error", `Send at most ${LIMITS.deliveryIdsMax} \`ids\` at once.`);
     }
     filter.ids = body.ids.map((id) => readId(id, "ids"));
   }
@@ -49,7 +49,7 @@ export function readSteerFilter<Scope extends DeliveryFilter>(
   if (Object.keys(filter).length > Object.keys(scope).length || body.all === true) return filter;
   throw new AppError(
     "missing_required_field",
-    "Say which deliveries: `ids`, `destination`, `site`, `email_id`, or `all: true` for everything.",
+    "Select deliveries by `ids`, `destination`, `site`, `email_id`, or `all: true`.",
   );
 }
 

@@ -16,7 +16,7 @@ export async function checkDmarc(
   const { policy } = await findDmarcPolicy(resolver, name);
   switch (policy.kind) {
     case "several": {
-      const advice = "There are several DMARC records, so that none counts. Keep one.";
+      const advice = "There are several DMARC records, so receivers ignore all of them. Keep one.";
       return { status: "failed", fqdn, found: [], advice };
     }
     case "unknown":
@@ -32,6 +32,6 @@ export async function checkDmarc(
     return { status: "failed", fqdn: place, found, advice };
   }
   const isStrict = record.tags.get("aspf")?.toLowerCase() === "s";
-  const advice = `With aspf=s the return path ${customReturnPath}.${name} does not align, and only DKIM makes DMARC pass. Remove aspf=s.`;
+  const advice = `With aspf=s the return path ${customReturnPath}.${name} does not align, so DMARC passes by DKIM only. Remove aspf=s.`;
   return { status: "verified", fqdn: place, found, advice: isStrict ? advice : null };
 }

@@ -22,7 +22,7 @@ export interface Sighting {
 const SILENCE: RecordProblem = {
   code: "dns_silent",
   advice:
-    "DNS gave no answer, so nothing is known; it is asked again by itself. When that lasts, the domain's name servers or this server's own look-ups are at fault: `sendlark doctor` tells.",
+    "DNS did not answer. The check repeats by itself. If this lasts, check the domain's name servers, and this server's DNS with `sendlark doctor`.",
 };
 
 /** Asks `resolver` for `record` of `domain`. Never throws. */
@@ -105,7 +105,7 @@ async function findAlias(resolver: RecordResolver, record: DomainRecord): Promis
   if (record.type === "CNAME") return null;
   const alias = await resolver.cname(record.fqdn);
   if (alias.kind !== "found") return null;
-  const advice = `There is a CNAME record at this name, and no other record counts beside one. Remove the CNAME, then add the ${record.type} record.`;
+  const advice = `There is a CNAME record at this name, which hides all other records. Remove the CNAME, then add the ${record.type} record.`;
   return { code: "cname_at_name", advice };
 }
 
@@ -118,7 +118,7 @@ async function findDoubled(
   for (const zone of new Set([zoneOf(domain), domain])) {
     const answer = await valuesAt(resolver, record, `${record.fqdn}.${zone}`);
     if (answer.kind !== "found" || !compareRecord(record, answer.values).isMatch) continue;
-    const advice = `The record is at ${record.fqdn}.${zone}: your DNS provider adds the domain by itself. Enter the name as ${relativeName(record.fqdn)}`;
+    const advice = `The record is at ${record.fqdn}.${zone}: your DNS provider appends the domain. Enter the name as ${relativeName(record.fqdn)}`;
     return { code: "doubled_name", advice };
   }
   return null;
@@ -128,7 +128,7 @@ async function findOtherType(resolver: RecordResolver, record: DomainRecord): Pr
   if (record.type === "CNAME") return findProxy(resolver, record);
   const texts = record.type === "MX" ? await resolver.txt(record.fqdn) : null;
   if (texts?.kind === "found" && texts.values.some((text) => text.includes(record.value))) {
-    const advice = "The value stands in a TXT record. Its type must be MX, with the priority 10.";
+    const advice = "The value is in a TXT record. Publish it as an MX record with priority 10.";
     return { code: "wrong_type", advice };
   }
   return null;
@@ -139,6 +139,6 @@ async function findProxy(resolver: RecordResolver, record: DomainRecord): Promis
   const answers = await Promise.all([resolver.a(record.fqdn), resolver.aaaa(record.fqdn)]);
   if (!answers.some(({ kind }) => kind === "found")) return null;
   const advice =
-    "There are addresses in the place of the CNAME record. Switch the proxy off for it (the orange cloud at Cloudflare: choose DNS only), or replace the A and AAAA records by the CNAME.";
+    "There are A or AAAA records instead of the CNAME record. Turn off the proxy for this name (at Cloudflare, choose DNS only), or replace those records with the CNAME.";
   return { code: "proxied_cname", advice };
 }

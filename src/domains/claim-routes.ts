@@ -21,7 +21,7 @@ export const claimRoutes = (parts: { guard: Guard }) =>
 function refuseClaim(): never {
   throw new AppError(
     "validation_error",
-    "This server needs no claims: add the domain with POST /domains, and publish its records.",
+    "This server does not use domain claims. Add the domain with POST /domains and publish its records.",
   );
 }
 

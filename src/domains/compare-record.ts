@@ -24,17 +24,13 @@ function compareTarget(record: Expected, values: string[]): Comparison {
   const isAppended = targets.some((target) => target.startsWith(`${record.value}.`));
   if (isAppended) return mistake("zone_appended", values, ZONE_APPENDED);
   if (values.length === 0) return nothing;
-  return mistake(
-    "wrong_value",
-    values,
-    `Let the ${record.type} record point to the value that is shown here.`,
-  );
+  return mistake("wrong_value", values, `Point the ${record.type} record to the value shown here.`);
 }
 
 const ZONE_APPENDED =
-  "Your DNS provider added your own domain to the value. Enter the value with a dot at its end.";
+  "Your DNS provider appended your domain to the value. Enter the value with a dot at the end.";
 const QUOTED =
-  "The record holds quotation marks or backslashes as text. Enter the value without them: your DNS provider splits and quotes long values by itself.";
+  "The record contains quotation marks or backslashes as text. Enter the value without them: your DNS provider splits and quotes long values itself.";
 
 /** Exactly one key record (RFC 6376 §3.6.2.2 leaves several undefined) with our key in it. */
 function compareDkim(expected: string, values: string[]): Comparison {
@@ -51,7 +47,7 @@ function compareDkim(expected: string, values: string[]): Comparison {
     return mistake(
       "several_keys",
       values,
-      "There are several DKIM keys at this name. Keep only the one that is shown here.",
+      "There are several DKIM keys at this name. Keep only the one shown here.",
     );
   }
   const wanted = parseTags(expected);
@@ -85,25 +81,25 @@ function keyProblem(tags: Map<string, string>, wanted: Map<string, string>): Rec
   if (key === own) {
     return {
       code: "wrong_tags",
-      advice: "The key is right, but v=, k=, h= or s= beside it is not. Publish the value unchanged.",
+      advice: "The key is correct, but v=, k=, h= or s= is not. Publish the value unchanged.",
     };
   }
   if (own.startsWith(key)) {
     return {
       code: "cut_value",
       advice:
-        "The key is cut off. Enter the whole value, if need be as several strings of at most 255 characters in one record.",
+        "The key is truncated. Enter the whole value; if your DNS provider limits the length, use several strings of at most 255 characters in one record.",
     };
   }
   if (key.startsWith(own.replace(/=+$/, ""))) {
     return {
       code: "trailing_text",
-      advice: "There is more text after the key. Remove what follows the value shown here.",
+      advice: "There is extra text after the key. Publish only the value shown here.",
     };
   }
   return {
     code: "wrong_key",
-    advice: "There is another key at this name. Replace it with the value shown here.",
+    advice: "There is a different key at this name. Replace it with the value shown here.",
   };
 }
 
@@ -129,7 +125,7 @@ function compareSpf(expected: string, values: string[]): Comparison {
     return mistake(
       "several_spf",
       found,
-      "There are several SPF records at this name, so that none counts. Put everything into one.",
+      "There are several SPF records at this name, so receivers ignore all of them. Merge them into one.",
     );
   }
   const missing = missingTerms(expected, unquoted(first));
@@ -146,7 +142,7 @@ function compareSpf(expected: string, values: string[]): Comparison {
   return mistake(
     "missing_terms",
     found,
-    `The SPF record does not allow this server. Add before its end: ${missing.join(" ")}`,
+    `The SPF record does not allow this server. Add before its all term: ${missing.join(" ")}`,
   );
 }
 

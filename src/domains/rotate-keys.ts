@@ -31,14 +31,14 @@ export async function rotateKeys(parts: RotateParts, domain: DomainRow): Promise
   if (domain.status !== "verified") {
     throw new AppError(
       "validation_error",
-      `The ${domain.name} domain is not verified, so its keys may not change.`,
+      `The ${domain.name} domain is not verified. Verify it before you rotate its keys.`,
     );
   }
   const keys = await parts.store.domains.signingKeys({ domainId: domain.id });
   if (keys.some(({ state }) => state === "next")) {
     throw new AppError(
       "validation_error",
-      `New keys of ${domain.name} wait already. Publish their records; they sign as soon as they are seen in DNS.`,
+      `New keys of ${domain.name} are waiting already. Publish their records; the keys sign once the records are found in DNS.`,
       { status: 409 },
     );
   }

@@ -53,7 +53,7 @@ export function createSendingDomains(parts: {
       if (damaged === undefined) return active.map(parts.keyVault.open);
       const domain = await domains.get({ teamId: null, id: domainId });
       throw new Error(
-        `the DKIM key ${damaged.selector} of ${domain?.name ?? domainId} is damaged in the database, so its mail cannot be signed: restore a backup, or delete the domain and add it again`,
+        `the DKIM key ${damaged.selector} of ${domain?.name ?? domainId} is damaged in the database, so the domain's mail cannot be signed: restore a backup, or delete the domain and add it again`,
       );
     },
   });

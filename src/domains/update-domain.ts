@@ -41,7 +41,7 @@ export async function updateDomain(
 }
 
 export function changedMeanwhile(): AppError {
-  return new AppError("validation_error", "The domain was changed at the same time. Try again.", {
+  return new AppError("validation_error", "The domain was changed by another request. Try again.", {
     status: 409,
   });
 }

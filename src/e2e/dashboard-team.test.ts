@@ -50,7 +50,7 @@ inBrowser(
     await page.getByRole("button", { name: "New team" }).click();
     await page.getByLabel("Name of the new team").fill("Acme Looms");
     await page.getByRole("button", { name: "Create the team" }).click();
-    expect(await readFieldProblem(page, "Name of the new team")).toContain("exists already");
+    expect(await readFieldProblem(page, "Name of the new team")).toContain("already exists");
     expect(await findBarriers(page)).toEqual([]);
     await page.getByLabel("Name of the new team").fill("Second team");
     await page.getByRole("button", { name: "Create the team" }).click();
@@ -110,11 +110,11 @@ inBrowser(
     const stranger = await openPerson(browser, appliance.url);
     const { page: nowhere } = await openNotingErrors(stranger);
     await nowhere.goto(unwanted);
-    await nowhere.getByText("This link was used already, or its time is over").waitFor();
+    await nowhere.getByText("This link was already used or has expired").waitFor();
 
     const rule = page.getByLabel("Everybody needs a second factor");
     await rule.click();
-    await page.getByText("Set up a second factor of your own first").first().waitFor();
+    await page.getByText("Set up your own second factor first").first().waitFor();
     const offer = await askAs<{ token: string; secret: string }>(owner, "POST", "/session/totp", {});
     const code = new TOTP({ secret: offer.secret }).generate();
     await askAs(owner, "POST", "/session/totp/confirm", { token: offer.token, code });
@@ -122,7 +122,7 @@ inBrowser(
     await rule.click();
     await page.getByRole("checkbox", { name: /Everybody needs/, checked: true }).waitFor();
     await theirs.goto("/dashboard/emails");
-    await theirs.getByText("asks its members for a second factor").waitFor();
+    await theirs.getByText("requires a second factor").waitFor();
     await theirs.getByRole("link", { name: "Set one up" }).click();
     await theirs.getByRole("heading", { level: 1, name: "Security" }).waitFor();
     expect(errors.filter((text) => !text.includes("status of 403"))).toEqual([]);
@@ -156,7 +156,7 @@ inBrowser(
     await page.getByRole("button", { name: "Set the password" }).click();
     await page.getByLabel("Code of your authenticator app").fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByText("This code is wrong, or was used already.").waitFor();
+    await page.getByText("This code is wrong or was already used.").waitFor();
     // What was open before is closed.
     expect((await owner.request.get("/dashboard/api/session")).status()).toBe(401);
     await page.goto("/dashboard/sign-in");

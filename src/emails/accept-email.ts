@@ -75,7 +75,7 @@ export function idempotencyConflict(): AppError {
 }
 
 function quotaExceeded({ period, limit, left }: Extract<AcceptResult, { kind: "quota_exceeded" }>): AppError {
-  const rest = left === 0 ? "is used up" : `has room for ${left} more, and each recipient counts`;
+  const rest = left === 0 ? "is exhausted" : `has ${left} left, and each recipient counts`;
   return new AppError(`${period}_quota_exceeded`, `The ${period} quota of ${limit} emails ${rest}.`);
 }
 

@@ -40,13 +40,13 @@ async function checkAddress(
   if (isAmbiguous(address)) {
     throw new AppError(
       "invalid_from_address",
-      `Invalid \`${field}\` field. The part before the \`@\` must not hold a quote, \`%\`, \`!\` or an encoded word.`,
+      `Invalid \`${field}\` field. The part before the \`@\` must not contain a quote, \`%\`, \`!\` or an encoded word.`,
     );
   }
   const domain = await parts.sendingDomains.find(sender.teamId, address.domain);
   if (domain === null) throw refusal(unknown(address.domain));
   if (domain.status !== "verified") throw refusal(notVerified(domain));
-  if (!domain.isSendingEnabled) throw refusal(`Sending is switched off for the ${address.domain} domain.`);
+  if (!domain.isSendingEnabled) throw refusal(`Sending is disabled for the ${address.domain} domain.`);
   if (sender.domainId !== null && sender.domainId !== domain.id) {
     throw refusal(`This API key may not send from the ${address.domain} domain.`);
   }
@@ -55,8 +55,8 @@ async function checkAddress(
 
 function unknown(name: string): string {
   const advice = isMailboxDomain(name)
-    ? "It belongs to a mail provider, and nobody else can send from it: use an address at a domain of your own."
-    : "Add it and verify it before sending from it.";
+    ? "It belongs to a mail provider. Send from an address at your own domain."
+    : "Add and verify it first.";
   return `The ${name} domain is not verified. ${advice}`;
 }
 
@@ -65,8 +65,8 @@ function notVerified({ name, records }: DomainRow): string {
   const isLacking = (kind: string) =>
     records.some(({ record, status }) => record === kind && status !== "verified");
   const lacking = ["DKIM", "SPF"].filter(isLacking).join(" and ");
-  const reason = lacking === "" ? "" : ` Its ${lacking} records have not been seen in DNS.`;
-  return `The ${name} domain is not verified.${reason} Publish its records and verify it before sending from it.`;
+  const reason = lacking === "" ? "" : ` Its ${lacking} records were not found in DNS.`;
+  return `The ${name} domain is not verified.${reason} Publish its records and verify it first.`;
 }
 
 function refusal(message: string): AppError {

@@ -84,10 +84,10 @@ describe("boundFetches", () => {
   test("in number and in time", async () => {
     const many = bound();
     for (let count = 0; count < LIMITS.attachmentsMax; count++) await many("", 1);
-    await expect(many("", 1)).rejects.toThrow("too many or too slow");
+    await expect(many("", 1)).rejects.toThrow("too many attachment URLs");
     const slow = bound();
     await slow("", 1);
     clock.advance(LIMITS.attachmentFetchesMs);
-    await expect(slow("", 1)).rejects.toThrow("too many or too slow");
+    await expect(slow("", 1)).rejects.toThrow("too many attachment URLs");
   });
 });

@@ -74,7 +74,10 @@ export function boundFetches(parts: {
   let [left, bytesLeft] = [LIMITS.attachmentsMax as number, parts.messageBytesMax];
   return async (url, bytesMax) => {
     if (left === 0 || parts.clock.now() >= endsAt) {
-      throw new AppError("invalid_attachment", "The request names too many or too slow attachment URLs.");
+      throw new AppError(
+        "invalid_attachment",
+        "The request has too many attachment URLs, or they are too slow.",
+      );
     }
     left -= 1;
     const fetched = await parts.fetchAttachment(parts.teamId, url, Math.min(bytesMax, bytesLeft));

@@ -109,10 +109,9 @@ function parseMailboxes(value: string | string[] | null | undefined, field: stri
 function parseMailbox(text: string, field: string): string {
   if (field === "from" && text === "") throw new AppError("missing_required_field", "Missing `from` field.");
   const address = parseAddress(text);
-  if (address === null)
-    throw invalid(field, "Write an address as `email@domain.tld` or `Name <email@domain.tld>`.");
+  if (address === null) throw invalid(field, "Use the form `email@domain.tld` or `Name <email@domain.tld>`.");
   if (isAmbiguous(address)) {
-    throw invalid(field, "The part before the `@` must not hold a quote, `%`, `!` or an encoded word.");
+    throw invalid(field, "The part before the `@` must not contain a quote, `%`, `!` or an encoded word.");
   }
   const isRecipient = field === "to" || field === "cc" || field === "bcc";
   if (isRecipient && isDummyDomain(address.domain)) {
@@ -128,7 +127,7 @@ function parseMailbox(text: string, field: string): string {
 function parseSubject(subject: string): string {
   if (subject === "") throw new AppError("missing_required_field", "Missing `subject` field.");
   if (hasUnsubscribeTag(subject))
-    throw invalid("subject", "A link to unsubscribe by belongs in the content.");
+    throw invalid("subject", "It must not contain an unsubscribe link; put it into the content.");
   const refusal = refuseSubject(subject);
   if (refusal !== null) throw invalid("subject", refusal);
   return subject.toWellFormed();

@@ -75,10 +75,7 @@ function listOf(given: string | string[], separator: string | null): string[] {
   const parts = separator === null ? all : all.flatMap((text) => text.split(separator));
   const list = [...new Set(parts.map((text) => text.trim()))];
   if (list.length > LIMITS.filterValuesMax) {
-    throw new AppError(
-      "validation_error",
-      `A filter takes at most ${LIMITS.filterValuesMax} values at once.`,
-    );
+    throw new AppError("validation_error", `A filter accepts at most ${LIMITS.filterValuesMax} values.`);
   }
   return list;
 }

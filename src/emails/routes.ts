@@ -171,7 +171,7 @@ async function findEmail(parts: Pick<EmailRouteParts, "store">, sender: Sender, 
 function checkChange(result: RescheduleResult): void {
   if (result === "not_found") throw notFound();
   if (result === "not_scheduled") {
-    throw new AppError("validation_error", "Only an email that waits for its scheduled time can be changed.");
+    throw new AppError("validation_error", "Only a scheduled email that has not been sent can be changed.");
   }
 }
 

@@ -59,7 +59,7 @@ function checkBatch(body: unknown): unknown[] {
     throw new AppError("validation_error", "The request body must be a JSON array of email objects.");
   }
   if (body.length < 1 || body.length > LIMITS.batchEmailsMax) {
-    throw new AppError("validation_error", `A batch holds 1 to ${LIMITS.batchEmailsMax} emails.`);
+    throw new AppError("validation_error", `A batch must contain 1 to ${LIMITS.batchEmailsMax} emails.`);
   }
   return body;
 }

@@ -15,9 +15,9 @@ export interface NoticeParts extends Omit<AcceptParts, "store" | "sendingDomains
 }
 
 const NO_DOMAIN =
-  "This server cannot send email yet, because no domain is verified: ask the operator to run `sendlark admin link --email ADDRESS`.";
+  "This server cannot send email because no domain is verified. Ask the operator to run `sendlark admin link --email ADDRESS`.";
 const NO_DOMAIN_OF_TEAM =
-  "The team has no verified domain, and this server has no address of its own (`mail_from` under `[sign_in]`).";
+  "The team has no verified domain, and the server has no `mail_from` under `[sign_in]`.";
 
 /** Null = emails can be sent; else a sentence that says why not. */
 export async function noticeProblem(parts: {

@@ -7,7 +7,7 @@ export function storeRefusal(error: unknown): AppError | null {
     const options = { status: 503, smtp: "452 4.3.1", retryAfterSeconds: 60 };
     return new AppError(
       "application_error",
-      "The server's disk is full: it takes nothing new until there is room.",
+      "The server's disk is full, so it cannot accept email now. Try again later.",
       options,
     );
   }
@@ -19,7 +19,7 @@ export function storeRefusal(error: unknown): AppError | null {
     const options = { status: 503, smtp: "451 4.3.2", retryAfterSeconds: 5 };
     return new AppError(
       "application_error",
-      "The server did not finish in time, and the request may have been carried out. Retry it, an email with the same idempotency key.",
+      "The server did not finish in time. The request may have succeeded: check before you retry it, and retry an email with the same idempotency key.",
       options,
     );
   }

@@ -146,7 +146,7 @@ describe("POST /emails with a template", () => {
       "`template.variables`",
     ],
     ["an unknown template", { ...TO, template: { id: "nobody" } }, 404, "Template not found"],
-    ["a draft", { ...TO, template: { id: "draft" } }, 422, "publish it before it is sent"],
+    ["a draft", { ...TO, template: { id: "draft" } }, 422, "publish it first"],
     ["a missing variable", order({ NAME: "Ada" }), 422, "Missing `template.variables.NO` field."],
     ["a wrong type", order({ NO: "seven" }), 422, "Invalid `template.variables.NO` field."],
     [

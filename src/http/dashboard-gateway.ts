@@ -53,7 +53,7 @@ function dashboardPath(path: string): string | null {
 function refuseForeign(request: Request, publicUrl: string): void {
   if (SAFE.includes(request.method)) return;
   if (!isSameOrigin(request, publicUrl)) {
-    throw new AppError("security_error", "This request did not come from the dashboard's own pages.", {
+    throw new AppError("security_error", "This request did not come from the dashboard.", {
       status: 403,
     });
   }

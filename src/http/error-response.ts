@@ -50,7 +50,7 @@ function toRefusal(context: ErrorContext): AppError {
     const busy = storeRefusal(cause);
     if (busy !== null) return busy;
     // The connection ended inside the body, or it was read twice: nobody is left to read this answer.
-    return new AppError("validation_error", "The request body could not be read.");
+    return new AppError("validation_error", "The request body cannot be read.");
   }
   if (code === "VALIDATION" && isValidationError(error) && error.type !== "response")
     return toFieldRefusal(error);
@@ -64,7 +64,7 @@ function toRefusal(context: ErrorContext): AppError {
     path: pathOf(request),
     error: text,
   });
-  return new AppError("internal_server_error", `An unexpected error occurred. Its reference is ${id}.`);
+  return new AppError("internal_server_error", `An unexpected error occurred. Reference: ${id}.`);
 }
 
 export function methodNotAllowed({ method }: Pick<Request, "method">): AppError {

@@ -56,7 +56,7 @@ export function createAdmission(parts: GuardParts): Admission {
       declareAccess("session", async (context: Context) => {
         await admit(context);
         const { caller } = parts.visits.of(context.request);
-        if (caller === null) throw new AppError("missing_api_key", "Sign in first.");
+        if (caller === null) throw new AppError("missing_api_key", "Sign in to continue.");
         return { caller };
       }),
   };

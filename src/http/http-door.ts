@@ -63,7 +63,11 @@ export function openDoor(serve: (port: number | null) => Server, parts: DoorPart
     if (current === null) reopen();
     else if (last !== null && used >= descriptors.doorsMax) cutLast();
     else if (last === null && used >= descriptors.doorsMax / 2) {
-      log.warn("http.too_many_connections", { port, descriptors: used, now: "idle connections are closed" });
+      log.warn("http.too_many_connections", {
+        port,
+        descriptors: used,
+        now: "idle connections are being closed",
+      });
       retire(current);
       reopen();
     }

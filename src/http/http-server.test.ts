@@ -200,7 +200,7 @@ describe("startRedirect", () => {
     const options = { redirect: "manual" as const };
     const page = await fetch(`${server.url}/emails?x=1`, options);
     expect([page.status, page.headers.get("location")]).toEqual([308, "https://mail.test/emails?x=1"]);
-    expect(await page.json()).toMatchObject({ message: expect.stringContaining("speaks https only") });
+    expect(await page.json()).toMatchObject({ message: expect.stringContaining("accepts only HTTPS") });
     expect(await (await fetch(`${server.url}/.well-known/acme-challenge/a`, options)).text()).toBe("a.b");
     expect((await fetch(`${server.url}/.well-known/acme-challenge/b`, options)).status).toBe(308);
     await server.stop();

@@ -92,7 +92,7 @@ export function startRedirect(options: {
         if (answer !== null) return new Response(answer, { headers: { "content-type": "text/plain" } });
         const location = `${options.publicUrl()}${targetOf(request.url)}`;
         // Programs that do not follow show what they got, and nothing would look like success.
-        const message = `This server speaks https only. Ask at ${location}`;
+        const message = `This server accepts only HTTPS. Use ${location}`;
         const body = { statusCode: 308, message, name: "validation_error" };
         return Response.json(body, { status: 308, headers: { location } });
       },

@@ -32,7 +32,7 @@ test.each([
   const three = await limited.call("POST", "/emails", { ...two, cc: "c@site.test" });
   expect(three.json).toMatchObject({
     statusCode: 429,
-    message: `The ${period} quota of 2 emails has room for 2 more, and each recipient counts.`,
+    message: `The ${period} quota of 2 emails has 2 left, and each recipient counts.`,
   });
   const sent = await limited.call("POST", "/emails", two);
   expect(sent.status).toBe(200);

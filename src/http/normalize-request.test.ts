@@ -34,6 +34,6 @@ describe("normalizeRequest", () => {
   });
 
   test.each(["/emails/%", "/emails/%zz", "/%ff"])("refuses %s", (path) => {
-    expect(() => normalizeRequest(new Request(`http://localhost${path}`))).toThrow("percent-encoded");
+    expect(() => normalizeRequest(new Request(`http://localhost${path}`))).toThrow("percent-encoding");
   });
 });

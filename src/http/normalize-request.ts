@@ -27,6 +27,6 @@ function checkEncoding(path: string): void {
   try {
     decodeURIComponent(path);
   } catch {
-    throw new AppError("invalid_parameter", "The path is not validly percent-encoded.");
+    throw new AppError("invalid_parameter", "The path has invalid percent-encoding.");
   }
 }

@@ -23,6 +23,6 @@ export async function parseForm(bytes: Uint8Array, contentType: string): Promise
     }
     return Object.fromEntries(fields);
   } catch {
-    throw new AppError("validation_error", "The form could not be read.");
+    throw new AppError("validation_error", "The form data is not valid.");
   }
 }

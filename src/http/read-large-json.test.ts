@@ -109,7 +109,7 @@ test.each([
   [`{"content":[${"1,".repeat(LONG)}1 1]}`, "not valid JSON"],
   [`{"content":[,${"1,".repeat(LONG)}1]}`, "not valid JSON"],
   [`{"to":[${'"a",'.repeat(100_001)}"a"]}`, "too many members"],
-  [`{"subject":"${"x".repeat(LIMITS.jsonFieldsBytesMax)}"}`, "too much outside"],
+  [`{"subject":"${"x".repeat(LIMITS.jsonFieldsBytesMax)}"}`, "is too large, apart from"],
 ])("what is no JSON is refused as such (%#)", (json, refusal) => {
   expect(() => read(json)).toThrow(refusal);
 });

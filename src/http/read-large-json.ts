@@ -64,7 +64,7 @@ function withoutLong(bytes: Uint8Array, long: LongPart[], nonce: string): string
   if (bytes.length - longBytes > LIMITS.jsonFieldsBytesMax) {
     throw new AppError(
       "validation_error",
-      "The request body has too much outside its `html`, `text` and attachments.",
+      "The request body is too large, apart from its `html`, `text` and attachments.",
     );
   }
   const pieces: string[] = [];

@@ -107,7 +107,7 @@ const ROWS: Row[] = [
     { body: { ...EMAIL, from: "a@gmail.com" } },
     403,
     "validation_error",
-    "use an address at a domain of your own",
+    "Send from an address at your own domain",
   ],
   [
     "a domain that is not verified",
@@ -178,7 +178,7 @@ const ROWS: Row[] = [
     { method: "GET", path: "/emails/%zz" },
     422,
     "invalid_parameter",
-    "percent-encoded",
+    "percent-encoding",
   ],
   ["limit 0", { method: "GET", path: "/emails?limit=0" }, 422, "validation_error", "`limit`"],
   ["limit 101", { method: "GET", path: "/emails?limit=101" }, 422, "validation_error", "`limit`"],

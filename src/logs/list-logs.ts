@@ -26,6 +26,6 @@ export async function listLogs(
   }
   throw new AppError(
     "validation_error",
-    "There are too many logs to search through. Narrow it with `start_date` and `end_date`, or use fewer filters.",
+    "Too many logs to search. Narrow the range with `start_date` and `end_date`, or use fewer filters.",
   );
 }

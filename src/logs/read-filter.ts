@@ -41,7 +41,7 @@ export function readFilter(query: LogQuery): Pick<LogListRequest, "filter" | "si
 function readStatus(text: string): Pick<LogFilter, "status" | "statusClass"> {
   if (/^[1-5]xx$/i.test(text)) return { statusClass: Number(text[0]) };
   if (/^[1-5]\d\d$/.test(text)) return { status: Number(text) };
-  throw invalid("status", "Use a status such as `422`, or all of a kind such as `4xx`.");
+  throw invalid("status", "Use a status such as `422`, or a class such as `4xx`.");
 }
 
 function readEndpoint(text: string): string {

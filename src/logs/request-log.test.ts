@@ -143,7 +143,7 @@ test("a team's logs take a bounded number of bytes a day: bodies go first, refus
   expect(rows.every(({ status }) => status === 422)).toBe(true);
   expect(rows.length * 1_000 + Buffer.byteLength(bodies.join(""))).toBeLessThan(bytesPerTeamADayMax);
   expect(await set.rows(other.sender.teamId)).toBe(1);
-  expect(set.lost()).toMatchObject([{ reason: expect.stringContaining("limit for one day") }]);
+  expect(set.lost()).toMatchObject([{ reason: expect.stringContaining("daily limit") }]);
 
   set.clock.advance(24 * 3600_000);
   set.requestLog.note(REQUEST);

@@ -94,12 +94,12 @@ export function createRequestLog(
       // Half of the room is for refusals alone, which are what people look for.
       const room = request.status >= 400 ? LIMITS.logsWaitingMax : LIMITS.logsWaitingMax / 2;
       if (waiting.count() >= room) {
-        losses.add(1, "more came than are written in a second");
+        losses.add(1, "more logs a second than can be written");
         if (!waiting.makeRoom(request.sender.teamId)) return;
       }
       try {
         const row = dayRoom.fit(toRow(request, clock.now()));
-        if (row === null) return losses.add(1, "a team's logs reached their limit for one day");
+        if (row === null) return losses.add(1, "a team's logs reached their daily limit");
         waiting.add(row);
       } catch (error) {
         log.error("logs.note_failed", { error: String(error) });
@@ -171,7 +171,7 @@ function createDayRoom(clock: Clock, bytesMax: number) {
 const DAY_MS = 24 * 3600_000;
 /** Of the table without the bodies, and of its indexes. */
 const ROW_BYTES = 1_000;
-const NOT_KEPT = JSON.stringify("Not kept: this team's logs reached their limit for bodies today.");
+const NOT_KEPT = JSON.stringify("Not kept: the team's logs reached today's limit for bodies.");
 
 const bytesOf = (row: LogRow): number =>
   ROW_BYTES + Buffer.byteLength(row.requestBody ?? "") + Buffer.byteLength(row.responseBody ?? "");

@@ -30,18 +30,18 @@ export function dangersIn(counts: { day: readonly number[]; week: readonly numbe
 
 export const DANGER_ADVICE: Record<Danger["kind"], string> = {
   bounces:
-    "Write only to addresses that people gave you themselves, and drop old ones: providers refuse senders who guess.",
+    "Send only to addresses that people gave you, and remove old ones: providers block senders with many bounces.",
   complaints:
-    "Write only to people who asked for it, let them leave with one click, and stop the sending that they complain about.",
+    "Send only to people who asked for it, offer one-click unsubscribe, and stop the emails that people complain about.",
 };
 
-/** One sentence, such as "6 % of the emails of the last 24 hours bounced (60 of 1,000); above 4 % is dangerous". */
+/** One sentence, such as "6 % of the emails of the last 24 hours bounced (60 of 1,000); keep it below 4 %". */
 export function tellDanger({ kind, count, of }: Danger): string {
   const share = of === 0 ? "All" : percent(count / of);
   const counts = `${count.toLocaleString("en")} of ${of.toLocaleString("en")}`;
   return kind === "bounces"
-    ? `${share} of the emails of the last 24 hours bounced (${counts}); above ${percent(BOUNCE_LIMIT)} is dangerous`
-    : `${share} of the emails of the last 7 days were reported as spam (${counts}); above ${percent(COMPLAINT_LIMIT)} is dangerous`;
+    ? `${share} of the emails of the last 24 hours bounced (${counts}); keep it below ${percent(BOUNCE_LIMIT)}`
+    : `${share} of the emails of the last 7 days were reported as spam (${counts}); keep it below ${percent(COMPLAINT_LIMIT)}`;
 }
 
 function percent(share: number): string {

@@ -38,7 +38,7 @@ export async function readMetrics(
   if (rows.length > LIMITS.metricsRowsMax) {
     throw new AppError(
       "validation_error",
-      `That would be more than ${LIMITS.metricsRowsMax} rows. Use fewer dimensions, a coarser \`granularity\` or a shorter range.`,
+      `The result would have more than ${LIMITS.metricsRowsMax} rows. Use fewer dimensions, a coarser \`granularity\` or a shorter range.`,
     );
   }
   const totals = COUNTERS.map((_, index) => rows.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));

@@ -41,12 +41,12 @@ function checkTogether({ range, granularity, dimensions, emailIds, broadcastIds 
     throw refuse("Emails and broadcasts cannot be combined, neither as `dimensions` nor as filters.");
   }
   if (isByEmail && emailIds === null) {
-    throw refuse("The `email` dimension needs `email_id`: name the emails, 100 at most.");
+    throw refuse("The `email` dimension needs the `email_id` parameter with at most 100 ids.");
   }
   const periods = (range.end - range.start) / PERIOD_MS[granularity];
   if (dimensions.includes("period") && periods > LIMITS.metricsPeriodsMax) {
     throw refuse(
-      `That would be more than ${LIMITS.metricsPeriodsMax} periods. Use a coarser \`granularity\` or a shorter range.`,
+      `The range has more than ${LIMITS.metricsPeriodsMax} periods. Use a coarser \`granularity\` or a shorter range.`,
     );
   }
 }
@@ -72,7 +72,7 @@ function readIds(parameter: string, given: string | string[] | undefined): strin
     throw refuse(`The \`${parameter}\` parameter can have at most ${LIMITS.metricsIdsMax} ids.`);
   }
   if (!ids.every(isId)) {
-    throw new AppError("invalid_parameter", `The \`${parameter}\` parameter must hold valid UUIDs.`);
+    throw new AppError("invalid_parameter", `The \`${parameter}\` parameter must contain valid UUIDs.`);
   }
   return ids.length === 0 ? null : ids;
 }

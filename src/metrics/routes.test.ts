@@ -197,7 +197,7 @@ describe("refusals", () => {
     ["metrics=sent,happiness", "`metrics`"],
     ["dimensions=tag", "Accepted: period, domain, email, broadcast."],
     ["domain_id=acme.test", "valid UUIDs"],
-    ["dimensions=email", "needs `email_id`"],
+    ["dimensions=email", "needs the `email_id` parameter"],
     [`dimensions=email,broadcast&email_id=${createId()}`, "cannot be combined"],
     [`dimensions=broadcast&email_id=${createId()}`, "cannot be combined"],
     [`broadcast_id=${createId()}&email_id=${createId()}`, "cannot be combined"],

@@ -50,7 +50,7 @@ export function createRateWatch(parts: {
       log.error(`teams.${danger.kind}`, {
         ...{ team: team.name, team_id: team.id, count: danger.count, of: danger.of },
         now: tellDanger(danger),
-        advice: `${DANGER_ADVICE[danger.kind]} Nothing is stopped by itself: \`sendlark queue hold --team\` stops what waits.`,
+        advice: `${DANGER_ADVICE[danger.kind]} Sending continues: to stop it, run \`sendlark queue hold --team TEAM\`.`,
       });
     }
   }

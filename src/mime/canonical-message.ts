@@ -25,7 +25,7 @@ export function hasBareNewline(bytes: Uint8Array): boolean {
 /** The message, its last line ended. Throws AppError for bare CR or LF (RFC 5321 §2.3.8) and for NUL. */
 export function canonicalMessage(bytes: Uint8Array): Uint8Array {
   if (hasBareNewline(bytes)) {
-    throw new AppError("validation_error", "The message has a bare CR or LF; lines end in CRLF.");
+    throw new AppError("validation_error", "The message contains a bare CR or LF. Lines must end in CRLF.");
   }
   if (bytes.includes(0)) throw new AppError("validation_error", "The message contains a NUL byte.");
   if (bytes.length >= 2 && bytes.at(-1) === LF) return bytes;

@@ -102,7 +102,7 @@ function unfolded(field: HeaderField): string {
 function strictMailbox(name: string, value: string): Address {
   const address = decodeName(parseAddress(value));
   if (address === null) {
-    refuse(`The ${name} header must hold one address, as \`a@example.com\` or \`Name <a@example.com>\`.`);
+    refuse(`The ${name} header must contain one address, as \`a@example.com\` or \`Name <a@example.com>\`.`);
   }
   return address;
 }

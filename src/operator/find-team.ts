@@ -15,7 +15,7 @@ export async function findTeam(parts: Parts, idOrName: string): Promise<Team> {
   const team = await parts.store.teams.find(idOrName);
   if (team !== null) return team;
   const names = (await parts.store.teams.list()).slice(0, 20).map(({ name }) => name);
-  const known = names.length === 0 ? "" : ` The teams are: ${names.join(", ")}.`;
+  const known = names.length === 0 ? "" : ` Teams: ${names.join(", ")}.`;
   throw new AppError("not_found", `There is no team ${idOrName}.${known}`);
 }
 

@@ -54,8 +54,8 @@ test("a key is renamed", async () => {
 
 test.each([
   ["--expires", "tomorrow", "Use ISO 8601"],
-  ["--expires", "2020-01-01", "The time is past."],
-  ["--expires", "0d", "The time is past."],
+  ["--expires", "2020-01-01", "The time is in the past."],
+  ["--expires", "0d", "The time is in the past."],
   ["--expires", "99999999d", "Use ISO 8601"],
   ["--allow-ip", "office", "Use networks such as"],
 ])("%s %s is refused and makes no key", async (name, value, reason) => {

@@ -54,7 +54,7 @@ test("addresses are added, listed by origin and removed by name or id, each in i
 test("what is no address, origin or team is refused", async () => {
   await using set = await setUp();
   await expect(set.add("nobody")).rejects.toThrow("It must be an email address.");
-  await expect(set.remove("nobody")).rejects.toThrow("by its UUID or by its email address");
+  await expect(set.remove("nobody")).rejects.toThrow("id or its email address");
   await expect(set.list({ origin: "spam" })).rejects.toBeInstanceOf(UsageError);
   await expect(set.list({ team: "Nobody" })).rejects.toThrow("There is no team Nobody.");
 });

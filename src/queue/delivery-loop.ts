@@ -171,7 +171,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
       parts.wayOut.stop();
       await loop.stop(graceMs);
       const count = underWay().length;
-      if (count > 0) parts.log.warn("deliveries.cut_off", { count, advice: "they are tried again" });
+      if (count > 0) parts.log.warn("deliveries.cut_off", { count, advice: "they are retried" });
       leases.stop();
       ticks.stop();
     },

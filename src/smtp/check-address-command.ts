@@ -29,7 +29,7 @@ export function checkAddressCommand(command: Buffer, isUtf8: boolean): Refusal |
     return { code: 553, text: `5.1.${isMail ? 7 : 3} Source routes are not accepted` };
   }
   if (/[^\u0000-\u007f]/.test(path) && !isUtf8 && !names.includes("SMTPUTF8")) {
-    return { code: 553, text: "5.6.7 A non-ASCII address needs the SMTPUTF8 parameter of MAIL" };
+    return { code: 553, text: "5.6.7 Non-ASCII addresses need the SMTPUTF8 parameter of MAIL" };
   }
   return null;
 }

@@ -66,7 +66,7 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
   if (received > messageBytesMax) {
     throw smtpReply(552, "5.3.4", `The message is larger than ${messageBytesMax} bytes`);
   }
-  if (!hasRoom) throw smtpReply(451, "4.3.2", "Too many large messages at once, try again in a moment");
+  if (!hasRoom) throw smtpReply(451, "4.3.2", "Too many large messages at once, try again later");
   return collector.take();
 }
 

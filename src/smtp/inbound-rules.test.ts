@@ -119,10 +119,10 @@ test("other recipients are told to log in, forged return paths that there is no 
   using client = await stranger();
   await client.say("MAIL FROM:<a@acme.test>");
   expect(await client.say("RCPT TO:<victim@site.test>")).toBe(
-    "530 5.7.0 Log in first, over TLS: the username is sendlark, the password an API key",
+    "530 5.7.0 Authentication required: use TLS, the username sendlark and an API key as the password",
   );
   const forged = makeReturnPath(sampleTokenKeys(0), { deliveryId: createId(), domain: HOST });
-  expect(await client.say(`RCPT TO:<${forged}>`)).toBe("550 5.1.1 No delivery has this return path");
+  expect(await client.say(`RCPT TO:<${forged}>`)).toBe("550 5.1.1 Unknown return path");
   expect(fixture.log.join("")).toContain('"event":"reports.forged_address"');
 });
 

@@ -15,7 +15,8 @@ import { readMailbox } from "./read-mailbox.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 import { type SmtpReply, smtpReply } from "./smtp-reply.ts";
 
-export const LOGIN_REQUIRED = "Log in first, over TLS: the username is sendlark, the password an API key";
+export const LOGIN_REQUIRED =
+  "Authentication required: use TLS, the username sendlark and an API key as the password";
 
 export interface InboundParts {
   clock: Clock;
@@ -71,7 +72,7 @@ export function createInboundRules(parts: InboundParts): InboundRules {
 
     async receive(stream, session, connection) {
       const place = room.enter(ipNetwork(session.remoteAddress));
-      if (!place.take(1)) throw smtpReply(451, "4.3.2", "Too many reports at once, try again in a moment");
+      if (!place.take(1)) throw smtpReply(451, "4.3.2", "Too many reports at once, try again later");
       try {
         return await receive(parts, stream, session, connection);
       } finally {
@@ -93,12 +94,12 @@ async function checkRecipient(
   const isReturnPath = local.startsWith("b.") && (await isReturnPathHost(parts, host));
   if (isReturnPath && parts.reports.readReturnPath(local) === null) {
     parts.log.warn("reports.forged_address", { ip: session.remoteAddress, recipient: text });
-    return smtpReply(550, "5.1.1", "No delivery has this return path");
+    return smtpReply(550, "5.1.1", "Unknown return path");
   }
   if (!isReturnPath && !(DESKS.has(local) && (await isOwnHost(parts, host)))) {
     return smtpReply(530, "5.7.0", LOGIN_REQUIRED);
   }
-  if (session.envelope.rcptTo.length > 0) return smtpReply(452, "4.5.3", "One recipient for each report");
+  if (session.envelope.rcptTo.length > 0) return smtpReply(452, "4.5.3", "Only one recipient per report");
   return null;
 }
 
@@ -121,17 +122,21 @@ async function receive(
   connection: GuardedConnection,
 ): Promise<string> {
   const { mailFrom, rcptTo } = session.envelope;
-  const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
+  const onTooSlow = () => connection.hangUp(421, "4.4.2 Timeout while receiving the message");
   const clock = parts.steady ?? parts.clock;
   const bounds = { clock, messageBytesMax: LIMITS.reportBytesMax, onTooSlow };
   const bytes = await collectMessage(stream, { ...parts, ...bounds });
   connection.markReceived();
   if (hasBareNewline(bytes) || bytes.includes(0)) {
     connection.endAfterReply();
-    throw smtpReply(550, "5.6.0", "The message has a bare CR, a bare LF or a NUL; lines end in CRLF");
+    throw smtpReply(
+      550,
+      "5.6.0",
+      "The message contains a bare CR, a bare LF or a NUL. Lines must end in CRLF",
+    );
   }
   const recipient = readMailbox(rcptTo[0]?.address ?? "");
-  if (recipient === null) throw smtpReply(503, "5.5.1", "There is no recipient");
+  if (recipient === null) throw smtpReply(503, "5.5.1", "No valid recipients");
   try {
     await parts.reports.handle({
       envelopeFrom: mailFrom === false ? "" : mailFrom.address,

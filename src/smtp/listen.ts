@@ -52,7 +52,7 @@ function accept({ guard, log, server }: ListenParts, socket: Socket): void {
     return;
   }
   const admission = guard.admit(ip, () => {
-    log.warn("smtp.connection_ended", { ip, reason: "its place was needed, and it had not logged in" });
+    log.warn("smtp.connection_ended", { ip, reason: "closed to make room: it had not authenticated" });
     socket.destroy();
   });
   if (admission.kind === "admitted") {

@@ -78,7 +78,7 @@ test("every wrong login gets the same answer", async () => {
     answers.add(await answerOf(answering));
   }
   expect([...answers]).toEqual([
-    "535 5.7.8 Login failed: the username is sendlark and the password is an API key",
+    "535 5.7.8 Authentication failed: use the username sendlark and an API key as the password",
   ]);
 });
 
@@ -194,7 +194,7 @@ test("a key for other networks, and one that expired, are told so and logged for
 
   using first = await fixture.client({ login: false });
   expect(await answerOf(first.say(plainLogin("sendlark", elsewhere.token)))).toBe(
-    "535 5.7.8 This API key may not be used from 127.0.0.1.",
+    "535 5.7.8 This API key does not allow requests from 127.0.0.1.",
   );
   using second = await fixture.client({ login: false });
   expect(await second.say(plainLogin("sendlark", here.token))).toStartWith("235 ");

@@ -54,7 +54,11 @@ export function createLogIn(parts: LoginParts): LogIn {
       throw smtpReply(421, "4.7.0", "Too many failed logins");
     }
     throw found === null
-      ? smtpReply(535, "5.7.8", "Login failed: the username is sendlark and the password is an API key")
+      ? smtpReply(
+          535,
+          "5.7.8",
+          "Authentication failed: use the username sendlark and an API key as the password",
+        )
       : found.refusal;
   };
 }
@@ -67,7 +71,7 @@ async function authenticate(parts: LoginParts, token: string, ip: string): Promi
   } catch (error) {
     if (error instanceof KeyRefusedError) return { refusal: error };
     parts.log.error("smtp.login_error", { message: String(error) });
-    throw smtpReply(454, "4.7.0", "Logins are not possible right now, try again later");
+    throw smtpReply(454, "4.7.0", "Authentication is temporarily unavailable, try again later");
   }
 }
 

@@ -84,7 +84,7 @@ function createServer(parts: SandboxServerParts, limits: SmtpLimits): GuardedSer
       },
       onData(stream, session, callback) {
         const connection = server.connectionOf(session);
-        const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
+        const onTooSlow = () => connection.hangUp(421, "4.4.2 Timeout while receiving the message");
         const { mailFrom, rcptTo } = session.envelope;
         const envelope = {
           from: mailFrom === false ? "" : mailFrom.address,
@@ -139,7 +139,7 @@ async function keep(parts: SandboxServerParts, envelope: Envelope, bytes: Uint8A
 /** What the magic local part (before `+label`) asks for; null = take the message. */
 function refusalFor(address: string, isDeferred: () => boolean): Error | null {
   const name = address.slice(0, address.lastIndexOf("@")).split("+", 1)[0]?.toLowerCase();
-  if (name === "bounced") return smtpReply(550, "5.1.1", "The mailbox does not exist (sandbox)");
+  if (name === "bounced") return smtpReply(550, "5.1.1", "Mailbox does not exist (sandbox)");
   if (name === "deferred" && isDeferred()) {
     return smtpReply(451, "4.7.1", "Greylisted, try again later (sandbox)");
   }

@@ -25,7 +25,7 @@ export function smtpReplyOf(error: unknown, log: Log): SmtpReply {
   log.error("smtp.unexpected_error", {
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
   });
-  return smtpReply(451, "4.3.0", "Something went wrong here, try again later");
+  return smtpReply(451, "4.3.0", "Internal error, try again later");
 }
 
 function isSmtpReply(error: unknown): error is SmtpReply {

@@ -26,7 +26,7 @@ export async function submitMessage(
   if (read === "smuggling") return null;
   if (read.receivedCount >= LIMITS.receivedHeadersMax) {
     // RFC 5321 §6.3
-    throw smtpReply(554, "5.4.6", "The message has passed too many servers; it is going in a loop");
+    throw smtpReply(554, "5.4.6", "Too many hops: mail loop detected");
   }
   const { response } = await acceptEmails(parts, {
     sender,

@@ -41,9 +41,9 @@ export function createTransactions(parts: TransactionParts): Transactions {
   return {
     async begin(envelopeFrom, session) {
       const sender = await senderOf(session);
-      if (envelopeFrom === "") throw smtpReply(553, "5.7.1", "The null sender is for servers' own reports");
+      if (envelopeFrom === "") throw smtpReply(553, "5.7.1", "The null sender is only for delivery reports");
       if (readMailbox(envelopeFrom) === null) {
-        throw smtpReply(553, "5.1.7", "The sender must be one address, as user@example.com");
+        throw smtpReply(553, "5.1.7", "The sender must be one address such as user@example.com");
       }
       if (parts.rateLimit?.(sender.teamId)) {
         throw smtpReply(451, "4.7.0", "Too many requests, try again in a moment");
@@ -53,7 +53,7 @@ export function createTransactions(parts: TransactionParts): Transactions {
 
     refusalOfRecipient(address) {
       if (readMailbox(address) !== null) return null;
-      return smtpReply(553, "5.1.3", "The recipient must be one address, as user@example.com");
+      return smtpReply(553, "5.1.3", "The recipient must be one address such as user@example.com");
     },
 
     async receive(stream, session, connection) {
@@ -82,7 +82,7 @@ async function receive(
   const { envelope } = session;
   const protocol = envelope.smtpUtf8 === true ? "UTF8SMTPSA" : "ESMTPSA";
   const transactionId = `${session.id}.${session.transaction}`;
-  const onTooSlow = () => connection.hangUp(421, "4.4.2 The message came too slowly");
+  const onTooSlow = () => connection.hangUp(421, "4.4.2 Timeout while receiving the message");
   const clock = parts.steady ?? parts.clock;
   const bytes = await collectMessage(stream, { ...parts, clock, place, onTooSlow });
   connection.markReceived();
@@ -92,7 +92,7 @@ async function receive(
   if (id !== null) return id;
   // What follows may be commands hidden in a message (SMTP smuggling): nothing of it is read.
   connection.endAfterReply();
-  throw smtpReply(550, "5.6.0", "The message has a bare CR, a bare LF or a NUL; lines end in CRLF");
+  throw smtpReply(550, "5.6.0", "The message contains a bare CR, a bare LF or a NUL. Lines must end in CRLF");
 }
 
 async function senderOf(session: SMTPServerSession): Promise<Sender> {

@@ -33,9 +33,7 @@ const SIGNATURES_WITHIN_BYTES = 64 * 1024;
 /** One verdict a signature. Takes the bytes. Never throws: a message must not be lost because it could not be judged. */
 export async function verifyDkim(bytes: Uint8Array, parts: VerifyDkimParts): Promise<Verdicts> {
   const { promise: deadline, reject } = Promise.withResolvers<never>();
-  const cancel = parts.clock.after(LOOK_UP_MS_MAX, () =>
-    reject(new Error("the look-up of its keys timed out")),
-  );
+  const cancel = parts.clock.after(LOOK_UP_MS_MAX, () => reject(new Error("the key lookup timed out")));
   try {
     const records = await Promise.race([findRecords(bytes, parts), deadline]);
     const isLarge = bytes.length > LIMITS.messageReadHereBytesMax;

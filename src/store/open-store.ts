@@ -83,9 +83,9 @@ function logFullness(isFull: boolean, { dataDir, minFreeBytes }: StoreThreadSett
     log.error("store.disk_full", {
       ...facts,
       needed_mib: Math.ceil(minFreeBytes / MIB),
-      advice: "new mail is refused (HTTP 503, SMTP 452) until there is room; nothing that was taken is lost",
+      advice: "new mail is refused (HTTP 503, SMTP 452) until there is free space; accepted mail is safe",
     });
-  } else log.warn("store.disk_has_room", { ...facts, advice: "new mail is taken again" });
+  } else log.warn("store.disk_has_room", { ...facts, advice: "new mail is accepted again" });
 }
 
 async function openReader(

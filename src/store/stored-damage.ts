@@ -33,7 +33,7 @@ export function createDamageRecord(log: Pick<Log, "error">): DamageRecord {
         log.error("store.row_damaged", {
           ...value,
           advice:
-            "this value cannot be read, and its row goes without it; have the disk checked, and keep the last backup",
+            "this value cannot be read and is shown as missing; check the disk and keep the last backup",
         });
       }
     },

@@ -32,7 +32,7 @@ export async function listSuppressions(
     if (row !== null) return { [name]: row.address };
     throw new AppError(
       "invalid_parameter",
-      `The suppression that \`${name}\` names is not on the list any more. Search without it.`,
+      `The suppression in \`${name}\` no longer exists. Search again without it.`,
     );
   };
   const cursor = { ...(await addressOf(after, "after")), ...(await addressOf(before, "before")) };

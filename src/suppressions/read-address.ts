@@ -17,7 +17,7 @@ export function readKey(idOrEmail: string): { id: string } | { address: string }
   if (isId(id)) return { id };
   const parsed = parseAddress(idOrEmail);
   if (parsed !== null) return { address: parsed.address.toLowerCase() };
-  throw new AppError("invalid_parameter", "Name the suppression by its UUID or by its email address.");
+  throw new AppError("invalid_parameter", "Use the suppression's id or its email address.");
 }
 
 /** Null = every origin. Throws AppError 422 for an unknown one. */

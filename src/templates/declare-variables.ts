@@ -22,7 +22,7 @@ export function declareVariables(
   return declared.map((body, index) => {
     const { key, type } = body;
     checkKey(key, `variables.${index}.key`);
-    if (keys.has(key)) throw invalid(`variables.${index}.key`, `The variable ${key} is there already.`);
+    if (keys.has(key)) throw invalid(`variables.${index}.key`, `The variable ${key} is declared twice.`);
     keys.add(key);
     const fallback = readFallback(body, `variables.${index}.fallback_value`);
     const old = known.get(key);

@@ -72,7 +72,7 @@ function checkMailbox(text: string | null, field: string): void {
     throw invalid(field, `It has at most ${MAILBOX_CHARS_MAX} characters.`);
   }
   if (text === null || parseTags(text).some(isTag) || parseAddress(text) !== null) return;
-  throw invalid(field, "Write an address as `email@domain.tld` or `Name <email@domain.tld>`.");
+  throw invalid(field, "Use the form `email@domain.tld` or `Name <email@domain.tld>`.");
 }
 
 function checkSubject(subject: string | null): void {

@@ -140,8 +140,8 @@ describe("renderTemplate", () => {
     ["text for a boolean", "{{{B}}}", [["B", "boolean"]], { B: "true" }, "It must be true or false."],
     ["an object for text", "{{{NAME}}}", [NAME], { NAME: {} }, "It must be a string."],
     ["a long value", "{{{NAME}}}", [NAME], { NAME: "x".repeat(2_001) }, "It is longer than 2000 characters."],
-    ["a contact's name", "{{{FIRST_NAME}}}", [], { FIRST_NAME: "Ann" }, "is filled in by broadcasts only"],
-    ["a contact's property", "{{contact.plan}}", [], {}, "is filled in by broadcasts only"],
+    ["a contact's name", "{{{FIRST_NAME}}}", [], { FIRST_NAME: "Ann" }, "Only broadcasts fill in"],
+    ["a contact's property", "{{contact.plan}}", [], {}, "Only broadcasts fill in"],
   ])("refuses %s", (_name, html, declared, given, message) => {
     expect(() => render({ html }, declared, given)).toThrow(message);
   });

@@ -38,7 +38,7 @@ export function createRenderBudget(charsMax: number): RenderBudget {
       if (left >= 0) return;
       throw new AppError(
         "validation_error",
-        `What the templates of this request make is larger than ${charsMax} bytes.`,
+        `The rendered templates of this request are larger than ${charsMax} bytes.`,
       );
     },
   };
@@ -132,6 +132,6 @@ function resolve(
   if (tag.fallback !== null) return tag.fallback;
   throw new AppError(
     "validation_error",
-    `The template's ${tag.source} is filled in by broadcasts only. Write it with a fallback, as in {{{${tag.name}|there}}}.`,
+    `Only broadcasts fill in the template's ${tag.source}. Add a fallback, as in {{{${tag.name}|there}}}.`,
   );
 }

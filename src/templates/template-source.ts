@@ -36,7 +36,7 @@ export function openTemplates(
     if (found.version === null) {
       throw new AppError(
         "validation_error",
-        "Invalid `template.id` field. The template is a draft: publish it before it is sent.",
+        "Invalid `template.id` field. The template is a draft: publish it first.",
       );
     }
     return { id: found.id, compiled: compileTemplate(found.version) };

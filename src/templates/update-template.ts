@@ -41,7 +41,7 @@ export async function updateTemplate(
     if (result === "gone") throw templateNotFound();
     if (result === "alias_taken") throw aliasTaken(alias);
   }
-  throw new AppError("application_error", "The template is being changed by others. Try again.", {
+  throw new AppError("application_error", "The template was changed by another request. Try again.", {
     status: 409,
     retryAfterSeconds: 1,
   });

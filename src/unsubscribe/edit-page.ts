@@ -46,12 +46,12 @@ function readLogo(text: string): string | null {
   const url = URL.parse(text);
   const isGood = url?.protocol === "https:" && url.username === "" && url.password === "";
   if (isGood && url.href.length <= LIMITS.pageUrlCharsMax) return url.href;
-  throw invalid("logo_url", "It must be an `https` address of an image.");
+  throw invalid("logo_url", "It must be an `https` URL of an image.");
 }
 
 function readColor(text: string, field: string): string {
   if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase();
-  throw invalid(field, "Write a colour as `#rrggbb`.");
+  throw invalid(field, "Use a color of the form `#rrggbb`.");
 }
 
 function checkContrast({ background, text, accent }: PageColors): void {
@@ -65,7 +65,7 @@ function checkContrast({ background, text, accent }: PageColors): void {
     if (ratio >= min) continue;
     throw invalid(
       field,
-      `${color} on ${behind} has a contrast of ${ratio.toFixed(1)}; people need ${min} and more. Choose colours that differ more.`,
+      `${color} on ${behind} has a contrast of ${ratio.toFixed(1)}; at least ${min} is needed. Choose colors with more contrast.`,
     );
   }
 }

@@ -23,7 +23,7 @@ test("a plan holds from the next email on, and what was sent before counts", asy
   await choosePlan(parts, { teamId: team.id, name: "unlimited" });
   expect(await send()).toMatchObject({ kind: "accepted", usage: { monthly: 3, daily: 3 } });
   expect(choosePlan(parts, { teamId: team.id, name: "big" })).rejects.toThrow(
-    "There is no plan big. The plans are: unlimited, small.",
+    "There is no plan big. Plans: unlimited, small.",
   );
 });
 

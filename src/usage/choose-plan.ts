@@ -17,7 +17,7 @@ export async function choosePlan(
   const plan = plans.find((candidate) => candidate.name === name);
   if (plan === undefined) {
     const names = plans.map((candidate) => candidate.name).join(", ");
-    throw new AppError("not_found", `There is no plan ${name}. The plans are: ${names}.`);
+    throw new AppError("not_found", `There is no plan ${name}. Plans: ${names}.`);
   }
   await store.teams.setPlan({ teamId, ...quotasOf(plan) });
   return plan;

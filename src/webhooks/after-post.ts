@@ -60,8 +60,8 @@ function retry(attempts: number, now: number, waitMs: number): RecordAttempt["ne
 function errorOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) {
-    return `It answered with the redirect ${status}; redirects are not followed.`;
+    return `The endpoint answered with redirect ${status}; redirects are not followed.`;
   }
-  if (status === 410) return "It answered with 410: it wants no more events, so it was disabled.";
-  return `It answered with status ${status}; only 2xx is a success.`;
+  if (status === 410) return "The endpoint answered 410 Gone, so the webhook was disabled.";
+  return `The endpoint answered with status ${status}; only 2xx counts as success.`;
 }

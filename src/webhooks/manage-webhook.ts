@@ -43,7 +43,7 @@ export async function createWebhook(
     max: LIMITS.webhooksPerTeamMax,
   });
   if (created) return { id, secret };
-  throw new AppError("validation_error", `A team has at most ${LIMITS.webhooksPerTeamMax} webhooks.`);
+  throw new AppError("validation_error", `A team can have at most ${LIMITS.webhooksPerTeamMax} webhooks.`);
 }
 
 /** What is absent stays. Throws AppError 404 and 422. */

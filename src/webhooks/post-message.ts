@@ -24,11 +24,11 @@ export interface PostParts {
 export async function postMessage(parts: PostParts, message: ClaimedMessage): Promise<PostResult> {
   const { source } = message;
   if (source.kind === "damaged") {
-    return { kind: "not_posted", reason: `What is stored of it is damaged: ${source.what}.`, isFinal: true };
+    return { kind: "not_posted", reason: `The stored event is damaged: ${source.what}.`, isFinal: true };
   }
   const text = payloadOf(message, source);
   if (text === null) {
-    return { kind: "not_posted", reason: "The email that it tells of was deleted.", isFinal: true };
+    return { kind: "not_posted", reason: "The event's email was deleted.", isFinal: true };
   }
   const body = new TextEncoder().encode(text);
   const webhook = { id: message.webhookId, teamId: message.teamId };
@@ -38,7 +38,7 @@ export async function postMessage(parts: PostParts, message: ClaimedMessage): Pr
   } catch {
     return {
       kind: "not_posted",
-      reason: "Its signing secret cannot be read on this server.",
+      reason: "The webhook's signing secret cannot be decrypted on this server.",
       isFinal: false,
     };
   }

@@ -21,9 +21,8 @@ export function readEvents(names: string[]): WebhookEventType[] {
     const known = findChoice(WEBHOOK_EVENT_TYPES, name);
     if (known !== undefined) return known;
     const near = suggest(name, WEBHOOK_EVENT_TYPES);
-    const hint =
-      near === null ? `The events are ${WEBHOOK_EVENT_TYPES.join(", ")}.` : `Did you mean ${near}?`;
-    throw invalid("events", `There is no event ${JSON.stringify(name.slice(0, 100))}. ${hint}`);
+    const hint = near === null ? `Events: ${WEBHOOK_EVENT_TYPES.join(", ")}.` : `Did you mean ${near}?`;
+    throw invalid("events", `Unknown event ${JSON.stringify(name.slice(0, 100))}. ${hint}`);
   });
   return [...new Set(events)];
 }

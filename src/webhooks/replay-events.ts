@@ -56,8 +56,5 @@ export function eventNotFound(): AppError {
 
 function checkEnabled({ status }: WebhookRow): void {
   if (status === "enabled") return;
-  throw new AppError(
-    "validation_error",
-    "The webhook is disabled. Enable it first: nothing is posted to it.",
-  );
+  throw new AppError("validation_error", "The webhook is disabled. Enable it first.");
 }

@@ -101,7 +101,7 @@ describe("refusals", () => {
     [{}, "missing_required_field", /endpoint/],
     [{ ...body, events: [] }, "validation_error", /at least one/],
     [{ ...body, events: ["email.send"] }, "validation_error", /Did you mean email\.sent/],
-    [{ ...body, events: ["inbox.created"] }, "validation_error", /no event/],
+    [{ ...body, events: ["inbox.created"] }, "validation_error", /Unknown event/],
     [{ ...body, events: "email.sent" }, "validation_error", /array/],
     [{ ...body, endpoint: "hooks.test" }, "validation_error", /not a URL/],
     [{ ...body, endpoint: "ftp://hooks.test/" }, "validation_error", /http/],

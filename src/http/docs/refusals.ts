@@ -21,11 +21,11 @@ export const REFUSAL_MEANINGS: Record<ErrorName, string> = {
   not_found: "Not found. The resource does not exist or belongs to another team.",
   method_not_allowed: "This path does not support the method.",
   rate_limit_exceeded: "Too many requests in this second. Slow down, or send in batches.",
-  daily_quota_exceeded: "The daily quota is used up.",
-  monthly_quota_exceeded: "The monthly quota is used up.",
+  daily_quota_exceeded: "The daily quota is exhausted.",
+  monthly_quota_exceeded: "The monthly quota is exhausted.",
   security_error: "The request was refused for security reasons.",
   application_error: "The server is busy. Try again in a moment.",
-  internal_server_error: "An unexpected error occurred. Its reference is in the message.",
+  internal_server_error: "An unexpected error occurred. The message contains a reference.",
 };
 
 export interface OperationTraits {

@@ -49,7 +49,7 @@ export function createEgressShuns({ clock, log }: { clock: Clock; log: Log }): E
       log.warn("egress.shunned", {
         ...{ egress, site, reply },
         now: "for an hour mail to this site leaves from other egresses, if there are any",
-        advice: "look the address up with `sendlark doctor --blocklists`",
+        advice: "check the address with `sendlark doctor --blocklists`",
       });
       return true;
     },

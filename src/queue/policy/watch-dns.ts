@@ -49,7 +49,7 @@ export function createDnsWatch({ clock, log, wait }: DnsWatchParts): DnsWatch {
       failed.clear();
       if (failure === null) return;
       failure = null;
-      log.warn("dns.answering", { advice: "what waited is tried as soon as its domain is found" });
+      log.warn("dns.answering", { advice: "waiting deliveries are attempted once their domains resolve" });
     }
   }
 

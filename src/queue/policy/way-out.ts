@@ -80,7 +80,7 @@ export function createWayOut({ clock, log, probe }: WayOutParts): WayOut {
       log.error("egress.port_25_blocked", {
         unreachable: sites,
         now: "direct mail goes through delivery.smarthost until port 25 works again",
-        advice: "ask the provider of this machine to open outbound port 25",
+        advice: "ask your hosting provider to open outbound port 25",
       });
       onChange();
     } else if (answer === "open" && blockedSince !== null) {

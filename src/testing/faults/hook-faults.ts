@@ -165,7 +165,7 @@ export function hookFaults(elsewhere: string, now: number): HookFault[] {
     {
       name: "11: 410 Gone",
       answer: (socket) => socket.end(whole("410 Gone")),
-      expected: { state: "failed", status: 410, error: /wants no more/, isDisabled: true },
+      expected: { state: "failed", status: 410, error: /410 Gone/, isDisabled: true },
     },
     later("120", 120_000),
     later(new Date(now + 60_000).toUTCString(), 60_000),

@@ -85,7 +85,7 @@ export class BatchClient {
   ): Promise<unknown> {
     if (this.#failure !== null) return Promise.reject(this.#failure);
     if (isRefusable && this.backlogMs() > LIMITS.writerBacklogMsMax) {
-      return Promise.reject(new StoreBusyError("The store is behind with its work: try again in a moment."));
+      return Promise.reject(new StoreBusyError("The database is overloaded. Try again in a moment."));
     }
     return new Promise((resolve, reject) => {
       const asked = act === undefined ? { method, request } : { method, request, act };
@@ -151,7 +151,7 @@ export class BatchClient {
   checkDeadlines(): void {
     if (this.backlogMs() < LIMITS.storeCallMs) return;
     this.#rejectAll(
-      new StoreLateError(`The store did not answer within ${LIMITS.storeCallMs / 1000} seconds.`),
+      new StoreLateError(`The database did not answer within ${LIMITS.storeCallMs / 1000} seconds.`),
     );
   }
 

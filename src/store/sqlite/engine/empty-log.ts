@@ -38,7 +38,7 @@ export function logHeldLog(isHeld: boolean, { dataDir }: { dataDir: string }, lo
   if (isHeld) {
     log.warn("store.log_held", {
       ...facts,
-      advice: `another process has read the database for long, and its log grows until the disk is full: find it with \`fuser -v ${file}\`, and end it`,
+      advice: `another process keeps reading the database, so its write-ahead log grows until the disk is full: find the process with \`fuser -v ${file}\` and stop it`,
     });
   } else log.info("store.log_emptied", facts);
 }

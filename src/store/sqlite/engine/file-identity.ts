@@ -19,7 +19,7 @@ export function createFileIdentity(file: string): FileIdentity {
         one.stat ??= now;
         if (one.stat === undefined || (now?.ino === one.stat.ino && now.dev === one.stat.dev)) continue;
         throw new FatalStoreError(
-          `${one.path} was ${now === undefined ? "removed" : "replaced"} while it was open, so nothing written since then is kept and nothing more is acknowledged: put data_dir back as it was, or restore a backup, and start again.`,
+          `${one.path} was ${now === undefined ? "removed" : "replaced"} while it was open. Nothing written since then is kept, and nothing more is acknowledged. Put data_dir back as it was or restore a backup, then restart.`,
         );
       }
     },

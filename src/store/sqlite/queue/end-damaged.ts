@@ -34,7 +34,7 @@ export function createEndDamaged(connection: Connection): EndDamaged {
 
   return (delivery, damaged, now) => {
     noteDamage(damaged);
-    const reason = `What is stored of it is damaged (${describeDamage(damaged)}), so it cannot be sent.`;
+    const reason = `The stored email is damaged (${describeDamage(damaged)}) and cannot be sent.`;
     end.run(reason, delivery.rowid);
     tally.move(delivery, delivery.state, "failed");
     const { id: deliveryId, teamId, emailId, recipient } = delivery;
