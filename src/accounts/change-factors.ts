@@ -164,7 +164,7 @@ export async function renewRecoveryCodes(parts: AccountParts, caller: Caller): P
   }
   const { codes, hashes } = makeRecoveryCodes();
   await parts.store.factors.setRecoveryCodes({ userId: user.id, hashes, keepSessionId: caller.session.id });
-  tellOwner(parts, caller.user, "New recovery codes were made for your account");
+  tellOwner(parts, caller.user, "New recovery codes were created for your account");
   return { recovery_codes: codes };
 }
 

@@ -45,12 +45,12 @@ async function send(parts: AccountParts, email: string, { ip }: Origin): Promise
     subject: "Choose a new password",
     text: `Hello ${user.name},
 
-somebody, probably you, asked for a new password for your account at ${parts.publicUrl()}.
-Choose it within an hour:
+somebody, probably you, requested a new password for your account at ${parts.publicUrl()}.
+Choose it within an hour with this link:
 
 ${parts.publicUrl()}${linkPath(token)}
 
-If this was not you, do nothing: your password stays as it is. The request came from ${ip ?? "an unknown address"}.
+If this was not you, ignore this email: your password does not change. The request came from ${ip ?? "an unknown address"}.
 `,
   });
   if (problem !== null) parts.log.error("accounts.reset_failed", { error: problem });

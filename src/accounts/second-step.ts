@@ -108,7 +108,7 @@ async function takeRecoveryCode(
   await parts.sendNotice({
     to: user.email,
     subject: "A recovery code was used to sign in",
-    text: `Somebody signed in to your account at ${parts.publicUrl()} with a recovery code; ${left} are left.\n\nIf this was not you, change your password and make new codes under Security.\n`,
+    text: `Somebody signed in to your account at ${parts.publicUrl()} with a recovery code. ${left} codes are left.\n\nIf this was not you, change your password and create new codes under Security.\n`,
   });
 }
 

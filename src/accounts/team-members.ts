@@ -45,7 +45,7 @@ export async function inviteMember(
     subject: "You are invited to a team on Sendlark",
     text: `Hello,
 
-${sender} invites you to ${to} at ${parts.publicUrl()}. The link opens once, within a week:
+${sender} invites you to ${to} at ${parts.publicUrl()}. This link works once, within a week:
 
 ${link}
 

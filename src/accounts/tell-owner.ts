@@ -11,10 +11,10 @@ export function tellOwner(
 ): void {
   const text = `Hello ${user.name},
 
-${change}, at ${publicUrl()}. If this was you, there is nothing to do.
+${change}, at ${publicUrl()}. If this was you, no action is needed.
 
-If it was not: choose a new password by "Forgot the password?" there, look at what is left under Security, and tell whoever
-runs this server.
+If this was not you: reset your password with "Forgot the password?" there, check the sign-in methods and sessions under
+Security, and tell the operator of this server.
 `;
   void sendNotice({ to: user.email, subject: change, text }).catch((error: Error) => {
     log.error("accounts.notice_failed", { error: error.message });

@@ -228,7 +228,7 @@ describe("commands on the database", () => {
     const mistyped = await bench.on("domain", "add", "acme.test", "--team", "Acm");
     expect(mistyped).toMatchObject({
       exitCode: 1,
-      err: "sendlark: There is no team Acm. The teams are: Acme.\n",
+      err: "sendlark: There is no team Acm. Teams: Acme.\n",
     });
 
     const added = await bench.json("domain", "add", "acme.test", "--team", "Acme");

@@ -32,13 +32,12 @@ export async function checkDnssec(
   }
   if (signed.kind !== "found") return no(`the signed name ${names.signed} has no address`, true);
   if (!signed.isSecure) {
-    const text =
-      "The resolver does not vouch for signed names. DANE needs one on this machine that validates DNSSEC";
+    const text = "The resolver does not validate DNSSEC. DANE needs a validating resolver on this machine";
     return no(`${text}, such as unbound, at 127.0.0.1`, true);
   }
   if (bogus.kind === "failed" && bogus.reason.includes("SERVFAIL")) return { isValidating: true };
   if (bogus.kind === "failed") {
-    return no(`the wrongly signed name ${names.bogus} could not be asked for: ${bogus.reason}`, false);
+    return no(`the wrongly signed name ${names.bogus} could not be looked up: ${bogus.reason}`, false);
   }
   return no(`the resolver accepts the wrongly signed name ${names.bogus}`, true);
 }

@@ -41,7 +41,7 @@ export async function checkResolver(
   if (failed?.kind === "failed") return { kind: "unknown", reason: failed.reason };
   return {
     kind: "lying",
-    reason: `know no name servers of the top-level domains ${chosen.join(" and ")}`,
+    reason: `cannot find the name servers of the top-level domains ${chosen.join(" and ")}`,
   };
 }
 

@@ -239,7 +239,7 @@ function ttlOf(record: Answer): number {
 }
 
 function failed(reading: Exclude<Reading, AnswerReading>): Extract<DnsAnswer<never>, { kind: "failed" }> {
-  if (reading.kind !== "broken") return { kind: "failed", reason: "the answer was cut off" };
+  if (reading.kind !== "broken") return { kind: "failed", reason: "the answer was truncated" };
   const { reason, isLocal } = reading;
   return { kind: "failed", reason, ...(isLocal === true ? { isLocal } : {}) };
 }

@@ -115,7 +115,7 @@ inBrowser("from the queue: each step is shown before the next one is taken", asy
   expect((await stages()).at(-1)).toBe("Ask for the recipient: ended here");
   // Another one, without leaving.
   await check("ann@site.test");
-  await dialog().getByRole("status").getByText("mx.site.test would take mail for this address").waitFor();
+  await dialog().getByRole("status").getByText("mx.site.test accepts mail for this address").waitFor();
   expect((await stages()).every((text) => text.includes(": done"))).toBe(true);
 });
 

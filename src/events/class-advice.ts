@@ -1,5 +1,5 @@
-// What a sender is told in plain words about a try that failed: what happened, and what to do about it. Shown beside
-// the remote server's own words. Each holds for a delivery that is tried again as well as for one that has ended.
+// Advice to the sender about a failed attempt: what happened, and what to do. Shown beside the remote server's reply, both
+// while the delivery is retried and after it has ended.
 import type { ReplyClass } from "../mta/reply-classes.ts";
 
 /** The classes of replies, and those that the queue gives itself. */
@@ -8,96 +8,100 @@ export type AdvisedClass = ReplyClass | "domain_deleted" | "internal_error" | "e
 export const CLASS_ADVICE: Record<AdvisedClass, string> = {
   // The address
   no_mailbox:
-    "There is no such mailbox. Correct the address or drop it: writing on to addresses that do not exist harms your " +
-    "reputation, so one that bounces for this is put on your suppression list.",
+    "The mailbox does not exist. Correct or remove the address: sending to addresses that do not exist harms your " +
+    "reputation. If the email bounces, the address is added to your suppression list.",
   mailbox_inactive:
-    "The mailbox was closed or disabled. Ask the recipient for another address; one that bounces for this is put on " +
-    "your suppression list.",
+    "The mailbox is closed or disabled. Ask the recipient for another address. If the email bounces, this one is " +
+    "added to your suppression list.",
   bad_domain:
-    "The recipient's domain does not exist or takes no mail. Look for a typing mistake behind the @, or drop the address.",
+    "The recipient's domain does not exist or does not accept mail. Check it for a typo, or remove the address.",
   bad_syntax:
-    "This is no address to the recipient's server. Correct it; one that bounces for this is put on your suppression list.",
+    "The recipient's server does not accept this address as valid. Correct it. If the email bounces, the address " +
+    "is added to your suppression list.",
   relay_denied:
-    "The server that the recipient's domain names does not take mail for it. Only the recipient's side can mend that: " +
-    "reach them another way, and send again later.",
+    "The mail server of the recipient's domain does not accept mail for it. Only the recipient's side can fix " +
+    "that: reach them another way and send again later.",
   mailbox_full:
-    "The recipient's mailbox is full. Only they can make room; if the email bounces, send it again some days later.",
+    "The recipient's mailbox is full, and only they can make room. If the email bounces, send it again in a few " +
+    "days.",
   recipient_policy:
-    "The recipient or their organisation does not take mail from you. Ask them to allow your address before you send again.",
+    "The recipient or their organization does not accept mail from you. Ask them to allow your address before you " +
+    "send again.",
   // The message
   too_large:
-    "The email is larger than the recipient's server takes. Make the attachments smaller, or send a link to them.",
+    "The email is larger than the recipient's server accepts. Use smaller attachments, or link to the files.",
   content_spam:
-    "The content looked like spam to the recipient's server. Write only to people who asked for it, check the wording " +
-    "and every link, and send a changed email.",
+    "The recipient's server classified the content as spam. Send only to people who asked for it, check the " +
+    "wording and every link, and send a changed email.",
   attachment_virus:
-    "An attachment looked harmful to the recipient's server, or is of a kind that it refuses. Share the file by a link.",
+    "The recipient's server considers an attachment harmful, or blocks its type. Share the file with a link.",
   // The sender and its address
   ip_block:
-    "The recipient's server does not welcome the address that this server sends from; the recipient has no part in it. " +
-    "The operator should look that address up in the blocklist that the answer names, and ask for its removal.",
+    "The recipient's server blocks this server's IP address; the recipient is not the cause. The operator should " +
+    "look the address up in the block list that the reply names and request removal.",
   domain_reputation:
-    "The recipient's server does not trust your domain enough. Send less and only to people who expect it, until trust " +
-    "has grown.",
+    "The recipient's server does not trust your domain enough. Send less, and only to people who expect it, until " +
+    "its reputation has grown.",
   auth_policy:
-    "The recipient's server could not confirm that the email comes from your domain. Check the domain's SPF, DKIM and " +
-    "DMARC records, then send it again.",
+    "The recipient's server could not verify that the email comes from your domain. Check the domain's SPF, DKIM " +
+    "and DMARC records, then send it again.",
   sender_rejected:
-    "The recipient's server does not accept the sender. Check that the From address exists and that its domain can " +
-    "receive mail, then send it again.",
+    "The recipient's server does not accept the sender. Check that the From address exists and that its domain " +
+    "can receive mail, then send it again.",
   // Later
   rate_limit:
-    "The recipient's server asked for less mail at a time. The pace to it is lowered; spread large sendings over more time.",
+    "The recipient's server limits how much mail it accepts. Sendlark sends more slowly to it; spread large sends " +
+    "over more time.",
   greylist:
-    "The recipient's server asks senders that it does not know to come back in some minutes. That is usual and passes by " +
-    "itself.",
+    "The recipient's server asks unknown senders to retry in a few minutes. This is normal, and the retry happens " +
+    "automatically.",
   too_many_connections:
-    "The recipient's server is busy. Fewer connections to it are opened; spread large sendings over more time.",
+    "The recipient's server is busy. Sendlark opens fewer connections to it; spread large sends over more time.",
   too_many_recipients:
-    "The recipient's server takes fewer recipients at a time. Spread large sendings over more time.",
+    "The recipient's server accepts fewer recipients at a time. Spread large sends over more time.",
   tls_policy:
-    "No connection could be made that is as safe as your domain's `tls` setting or the recipient's domain demands. Tell " +
-    "the recipient's operator, who may have a certificate to renew, or relax that setting if you may.",
+    "No connection met the security that your domain's `tls` setting or the recipient's domain requires. Tell the " +
+    "recipient's operator, whose certificate may be invalid, or relax the setting if you can.",
   network:
-    "The recipient's server could not be reached, or the connection broke. If it lasts, look for a typing mistake behind " +
-    "the @.",
+    "The recipient's server could not be reached, or the connection broke. If this lasts, check the domain for a " +
+    "typo.",
   dns:
-    "The recipient's domain could not be looked up. If it lasts for one domain, look for a typing mistake; if for all, " +
-    "the operator should check this server's DNS.",
+    "The recipient's domain could not be looked up. If this lasts for one domain, check it for a typo; if for " +
+    "all, the operator should check this server's DNS.",
   dns_untrusted:
-    "This server's DNS gives answers that cannot be right, so nothing is believed of it for now and the email waits. The " +
-    "operator should check it.",
+    "This server's DNS gives answers that cannot be correct, so the email waits. The operator should check the " +
+    "resolver.",
   // The rest
   protocol:
-    "The recipient's server broke the mail protocol, or cannot take an email of this form. Tell its operator what was " +
-    "answered.",
+    "The recipient's server violated the mail protocol, or cannot accept this form of email. Tell its operator " +
+    "what it replied.",
   unknown_5xx:
-    "The recipient's server refused the email for good, for a reason that is not known here. Read its answer, and ask the " +
+    "The recipient's server refused the email permanently, for an unknown reason. Read its reply, and ask the " +
     "recipient before you send again.",
   unknown_4xx:
-    "The recipient's server could not take the email, for a reason that is not known here. If it lasts, read its answer.",
+    "The recipient's server could not accept the email, for an unknown reason. If this lasts, read its reply.",
   // Ours
   body_corrupt:
-    "The stored content of the email is damaged, so it was not sent. Send it again; the operator should check the disk.",
+    "The stored content of the email is damaged, so it was not sent. Send it again; the operator should check the " +
+    "disk.",
   smarthost_auth:
-    "The relay that this server sends through refuses its credentials. The operator has to correct the smarthost's URL.",
+    "The smarthost refuses the server's credentials. The operator must correct the smarthost's URL.",
   smarthost_refused:
-    "The relay that this server sends through does not take this email from it. The operator has to allow the sender or " +
-    "the destination there.",
+    "The smarthost does not accept this email. The operator must allow the sender or the destination there.",
   local:
-    "This server lacked what a connection takes: files, memory, a route or its own address. The email is tried again " +
-    "soon; if it lasts, the operator should read the log.",
-  internal:
-    "Something failed in this server while it was sending. If it lasts, the operator should read the log.",
+    "This server lacked a resource for the connection: file descriptors, memory, a route or its own address. The " +
+    "email is retried soon; if this lasts, the operator should check the log.",
+  internal: "An internal error occurred while sending. If this lasts, the operator should check the log.",
   domain_deleted:
-    "The sending domain was deleted, so the email could not be signed. Add and verify the domain, then send it again.",
+    "The sending domain was deleted, so the email could not be signed. Add and verify the domain, then send it " +
+    "again.",
   expired:
-    "Its time was over before the email could be delivered. Send a new one if it is still of use, or give it more time.",
+    "The email could not be delivered in time. Send it again if it is still relevant, or allow more time.",
   may_have_arrived:
-    "The recipient's server may have accepted the email, but its reply was lost, and there is no time left for another " +
-    "attempt. Ask the recipient before you send it again, unless a second copy does no harm.",
+    "The recipient's server may have accepted the email, but its reply was lost and no time is left for another " +
+    "attempt. Ask the recipient before you send it again, unless a duplicate does no harm.",
   internal_error:
-    "Something failed in this server while it was sending. If it lasts, the operator should read the log.",
+    "An internal error occurred while sending. If this lasts, the operator should check the log.",
 };
 
 /** The advice for a class; null for no class, and for one that another version of the program wrote. */

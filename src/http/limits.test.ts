@@ -69,7 +69,7 @@ describe("a store that does not answer in time", () => {
     ["the look-up of a key", "apiKeys", "findByHash", "POST", "/emails", EMAIL],
   ] as const)("at %s is told as 503 with retry-after", async (_what, part, method, verb, path, body) => {
     await using api = await startApiFixture();
-    const late = () => Promise.reject(new StoreLateError("The store did not answer within 30 seconds."));
+    const late = () => Promise.reject(new StoreLateError("The database did not answer within 30 seconds."));
     Object.assign(api.store, { [part]: { ...api.store[part], [method]: late } });
     const answer = await api.call(verb, path, body);
     expect(answer.json).toMatchObject({ statusCode: 503, name: "application_error" });

@@ -145,7 +145,7 @@ describe("guardedFetch", () => {
     const parts = partsFor({ "files.test": ["127.0.0.1"] });
     for (const path of ["/bomb", "/long"]) {
       const result = await guardedFetch(parts, get(`http://files.test:${server.port}${path}`));
-      expect(result).toEqual({ kind: "refused", reason: "it holds more than 1000 bytes" });
+      expect(result).toEqual({ kind: "refused", reason: "it is larger than 1000 bytes" });
     }
   });
 

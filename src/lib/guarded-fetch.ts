@@ -59,10 +59,10 @@ export async function guardedFetch(
     const response = await fetchPinned(parts, url, ip, { ...request, signal });
     if (sizeOf(response.headers) > HEADER_BYTES_MAX) {
       await response.body?.cancel();
-      return refused(`its headers hold more than ${HEADER_BYTES_MAX} bytes`);
+      return refused(`its headers are larger than ${HEADER_BYTES_MAX} bytes`);
     }
     const body = await readCapped(response, request);
-    if (body === null) return refused(`it holds more than ${request.bytesMax} bytes`);
+    if (body === null) return refused(`it is larger than ${request.bytesMax} bytes`);
     return { kind: "answered", status: response.status, headers: response.headers, body };
   } catch (error) {
     const fault = await faultOf(error, ip, url);
@@ -93,7 +93,7 @@ export function flawOfUrl(text: string): string | null {
 
 function flawOf(url: URL): string | null {
   if (url.protocol !== "https:" && url.protocol !== "http:") return "only http and https URLs are fetched";
-  if (url.username !== "" || url.password !== "") return "it holds a user name or a password";
+  if (url.username !== "" || url.password !== "") return "it contains a user name or a password";
   const port = Number(url.port);
   const isUsual = url.port === "" || port === 80 || port === 443 || port >= 1024;
   return isUsual ? null : `port ${port} is not allowed`;
@@ -111,11 +111,11 @@ async function chooseAddress(
   const [ip] = ips;
   if (ip === undefined) return refused(`the host name ${name} has no address`);
   if (!ips.every((each) => isReachableAddress(each, allowPrivateNetworks))) {
-    return refused(`it leads to a network that is not public ${CLOSED}`);
+    return refused(`it resolves to an address that is not public ${CLOSED}`);
   }
   const own = ownAddresses();
   if (ips.some((each) => own.contain(each) && !allowPrivateNetworks.contain(each))) {
-    return refused(`it leads to this server itself ${CLOSED}`);
+    return refused(`it resolves to this server ${CLOSED}`);
   }
   return { kind: "address", ip };
 }

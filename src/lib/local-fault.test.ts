@@ -23,6 +23,6 @@ test("out of descriptors nobody else is to blame, and all goes on when there are
 test("an address that is not this machine's is a fault of ours, a closed port is not", async () => {
   const target = { ip: "127.0.0.1", port: 1, localAddress: null };
   expect(await localFault(target)).toBeNull();
-  expect(await localFault({ ...target, localAddress: "203.0.113.9" })).toContain("the address to send from");
+  expect(await localFault({ ...target, localAddress: "203.0.113.9" })).toContain("the egress address");
   expect(ourFault(Object.assign(new Error(), { code: "ECONNREFUSED" }))).toBeNull();
 });

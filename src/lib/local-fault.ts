@@ -2,15 +2,15 @@
 // was to be reached, and must not count against them.
 
 const OUR_CODES: Record<string, string> = {
-  EMFILE: "this server has too many files and connections open",
-  ENFILE: "this machine has too many files and connections open",
-  ENOBUFS: "this machine has no room for another connection",
+  EMFILE: "this process has too many open files and connections",
+  ENFILE: "this machine has too many open files and connections",
+  ENOBUFS: "this machine cannot open another connection",
   ENOMEM: "this machine is out of memory",
-  EADDRNOTAVAIL: "the address to send from is not one of this machine, or has no port left",
+  EADDRNOTAVAIL: "the egress address does not belong to this machine, or has no free port",
   ENETDOWN: "the network of this machine is down",
-  ENETUNREACH: "this machine has no route there",
+  ENETUNREACH: "this machine has no route to the server",
   // What the runtime makes of a failed getifaddrs().
-  ERR_SYSTEM_ERROR: "this machine cannot say which addresses it has",
+  ERR_SYSTEM_ERROR: "this machine's addresses cannot be read",
 };
 
 export interface ConnectTarget {

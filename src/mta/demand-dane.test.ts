@@ -53,7 +53,7 @@ describe("DANE", () => {
     expect([kind, messages[0]?.isTls]).toEqual(["delivered", true]);
     expect(report.tls).toContain("verified by DANE");
     expect(result).toMatchObject(counted(null));
-    expect(said).toContain("DANE: only with a certificate that its records name (1)");
+    expect(said).toContain("DANE: the certificate must match its TLSA records (1)");
   });
 
   test.each<[string, Case, string]>([

@@ -129,7 +129,7 @@ describe("hosts that an enforced policy does not name", () => {
     expect(outcome).toMatchObject({ kind: "delivered", report: { target: "mx.example.com" } });
     expect(stranger.counts.connections).toBe(0);
     expect(outcome.report.transcript.map(({ text }) => text)).toContain(
-      "MTA-STS: stranger.test is not a host of the policy: it is skipped",
+      "MTA-STS: stranger.test is not in the policy; it is skipped",
     );
     await deliver.close();
   });

@@ -38,7 +38,7 @@ export async function demandTls(
   if (isTlsOptional) {
     transcript.add(
       "note",
-      "the message says TLS-Required: No: policies of the recipient's domain do not count",
+      "the message has TLS-Required: No, so the TLS policies of the recipient's domain are ignored",
     );
     return found;
   }
@@ -87,9 +87,9 @@ function wordsOf(demand: DaneDemand): string {
     case "none":
       return "none";
     case "authenticate":
-      return `DANE: only with a certificate that its records name (${demand.records.length})`;
+      return `DANE: the certificate must match its TLSA records (${demand.records.length})`;
     case "encrypt":
-      return "DANE: no record can be used: only encrypted, whoever answers";
+      return "DANE: no TLSA record is usable; TLS is required, the certificate is not verified";
     case "unknown":
       return demand.reason;
   }
@@ -98,7 +98,10 @@ function wordsOf(demand: DaneDemand): string {
 /** DANE that can be checked decides alone; what it cannot check, MTA-STS may still forbid (RFC 8461 §2). */
 function judge(target: Target, domain: string, sts: StsLookup | null, dane: DaneDemand): Verdict {
   if (dane.kind === "unknown") {
-    return { kind: "unknown", note: `DANE: ${target.host} is skipped: its TLSA records could not be had` };
+    return {
+      kind: "unknown",
+      note: `DANE: ${target.host} is skipped: its TLSA records could not be looked up`,
+    };
   }
   if (dane.kind === "authenticate") {
     const rule: TlsRule = { type: "tlsa", domain, failure: null, policy: appliedDane(dane) };
@@ -119,14 +122,14 @@ function underSts(target: Target, domain: string, sts: StsLookup | null): Verdic
   }
   const applied = appliedSts(policy, domain);
   const isNamed = namesHost(policy, target.host);
-  const stranger = `MTA-STS: ${target.host} is not a host of the policy`;
+  const stranger = `MTA-STS: ${target.host} is not in the policy`;
   if (policy.mode === "testing") {
     const failure = isNamed ? null : "validation-failure";
     const rule: TlsRule = { type: "sts", domain, failure, policy: applied };
-    const note = isNamed ? null : `${stranger}: it would be skipped if the policy were enforced`;
+    const note = isNamed ? null : `${stranger}; an enforced policy would skip it`;
     return { kind: "use", target: { ...target, rule }, note };
   }
-  if (!isNamed) return { kind: "stranger", note: `${stranger}: it is skipped` };
+  if (!isNamed) return { kind: "stranger", note: `${stranger}; it is skipped` };
   const rule: TlsRule = { type: "sts", domain, failure: null, policy: applied };
   return { kind: "use", target: { ...target, tls: "enforced", rule }, note: null };
 }
@@ -160,7 +163,7 @@ function unnamed(domain: string, policy: AppliedTlsPolicy | null): NoTarget {
     class: "tls_policy",
     isPermanent: false,
     enhancedCode: "4.7.5",
-    text: `no mail host of ${domain} is one that its MTA-STS policy names`,
+    text: `no mail host of ${domain} is in its MTA-STS policy`,
     tlsPolicy: { type: "sts", domain, result: "validation-failure", policy, sendingIp: null },
   };
 }

@@ -23,17 +23,20 @@ export async function doubtTargets(
       class: name,
       isPermanent: false,
       enhancedCode: "4.4.3",
-      text: `${said}, which is not believed: the DNS servers ${why}`,
+      text: `${said}, but this answer is not trusted: the DNS servers ${why}`,
     };
   };
   if (check.kind === "lying") return disbelieve("dns_untrusted", check.reason);
   if (check.kind === "unknown") {
-    return isFinal ? disbelieve("dns", `could not be put to the test (${check.reason})`) : targets;
+    return isFinal ? disbelieve("dns", `could not be checked (${check.reason})`) : targets;
   }
   if (isFinal) return targets;
   const real = targets.targets.filter(({ ip }) => !check.wildcards.includes(ip));
   if (real.length === targets.targets.length) return targets;
-  transcript.add("note", `addresses that DNS gives for any name are left out: ${check.wildcards.join(", ")}`);
+  transcript.add(
+    "note",
+    `addresses that DNS returns for every name are ignored: ${check.wildcards.join(", ")}`,
+  );
   if (real.length > 0) return { ...targets, targets: real };
-  return disbelieve("dns_untrusted", "give its address for names that do not exist, too");
+  return disbelieve("dns_untrusted", "also return its address for names that do not exist");
 }

@@ -41,5 +41,5 @@ export async function checkQuiet(talk: Talk, stage: Stage): Promise<void> {
   if (!talk.wire.isDisturbed()) return;
   const reply = await receive(talk, stage, 1);
   if (reply.code === 421) throw new SmtpRefusal(stage, reply);
-  throw new SmtpProblem("protocol", stage, `the server sent ${reply.code} without being asked`);
+  throw new SmtpProblem("protocol", stage, `the server sent an unsolicited ${reply.code}`);
 }

@@ -44,15 +44,15 @@ export async function fetchStsPolicy(
     const isCertificate = fetched.reason.includes("certificate");
     const failure = isCertificate ? "sts-webpki-invalid" : "sts-policy-fetch-error";
     const isLocal = fetched.isLocal === true ? { isLocal: true } : {};
-    return { kind: "failed", failure, text: `of its web server, ${fetched.reason}`, ...isLocal };
+    return { kind: "failed", failure, text: `of the web server, ${fetched.reason}`, ...isLocal };
   }
   if (fetched.status !== 200) {
-    const text = `its web server answered ${fetched.status}`;
+    const text = `the web server answered ${fetched.status}`;
     return { kind: "failed", failure: "sts-policy-fetch-error", text };
   }
   const type = (fetched.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== "text/plain") {
-    return { kind: "failed", failure: "sts-policy-invalid", text: "it is not sent as text/plain" };
+    return { kind: "failed", failure: "sts-policy-invalid", text: "the content type is not text/plain" };
   }
   const policy = parseStsPolicy(new TextDecoder().decode(fetched.body));
   if (!("flaw" in policy)) return { kind: "policy", policy };

@@ -54,7 +54,7 @@ class Policies implements MtaSts {
   readonly lookUp = async (domain: string): Promise<StsLookup> => {
     const [known, id] = await Promise.all([this.knownOf(domain), this.discover(domain)]);
     if (id === null) {
-      return known === null ? NOTHING : using(known, " (kept from earlier: its record cannot be found now)");
+      return known === null ? NOTHING : using(known, " (cached: its record cannot be found now)");
     }
     if (known?.id === id) {
       await this.noteUse(known);
@@ -64,9 +64,9 @@ class Policies implements MtaSts {
     if ("policy" in fetched) return using(fetched);
     const { failure, text } = fetched;
     if (known !== null) {
-      return { ...using(known, ` (kept from earlier: the new one cannot be used: ${text})`), failure };
+      return { ...using(known, ` (cached: the new one is not usable: ${text})`), failure };
     }
-    return { id, policy: null, failure, text: `MTA-STS: the policy of ${domain} cannot be used: ${text}` };
+    return { id, policy: null, failure, text: `MTA-STS: the policy of ${domain} is not usable: ${text}` };
   };
 
   async refresh(): Promise<void> {
@@ -154,9 +154,9 @@ function expiresAt({ fetchedAt, policy }: KnownPolicy): number {
 }
 
 const MEANING = {
-  enforce: "only its hosts, only with a certificate that proves them",
-  testing: "differences are counted, and nothing is withheld",
-  none: "it asks for nothing",
+  enforce: "only its hosts, with a valid certificate",
+  testing: "violations are reported, mail is sent anyway",
+  none: "no requirements",
 };
 
 function using({ domain, id, policy }: KnownPolicy, remark = ""): StsLookup {

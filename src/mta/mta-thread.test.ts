@@ -14,7 +14,7 @@ const other = createTestCertificate("mx.example.com");
 describe("a delivery thread", () => {
   test.each([
     ["delivers to the certificate that DANE names", named, true, "delivered", "verified by DANE"],
-    ["keeps mail from another one", other, true, "deferred", "TLSA records name"],
+    ["keeps mail from another one", other, true, "deferred", "TLSA record"],
     ["leaves DANE out where its resolver believes anything", other, false, "delivered", "unverified"],
   ])("%s", async (_name, certificate, isValidating, kind, words) => {
     await using mx = await startFakeMx({ tls: certificate });

@@ -72,14 +72,14 @@ export async function openSession(
   // A password is never said in clear because somebody disturbed the handshake.
   const isOpportunistic = request.tls === "opportunistic" && request.credentials === null;
   if (isOpportunistic && parts.brokenTls.has(key)) {
-    attempt.transcript.add("note", "TLS of this host failed lately: in clear");
+    attempt.transcript.add("note", "TLS with this host failed recently, so this connection is not encrypted");
     return inClear(request, parts, attempt);
   }
   try {
     return await connectAndGreet(request, parts, attempt);
   } catch (error) {
     if (!isOpportunistic || !(error instanceof SmtpProblem) || error.stage !== "starttls") throw error;
-    attempt.transcript.add("tls", `${error.message}; connecting again in clear`);
+    attempt.transcript.add("tls", `${error.message}; reconnecting without TLS`);
     parts.brokenTls.add(key);
     return inClear(request, parts, attempt);
   }
@@ -218,5 +218,5 @@ async function authenticate(
 function check(reply: Reply, stage: Stage, code: number): void {
   if (reply.code === code) return;
   if (reply.code >= 400) throw new SmtpRefusal(stage, reply);
-  throw new SmtpProblem("protocol", stage, `the server answered ${reply.code} where ${code} was due`);
+  throw new SmtpProblem("protocol", stage, `the server answered ${reply.code} instead of ${code}`);
 }

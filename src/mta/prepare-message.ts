@@ -134,7 +134,7 @@ async function prepare(job: DeliveryJob, signedAt: number): Promise<Made> {
     for (const step of [message, signed]) if (!used.includes(step.buffer)) freeBytes(step);
     return { kind: "ready", message: wire };
   } catch (error) {
-    return { kind: "failed", reason: `the message could not be made: ${textOf(error)}` };
+    return { kind: "failed", reason: `the message could not be composed: ${textOf(error)}` };
   }
 }
 

@@ -48,12 +48,12 @@ describe("a probe", () => {
     ]);
     expect(result).toMatchObject({
       verdict: "accepted",
-      explanation: expect.stringContaining("mx.example.com would take mail for this address, in clear"),
+      explanation: expect.stringContaining("mx.example.com accepts mail for this address, without TLS"),
       targets: [{ host: "mx.example.com", ip: "127.0.0.1", result: "accepted", code: 250, class: null }],
     });
     const texts = result.steps.map(({ kind, text }) => `${kind} ${text}`).join("\n");
     expect(texts).toContain("dns example.com MX: 10 mx.example.com");
-    expect(texts).toContain("note TLS with mx.example.com: encrypted if the server can");
+    expect(texts).toContain("note TLS with mx.example.com: used if the server offers it");
     expect(texts).toContain("send RCPT TO:<ada@example.com>");
   });
 
@@ -76,8 +76,8 @@ describe("a probe", () => {
   });
 
   test.each([
-    ["450 4.2.0 Greylisted, please try again in 5 minutes", "later", "greylist", "come back in some minutes"],
-    ["550 5.1.1 no such user", "refused", "no_mailbox", "no such mailbox"],
+    ["450 4.2.0 Greylisted, please try again in 5 minutes", "later", "greylist", "retry in a few minutes"],
+    ["550 5.1.1 no such user", "refused", "no_mailbox", "mailbox does not exist"],
     ["452 4.2.2 mailbox full", "later", "mailbox_full", "mailbox is full"],
   ] as const)("explains %s at RCPT", async (reply, verdict, name, words) => {
     const { result, commands } = await against({ replies: { rcpt: () => reply } });
@@ -123,7 +123,7 @@ describe("a probe", () => {
     const certificate = createTestCertificate("mx.example.com");
     await using server = await startFaultServer("23", certificate);
     const result = await run(server.port, { settings: { timeouts: { tlsMs: 200, greetingMs: 500 } } });
-    expect(result.steps.some(({ text }) => text.includes("connecting again in clear"))).toBe(true);
+    expect(result.steps.some(({ text }) => text.includes("reconnecting without TLS"))).toBe(true);
     expect(server.messages).toEqual([]);
   });
 

@@ -70,11 +70,11 @@ const PATIENCE: Partial<SmtpTimeouts> = {
 const TICK_MS = 50;
 
 const TLS_WORDS: Record<TlsPolicy, string> = {
-  opportunistic: "encrypted if the server can, whatever its certificate; else in clear",
-  enforced: "only encrypted, with a certificate that proves the host",
-  encrypted: "only encrypted, whatever the certificate",
-  dane: "only encrypted, with a certificate that the host's TLSA records name",
-  none: "in clear",
+  opportunistic: "used if the server offers it, any certificate",
+  enforced: "required, with a valid certificate",
+  encrypted: "required, any certificate",
+  dane: "required, with a certificate that matches the host's TLSA records",
+  none: "not used",
 };
 
 /** Sends no message. Ends within 100 s, and never throws but for a bug. */
@@ -119,7 +119,7 @@ async function probeTargets(
   const within = (ms: number): number => Math.max(1, Math.min(ms, endsAt - clock.now()));
   transcript.add(
     "note",
-    `to be tried in this order: ${targets.map(({ host, ip }) => `${host} [${ip}]`).join(", ")}`,
+    `attempted in this order: ${targets.map(({ host, ip }) => `${host} [${ip}]`).join(", ")}`,
   );
   const probes: TargetProbe[] = [];
   const queue = createTargetQueue(targets);
@@ -173,11 +173,7 @@ async function askForRecipient(
   const needsUtf8 = /[^\x00-\x7f]/.test(recipient);
   try {
     if (needsUtf8 && !extensions.hasUtf8) {
-      throw new SmtpProblem(
-        "no_utf8",
-        "mail",
-        "the server does not take addresses outside of ASCII (SMTPUTF8)",
-      );
+      throw new SmtpProblem("no_utf8", "mail", "the server does not support non-ASCII addresses (SMTPUTF8)");
     }
     const mail = `MAIL FROM:<${wireAddress(request.envelopeFrom)}>${needsUtf8 ? " SMTPUTF8" : ""}`;
     check(await exchange(talk, mail, "mail", timeouts.mailMs), "mail");
@@ -196,14 +192,14 @@ async function takeLeave(talk: Talk, timeouts: SmtpTimeouts): Promise<void> {
     await exchange(talk, "RSET", "mail", timeouts.rsetMs);
     await exchange(talk, "QUIT", "mail", timeouts.quitMs);
   } catch (error) {
-    talk.transcript.add("note", `the farewell failed: ${error instanceof Error ? error.message : error}`);
+    talk.transcript.add("note", `QUIT failed: ${error instanceof Error ? error.message : error}`);
   }
 }
 
 function check(reply: Reply, stage: Stage): void {
   if (reply.code < 300) return;
   if (reply.code >= 400) throw new SmtpRefusal(stage, reply);
-  throw new SmtpProblem("protocol", stage, `the server answered ${reply.code} out of turn`);
+  throw new SmtpProblem("protocol", stage, `the server sent an unexpected ${reply.code}`);
 }
 
 /** A host that could not be asked says less than one that answered for the recipient. */
@@ -215,8 +211,8 @@ function mostTelling(probes: [TargetProbe, ...TargetProbe[]]): TargetProbe {
 
 function explain(probed: TargetProbe, host: string): string {
   if (probed.result === "accepted") {
-    const way = probed.tls === null ? "in clear" : `with ${probed.tls}`;
-    return `${host} would take mail for this address, ${way}. That it takes the recipient says nothing about the content, which it judges later.`;
+    const way = probed.tls === null ? "without TLS" : `with ${probed.tls}`;
+    return `${host} accepts mail for this address, ${way}. It can still reject a message for its content.`;
   }
   const words = probed.class === null ? "" : CLASS_ADVICE[probed.class];
   return `${host} at ${probed.stage?.toUpperCase()}: ${sentence(probed.reply)} ${words}`.trimEnd();

@@ -92,7 +92,7 @@ class BufferedReplyParser implements ReplyParser {
     if (this.replyBytes > REPLY_BYTES_MAX) return "reply of more than 64 KiB";
     if (lineBytes > LINE_BYTES_MAX) return "reply line of more than 8 KiB";
     if (this.lines.length >= REPLY_LINES_MAX) return `reply of more than ${REPLY_LINES_MAX} lines`;
-    return this.ready.length >= REPLIES_WAITING_MAX ? "too many replies that nobody asked for" : null;
+    return this.ready.length >= REPLIES_WAITING_MAX ? "too many unsolicited replies" : null;
   }
 
   private finishReply(): void {

@@ -99,7 +99,7 @@ export async function resolveTargets(
   const early = relayOfDomain(domain, settings);
   if (early !== null) return relayTargets(early, parts.resolver, transcript);
   if (domain === null) {
-    return permanent("5.1.2", "the recipient's domain is not a domain name that mail can be sent to");
+    return permanent("5.1.2", "the recipient's domain is not a valid domain name");
   }
   const answer = await parts.resolver.mx(domain);
   const route = hostsOf(domain, answer, parts.random, transcript);
@@ -108,7 +108,7 @@ export async function resolveTargets(
   if ("kind" in route) return route;
   const { fallback = null } = settings;
   if (request.isFallback === true && fallback !== null) {
-    transcript.add("note", "port 25 is blocked, so the smarthost takes it");
+    transcript.add("note", "port 25 is blocked, so the smarthost is used");
     return relayTargets({ site: "smarthost", smarthost: fallback }, parts.resolver, transcript);
   }
   return directTargets(
@@ -144,7 +144,7 @@ function hostsOf(
       transcript.add("dns", `${domain} MX: ${answer.reason}`);
       return transient(`the MX records of ${domain} could not be looked up: ${answer.reason}`, answer);
     case "absent":
-      transcript.add("dns", `${domain} MX: none, so the domain itself is tried`);
+      transcript.add("dns", `${domain} MX: none, so the domain's own address is used`);
       return {
         hosts: [domain],
         site: siteName(domain, []),
@@ -169,7 +169,7 @@ function mxHosts(
   if (isNull) return permanent("5.1.10", `the domain ${domain} does not accept mail (null MX)`);
   const usable = values.filter((mx) => isUsableHost(mx.exchange));
   // RFC 5321 §5.1: MX records that cannot be used forbid falling back to the domain's own addresses.
-  if (usable.length === 0) return permanent("5.4.4", `no MX record of ${domain} names a usable host`);
+  if (usable.length === 0) return permanent("5.4.4", `no MX record of ${domain} has a usable host`);
   const ordered = usable
     .map((mx) => ({ ...mx, order: random() }))
     .sort((one, other) => one.preference - other.preference || one.order - other.order);
@@ -229,7 +229,7 @@ async function directTargets(
     return transient(`no address could be looked up: ${reasons}`, { isLocal });
   }
   if (refusals.length > 0) {
-    const text = `mail is not sent there: ${refusals.join("; ")}`;
+    const text = `no mail is sent to these addresses: ${refusals.join("; ")}`;
     return { ...permanent("5.4.4", text), unproven: [domain, ...hosts] };
   }
   const text = `no mail host of the domain has an address (${hosts.join(", ")})`;

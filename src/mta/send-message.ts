@@ -61,19 +61,15 @@ export async function sendMessage(
 /** What this server cannot carry is not tried on it; another host of the destination may. */
 function checkNeeds({ extensions }: Session, { message, recipient, envelopeFrom }: Transaction) {
   if (extensions.sizeMax !== null && message.sizeBytes > extensions.sizeMax) {
-    const text = `the message has ${message.sizeBytes} bytes, the server takes ${extensions.sizeMax}`;
+    const text = `the message has ${message.sizeBytes} bytes, the server accepts ${extensions.sizeMax}`;
     throw new SmtpProblem("too_large", "mail", text);
   }
   const isUtf8 = needsUtf8(message, recipient, envelopeFrom);
   if (isUtf8 && !extensions.hasUtf8) {
-    throw new SmtpProblem(
-      "no_utf8",
-      "mail",
-      "the server does not take addresses outside of ASCII (SMTPUTF8)",
-    );
+    throw new SmtpProblem("no_utf8", "mail", "the server does not support non-ASCII addresses (SMTPUTF8)");
   }
   if (message.hasEightBit && !extensions.hasEightBit) {
-    throw new SmtpProblem("no_eight_bit", "mail", "the server does not take 8-bit content (8BITMIME)");
+    throw new SmtpProblem("no_eight_bit", "mail", "the server does not support 8-bit content (8BITMIME)");
   }
 }
 
@@ -83,7 +79,8 @@ function needsUtf8(message: WireMessage, ...addresses: string[]): boolean {
 
 async function reset(session: Session, talk: Talk, timeouts: SmtpTimeouts): Promise<void> {
   const reply = await exchange(talk, "RSET", "mail", timeouts.rsetMs);
-  if (reply.code !== 250) throw new SmtpProblem("protocol", "mail", `RSET was answered ${reply.code}`);
+  if (reply.code !== 250)
+    throw new SmtpProblem("protocol", "mail", `the server answered RSET with ${reply.code}`);
   session.needsReset = false;
 }
 
@@ -199,5 +196,5 @@ function expect(reply: Reply, stage: Stage, isFine: boolean): void {
 function refusal(reply: Reply, stage: Stage, isFine: boolean): SmtpRefusal | SmtpProblem | null {
   if (isFine) return null;
   if (reply.code >= 400) return new SmtpRefusal(stage, reply);
-  return new SmtpProblem("protocol", stage, `the server answered ${reply.code} out of turn`);
+  return new SmtpProblem("protocol", stage, `the server sent an unexpected ${reply.code}`);
 }

@@ -100,7 +100,7 @@ class SocketWire implements Wire {
       if (parsed.kind === "reply") return parsed.reply;
       if (parsed.kind === "invalid") throw new SmtpProblem("protocol", stage, parsed.reason);
       if (this.ended !== null) throw new SmtpProblem("closed", stage, this.ended);
-      await this.wait(stage, Math.max(0, until - this.deadlines.now()), "no reply in time");
+      await this.wait(stage, Math.max(0, until - this.deadlines.now()), "the server did not reply in time");
     }
   }
 
@@ -114,7 +114,7 @@ class SocketWire implements Wire {
 
   async startTls(request: TlsRequest, ms: number): Promise<TLSSocket> {
     if (this.parser.hasInput()) {
-      throw new SmtpProblem("tls", "starttls", "bytes in clear came before the handshake");
+      throw new SmtpProblem("tls", "starttls", "the server sent data before the TLS handshake");
     }
     // From here on the secured stream tells of the end: the raw one may close before its last bytes are decrypted.
     this.socket.removeListener("data", this.onData);
@@ -139,7 +139,7 @@ class SocketWire implements Wire {
   }
 
   destroy(): void {
-    this.ended ??= "closed by us";
+    this.ended ??= "connection closed by Sendlark";
     this.deadline.clear();
     this.disturbed = null;
     this.stream.destroy();
@@ -214,7 +214,7 @@ function settle(
         new SmtpProblem(
           "timeout",
           stage,
-          stage === "connect" ? "no answer to connect" : "TLS handshake stalled",
+          stage === "connect" ? "connection timed out" : "TLS handshake stalled",
         ),
       ),
     );

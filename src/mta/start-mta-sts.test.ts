@@ -49,7 +49,7 @@ test("an enforced policy outlives its record, its server and the threads", async
     const second = await createWorkerPool({ size: 1, settings, log: silentLog });
     const outcome = await second.deliver(createJob(), HELD);
     expect(outcome).toMatchObject(withheld);
-    expect(outcome.report.transcript.map(({ text }) => text).join("\n")).toContain("kept from earlier");
+    expect(outcome.report.transcript.map(({ text }) => text).join("\n")).toContain("(cached: ");
     await second.close();
   } finally {
     await web.stop(true);

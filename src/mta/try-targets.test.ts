@@ -76,7 +76,7 @@ describe("several hosts", () => {
       kind: "deferred",
       doesCount: false,
       isDestinationWide: false,
-      report: { class: "local", reply: expect.stringContaining("the address to send from") },
+      report: { class: "local", reply: expect.stringContaining("the egress address") },
     });
     await deliver.close();
   });
@@ -290,7 +290,7 @@ test("a host whose handshake failed is spoken to in clear for a while", async ()
   // Another EHLO name, so that no connection is used again.
   const outcome = await deliver({ ...job, egress: { ...job.egress, hostname: "b.sender.test" } }, HELD);
   expect(outcome).toMatchObject({ kind: "delivered", report: { tls: null } });
-  expect(outcome.report.transcript.some((step) => step.text.includes("failed lately"))).toBe(true);
+  expect(outcome.report.transcript.some((step) => step.text.includes("failed recently"))).toBe(true);
   await deliver.close();
   await server.untilQuiet();
 });

@@ -38,7 +38,7 @@ export function daneProblem(
   } catch (error) {
     return `certificate not readable: ${error instanceof Error ? error.message : String(error)}`;
   }
-  return "the certificate is none of those that the TLSA records name";
+  return "the certificate matches no TLSA record";
 }
 
 /** DANE-TA: an unbroken chain from the leaf up to a named authority, dates and the leaf's name included. */
@@ -54,7 +54,7 @@ function anchorProblem(chain: Buffer[], anchors: TlsaValue[], names: string[], n
     if (anchors.some((record) => matches(record, chain[index]!))) return nameProblem(certificates[0]!, names);
     below = issuer;
   }
-  return "no authority of the certificate is one that the TLSA records name";
+  return "no CA of the certificate matches a TLSA record";
 }
 
 function nameProblem(leaf: X509Certificate, names: string[]): string | null {

@@ -20,7 +20,7 @@ test("the way to an address is told step by step, and nothing is sent", async ()
   expect(out).toStartWith("Probing ann@rcpt.test from <>. No message is sent.\n\n");
   expect(out).toMatch(/\d+ ms {2}DNS +rcpt\.test MX: 10 mx\.rcpt\.test\n/);
   expect(out).toMatch(/\d+ ms {2}sent +RCPT TO:<ann@rcpt\.test>\n +\d+ ms {2}received +250/);
-  expect(out).toEndWith("which it judges later.\n");
+  expect(out).toEndWith("for its content.\n");
   expect(bench.mx.counts.messages).toBe(0);
 });
 
@@ -50,7 +50,7 @@ test("greylisting and a null MX are explained, and exit 1", async () => {
     exitCode: 1,
     out: expect.stringContaining("\nlater: mx.rcpt.test at RCPT: 451"),
   });
-  expect(out).toContain("come back in some minutes");
+  expect(out).toContain("retry in a few minutes");
   const closed = await bench.type("probe", "ann@closed.test", "--json");
   expect(JSON.parse(closed.out)).toMatchObject({ verdict: "refused", targets: [] });
 });

@@ -64,7 +64,7 @@ test("a delivery is shown with its own tries only", async () => {
   });
   expect(text).toContain("next attempt 2026-01-15 12:05:00Z");
   expect(text).toContain("reason       greylist\n");
-  expect(text).toMatch(/advice {7}.*come back in some minutes/);
+  expect(text).toMatch(/advice {7}.*retry in a few minutes/);
   expect(text).toContain("Attempt 1, 2026-01-15 12:00:00Z: deferred to mx.example.org [192.0.2.1]");
   expect(text).toMatch(/12 ms {2}> +RCPT TO:<x>\n +40 ms {2}< +450 4\.2\.0 Greylisted\n +\S\[31mtry later/);
   expect(text).not.toContain("\u001b");

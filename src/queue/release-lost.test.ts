@@ -16,7 +16,7 @@ test("what a claim took, and whose answer was lost, is delivered within a poll o
     const claimed = await store.deliveries.claimDue(request);
     if (lost > 0) return claimed;
     lost = claimed.length;
-    throw new StoreLateError("The store did not answer within 30 seconds.");
+    throw new StoreLateError("The database did not answer within 30 seconds.");
   };
   const deliveries = { ...store.deliveries, claimDue };
   const { step, stop } = startLoopBench({ deliveries, start: NOON, tookMs: () => 100 });

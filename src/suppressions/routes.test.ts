@@ -133,7 +133,7 @@ describe("search", () => {
     const { status, json } = await api.call("GET", `/suppressions?search=s&after=${id}`);
     expect([status, (json as { message: string }).message]).toEqual([
       422,
-      "The suppression that `after` names is not on the list any more. Search without it.",
+      "The suppression in `after` no longer exists. Search again without it.",
     ]);
   });
 });

@@ -257,7 +257,7 @@ describe("refusals", () => {
     [
       { variables: [NAME, NAME] },
       "validation_error",
-      "Invalid `variables.1.key` field. The variable NAME is there already.",
+      "Invalid `variables.1.key` field. The variable NAME is declared twice.",
     ],
     [variable({ fallback_value: true }), "validation_error", "Invalid `variables.0.fallback_value` field."],
     [variable({ type: "number", fallback_value: "1" }), "validation_error", "It must be a number"],

@@ -233,7 +233,7 @@ test("a report is not sent into a network that is not public, nor in clear", asy
   });
   await run();
   expect(told.map(([, fields]) => fields?.reason)).toEqual([
-    "it leads to a network that is not public (see outbound.allow_private_networks)",
+    "it resolves to an address that is not public (see outbound.allow_private_networks)",
   ]);
   expect(posted).toEqual([]);
 });

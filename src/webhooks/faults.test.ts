@@ -256,7 +256,7 @@ test("what a claim took, and whose answer was lost, is posted at the next poll",
     const claimed = await webhooks.claimDue(request);
     if (lost.length > 0 || claimed.length === 0) return claimed;
     lost.push(...claimed.map(({ id }) => id));
-    throw new StoreLateError("The store did not answer within 30 seconds.");
+    throw new StoreLateError("The database did not answer within 30 seconds.");
   };
   Object.assign(own.store, { webhooks: { ...webhooks, claimDue } });
   const { id } = await own.addHook(`${receiver.url}/`);

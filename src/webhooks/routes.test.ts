@@ -181,7 +181,7 @@ describe("the history", () => {
         ...{ id: createId(), endpoint: message!.endpoint, startedAt, endedAt: startedAt + 20 },
         ...{
           status: 500,
-          error: "It answered with status 500; only 2xx is a success.",
+          error: "The endpoint answered with status 500; only 2xx counts as success.",
           response: "<b>no</b>",
         },
       },

@@ -56,21 +56,21 @@ function letterOf({ id, endpoint, disabledReason, failingSince }: WebhookRow): {
   const since = failingSince === null ? "" : ` since ${isoTime(failingSince)}`;
   const why =
     disabledReason === "gone"
-      ? "It answered with 410 Gone, which says that it wants no more events."
-      : `Every attempt to post to it has failed${since}.`;
+      ? "The endpoint answered 410 Gone, which means that it wants no more events."
+      : `Every attempt to post to the endpoint has failed${since}.`;
   return {
     subject: "A webhook was disabled",
     text: [
-      `Nothing is posted any more to the webhook endpoint`,
+      "Sendlark no longer posts events to the webhook endpoint",
       `  ${endpoint}`,
       "",
       why,
       "",
-      "Events are not recorded for it while it is disabled. What was waiting when it was disabled is kept,",
-      "and is posted when you enable it again:",
+      "Events that happen while it is disabled are not recorded for it. Events that were already waiting are",
+      "posted when you enable it again:",
       `  PATCH /webhooks/${id}  {"status":"enabled"}`,
       "",
-      "What was answered to each attempt is shown with the webhook's events.",
+      "The webhook's events show the response to each attempt.",
       "",
     ].join("\n"),
   };

@@ -8,15 +8,15 @@ const HOSTS = [
 ];
 const both: ResolverZone = { "mx.one.test A": ["192.0.2.1"], "mx.two.test A": ["192.0.2.2"] };
 const greeted = (text: string): Greeting => ({ kind: "greeted", text, seenAs: null });
-const blocked: Greeting = { kind: "failed", reason: "no answer to connect" };
+const blocked: Greeting = { kind: "failed", reason: "connection timed out" };
 const one = greeted("220 mx.one.test ESMTP ready");
 const two = greeted("220-MX.two.TEST hello\n220 there");
 
 describe("port 25", () => {
   test.each<[string, Greeting, Greeting, string, string]>([
     ["open", one, two, "ok", "mx.one.test: 220 mx.one.test ESMTP ready"],
-    ["closed", blocked, blocked, "fail", "no answer to connect"],
-    ["closed to one", one, blocked, "warn", "no answer to connect"],
+    ["closed", blocked, blocked, "fail", "connection timed out"],
+    ["closed to one", one, blocked, "warn", "connection timed out"],
     ["answered by somebody else", greeted("220 antispam.isp.test"), blocked, "fail", "antispam.isp.test"],
     ["refused by one", one, greeted("554 5.7.1 mx.two.test your address is listed"), "warn", "is listed"],
     ["refused by all", greeted("554 one.test no"), greeted("554 two.test no"), "warn", "554"],
