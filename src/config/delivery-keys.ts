@@ -128,7 +128,7 @@ export const smarthosts = tables(
     destinations: required(
       list(
         text(
-          `recipient domains such as "example.com", ".example.com" for all below one, or providers (${PROVIDER_NAMES.join(", ")})`,
+          `recipient domains such as "example.com", ".example.com" for all its subdomains, or providers (${PROVIDER_NAMES.join(", ")})`,
           parseDestination,
         ),
       ),
@@ -240,7 +240,7 @@ export const sites = tables(
       {
         text: required(
           textThat(
-            "3 to 200 characters out of a reply, in any case",
+            "3 to 200 characters of a reply; case is ignored",
             (value) => value.trim().length >= 3 && value.length <= 200,
           ),
         ),
@@ -281,7 +281,7 @@ export const plans = tables(
   {
     name: required(
       textThat(
-        "a name of lower-case letters, digits, `.`, - and _, other than unlimited, which is always there",
+        "a name of lower-case letters, digits, `.`, - and _, other than unlimited, which always exists",
         (value) => /^[a-z0-9._-]{1,64}$/.test(value) && value !== "unlimited",
       ),
       { about: "Lower-case letters, digits, `.`, `-` and `_`.", sample: "50k" },

@@ -153,11 +153,11 @@ const SECRET_IN_ENVIRONMENT = (name: string) => `\${${name}_CLIENT_SECRET}`;
 
 const google = optionalTable(
   {
-    client_id: required(nonEmpty("the client id that the provider gave"), {
+    client_id: required(nonEmpty("the client id from the provider"), {
       about: "The OAuth client that you created at Google.",
       sample: "1234.apps.googleusercontent.com",
     }),
-    client_secret: required(secret("the client secret that the provider gave"), {
+    client_secret: required(secret("the client secret from the provider"), {
       about: "Its secret.",
       sample: SECRET_IN_ENVIRONMENT("GOOGLE"),
     }),
@@ -174,11 +174,11 @@ const google = optionalTable(
 
 const github = optionalTable(
   {
-    client_id: required(nonEmpty("the client id that the provider gave"), {
+    client_id: required(nonEmpty("the client id from the provider"), {
       about: "The OAuth app that you registered at GitHub.",
       sample: "Iv1.1234",
     }),
-    client_secret: required(secret("the client secret that the provider gave"), {
+    client_secret: required(secret("the client secret from the provider"), {
       about: "Its secret.",
       sample: SECRET_IN_ENVIRONMENT("GITHUB"),
     }),

@@ -156,7 +156,7 @@ export const plainAddress = text('an email address such as "postmaster@example.c
 export const domain = text('sending domains such as "example.com"', parseDomain);
 
 /** Clear text only where it does not leave the machine. */
-export const providerUrl = textThat("an https URL without query", (value) => {
+export const providerUrl = textThat("an https URL without a query", (value) => {
   const url = URL.parse(value);
   if (url === null || url.search !== "" || url.hash !== "" || url.username !== "") return false;
   return url.protocol === "https:" || (url.protocol === "http:" && /^127\.|^localhost$/.test(url.hostname));

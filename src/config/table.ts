@@ -220,9 +220,7 @@ class Reading {
       const value = row?.[unique] ?? (isRequired ? undefined : makeDefault(given));
       if (seen.has(value) && value !== undefined) {
         const shown = JSON.stringify(value);
-        this.problems.push(
-          `${path}[${index}].${unique}: ${shown} is used twice; accepted: a name of its own`,
-        );
+        this.problems.push(`${path}[${index}].${unique}: ${shown} is used twice; accepted: a unique name`);
       }
       seen.add(value);
     });

@@ -29,7 +29,7 @@ describe("DANE-EE", () => {
   test.each(forms)("3 %d %d: the leaf alone counts, no name and no date", (selector, matchingType) => {
     const record = tlsaFor(self.cert, { usage: 3, selector, matchingType });
     expect(daneProblem(chain(self), [record], NAMES, NOW)).toBeNull();
-    expect(daneProblem(chain(leaf, ca), [record], NAMES, NOW)).toContain("none of those");
+    expect(daneProblem(chain(leaf, ca), [record], NAMES, NOW)).toContain("matches no TLSA record");
   });
 
   test("one record of several is enough", () => {
@@ -39,7 +39,7 @@ describe("DANE-EE", () => {
 
   test("the key of an authority is not the leaf's", () => {
     expect(daneProblem(chain(leaf, ca), [tlsaFor(ca.cert, { usage: 3 })], NAMES, NOW)).toContain(
-      "none of those",
+      "matches no TLSA record",
     );
   });
 
@@ -58,9 +58,9 @@ describe("DANE-TA", () => {
     ["a leaf for the recipient's domain", chain(byDomain, ca), null],
     ["a leaf for another name", chain(elsewhere, ca), "not for mx.example.com"],
     ["an expired leaf", chain(expired, ca), "expired"],
-    ["an authority that was not sent", chain(leaf), "no authority"],
+    ["an authority that was not sent", chain(leaf), "no CA"],
     ["an authority of the same name", chain(leaf, impostor), "do not form a chain"],
-    ["the authority as the leaf", chain(ca), "no authority"],
+    ["the authority as the leaf", chain(ca), "no CA"],
     ["a stranger's leaf in front of the authority", chain(self, ca), "expired"],
     ["a leaf as an authority", chain(createTestCertificate("mx.example.com"), ca), "do not form a chain"],
     ["no certificate", [], "no certificate"],

@@ -89,7 +89,7 @@ function withFiles(
   };
 }
 
-const FULL = "The disk is full: new mail is refused for now.";
+const FULL = "The disk is full; new mail is refused.";
 
 const isLarge = (bytes: Uint8Array) => bytes.byteLength > LIMITS.bodyInDatabaseBytesMax;
 
