@@ -65,3 +65,18 @@ test("a damaged key stops its own domain, in words that name both", async () => 
   await expect(refusal).rejects.toThrow(`the DKIM key ${key!.selector} of example.com is damaged`);
   expect(await set.sendingDomains.signingKeys(sound.id)).toHaveLength(2);
 });
+
+test("an unsealed key whose id is damaged keeps no other key from being sealed", async () => {
+  await using set = await startDomainFixture();
+  const domain = await createDomain(set.parts, NAME);
+  const [damaged, sound] = await set.store.domains.signingKeys({ domainId: domain.id });
+  using database = new Database(join(set.store.dataDir, "sendlark.db"), { readwrite: true });
+  for (const key of [damaged!, sound!]) {
+    const { privateKey } = set.keyVault.open(key);
+    database.run("UPDATE signing_keys SET is_sealed = 0, private_key = ? WHERE id = ?", [privateKey, key.id]);
+  }
+  database.run("UPDATE signing_keys SET id = CAST(x'ff' AS TEXT) WHERE id = ?", [damaged!.id]);
+  await sealStoredKeys(set.store, set.keyVault);
+  const stored = await set.store.domains.listSealedKeys({ limit: 9 });
+  expect(stored.map(({ id }) => id)).toEqual([sound!.id]);
+});

@@ -16,7 +16,10 @@ import {
   NOON,
   sampleEmail,
 } from "../testing/fixtures/store-samples.ts";
-import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { type TempStore, tempStore } from "../testing/fixtures/temp-store.ts";
+import { BLOCK_EMAILS } from "./sqlite/search/search-block.ts";
+import { createSearchIndexer } from "./sqlite/search/search-indexer.ts";
+import type { Store } from "./store.ts";
 
 const NAMES = Object.keys(DAMAGES);
 
@@ -118,4 +121,98 @@ test.each([
   const told = await eventsOf(store, { teamId: team.id, emailId: email.id });
   expect(told.at(-1)).toMatchObject({ type: "email.failed" });
   await store.close();
+});
+
+/** Closes the store, changes its file and opens it again. */
+async function reopenDamaged(store: TempStore, ...statements: string[]): Promise<Store & AsyncDisposable> {
+  await store.close();
+  const database = new Database(join(store.dataDir, "sendlark.db"), { readwrite: true });
+  for (const statement of statements) database.run(statement);
+  database.close();
+  const opened = await openTestStore({ dataDir: store.dataDir });
+  return { ...opened, [Symbol.asyncDispose]: () => opened.close() };
+}
+
+test("a damaged delivery of a scheduled email fails when it is due, and the others are queued", async () => {
+  await using first = await tempStore();
+  const team = await addTeam(first);
+  const emails = ["a@one.test", "b@one.test"].map((to) => sampleEmail(team.id, [to], { scheduledAt: NOON }));
+  await first.emails.accept(acceptRequest(emails));
+  await using store = await reopenDamaged(
+    first,
+    "UPDATE deliveries SET recipient = x'00' WHERE recipient = 'a@one.test'",
+  );
+  expect(await store.emails.releaseScheduled({ now: NOON, limit: 10 })).toMatchObject({ released: 2 });
+  const { rows } = await store.deliveries.list({ filter: { state: "failed" }, limit: 9 });
+  expect(rows).toMatchObject([{ lastReply: expect.stringContaining("column recipient") }]);
+  expect((await claimAll(store)).map(({ recipient }) => recipient)).toEqual(["b@one.test"]);
+});
+
+test("a delivery that a crash interrupted is queued again, also when its email is gone", async () => {
+  await using first = await tempStore();
+  const team = await addTeam(first);
+  const emails = ["a@one.test", "b@one.test"].map((to) => sampleEmail(team.id, [to]));
+  await first.emails.accept(acceptRequest(emails));
+  for (const { id, fence } of await claimAll(first)) await first.deliveries.markDot({ id, fence, now: NOON });
+  await using store = await reopenDamaged(
+    first,
+    "UPDATE deliveries SET email_id = 'gone' WHERE recipient = 'a@one.test'",
+  );
+  const later = { now: NOON + 100_000, unknownRetryMs: 0 };
+  expect(await store.deliveries.expireLeases(later)).toEqual({ requeued: 2, possibleDuplicates: 2 });
+  expect((await claimAll(store, later)).map(({ recipient }) => recipient)).toEqual(["b@one.test"]);
+});
+
+test.each([
+  "UPDATE queue_teams SET site = 'other.test'",
+  "UPDATE queue_teams SET team_id = x'00'",
+  "UPDATE queue_sites SET site = 'other.test'",
+  "UPDATE queue_sites SET next_due_at = NULL",
+])("the mail of a site is found after %s", async (damage) => {
+  await using first = await tempStore();
+  const team = await addTeam(first);
+  await first.emails.accept(acceptRequest([sampleEmail(team.id, ["a@one.test", "b@one.test"])]));
+  await using store = await reopenDamaged(first, damage);
+  expect(await claimAll(store)).toHaveLength(2);
+  expect(await store.deliveries.sites({ limit: 9 })).toMatchObject([
+    { site: "one.test", queued: 0, leased: 2 },
+  ]);
+});
+
+test("damaged emails and a damaged block of the search index hide no other email", async () => {
+  await using first = await tempStore();
+  const team = await addTeam(first);
+  const emails = Array.from({ length: BLOCK_EMAILS }, () => {
+    const email = sampleEmail(team.id, ["a@one.test"]);
+    return { ...email, deliveries: email.deliveries.map((one) => ({ ...one, isSuppressed: true })) };
+  });
+  await first.emails.accept(acceptRequest(emails));
+  const fill = () => {
+    using database = new Database(join(first.dataDir, "sendlark.db"), { readwrite: true });
+    const indexer = createSearchIndexer(database, { now: () => Date.now() + 3600_000 });
+    while (indexer.step());
+    return database.query("SELECT count(*) AS blocks FROM search_blocks").get();
+  };
+  const search = async (store: Store) => {
+    const page = await store.emails.list({ teamId: team.id, filter: { search: "Grüße" }, limit: 2_000 });
+    return page.rows.length;
+  };
+  const [one, other] = emails.slice(500);
+  await (
+    await reopenDamaged(
+      first,
+      `UPDATE emails SET subject = x'00' WHERE id = '${one!.id}'`,
+      `UPDATE deliveries SET recipient = x'00', destination = x'00' WHERE email_id = '${one!.id}'`,
+      `UPDATE emails SET id = '${other!.id.slice(0, -1)}x' WHERE id = '${other!.id}'`,
+    )
+  ).close();
+  expect(fill()).toEqual({ blocks: 1 });
+  {
+    await using store = await reopenDamaged(first);
+    expect(await search(store)).toBe(BLOCK_EMAILS - 2);
+  }
+  await (await reopenDamaged(first, "UPDATE search_blocks SET last_id = x'00'")).close();
+  expect(fill()).toEqual({ blocks: 1 });
+  await using store = await reopenDamaged(first);
+  expect(await search(store)).toBe(BLOCK_EMAILS - 2);
 });
