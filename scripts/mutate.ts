@@ -46,7 +46,7 @@ const CORE: Record<string, string[]> = {
   ],
   "store/sqlite/metrics/quota.ts": ["store/store.contract.test.ts"],
   "store/sqlite/engine/run-batch.ts": ["store/store.contract.test.ts"],
-  "store/sqlite/metrics/tally.ts": [
+  "store/sqlite/queue/queue-counts.ts": [
     "store/sqlite/engine/run-batch.test.ts",
     "store/deliveries.contract.test.ts",
   ],

@@ -1,4 +1,4 @@
-import { hashAuditEntry } from "../store/audit-hash.ts";
+import { hashAuditEntry } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 
 export type ChainCheck =

@@ -2,7 +2,7 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { databaseFile } from "../store/sqlite/open-engine.ts";
+import { databaseFile } from "../store/sqlite/engine/database-files.ts";
 import { type Appliance, startAppliance } from "../testing/fixtures/appliance.ts";
 import { until } from "../testing/fixtures/until.ts";
 

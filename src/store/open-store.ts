@@ -1,5 +1,4 @@
 // Opens the engine behind the contracts. SQLite, in two threads of its own or in the calling one.
-import { existsSync, statSync } from "node:fs";
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import type { StoreThreadSettings } from "./sqlite/engine/batch.ts";
@@ -9,9 +8,10 @@ import {
   openInlineChannel,
   openThreadChannel,
 } from "./sqlite/engine/channel.ts";
+import { databaseFile, lastWriteOf } from "./sqlite/engine/database-files.ts";
 import { freeBytes } from "./sqlite/engine/disk-space.ts";
 import { logHeldLog } from "./sqlite/engine/empty-log.ts";
-import { databaseFile, openWriterEngine } from "./sqlite/open-engine.ts";
+import { openWriterEngine } from "./sqlite/open-engine.ts";
 import { createStore } from "./sqlite/sqlite-store.ts";
 import type { Store } from "./store.ts";
 import { createDamageRecord } from "./stored-damage.ts";
@@ -67,12 +67,6 @@ export async function openStore({
   const writer = await openThreadChannel("store", settings, listeners);
   const reader = await openReader(settings, writer, { onFatal: fail, onDamage: damage.note });
   return createStore({ writer, reader, settings, lastWrittenAt, damage });
-}
-
-/** By the system's clock, which may have been wrong then. */
-function lastWriteOf(file: string): number {
-  const written = (path: string) => (existsSync(path) ? statSync(path).mtimeMs : 0);
-  return Math.max(written(file), written(`${file}-wal`));
 }
 
 const MIB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
 import type { Meter } from "./metrics/meter.ts";
-import type { Tally } from "./metrics/tally.ts";
+import type { Tally } from "./queue/queue-counts.ts";
 import type { SearchWatch } from "./search/search-indexer.ts";
 import type { Outbox } from "./webhooks/outbox.ts";
 

@@ -1,6 +1,4 @@
 // Opens the engine of one thread: connection, methods, group commit.
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { LIMITS } from "../../limits.ts";
 import { DamagedLogError } from "../store-errors.ts";
@@ -9,25 +7,24 @@ import type { Connection } from "./connection.ts";
 import type { Engine, StoreThreadSettings } from "./engine/batch.ts";
 import { takeDamage } from "./engine/damage.ts";
 import { lockDataDirectory } from "./engine/data-directory-lock.ts";
+import { blobsFolder, createFileIdentity, databaseFile, walBytes } from "./engine/database-files.ts";
 import { createDiskSpace } from "./engine/disk-space.ts";
 import { emptyLog, emptyLogAtLast } from "./engine/empty-log.ts";
-import { createFileIdentity } from "./engine/file-identity.ts";
 import { refuseDamagedLog } from "./engine/log-damage.ts";
+import type { EngineMethod, MethodTable } from "./engine/method.ts";
 import { openReader, openWriter } from "./engine/open-database.ts";
 import { prepareDataDirectory, reasonOf, refuseLostDatabase } from "./engine/prepare-data-directory.ts";
 import { createBatchRunner, createReadRunner } from "./engine/run-batch.ts";
 import { createMeter, noMeter } from "./metrics/meter.ts";
-import { createTally, noTally } from "./metrics/tally.ts";
-import { createBytesOf, openMethods } from "./open-methods.ts";
+import type { Noun } from "./noun.ts";
+import { createTally, noTally } from "./queue/queue-counts.ts";
 import { endStateless, repairQueue } from "./queue/repair-queue.ts";
+import * as nouns from "./registry.ts";
 import { createSearchIndexer, dropDamagedIndex, noWatch } from "./search/search-indexer.ts";
 import { createOutbox, noOutbox } from "./webhooks/outbox.ts";
 
 /** Our own reads, and a copy of the database, are over by then. */
 const HELD_TURNS_MIN = 6;
-
-export const databaseFile = (dataDir: string) => join(dataDir, "sendlark.db");
-export const blobsFolder = (dataDir: string) => join(dataDir, "blobs");
 
 /** Takes the data directory's lock, opens and migrates. Throws an Error whose message is one clear line. */
 export function openWriterEngine({
@@ -138,7 +135,25 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
   };
 }
 
-export function walBytes(file: string): number {
-  const wal = `${file}-wal`;
-  return existsSync(wal) ? statSync(wal).size : 0;
+/** Prepares every method of every noun on a connection. */
+export function openMethods(connection: Connection): MethodTable {
+  const table = new Map<string, EngineMethod>();
+  for (const [name, noun] of Object.entries<Noun<unknown>>(nouns)) {
+    const runs = noun.open(connection) as Record<string, EngineMethod["run"]>;
+    for (const [verb, kind] of Object.entries(noun.methods)) {
+      const run = runs[verb];
+      if (run === undefined) throw new Error(`The store's ${name} lack the method ${verb}.`);
+      table.set(`${name}.${verb}`, { run, options: typeof kind === "string" ? {} : kind });
+    }
+  }
+  return table;
+}
+
+function createBytesOf(methods: MethodTable): Engine["bytesOf"] {
+  return (requests, answers) =>
+    answers.flatMap((answer, index) => {
+      const name = requests[index]?.method;
+      if (name === undefined || "error" in answer) return [];
+      return methods.get(name)?.options.resultBytes?.(answer.value as never) ?? [];
+    });
 }

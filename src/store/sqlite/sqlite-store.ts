@@ -6,10 +6,10 @@ import type { Nouns, Store } from "../store.ts";
 import type { DamageRecord } from "../stored-damage.ts";
 import type { StoreThreadSettings } from "./engine/batch.ts";
 import type { Channel } from "./engine/channel.ts";
+import { blobsFolder, databaseFile, walBytes } from "./engine/database-files.ts";
 import { freeBytes } from "./engine/disk-space.ts";
 import type { WriteOptions } from "./engine/method.ts";
 import type { CallerParts, Noun } from "./noun.ts";
-import { blobsFolder, databaseFile, walBytes } from "./open-engine.ts";
 import * as nouns from "./registry.ts";
 
 interface StoreParts {

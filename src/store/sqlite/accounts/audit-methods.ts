@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt } from "drizzle-orm";
 import { createId, lowestId } from "../../../lib/id.ts";
 import type { Act, AuditEntry, AuditedChange, AuditStore, NewAuditEntry } from "../../audit.ts";
-import { hashAuditEntry } from "../../audit-hash.ts";
+import { hashAuditEntry } from "../../audit.ts";
 import { OPERATOR_TEAM_ID } from "../../teams.ts";
 import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";

@@ -1,7 +1,7 @@
-import type { Database } from "bun:sqlite";
 import { and, asc, eq, ne, or } from "drizzle-orm";
-import { OPERATOR_TEAM_ID, type TeamStore, type Usage } from "../../teams.ts";
+import { OPERATOR_TEAM_ID, type TeamStore } from "../../teams.ts";
 import type { Connection } from "../connection.ts";
+import { createUsageReader } from "../metrics/quota.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
 import { teams } from "../schema.ts";
 import { teamSecurity } from "./account-schema.ts";
@@ -23,28 +23,6 @@ export const teamMethods = defineNoun<TeamStore>({
   },
   open: createTeamMethods,
 });
-
-/** UTC month and day of a time in ms: `2026-01`, `2026-01-31`. */
-export function usagePeriods(now: number): { month: string; day: string } {
-  const date = new Date(now).toISOString();
-  return { month: date.slice(0, 7), day: date.slice(0, 10) };
-}
-
-/** Recipients accepted in the month and day of `now`. */
-export function createUsageReader(database: Database): (teamId: string, now: number) => Usage {
-  const find = database.prepare<{ period: string; recipients: number }, [string, string, string]>(
-    "SELECT period, recipients FROM usage WHERE team_id = ? AND period IN (?, ?)",
-  );
-  return (teamId, now) => {
-    const { month, day } = usagePeriods(now);
-    const usage: Usage = { monthly: 0, daily: 0 };
-    for (const row of find.all(teamId, month, day)) {
-      if (row.period === month) usage.monthly = row.recipients;
-      else usage.daily = row.recipients;
-    }
-    return usage;
-  };
-}
 
 function createTeamMethods({ database, orm }: Connection): Synchronous<TeamStore> {
   const readUsage = createUsageReader(database);

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { contactEvent } from "../../../events/contact-event.ts";
-import type { ContactChanges, ContactKey, ContactRow, Unknown } from "../../contacts.ts";
+import type { ContactChanges, ContactKey, ContactRow, TopicChoice, Unknown } from "../../contacts.ts";
 import type { Connection } from "../connection.ts";
-import { createTeamEventWriter } from "../webhooks/team-event-writer.ts";
-import { createContactCounts } from "./contact-counts.ts";
-import { createMemberships } from "./contact-memberships.ts";
-import { contacts } from "./contact-schema.ts";
+import { createTeamEventWriter } from "../webhooks/team-event-methods.ts";
+import { createContactCounts } from "./contact-reads.ts";
+import { contacts, contactTopics, segmentContacts, segments, topics } from "./contact-schema.ts";
 
 /** The steps that changes of contacts are made of. */
 export function createContactChange(connection: Connection) {
@@ -66,4 +65,110 @@ function applyChanges(contact: ContactRow, changes: ContactChanges): ContactRow 
 
 export function unknownContact(key: ContactKey): Unknown {
   return { kind: "unknown", what: "contact", id: "id" in key ? key.id : key.email };
+}
+
+type OfContact = Pick<ContactRow, "id" | "teamId">;
+
+/** Which segments a contact is in. */
+function createMemberships({ orm }: Connection) {
+  const ofContact = ({ id, teamId }: OfContact) =>
+    and(eq(segmentContacts.teamId, teamId), eq(segmentContacts.contactId, id));
+  return {
+    /** The first of `ids` that is no segment of the team. */
+    unknown(teamId: string, ids: string[]): Unknown | null {
+      const known = orm
+        .select({ id: segments.id })
+        .from(segments)
+        .where(and(eq(segments.teamId, teamId), inArray(segments.id, ids), isNull(segments.deletedAt)))
+        .all();
+      const id = ids.find((wanted) => !known.some((segment) => segment.id === wanted));
+      return id === undefined ? null : { kind: "unknown", what: "segment", id };
+    },
+    idsOf(contact: OfContact): string[] {
+      const found = orm
+        .select({ id: segments.id })
+        .from(segmentContacts)
+        .innerJoin(segments, eq(segments.id, segmentContacts.segmentId))
+        .where(and(ofContact(contact), isNull(segments.deletedAt)))
+        .all();
+      return found.map(({ id }) => id);
+    },
+    add({ id: contactId, teamId }: OfContact, segmentId: string): boolean {
+      const row = { teamId, segmentId, contactId };
+      return orm.insert(segmentContacts).values(row).onConflictDoNothing().returning().all().length > 0;
+    },
+    remove(contact: OfContact, segmentId: string): boolean {
+      const isMeant = and(ofContact(contact), eq(segmentContacts.segmentId, segmentId));
+      return orm.delete(segmentContacts).where(isMeant).returning().all().length > 0;
+    },
+    removeAll(contact: OfContact): void {
+      orm.delete(segmentContacts).where(ofContact(contact)).run();
+    },
+  };
+}
+
+/** What contacts chose of the topics. */
+export function createChoices({ orm }: Connection) {
+  const ofContact = ({ id, teamId }: OfContact) =>
+    and(eq(contactTopics.teamId, teamId), eq(contactTopics.contactId, id));
+  const topicsOf = (teamId: string, chosen: TopicChoice[]) => {
+    const ids = chosen.map(({ id }) => id);
+    return orm
+      .select()
+      .from(topics)
+      .where(and(eq(topics.teamId, teamId), inArray(topics.id, ids), isNull(topics.deletedAt)))
+      .all();
+  };
+  const standing = (contact: OfContact, chosen: TopicChoice[]) => {
+    const ids = inArray(
+      contactTopics.topicId,
+      chosen.map(({ id }) => id),
+    );
+    const rows = orm
+      .select()
+      .from(contactTopics)
+      .where(and(ofContact(contact), ids))
+      .all();
+    return new Map(rows.map(({ topicId, subscription }) => [topicId, subscription]));
+  };
+
+  function known(teamId: string, chosen: TopicChoice[]): TopicChoice[] {
+    const ids = new Set(topicsOf(teamId, chosen).map(({ id }) => id));
+    return chosen.filter(({ id }) => ids.has(id));
+  }
+
+  return {
+    known,
+    unknown(teamId: string, chosen: TopicChoice[]): Unknown | null {
+      const ids = new Set(topicsOf(teamId, chosen).map(({ id }) => id));
+      const id = chosen.find((choice) => !ids.has(choice.id))?.id;
+      return id === undefined ? null : { kind: "unknown", what: "topic", id };
+    },
+    /** Without those that would bring back what the contact opted out of. */
+    withoutOptIns(contact: OfContact, chosen: TopicChoice[]): TopicChoice[] {
+      const now = standing(contact, chosen);
+      return chosen.filter(({ id, subscription }) => subscription === "opt_out" || now.get(id) !== "opt_out");
+    },
+    /** Gives those that are new. */
+    set(contact: OfContact, chosen: TopicChoice[], now: number): TopicChoice[] {
+      const before = standing(contact, chosen);
+      const last = new Map(chosen.map((choice) => [choice.id, choice]));
+      const changed = [...last.values()].filter(({ id, subscription }) => before.get(id) !== subscription);
+      for (const { id: topicId, subscription } of changed) {
+        const row = { teamId: contact.teamId, contactId: contact.id, topicId, subscription, chosenAt: now };
+        orm
+          .insert(contactTopics)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [contactTopics.teamId, contactTopics.contactId, contactTopics.topicId],
+            set: { subscription: sql`excluded.subscription`, chosenAt: now },
+          })
+          .run();
+      }
+      return changed;
+    },
+    removeAll(contact: OfContact): void {
+      orm.delete(contactTopics).where(ofContact(contact)).run();
+    },
+  };
 }

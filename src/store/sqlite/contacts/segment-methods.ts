@@ -3,7 +3,7 @@ import type { SegmentStore } from "../../segments.ts";
 import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
-import { createContactCounts } from "./contact-counts.ts";
+import { createContactCounts } from "./contact-reads.ts";
 import { segments } from "./contact-schema.ts";
 
 export const segmentMethods = defineNoun<SegmentStore>({

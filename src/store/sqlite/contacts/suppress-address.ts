@@ -1,7 +1,8 @@
-import type { SuppressionRow } from "../../suppressions.ts";
+import type { TeamEvent } from "../../../events/team-event.ts";
+import { createId } from "../../../lib/id.ts";
+import type { Strike, SuppressionRow } from "../../suppressions.ts";
 import type { Connection } from "../connection.ts";
 import { createEndSuppressed, type EndedDelivery } from "../queue/end-suppressed.ts";
-import { suppressionEvent } from "./suppression-event.ts";
 
 /** Deliveries that one transaction ends at most; claims end what is left (see lease-open.ts). */
 const ENDED_MAX = 1_000;
@@ -68,5 +69,68 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
       if (kept.id === row.id) outbox.addTeamEvent(suppressionEvent("suppression.added", kept, row.createdAt));
       return kept;
     });
+  };
+}
+
+// Failures that prove nothing alone: counted by address and class until there are enough to suppress it.
+
+export interface Strikes {
+  /** Counts a failure; the last one that it takes puts the address on the list. */
+  strike(strike: Strike): void;
+  /** The server took mail for it: what it refused in person before no longer counts. */
+  forget(teamId: string, recipient: string): void;
+}
+
+export function createStrikes(connection: Connection): Strikes {
+  const { database } = connection;
+  const insert = database.prepare(
+    `INSERT INTO address_strikes (team_id, address, class, struck_at, is_reported)
+     SELECT ?1, ?2, ?3, ?4, ?6 WHERE NOT EXISTS (SELECT 1 FROM address_strikes
+       WHERE team_id = ?1 AND address = ?2 AND class = ?3 AND struck_at > ?4 - ?5)
+     ON CONFLICT DO NOTHING`,
+  );
+  const count = database.prepare<{ strikes: number }, [string, string, string, number]>(
+    `SELECT count(*) AS strikes FROM address_strikes
+     WHERE team_id = ? AND address = ? AND class = ? AND struck_at > ?`,
+  );
+  const clear = database.prepare("DELETE FROM address_strikes WHERE team_id = ? AND address = ?");
+  const forget = database.prepare(
+    "DELETE FROM address_strikes WHERE team_id = ? AND address = ? AND is_reported = 0",
+  );
+  const suppress = createSuppressAddresses(connection);
+  return {
+    strike({ suppression, class: name, count: enough, withinMs, apartMs, isReported }) {
+      const { teamId, createdAt } = suppression;
+      const address = suppression.address.toLowerCase();
+      insert.run(teamId, address, name, createdAt, apartMs, isReported ? 1 : 0);
+      const strikes = count.get(teamId, address, name, createdAt - withinMs)?.strikes ?? 0;
+      if (strikes < enough) return;
+      clear.run(teamId, address);
+      suppress([suppression]);
+    },
+    forget(teamId, recipient) {
+      forget.run(teamId, recipient.toLowerCase());
+    },
+  };
+}
+
+export function suppressionEvent(
+  type: "suppression.added" | "suppression.removed",
+  row: SuppressionRow,
+  now: number,
+): TeamEvent {
+  const { id, teamId, address, origin, sourceEmailId, createdAt } = row;
+  return {
+    id: createId(),
+    teamId,
+    type,
+    createdAt: now,
+    data: {
+      id,
+      email: address,
+      origin,
+      source_id: sourceEmailId,
+      created_at: new Date(createdAt).toISOString(),
+    },
   };
 }

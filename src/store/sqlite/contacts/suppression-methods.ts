@@ -4,8 +4,7 @@ import type { SuppressionRow, SuppressionStore } from "../../suppressions.ts";
 import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
-import { createSuppressAddresses } from "./suppress-address.ts";
-import { suppressionEvent } from "./suppression-event.ts";
+import { createSuppressAddresses, suppressionEvent } from "./suppress-address.ts";
 import { suppressions } from "./suppression-schema.ts";
 
 export const suppressionMethods = defineNoun<SuppressionStore>({

@@ -4,7 +4,7 @@ import type { TopicStore } from "../../topics.ts";
 import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun, type Synchronous } from "../noun.ts";
-import { createTeamEventWriter } from "../webhooks/team-event-writer.ts";
+import { createTeamEventWriter } from "../webhooks/team-event-methods.ts";
 import { topics } from "./contact-schema.ts";
 
 export const topicMethods = defineNoun<TopicStore>({

@@ -1,7 +1,8 @@
 // The acceptance of one request: all of it or nothing. Refusals are decided before the first write.
+import type { Database } from "bun:sqlite";
 import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
-import { type AcceptResult, ANY_TOPIC, type NewDelivery } from "../../emails.ts";
+import { type AcceptResult, ANY_TOPIC, type IdempotencyRecord, type NewDelivery } from "../../emails.ts";
 import { BodyFileMissingError } from "../../store-errors.ts";
 import type { Connection } from "../connection.ts";
 import {
@@ -14,7 +15,6 @@ import { isBodyFile } from "../engine/body-files.ts";
 import { createQuota } from "../metrics/quota.ts";
 import type { PlacedAcceptRequest, PlacedEmail } from "./email-calls.ts";
 import { createEmailWriter, type EmailWriter } from "./email-writer.ts";
-import { createIdempotency } from "./idempotency.ts";
 
 interface Sorted {
   email: PlacedEmail;
@@ -103,4 +103,37 @@ function write(
     writer.insertEvent(suppressedEvent(ended, cause, now), email);
   }
   return isScheduled ? 0 : open.length;
+}
+
+interface Idempotency {
+  /** What an earlier request with this key answered; null when none, or when its time is over. */
+  find(request: {
+    teamId: string;
+    scope: IdempotencyRecord["scope"];
+    key: string;
+    now: number;
+  }): { requestHash: string; response: string } | null;
+  /** Replaces an expired record. */
+  save(teamId: string, record: IdempotencyRecord): void;
+}
+
+export function createIdempotency(database: Database): Idempotency {
+  const find = database.prepare<
+    { requestHash: string; response: string },
+    [string, IdempotencyRecord["scope"], string, number]
+  >(
+    `SELECT request_hash AS requestHash, response FROM idempotency
+     WHERE team_id = ? AND scope = ? AND key = ? AND expires_at > ?`,
+  );
+  const save = database.prepare(
+    `INSERT INTO idempotency (team_id, scope, key, request_hash, response, expires_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (team_id, scope, key) DO UPDATE SET request_hash = excluded.request_hash,
+       response = excluded.response, expires_at = excluded.expires_at`,
+  );
+  return {
+    find: ({ teamId, scope, key, now }) => find.get(teamId, scope, key, now),
+    save(teamId, { scope, key, requestHash, response, expiresAt }) {
+      save.run(teamId, scope, key, requestHash, response, expiresAt);
+    },
+  };
 }

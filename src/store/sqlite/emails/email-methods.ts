@@ -1,12 +1,15 @@
+import { unlinkSync } from "node:fs";
+import { and, eq } from "drizzle-orm";
 import type { EmailStore } from "../../emails.ts";
 import type { Connection } from "../connection.ts";
+import { bodyFilePath, isBodyFile } from "../engine/body-files.ts";
+import { pageTerms, toPage } from "../engine/page-of.ts";
 import { defineNoun } from "../noun.ts";
-import { createAccept } from "./accept-email.ts";
+import { bodies, emails, events } from "../schema.ts";
+import { createAccept, createIdempotency } from "./accept-email.ts";
 import { type PlacedAcceptRequest, type PlacedEmailStore, toEmailStore } from "./email-calls.ts";
 import { createEmailList } from "./email-list.ts";
-import { createEmailReads } from "./email-reads.ts";
 import { createEmailSchedule } from "./email-schedule.ts";
-import { createEmailSweep } from "./email-sweep.ts";
 
 export const emailMethods = defineNoun<EmailStore, PlacedEmailStore>({
   methods: {
@@ -40,4 +43,60 @@ function weightOf({ emails }: PlacedAcceptRequest): number {
 function bodiesOf({ emails }: PlacedAcceptRequest): Uint8Array[] {
   const bodies = emails.map(({ body }) => body.bytes);
   return bodies.includes(null) ? [] : bodies.filter((bytes) => bytes !== null);
+}
+
+function createEmailReads({
+  database,
+  orm,
+}: Connection): Pick<PlacedEmailStore, "findIdempotency" | "get" | "body" | "events"> {
+  const idempotency = createIdempotency(database);
+  const ofTeam = (teamId: string | null) => (teamId === null ? undefined : eq(emails.teamId, teamId));
+  return {
+    findIdempotency: (request) => idempotency.find(request),
+    get: ({ teamId, id }) =>
+      orm
+        .select()
+        .from(emails)
+        .where(and(ofTeam(teamId), eq(emails.id, id)))
+        .get() ?? null,
+    body: ({ teamId, emailId }) =>
+      orm
+        .select({ kind: emails.bodyKind, sha256: bodies.sha256, bytes: bodies.bytes })
+        .from(emails)
+        .innerJoin(bodies, eq(bodies.emailId, emails.id))
+        .where(and(ofTeam(teamId), eq(emails.id, emailId)))
+        .get() ?? null,
+    events(request) {
+      const { where, order, limit } = pageTerms(events.id, request);
+      const ofEmail = and(eq(events.emailId, request.emailId), eq(events.teamId, request.teamId));
+      const found = orm.select().from(events).where(and(ofEmail, where)).orderBy(order).limit(limit);
+      return toPage(found.all(), request);
+    },
+  };
+}
+
+function createEmailSweep({
+  database,
+  blobsFolder,
+}: Connection): Pick<PlacedEmailStore, "forgetIdempotency" | "sweep"> {
+  const forget = database.prepare(
+    `DELETE FROM idempotency WHERE (team_id, scope, key) IN
+       (SELECT team_id, scope, key FROM idempotency WHERE expires_at <= ? LIMIT ?)`,
+  );
+  const isNamed = database.prepare<{ found: number }, [string]>(
+    "SELECT 1 AS found FROM bodies WHERE sha256 = ? AND bytes IS NULL LIMIT 1",
+  );
+  const reclaim = database.prepare("PRAGMA incremental_vacuum(1000)");
+  return {
+    forgetIdempotency: ({ now, limit }) => ({ deleted: forget.run(now, limit).changes }),
+    sweep({ files }) {
+      // In the writer's own turn: between this question and the removal no acceptance can name the file.
+      for (const sha256 of files) {
+        if (isNamed.get(sha256) === null && isBodyFile(blobsFolder, sha256)) {
+          unlinkSync(bodyFilePath(blobsFolder, sha256));
+        }
+      }
+      reclaim.all();
+    },
+  };
 }

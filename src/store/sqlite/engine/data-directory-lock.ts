@@ -3,8 +3,8 @@
 import { Database } from "bun:sqlite";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openPrivateFile } from "./database-files.ts";
 import { reasonOf } from "./prepare-data-directory.ts";
-import { openPrivateFile } from "./private-file.ts";
 
 export interface DataDirectoryLock {
   release(): void;

@@ -2,8 +2,8 @@
 import { Database } from "bun:sqlite";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { FatalStoreError } from "./database-error.ts";
+import { openPrivateFile } from "./database-files.ts";
 import { embeddedMigrations } from "./embedded-migrations.ts" with { type: "macro" };
-import { openPrivateFile } from "./private-file.ts";
 
 const SYNCHRONOUS_FULL = 2;
 

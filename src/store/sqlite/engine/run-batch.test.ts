@@ -17,8 +17,8 @@ import {
 import type { ClaimedDelivery } from "../../deliveries.ts";
 import { createActWriter } from "../accounts/audit-methods.ts";
 import { createMeter } from "../metrics/meter.ts";
-import { createTally } from "../metrics/tally.ts";
-import { openMethods } from "../open-methods.ts";
+import { openMethods } from "../open-engine.ts";
+import { createTally } from "../queue/queue-counts.ts";
 import { noWatch } from "../search/search-indexer.ts";
 import { createOutbox } from "../webhooks/outbox.ts";
 import type { BatchAnswer } from "./batch.ts";

@@ -1,6 +1,5 @@
 import type { Database } from "bun:sqlite";
 import type { Usage } from "../../teams.ts";
-import { createUsageReader, usagePeriods } from "../accounts/team-methods.ts";
 
 export interface Quota {
   read(teamId: string, now: number): Usage;
@@ -44,5 +43,27 @@ export function createQuota(database: Database): Quota {
       save.run(teamId, day, usage.daily);
       return usage;
     },
+  };
+}
+
+/** UTC month and day of a time in ms: `2026-01`, `2026-01-31`. */
+function usagePeriods(now: number): { month: string; day: string } {
+  const date = new Date(now).toISOString();
+  return { month: date.slice(0, 7), day: date.slice(0, 10) };
+}
+
+/** Recipients accepted in the month and day of `now`. */
+export function createUsageReader(database: Database): (teamId: string, now: number) => Usage {
+  const find = database.prepare<{ period: string; recipients: number }, [string, string, string]>(
+    "SELECT period, recipients FROM usage WHERE team_id = ? AND period IN (?, ?)",
+  );
+  return (teamId, now) => {
+    const { month, day } = usagePeriods(now);
+    const usage: Usage = { monthly: 0, daily: 0 };
+    for (const row of find.all(teamId, month, day)) {
+      if (row.period === month) usage.monthly = row.recipients;
+      else usage.daily = row.recipients;
+    }
+    return usage;
   };
 }

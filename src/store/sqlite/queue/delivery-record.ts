@@ -1,8 +1,7 @@
 import type { Database } from "bun:sqlite";
 import type { DeliveryState, DeliveryStore, RecordRequest } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
-import { createStrikes } from "../contacts/strike-address.ts";
-import { createSuppressAddresses } from "../contacts/suppress-address.ts";
+import { createStrikes, createSuppressAddresses } from "../contacts/suppress-address.ts";
 import { createSuppressionCheck } from "../contacts/suppression-check.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
 import type { Synchronous } from "../noun.ts";

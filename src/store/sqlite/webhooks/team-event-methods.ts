@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import type { TeamEvent } from "../../../events/team-event.ts";
 import type { TeamEventStore } from "../../team-events.ts";
 import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";
@@ -44,5 +45,13 @@ function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEventStore
       const dropped = orm.delete(teamEvents).where(inArray(teamEvents.id, old));
       return { deleted: dropped.returning({ id: teamEvents.id }).all().length };
     },
+  };
+}
+
+/** The one way of a team's event into the store: its row, and what webhooks are told of it. */
+export function createTeamEventWriter({ orm, outbox }: Connection): (event: TeamEvent) => void {
+  return (event) => {
+    orm.insert(teamEvents).values(event).run();
+    outbox.addTeamEvent(event);
   };
 }

@@ -1,9 +1,11 @@
+import { and, count, eq, getTableColumns } from "drizzle-orm";
 import type { WebhookStore } from "../../webhooks.ts";
 import type { Connection } from "../connection.ts";
-import { defineNoun } from "../noun.ts";
-import { createWebhookEndpoints } from "./webhook-endpoints.ts";
+import { pageTerms, toPage } from "../engine/page-of.ts";
+import { defineNoun, type Synchronous } from "../noun.ts";
 import { createWebhookHistory } from "./webhook-history.ts";
 import { createWebhookQueue } from "./webhook-queue.ts";
+import { webhooks } from "./webhook-schema.ts";
 
 export const webhookMethods = defineNoun<WebhookStore>({
   methods: {
@@ -38,3 +40,85 @@ export const webhookMethods = defineNoun<WebhookStore>({
     ...createWebhookHistory(connection),
   }),
 });
+
+type Managed = "create" | "get" | "list" | "update" | "rotate" | "delete" | "listUntold" | "markTold";
+
+const {
+  isUntold: _isUntold,
+  isDeleted: _isDeleted,
+  failingEvents: _failingEvents,
+  ...columns
+} = getTableColumns(webhooks);
+
+/** Endpoints themselves. Every change makes the outbox look again. */
+function createWebhookEndpoints({ orm, outbox }: Connection): Pick<Synchronous<WebhookStore>, Managed> {
+  const alive = eq(webhooks.isDeleted, false);
+  const one = ({ teamId, id }: { teamId: string; id: string }) =>
+    and(eq(webhooks.teamId, teamId), eq(webhooks.id, id), alive);
+  return {
+    create({ webhook, max }) {
+      const ofTeam = and(eq(webhooks.teamId, webhook.teamId), alive);
+      const found = orm.select({ all: count() }).from(webhooks).where(ofTeam).get();
+      if ((found?.all ?? 0) >= max) return { created: false };
+      orm.insert(webhooks).values(webhook).run();
+      outbox.forget();
+      return { created: true };
+    },
+    get: (request) => orm.select(columns).from(webhooks).where(one(request)).get() ?? null,
+    list(request) {
+      const { where, order, limit } = pageTerms(webhooks.id, request);
+      const terms = and(eq(webhooks.teamId, request.teamId), alive, where);
+      return toPage(
+        orm.select(columns).from(webhooks).where(terms).orderBy(order).limit(limit).all(),
+        request,
+      );
+    },
+    update({ teamId, id, now, endpoint, events, status }) {
+      const found = orm.select(columns).from(webhooks).where(one({ teamId, id })).get();
+      if (found === undefined) return null;
+      const isSwitched = status !== undefined && status !== found.status;
+      const isOff = status === "disabled";
+      outbox.forget();
+      return orm
+        .update(webhooks)
+        .set({
+          endpoint: endpoint ?? found.endpoint,
+          events: events ?? found.events,
+          status: status ?? found.status,
+          ...(isSwitched ? { disabledReason: isOff ? "manual" : null, disabledAt: isOff ? now : null } : {}),
+          // A new beginning: what was wrong with it before does not count.
+          ...((isSwitched && !isOff) || (endpoint !== undefined && endpoint !== found.endpoint)
+            ? { failingSince: null, failingEvents: 0, isUntold: false }
+            : {}),
+        })
+        .where(one({ teamId, id }))
+        .returning(columns)
+        .get();
+    },
+    rotate({ teamId, id, secret, previousUntil }) {
+      const found = orm.select(columns).from(webhooks).where(one({ teamId, id })).get();
+      if (found === undefined) return null;
+      return orm
+        .update(webhooks)
+        .set({ secret, previousSecret: found.secret, previousSecretUntil: previousUntil })
+        .where(one({ teamId, id }))
+        .returning(columns)
+        .get();
+    },
+    delete(request) {
+      const gone = orm
+        .update(webhooks)
+        .set({ isDeleted: true, status: "disabled", isUntold: false })
+        .where(one(request))
+        .returning({ id: webhooks.id })
+        .all();
+      outbox.forget();
+      return { deleted: gone.length === 1 };
+    },
+    listUntold: ({ limit }) =>
+      orm.select(columns).from(webhooks).where(eq(webhooks.isUntold, true)).limit(limit).all(),
+    markTold({ id }) {
+      orm.update(webhooks).set({ isUntold: false }).where(eq(webhooks.id, id)).run();
+    },
+  };
+}

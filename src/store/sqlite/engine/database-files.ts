@@ -1,0 +1,54 @@
+// The files of the database: where they are, and whether they are still the ones that were opened.
+import { type BigIntStats, closeSync, existsSync, openSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { FatalStoreError } from "./database-error.ts";
+
+export const databaseFile = (dataDir: string) => join(dataDir, "sendlark.db");
+export const blobsFolder = (dataDir: string) => join(dataDir, "blobs");
+
+/** Creates the file with mode 0600 unless it exists; SQLite gives its WAL the mode of its database. */
+export function openPrivateFile(path: string): void {
+  closeSync(openSync(path, "a", 0o600));
+}
+
+/** Size of the write-ahead log. */
+export function walBytes(file: string): number {
+  const wal = `${file}-wal`;
+  return existsSync(wal) ? statSync(wal).size : 0;
+}
+
+/** When the database was last written, ms by the system's clock, which may have been wrong then; 0 = it is new. */
+export function lastWriteOf(file: string): number {
+  const written = (path: string) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+  return Math.max(written(file), written(`${file}-wal`));
+}
+
+/**
+ * Whether what is written still goes where the next start will read it. A file that was removed or replaced lives on for
+ * the process that has it open: SQLite writes and syncs it, and all of it is gone with the process.
+ */
+export interface FileIdentity {
+  /** Two calls of the system. Throws FatalStoreError when the database or its log is not the file that was opened. */
+  check(): void;
+}
+
+/** Of an open database in WAL mode, which keeps its log for as long as it is open. */
+export function createFileIdentity(file: string): FileIdentity {
+  const opened = [file, `${file}-wal`].map((path) => ({ path, stat: statOf(path) }));
+  return {
+    check() {
+      for (const one of opened) {
+        const now = statOf(one.path);
+        // The log is made with the first write.
+        one.stat ??= now;
+        if (one.stat === undefined || (now?.ino === one.stat.ino && now.dev === one.stat.dev)) continue;
+        throw new FatalStoreError(
+          `${one.path} was ${now === undefined ? "removed" : "replaced"} while it was open. Nothing written since then is kept, and nothing more is acknowledged. Put data_dir back as it was or restore a backup, then restart.`,
+        );
+      }
+    },
+  };
+}
+
+const statOf = (path: string): BigIntStats | undefined =>
+  statSync(path, { bigint: true, throwIfNoEntry: false });
