@@ -2,9 +2,9 @@ import type { ReadReport } from "../bounces/handle-report.ts";
 import type { ReadLargeTexts } from "../emails/show-large-email.ts";
 import { bytesOf, type StoreLarge } from "../emails/store-content.ts";
 import type { ReadLargeJson } from "../http/read-large-json.ts";
+import { transferableBuffers } from "../lib/buffers.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createJobThreads } from "../lib/job-threads.ts";
-import { ownBuffers } from "../lib/own-buffers.ts";
 import { LIMITS } from "../limits.ts";
 import { isQuickToRead } from "../mime/mime-structure.ts";
 import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
@@ -32,14 +32,17 @@ export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
     ...{ jobMs: LIMITS.readerJobMs, idleMs: LIMITS.readerIdleMs },
   });
   return {
-    readLargeJson: (input) => run("json", input, ownBuffers([input.bytes])),
-    storeLarge: (parts) => run("content", parts, ownBuffers(bytesOf(parts))),
-    readLargeSubmission: (submission) => run("submission", submission, ownBuffers([submission.bytes])),
-    judgeLarge: (message) => run("signatures", message, ownBuffers([message.bytes])),
+    readLargeJson: (input) => run("json", input, transferableBuffers([input.bytes])),
+    storeLarge: (parts) => run("content", parts, transferableBuffers(bytesOf(parts))),
+    readLargeSubmission: (submission) =>
+      run("submission", submission, transferableBuffers([submission.bytes])),
+    judgeLarge: (message) => run("signatures", message, transferableBuffers([message.bytes])),
     readMessage: async (bytes) =>
-      isQuickToRead(bytes) ? await parseMessage(bytes) : await run("message", bytes, ownBuffers([bytes])),
-    readLargeTexts: (body) => run("texts", body, ownBuffers([body.bytes])),
-    readReport: (bytes) => run("report", bytes, ownBuffers([bytes])),
+      isQuickToRead(bytes)
+        ? await parseMessage(bytes)
+        : await run("message", bytes, transferableBuffers([bytes])),
+    readLargeTexts: (body) => run("texts", body, transferableBuffers([body.bytes])),
+    readReport: (bytes) => run("report", bytes, transferableBuffers([bytes])),
     close,
   };
 }

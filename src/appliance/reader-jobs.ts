@@ -3,8 +3,8 @@ import { parseReport } from "../bounces/parse-report.ts";
 import { readTexts } from "../emails/show-large-email.ts";
 import { storeLargeContent } from "../emails/store-content.ts";
 import { readLargeJson } from "../http/read-large-json.ts";
+import { transferableBuffers } from "../lib/buffers.ts";
 import type { JobResult } from "../lib/job-threads.ts";
-import { ownBuffers } from "../lib/own-buffers.ts";
 import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import { readSubmission } from "../smtp/read-submission.ts";
 import { judgeSignatures } from "../smtp/verify-dkim.ts";
@@ -25,7 +25,7 @@ export const READER_JOBS = {
   /** A bounce or a complaint; its bytes come back. */
   report: (bytes: Uint8Array) => ({
     value: { report: parseReport(bytes), bytes },
-    transfer: ownBuffers([bytes]),
+    transfer: transferableBuffers([bytes]),
   }),
 };
 
@@ -34,7 +34,7 @@ export type ReaderJobs = typeof READER_JOBS;
 async function readStoredMessage(bytes: Uint8Array): Promise<JobResult<ParsedMessage>> {
   const message = await parseMessage(bytes);
   for (const attachment of message.attachments) attachment.content = ownBuffer(attachment.content);
-  return { value: message, transfer: ownBuffers(message.attachments.map(({ content }) => content)) };
+  return { value: message, transfer: transferableBuffers(message.attachments.map(({ content }) => content)) };
 }
 
 /** A buffer that others share, such as Bun's pool of small ones, must not go to the other thread. */

@@ -1,10 +1,11 @@
 // A report becomes an event, a state and perhaps a suppression. Nothing here ever sends an answer, so that two
 // machines cannot bounce at each other (RFC 5321 §4.5.5).
+
 import { adviceFor } from "../events/class-advice.ts";
 import type { EmailEvent, EventDetail } from "../events/event.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
-import { createId } from "../lib/id.ts";
+import { createId, isId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
 import { magicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
@@ -13,10 +14,10 @@ import { suppressionFor } from "../queue/policy/suppression-policy.ts";
 import type { DomainStore } from "../store/domains.ts";
 import type { ReportedDelivery, ReportRequest, ReportResult, ReportStore } from "../store/reports.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
-import { classifyReport } from "./classify-report.ts";
-import { findReported } from "./find-reported.ts";
+import { readFeedbackId } from "./feedback-headers.ts";
 import { parseReport } from "./parse-report.ts";
-import type { Report, ReportedRecipient } from "./report.ts";
+import { classifyReport, type Report, type ReportedRecipient } from "./report.ts";
+import { findReturnPaths } from "./return-path.ts";
 import type { TokenKeys } from "./token-keys.ts";
 
 export interface IncomingReport {
@@ -206,4 +207,44 @@ function event(
     ...{ id: createId(), teamId, emailId, deliveryId: id, type, createdAt },
     detail: { to: [recipient], ...detail },
   };
+}
+
+type Naming = Extract<Report, { kind: "dsn" | "arf" }>;
+
+/** Null when it names none, or an email of several recipients and none of these. */
+async function findReported(
+  { store, tokenKeys }: { store: { reports: ReportStore }; tokenKeys: TokenKeys },
+  deliveryId: string | null,
+  report: Naming,
+): Promise<ReportedDelivery | null> {
+  const { text } = report.evidence;
+  const named = deliveryId === null ? findReturnPaths(tokenKeys, text) : [deliveryId];
+  for (const id of named) {
+    const delivery = await store.reports.findDelivery({ deliveryId: id });
+    if (delivery !== null) return delivery;
+  }
+  for (const { emailId, messageId } of emailsNamed(tokenKeys, report)) {
+    const deliveries = await store.reports.findByEmail({ emailId });
+    const ours = deliveries.filter((row) => messageId === null || row.messageId === messageId);
+    const delivery = chooseDelivery(ours, report);
+    if (delivery !== null) return delivery;
+  }
+  return null;
+}
+
+function emailsNamed(tokenKeys: TokenKeys, { evidence }: Naming) {
+  const signed = evidence.feedbackIds.flatMap((value) => readFeedbackId(tokenKeys, value) ?? []);
+  const made = evidence.messageIds.flatMap((messageId) => {
+    const emailId = messageId.slice(1, messageId.indexOf("@")).toLowerCase();
+    return isId(emailId) ? [{ emailId, messageId }] : [];
+  });
+  return [...signed.map((emailId) => ({ emailId, messageId: null })), ...made];
+}
+
+function chooseDelivery(deliveries: ReportedDelivery[], report: Naming): ReportedDelivery | null {
+  const told = report.kind === "dsn" ? report.recipients.map(({ recipient }) => recipient) : [];
+  const addresses = [...told, report.evidence.recipient].flatMap((address) => address?.toLowerCase() ?? []);
+  const named = deliveries.find(({ recipient }) => addresses.includes(recipient.toLowerCase()));
+  // One recipient: it can be about nobody else, even where the address was blacked out.
+  return named ?? (deliveries.length === 1 ? deliveries[0]! : null);
 }

@@ -3,11 +3,10 @@ import { expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleTokenKeys } from "../testing/fixtures/token-keys.ts";
-import { classifyReport } from "./classify-report.ts";
 import { feedbackHeaders, readFeedbackId } from "./feedback-headers.ts";
 import { parseReport } from "./parse-report.ts";
 import { readDeliveryStatus } from "./read-delivery-status.ts";
-import type { Evidence } from "./report.ts";
+import { classifyReport, type Evidence } from "./report.ts";
 import { findReturnPaths, makeReturnPath } from "./return-path.ts";
 
 const KEYS = sampleTokenKeys(3);

@@ -1,13 +1,21 @@
 // Our own stub resolver: it tells a name that does not exist from one without such records, which decides whether
 // mail bounces (RFC 5321 §5.1), and keeps the strings of one TXT record together. The runtime's own does neither.
+
 import { isIP } from "node:net";
 import type { Answer } from "dns-packet";
 import { type Clock, runningClock, steadyClock } from "../lib/clock.ts";
 import { askServer } from "./ask-server.ts";
 import { createDnsCache, DNS_CACHE_LIMITS, type DnsCacheLimits } from "./dns-cache.ts";
 import { type DnsServer, parseDnsServer } from "./dns-server-address.ts";
-import { RECORD_KINDS, type RecordKind, readName } from "./read-record.ts";
-import { type AnswerReading, broken, type QueryType, type Reading } from "./read-response.ts";
+import {
+  type AnswerReading,
+  broken,
+  type QueryType,
+  RECORD_KINDS,
+  type Reading,
+  type RecordKind,
+  readName,
+} from "./read-response.ts";
 import type { DnsAnswer, Resolver } from "./resolver.ts";
 import { reverseName } from "./reverse-name.ts";
 

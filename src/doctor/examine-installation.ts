@@ -5,11 +5,17 @@ import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { parseDnsServer, systemServers } from "../dns/dns-server-address.ts";
 import { isReachableAddress } from "../lib/public-address.ts";
-import { loadListAnswers, saveListAnswers } from "./blocklist-file.ts";
-import { BLOCKLIST_ZONES, type BlocklistZone, createListMemory, namedZone } from "./checks/blocklists.ts";
+import {
+  BLOCKLIST_ZONES,
+  type BlocklistZone,
+  createListMemory,
+  loadListAnswers,
+  namedZone,
+  saveListAnswers,
+} from "./checks/blocklists.ts";
+import { measureSyncs } from "./checks/disk.ts";
 import type { Finding } from "./checks/finding.ts";
 import { WELL_KNOWN_HOSTS } from "./checks/port25.ts";
-import { measureSyncs } from "./measure-syncs.ts";
 import { createReadGreeting } from "./read-greeting.ts";
 import { type DoctorParts, type DoctorRequest, runDoctor } from "./run-doctor.ts";
 

@@ -9,9 +9,8 @@ import type { DomainRow } from "../store/domains.ts";
 import { eventTurns } from "../testing/fixtures/event-turns.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
-import { loadListAnswers, saveListAnswers } from "./blocklist-file.ts";
-import { createListMemory, namedZone } from "./checks/blocklists.ts";
-import { measureSyncs } from "./measure-syncs.ts";
+import { createListMemory, loadListAnswers, namedZone, saveListAnswers } from "./checks/blocklists.ts";
+import { measureSyncs } from "./checks/disk.ts";
 import { type DoctorParts, runDoctor } from "./run-doctor.ts";
 
 const HOSTS = [{ host: "mx.big.test", greets: "big.test" }];

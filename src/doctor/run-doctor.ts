@@ -14,11 +14,10 @@ import { checkDatabaseLog, checkFreeSpace, checkStoredRows, checkSyncs } from ".
 import { checkDkimKey } from "./checks/dkim-key.ts";
 import { checkDmarc } from "./checks/dmarc.ts";
 import { checkDnsResolver } from "./checks/dns-resolver.ts";
-import { checkEhloName } from "./checks/ehlo-name.ts";
 import { conclude, type Finding } from "./checks/finding.ts";
 import { checkHeldSites, checkShunnedEgresses, checkWayOut } from "./checks/held-mail.ts";
 import { checkPort25, type MailHost, type ReadGreeting } from "./checks/port25.ts";
-import { checkReverseDns } from "./checks/reverse-dns.ts";
+import { checkEhloName, checkReverseDns } from "./checks/reverse-dns.ts";
 import { checkSourceAddress } from "./checks/source-address.ts";
 import { checkHeloSpf, checkSpf } from "./checks/spf.ts";
 

@@ -1,6 +1,6 @@
 import { getDomain, parse } from "tldts";
 import { AppError } from "../lib/app-error.ts";
-import { isMailboxDomain } from "../lib/mailbox-domains.ts";
+import { isMailboxDomain } from "../lib/mail-providers.ts";
 import { parseDomain } from "../mime/address.ts";
 
 /** Leaves room for the longest label in front of it (RFC 1035 §2.3.4: 253 characters in all). */

@@ -1,6 +1,6 @@
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { isMailboxDomain } from "../lib/mailbox-domains.ts";
+import { isMailboxDomain } from "../lib/mail-providers.ts";
 import { isAmbiguous, parseAddress } from "../mime/address.ts";
 import { ruleOfHeader } from "../mime/headers.ts";
 import type { DomainRow } from "../store/domains.ts";

@@ -1,6 +1,6 @@
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { createTurns } from "../lib/turns.ts";
+import { createTurns } from "../lib/in-steps.ts";
 import { LIMITS } from "../limits.ts";
 import type { TemplateSource } from "../templates/template-source.ts";
 import { type AcceptParts, acceptEmails } from "./accept-email.ts";

@@ -1,8 +1,8 @@
 // The answer that shows an email whose content is large: its texts are made into JSON by a reader thread, and go out as
 // they are.
 import { randomUUID } from "node:crypto";
+import { transferableBuffers } from "../lib/buffers.ts";
 import type { JobResult } from "../lib/job-threads.ts";
-import { ownBuffers } from "../lib/own-buffers.ts";
 import { decodeBody } from "../mime/body-container.ts";
 import { parseMessage } from "../mime/parse-message.ts";
 import type { StoredBody } from "../store/emails.ts";
@@ -26,7 +26,7 @@ export async function readTexts({ kind, bytes }: StoredBody): Promise<JobResult<
     html: encoder.encode(JSON.stringify(html)),
     text: encoder.encode(JSON.stringify(text)),
   };
-  return { value, transfer: ownBuffers([value.html, value.text]) };
+  return { value, transfer: transferableBuffers([value.html, value.text]) };
 }
 
 /** `shown` with these texts. */

@@ -1,9 +1,8 @@
 // The stored form of an email's content, made before it is accepted.
 
-import { freeBytes } from "../lib/free-bytes.ts";
+import { releaseBuffer, transferableBuffers } from "../lib/buffers.ts";
 import { createId } from "../lib/id.ts";
 import type { JobResult } from "../lib/job-threads.ts";
-import { ownBuffers } from "../lib/own-buffers.ts";
 import { LIMITS } from "../limits.ts";
 import { encodeBody } from "../mime/body-container.ts";
 import type { MessageAttachment, NewMessageParts } from "../mime/message-parts.ts";
@@ -37,8 +36,8 @@ export function contentOf(parts: NewMessageParts): EmailDraft["content"] {
 /** As a job of the reader threads. */
 export function storeLargeContent(parts: NewMessageParts): JobResult<StoredContent> {
   const value = encodeContent(parts);
-  for (const bytes of bytesOf(parts)) freeBytes(bytes);
-  return { value, transfer: ownBuffers([value.body.bytes]) };
+  for (const bytes of bytesOf(parts)) releaseBuffer(bytes);
+  return { value, transfer: transferableBuffers([value.body.bytes]) };
 }
 
 /** What `storeLargeContent` takes over. */

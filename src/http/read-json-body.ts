@@ -1,9 +1,9 @@
 import { setImmediate as immediate } from "node:timers/promises";
 import { AppError } from "../lib/app-error.ts";
+import { releaseBuffer } from "../lib/buffers.ts";
 import { createByteCollector } from "../lib/byte-collector.ts";
 import { rememberHash } from "../lib/canonical-json.ts";
 import type { Clock } from "../lib/clock.ts";
-import { freeBytes } from "../lib/free-bytes.ts";
 import type { Place } from "../lib/shared-room.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
@@ -136,7 +136,7 @@ async function readStream(
       }
       collector.add(value);
       inTurn += value.byteLength;
-      freeBytes(value);
+      releaseBuffer(value);
       // A fast client fills one turn of the loop after another: the others get theirs in between.
       if (inTurn >= TURN_BYTES) {
         inTurn = 0;

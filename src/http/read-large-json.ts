@@ -3,10 +3,9 @@
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { AppError } from "../lib/app-error.ts";
+import { releaseBuffer, transferableBuffers } from "../lib/buffers.ts";
 import { canonicalHash, LongByteArray, LongText } from "../lib/canonical-json.ts";
-import { freeBytes } from "../lib/free-bytes.ts";
 import type { JobResult } from "../lib/job-threads.ts";
-import { ownBuffers } from "../lib/own-buffers.ts";
 import { LIMITS } from "../limits.ts";
 import { asBuffer } from "../mime/headers.ts";
 import { isCalendar } from "../mime/is-calendar.ts";
@@ -49,12 +48,12 @@ export function readLargeJson({ bytes, isHashed }: LargeJsonInput): JobResult<La
     holder[key] = finish(holder[key], long[index]!, (part) => part.slice());
   }
   if (last !== undefined) last.holder[last.key] = finish(last.holder[last.key], long[last.index]!, cutOut);
-  if (last === undefined || !isOwnBuffer(last.holder[last.key], bytes)) freeBytes(bytes);
+  if (last === undefined || !isOwnBuffer(last.holder[last.key], bytes)) releaseBuffer(bytes);
   const contents = places.flatMap(({ holder, key }) => {
     const value = holder[key];
     return value instanceof Uint8Array ? [value] : [];
   });
-  return { value: { body: root.body, hash }, transfer: ownBuffers(contents) };
+  return { value: { body: root.body, hash }, transfer: transferableBuffers(contents) };
 }
 
 /** The text with the name of a long part where it stood. */

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
+import { releaseBuffer } from "./buffers.ts";
 import { createByteCollector } from "./byte-collector.ts";
-import { freeBytes } from "./free-bytes.ts";
 
 test("pieces of any size come out in their order, in one buffer of their own", () => {
   const collector = createByteCollector(3_000_000);
@@ -22,7 +22,7 @@ test("more than there may be is not kept", () => {
   expect(collector.add(new Uint8Array(1))).toBe(false);
   const taken = collector.take();
   expect(taken).toEqual(new Uint8Array(10).fill(1));
-  freeBytes(taken);
+  releaseBuffer(taken);
   expect(taken.length).toBe(0);
 });
 

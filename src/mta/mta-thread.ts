@@ -2,8 +2,8 @@
 import { parentPort } from "node:worker_threads";
 import { systemServers } from "../dns/dns-server-address.ts";
 import { createStubResolver } from "../dns/stub-resolver.ts";
+import { releaseBuffer } from "../lib/buffers.ts";
 import { steadyClock, systemClock } from "../lib/clock.ts";
-import { freeBytes } from "../lib/free-bytes.ts";
 import { createLog } from "../lib/log.ts";
 import type { ThreadStart } from "../lib/thread.ts";
 import { createDane } from "./dane.ts";
@@ -43,7 +43,7 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
         const prepared = () => post({ kind: "prepared", id });
         deliver(job, { beforeDot: () => beforeDot(id), prepared }).then((outcome) => {
           leases.delete(id);
-          freeBytes(job.message.body.bytes);
+          releaseBuffer(job.message.body.bytes);
           post({ kind: "outcome", id, outcome });
         });
         return;

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freeBytes } from "../lib/free-bytes.ts";
+import { releaseBuffer } from "../lib/buffers.ts";
 import { encodeBody } from "../mime/body-container.ts";
 import { createJob } from "../testing/fixtures/delivery-job.ts";
 import type { DkimKey } from "./outcome.ts";
@@ -115,7 +115,7 @@ test("a message that is stored as it is sent outlives the stored bytes of the tr
   const raw = "Subject: as it is\r\n\r\nnothing to do\r\n";
   const first = createJob({ emailId: "one", raw });
   await prepare(first);
-  freeBytes(first.message.body.bytes);
+  releaseBuffer(first.message.body.bytes);
   expect(text(await prepare(createJob({ emailId: "one", raw })))).toContain("nothing to do");
 });
 

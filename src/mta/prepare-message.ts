@@ -2,7 +2,7 @@
 // share the result through a small cache.
 import { Buffer, isAscii } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import { freeBytes } from "../lib/free-bytes.ts";
+import { releaseBuffer } from "../lib/buffers.ts";
 import { decodeBody } from "../mime/body-container.ts";
 import { composeMessage } from "../mime/compose-message.ts";
 import { unfoldHeaders } from "../mime/headers.ts";
@@ -105,7 +105,7 @@ export function createPrepareMessage(now: () => number): PrepareMessage {
 
 async function freeMessage({ prepared }: Entry): Promise<void> {
   const made = await prepared;
-  if (made.kind === "ready") freeBytes(made.message.bytes);
+  if (made.kind === "ready") releaseBuffer(made.message.bytes);
 }
 
 /** A new key or another body is another message, and so is each recipient's with tracking or a link of their own. */
@@ -131,7 +131,7 @@ async function prepare(job: DeliveryJob, signedAt: number): Promise<Made> {
     // The stored bytes go when this try ends; the message may be another one's, too.
     if (wire.bytes.buffer === job.message.body.bytes?.buffer) wire.bytes = wire.bytes.slice();
     const used = [body.buffer, wire.bytes.buffer];
-    for (const step of [message, signed]) if (!used.includes(step.buffer)) freeBytes(step);
+    for (const step of [message, signed]) if (!used.includes(step.buffer)) releaseBuffer(step);
     return { kind: "ready", message: wire };
   } catch (error) {
     return { kind: "failed", reason: `the message could not be composed: ${textOf(error)}` };

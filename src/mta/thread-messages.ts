@@ -1,6 +1,6 @@
 // What the main thread and a delivery thread post to each other: one array a tick each way, since a post costs more
 // than what it carries.
-import { ownBuffers } from "../lib/own-buffers.ts";
+import { transferableBuffers } from "../lib/buffers.ts";
 import type { AttemptOutcome, DeliveryJob } from "./outcome.ts";
 
 export type ToMta =
@@ -18,7 +18,9 @@ export type FromMta =
 
 /** Bodies that the delivery thread takes over: a job is posted once, and nobody reads its body here any more. */
 export function bodiesOf(batch: ToMta[]): ArrayBuffer[] {
-  return ownBuffers(batch.map((message) => (message.kind === "job" ? message.job.message.body.bytes : null)));
+  return transferableBuffers(
+    batch.map((message) => (message.kind === "job" ? message.job.message.body.bytes : null)),
+  );
 }
 
 /** As text: a conversation is many small objects, which cost the runtime's own cloning four times as much. */

@@ -1,7 +1,11 @@
 // Failed logins, counted across connections by the client's network and by the credential.
 // A successful login clears nothing: whoever holds one key could otherwise guess on between two good logins.
+
+import { z } from "zod";
 import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
 import { ipNetwork } from "../lib/networks.ts";
+import { loadState, saveState } from "../lib/state-file.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 
 export interface AuthBudget {
@@ -63,3 +67,16 @@ export function createAuthBudget(
 
 const networkKey = (ip: string): string => `network ${ipNetwork(ip)}`;
 const accountKey = (account: string): string => `account ${account}`;
+
+const content = z.array(z.object({ key: z.string(), windowStart: z.number(), count: z.number() }));
+
+/** Empty when there is no file or it cannot be read: counting must not keep the server from starting. */
+export async function loadAuthFailures(path: string, log: Log): Promise<AuthFailures[]> {
+  const onDamage = (message: string) => log.warn("smtp.auth_failures_unreadable", { path, message });
+  return (await loadState(path, content, onDamage)) ?? [];
+}
+
+/** Replaces the file as a whole, readable by the owner only. */
+export function saveAuthFailures(path: string, entries: AuthFailures[], log: Log): Promise<void> {
+  return saveState(path, entries, (message) => log.warn("smtp.auth_failures_not_saved", { path, message }));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createDeferrals } from "./deferrals.ts";
+import { createDeferrals } from "./sandbox-server.ts";
 
 test("defers each delivery twice", () => {
   const deferrals = createDeferrals();

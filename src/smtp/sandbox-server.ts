@@ -1,6 +1,5 @@
 // The receiving server behind the sandbox: loopback only, takes mail for anybody, plays the magic recipients' parts
 // over real SMTP, and keeps each message with the verdict on its signatures for the Inbox.
-
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
@@ -9,7 +8,6 @@ import type { SandboxMessage } from "../store/sandbox.ts";
 import type { Store } from "../store/store.ts";
 import { collectMessage } from "./collect-message.ts";
 import { createConnectionGuard } from "./connection-guard.ts";
-import { createDeferrals } from "./deferrals.ts";
 import { GuardedServer } from "./guarded-server.ts";
 import { listen } from "./listen.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
@@ -148,4 +146,31 @@ function refusalFor(address: string, isDeferred: () => boolean): Error | null {
 
 function isLoopback(ip: string): boolean {
   return /^(?:::ffff:)?127\./i.test(ip) || ip === "::1";
+}
+
+/** What the sandbox remembers of `deferred@` recipients, so that a retry gets through in the end. */
+export interface Deferrals {
+  /** True for the first two tries of one delivery, false from the third on. */
+  isDeferred(envelopeFrom: string, recipient: string): boolean;
+}
+
+const DEFERRED_TRIES = 2;
+
+/** Remembers the newest `entriesMax` deliveries; a forgotten one starts again. */
+export function createDeferrals(entriesMax = 10_000): Deferrals {
+  const tries = new Map<string, number>();
+  return {
+    isDeferred(envelopeFrom, recipient) {
+      const key = `${envelopeFrom}\n${recipient.toLowerCase()}`;
+      const count = (tries.get(key) ?? 0) + 1;
+      tries.delete(key);
+      if (count > DEFERRED_TRIES) return false;
+      tries.set(key, count);
+      if (tries.size > entriesMax) {
+        const oldest = tries.keys().next().value;
+        if (oldest !== undefined) tries.delete(oldest);
+      }
+      return true;
+    },
+  };
 }

@@ -7,18 +7,16 @@ import type { Log } from "../lib/log.ts";
 import { createSharedRoom, type SharedRoom } from "../lib/shared-room.ts";
 import type { SocketAddress } from "../lib/socket-address.ts";
 import type { RequestLog } from "../logs/request-log.ts";
-import { type AuthBudget, createAuthBudget } from "./auth-budget.ts";
-import { loadAuthFailures, saveAuthFailures } from "./auth-failures-file.ts";
+import { type AuthBudget, createAuthBudget, loadAuthFailures, saveAuthFailures } from "./auth-budget.ts";
 import { createConnectionGuard } from "./connection-guard.ts";
 import { GuardedServer } from "./guarded-server.ts";
 import { createInboundRules, type InboundRules, LOGIN_REQUIRED, type ReportDesk } from "./inbound-rules.ts";
 import { listen } from "./listen.ts";
 import { createLogIn, type LoginParts } from "./log-in.ts";
-import { noteRefusedLogin, noteTransactions } from "./note-transactions.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
 import { smtpReply, smtpReplyOf } from "./smtp-reply.ts";
 import type { SubmitParts } from "./submit-message.ts";
-import { createTransactions, type Transactions } from "./transactions.ts";
+import { createTransactions, noteRefusedLogin, noteTransactions, type Transactions } from "./transactions.ts";
 
 export interface SubmissionParts extends Omit<SubmitParts, "hostname"> {
   clock: Clock;

@@ -1,15 +1,18 @@
 // One mail transaction: MAIL, RCPT and DATA of a session that has logged in.
 import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
+import type { KeyRefusedError } from "../api-keys/key-refusal.ts";
 import type { Sender } from "../api-keys/sender.ts";
 import { checkSender } from "../emails/check-sender.ts";
 import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
 import type { Place, SharedRoom } from "../lib/shared-room.ts";
+import type { RequestLog } from "../logs/request-log.ts";
 import { collectMessage } from "./collect-message.ts";
 import type { GuardedConnection } from "./guarded-connection.ts";
 import type { Login } from "./log-in.ts";
 import { readMailbox } from "./read-mailbox.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
-import { type SmtpReply, smtpReply } from "./smtp-reply.ts";
+import { type SmtpReply, smtpReply, smtpReplyOf } from "./smtp-reply.ts";
 import { type SubmitParts, submitMessage } from "./submit-message.ts";
 
 export interface TransactionParts extends SubmitParts {
@@ -100,4 +103,75 @@ async function senderOf(session: SMTPServerSession): Promise<Sender> {
   const sender = await login.sender();
   if (sender === null) throw smtpReply(421, "4.7.0", "The API key is no longer valid");
   return sender;
+}
+
+interface NoteParts {
+  requestLog: Pick<RequestLog, "note">;
+  log: Log;
+}
+
+/** The same transactions; a refusal comes out as the SmtpReply that the client is told. */
+export function noteTransactions(transactions: Transactions, parts: NoteParts): Transactions {
+  const startedAt = new WeakMap<SMTPServerSession["envelope"], number>();
+
+  function note(session: SMTPServerSession, mail: { from: string; to: string[] }, reply: Reply): void {
+    const login: Login = session.user;
+    const begin = startedAt.get(session.envelope) ?? performance.now();
+    const request = { ...COMMON, sender: login.owner, ip: session.remoteAddress, requestBody: mail };
+    parts.requestLog.note({ ...request, ...answerOf(reply), durationMs: performance.now() - begin });
+  }
+
+  /** What the client is told of `error`, noted. */
+  function refuse(session: SMTPServerSession, mail: { from: string; to: string[] }, error: unknown) {
+    const reply = smtpReplyOf(error, parts.log);
+    note(session, mail, { code: reply.responseCode, text: reply.message });
+    return reply;
+  }
+
+  return {
+    ...transactions,
+    async begin(envelopeFrom, session) {
+      startedAt.set(session.envelope, performance.now());
+      try {
+        await transactions.begin(envelopeFrom, session);
+      } catch (error) {
+        throw refuse(session, { from: envelopeFrom, to: [] }, error);
+      }
+    },
+    async receive(stream, session, connection) {
+      const { mailFrom, rcptTo } = session.envelope;
+      const mail = { from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) };
+      try {
+        const id = await transactions.receive(stream, session, connection);
+        note(session, mail, { code: 250, text: "2.0.0 Ok", id });
+        return id;
+      } catch (error) {
+        throw refuse(session, mail, error);
+      }
+    },
+  };
+}
+
+/** A login with a key that is known, and not good now or from there. */
+export function noteRefusedLogin(
+  { requestLog }: Pick<NoteParts, "requestLog">,
+  session: SMTPServerSession,
+  { sender, smtp, message }: KeyRefusedError,
+): void {
+  const [code = "", enhancedCode = ""] = smtp.split(" ");
+  const reply = answerOf({ code: Number(code), text: `${enhancedCode} ${message}` });
+  const request = { ...COMMON, sender, ip: session.remoteAddress, requestBody: undefined };
+  requestLog.note({ ...request, ...reply, durationMs: 0 });
+}
+
+interface Reply {
+  code: number;
+  text: string;
+  id?: string;
+}
+
+const COMMON = { method: "SMTP", endpoint: "/smtp", userAgent: "SMTP" };
+
+function answerOf({ code, text, id }: Reply) {
+  return { status: code, responseBody: { ...(id === undefined ? {} : { id }), reply: `${code} ${text}` } };
 }

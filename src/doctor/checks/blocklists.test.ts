@@ -1,13 +1,14 @@
 import { describe, expect, test } from "bun:test";
+import { reversedAddress } from "../../dns/reverse-name.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
 import { createZoneResolver, type ResolverZone } from "../../testing/servers/zone-resolver.ts";
-import { readListAnswer, reversedAddress } from "./blocklist-answer.ts";
 import {
   BLOCKLIST_ZONES,
   checkBlocklist,
   createListMemory,
   namedZone,
   type RememberedAnswer,
+  readListAnswer,
 } from "./blocklists.ts";
 
 const ZEN = namedZone("zen.spamhaus.org");

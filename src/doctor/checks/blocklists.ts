@@ -1,13 +1,12 @@
 // Block lists, asked on request only and seldom: their operators limit queries, and answers change in hours.
-import type { Resolver } from "../../dns/resolver.ts";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { DnsAnswer, Resolver } from "../../dns/resolver.ts";
+import { reversedAddress } from "../../dns/reverse-name.ts";
 import type { Clock } from "../../lib/clock.ts";
-import {
-  codeWords,
-  isPolicyOnly,
-  type ListVerdict,
-  readListAnswer,
-  reversedAddress,
-} from "./blocklist-answer.ts";
+import { createId } from "../../lib/id.ts";
+import { readNetworks } from "../../lib/networks.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 
 export interface BlocklistZone {
@@ -164,4 +163,91 @@ async function ask({ resolver, memory }: BlocklistParts, name: string): Promise<
   const verdict = readListAnswer(await resolver.a(name));
   memory.set(name, verdict);
   return verdict;
+}
+
+export type ListVerdict =
+  | { kind: "clear" }
+  | { kind: "listed"; codes: string[] }
+  | { kind: "impossible"; reason: string };
+
+const LOOPBACK = readNetworks(["127.0.0.0/8"]);
+const ERRORS = readNetworks(["127.255.255.0/24"]);
+const ERROR_WORDS: Record<string, string> = {
+  "127.255.255.252": "the zone's name is mistyped",
+  "127.255.255.254": "the list does not answer public resolvers",
+  "127.255.255.255": "too many queries",
+};
+
+export function readListAnswer(answer: DnsAnswer<string>): ListVerdict {
+  if (answer.kind === "failed") return { kind: "impossible", reason: answer.reason };
+  if (answer.kind !== "found") return { kind: "clear" };
+  const codes = answer.values;
+  const foreign = codes.find((code) => !LOOPBACK.contain(code));
+  if (foreign !== undefined) return { kind: "impossible", reason: `the resolver itself answers ${foreign}` };
+  const error = codes.find((code) => ERRORS.contain(code) || code === "127.0.0.1");
+  if (error !== undefined)
+    return { kind: "impossible", reason: ERROR_WORDS[error] ?? `the list answers ${error}` };
+  // Spamhaus DBL: an IP address was asked for in a list of domains.
+  if (codes.includes("127.0.1.255")) return { kind: "impossible", reason: "the list accepts only domains" };
+  return { kind: "listed", codes };
+}
+
+const SPAMHAUS_IP: Record<string, string> = {
+  "127.0.0.2": "SBL: known spam source",
+  "127.0.0.3": "CSS: recent spam source",
+  "127.0.0.4": "XBL: infected or abused machine",
+  "127.0.0.9": "DROP: hijacked network",
+  "127.0.0.10": "PBL: the provider declares no mail servers in this range",
+  "127.0.0.11": "PBL: no mail servers allowed in this range",
+  "127.0.0.30": "BCL: botnet controller",
+};
+const SPAMHAUS_DOMAIN: Record<string, string> = {
+  "127.0.1.2": "DBL: spam",
+  "127.0.1.4": "DBL: phishing",
+  "127.0.1.5": "DBL: malware",
+  "127.0.1.6": "DBL: botnet controller",
+  "127.0.1.102": "DBL: abused by spammers",
+  "127.0.1.103": "DBL: abused redirector",
+  "127.0.1.104": "DBL: abused for phishing",
+  "127.0.1.105": "DBL: abused for malware",
+  "127.0.1.106": "DBL: abused as botnet controller",
+};
+
+/** A code in words, where they are known. */
+function codeWords(zone: string, code: string): string {
+  const words = /(^|\.)spamhaus\.(org|net)$/.test(zone)
+    ? (SPAMHAUS_IP[code] ?? SPAMHAUS_DOMAIN[code])
+    : undefined;
+  return words === undefined ? code : `${words} (${code})`;
+}
+
+/** PBL alone: a policy that the owner can lift, not a reputation. */
+function isPolicyOnly(zone: string, codes: string[]): boolean {
+  return codes.every((code) => codeWords(zone, code).startsWith("PBL"));
+}
+
+const verdict = z.union([
+  z.object({ kind: z.literal("clear") }),
+  z.object({ kind: z.literal("listed"), codes: z.array(z.string()) }),
+]);
+const entries = z.array(z.object({ name: z.string(), at: z.number(), verdict }));
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, "blocklist-answers.json");
+}
+
+/** Empty when there is no such file or it is damaged: it only saves queries. */
+export async function loadListAnswers(dataDir: string): Promise<RememberedAnswer[]> {
+  try {
+    return entries.parse(JSON.parse(await readFile(fileIn(dataDir), "utf8")));
+  } catch {
+    return [];
+  }
+}
+
+/** Replaces the file as a whole. */
+export async function saveListAnswers(dataDir: string, answers: RememberedAnswer[]): Promise<void> {
+  const temporary = `${fileIn(dataDir)}.${createId()}`;
+  await writeFile(temporary, JSON.stringify(answers), { mode: 0o600 });
+  await rename(temporary, fileIn(dataDir));
 }

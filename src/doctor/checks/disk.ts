@@ -1,4 +1,7 @@
 // The disk under the queue: every accepted email waits for it.
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createId } from "../../lib/id.ts";
 import { LIMITS } from "../../limits.ts";
 import type { StoreHealth } from "../../store/store.ts";
 import { type DamagedValue, describeDamage } from "../../store/stored-damage.ts";
@@ -81,4 +84,27 @@ const ROWS_SHOWN_MAX = 10;
 function sizeText(bytes: number): string {
   const megabytes = bytes / 1024 ** 2;
   return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
+}
+
+const ROUNDS_MAX = 200;
+const TIME_MS_MAX = 500;
+const BLOCK = new Uint8Array(4_096).fill(1);
+
+/** Durable writes a second in `directory`, measured over half a second at most; leaves nothing behind. */
+export async function measureSyncs(directory: string): Promise<number> {
+  const path = join(directory, `.doctor-${createId()}`);
+  const file = await open(path, "wx", 0o600);
+  try {
+    const startedAt = performance.now();
+    let rounds = 0;
+    while (rounds < ROUNDS_MAX && performance.now() - startedAt < TIME_MS_MAX) {
+      await file.write(BLOCK, 0, BLOCK.length, 0);
+      await file.datasync();
+      rounds += 1;
+    }
+    return rounds / ((performance.now() - startedAt) / 1_000);
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { createZoneResolver, type ResolverZone } from "../../testing/servers/zone-resolver.ts";
-import { checkEhloName } from "./ehlo-name.ts";
-import { checkReverseDns, isGeneric } from "./reverse-dns.ts";
+import { checkEhloName, checkReverseDns, isGeneric } from "./reverse-dns.ts";
 
 const hostname = "mail.acme.test";
 

@@ -1,6 +1,6 @@
 // The two threads of the store: one writes, one reads. bun:sqlite blocks its thread for the whole commit.
 import { parentPort } from "node:worker_threads";
-import { ownBuffers } from "../../lib/own-buffers.ts";
+import { transferableBuffers } from "../../lib/buffers.ts";
 import type { StartError, ThreadStart } from "../../lib/thread.ts";
 import type { Engine, StoreThreadSettings, ThreadOrder, ThreadReport } from "./engine/batch.ts";
 import { fatalLine, isFatal } from "./engine/database-error.ts";
@@ -68,7 +68,7 @@ function serve(open: () => Engine): void {
       const startedAt = performance.now();
       const answers = engine.run(order.requests);
       const elapsedMs = performance.now() - startedAt;
-      const given = ownBuffers(engine.bytesOf(order.requests, answers));
+      const given = transferableBuffers(engine.bytesOf(order.requests, answers));
       post({ batch: order.batch, answers, elapsedMs, ...engine.takeState() }, given);
     } catch (error) {
       post({ fatal: fatalLine(error) });

@@ -1,5 +1,5 @@
 // How calls reach an engine: on another thread, or in this one by the same steps.
-import { ownBuffers } from "../../../lib/own-buffers.ts";
+import { transferableBuffers } from "../../../lib/buffers.ts";
 import { startThread, type ThreadRole } from "../../../lib/thread.ts";
 import { LIMITS } from "../../../limits.ts";
 import type { DamagedValue } from "../../stored-damage.ts";
@@ -30,7 +30,7 @@ export async function openThreadChannel(
 ): Promise<Channel> {
   const worker = await startThread({ role, settings });
   const client = new BatchClient({
-    send: (batch, requests, bytes) => worker.postMessage({ batch, requests }, ownBuffers(bytes)),
+    send: (batch, requests, bytes) => worker.postMessage({ batch, requests }, transferableBuffers(bytes)),
     ...listeners,
   });
   let isClosing = false;
