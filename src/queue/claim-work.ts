@@ -2,7 +2,7 @@
 // smarthost has, since a delivery that would only be put off again costs a write.
 import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
-import type { ClaimedDelivery } from "../store/deliveries.ts";
+import type { ClaimedDelivery, Shard } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import type { SiteOpenings, SitePace } from "./policy/site-pace.ts";
 import { isRelaySite } from "./policy/site-rules.ts";
@@ -17,6 +17,8 @@ export interface ClaimParts {
 
 export interface ClaimSettings {
   owner: string;
+  /** Those that this node owns: one node alone, all. */
+  shards?: "all" | readonly Shard[];
   /** Sites of relays that some destinations have of their own. */
   relaySites?: readonly string[];
 }
@@ -26,13 +28,13 @@ const SANDBOX_SITE = "sandbox";
 /** `hasMore`: some site probably has more due than was taken. */
 export async function claimWork(
   { store, pace, wayOut, clock }: ClaimParts,
-  { owner, relaySites = [] }: ClaimSettings,
+  { owner, shards = "all", relaySites = [] }: ClaimSettings,
   limit: number,
 ): Promise<{ claimed: ClaimedDelivery[]; hasMore: boolean }> {
   const openings = pace.openings();
   const claim = ({ skip, rooms, others, perSiteMax, otherRooms }: SiteOpenings, most: number) =>
     store.deliveries.claimDue({
-      ...{ owner, now: clock.now(), leaseMs: LIMITS.leaseMs, limit: most, perSiteMax },
+      ...{ owner, shards, now: clock.now(), leaseMs: LIMITS.leaseMs, limit: most, perSiteMax },
       ...{ skipSites: skip, limitBySite: rooms, otherSitesMax: others, otherLimitBySite: otherRooms },
     });
   if (!wayOut.isBlocked()) {

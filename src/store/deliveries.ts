@@ -15,6 +15,19 @@ export type DeliveryState =
   | "suppressed"
   | "canceled";
 
+/**
+ * A part of the queue that one node can own. It is made of a delivery's region, which is the group of egresses that it
+ * leaves from, and its site: so whoever owns the shard sees all that these egresses send there, and paces it alone.
+ */
+export type Shard = number;
+
+export const SHARDS = 256;
+
+/** 0..`SHARDS` - 1; never change it: rows in the queue carry it. */
+export function shardOf({ region, site }: { region: string; site: string }): Shard {
+  return Bun.hash.crc32(`${region} ${site}`) % SHARDS;
+}
+
 export interface DeliveryRow {
   id: string;
   emailId: string;
@@ -168,7 +181,7 @@ export interface Requeued {
 
 export interface DeliveryStore {
   /**
-   * Leases due deliveries, at most `perSiteMax` of each site (where `limitBySite` names it, as many as that says),
+   * Leases due deliveries of these shards, at most `perSiteMax` of each site (where `limitBySite` names it, as many as that says),
    * none of `skipSites`, and at most `otherSitesMax` of all sites together that `limitBySite` does not name (of single
    * ones among them fewer, where `otherLimitBySite` says so). Within a site the teams with due work take turns, from one claim to the next; each team's
    * transactional mail goes before its broadcasts. Its cost does not grow with the queue: sites and teams with due
@@ -178,6 +191,7 @@ export interface DeliveryStore {
     owner: string;
     now: number;
     leaseMs: number;
+    shards: "all" | readonly Shard[];
     limit: number;
     perSiteMax: number;
     skipSites: string[];
@@ -229,8 +243,8 @@ export interface DeliveryStore {
   /** Sites with queued, held or leased work, most waiting first. */
   sites(request: { limit: number }): Promise<SiteQueue[]>;
   /**
-   * Remembers which site serves a destination and moves what is queued or held for it there, at most 1,000
-   * deliveries a call: call again until `isDone`. What is leased meanwhile follows when it is queued
+   * Remembers which site serves a destination and moves what is queued or held for it there, and to the shard of that
+   * site, at most 1,000 deliveries a call: call again until `isDone`. What is leased meanwhile follows when it is queued
    * again.
    * Another site within ten minutes of the last is not believed.
    */

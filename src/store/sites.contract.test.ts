@@ -10,6 +10,8 @@ import {
   sampleEmail,
 } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { SHARDS, shardOf } from "./deliveries.ts";
+import type { NewEmail } from "./emails.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -166,6 +168,87 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
     expect(await deliveries.sites({ limit: 9 })).toEqual([
       { site: "mx.host", queued: 2, held: 0, leased: 0, nextDueAt: NOON + 24 * HOUR, teams: 1 },
     ]);
+  });
+
+  const REGIONS = ["us-east-1", "eu-west-1"];
+  /** Those that serve a site, one for each region. */
+  const shardsOf = (site: string) => REGIONS.map((region) => shardOf({ region, site }));
+
+  test("a claim takes its own shards only, however much is due in others", async () => {
+    await using bench = await openBench();
+    const { store } = bench;
+    const [first, last] = [await bench.newTeam(), await bench.newTeam()];
+    await bench.send(first, users(200, "a.example"));
+    await bench.send(first, users(3, "b.example"));
+    const email = sampleEmail(last, users(2, "a.example", "eu"));
+    for (const delivery of email.deliveries) delivery.region = "eu-west-1";
+    await store.emails.accept(acceptRequest([email], { now: NOON + 5 }));
+    const [us, eu] = shardsOf("a.example");
+    expect(us).not.toBe(eu);
+    const claim = (shards: number[], limit = 50) => claimAll(store, { now: NOON + 9, shards, limit });
+    expect(await claim([])).toEqual([]);
+    expect((await claim([eu!])).map(({ region }) => region)).toEqual(["eu-west-1", "eu-west-1"]);
+    expect(await claim([eu!])).toEqual([]);
+    const [usOfB] = shardsOf("b.example");
+    expect((await claim([usOfB!], 1)).map(({ site }) => site)).toEqual(["b.example"]);
+    const rest = Array.from({ length: SHARDS }, (_, shard) => shard).filter((shard) => shard !== us);
+    expect(await claim(rest)).toHaveLength(2);
+    const [one, other] = await Promise.all([claim([us!]), claim([us!])]);
+    const ids = [...one, ...other].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(100);
+    expect(await claimAll(store, { now: NOON + 9 })).toHaveLength(100);
+  });
+
+  test("a delivery is in the shard of its region and site, also when the site is learned later", async () => {
+    await using bench = await openBench();
+    const { store } = bench;
+    const { deliveries } = store;
+    const team = await bench.newTeam();
+    const newEmail = (name: string, scheduledAt: number | null = null) => {
+      const email = sampleEmail(
+        team,
+        REGIONS.map((region) => `${name}-${region}@a.example`),
+        { scheduledAt },
+      );
+      for (const [index, delivery] of email.deliveries.entries()) delivery.region = REGIONS[index]!;
+      return email;
+    };
+    const accept = (...emails: NewEmail[]) => store.emails.accept(acceptRequest(emails));
+    await accept(newEmail("deferred"), newEmail("lost"), newEmail("doubtful"));
+    const leased = await claimAll(store, { shards: shardsOf("a.example") });
+    expect(leased).toHaveLength(6);
+    const named = (name: string) => leased.filter(({ recipient }) => recipient.startsWith(name));
+    for (const { id, fence } of named("doubtful")) await deliveries.markDot({ id, fence, now: NOON });
+    const held = newEmail("held");
+    await accept(held, newEmail("scheduled", NOON + 50));
+    await deliveries.steer({ action: "hold", filter: { emailId: held.id }, now: NOON });
+    await accept(newEmail("queued"));
+
+    expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 4, isDone: true });
+    for (const delivery of named("deferred")) {
+      await deliveries.record(
+        deliveredRecord(delivery, { next: { state: "queued", dueAt: NOON }, events: [] }),
+      );
+    }
+    await deliveries.release({ owner: "node-1", underWay: [], now: NOON, unknownRetryMs: 0 });
+    await deliveries.steer({ action: "release", filter: { emailId: held.id }, now: NOON });
+    await store.emails.releaseScheduled({ now: NOON + 50, limit: 10 });
+    await accept(newEmail("accepted"));
+
+    const [us, eu] = shardsOf("mx.host");
+    const others = Array.from({ length: SHARDS }, (_, shard) => shard).filter(
+      (shard) => shard !== us && shard !== eu,
+    );
+    expect(await claimAll(store, { now: NOON + 60, shards: others })).toEqual([]);
+    for (const [shard, region] of [[us!, REGIONS[0]!] as const, [eu!, REGIONS[1]!] as const]) {
+      const claimed = await claimAll(store, { now: NOON + 60, shards: [shard] });
+      const names = claimed.map(({ recipient }) => recipient).toSorted();
+      expect(names).toEqual(
+        ["accepted", "deferred", "doubtful", "held", "lost", "queued", "scheduled"].map(
+          (name) => `${name}-${region}@a.example`,
+        ),
+      );
+    }
   });
 
   test("mail accepted or released later goes to the site that is known by then", async () => {

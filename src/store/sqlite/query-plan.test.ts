@@ -22,6 +22,10 @@ const PLANS: [query: string, index: string][] = [
     "deliveries_due",
   ],
   [
+    "SELECT 1 FROM deliveries WHERE site = 's' AND state = 'queued' AND due_at <= 1 AND shard IN (SELECT value FROM json_each('[1]')) LIMIT 1",
+    "deliveries_due",
+  ],
+  [
     "SELECT min(due_at) FROM deliveries WHERE site = 's' AND team_id = 't' AND priority = 0 AND state = 'queued'",
     "deliveries_due",
   ],

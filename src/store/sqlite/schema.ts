@@ -221,7 +221,7 @@ export const deliveries = defineTable(
     /** 0 transactional, 1 broadcast: a team's own order within a site. */
     priority: integer("priority").notNull().default(0),
     region: text("region").notNull(),
-    /** 0..255, a hash of the destination: one node can own a shard and pace its sites alone. */
+    /** `shardOf` its region and site. */
     shard: integer("shard").notNull(),
     state: word<DeliveryState>("state", DELIVERY_MOVES, "failed").notNull(),
     attempts: integer("attempts").notNull().default(0),

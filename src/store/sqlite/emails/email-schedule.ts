@@ -88,8 +88,10 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
     `SELECT rowid, id, team_id AS teamId, recipient, destination, site, region, topic FROM deliveries
      WHERE email_id = ? AND state = 'scheduled'`,
   );
-  const setState = database.prepare("UPDATE deliveries SET state = ?, due_at = ?, site = ? WHERE id = ?");
-  const siteOf = createSiteLookup(database);
+  const setState = database.prepare(
+    "UPDATE deliveries SET state = ?, due_at = ?, site = ?, shard = ? WHERE id = ?",
+  );
+  const placeOf = createSiteLookup(database);
   const check = createSuppressionCheck(database);
   const events = createEventWriter(connection);
 
@@ -106,8 +108,8 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
       }
       const cause = check(delivery.teamId, delivery.recipient, delivery.topic);
       const state = cause === null ? "queued" : "suppressed";
-      const site = siteOf(delivery.destination);
-      setState.run(state, now, site, delivery.id);
+      const { site, shard } = placeOf(delivery);
+      setState.run(state, now, site, shard, delivery.id);
       tally.move({ site, teamId: delivery.teamId }, "scheduled", state);
       if (cause === null) open.push(delivery);
       else told.push(suppressedEvent({ ...delivery, emailId }, cause, now));

@@ -31,7 +31,7 @@ export function createEmailWriter(connection: Connection): EmailWriter {
        shard, state, due_at, expires_at, created_at, topic)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const siteOf = createSiteLookup(database);
+  const placeOf = createSiteLookup(database);
   const events = createEventWriter(connection);
 
   return {
@@ -66,7 +66,7 @@ export function createEmailWriter(connection: Connection): EmailWriter {
       insertBody.run(email.id, email.body.sha256, email.body.bytes);
     },
     insertDelivery(email, delivery, { state, dueAt }) {
-      const site = siteOf(delivery.destination);
+      const { site, shard } = placeOf(delivery);
       insertDelivery.run(
         delivery.id,
         email.id,
@@ -77,7 +77,7 @@ export function createEmailWriter(connection: Connection): EmailWriter {
         site,
         delivery.priority ?? 0,
         delivery.region,
-        shardOf(delivery.destination),
+        shard,
         state,
         dueAt,
         email.expiresAt,
@@ -88,9 +88,4 @@ export function createEmailWriter(connection: Connection): EmailWriter {
     },
     insertEvent: events.insert,
   };
-}
-
-/** 0..255; never change it: rows in the queue carry it. */
-function shardOf(destination: string): number {
-  return Bun.hash.crc32(destination) & 0xff;
 }

@@ -34,18 +34,20 @@ export function createDeliveryClaim(
 
   return {
     claimDue({ owner, now, leaseMs, limit, perSiteMax, skipSites, ...bounds }) {
+      const shards = bounds.shards === "all" ? null : JSON.stringify(bounds.shards);
       const { limitBySite = {}, otherSitesMax = limit, otherLimitBySite = {} } = bounds;
       let others = otherSitesMax;
       const claimed: ClaimedDelivery[] = [];
       const leaseOpen = openLeases(now);
       const skip = new Set(skipSites);
-      for (const site of dueSites({ now, limit, skip, named: limitBySite, othersMax: otherSitesMax })) {
+      const asked = { now, limit, skip, shards, named: limitBySite, othersMax: otherSitesMax };
+      for (const site of dueSites(asked)) {
         if (claimed.length >= limit) break;
         const named = limitBySite[site];
         const own = named ?? Math.min(otherLimitBySite[site] ?? perSiteMax, others);
         const room = Math.min(own, limit - claimed.length);
         if (room <= 0) continue;
-        const lease = { owner, now, until: now + leaseMs, site };
+        const lease = { owner, now, until: now + leaseMs, site, shards };
         const rows = leaseOpen(room, (count) => sound(leaseInTurns(lease, count), now));
         if (named === undefined) others -= rows.length;
         for (const row of rows) {
@@ -75,18 +77,26 @@ function createDueSites(database: Database) {
   const findNamed = database.prepare<DueSite, [string, number]>(
     `${columns} WHERE site = ? AND next_due_at <= ?`,
   );
+  // A site's rows are in as many shards as there are regions.
+  const hasDue = database.prepare<object, [string, number, string]>(
+    `SELECT 1 FROM deliveries WHERE site = ? AND state = 'queued' AND due_at <= ?
+       AND shard IN (SELECT value FROM json_each(?)) LIMIT 1`,
+  );
   return (request: {
     now: number;
     limit: number;
     skip: ReadonlySet<string>;
+    shards: string | null;
     named: Named;
     othersMax: number;
   }): string[] => {
-    const { now, limit, skip, named } = request;
-    const found = Object.keys(named).flatMap((site) => findNamed.get(site, now) ?? []);
+    const { now, limit, skip, named, shards } = request;
+    const isOurs = (site: string) => shards === null || hasDue.get(site, now, shards) !== null;
+    const own = Object.keys(named).filter(isOurs);
+    const found = own.flatMap((site) => findNamed.get(site, now) ?? []);
     let others = Math.min(request.othersMax, limit);
     for (const due of others > 0 ? findDue.iterate(now) : []) {
-      if (skip.has(due.site) || named[due.site] !== undefined) continue;
+      if (skip.has(due.site) || named[due.site] !== undefined || !isOurs(due.site)) continue;
       found.push(due);
       if (--others === 0) break;
     }

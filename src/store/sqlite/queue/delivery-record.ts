@@ -19,6 +19,7 @@ interface HeldRow {
   recipient: string;
   topic: string | null;
   destination: string;
+  region: string;
   site: string;
   emailId: string;
   dueAt: number;
@@ -31,7 +32,7 @@ interface HeldRow {
 export function createDeliveryRecord(connection: Connection): Pick<PackedDeliveryStore, "record"> {
   const { database, tally } = connection;
   const find = database.prepare<HeldRow, [string]>(
-    `SELECT recipient, topic, destination, site, email_id AS emailId, due_at AS dueAt, state, fence, attempts
+    `SELECT recipient, topic, destination, region, site, email_id AS emailId, due_at AS dueAt, state, fence, attempts
      FROM deliveries WHERE id = ?`,
   );
   const update = database.prepare(
@@ -40,9 +41,9 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
        is_possible_duplicate = max(is_possible_duplicate, ?), last_class = ?, last_reply = ?
      WHERE id = ?`,
   );
-  const relocate = database.prepare("UPDATE deliveries SET site = ? WHERE id = ?");
+  const relocate = database.prepare("UPDATE deliveries SET site = ?, shard = ? WHERE id = ?");
   const lateResult = createLateResults(database);
-  const siteOf = createSiteLookup(database);
+  const lookUp = createSiteLookup(database);
   const suppress = createSuppressAddresses(connection);
   const strikes = createStrikes(connection);
   const checkSuppression = createSuppressionCheck(database);
@@ -67,9 +68,10 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
 
   /** What was leased when its destination's site was found out goes there now, so that who looks there finds it. */
   function placeOf({ next, deliveryId }: RecordRequest, held: HeldRow): HeldRow {
-    const site = next.state === "queued" ? siteOf(held.destination) : held.site;
+    if (next.state !== "queued") return held;
+    const { site, shard } = lookUp(held);
     if (site === held.site) return held;
-    relocate.run(site, deliveryId);
+    relocate.run(site, shard, deliveryId);
     return { ...held, site };
   }
 

@@ -15,6 +15,7 @@ interface LostRow {
   emailId: string;
   teamId: string;
   destination: string;
+  region: string;
   attempts: number;
   expiresAt: number;
   dotAt: number | null;
@@ -24,7 +25,7 @@ const UNKNOWN =
   "The final dot may have been sent, and the reply was lost: whether the email arrived is unknown.";
 
 const LOST_COLUMNS =
-  "rowid, id, email_id AS emailId, team_id AS teamId, destination, attempts, expires_at AS expiresAt, dot_at AS dotAt";
+  "rowid, id, email_id AS emailId, team_id AS teamId, destination, region, attempts, expires_at AS expiresAt, dot_at AS dotAt";
 
 export function createDeliveryRecovery(
   connection: Connection,
@@ -75,10 +76,10 @@ function createRequeue({
   tally,
 }: Connection): (row: LostRow, now: number, unknownRetryMs: number) => void {
   const dueAgain = database.prepare(
-    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, lease_owner = NULL, lease_until = NULL WHERE rowid = ?`,
+    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, shard = ?, lease_owner = NULL, lease_until = NULL WHERE rowid = ?`,
   );
   const doubtful = database.prepare(
-    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, attempts = attempts + 1, lease_owner = NULL,
+    `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, shard = ?, attempts = attempts + 1, lease_owner = NULL,
        lease_until = NULL, dot_at = NULL, is_possible_duplicate = 1, last_class = NULL, last_reply = ?
      WHERE rowid = ?`,
   );
@@ -87,7 +88,7 @@ function createRequeue({
   );
   const insertAttempt = createAttemptWriter(database);
   const aside = createAside(database);
-  const siteOf = createSiteLookup(database);
+  const placeOf = createSiteLookup(database);
 
   /** Each unknown try may be one more copy, so the waits double; half of what is left stays for the next try. */
   function waitOf({ id, emailId, expiresAt }: LostRow, now: number, unknownRetryMs: number): number {
@@ -96,13 +97,13 @@ function createRequeue({
   }
 
   return (row, now, unknownRetryMs) => {
-    const site = siteOf(row.destination);
+    const { site, shard } = placeOf(row);
     tally.move({ ...row, site }, "leased", "queued");
     if (row.dotAt === null) {
-      dueAgain.run(now, site, row.rowid);
+      dueAgain.run(now, site, shard, row.rowid);
       return;
     }
-    doubtful.run(now + waitOf(row, now, unknownRetryMs), site, UNKNOWN, row.rowid);
+    doubtful.run(now + waitOf(row, now, unknownRetryMs), site, shard, UNKNOWN, row.rowid);
     const attempt: AttemptRow = {
       id: createId(),
       deliveryId: row.id,

@@ -1,4 +1,4 @@
-import type { DeliveryStore, SiteQueue } from "../../deliveries.ts";
+import { type DeliveryStore, type SiteQueue, shardOf } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import type { Synchronous } from "../noun.ts";
 
@@ -6,6 +6,8 @@ import type { Synchronous } from "../noun.ts";
 const MOVES_MAX = 1_000;
 /** A domain whose name servers give other hosts each time must not have its queue moved with each try. */
 const CHANGE_MS_MIN = 10 * 60_000;
+
+type LearnRequest = Parameters<DeliveryStore["learnSite"]>[0];
 
 interface MovedRow {
   teamId: string;
@@ -39,11 +41,25 @@ export function createDeliverySites({
      SELECT site FROM deliveries WHERE destination = ?1 AND site > ?2 AND state IN ('queued', 'held')
      LIMIT 1`,
   );
-  const move = database.prepare<MovedRow, [string, string, string, number]>(
-    `UPDATE deliveries SET site = ?1 WHERE rowid IN (SELECT rowid FROM deliveries
-       WHERE destination = ?2 AND site = ?3 AND state IN ('queued', 'held') LIMIT ?4)
+  const findMovable = database.prepare<{ rowid: number; region: string }, [string, string, number]>(
+    `SELECT rowid, region FROM deliveries WHERE destination = ? AND site = ? AND state IN ('queued', 'held') LIMIT ?`,
+  );
+  const move = database.prepare<MovedRow, [string, number, string]>(
+    `UPDATE deliveries SET site = ?, shard = ? WHERE rowid IN (SELECT value FROM json_each(?))
      RETURNING team_id AS teamId, state`,
   );
+
+  /** Returns how many it moved, `limit` at most. */
+  function moveFrom(old: string, { destination, site }: LearnRequest, limit: number): number {
+    const rows = findMovable.all(destination, old, limit);
+    for (const [region, ofRegion] of Map.groupBy(rows, (row) => row.region)) {
+      const rowids = JSON.stringify(ofRegion.map(({ rowid }) => rowid));
+      for (const { teamId, state } of move.all(site, shardOf({ region, site }), rowids)) {
+        tally.relocate({ site: old, teamId }, site, state, 1);
+      }
+    }
+    return rows.length;
+  }
 
   return {
     sites({ limit }) {
@@ -57,7 +73,8 @@ export function createDeliverySites({
       const underWay = [...leased].map(([site, count]) => ({ site, ...idle, leased: count }));
       return [...waiting, ...underWay].slice(0, limit);
     },
-    learnSite({ destination, site, now }) {
+    learnSite(request) {
+      const { destination, site, now } = request;
       const known = findKnown.get(destination);
       if (known !== null && known.site !== site && now < known.learnedAt + CHANGE_MS_MIN) {
         return { moved: 0, isDone: true };
@@ -67,9 +84,7 @@ export function createDeliverySites({
       while (moved < MOVES_MAX) {
         const old = oldSite.get(destination, site)?.site;
         if (old === undefined) return { moved, isDone: true };
-        const rows = move.all(site, destination, old, MOVES_MAX - moved);
-        for (const { teamId, state } of rows) tally.relocate({ site: old, teamId }, site, state, 1);
-        moved += rows.length;
+        moved += moveFrom(old, request, MOVES_MAX - moved);
       }
       return { moved, isDone: oldSite.get(destination, site) === null };
     },

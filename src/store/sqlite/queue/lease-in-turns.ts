@@ -26,6 +26,8 @@ export interface Lease {
   now: number;
   until: number;
   site: string;
+  /** As JSON; null = all of them. */
+  shards: string | null;
 }
 
 /** Sites whose turn is remembered; beyond, all begin anew. */
@@ -44,25 +46,35 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
      ORDER BY team_id LIMIT ?`,
   );
   // By rowid, because the id would have to be looked up in one more index for each row.
-  const leaseRows = database.prepare<LeasedRow, [string, number, string, string, number, number]>(
-    `UPDATE deliveries SET state = 'leased', lease_owner = ?, lease_until = ?, fence = fence + 1, dot_at = NULL
+  const leaseWhere = (term: string) => `UPDATE deliveries
+     SET state = 'leased', lease_owner = ?, lease_until = ?, fence = fence + 1, dot_at = NULL
      WHERE rowid IN (SELECT rowid FROM deliveries WHERE site = ? AND team_id = ? AND priority IN (0, 1)
-                     AND state = 'queued' AND due_at <= ? ORDER BY priority, due_at LIMIT ?)
+                     AND state = 'queued' AND due_at <= ? ${term} ORDER BY priority, due_at LIMIT ?)
      RETURNING rowid, id, team_id AS teamId, email_id AS emailId, recipient, topic, destination, site, region, attempts, fence,
        created_at AS createdAt, expires_at AS expiresAt, delays_told AS delaysTold,
-       is_possible_duplicate AS isPossibleDuplicate`,
+       is_possible_duplicate AS isPossibleDuplicate`;
+  const leaseRows = database.prepare<LeasedRow, [string, number, string, string, number, number]>(
+    leaseWhere(""),
+  );
+  const leaseRowsOf = database.prepare<LeasedRow, [string, number, string, string, number, string, number]>(
+    leaseWhere("AND shard IN (SELECT value FROM json_each(?))"),
   );
 
   /** Teams with due work, the one whose turn it is first. */
-  function dueTeams({ site, now }: Lease, room: number): string[] {
+  function dueTeams({ site, now, shards }: Lease, places: number): string[] {
     const last = turns.get(site) ?? "";
+    // The first of them may have nothing due in these shards.
+    const room = shards === null ? places : Number.MAX_SAFE_INTEGER;
     const after = findAfter.all(site, last, now, room);
     const before = after.length < room ? findUpTo.all(site, last, now, room - after.length) : [];
     return [...after, ...before].map(({ teamId }) => teamId);
   }
 
-  function leaseOf(teamId: string, { owner, now, until, site }: Lease, count: number): LeasedRow[] {
-    const rows = leaseRows.all(owner, until, site, teamId, now, count);
+  function leaseOf(teamId: string, { owner, now, until, site, shards }: Lease, count: number): LeasedRow[] {
+    const rows =
+      shards === null
+        ? leaseRows.all(owner, until, site, teamId, now, count)
+        : leaseRowsOf.all(owner, until, site, teamId, now, shards, count);
     tally.move({ site, teamId }, "queued", "leased", rows.length);
     return rows;
   }
