@@ -2,6 +2,7 @@ import { LIMITS } from "../limits.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import type { Login } from "./complete-login.ts";
 import { nameDevice } from "./known-device.ts";
+import type { LoginAnswer } from "./schema.ts";
 
 /** Where a request comes from. */
 export function originOf(
@@ -26,8 +27,8 @@ export function loginCookies({ cookies, accountKey }: AccountParts, login: Login
 }
 
 /** What the page is told: it is in, or what is still asked for. */
-export function showLogin(login: Login) {
+export function showLogin(login: Login): LoginAnswer {
   return login.kind === "session"
-    ? { object: "login" as const, done: true as const }
-    : { object: "login" as const, done: false as const, methods: login.methods };
+    ? { object: "login", done: true }
+    : { object: "login", done: false, methods: login.methods };
 }

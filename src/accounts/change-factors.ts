@@ -8,14 +8,12 @@ import { secondFactors } from "./complete-login.ts";
 import { readNewPasskey } from "./passkeys.ts";
 import { readName } from "./read-person.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
-import { type Proof, proveSecondFactor } from "./second-step.ts";
+import type { NewCodes, Proof, TotpOffer } from "./schema.ts";
+import { proveSecondFactor } from "./second-step.ts";
 import { provePassword } from "./sign-in.ts";
 import { tellOwner } from "./tell-owner.ts";
 import { hashToken, makeToken } from "./token.ts";
 import { findTotpStep, makeTotpSecret, openSecret, sealSecret, totpUri } from "./totp.ts";
-
-/** Recovery codes to be shown once; null = those that there are stay good. */
-export type NewCodes = { recovery_codes: string[] | null };
 
 /** Throws 403 unless it is who it was: by the second factor where there is one, else by the password. */
 export async function confirmIdentity(
@@ -53,7 +51,7 @@ export async function changePassword(parts: AccountParts, caller: Caller, passwo
 }
 
 /** The secret for an app; it counts once a code of it was shown. */
-export async function offerTotp(parts: AccountParts, caller: Caller) {
+export async function offerTotp(parts: AccountParts, caller: Caller): Promise<TotpOffer> {
   const now = parts.clock.now();
   demandFresh(caller, now);
   const { id: userId, email } = caller.user;

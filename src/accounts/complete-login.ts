@@ -6,9 +6,8 @@ import type { FirstFactor, SessionRow } from "../store/sessions.ts";
 import type { UserRow } from "../store/users.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { personAct } from "./person-act.ts";
+import type { SecondFactor } from "./schema.ts";
 import { hashToken, makeToken } from "./token.ts";
-
-export type SecondFactor = "totp" | "passkey" | "recovery_code";
 
 export type Login =
   | { kind: "session"; token: string; userId: string }

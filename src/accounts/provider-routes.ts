@@ -9,6 +9,7 @@ import { unlinkIdentity } from "./change-factors.ts";
 import { finishCeremony, type ProviderEnd } from "./finish-ceremony.ts";
 import { beginCeremony, findProvider, type ProviderGoal } from "./provider-ceremony.ts";
 import { renewSession } from "./renew-session.ts";
+import { deletedIdentity, providerList, redirect } from "./schema.ts";
 import type { SessionRouteParts } from "./session-routes.ts";
 import { hashToken } from "./token.ts";
 
@@ -37,7 +38,7 @@ function outsideRoutes(parts: SessionRouteParts) {
         /** Whether anybody has an account yet. */
         is_set_up: await parts.store.users.isSetUp(),
       }),
-      hidden,
+      { response: providerList, ...hidden },
     )
     .post(
       "/providers/:provider",
@@ -52,7 +53,7 @@ function outsideRoutes(parts: SessionRouteParts) {
         bindBrowser(parts, set, token);
         return { object: "redirect" as const, url };
       },
-      { body: beginBody, ...hidden },
+      { body: beginBody, response: redirect, ...hidden },
     )
     .get(
       "/:provider/callback",
@@ -79,7 +80,7 @@ function insideRoutes(parts: SessionRouteParts) {
         (set as Set).headers["set-cookie"] = [await renewSession(parts, caller, {})];
         return { object: "identity" as const, issuer: body.issuer, deleted: true };
       },
-      { body: unlinkBody, ...hidden },
+      { body: unlinkBody, response: deletedIdentity, ...hidden },
     )
     .post(
       "/:provider",
@@ -91,7 +92,7 @@ function insideRoutes(parts: SessionRouteParts) {
         bindBrowser(parts, set, token);
         return { object: "redirect" as const, url };
       },
-      hidden,
+      { response: redirect, ...hidden },
     );
 }
 

@@ -7,15 +7,10 @@ import type { AccountParts, Origin } from "./account-parts.ts";
 import { completeLogin, type Login } from "./complete-login.ts";
 import { personAct } from "./person-act.ts";
 import { readEmail, readName } from "./read-person.ts";
+import type { LinkView } from "./schema.ts";
 import { provePassword } from "./sign-in.ts";
 import { tellOwner } from "./tell-owner.ts";
 import { hashToken } from "./token.ts";
-
-export type LinkView =
-  /** `teams`: those that there are already, whose owner the new account becomes. */
-  | { kind: "owner"; teams: string[] }
-  | { kind: "password"; email: string }
-  | { kind: "invitation"; email: string; team: string; role: string; has_account: boolean };
 
 export interface RedeemRequest {
   token: string;

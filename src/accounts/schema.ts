@@ -1,16 +1,9 @@
-// The wire form of sessions, accounts and teams, for the dashboard alone.
+// The wire forms of sessions, accounts and teams, for the dashboard alone. The pages import the types, so nothing here
+// imports more than schemas.
 import { z } from "zod";
-import { isoTime } from "../lib/iso-time.ts";
-import type { IdentityRow, PasskeyRow } from "../store/factors.ts";
-import type { InvitationRow, MemberRow } from "../store/members.ts";
-import type { SessionRow } from "../store/sessions.ts";
-import type { MembershipRow } from "../store/users.ts";
-import type { Caller } from "./caller.ts";
-import { needsSecondFactor } from "./caller.ts";
-import type { Provider } from "./provider.ts";
-import { proofBody } from "./second-step.ts";
 
 const password = z.string();
+const time = z.string();
 
 export const signInBody = z.object({ email: z.string(), password });
 export const linkBody = z.object({ token: z.string() });
@@ -24,6 +17,14 @@ export const redeemBody = z.object({
 export const passkeyBody = z.object({ response: z.unknown() });
 export const newPasskeyBody = z.object({ name: z.string(), response: z.unknown() });
 export const resetBody = z.object({ email: z.string() });
+/** A second factor, at sign-in and again before dangerous acts. */
+export const proofBody = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("totp"), code: z.string() }),
+  z.object({ method: z.literal("recovery_code"), code: z.string() }),
+  z.object({ method: z.literal("passkey"), response: z.unknown() }),
+]);
+export type Proof = z.infer<typeof proofBody>;
+
 export const confirmBody = z.object({ password: z.string().optional(), proof: proofBody.optional() });
 export const passwordBody = z.object({ password });
 export const totpBody = z.object({ token: z.string(), code: z.string() });
@@ -35,53 +36,154 @@ export const teamBody = z.object({ require_mfa: z.boolean().optional(), name: z.
 export const newTeamBody = z.object({ name: z.string() });
 export const switchTeamBody = z.object({ team_id: z.string() });
 
-export function showSession(caller: Caller, teams: MembershipRow[], isSandbox: boolean) {
-  const { user, team } = caller;
-  return {
-    object: "session" as const,
-    /** `is_operator`: runs this installation. */
-    user: { id: user.id, email: user.email, name: user.name, is_operator: user.isOperator },
-    team: { id: team.id, name: team.name, role: team.role },
-    teams: teams.map(({ teamId, teamName, role }) => ({ id: teamId, name: teamName, role })),
-    is_sandbox: isSandbox,
-    /** Everything but the security page is closed until there is a second factor. */
-    needs_second_factor: needsSecondFactor(caller),
-  };
-}
+const membership = z.object({ id: z.string(), name: z.string(), role });
+export type TeamMembership = z.infer<typeof membership>;
 
-export function showOpenSession(row: SessionRow, currentId: string) {
-  return {
-    id: row.id,
-    factor: row.factor,
-    has_second_factor: row.isStrong,
-    ip: row.ip,
-    user_agent: row.userAgent,
-    created_at: isoTime(row.createdAt),
-    seen_at: isoTime(row.seenAt),
-    is_current: row.id === currentId,
-  };
-}
+/** GET /session. */
+export const sessionObject = z.object({
+  object: z.literal("session"),
+  /** `is_operator`: runs this installation. */
+  user: z.object({ id: z.string(), email: z.string(), name: z.string(), is_operator: z.boolean() }),
+  team: membership,
+  teams: z.array(membership),
+  is_sandbox: z.boolean(),
+  /** Everything but the security page is closed until there is a second factor. */
+  needs_second_factor: z.boolean(),
+});
+export type Session = z.infer<typeof sessionObject>;
+
+const secondFactor = z.enum(["totp", "passkey", "recovery_code"]);
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** Signed in, or which second factors are accepted. */
+export const login = z.discriminatedUnion("done", [
+  z.object({ object: z.literal("login"), done: z.literal(true) }),
+  z.object({ object: z.literal("login"), done: z.literal(false), methods: z.array(secondFactor) }),
+]);
+export type LoginAnswer = z.infer<typeof login>;
+
+/** What a link in an email is for. */
+export const linkView = z.discriminatedUnion("kind", [
+  /** `teams`: those that there are already, whose owner the new account becomes. */
+  z.object({ kind: z.literal("owner"), teams: z.array(z.string()) }),
+  z.object({ kind: z.literal("password"), email: z.string() }),
+  z.object({
+    kind: z.literal("invitation"),
+    email: z.string(),
+    team: z.string(),
+    role: z.string(),
+    has_account: z.boolean(),
+  }),
+]);
+export type LinkView = z.infer<typeof linkView>;
+
+const openSession = z.object({
+  id: z.string(),
+  factor: z.enum(["password", "google", "github", "passkey", "link"]),
+  has_second_factor: z.boolean(),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  created_at: time,
+  seen_at: time,
+  is_current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+export const openSessionList = z.object({ object: z.literal("list"), data: z.array(openSession) });
+
+const providerName = z.enum(["google", "github"]);
 
 /** `provider`: null for one that is no longer configured. */
-export function showIdentity({ issuer, email }: IdentityRow, providers: readonly Provider[]) {
-  return { issuer, email, provider: providers.find((known) => known.issuer === issuer)?.name ?? null };
-}
+const identity = z.object({ issuer: z.string(), email: z.string(), provider: providerName.nullable() });
+export type Identity = z.infer<typeof identity>;
 
-export function showPasskey({ id, name, createdAt, usedAt, isBackedUp }: PasskeyRow) {
-  return {
-    id,
-    name,
-    is_backed_up: isBackedUp,
-    created_at: isoTime(createdAt),
-    used_at: isoTime(usedAt),
-  };
-}
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  is_backed_up: z.boolean(),
+  created_at: time,
+  used_at: time.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
 
-export function showMember(row: MemberRow) {
-  const { userId, email, name, role, hasSecondFactor, joinedAt } = row;
-  return { id: userId, email, name, role, has_second_factor: hasSecondFactor, joined_at: isoTime(joinedAt) };
-}
+/** GET /session/security. */
+export const security = z.object({
+  object: z.literal("security"),
+  has_password: z.boolean(),
+  has_totp: z.boolean(),
+  methods: z.array(secondFactor),
+  recovery_codes_left: z.number(),
+  passkeys: z.array(passkey),
+  identities: z.array(identity),
+  /** Signed in or confirmed a few minutes ago: no second proof is asked for. */
+  is_fresh: z.boolean(),
+});
+export type Security = z.infer<typeof security>;
 
-export function showInvitation({ id, email, role, expiresAt }: Omit<InvitationRow, "tokenHash">) {
-  return { id, email, role, expires_at: isoTime(expiresAt) };
-}
+/** Recovery codes, shown once; null = the old ones stay valid. */
+export const newCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });
+export type NewCodes = z.infer<typeof newCodes>;
+
+/** A secret for an authenticator app. */
+export const totpOffer = z.object({ token: z.string(), secret: z.string(), uri: z.string() });
+export type TotpOffer = z.infer<typeof totpOffer>;
+
+/** GET /session/providers. `is_set_up`: somebody has an account. */
+export const providerList = z.object({
+  object: z.literal("list"),
+  data: z.array(providerName),
+  is_set_up: z.boolean(),
+});
+export type ProviderList = z.infer<typeof providerList>;
+
+export const redirect = z.object({ object: z.literal("redirect"), url: z.string() });
+
+const member = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  has_second_factor: z.boolean(),
+  joined_at: time,
+});
+export type Member = z.infer<typeof member>;
+
+const invitation = z.object({ id: z.string(), email: z.string(), role, expires_at: time });
+export type Invitation = z.infer<typeof invitation>;
+
+/** GET /team. */
+export const teamObject = z.object({
+  object: z.literal("team"),
+  id: z.string(),
+  name: z.string(),
+  require_mfa: z.boolean(),
+  members: z.array(member),
+  invitations: z.array(invitation),
+});
+export type Team = z.infer<typeof teamObject>;
+
+/** `link`: to pass on by hand; `problem`: why it was not sent by email, null = it was. */
+export const invited = z.object({ id: z.string(), link: z.string(), problem: z.string().nullable() });
+export type Invited = z.infer<typeof invited>;
+
+/** Answers to changes. */
+export const resetAnswer = z.object({ object: z.literal("reset") });
+export const endedSession = z.object({
+  object: z.literal("session"),
+  ended: z.union([z.boolean(), z.number()]),
+});
+export const confirmedSession = z.object({ object: z.literal("session") });
+export const userReference = z.object({ object: z.literal("user"), id: z.string() });
+export const teamReference = z.object({ object: z.literal("team"), id: z.string() });
+export const createdTeam = teamReference.extend({ name: z.string() });
+export const changedMember = z.object({ object: z.literal("member"), id: z.string(), role });
+export const deletedTotp = z.object({ object: z.literal("totp"), deleted: z.boolean() });
+export const deletedIdentity = z.object({
+  object: z.literal("identity"),
+  issuer: z.string(),
+  deleted: z.boolean(),
+});
+export const deletedThing = z.object({
+  object: z.enum(["session", "passkey", "invitation", "member"]),
+  id: z.string(),
+  deleted: z.boolean(),
+});

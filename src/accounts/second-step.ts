@@ -1,5 +1,4 @@
 // The second step of signing in, and the same proof again before dangerous acts.
-import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
 import type { FirstFactor } from "../store/sessions.ts";
@@ -10,16 +9,9 @@ import { tooMany } from "./failure-limits.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { provePasskey } from "./passkeys.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
+import type { Proof } from "./schema.ts";
 import { hashToken } from "./token.ts";
 import { findTotpStep, openSecret } from "./totp.ts";
-
-export const proofBody = z.discriminatedUnion("method", [
-  z.object({ method: z.literal("totp"), code: z.string() }),
-  z.object({ method: z.literal("recovery_code"), code: z.string() }),
-  z.object({ method: z.literal("passkey"), response: z.unknown() }),
-]);
-
-export type Proof = z.infer<typeof proofBody>;
 
 interface Step {
   user: UserRow;

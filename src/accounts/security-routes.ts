@@ -10,7 +10,6 @@ import {
   changePassword,
   confirmIdentity,
   enrolTotp,
-  type NewCodes,
   offerTotp,
   removeFactor,
   renewRecoveryCodes,
@@ -21,15 +20,23 @@ import { readName } from "./read-person.ts";
 import { renewSession } from "./renew-session.ts";
 import {
   confirmBody,
+  confirmedSession,
+  deletedThing,
+  deletedTotp,
+  endedSession,
   nameBody,
+  newCodes,
   newPasskeyBody,
+  openSessionList,
   passwordBody,
-  showIdentity,
-  showOpenSession,
-  showPasskey,
+  type Security,
+  security,
   totpBody,
+  totpOffer,
+  userReference,
 } from "./schema.ts";
 import type { SessionRouteParts } from "./session-routes.ts";
+import { showIdentity, showOpenSession, showPasskey } from "./show-account.ts";
 
 type Headers = { headers: Record<string, unknown> };
 
@@ -49,7 +56,7 @@ function factorRoutes(parts: SessionRouteParts) {
   };
   return new Elysia({ name: "factors", prefix: PREFIX })
     .derive(parts.session())
-    .get("/security", ({ caller }) => showSecurity(parts, caller), hidden)
+    .get("/security", ({ caller }) => showSecurity(parts, caller), { response: security, ...hidden })
     .post(
       "/confirm",
       async ({ caller, body, request, set }) => {
@@ -63,7 +70,7 @@ function factorRoutes(parts: SessionRouteParts) {
         await renew(set, caller, { freshAt: parts.clock.now() });
         return { object: "session" as const };
       },
-      { body: confirmBody, ...hidden },
+      { body: confirmBody, response: confirmedSession, ...hidden },
     )
     .post("/confirm/options", ({ caller }) => passkeyRequestOptions(parts, caller.user.id), hidden)
     .post(
@@ -72,7 +79,7 @@ function factorRoutes(parts: SessionRouteParts) {
         await parts.store.users.rename({ userId: caller.user.id, name: readName(body.name) });
         return { object: "user" as const, id: caller.user.id };
       },
-      { body: nameBody, ...hidden },
+      { body: nameBody, response: userReference, ...hidden },
     )
     .post(
       "/password",
@@ -81,17 +88,17 @@ function factorRoutes(parts: SessionRouteParts) {
         await renew(set, caller);
         return { object: "user" as const, id: caller.user.id };
       },
-      { body: passwordBody, ...hidden },
+      { body: passwordBody, response: userReference, ...hidden },
     )
-    .post("/totp", ({ caller }) => offerTotp(parts, caller), hidden)
+    .post("/totp", ({ caller }) => offerTotp(parts, caller), { response: totpOffer, ...hidden })
     .post(
       "/totp/confirm",
-      async ({ caller, body, set }): Promise<NewCodes> => {
+      async ({ caller, body, set }) => {
         const codes = await enrolTotp(parts, caller, body);
         await renew(set, caller, { isStrong: true });
         return codes;
       },
-      { body: totpBody, ...hidden },
+      { body: totpBody, response: newCodes, ...hidden },
     )
     .post(
       "/totp/disable",
@@ -100,16 +107,16 @@ function factorRoutes(parts: SessionRouteParts) {
         await renew(set, caller, isLast ? { isStrong: false } : {});
         return { object: "totp" as const, deleted: true };
       },
-      hidden,
+      { response: deletedTotp, ...hidden },
     )
     .post(
       "/recovery-codes",
-      async ({ caller, set }): Promise<NewCodes> => {
+      async ({ caller, set }) => {
         const codes = await renewRecoveryCodes(parts, caller);
         await renew(set, caller);
         return codes;
       },
-      hidden,
+      { response: newCodes, ...hidden },
     );
 }
 
@@ -119,12 +126,12 @@ function passkeyRoutes(parts: SessionRouteParts) {
     .post("/options", ({ caller }) => passkeyCreationOptions(parts, caller.user), hidden)
     .post(
       "",
-      async ({ caller, body, set }): Promise<NewCodes> => {
+      async ({ caller, body, set }) => {
         const codes = await addPasskey(parts, caller, { name: body.name, response: body.response });
         (set as Headers).headers["set-cookie"] = [await renewSession(parts, caller, { isStrong: true })];
         return codes;
       },
-      { body: newPasskeyBody, ...hidden },
+      { body: newPasskeyBody, response: newCodes, ...hidden },
     )
     .delete(
       "/:id",
@@ -136,7 +143,7 @@ function passkeyRoutes(parts: SessionRouteParts) {
         ];
         return { object: "passkey" as const, id, deleted: true };
       },
-      hidden,
+      { response: deletedThing, ...hidden },
     );
 }
 
@@ -151,7 +158,7 @@ function openSessionRoutes({ store, clock, session }: SessionRouteParts) {
         const rows = await store.sessions.list({ userId: caller.user.id, now, seenSince });
         return { object: "list" as const, data: rows.map((row) => showOpenSession(row, caller.session.id)) };
       },
-      hidden,
+      { response: openSessionList, ...hidden },
     )
     .post(
       "/end-others",
@@ -161,7 +168,7 @@ function openSessionRoutes({ store, clock, session }: SessionRouteParts) {
         });
         return { object: "session" as const, ended: revoked };
       },
-      hidden,
+      { response: endedSession, ...hidden },
     )
     .delete(
       "/:id",
@@ -171,18 +178,18 @@ function openSessionRoutes({ store, clock, session }: SessionRouteParts) {
         if (revoked === 0) throw new AppError("not_found", "Session not found");
         return { object: "session" as const, id, deleted: true };
       },
-      hidden,
+      { response: deletedThing, ...hidden },
     );
 }
 
-async function showSecurity(parts: SessionRouteParts, caller: Caller) {
+async function showSecurity(parts: SessionRouteParts, caller: Caller): Promise<Security> {
   const { users, factors } = parts.store;
   const userId = caller.user.id;
   const user = await users.get(userId);
   const passkeys = await factors.passkeys(userId);
   const totpSecret = user?.totpSecret ?? null;
   return {
-    object: "security" as const,
+    object: "security",
     has_password: user?.passwordHash != null,
     has_totp: totpSecret !== null,
     methods: await secondFactors(parts, { id: userId, totpSecret }),

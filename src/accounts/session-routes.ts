@@ -9,16 +9,23 @@ import { redeemLink, viewLink } from "./redeem-link.ts";
 import { renewSession } from "./renew-session.ts";
 import { requestReset } from "./request-reset.ts";
 import {
+  endedSession,
   linkBody,
+  linkView,
+  login,
   passkeyBody,
+  proofBody,
   redeemBody,
+  resetAnswer,
   resetBody,
-  showSession,
+  sessionObject,
   signInBody,
   switchTeamBody,
+  teamReference,
 } from "./schema.ts";
-import { findStep, finishLogin, proofBody } from "./second-step.ts";
+import { findStep, finishLogin } from "./second-step.ts";
 import type { Doors } from "./session-guard.ts";
+import { showSession } from "./show-account.ts";
 import { signIn } from "./sign-in.ts";
 
 export type SessionRouteParts = AccountParts & Doors;
@@ -31,9 +38,9 @@ const hidden = { detail: UNDOCUMENTED };
 /** For people who are not in yet. */
 export function signInRoutes(parts: SessionRouteParts) {
   const origin = (request: Request) => originOf(parts, request, parts.ipOf(request));
-  const answer = (login: Login, set: Headers) => {
-    set.headers["set-cookie"] = loginCookies(parts, login);
-    return showLogin(login);
+  const answer = (result: Login, set: Headers) => {
+    set.headers["set-cookie"] = loginCookies(parts, result);
+    return showLogin(result);
   };
   return new Elysia({ name: "sign-in", prefix: PREFIX })
     .derive(parts.anybody)
@@ -41,14 +48,18 @@ export function signInRoutes(parts: SessionRouteParts) {
       "",
       async ({ body, request, set }) =>
         answer(await signIn(parts, { ...body, origin: origin(request) }), set),
-      { body: signInBody, ...hidden },
+      { body: signInBody, response: login, ...hidden },
     )
-    .post("/link", ({ body }) => viewLink(parts, body.token), { body: linkBody, ...hidden })
+    .post("/link", ({ body }) => viewLink(parts, body.token), {
+      body: linkBody,
+      response: linkView,
+      ...hidden,
+    })
     .post(
       "/link/redeem",
       async ({ body, request, set }) =>
         answer(await redeemLink(parts, { ...body, origin: origin(request) }), set),
-      { body: redeemBody, ...hidden },
+      { body: redeemBody, response: login, ...hidden },
     )
     .post(
       "/second-factor",
@@ -56,7 +67,7 @@ export function signInRoutes(parts: SessionRouteParts) {
         const token = parts.cookies.read(request, "step");
         return answer(await finishLogin(parts, { token, proof: body, origin: origin(request) }), set);
       },
-      { body: proofBody, ...hidden },
+      { body: proofBody, response: login, ...hidden },
     )
     .get(
       "/second-factor",
@@ -64,7 +75,7 @@ export function signInRoutes(parts: SessionRouteParts) {
         const { user } = await findStep(parts, parts.cookies.read(request, "step"));
         return { object: "login" as const, done: false as const, methods: await secondFactors(parts, user) };
       },
-      hidden,
+      { response: login, ...hidden },
     )
     .post(
       "/second-factor/options",
@@ -89,10 +100,10 @@ export function signInRoutes(parts: SessionRouteParts) {
         parts.failures.claimNetwork(parts.ipOf(request));
         const userId = await provePasskey(parts, { response: body.response, userId: null });
         // A passkey that asked for a finger or a PIN is two factors.
-        const login = { userId, factor: "passkey" as const, isStrong: true, origin: origin(request) };
-        return answer(await completeLogin(parts, login), set);
+        const proven = { userId, factor: "passkey" as const, isStrong: true, origin: origin(request) };
+        return answer(await completeLogin(parts, proven), set);
       },
-      { body: passkeyBody, ...hidden },
+      { body: passkeyBody, response: login, ...hidden },
     )
     .post(
       "/reset",
@@ -100,7 +111,7 @@ export function signInRoutes(parts: SessionRouteParts) {
         await requestReset(parts, { email: body.email, origin: origin(request) });
         return { object: "reset" as const };
       },
-      { body: resetBody, ...hidden },
+      { body: resetBody, response: resetAnswer, ...hidden },
     );
 }
 
@@ -113,7 +124,7 @@ export function sessionRoutes(parts: SessionRouteParts) {
       "",
       async ({ caller }) =>
         showSession(caller, await store.users.memberships(caller.user.id), parts.isSandbox),
-      hidden,
+      { response: sessionObject, ...hidden },
     )
     .post(
       "/end",
@@ -123,7 +134,7 @@ export function sessionRoutes(parts: SessionRouteParts) {
         (set as Headers).headers["set-cookie"] = [cookies.clear("session")];
         return { object: "session" as const, ended: true };
       },
-      hidden,
+      { response: endedSession, ...hidden },
     )
     .post(
       "/team",
@@ -134,6 +145,6 @@ export function sessionRoutes(parts: SessionRouteParts) {
         (set as Headers).headers["set-cookie"] = [await renewSession(parts, caller, { teamId: team.teamId })];
         return { object: "team" as const, id: team.teamId };
       },
-      { body: switchTeamBody, ...hidden },
+      { body: switchTeamBody, response: teamReference, ...hidden },
     );
 }

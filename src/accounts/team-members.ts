@@ -8,15 +8,8 @@ import { type Caller, demandRole } from "./caller.ts";
 import { updateTeam } from "./create-team.ts";
 import { linkPath } from "./owner-link.ts";
 import { readEmail } from "./read-person.ts";
+import type { Invited } from "./schema.ts";
 import { hashToken, makeToken } from "./token.ts";
-
-export interface Invited {
-  id: string;
-  /** For whoever invites to pass on. */
-  link: string;
-  /** Null = it was sent to the address; else a sentence that says why not. */
-  problem: string | null;
-}
 
 /** Throws 403 for a role above one's own, 409 for somebody who is in the team, and 429 after many invitations. */
 export async function inviteMember(

@@ -4,8 +4,20 @@ import { checkPathId } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createTeam } from "./create-team.ts";
 import { demandOperator } from "./demand-operator.ts";
-import { inviteBody, newTeamBody, roleBody, showInvitation, showMember, teamBody } from "./schema.ts";
+import {
+  changedMember,
+  createdTeam,
+  deletedThing,
+  inviteBody,
+  invited,
+  newTeamBody,
+  roleBody,
+  teamBody,
+  teamObject,
+  teamReference,
+} from "./schema.ts";
 import type { SessionRouteParts } from "./session-routes.ts";
+import { showInvitation, showMember } from "./show-account.ts";
 import { changeRole, changeTeam, inviteMember, removeMember } from "./team-members.ts";
 
 const hidden = { detail: UNDOCUMENTED };
@@ -29,7 +41,7 @@ export function teamRoutes(parts: SessionRouteParts) {
           invitations: invitations.map(showInvitation),
         };
       },
-      hidden,
+      { response: teamObject, ...hidden },
     )
     .patch(
       "",
@@ -37,10 +49,11 @@ export function teamRoutes(parts: SessionRouteParts) {
         await changeTeam(parts, caller, body);
         return { object: "team" as const, id: caller.team.id };
       },
-      { body: teamBody, ...hidden },
+      { body: teamBody, response: teamReference, ...hidden },
     )
     .post("/invitations", ({ caller, body }) => inviteMember(parts, caller, body), {
       body: inviteBody,
+      response: invited,
       ...hidden,
     })
     .delete(
@@ -51,7 +64,7 @@ export function teamRoutes(parts: SessionRouteParts) {
         if (!deleted) throw new AppError("not_found", "Invitation not found");
         return { object: "invitation" as const, id, deleted };
       },
-      hidden,
+      { response: deletedThing, ...hidden },
     )
     .patch(
       "/members/:id",
@@ -60,7 +73,7 @@ export function teamRoutes(parts: SessionRouteParts) {
         await changeRole(parts, caller, { userId: id, role: body.role });
         return { object: "member" as const, id, role: body.role };
       },
-      { body: roleBody, ...hidden },
+      { body: roleBody, response: changedMember, ...hidden },
     )
     .delete(
       "/members/:id",
@@ -69,7 +82,7 @@ export function teamRoutes(parts: SessionRouteParts) {
         await removeMember(parts, caller, id);
         return { object: "member" as const, id, deleted: true };
       },
-      hidden,
+      { response: deletedThing, ...hidden },
     );
 }
 
@@ -84,6 +97,6 @@ export function operatorTeamRoutes(parts: SessionRouteParts) {
         const { id, name } = await createTeam(parts, body);
         return { object: "team" as const, id, name };
       },
-      { body: newTeamBody, ...hidden },
+      { body: newTeamBody, response: createdTeam, ...hidden },
     );
 }

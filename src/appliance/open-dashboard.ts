@@ -9,7 +9,8 @@ import { mailRoutes } from "../dashboard/mail-routes.ts";
 import { operatorAuditRoutes } from "../dashboard/operator-audit-routes.ts";
 import { operatorToolRoutes } from "../dashboard/operator-tool-routes.ts";
 import { queueRoutes } from "../dashboard/queue-routes.ts";
-import { type ServerFacts, serverRoutes } from "../dashboard/server-routes.ts";
+import type { ServerFacts } from "../dashboard/schema.ts";
+import { serverRoutes } from "../dashboard/server-routes.ts";
 import { templatePreviewRoutes } from "../dashboard/template-preview-routes.ts";
 import { configuredZones, examineInstallation } from "../doctor/examine-installation.ts";
 import type { ReadLargeTexts } from "../emails/show-large-email.ts";
@@ -57,7 +58,13 @@ export function dashboardRoutes(parts: DashboardParts, doors: Doors) {
   ];
 }
 
-function serverFacts({ config, regions, publicUrl, smtp, certificate }: DashboardParts): ServerFacts {
+function serverFacts({
+  config,
+  regions,
+  publicUrl,
+  smtp,
+  certificate,
+}: DashboardParts): Omit<ServerFacts, "object"> {
   return {
     url: publicUrl(),
     smtp: {

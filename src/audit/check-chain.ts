@@ -1,10 +1,6 @@
 import { hashAuditEntry } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
-
-export type ChainCheck =
-  /** `hash` is that of the last entry: who keeps it elsewhere notices when the end is cut off. */
-  | { ok: true; entries: number; hash: string | null }
-  | { ok: false; entries: number; broken_at: string; reason: string };
+import type { ChainCheck } from "./schema.ts";
 
 const PAGE = 500;
 

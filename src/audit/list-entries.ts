@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
-import { isoTime } from "../lib/iso-time.ts";
-import type { AuditEntry } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
+import { showEntry } from "./schema.ts";
 
 /** Of every list of entries. */
 export const auditQuery = pageQuery.extend({
@@ -42,8 +41,4 @@ function readTime(name: string, text: string | undefined): number | undefined {
     "invalid_parameter",
     `Invalid \`${name}\` parameter. Use ISO 8601 such as \`2026-11-20\`.`,
   );
-}
-
-export function showEntry({ id, createdAt, actor, action, target, ip, detail, hash }: AuditEntry) {
-  return { id, created_at: isoTime(createdAt), actor, action, target, ip, detail, hash };
 }

@@ -4,6 +4,7 @@ import { UNDOCUMENTED } from "../api/operation.ts";
 import type { Store } from "../store/store.ts";
 import { checkChain } from "./check-chain.ts";
 import { auditQuery, listEntries } from "./list-entries.ts";
+import { auditList, chainCheck } from "./schema.ts";
 
 const hidden = { detail: UNDOCUMENTED };
 
@@ -13,6 +14,7 @@ export const auditRoutes = (parts: { store: Pick<Store, "audit"> } & Doors) =>
     .derive(parts.session())
     .get("", ({ caller, query }) => listEntries(parts, caller.team.id, query), {
       query: auditQuery,
+      response: auditList,
       ...hidden,
     })
-    .get("/check", ({ caller }) => checkChain(parts, caller.team.id), hidden);
+    .get("/check", ({ caller }) => checkChain(parts, caller.team.id), { response: chainCheck, ...hidden });

@@ -4,6 +4,7 @@ import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import type { Store } from "../store/store.ts";
+import { domainEventList } from "./schema.ts";
 
 export interface DomainHistoryParts {
   store: Pick<Store, "teamEvents">;
@@ -22,5 +23,5 @@ export const domainHistoryRoutes = ({ store, session }: DomainHistoryParts) =>
         created_at: isoTime(createdAt),
       }));
     },
-    { query: pageQuery, detail: UNDOCUMENTED },
+    { query: pageQuery, response: domainEventList, detail: UNDOCUMENTED },
   );

@@ -6,6 +6,7 @@ import { UNDOCUMENTED } from "../api/operation.ts";
 import type { Finding } from "../doctor/checks/finding.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { findingsFor, type HealthDesk } from "./health-desk.ts";
+import { health, healthCheck, standing } from "./schema.ts";
 
 const checkBody = z.object({ blocklists: z.boolean("It must be true or false.").optional() });
 const hidden = { detail: UNDOCUMENTED };
@@ -21,7 +22,7 @@ export const healthRoutes = ({ desk, session }: { desk: HealthDesk; session: Ses
         const facts = await desk.facts(team.id, user.isOperator);
         return { object: "health" as const, ...facts, ...showReport(desk, team.id, user.isOperator) };
       },
-      hidden,
+      { response: health, ...hidden },
     )
     .post(
       "/check",
@@ -30,7 +31,7 @@ export const healthRoutes = ({ desk, session }: { desk: HealthDesk; session: Ses
         desk.examine(caller.team.id, body.blocklists ?? false);
         return { object: "health_check" as const };
       },
-      { body: checkBody, ...hidden },
+      { body: checkBody, response: healthCheck, ...hidden },
     )
     .get(
       "/standing",
@@ -38,7 +39,7 @@ export const healthRoutes = ({ desk, session }: { desk: HealthDesk; session: Ses
       async ({ caller: { team, user } }) => ({
         problems: team.role === "member" ? [] : await desk.standing(team.id, user.isOperator),
       }),
-      hidden,
+      { response: standing, ...hidden },
     );
 
 function showReport(desk: HealthDesk, teamId: string, isOperator: boolean) {

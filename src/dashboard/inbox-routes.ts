@@ -10,6 +10,7 @@ import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import type { ReceivedMessage } from "../store/sandbox.ts";
 import type { Store } from "../store/store.ts";
 import { messageFile, showMessageText } from "./message-text.ts";
+import { inboxList, inboxMessage } from "./schema.ts";
 
 export interface InboxRouteParts {
   store: Pick<Store, "sandbox">;
@@ -27,7 +28,7 @@ export const inboxRoutes = (parts: InboxRouteParts) =>
           await parts.store.sandbox.list({ teamId: caller.team.id, ...toPageRequest(query) }),
           showReceived,
         ),
-      { query: pageQuery, detail: UNDOCUMENTED },
+      { query: pageQuery, response: inboxList, detail: UNDOCUMENTED },
     )
     .get(
       "/:id",
@@ -50,7 +51,7 @@ export const inboxRoutes = (parts: InboxRouteParts) =>
           text: { ...text, is_cut: text.is_cut || isCut(raw) },
         };
       },
-      { detail: UNDOCUMENTED },
+      { response: inboxMessage, detail: UNDOCUMENTED },
     )
     .get(
       "/:id/source",

@@ -8,6 +8,7 @@ import { LIMITS } from "../limits.ts";
 import type { EmailRow } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import { messageBytes, messageFile, showMessageText } from "./message-text.ts";
+import { message as messageObject, suppressedAddresses } from "./schema.ts";
 
 export interface MessageRouteParts {
   store: Pick<Store, "emails" | "deliveries" | "suppressions">;
@@ -32,7 +33,7 @@ export const messageRoutes = (parts: MessageRouteParts) =>
           text: message === null ? null : showMessageText(message),
         };
       },
-      { detail: UNDOCUMENTED },
+      { response: messageObject, detail: UNDOCUMENTED },
     )
     .get(
       "/:id/suppressed",
@@ -46,7 +47,7 @@ export const messageRoutes = (parts: MessageRouteParts) =>
         const found = await parts.store.suppressions.find({ teamId, addresses: [...known.keys()] });
         return { object: "list" as const, data: found.map(({ address }) => known.get(address) ?? address) };
       },
-      { detail: UNDOCUMENTED },
+      { response: suppressedAddresses, detail: UNDOCUMENTED },
     )
     .get(
       "/:id/source",

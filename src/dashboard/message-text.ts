@@ -1,16 +1,11 @@
 // A message as it stands on the wire, for people to read.
+
 import { LIMITS } from "../limits.ts";
 import { decodeBody } from "../mime/body-container.ts";
 import { composeMessage } from "../mime/compose-message.ts";
 import { unfoldHeaders, unfoldValue } from "../mime/headers.ts";
 import type { EmailRow, StoredBody } from "../store/emails.ts";
-
-export interface MessageText {
-  headers: { name: string; value: string }[];
-  /** The beginning, with LF line ends. */
-  source: string;
-  is_cut: boolean;
-}
+import type { MessageText } from "./schema.ts";
 
 /** The message of an email before its signatures and whatever else is added when it is delivered. */
 export async function messageBytes(email: EmailRow, body: StoredBody): Promise<Uint8Array> {

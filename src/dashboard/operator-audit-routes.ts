@@ -4,6 +4,7 @@ import type { SessionGuard } from "../accounts/session-guard.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkChain } from "../audit/check-chain.ts";
 import { auditQuery, listEntries } from "../audit/list-entries.ts";
+import { auditList, chainCheck } from "../audit/schema.ts";
 import type { Store } from "../store/store.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 
@@ -19,7 +20,7 @@ export const operatorAuditRoutes = (parts: { store: Pick<Store, "audit">; sessio
         demandOperator(caller);
         return listEntries(parts, OPERATOR_TEAM_ID, query);
       },
-      { query: auditQuery, ...hidden },
+      { query: auditQuery, response: auditList, ...hidden },
     )
     .get(
       "/check",
@@ -27,5 +28,5 @@ export const operatorAuditRoutes = (parts: { store: Pick<Store, "audit">; sessio
         demandOperator(caller);
         return checkChain(parts, OPERATOR_TEAM_ID);
       },
-      hidden,
+      { response: chainCheck, ...hidden },
     );

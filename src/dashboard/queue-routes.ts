@@ -8,10 +8,11 @@ import { answerOperator, type SteerRouteParts } from "../deliveries/answer-steer
 import { findSites } from "../deliveries/find-sites.ts";
 import { readListFilter, readSteerFilter } from "../deliveries/read-filter.ts";
 import { deliveryListQuery } from "../deliveries/routes.ts";
-import { type SteerBody, showDelivery, steerBody } from "../deliveries/schema.ts";
+import { queueChangeRequest, type SteerBody, showDelivery } from "../deliveries/schema.ts";
 import type { Pacing } from "../queue/policy/pacing.ts";
 import type { DeliveryRow, SteerAction } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
+import { operatorDeliveryList, operatorQueueChange, siteList } from "./schema.ts";
 import { showSites } from "./show-sites.ts";
 
 export interface QueueRouteParts extends SteerRouteParts {
@@ -25,7 +26,7 @@ const hidden = { detail: UNDOCUMENTED };
 
 /** Everything below /dashboard/api/operator/queue. */
 export const queueRoutes = (parts: QueueRouteParts) => {
-  const steering = { body: steerBody, ...hidden };
+  const steering = { body: queueChangeRequest, response: operatorQueueChange, ...hidden };
   return new Elysia({ name: "operator-queue", prefix: "/dashboard/api/operator/queue" })
     .derive(parts.session())
     .get(
@@ -34,7 +35,7 @@ export const queueRoutes = (parts: QueueRouteParts) => {
         demandOperator(caller);
         return listSites(parts);
       },
-      hidden,
+      { response: siteList, ...hidden },
     )
     .get(
       "/deliveries",
@@ -48,7 +49,7 @@ export const queueRoutes = (parts: QueueRouteParts) => {
           team: { id: row.teamId, name: names.get(row.teamId) ?? null },
         }));
       },
-      { query: deliveryListQuery, ...hidden },
+      { query: deliveryListQuery, response: operatorDeliveryList, ...hidden },
     )
     .post("/retry", ({ caller, body }) => steer("retry", caller, body), steering)
     .post("/hold", ({ caller, body }) => steer("hold", caller, body), steering)

@@ -13,6 +13,7 @@ import { htmlToText } from "../mime/html-to-text.ts";
 import { previewTemplate } from "../templates/preview-template.ts";
 import { createTemplateBody } from "../templates/schema.ts";
 import { previewOptions, previewQuery, previewResponse } from "./preview-document.ts";
+import { templatePreview } from "./schema.ts";
 
 const previewBody = createTemplateBody
   .omit({ name: true, alias: true })
@@ -36,7 +37,7 @@ export function templatePreviewRoutes({ session }: { session: SessionGuard }) {
           ...{ id, subject, text: text ?? htmlToText(html), undeclared },
         };
       },
-      { body: previewBody, detail: UNDOCUMENTED },
+      { body: previewBody, response: templatePreview, detail: UNDOCUMENTED },
     )
     .get(
       "/:id",

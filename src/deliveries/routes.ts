@@ -6,7 +6,7 @@ import type { SteerAction } from "../store/deliveries.ts";
 import { answerSteering, type SteerRouteParts } from "./answer-steering.ts";
 import { DELIVERY_OPERATIONS as operations } from "./operations.ts";
 import { readListFilter } from "./read-filter.ts";
-import { deliveryList, showDelivery, steerAnswer, steerBody } from "./schema.ts";
+import { deliveryList, queueChange, queueChangeRequest, showDelivery } from "./schema.ts";
 
 export interface DeliveryRouteParts extends SteerRouteParts {
   guard: Guard;
@@ -23,8 +23,8 @@ export const deliveryListQuery = pageQuery.extend({
 /** Everything under /queue: a team's own deliveries, and what may be done to them. */
 export const deliveryRoutes = (parts: DeliveryRouteParts) => {
   const steering = (action: SteerAction) => ({
-    body: steerBody,
-    response: steerAnswer,
+    body: queueChangeRequest,
+    response: queueChange,
     detail: operations[action],
   });
   return new Elysia({ name: "deliveries", prefix: "/queue" })

@@ -13,7 +13,7 @@ const text = z.string("It must be a string.");
  * Which deliveries to steer. `after` goes on where an answer with `has_more` ended. Nothing in it is `optional`: an
  * empty filter must not steer the whole queue.
  */
-export const steerBody = mapOf(
+export const queueChangeRequest = mapOf(
   z.object({
     ids: z.array(text, "It must be an array of delivery ids.").nullish(),
     destination: text.nullish(),
@@ -25,11 +25,11 @@ export const steerBody = mapOf(
     dry_run: z.boolean("It must be true or false.").nullish(),
   }),
 ).meta({ id: "QueueChangeRequest" });
-export type QueueChangeRequest = z.input<typeof steerBody>;
+export type QueueChangeRequest = z.input<typeof queueChangeRequest>;
 
-export type SteerBody = z.output<typeof steerBody>;
+export type SteerBody = z.output<typeof queueChangeRequest>;
 
-export const steerAnswer = z
+export const queueChange = z
   .object({
     object: z.literal("queue_change"),
     changed: z.number(),
@@ -38,9 +38,9 @@ export const steerAnswer = z
     after: z.string().nullable(),
   })
   .meta({ id: "QueueChange" });
-export type QueueChange = z.infer<typeof steerAnswer>;
+export type QueueChange = z.infer<typeof queueChange>;
 
-const deliveryItem = z
+export const deliveryItem = z
   .object({
     id: z.string(),
     email_id: z.string(),

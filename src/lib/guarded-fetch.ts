@@ -164,7 +164,7 @@ function fetchPinned(
       ...{ host: url.host, "accept-encoding": "identity", "user-agent": "Sendlark" },
       ...(post === undefined ? {} : { ...post.headers, "content-type": post.contentType }),
     },
-    ...(post === undefined ? {} : { method: "POST", body: post.body }),
+    ...(post === undefined ? {} : { method: "POST", body: post.body as Uint8Array<ArrayBuffer> }),
     ...(url.protocol === "https:" ? { tls: { serverName, ca: parts.authorities } } : {}),
   });
 }

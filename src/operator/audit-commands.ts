@@ -1,5 +1,5 @@
-import { type ChainCheck, checkChain } from "../audit/check-chain.ts";
-import { showEntry } from "../audit/list-entries.ts";
+import { checkChain } from "../audit/check-chain.ts";
+import { type ChainCheck, showEntry } from "../audit/schema.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import {
   type CommandInput,
