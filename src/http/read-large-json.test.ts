@@ -6,8 +6,15 @@ import { LIMITS } from "../limits.ts";
 import { readLargeJson } from "./read-large-json.ts";
 
 const LONG = LIMITS.jsonLongBytesMin;
-const read = (json: string, isHashed = false) =>
-  readLargeJson({ bytes: new TextEncoder().encode(json), isHashed }).value;
+/** In a buffer that can shrink, as a large request is collected. */
+function bytesOf(json: string): Uint8Array<ArrayBuffer> {
+  const encoded = new TextEncoder().encode(json);
+  const bytes = new Uint8Array(new ArrayBuffer(encoded.length, { maxByteLength: encoded.length }));
+  bytes.set(encoded);
+  return bytes;
+}
+
+const read = (json: string, isHashed = false) => readLargeJson({ bytes: bytesOf(json), isHashed }).value;
 const text = (value: unknown) => new TextDecoder().decode(value as Uint8Array);
 
 describe("long texts", () => {
@@ -112,6 +119,28 @@ test.each([
   [`{"subject":"${"x".repeat(LIMITS.jsonFieldsBytesMax)}"}`, "is too large, apart from"],
 ])("what is no JSON is refused as such (%#)", (json, refusal) => {
   expect(() => read(json)).toThrow(refusal);
+});
+
+test("the longest content stays in the memory of the request, which shrinks to it; the others are copied", () => {
+  const sizes = [20_000, 50_000, 5_000];
+  const attachments = sizes.map((size, index) => ({ content: Buffer.alloc(size, index).toString("base64") }));
+  const bytes = bytesOf(JSON.stringify({ attachments }));
+  const { buffer } = bytes;
+  const { value, transfer } = readLargeJson({ bytes, isHashed: false });
+  const contents = (value.body as { attachments: { content: Uint8Array }[] }).attachments.map(
+    ({ content }) => content,
+  );
+  expect(contents.map((content) => [content.length, content[0], content.at(-1)])).toEqual(
+    sizes.map((size, index) => [size, index, index]),
+  );
+  expect([contents[1]?.buffer === buffer, buffer.byteLength]).toEqual([true, 50_000]);
+  expect(transfer.map((part) => (part as ArrayBuffer).byteLength)).toEqual(sizes);
+});
+
+test("without long contents the memory of the request is given back", () => {
+  const bytes = bytesOf('{"to":"ada@site.test"}');
+  readLargeJson({ bytes, isHashed: false });
+  expect(bytes.byteLength).toBe(0);
 });
 
 test("bytes that are no UTF-8 are refused", () => {
