@@ -27,7 +27,7 @@ describe("createFetchAttachment", () => {
     expect(fetched.contentType).toBe("text/csv");
     const closed = { resolver, allowPrivateNetworks: readNetworks([]) };
     for (const [parts, path, bytesMax, message] of [
-      [open, "/a.csv", 2, "more than 2 bytes"],
+      [open, "/a.csv", 2, "larger than 2 bytes"],
       [open, "/missing", 100, "status 404"],
       [closed, "/a.csv", 100, "not public"],
     ] as const) {
