@@ -56,7 +56,7 @@ export const auditCheck = storeCommand<ChainCheck>({
   run: async (parts, input) => checkChain(parts, await readLog(parts, input)),
   show: (result) =>
     result.ok
-      ? `All ${result.entries} entries are intact. Hash of the last one: ${result.hash ?? "none"}\n`
+      ? `Entries intact: ${result.entries}. Hash of the last one: ${result.hash ?? "none"}\n`
       : `The log was changed: the first ${result.entries} entries are intact, then ${result.broken_at}: ${result.reason}.\n`,
   isFailure: (result) => !result.ok,
 });

@@ -36,7 +36,7 @@ export const classify = storeCommand({
     const ending = result.action === "bounce" ? "the email bounces" : "the email is retried";
     return [
       `${result.class} (rule ${result.rule}): ${ending}${result.waits_for_site ? ", and the whole site waits" : ""}.`,
-      `Bounce type: ${result.bounce_type} / ${result.bounce_sub_type}. Suppressed: ${result.suppression}.`,
+      `Bounce type: ${result.bounce_type} / ${result.bounce_sub_type}. Suppression: ${result.suppression}.`,
       ...(result.retry_after_seconds === null
         ? []
         : [`The server asks to wait ${result.retry_after_seconds} seconds.`]),

@@ -94,7 +94,7 @@ export const keyList = storeCommand({
       key.expires_at === null ? "never" : showTime(Date.parse(key.expires_at)),
       key.allowed_ips.length === 0 ? "anywhere" : key.allowed_ips.join(" "),
     ]);
-    const titles = ["ID", "NAME", "ENDS IN", "PERMISSION", "CREATED", "LAST USED", "EXPIRES", "FROM"];
+    const titles = ["ID", "NAME", "TOKEN", "PERMISSION", "CREATED", "LAST USED", "EXPIRES", "FROM"];
     return showTable(titles, rows);
   },
 });

@@ -142,7 +142,7 @@ export const sendStatus = storeCommand({
       row.attempts,
       row.last_reply ?? row.last_class,
     ]);
-    return `${id}\n${showTable(["RECIPIENT", "STATE", "TRIES", "LAST ANSWER"], rows)}`;
+    return `${id}\n${showTable(["RECIPIENT", "STATE", "ATTEMPTS", "LAST REPLY"], rows)}`;
   },
   isFinal: ({ deliveries }) => deliveries.every(({ state }) => FINAL_STATES.includes(state)),
   exitCode: ({ deliveries }) => (deliveries.every(({ state }) => state === "delivered") ? 0 : 1),
