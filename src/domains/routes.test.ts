@@ -338,10 +338,10 @@ test("sending is refused with the kinds of records that are missing", async () =
   const records = made.body["records"] as ShownRecord[];
   const sender = { apiKeyId: "k", teamId: "team-a", permission: "full_access" as const, domainId: null };
   const send = () => checkSender(set.parts, sender, { from: "a@example.com", headers: [] });
-  expect(send()).rejects.toThrow("Its DKIM and SPF records have not been seen in DNS");
+  expect(send()).rejects.toThrow("Its DKIM and SPF records were not found in DNS");
   publishRecords(set.dns.zone, records.slice(0, 2));
   await set.call("POST", `/domains/${made.body["id"]}/verify`);
-  expect(send()).rejects.toThrow("Its SPF records have not been seen in DNS");
+  expect(send()).rejects.toThrow("Its SPF records were not found in DNS");
   publishRecords(set.dns.zone, records);
   await set.call("POST", `/domains/${made.body["id"]}/verify`);
   expect((await send()).status).toBe("verified");

@@ -192,7 +192,7 @@ test("16: a name that leads to this machine later is looked up anew, and not fol
   narrow.clock.advance(5_000);
   const [, second] = await narrow.attempts(id, messageId, 2);
   expect(second!.error).toBe(
-    "It leads to a network that is not public (see outbound.allow_private_networks).",
+    "It resolves to an address that is not public (see outbound.allow_private_networks).",
   );
   expect(posts).toBe(1);
 });

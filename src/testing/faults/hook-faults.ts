@@ -97,7 +97,7 @@ const WIRE_FAULTS: HookFault[] = [
   {
     name: "19: headers of a megabyte",
     answer: (socket) => socket.end(head("200 OK", `x-large: ${"x".repeat(1024 * 1024)}`)),
-    expected: { state: "pending", status: null, error: /headers hold more than 65536 bytes/ },
+    expected: { state: "pending", status: null, error: /headers are larger than 65536 bytes/ },
   },
   {
     name: "19: no HTTP at all",
