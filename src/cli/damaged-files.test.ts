@@ -68,6 +68,19 @@ test("a damaged log of the database is refused with exit code 74, and what to do
   });
 });
 
+test("a data directory of a development build is refused with exit code 78 and one line", async () => {
+  await using bench = await startBench();
+  await bench.json("team", "create", "Acme");
+  const { dataDir } = bench;
+  using database = new Database(join(dataDir, "sendlark.db"), { readwrite: true });
+  database.run("UPDATE __drizzle_migrations SET created_at = 1795177108505");
+  const refused = await bench.on("team", "list");
+  expect(refused).toMatchObject({ exitCode: 78, out: "" });
+  expect(refused.err).toMatch(
+    /^sendlark: \S+sendlark\.db was written by a development build, .* data_dir\.\n$/,
+  );
+});
+
 test("a key file that is lost is refused, and not made anew, once there is a team", async () => {
   await using bench = await startBench();
   await bench.json("team", "create", "Acme");

@@ -102,9 +102,14 @@ function explain(error: unknown): { exitCode: number; refusal: AppError } {
     return { exitCode: isUsage ? EXIT_USAGE : EXIT_FAILED, refusal: error };
   }
   const message = error instanceof Error ? withAdvice(error) : String(error);
-  const isLogDamaged = error instanceof Error && error.name === "DamagedLogError";
-  const exitCode = error instanceof ConfigError ? EXIT_CONFIG : isLogDamaged ? EXIT_IO_ERROR : EXIT_FAILED;
-  return { exitCode, refusal: new AppError("application_error", message) };
+  return { exitCode: exitCodeOf(error), refusal: new AppError("application_error", message) };
+}
+
+/** What a thread of the store refuses is known by its name only. */
+function exitCodeOf(error: unknown): number {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "DamagedLogError") return EXIT_IO_ERROR;
+  return error instanceof ConfigError || name === "OldLayoutError" ? EXIT_CONFIG : EXIT_FAILED;
 }
 
 function withAdvice(error: Error): string {

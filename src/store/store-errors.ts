@@ -25,5 +25,10 @@ export class DamagedLogError extends Error {
   override readonly name = "DamagedLogError";
 }
 
+/** The database was written by a development build, and no migration leads from it to this version (exit code 78). */
+export class OldLayoutError extends Error {
+  override readonly name = "OldLayoutError";
+}
+
 /** EX_IOERR: the database can no longer be trusted to keep what it is given. */
 export const EXIT_IO_ERROR = 74;

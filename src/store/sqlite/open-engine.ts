@@ -1,7 +1,7 @@
 // Opens the engine of one thread: connection, methods, group commit.
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { LIMITS } from "../../limits.ts";
-import { DamagedLogError } from "../store-errors.ts";
+import { DamagedLogError, OldLayoutError } from "../store-errors.ts";
 import { createActWriter } from "./accounts/audit-methods.ts";
 import type { Connection } from "./connection.ts";
 import type { Engine, StoreThreadSettings } from "./engine/batch.ts";
@@ -91,7 +91,7 @@ export function openWriterEngine({
     };
   } catch (error) {
     lock.release();
-    if (error instanceof DamagedLogError) throw error;
+    if (error instanceof DamagedLogError || error instanceof OldLayoutError) throw error;
     throw new Error(`The database ${databaseFile(dataDir)} cannot be opened: ${reasonOf(error)}`);
   }
 }

@@ -1,6 +1,7 @@
 // The only place that opens the database and sets how it writes.
 import { Database } from "bun:sqlite";
 import { drizzle } from "drizzle-orm/bun-sqlite";
+import { OldLayoutError } from "../../store-errors.ts";
 import { FatalStoreError } from "./database-error.ts";
 import { openPrivateFile } from "./database-files.ts";
 import { embeddedMigrations } from "./embedded-migrations.ts" with { type: "macro" };
@@ -9,7 +10,7 @@ const SYNCHRONOUS_FULL = 2;
 
 /**
  * Opens the writing connection and brings its tables up to date. Throws when the settings that make a commit
- * durable did not take, or when a newer version wrote the file.
+ * durable did not take, or when a newer version or a development build wrote the file.
  */
 export function openWriter(file: string): Database {
   openPrivateFile(file);
@@ -79,6 +80,11 @@ function migrate(database: Database): void {
     );
   }
   if (stored === newest) return;
+  if (stored > 0 && !migrations.some(({ folderMillis }) => folderMillis === stored)) {
+    throw new OldLayoutError(
+      `${database.filename} was written by a development build, and this version cannot read it: move the data directory away, or name an empty one in data_dir.`,
+    );
+  }
   const orm = drizzle({ client: database }) as unknown as Migrator;
   orm.dialect.migrate(migrations, orm.session);
 }

@@ -1,2 +1,0 @@
-DROP INDEX `deliveries_waiting`;--> statement-breakpoint
-CREATE INDEX `deliveries_waiting_address` ON `deliveries` (`team_id`,lower("recipient")) WHERE state in ('scheduled', 'held') or (state = 'queued' and attempts > 0);

@@ -1,1 +1,0 @@
-CREATE INDEX `team_events_subject` ON `team_events` (`team_id`,"data" ->> '$.id',`id`);

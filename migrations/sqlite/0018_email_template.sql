@@ -1,1 +1,0 @@
-ALTER TABLE `emails` ADD `template_id` text;

@@ -1,1 +1,0 @@
-CREATE INDEX `suppressions_origin_address` ON `suppressions` (`team_id`,`origin`,`address`);
