@@ -268,7 +268,7 @@ export const LIMITS = {
   // Parsing of submitted messages
   mimeDepthMax: 64,
   mimePartsMax: 1_000,
-  /** 40 MB in lines of base64 are half as many. */
+  /** Of what the general parser reads: it pays for each line. Longer messages are put into fewer lines for it. */
   mimeLinesMax: 1_000_000,
   mimeHeadersPerPartMax: 1_000,
   mimeHeaderBytesMax: 64 * 1024,

@@ -61,6 +61,14 @@ test("a message of 40 MB that is encoded takes little more than its own memory",
   expect(peakMb).toBeLessThan(PEAK_MB_MAX);
 });
 
+test("a message of millions of lines is taken, and shown as it was", async () => {
+  const { answer } = await bench.measure(cases.get("SMTP submission: DATA: lines of one character")!);
+  const [, id] = /^250 2\.0\.0 Ok (\S+)/.exec(answer) ?? [];
+  const { text } = (await (await appliance.api(`/emails/${id}`)).json()) as { text: string };
+  expect(text.length).toBeGreaterThan(5_000_000);
+  expect(text.replaceAll("a\n", "").trim()).toBe("");
+});
+
 test.each(WORST)("%s", async (name) => {
   const { workMs, answer } = await bench.measure(cases.get(name)!);
   expect(answer).toMatch(/^(?:[245]\d\d|221)[ -]/);

@@ -18,6 +18,8 @@ export interface HeaderBlock {
   bodyStart: number;
 }
 
+/** As bytes: each search for a string leaves garbage. */
+const LINE_END = Buffer.from("\r\n");
 /** RFC 5322 §2.2, bounded as a line must be. */
 const NAME = /^[!-9;-~]{1,76}$/;
 const VALUE_BYTES_MAX = 64 * 1024;
@@ -110,7 +112,7 @@ export function asBuffer(bytes: Uint8Array): Buffer {
 function fieldEnd(bytes: Buffer, start: number, end: number): number {
   let at = start;
   while (at < end) {
-    const lineEnd = bytes.indexOf("\r\n", at, "latin1");
+    const lineEnd = bytes.indexOf(LINE_END, at);
     if (lineEnd < 0 || lineEnd + 2 >= end) return end;
     at = lineEnd + 2;
     if (bytes[at] !== 0x20 && bytes[at] !== 0x09) return at;

@@ -1,6 +1,7 @@
-// A large message without what makes it large: enough to read who sends what to whom.
+// A large message without what makes it large or long: enough to read who sends what to whom.
 import { decodeBase64, decodeQuotedPrintable } from "./decode-content.ts";
 import { asBuffer } from "./headers.ts";
+import { encodedPiece, joinPieces, type Piece } from "./join-pieces.ts";
 import { type MimePart, readStructure } from "./mime-structure.ts";
 
 /** How long the contents are that were left out; asked by what stands in their place. */
@@ -8,11 +9,13 @@ export interface Sizes {
   get(content: Uint8Array): number | undefined;
 }
 
-/** Up to here nothing is left out, nor from a part of this length. */
-const CONTENTS_BYTES_MAX = 512 * 1024;
-const CONTENT_BYTES_MAX = 4 * 1024;
+/** A message whose bodies have less together stays as it is. */
+const BODIES_BYTES_MAX = 512 * 1024;
+/** So does a body up to this: as many as there may be parts have half a million lines at most. */
+const BODY_BYTES_MAX = 1024;
 const HASH_STEP = 64 * 1024;
 const CR = 0x0d;
+const LF = 0x0a;
 
 /**
  * The message with a fingerprint in the place of each long content, so that the same contents give the same outline,
@@ -21,25 +24,82 @@ const CR = 0x0d;
 export function leaveOutContents(message: Uint8Array): { outline: Uint8Array; sizes: Sizes } {
   const known = new Map<string, number>();
   const sizes: Sizes = { get: (content) => known.get(asBuffer(content).toString("latin1").trimEnd()) };
-  if (message.length <= CONTENTS_BYTES_MAX) return { outline: message, sizes };
-  const leaves = leavesOf(readStructure(message)).map((part) => ({ part, ...digest(message, part) }));
-  const total = leaves.reduce((sum, { size }) => sum + size, 0);
-  if (total <= CONTENTS_BYTES_MAX) return { outline: message, sizes };
-  const pieces: Uint8Array[] = [];
-  let at = 0;
-  for (const { part, size, fingerprint } of leaves) {
-    if (size <= CONTENT_BYTES_MAX) continue;
+  const outline = replaceBodies(message, (part) => {
+    const { size, fingerprint } = digest(message, part);
     known.set(fingerprint, size);
     const shown = part.encoding === "base64" ? Buffer.from(fingerprint).toString("base64") : fingerprint;
     const isLast = part.bodyEnd === message.length;
-    pieces.push(message.subarray(at, part.bodyStart), Buffer.from(isLast ? `${shown}\r\n` : shown));
-    at = part.bodyEnd;
-  }
-  return { outline: Buffer.concat([...pieces, message.subarray(at)]), sizes };
+    return { start: part.bodyStart, pieces: [Buffer.from(isLast ? `${shown}\r\n` : shown)] };
+  });
+  return { outline, sizes };
 }
 
-function leavesOf(part: MimePart): MimePart[] {
-  return part.boundary === null ? [part] : part.children.flatMap(leavesOf);
+/** The message with each long content in lines of base64: the general parser pays for each line, whatever is on it. */
+export function inFewerLines(message: Uint8Array): Uint8Array {
+  return replaceBodies(message, (part) => {
+    const others = part.fields.filter(({ name }) => name.toLowerCase() !== "content-transfer-encoding");
+    const head = others.map(({ start, end }) => message.subarray(start, end));
+    const body = message.subarray(part.bodyStart, part.bodyEnd);
+    const content = new Uint8Array(body.length + 1);
+    let size = 0;
+    readContent(body, part.encoding, (octet) => {
+      content[size++] = octet;
+    });
+    const isLineOpen = part.bodyEnd < message.length;
+    if (isLineOpen && part.encoding !== "base64") content[size++] = LF;
+    const encoded = encodedPiece(content.subarray(0, size), "base64", { isLineOpen });
+    const encoding = Buffer.from("Content-Transfer-Encoding: base64\r\n\r\n");
+    return { start: part.start, pieces: [...head, encoding, encoded] };
+  });
+}
+
+interface Replacement {
+  /** Where it begins in the message; it goes to the end of the part. */
+  start: number;
+  pieces: Piece[];
+}
+
+/** With another form of each long body, and without long text around the parts, which no reader shows. */
+function replaceBodies(message: Uint8Array, replace: (part: MimePart) => Replacement): Uint8Array {
+  if (message.length <= BODIES_BYTES_MAX) return message;
+  const bodies = bodiesOf(message, readStructure(message));
+  const total = bodies.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (total <= BODIES_BYTES_MAX) return message;
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { leaf, start, end } of bodies) {
+    if (end - start <= BODY_BYTES_MAX) continue;
+    const replacement = leaf === null ? { start, pieces: [] } : replace(leaf);
+    pieces.push(message.subarray(at, replacement.start), ...replacement.pieces);
+    at = end;
+  }
+  return joinPieces([...pieces, message.subarray(at)]);
+}
+
+interface Body {
+  /** Null for text around parts. */
+  leaf: MimePart | null;
+  start: number;
+  end: number;
+}
+
+/** In their order, without delimiters. */
+function bodiesOf(message: Uint8Array, part: MimePart): Body[] {
+  const { bodyStart, bodyEnd, children } = part;
+  if (part.boundary === null) return [{ leaf: part, start: bodyStart, end: bodyEnd }];
+  const first = children[0];
+  const last = children.at(-1);
+  if (first === undefined || last === undefined) return [{ leaf: null, start: bodyStart, end: bodyEnd }];
+  const bytes = asBuffer(message);
+  // The delimiter's own line is behind the CRLF that ends the preamble, and ends where the part starts.
+  const preambleEnd = Math.max(bodyStart, bytes.lastIndexOf("\r\n", first.start - 3, "latin1"));
+  const lineEnd = bytes.indexOf("\r\n", last.bodyEnd + 2, "latin1");
+  const epilogueStart = lineEnd < 0 ? bodyEnd : Math.min(bodyEnd, lineEnd + 2);
+  return [
+    { leaf: null, start: bodyStart, end: preambleEnd },
+    ...children.flatMap((child) => bodiesOf(message, child)),
+    { leaf: null, start: epilogueStart, end: bodyEnd },
+  ];
 }
 
 /** Shared, since a content is read without a pause. */

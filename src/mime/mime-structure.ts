@@ -40,6 +40,12 @@ export function isQuickToRead(message: Uint8Array): boolean {
   return true;
 }
 
+const DASH = 0x2d;
+/** As bytes: each search for a string leaves garbage. */
+const LINE_END = Buffer.from("\r\n");
+const DELIMITER_START = Buffer.from("\r\n--");
+const SPACES = new Set([0x09, 0x0b, 0x0c, 0x20, 0xa0]);
+
 interface Delimiter {
   multipart: MimePart;
   isLast: boolean;
@@ -48,7 +54,6 @@ interface Delimiter {
 class StructureReader {
   /** The open multiparts, outermost first. */
   private readonly stack: MimePart[] = [];
-  private readonly delimiters = new Map<string, Delimiter>();
   private partsCount = 0;
   private headersBytes = 0;
 
@@ -60,7 +65,7 @@ class StructureReader {
     let open: MimePart | null = root.boundary === null ? root : null;
     let from = root.bodyStart - 2;
     while (this.stack.length > 0) {
-      const breakAt = this.bytes.indexOf("\r\n--", Math.max(0, from), "latin1");
+      const breakAt = this.bytes.indexOf(DELIMITER_START, Math.max(0, from));
       if (breakAt < 0) break;
       const lineEnd = this.lineEnd(breakAt + 2);
       const delimiter = this.matchDelimiter(breakAt + 2, lineEnd);
@@ -84,7 +89,6 @@ class StructureReader {
     const index = this.stack.indexOf(multipart);
     for (const inner of this.stack.splice(index + 1)) inner.bodyEnd = Math.max(inner.bodyStart, at);
     if (isLast) this.stack.pop();
-    this.indexDelimiters();
     return isLast ? multipart : null;
   }
 
@@ -105,10 +109,7 @@ class StructureReader {
       boundary,
       children: [],
     };
-    if (boundary !== null) {
-      this.stack.push(part);
-      this.indexDelimiters();
-    }
+    if (boundary !== null) this.stack.push(part);
     if (this.stack.length > LIMITS.mimeDepthMax) refuse(`parts nested deeper than ${LIMITS.mimeDepthMax}`);
     return part;
   }
@@ -136,24 +137,32 @@ class StructureReader {
   }
 
   private lineEnd(start: number): number {
-    const end = this.bytes.indexOf("\r\n", start, "latin1");
+    const end = this.bytes.indexOf(LINE_END, start);
     return end < 0 ? this.bytes.length : end;
   }
 
-  /** Only whitespace may follow a delimiter (RFC 2046 §5.1.1). */
-  private matchDelimiter(start: number, end: number): Delimiter | null {
-    if (this.bytes[start] !== 0x2d || this.bytes[start + 1] !== 0x2d) return null;
-    return this.delimiters.get(this.bytes.toString("latin1", start + 2, end).trimEnd()) ?? null;
-  }
-
-  /** Later entries replace earlier ones, so the innermost multipart owns a boundary that two use. */
-  private indexDelimiters(): void {
-    this.delimiters.clear();
-    for (const multipart of this.stack) {
-      this.delimiters.set(multipart.boundary!, { multipart, isLast: false });
-      this.delimiters.set(`${multipart.boundary}--`, { multipart, isLast: true });
+  /** Only whitespace may follow a delimiter (RFC 2046 §5.1.1). The innermost multipart owns a boundary that two use. */
+  private matchDelimiter(start: number, lineEnd: number): Delimiter | null {
+    const { bytes, stack } = this;
+    if (bytes[start] !== DASH || bytes[start + 1] !== DASH) return null;
+    const from = start + 2;
+    let end = lineEnd;
+    while (end > from && SPACES.has(bytes[end - 1]!)) end -= 1;
+    for (let index = stack.length - 1; index >= 0; index--) {
+      const multipart = stack[index]!;
+      const boundary = multipart.boundary!;
+      const behind = end - from - boundary.length;
+      const isLast = behind === 2 && bytes[end - 1] === DASH && bytes[end - 2] === DASH;
+      if ((behind === 0 || isLast) && startsWith(bytes, from, boundary)) return { multipart, isLast };
     }
+    return null;
   }
+}
+
+/** Without a string for each line, of which there may be millions. */
+function startsWith(bytes: Buffer, from: number, text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (bytes[from + at] !== text.charCodeAt(at)) return false;
+  return true;
 }
 
 /** Unfolded value of the first header of that name, as readers take it. */

@@ -7,6 +7,7 @@ import { type Address, parseAddress } from "./address.ts";
 import { canonicalMessage } from "./canonical-message.ts";
 import { decodeName, decodeText, withoutControls } from "./decode-text.ts";
 import { type HeaderField, ruleOfHeader, unfoldValue } from "./headers.ts";
+import { inFewerLines } from "./leave-out-contents.ts";
 import { splitMailboxes } from "./mailbox-list.ts";
 import type { MessageAttachment } from "./message-parts.ts";
 import { firstValue, readStructure } from "./mime-structure.ts";
@@ -50,8 +51,8 @@ const MESSAGE_ID = /^<[!-;=?A-~]{1,200}@[!-;=?A-~]{1,200}>$/;
 
 /** Throws AppError("validation_error") when the message is malformed, too complex, or unclear about its sender. */
 export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
-  const message = canonicalMessage(bytes);
-  checkLines(message);
+  const canonical = canonicalMessage(bytes);
+  const message = hasManyLines(canonical) ? inFewerLines(canonical) : canonical;
   const { fields } = readStructure(message);
   checkFields(fields);
   const values = (name: string) => fields.filter((field) => field.name.toLowerCase() === name).map(unfolded);
@@ -77,13 +78,10 @@ export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
   };
 }
 
-/** The parsers pay for each line, whatever is on it. Throws AppError("validation_error") for more than a million. */
-export function checkLines(message: Uint8Array): void {
+function hasManyLines(message: Uint8Array): boolean {
   let count = 0;
-  for (let at = message.indexOf(LF); at >= 0; at = message.indexOf(LF, at + 1)) {
-    count += 1;
-    if (count > LIMITS.mimeLinesMax) refuse(`The message has more than ${LIMITS.mimeLinesMax} lines.`);
-  }
+  for (let at = 0; at < message.length; at++) if (message[at] === LF) count += 1;
+  return count > LIMITS.mimeLinesMax;
 }
 
 function checkFields(fields: HeaderField[]): void {

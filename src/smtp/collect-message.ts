@@ -16,6 +16,8 @@ export interface CollectParts {
 }
 
 const TURN_BYTES = 256 * 1024;
+/** A large message leaves twice its size in chunks: they are collected on the way, beside this thread. */
+const GARBAGE_BYTES_MAX = 16 * 1024 * 1024;
 const HEADERS_GROWTH_BYTES = 1024 * 1024;
 
 /**
@@ -29,6 +31,7 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
   let collector = createByteCollector(messageBytesMax, { spareBytes: spareFor(messageBytesMax) });
   let received = 0;
   let inTurn = 0;
+  let garbage = 0;
   let hasRoom = true;
   let cancel = () => {};
   const watch = (): void => {
@@ -47,6 +50,11 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
         if (received <= messageBytesMax && hasRoom) hasRoom = place?.take(chunk.length) ?? true;
         if (received <= messageBytesMax && hasRoom) collector.add(chunk);
         else if (collector.size() > 0) collector = createByteCollector(0);
+        garbage += chunk.length;
+        if (garbage >= GARBAGE_BYTES_MAX) {
+          garbage = 0;
+          Bun.gc(false);
+        }
         inTurn += chunk.length;
         if (inTurn < TURN_BYTES) return;
         // A fast client fills one turn of the loop after another: the others get theirs in between.

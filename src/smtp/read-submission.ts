@@ -20,7 +20,7 @@ import { dateText } from "../mime/compose-message.ts";
 import { ruleOfHeader, unfoldHeaders } from "../mime/headers.ts";
 import { joinInPlace } from "../mime/join-pieces.ts";
 import { leaveOutContents, type Sizes } from "../mime/leave-out-contents.ts";
-import { checkLines, type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
+import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import { toSevenBit } from "../mime/to-seven-bit.ts";
 
 export interface Submission {
@@ -46,7 +46,6 @@ export type ReadSubmission =
 export async function readSubmission(submission: Submission): Promise<JobResult<ReadSubmission>> {
   const { bytes } = submission;
   if (hasBareNewline(bytes) || bytes.includes(0)) return { value: "smuggling", transfer: [] };
-  checkLines(bytes);
   const message = canonicalMessage(bytes);
   const { outline, sizes } = leaveOutContents(message);
   const parsed = await parseMessage(outline);
