@@ -1,5 +1,5 @@
-// Failed logins, counted across connections by the client's network and by the credential.
-// A successful login clears nothing: whoever holds one key could otherwise guess on between two good logins.
+// Failed logins, counted per client network and per credential across connections. A successful login resets nothing:
+// with one valid key, an attacker could otherwise guess without limit.
 
 import { z } from "zod";
 import type { Clock } from "../lib/clock.ts";
@@ -9,11 +9,11 @@ import { loadState, saveState } from "../lib/state-file.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 
 export interface AuthBudget {
-  /** True = answer "later" without looking at the credential, so that a blocked client learns nothing. */
+  /** True = reply "try later" without checking the credential, so that a blocked client learns nothing. */
   isSpent(ip: string, account: string): boolean;
   /** Counts a failure; returns the milliseconds to wait before answering. */
   fail(ip: string, account: string): number;
-  /** The counters, to keep across a restart. */
+  /** The counters, for saving across a restart. */
   entries(): AuthFailures[];
 }
 
@@ -23,7 +23,7 @@ export interface AuthFailures {
   count: number;
 }
 
-/** Answers are held back by at most this many times the base delay. */
+/** The delay of a reply grows up to this many times the base delay. */
 const DELAY_STEPS_MAX = 3;
 
 /** `account` must not reveal the credential: the caller passes a hash. */
@@ -37,7 +37,7 @@ export function createAuthBudget(
   const count = (key: string): number => {
     const entry = failures.get(key);
     const age = clock.now() - (entry?.windowStart ?? 0);
-    // One from the future was kept by a clock that was wrong.
+    // A start in the future was saved while the clock was wrong.
     return entry !== undefined && age >= 0 && age < limits.smtpAuthWindowMs ? entry.count : 0;
   };
 
@@ -70,13 +70,13 @@ const accountKey = (account: string): string => `account ${account}`;
 
 const content = z.array(z.object({ key: z.string(), windowStart: z.number(), count: z.number() }));
 
-/** Empty when there is no file or it cannot be read: counting must not keep the server from starting. */
+/** Empty without a readable file: a lost counter must not stop the server from starting. */
 export async function loadAuthFailures(path: string, log: Log): Promise<AuthFailures[]> {
   const onDamage = (message: string) => log.warn("smtp.auth_failures_unreadable", { path, message });
   return (await loadState(path, content, onDamage)) ?? [];
 }
 
-/** Replaces the file as a whole, readable by the owner only. */
+/** Replaces the whole file; only its owner can read it. */
 export function saveAuthFailures(path: string, entries: AuthFailures[], log: Log): Promise<void> {
   return saveState(path, entries, (message) => log.warn("smtp.auth_failures_not_saved", { path, message }));
 }

@@ -1,5 +1,5 @@
-// MAIL and RCPT as sent, before smtp-server reads them: it drops source routes in silence, ignores parameters that
-// it does not know, and takes non-ASCII addresses without SMTPUTF8.
+// Checks MAIL and RCPT before smtp-server parses them: it silently drops source routes, ignores unknown parameters and
+// accepts non-ASCII addresses without SMTPUTF8.
 
 export interface Refusal {
   code: number;
@@ -11,8 +11,8 @@ const COMMAND = /^\s*(MAIL FROM|RCPT TO)\s*:\s*<([^<>]*)>(?:\s+(.*?))?\s*$/is;
 const MAIL_PARAMETERS = new Set(["SIZE", "BODY", "SMTPUTF8", "AUTH"]);
 
 /**
- * Null when the command may go on. `isUtf8` tells whether MAIL of this transaction had SMTPUTF8 (RFC 6531 §3.4).
- * Text that is no such command is left for the library to refuse.
+ * Null when the command is acceptable. `isUtf8`: MAIL of this transaction had SMTPUTF8 (RFC 6531 §3.4).
+ * Anything that is not MAIL or RCPT is left to the library.
  */
 export function checkAddressCommand(command: Buffer, isUtf8: boolean): Refusal | null {
   const line = command.toString("utf8");

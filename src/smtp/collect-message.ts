@@ -9,9 +9,9 @@ export interface CollectParts {
   clock: Clock;
   limits: SmtpLimits;
   messageBytesMax: number;
-  /** Where its bytes are counted; not at all when absent. */
+  /** Counts its bytes; absent = they are not counted. */
   place?: Pick<Place, "take">;
-  /** The client sends slower than the minimum rate: end the connection. */
+  /** Called when the client sends slower than the minimum rate: end the connection. */
   onTooSlow(): void;
 }
 
@@ -21,8 +21,8 @@ const GARBAGE_BYTES_MAX = 16 * 1024 * 1024;
 const HEADERS_GROWTH_BYTES = 1024 * 1024;
 
 /**
- * The message as it came, dots un-stuffed. Keeps at most `messageBytesMax` bytes; of a larger message the rest is
- * read and dropped, since a client does not read the refusal before its final dot; so is one without a place. Throws
+ * The message as received, with dot-stuffing removed. Keeps at most `messageBytesMax` bytes. The rest of a larger message,
+ * or of one for which there is no room, is read and dropped: clients read no reply before their final dot. Throws
  * SmtpReply 552 or 451.
  */
 export async function collectMessage(stream: SMTPServerDataStream, parts: CollectParts): Promise<Uint8Array> {
@@ -44,7 +44,7 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
     await new Promise<void>((resolve, reject) => {
       stream.on("data", (chunk: Buffer) => {
         received += chunk.length;
-        // What comes buys time, but no more than so much ahead: a fast beginning pays for no long silence.
+        // Received bytes extend the deadline, up to a maximum: a fast start must not allow a long pause later.
         const boughtMs = (chunk.length / limits.smtpDataBytesPerSecondMin) * 1000;
         endsAt = Math.min(endsAt + boughtMs, clock.now() + limits.smtpDataSilenceMs);
         if (received <= messageBytesMax && hasRoom) hasRoom = place?.take(chunk.length) ?? true;
@@ -57,7 +57,7 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
         }
         inTurn += chunk.length;
         if (inTurn < TURN_BYTES) return;
-        // A fast client fills one turn of the loop after another: the others get theirs in between.
+        // Yield: a fast client would otherwise keep the event loop busy.
         inTurn = 0;
         stream.pause();
         setImmediate(() => stream.resume());
@@ -78,7 +78,7 @@ export async function collectMessage(stream: SMTPServerDataStream, parts: Collec
   return collector.take();
 }
 
-/** Addresses only: the message is put into 7-bit form where it is, which makes it larger by three quarters at most. */
+/** Reserves address space only: the message is converted to 7-bit in place and grows by three quarters at most. */
 function spareFor(messageBytesMax: number): number {
   return Math.ceil(messageBytesMax * 0.75) + HEADERS_GROWTH_BYTES;
 }

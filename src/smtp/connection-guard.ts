@@ -1,5 +1,5 @@
-// How many connections one client may hold and open, and who keeps a place when there are not enough. Decided at
-// accept, before any TLS work, when nobody has logged in yet.
+// Limits open and new connections per client and decides who is disconnected when the server is full. It runs at accept,
+// before TLS and before anybody has logged in.
 import type { Clock } from "../lib/clock.ts";
 import { ipNetwork, type NetworkBits } from "../lib/networks.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
@@ -9,23 +9,23 @@ import type { SmtpLimits } from "./smtp-limits.ts";
 export type Admission =
   | {
       kind: "admitted";
-      /** It has ended; safe to call twice. */
+      /** Call when the connection has ended; safe to call twice. */
       release(): void;
       /**
-       * It has logged in for a team: from now on it counts for the whole server and its team only, not against its
-       * address. False when the team has as many as one may; safe to call twice.
+       * Call after a login: the connection then counts towards its team and the server, no longer towards its address.
+       * False when the team has reached its limit; safe to call twice.
        */
       trust(teamId: string): boolean;
     }
-  /** `server`: too many in all; `client`: too many of this client at once; `rate`: too many new ones a minute. */
+  /** `server`: too many in total; `client`: too many open from this client; `rate`: too many new ones per minute. */
   | { kind: "refused"; reason: "server" | "client" | "rate" };
 
 export interface ConnectionGuard {
-  /** Counts a new connection. `close` ends it at once, when another one gets its place. */
+  /** Counts a new connection. `close` is called to make room for another one. */
   admit(ip: string, close: () => void): Admission;
 }
 
-/** Of one network: its connections without a login. */
+/** Connections without a login from one network. */
 interface Client {
   open: number;
   windowStart: number;
@@ -40,7 +40,7 @@ interface Stranger {
 
 const WINDOW_MS = 60_000;
 const KNOWN_MS = 30 * 24 * 3600_000;
-/** What is counted together, and how many times the share of one client it has. */
+/** Networks that are counted, with their limits as multiples of the limit of one client. */
 const NETWORKS: { bits: NetworkBits; times: number }[] = [
   { bits: { v4: 32, v6: 64 }, times: 1 },
   { bits: { v4: 32, v6: 56 }, times: 2 },
@@ -51,7 +51,7 @@ const GROUP = NETWORKS.at(-1)!.bits;
 export function createConnectionGuard(clock: Pick<Clock, "now">, limits: SmtpLimits): ConnectionGuard {
   const counts = createClients(clock, limits);
   const strangers = createStrangers();
-  /** When somebody logged in from there last. */
+  /** By address: the time of the last login. */
   const known = createRecentMap<number>(limits.smtpKnownClientsMax);
   const places = createSharedRoom(limits.smtpConnectionsMax);
   let open = 0;
@@ -63,7 +63,7 @@ export function createConnectionGuard(clock: Pick<Clock, "now">, limits: SmtpLim
     return isOver(limits.smtpNewConnectionsPerIpPerMinuteMax, (client) => client.opened) ? "rate" : null;
   }
 
-  /** Room is kept for those who log in: strangers have a share, and one of them goes when somebody else comes. */
+  /** Connections without a login get a share of the places, so that customers can always connect. */
   function hasRoom(group: string, isKnown: boolean): boolean {
     const isFull = open >= limits.smtpConnectionsMax;
     if (!isFull && (isKnown || strangers.count() < limits.smtpStrangersMax)) return true;
@@ -74,7 +74,7 @@ export function createConnectionGuard(clock: Pick<Clock, "now">, limits: SmtpLim
     admit(ip, close) {
       const [client, group] = [ipNetwork(ip), ipNetwork(ip, GROUP)];
       const isKnown = clock.now() - (known.get(client) ?? -KNOWN_MS) < KNOWN_MS;
-      // Who has logged in from an address before answers for that address alone.
+      // A recent login makes the address known, not its whole network.
       const clients = (isKnown ? NETWORKS.slice(0, 1) : NETWORKS).map(({ bits }) => counts.of(ip, bits));
       const reason = refusalOf(clients);
       if (reason !== null) return { kind: "refused", reason };
@@ -122,15 +122,15 @@ export function createConnectionGuard(clock: Pick<Clock, "now">, limits: SmtpLim
   };
 }
 
-/** Counts by network; bounded. */
+/** Counters per network, in bounded memory. */
 function createClients(clock: Pick<Clock, "now">, limits: SmtpLimits) {
   const clients = new Map<string, Client>();
   const of = (ip: string, bits: NetworkBits): Client => {
-    // An IPv4 address is a client of its own at more than one width.
+    // An IPv4 address has the same network at two widths.
     const key = `${ipNetwork(ip, bits)} ${bits.v6}`;
     const now = clock.now();
     const client = clients.get(key) ?? { open: 0, windowStart: now, opened: 0 };
-    // Taken out and put in again: the map's order is then the order of last use.
+    // Reinserted, so that the map is ordered by last use.
     clients.delete(key);
     if (now - client.windowStart >= WINDOW_MS) Object.assign(client, { windowStart: now, opened: 0 });
     clients.set(key, client);
@@ -139,7 +139,7 @@ function createClients(clock: Pick<Clock, "now">, limits: SmtpLimits) {
   return { of, forget: () => forgetOldest(clients, limits.smtpGuardEntriesMax) };
 }
 
-/** Drops the longest unused clients that hold no connection; those that do are bounded by smtpConnectionsMax. */
+/** Drops the least recently used clients without an open connection; smtpConnectionsMax bounds the others. */
 function forgetOldest(clients: Map<string, Client>, entriesMax: number): void {
   if (clients.size <= entriesMax) return;
   for (const [key, client] of clients) {
@@ -148,7 +148,7 @@ function forgetOldest(clients: Map<string, Client>, entriesMax: number): void {
   }
 }
 
-/** Connections without a login, oldest first in each group. */
+/** Connections without a login per group, oldest first. */
 function createStrangers() {
   const groups = new Map<string, Set<Stranger>>();
   let count = 0;
@@ -165,7 +165,7 @@ function createStrangers() {
       if (members?.delete(stranger)) count--;
       if (members?.size === 0) groups.delete(group);
     },
-    /** Ends the oldest of the group that has most, for one of another group; false when `group` itself has most. */
+    /** Closes the oldest connection of the largest group, to make room for `group`; false when `group` is the largest. */
     endOne(group: string): boolean {
       let most = groups.get(group);
       const own = most?.size ?? 0;

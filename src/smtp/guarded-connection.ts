@@ -2,45 +2,45 @@
 
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
+import type { SMTPServer } from "smtp-server";
 import type { Clock } from "../lib/clock.ts";
 import { checkAddressCommand } from "./check-address-command.ts";
-import type { GuardedServer } from "./guarded-server.ts";
 import { HookedConnection } from "./hooked-connection.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 
 export interface ConnectionBounds {
   clock: Clock;
   limits: SmtpLimits;
-  /** When the client was accepted, ms; TLS handshakes count into the time to log in. */
+  /** When the client was accepted, ms: the TLS handshake counts towards the time to log in. */
   acceptedAt: number;
   /** Whether the client must log in before the login deadline. */
   isLoginRequired: boolean;
-  /** Commands besides AUTH before the login; null = the library counts. */
+  /** Commands besides AUTH allowed before the login; null = the library counts. */
   strangerCommandsMax: number | null;
-  /** Called once or more when the socket is gone. */
+  /** Called at least once when the socket is closed. */
   release(): void;
   /** Called when the client has logged in; false when its team has too many connections. */
   trust(teamId: string): boolean;
 }
 
-/** A reply text of ours that brings its own enhanced status code (RFC 3463), such as `5.7.1 No`. */
+/** One of our reply texts that has its own enhanced status code (RFC 3463), such as `5.7.1 No`. */
 const ENHANCED = /^[245]\.\d{1,3}\.\d{1,3} /;
 const CARRIES_SECRET = /^AUTH(?: |$)/i;
 
 export class GuardedConnection extends HookedConnection {
   readonly #bounds: ConnectionBounds;
   #timers = new Map<string, () => void>();
-  /** Under STARTTLS another one than was accepted. */
+  /** The TLS socket after STARTTLS. */
   #socket: Socket | TLSSocket;
   #phase: "command" | "data" | "received" = "command";
-  /** The client is asked for the next line of its login. */
+  /** The next line belongs to an AUTH exchange. */
   #isLoginLine = false;
   #isEnding = false;
   #doesEndAfterReply = false;
   #strangerCommands = 0;
   #isReporting = false;
 
-  constructor(server: GuardedServer, socket: Socket | TLSSocket, bounds: ConnectionBounds) {
+  constructor(server: SMTPServer, socket: Socket | TLSSocket, bounds: ConnectionBounds) {
     super(server, socket);
     this.#socket = socket;
     this.#bounds = bounds;
@@ -53,36 +53,36 @@ export class GuardedConnection extends HookedConnection {
     });
   }
 
-  /** Answers and closes; what the client has pipelined behind is not executed. */
+  /** Replies and closes. Pipelined commands are not executed. */
   hangUp(code: number, text: string): void {
     this.send(code, text);
     this.close();
   }
 
-  /** Closes at once, or after the reply when a received message is being stored: its verdict must be told. */
+  /** Closes now, or after the reply while a received message is being stored: the client must learn its result. */
   endSoon(text: string): void {
     if (this.#phase === "received") this.#doesEndAfterReply = true;
     else this.hangUp(421, text);
   }
 
-  /** The final dot came; from here on only the reply is missing. */
+  /** The final dot has arrived; only the reply is missing. */
   markReceived(): void {
     if (this.#phase === "data") this.#phase = "received";
   }
 
-  /** A stranger named a report address: it gets the time to begin with the report, once. */
+  /** A client without a login named a report address: it gets extra time to start the report, once. */
   markReporting(): void {
     if (this.#isReporting || this.session.user) return;
     this.#isReporting = true;
     this.#endStranger(this.#bounds.limits.smtpReportMs);
   }
 
-  /** The next reply is the last thing that is said on this connection. */
+  /** Closes after the next reply. */
   endAfterReply(): void {
     this.#doesEndAfterReply = true;
   }
 
-  /** False when the team has as many connections as one may. */
+  /** False when the team has reached its connection limit. */
   markLoggedIn(teamId: string): boolean {
     return this.#bounds.trust(teamId);
   }
@@ -92,7 +92,7 @@ export class GuardedConnection extends HookedConnection {
     this.#cancel("handshake");
   }
 
-  /** The connection is gone. */
+  /** The socket is closed. */
   markClosed(): void {
     this.#isEnding = true;
     for (const name of [...this.#timers.keys()]) this.#cancel(name);

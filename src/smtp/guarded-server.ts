@@ -14,7 +14,7 @@ export interface GuardedServerParts {
   clock: Clock;
   log: Log;
   limits: SmtpLimits;
-  /** Strangers may send too, but only this many commands and only for as long as a login may take. */
+  /** Clients without a login may send too: at most this many commands, within the time to log in. */
   strangerCommandsMax?: number;
 }
 
@@ -38,10 +38,10 @@ export class GuardedServer extends SMTPServer {
       disableReverseLookup: true,
       hideENHANCEDSTATUSCODES: false,
       rejectOversized: true,
-      // Older commands of the library that no client needs, and those that let a peer rename itself.
+      // Legacy commands that no client needs, and those with which a client changes its own address.
       disabledCommands: ["XCLIENT", "XFORWARD", "WIZ", "SHELL", "KILL"],
       maxCommandLength: parts.limits.smtpAuthBytesMax,
-      // Our own deadlines come first; this one also covers clients that never read.
+      // Longer than our own deadlines: it covers clients that never read replies.
       socketTimeout: parts.limits.smtpCommandMs + 5_000,
       ...options,
     });
@@ -49,7 +49,7 @@ export class GuardedServer extends SMTPServer {
     this.on("error", (error) => parts.log.info("smtp.connection_error", { message: error.message }));
   }
 
-  /** Takes over an accepted socket; `release` is called when it is gone, perhaps twice. */
+  /** Takes over an accepted socket. Calls `release` when it is closed, possibly twice. */
   admit(socket: Socket, { release, trust }: Admitted): void {
     if (this.#isStopping) {
       socket.destroy();
@@ -62,7 +62,7 @@ export class GuardedServer extends SMTPServer {
     };
     const acceptedAt = this.#parts.clock.now();
     this.#sockets.add(socket);
-    // STARTTLS takes this listener away; then the connection calls `release` at its own end.
+    // STARTTLS removes this listener; the connection then calls `release` itself.
     socket.once("close", end);
     const begin = (ready: Socket) => this.#begin(ready, acceptedAt, { release: end, trust });
     if (this.options.secure === true) this.#shakeHands(socket, begin);
@@ -75,7 +75,7 @@ export class GuardedServer extends SMTPServer {
     return connection;
   }
 
-  /** Tells clients to come back later, lets messages that are being stored get their reply, then cuts. */
+  /** Answers 421, waits for messages that are being stored, at most `graceMs`, then closes all sockets. */
   async stop(graceMs: number): Promise<void> {
     this.#isStopping = true;
     for (const connection of this.#live) connection.endSoon("4.3.2 Shutting down");
@@ -121,7 +121,7 @@ export class GuardedServer extends SMTPServer {
     connection.init();
   }
 
-  /** The handshake of implicit TLS, with a deadline for the whole of it: the library's ends silence only. */
+  /** The handshake of implicit TLS, with a deadline for all of it. The library only has an idle timeout. */
   #shakeHands(raw: Socket, begin: (socket: TLSSocket) => void): void {
     const socket = new TLSSocket(raw, { isServer: true, secureContext: this.secureContext.get("*") });
     const { clock, limits } = this.#parts;
@@ -133,7 +133,7 @@ export class GuardedServer extends SMTPServer {
     };
     const fail = (error?: unknown): void => {
       end();
-      // A late error without a listener would end the process.
+      // An error event without a listener would end the process.
       socket.on("error", () => {});
       socket.destroy();
       this.emit(

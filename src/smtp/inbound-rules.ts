@@ -1,5 +1,5 @@
-// What a client that has not logged in may send: reports about our own mail, to addresses that we made. No other
-// recipient is ever taken, so there is nothing to relay.
+// What a client may send without a login: bounces and complaints about our own mail, to addresses that we generated. Every
+// other recipient is refused, so the server is no open relay.
 import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import { storeRefusal } from "../emails/store-refusal.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -20,7 +20,7 @@ export const LOGIN_REQUIRED =
 
 export interface InboundParts {
   clock: Clock;
-  /** For what is waited for; `clock` when absent. */
+  /** For deadlines; default `clock`. */
   steady?: Clock;
   log: Log;
   limits: SmtpLimits;
@@ -28,13 +28,13 @@ export interface InboundParts {
   reports: ReportDesk;
 }
 
-/** Who reads reports. */
+/** Handles bounces and complaints. */
 export interface ReportDesk {
-  /** Every team's domain of that name. */
+  /** The domains of that name, of all teams. */
   domainsNamed(name: string): Promise<Pick<DomainRow, "status" | "customReturnPath">[]>;
-  /** The delivery that a return path's local part names, when the signature is ours. */
+  /** The delivery of a return path's local part; null unless our signature is valid. */
   readReturnPath(localPart: string): string | null;
-  /** Resolves when what the report says is on disk. */
+  /** Resolves when the report's results are on disk. */
   handle(report: {
     envelopeFrom: string;
     recipient: string;
@@ -44,13 +44,13 @@ export interface ReportDesk {
 }
 
 export interface InboundRules {
-  /** RCPT TO; null = taken. */
+  /** RCPT TO; null = accepted. */
   refusalOfRecipient(
     address: string,
     session: SMTPServerSession,
     connection: GuardedConnection,
   ): Promise<SmtpReply | null>;
-  /** DATA; resolves to a name for the reply when the report is on disk. Rejects with AppError or SmtpReply. */
+  /** DATA; resolves to an id for the reply once the report is on disk. Rejects with AppError or SmtpReply. */
   receive(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
@@ -61,7 +61,7 @@ export interface InboundRules {
 const DESKS = new Set(["fbl", "abuse", "postmaster"]);
 
 export function createInboundRules(parts: InboundParts): InboundRules {
-  // Half for one network: whoever keeps sending keeps no report of others out.
+  // One network gets half at most, so that it cannot block the reports of others.
   const room = createSharedRoom(parts.limits.smtpReportsAtOnceMax);
   return {
     async refusalOfRecipient(address, session, connection) {

@@ -44,7 +44,7 @@ function boundPort(listener: Server): number {
 }
 
 function accept({ guard, log, server }: ListenParts, socket: Socket): void {
-  // Without a listener an early reset would end the process.
+  // An error event without a listener would end the process.
   socket.on("error", (error) => log.info("smtp.socket_error", { message: error.message }));
   const ip = socket.remoteAddress;
   if (ip === undefined) {

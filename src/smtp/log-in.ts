@@ -1,4 +1,4 @@
-// AUTH: the username names the service, the password is an API key. One answer for every wrong login.
+// AUTH: the username is fixed, the password is an API key. Every failed login gets the same reply.
 import type { SMTPServerAuthentication, SMTPServerSession } from "smtp-server";
 import { KeyRefusedError } from "../api-keys/key-refusal.ts";
 import type { Sender } from "../api-keys/sender.ts";
@@ -9,7 +9,7 @@ import type { SmtpLimits } from "./smtp-limits.ts";
 import { smtpReply } from "./smtp-reply.ts";
 
 export interface LoginParts {
-  /** Null for a token that is no key (any more); rejects with KeyRefusedError for one not good from `ip`. */
+  /** Null for an unknown or deleted key; rejects with KeyRefusedError for one that may not be used from `ip`. */
   authenticate(token: string, ip: string): Promise<Sender | null>;
   budget: AuthBudget;
   clock: Clock;
@@ -17,17 +17,17 @@ export interface LoginParts {
   limits: SmtpLimits;
 }
 
-/** What a session holds after AUTH. */
+/** Stored in the session after AUTH. */
 export interface Login {
-  /** Whose key it was. */
+  /** The owner of the key. */
   owner: Pick<Sender, "teamId" | "apiKeyId">;
-  /** Asks again whether the key is good: a deleted key must not send on over an open connection. */
+  /** Checks the key again: a deleted key must not keep sending over an open connection. */
   sender(): Promise<Sender | null>;
 }
 
 export type LogIn = (auth: SMTPServerAuthentication, session: SMTPServerSession) => Promise<Login>;
 
-/** `resend` too, so that settings made for that service need only another host name. */
+/** `resend` too, so that existing SMTP settings work with a new host name only. */
 const USERNAMES = new Set(["sendlark", "resend"]);
 
 /** The returned function throws an SmtpReply for every refusal. */
@@ -79,7 +79,7 @@ function senderOf(found: Found): Sender | null {
   return found !== null && "refusal" in found ? null : found;
 }
 
-/** RFC 4616: who logs in may act as nobody else. */
+/** An authorization identity other than the username is refused (RFC 4616). */
 function isNamed({ username = "", authcid, authzid }: SMTPServerAuthentication): boolean {
   const isSelf = !authzid || !authcid || authzid.toLowerCase() === authcid.toLowerCase();
   return isSelf && USERNAMES.has(username.toLowerCase());

@@ -1,5 +1,5 @@
-// A received message becomes an EmailDraft for the single door. What the sender claims is read by mime's strict
-// parser; the envelope alone decides who receives. Knows nothing but its input, so that any thread can do it.
+// Turns a received message into an EmailDraft for acceptEmails. The headers are read by mime's strict parser; only the
+// envelope decides who receives. A pure function of its input, so it runs on any thread.
 import type { EmailDraft } from "../emails/draft.ts";
 import type { IdempotencyRequest } from "../emails/idempotency.ts";
 import { newBody, toAttachmentInfo } from "../emails/store-content.ts";
@@ -24,25 +24,25 @@ import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import { toSevenBit } from "../mime/to-seven-bit.ts";
 
 export interface Submission {
-  /** As received, dots un-stuffed. */
+  /** As received, with dot-stuffing removed. */
   bytes: Uint8Array;
-  /** RCPT TO, checked. */
+  /** Validated recipients of RCPT TO. */
   recipients: Address[];
   /** RFC 3848 and RFC 6531 §4.3: ESMTPSA or UTF8SMTPSA. */
   protocol: string;
-  /** Names this transaction in our Received header. */
+  /** The id of this transaction in our Received header. */
   transactionId: string;
   hostname: string;
   /** ms. */
   now: number;
 }
 
-/** "smuggling": a bare CR, a bare LF or a NUL; what follows the message may be commands that are hidden in it. */
+/** "smuggling": a bare CR, a bare LF or a NUL; commands hidden in the message may follow it. */
 export type ReadSubmission =
   | "smuggling"
   | { draft: EmailDraft; idempotency: IdempotencyRequest | null; receivedCount: number };
 
-/** Takes the bytes. Throws AppError for what is refused. */
+/** Takes ownership of the bytes. Throws AppError when the message is refused. */
 export async function readSubmission(submission: Submission): Promise<JobResult<ReadSubmission>> {
   const { bytes } = submission;
   if (hasBareNewline(bytes) || bytes.includes(0)) return { value: "smuggling", transfer: [] };
@@ -90,7 +90,7 @@ function toDraft(
   };
 }
 
-/** Takes the message. What a submission server may change (RFC 6409 §8): private, missing and useless headers, a trace, encodings. */
+/** What a submission server may change (RFC 6409 §8): headers, the Received trace and encodings. Takes ownership of the message. */
 function finishMessage(
   message: Uint8Array,
   parsed: ParsedMessage,
@@ -106,16 +106,16 @@ function finishMessage(
     date: now,
     messageId,
   });
-  // No "from": where the customer's program runs is nobody's business.
+  // No "from" clause: recipients need not learn where the customer's program runs.
   const means = `with ${protocol} id ${transactionId}`;
   const trace = `Received: by ${hostname} ${means};\r\n\t${dateText(now)}\r\n`;
   const head = Buffer.concat([Buffer.from(trace, "latin1"), headers]);
   const complete = joinInPlace(message, [head, message.subarray(bodyStart)]);
-  // Before it is signed: a server on the way that must re-encode it would break the signature (RFC 6376 §5.3).
+  // Before signing: a relay that has to re-encode the message would break the signature (RFC 6376 §5.3).
   return toSevenBit(complete).bytes;
 }
 
-/** Envelope recipients under the header that names them; whom none names is a blind copy. */
+/** Envelope recipients by the header that names them; a recipient in no header is a blind copy. */
 function byRole(recipients: Address[], parsed: ParsedMessage): Pick<EmailDraft, "to" | "cc" | "bcc"> {
   const to = new Map(parsed.to.map((address) => [keyOf(address), address]));
   const cc = new Map(parsed.cc.map((address) => [keyOf(address), address]));
@@ -123,7 +123,7 @@ function byRole(recipients: Address[], parsed: ParsedMessage): Pick<EmailDraft, 
   for (const recipient of recipients) {
     const named = to.get(keyOf(recipient)) ?? cc.get(keyOf(recipient));
     const role = to.has(keyOf(recipient)) ? "to" : named ? "cc" : "bcc";
-    // The name from the header, the address from the envelope: it is the one that was accepted.
+    // Name from the header, address from the envelope: that is the one that was accepted.
     roles[role].push(show({ ...recipient, name: named?.name ?? "" }));
   }
   return roles;
@@ -139,18 +139,18 @@ function customHeaders(parsed: ParsedMessage): [name: string, value: string][] {
 
 const keyOf = (address: Address): string => address.address.toLowerCase();
 
-/** With its name, unless decoding has put into the name what no address may hold. */
+/** With its name, unless the decoded name contains characters that an address must not have. */
 function show(address: Address): string {
   const text = formatAddress(address);
   return parseAddress(text)?.address === address.address ? text : address.address;
 }
 
-/** Lower case; taken out of the message before it is sent. */
+/** Lower case; removed before the message is sent. */
 const KEY_HEADERS = ["sendlark-idempotency-key", "resend-idempotency-key"];
 
 /**
- * Null without a key header. The hash covers what the message says and to whom, not its bytes: a client that sends
- * again makes a new date, Message-ID and MIME boundaries. Throws AppError `invalid_idempotency_key`.
+ * Null without a key header. The hash covers content and recipients, not the raw bytes: a client that retries generates
+ * a new date, Message-ID and MIME boundaries. Throws AppError `invalid_idempotency_key`.
  */
 function readSmtpIdempotency(
   parsed: ParsedMessage,
@@ -185,7 +185,7 @@ function hashOf(parsed: ParsedMessage, draft: EmailDraft, recipients: Address[])
     text: parsed.text,
     attachments: parsed.attachments.map(({ content, ...described }) => ({
       ...described,
-      // Inline parts get a new id at each composition by some clients; the name and the bytes stay.
+      // Some clients generate a new id for inline parts on each retry.
       contentId: null,
       sha256: new Bun.CryptoHasher("sha256").update(content).digest("hex"),
     })),

@@ -1,5 +1,5 @@
-// The receiving server behind the sandbox: loopback only, takes mail for anybody, plays the magic recipients' parts
-// over real SMTP, and keeps each message with the verdict on its signatures for the Inbox.
+// The receiving server of the sandbox. It listens on loopback, accepts mail for any recipient, acts out the magic
+// recipients over real SMTP, and stores each message with its DKIM results for the Inbox.
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
@@ -18,12 +18,12 @@ export interface SandboxServerParts {
   store: Pick<Store, "sandbox">;
   clock: Clock;
   log: Log;
-  /** The TXT value published (or to be published) at `<selector>._domainkey.<domain>`; null when there is none. */
+  /** The TXT value of `<selector>._domainkey.<domain>`, published or not yet; null when there is none. */
   dkimRecord(fqdn: string): Promise<string | null>;
   judgeLarge?: VerifyDkimParts["judgeLarge"];
-  /** The delivery that the local part of an envelope sender names, if it is one of ours. */
+  /** The delivery of an envelope sender's local part; null unless it is one of ours. */
   readReturnPath(localPart: string): string | null;
-  /** PEM pair for STARTTLS; a self-signed one will do. */
+  /** PEM pair for STARTTLS; may be self-signed. */
   tls: { cert: string; key: string };
   messageBytesMax: number;
   limits?: Partial<SmtpLimits>;
@@ -32,16 +32,16 @@ export interface SandboxServerParts {
 export interface SandboxServer {
   address: "127.0.0.1";
   port: number;
-  /** Lets messages that are being stored get their reply. */
+  /** Waits for messages that are being stored. */
   stop(): Promise<void>;
 }
 
 const NAME = "mx.sandbox.sendlark";
 
-/** Starts on a port of the system's choice. Rejects when loopback cannot be bound. */
+/** Listens on a free port. Rejects when loopback cannot be bound. */
 export async function startSandboxServer(parts: SandboxServerParts): Promise<SandboxServer> {
   const limits = smtpLimits({
-    // The only client is this machine's own MTA.
+    // The only client is our own MTA.
     smtpConnectionsPerIpMax: LIMITS.smtpConnectionsMax,
     smtpStrangersMax: LIMITS.smtpConnectionsMax,
     smtpNewConnectionsPerIpPerMinuteMax: Number.MAX_SAFE_INTEGER,
@@ -111,9 +111,9 @@ interface Envelope {
   tls: string | null;
 }
 
-/** One message for each recipient; resolves to the last id when all are on disk. */
+/** Stores one message per recipient; resolves to the last id once all are on disk. */
 async function keep(parts: SandboxServerParts, envelope: Envelope, bytes: Uint8Array): Promise<string> {
-  // A copy, since judging takes the bytes.
+  // A copy: checking signatures takes ownership of the bytes.
   const raw = bytes.slice(0, LIMITS.sandboxMessageKeptBytesMax);
   const dkim = await verifyDkim(bytes, parts);
   let id = "";
@@ -134,7 +134,7 @@ async function keep(parts: SandboxServerParts, envelope: Envelope, bytes: Uint8A
   return id;
 }
 
-/** What the magic local part (before `+label`) asks for; null = take the message. */
+/** The reply that the magic local part (before `+label`) asks for; null = accept. */
 function refusalFor(address: string, isDeferred: () => boolean): Error | null {
   const name = address.slice(0, address.lastIndexOf("@")).split("+", 1)[0]?.toLowerCase();
   if (name === "bounced") return smtpReply(550, "5.1.1", "Mailbox does not exist (sandbox)");
@@ -148,15 +148,15 @@ function isLoopback(ip: string): boolean {
   return /^(?:::ffff:)?127\./i.test(ip) || ip === "::1";
 }
 
-/** What the sandbox remembers of `deferred@` recipients, so that a retry gets through in the end. */
+/** Counts tries to `deferred@` recipients, so that a later retry succeeds. */
 export interface Deferrals {
-  /** True for the first two tries of one delivery, false from the third on. */
+  /** True for the first two tries of a delivery. */
   isDeferred(envelopeFrom: string, recipient: string): boolean;
 }
 
 const DEFERRED_TRIES = 2;
 
-/** Remembers the newest `entriesMax` deliveries; a forgotten one starts again. */
+/** Keeps the newest `entriesMax` deliveries; an evicted one starts over. */
 export function createDeferrals(entriesMax = 10_000): Deferrals {
   const tries = new Map<string, number>();
   return {

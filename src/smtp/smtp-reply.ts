@@ -1,21 +1,21 @@
-// The one place where refusals become SMTP replies (RFC 5321 §4.2, RFC 3463).
+// Converts errors to SMTP replies (RFC 5321 §4.2, RFC 3463).
 import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/log.ts";
 
-/** What smtp-server's callbacks take: the code, and a text that begins with the enhanced code. */
+/** An error for smtp-server's callbacks: a code, and a text that begins with the enhanced code. */
 export interface SmtpReply extends Error {
   responseCode: number;
 }
 
-/** RFC 5321 §4.5.3.1.5 bounds a reply line at 512 octets. */
+/** A reply line has at most 512 octets (RFC 5321 §4.5.3.1.5). */
 const TEXT_CHARS_MAX = 400;
 
-/** `reply(550, "5.7.1", "No")`; the text is made printable ASCII. */
+/** `smtpReply(550, "5.7.1", "No")`; other than printable ASCII is replaced. */
 export function smtpReply(code: number, enhancedCode: string, text: string): SmtpReply {
   return Object.assign(new Error(`${enhancedCode} ${printable(text)}`), { responseCode: code });
 }
 
-/** An AppError keeps its own code and message; anything else is logged and answered "later", without its text. */
+/** Keeps the code and message of an AppError. Anything else is logged and becomes "try later", without details. */
 export function smtpReplyOf(error: unknown, log: Log): SmtpReply {
   if (error instanceof AppError) {
     const [code = "451", enhancedCode = "4.3.0"] = error.smtp.split(" ");

@@ -1,5 +1,5 @@
-// SMTP submission (RFC 6409, RFC 8314): mail in from customers' programs, over TLS, with an API key as the password.
-// This file ties the protocol engine to the rules; each rule has its own file.
+// SMTP submission (RFC 6409, RFC 8314): customers' programs send mail over TLS with an API key as the password. This file
+// connects smtp-server to the rules; each rule has its own file.
 import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import { KeyRefusedError } from "../api-keys/key-refusal.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -16,18 +16,18 @@ import { createLogIn, type LoginParts } from "./log-in.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
 import { smtpReply, smtpReplyOf } from "./smtp-reply.ts";
 import type { SubmitParts } from "./submit-message.ts";
-import { createTransactions, noteRefusedLogin, noteTransactions, type Transactions } from "./transactions.ts";
+import { createTransactions, logRefusedLogin, logTransactions, type Transactions } from "./transactions.ts";
 
 export interface SubmissionParts extends Omit<SubmitParts, "hostname"> {
   clock: Clock;
-  /** For what is counted and waited for; `clock` when absent. */
+  /** For counters and deadlines; default `clock`. */
   steady?: Clock;
   log: Log;
   authenticate: LoginParts["authenticate"];
   requestLog: Pick<RequestLog, "note">;
-  /** Takes bounces and complaints, which come without a login, on the STARTTLS ports. */
+  /** Handles bounces and complaints, which arrive without a login on the STARTTLS ports. */
   reports: ReportDesk;
-  /** Counts one request of the team, shared with the API; true = over the limit. */
+  /** Counts a request of the team together with the API's; true = over the limit. */
   rateLimit?(teamId: string): boolean;
 }
 
@@ -45,7 +45,7 @@ export interface SubmissionSettings {
   listenTls: SocketAddress[];
   messageBytesMax: number;
   tls: TlsPair;
-  /** Where failed logins are kept over a restart; null = nowhere. */
+  /** Where failed logins are saved across restarts; null = nowhere. */
   authFailuresFile: string | null;
   /** For tests and load runs. */
   limits?: Partial<SmtpLimits>;
@@ -55,16 +55,16 @@ export interface SubmissionServer {
   /** `host:port` as bound, in the order of the settings. */
   ports: string[];
   tlsPorts: string[];
-  /** New connections get the new certificate; open ones go on. */
+  /** Applies to new connections. */
   setTls(pair: TlsPair): void;
-  /** Stops accepting, lets messages that are being stored get their reply, closes. */
+  /** Stops accepting, waits for messages that are being stored, then closes. */
   stop(): Promise<void>;
 }
 
 const SAVE_MS = 30_000;
 const STRANGER_COMMANDS_MAX = 20;
 
-/** Opens every port or none: rejects when one cannot be bound. */
+/** Opens all ports; rejects and opens none when one cannot be bound. */
 export async function startSubmission(
   parts: SubmissionParts,
   settings: SubmissionSettings,
@@ -117,7 +117,7 @@ function createServer(
   const { log } = parts;
   const clock = parts.steady ?? parts.clock;
   const logIn = createLogIn({ authenticate: parts.authenticate, budget, clock, log, limits });
-  // Other servers speak SMTP on port 25 only, never with TLS from the first byte.
+  // Other servers deliver on port 25 only, never over implicit TLS.
   const takesReports = kind === "starttls";
   const server: GuardedServer = new GuardedServer(
     { clock, log, limits, ...(takesReports ? { strangerCommandsMax: STRANGER_COMMANDS_MAX } : {}) },
@@ -140,12 +140,12 @@ function createServer(
             else callback(smtpReply(421, "4.7.0", "The team has too many connections, try again later"));
           },
           (error) => {
-            if (error instanceof KeyRefusedError) noteRefusedLogin(parts, session, error);
+            if (error instanceof KeyRefusedError) logRefusedLogin(parts, session, error);
             callback(smtpReplyOf(error, log));
           },
         ),
       ...envelopeHandlers({
-        transactions: noteTransactions(createTransactions({ ...parts, ...settings, limits }), parts),
+        transactions: logTransactions(createTransactions({ ...parts, ...settings, limits }), parts),
         inbound: takesReports ? createInboundRules({ ...parts, ...settings, limits }) : null,
         log,
         server: () => server,
@@ -166,13 +166,13 @@ function envelopeHandlers({
   log: Log;
   server(): GuardedServer;
 }): Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onData"> {
-  /** Transactions begun without a login; a login in their midst changes nothing about them. */
+  /** Transactions that began without a login; a later login does not change them. */
   const strangers = new WeakSet<SMTPServerSession["envelope"]>();
   const inboundOf = ({ envelope }: SMTPServerSession) => (strangers.has(envelope) ? inbound : null);
   return {
     onMailFrom({ address }, session, callback) {
       if (!session.user) {
-        // Who it is for decides: only RCPT tells whether this is a report.
+        // Accepted for now: only RCPT shows whether this is a bounce or complaint.
         strangers.add(session.envelope);
         callback(inbound === null ? smtpReply(530, "5.7.0", LOGIN_REQUIRED) : null);
         return;
@@ -201,7 +201,7 @@ function envelopeHandlers({
   };
 }
 
-/** Saves now and then; the returned function stops that and saves once more. */
+/** Saves periodically; the returned function stops and saves once more. */
 function keepSaving({ clock, log }: SubmissionParts, budget: AuthBudget, file: string): () => Promise<void> {
   let saved = "[]";
   let saving = Promise.resolve();

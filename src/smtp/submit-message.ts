@@ -8,13 +8,13 @@ import { smtpReply } from "./smtp-reply.ts";
 
 export interface SubmitParts extends AcceptParts {
   hostname: string;
-  /** Reads a message that would hold up this thread. */
+  /** Reads messages that would block this thread. */
   readLargeSubmission(submission: Submission): Promise<ReadSubmission>;
 }
 
 /**
- * Resolves to the email's id when it is on disk; a repeat under an idempotency key gets the first one's; null for a
- * message that is not read, see `ReadSubmission`. Takes the bytes. Throws AppError or SmtpReply for every refusal.
+ * Resolves to the email's id once it is on disk, or to the first email's id for a repeated idempotency key; null for a
+ * message that is not read, see `ReadSubmission`. Takes ownership of the bytes. Throws AppError or SmtpReply.
  */
 export async function submitMessage(
   parts: SubmitParts,

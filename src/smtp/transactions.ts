@@ -1,4 +1,4 @@
-// One mail transaction: MAIL, RCPT and DATA of a session that has logged in.
+// Mail transactions (MAIL, RCPT, DATA) of sessions that have logged in.
 import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import type { KeyRefusedError } from "../api-keys/key-refusal.ts";
 import type { Sender } from "../api-keys/sender.ts";
@@ -17,22 +17,22 @@ import { type SubmitParts, submitMessage } from "./submit-message.ts";
 
 export interface TransactionParts extends SubmitParts {
   clock: Clock;
-  /** For what is waited for; `clock` when absent. */
+  /** For deadlines; default `clock`. */
   steady?: Clock;
   limits: SmtpLimits;
   messageBytesMax: number;
   /** Shared by all ports. */
   room: SharedRoom;
-  /** Counts one request of the team; true = over the limit. */
+  /** Counts a request of the team; true = over the limit. */
   rateLimit?(teamId: string): boolean;
 }
 
 export interface Transactions {
   /** MAIL FROM. Rejects with AppError or SmtpReply. */
   begin(envelopeFrom: string, session: SMTPServerSession): Promise<void>;
-  /** RCPT TO; null = taken. */
+  /** RCPT TO; null = accepted. */
   refusalOfRecipient(address: string): SmtpReply | null;
-  /** DATA; resolves to the email's id when it is on disk. Rejects with AppError or SmtpReply. */
+  /** DATA; resolves to the email's id once it is on disk. Rejects with AppError or SmtpReply. */
   receive(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
@@ -93,7 +93,7 @@ async function receive(
   const recipients = envelope.rcptTo.map(({ address }) => readMailbox(address)!);
   const id = await submitMessage(parts, sender, { recipients, bytes, protocol, transactionId });
   if (id !== null) return id;
-  // What follows may be commands hidden in a message (SMTP smuggling): nothing of it is read.
+  // Commands hidden in the message may follow (SMTP smuggling): read nothing more.
   connection.endAfterReply();
   throw smtpReply(550, "5.6.0", "The message contains a bare CR, a bare LF or a NUL. Lines must end in CRLF");
 }
@@ -110,8 +110,8 @@ interface NoteParts {
   log: Log;
 }
 
-/** The same transactions; a refusal comes out as the SmtpReply that the client is told. */
-export function noteTransactions(transactions: Transactions, parts: NoteParts): Transactions {
+/** Writes each transaction to the team's request log. Errors become the SmtpReply that the client gets. */
+export function logTransactions(transactions: Transactions, parts: NoteParts): Transactions {
   const startedAt = new WeakMap<SMTPServerSession["envelope"], number>();
 
   function note(session: SMTPServerSession, mail: { from: string; to: string[] }, reply: Reply): void {
@@ -121,7 +121,7 @@ export function noteTransactions(transactions: Transactions, parts: NoteParts): 
     parts.requestLog.note({ ...request, ...answerOf(reply), durationMs: performance.now() - begin });
   }
 
-  /** What the client is told of `error`, noted. */
+  /** Logs the reply for `error` and returns it. */
   function refuse(session: SMTPServerSession, mail: { from: string; to: string[] }, error: unknown) {
     const reply = smtpReplyOf(error, parts.log);
     note(session, mail, { code: reply.responseCode, text: reply.message });
@@ -152,8 +152,8 @@ export function noteTransactions(transactions: Transactions, parts: NoteParts): 
   };
 }
 
-/** A login with a key that is known, and not good now or from there. */
-export function noteRefusedLogin(
+/** Logs a login with a known key that has expired or may not be used from this address. */
+export function logRefusedLogin(
   { requestLog }: Pick<NoteParts, "requestLog">,
   session: SMTPServerSession,
   { sender, smtp, message }: KeyRefusedError,

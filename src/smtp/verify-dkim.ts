@@ -1,4 +1,4 @@
-// Whether a message's DKIM signatures hold, judged by a library other than the one that signs.
+// Verifies DKIM signatures with another implementation than the one that signs.
 
 import { Readable } from "node:stream";
 import { readTags } from "../dns/read-tags.ts";
@@ -13,7 +13,7 @@ export type Verdicts = SandboxMessage["dkim"];
 
 export interface SignedMessage {
   bytes: Uint8Array;
-  /** The TXT value at each name that its signatures ask for. */
+  /** TXT values by name, for the keys of the message's signatures. */
   records: Record<string, string>;
 }
 
@@ -21,16 +21,16 @@ export interface VerifyDkimParts {
   clock: Clock;
   log: Log;
   dkimRecord(fqdn: string): Promise<string | null>;
-  /** Takes the bytes of a message that would hold up this thread; all are judged here when absent. */
+  /** Verifies messages that would block this thread, taking their bytes; absent = all are verified here. */
   judgeLarge?(message: SignedMessage): Promise<Verdicts>;
 }
 
 const LOOK_UP_MS_MAX = 10_000;
 const CHUNK_BYTES = 64 * 1024;
-/** Our own signatures come first. */
+/** Sorted: our own signatures first. */
 const SIGNATURES_WITHIN_BYTES = 64 * 1024;
 
-/** One verdict a signature. Takes the bytes. Never throws: a message must not be lost because it could not be judged. */
+/** One result per signature. Takes ownership of the bytes. Never throws: a message must not be lost because of this. */
 export async function verifyDkim(bytes: Uint8Array, parts: VerifyDkimParts): Promise<Verdicts> {
   const { promise: deadline, reject } = Promise.withResolvers<never>();
   const cancel = parts.clock.after(LOOK_UP_MS_MAX, () => reject(new Error("the key lookup timed out")));
@@ -59,7 +59,7 @@ async function findRecords(
   return records;
 }
 
-/** Where the keys of its signatures are published (RFC 6376 §3.6.2.1). */
+/** The DNS names of the keys of its signatures (RFC 6376 §3.6.2.1). */
 function keyNames(bytes: Uint8Array): Set<string> {
   const { fields } = unfoldHeaders(bytes, 0, Math.min(bytes.length, SIGNATURES_WITHIN_BYTES));
   const signatures = fields.filter(({ name }) => name.toLowerCase() === "dkim-signature");
@@ -72,16 +72,16 @@ function keyNames(bytes: Uint8Array): Set<string> {
   );
 }
 
-/** Given all of a message at once, the library makes strings of all its lines. */
+/** Given a whole message at once, the library turns all its lines into strings. */
 function* inChunks(bytes: Uint8Array): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     yield asBuffer(bytes.subarray(at, at + CHUNK_BYTES));
   }
 }
 
-/** Knows nothing but its input, so that any thread can do it. */
+/** A pure function of its input, so it runs on any thread. */
 export async function judgeSignatures({ bytes, records }: SignedMessage): Promise<JobResult<Verdicts>> {
-  // Loaded at the first message: many installations never receive one.
+  // Loaded lazily: many installations never receive a message.
   const { dkimVerify } = await import("mailauth/lib/dkim/verify");
   const { results } = await dkimVerify(Readable.from(inChunks(bytes)), {
     resolver: async (name) => {
