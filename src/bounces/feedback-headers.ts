@@ -1,4 +1,4 @@
-// Headers that let receivers report complaints: to whom, about which email, and under which name they count them.
+// Headers with which receivers report complaints: where to, about which email, and the name for their statistics.
 import { readToken, signToken } from "./signed-token.ts";
 import type { TokenKeys } from "./token-keys.ts";
 
@@ -6,16 +6,16 @@ export interface FeedbackSubject {
   emailId: string;
   teamId: string;
   domainId: string;
-  /** Host that takes the reports. */
+  /** Host that receives the reports. */
   returnPathHost: string;
 }
 
-/** Receivers keep statistics under this name: constant, 5 to 15 characters (the last field of Feedback-ID). */
+/** The last field of Feedback-ID: receivers keep statistics under it. Constant, 5 to 15 characters. */
 const SENDER_NAME = "sendlark";
 
 /**
- * Feedback-ID with values of low cardinality only, and RFC 9477's CFBL headers, whose id is signed so that a report
- * without recipient still names its email. The same for every try of the same email.
+ * Feedback-ID, with low-cardinality values only, and the CFBL headers of RFC 9477. Their id is signed, so a report without
+ * a recipient still identifies its email. The same for every try of an email.
  */
 export function feedbackHeaders(
   keys: TokenKeys,
@@ -28,12 +28,12 @@ export function feedbackHeaders(
   ];
 }
 
-/** The email that a CFBL-Feedback-ID names, or null when it is none of ours. */
+/** The email of a CFBL-Feedback-ID; null unless it is one of ours. */
 export function readFeedbackId(keys: TokenKeys, value: string): string | null {
   return readToken(keys, "email", value.replaceAll(/[\s<>]/g, ""));
 }
 
-/** The random end of a UUIDv7; its beginning is the time, which neighbours share. */
+/** The random end of a UUIDv7: its beginning is a time that other ids share. */
 function shortId(id: string): string {
   return id.slice(-12);
 }

@@ -1,5 +1,5 @@
-// A report becomes an event, a state and perhaps a suppression. Nothing here ever sends an answer, so that two
-// machines cannot bounce at each other (RFC 5321 §4.5.5).
+// Applies a report: an event, a delivery state and possibly a suppression. Reports are never answered, so that two servers
+// cannot send bounces to each other (RFC 5321 §4.5.5).
 
 import { adviceFor } from "../events/class-advice.ts";
 import type { EmailEvent, EventDetail } from "../events/event.ts";
@@ -24,33 +24,33 @@ export interface IncomingReport {
   /** Empty for the null sender. */
   envelopeFrom: string;
   recipient: string;
-  /** The delivery that the address named, its signature checked. */
+  /** The delivery of the address; its signature is verified. */
   deliveryId: string | null;
   bytes: Uint8Array;
 }
 
-/** What became of a report. `kept`: for the operator to read. */
+/** The result of a report. `kept`: stored for the operator. */
 export type Handled = ReportResult | "ignored" | "kept";
 
-/** Takes the bytes, and gives them back beside what they say. */
+/** Takes ownership of the bytes and returns them with the parsed report. */
 export type ReadReport = (bytes: Uint8Array) => Promise<{ report: Report; bytes: Uint8Array }>;
 
 export interface HandleReportParts {
   store: { reports: ReportStore; domains: Pick<DomainStore, "findByName"> };
   clock: Pick<Clock, "now">;
   log: Log;
-  /** Told of every complaint that was new. Never rejects. */
+  /** Called for each new complaint. Never rejects. */
   complained(delivery: ReportedDelivery): Promise<void>;
-  /** Reads what would hold up this thread; all is read here when absent. */
+  /** Parses reports that would block this thread; absent = all are parsed here. */
   readReport?: ReadReport;
-  /** That return paths are signed with. */
+  /** The keys that sign return paths. */
   tokenKeys: TokenKeys;
 }
 
-/** Complaints of a person (RFC 5965 §7.3). Others, such as `auth-failure`, speak of the mail and not of its reader. */
+/** Complaints by a person (RFC 5965 §7.3). Others, such as `auth-failure`, are about the message itself. */
 const COMPLAINTS = new Set(["abuse", "fraud", "virus", "opt-out", "opt-out-list", "miscategorized"]);
 
-/** Resolves when what the report says is on disk; rejects when it cannot be stored now, or comes too early. */
+/** Resolves when the results are on disk; rejects when they cannot be stored now, or the report comes too early. */
 export async function handleReport(parts: HandleReportParts, incoming: IncomingReport): Promise<Handled> {
   const { report, bytes } = await readAnywhere(parts, incoming.bytes);
   const handled = await handle(parts, { ...incoming, bytes }, report);
@@ -86,13 +86,15 @@ async function handle(parts: HandleReportParts, incoming: IncomingReport, report
     if (result === "applied") await parts.complained(delivery);
     return result;
   }
-  const told = recipientOf(report.recipients, delivery);
-  if (told.action === "failed") return parts.store.reports.apply(bounce(delivery, told, parts.clock.now()));
-  if (told.action === "delayed") return parts.store.reports.apply(delay(delivery, told, parts.clock.now()));
+  const reported = recipientOf(report.recipients, delivery);
+  if (reported.action === "failed")
+    return parts.store.reports.apply(bounce(delivery, reported, parts.clock.now()));
+  if (reported.action === "delayed")
+    return parts.store.reports.apply(delay(delivery, reported, parts.clock.now()));
   return "ignored";
 }
 
-/** A report to one delivery's address is about that delivery, even if a forwarder names another recipient. */
+/** A report to a delivery's address is about that delivery, even when a forwarder names another recipient. */
 function recipientOf(recipients: ReportedRecipient[], delivery: ReportedDelivery): ReportedRecipient {
   const named = recipients.find(
     ({ recipient }) => recipient?.toLowerCase() === delivery.recipient.toLowerCase(),
@@ -107,7 +109,10 @@ async function keep(parts: HandleReportParts, incoming: IncomingReport, reason: 
     report: {
       id: createId(),
       receivedAt: parts.clock.now(),
-      ...{ envelopeFrom, recipient, deliveryId, reason },
+      envelopeFrom,
+      recipient,
+      deliveryId,
+      reason,
       teamId: await teamOf(parts, incoming),
       sizeBytes: bytes.length,
       raw: new Uint8Array(bytes),
@@ -118,7 +123,7 @@ async function keep(parts: HandleReportParts, incoming: IncomingReport, reason: 
   return "kept";
 }
 
-/** Who may read it: whose delivery the address named, else whose verified domain or return path it is at. */
+/** The team that may read it: of the delivery, else of the verified domain or return path. */
 async function teamOf({ store }: HandleReportParts, { deliveryId, recipient }: IncomingReport) {
   const delivery = deliveryId === null ? null : await store.reports.findDelivery({ deliveryId });
   if (delivery !== null) return delivery.teamId;
@@ -132,15 +137,15 @@ async function teamOf({ store }: HandleReportParts, { deliveryId, recipient }: I
   return [...own, ...ofReturnPath].find(({ status }) => status === "verified")?.teamId ?? null;
 }
 
-function bounce(delivery: ReportedDelivery, told: ReportedRecipient, now: number): ReportRequest {
-  const verdict = classifyReport(told);
+function bounce(delivery: ReportedDelivery, reported: ReportedRecipient, now: number): ReportRequest {
+  const verdict = classifyReport(reported);
   const advice = adviceFor(verdict.class);
   const row = suppression(delivery, "bounce", now);
   const detail: EventDetail["bounce"] = {
     type: verdict.bounceType,
     subType: verdict.bounceSubType,
-    message: messageOf(told),
-    diagnosticCode: told.diagnostic === null ? [] : [`smtp; ${told.diagnostic}`],
+    message: messageOf(reported),
+    diagnosticCode: reported.diagnostic === null ? [] : [`smtp; ${reported.diagnostic}`],
     class: verdict.class,
     ...(advice === null ? {} : { advice }),
   };
@@ -150,7 +155,7 @@ function bounce(delivery: ReportedDelivery, told: ReportedRecipient, now: number
     event: event(delivery, "email.bounced", { bounce: detail }, now),
     ...(row === null ? { suppress: null } : suppressionFor({ ...verdict, isReported: true }, row)),
     lastClass: verdict.class,
-    lastReply: messageOf(told),
+    lastReply: messageOf(reported),
   };
 }
 
@@ -160,19 +165,22 @@ function complaint(delivery: ReportedDelivery, now: number): ReportRequest {
     change: "complained",
     event: event(delivery, "email.complained", {}, now),
     suppress: suppression(delivery, "complaint", now),
-    ...{ lastClass: null, lastReply: null },
+    lastClass: null,
+    lastReply: null,
   };
 }
 
-function delay(delivery: ReportedDelivery, told: ReportedRecipient, now: number): ReportRequest {
-  const name = classifyReport(told).class;
+function delay(delivery: ReportedDelivery, reported: ReportedRecipient, now: number): ReportRequest {
+  const name = classifyReport(reported).class;
   const advice = adviceFor(name);
-  const delayed = { class: name, ...(advice === null ? {} : { advice }), message: messageOf(told) };
+  const delayed = { class: name, ...(advice === null ? {} : { advice }), message: messageOf(reported) };
   return {
     deliveryId: delivery.id,
     change: "delayed",
     event: event(delivery, "email.delivery_delayed", { delayed }, now),
-    ...{ suppress: null, lastClass: null, lastReply: null },
+    suppress: null,
+    lastClass: null,
+    lastReply: null,
   };
 }
 
@@ -180,7 +188,7 @@ function messageOf({ diagnostic, status, action }: ReportedRecipient): string {
   return diagnostic ?? (status === null ? `The recipient's server reported: ${action}.` : `Status ${status}`);
 }
 
-/** Test addresses are never put on a list. */
+/** Test addresses are never suppressed. */
 function suppression(
   { teamId, recipient, emailId }: ReportedDelivery,
   origin: "bounce" | "complaint",
@@ -204,14 +212,22 @@ function event(
   createdAt: number,
 ): EmailEvent {
   return {
-    ...{ id: createId(), teamId, emailId, deliveryId: id, type, createdAt },
+    id: createId(),
+    teamId,
+    emailId,
+    deliveryId: id,
+    type,
+    createdAt,
     detail: { to: [recipient], ...detail },
   };
 }
 
 type Naming = Extract<Report, { kind: "dsn" | "arf" }>;
 
-/** Null when it names none, or an email of several recipients and none of these. */
+/**
+ * Finds the delivery of a report: by its address, then by a signed address or id inside it, then by our Message-ID, whose
+ * random part cannot be guessed. Null when it names none, or an email with several recipients and none of them.
+ */
 async function findReported(
   { store, tokenKeys }: { store: { reports: ReportStore }; tokenKeys: TokenKeys },
   deliveryId: string | null,
@@ -242,9 +258,11 @@ function emailsNamed(tokenKeys: TokenKeys, { evidence }: Naming) {
 }
 
 function chooseDelivery(deliveries: ReportedDelivery[], report: Naming): ReportedDelivery | null {
-  const told = report.kind === "dsn" ? report.recipients.map(({ recipient }) => recipient) : [];
-  const addresses = [...told, report.evidence.recipient].flatMap((address) => address?.toLowerCase() ?? []);
+  const reported = report.kind === "dsn" ? report.recipients.map(({ recipient }) => recipient) : [];
+  const addresses = [...reported, report.evidence.recipient].flatMap(
+    (address) => address?.toLowerCase() ?? [],
+  );
   const named = deliveries.find(({ recipient }) => addresses.includes(recipient.toLowerCase()));
-  // One recipient: it can be about nobody else, even where the address was blacked out.
+  // A single recipient: the report is about them, even with a redacted address.
   return named ?? (deliveries.length === 1 ? deliveries[0]! : null);
 }

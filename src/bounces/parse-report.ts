@@ -1,5 +1,5 @@
-// What a message to a report address is. The order matters: a delivery report may call itself auto-replied, and a
-// person's out-of-office answer must never count as a bounce.
+// Classifies messages to a report address. The order matters: a delivery report may be marked as auto-replied, and an
+// out-of-office reply must never count as a bounce.
 
 import type { HeaderField } from "../mime/headers.ts";
 import { readAddress, readDeliveryStatus } from "./read-delivery-status.ts";
@@ -8,12 +8,12 @@ import { headerOf, type ReportPart, readReportParts, valuesIn } from "./report-p
 
 const STATUS_TYPES = new Set(["message/delivery-status", "message/global-delivery-status"]);
 const EVIDENCE_CHARS_MAX = 512 * 1024;
-/** Complaint desks that send the message as an attachment and nothing else. */
+/** Senders of complaints that consist of the message as an attachment. */
 const ATTACHMENT_DESK = /@(?:hotmail|outlook|live|msn)\.com>?\s*$/i;
 const AUTO_SUBJECT =
   /^(?:auto(?:matic|mated)?[- ]?(?:reply|response|antwort)|automatische antwort|out of (?:the )?office|abwesen|réponse automatique|respuesta automática|vacation|i am (?:currently )?(?:away|out))/i;
 
-/** Takes any bytes and never throws; linear time. */
+/** Accepts any bytes and never throws. Linear time. */
 export function parseReport(bytes: Uint8Array): Report {
   const { fields, parts } = readReportParts(bytes);
   const text = parts
@@ -42,7 +42,7 @@ function feedbackReport(text: string, evidence: Evidence): Report {
   return { kind: "arf", feedbackType: type.toLowerCase(), evidence };
 }
 
-/** JMRP: the complained-about message attached, with the recipient in a header of its own. */
+/** JMRP: the message attached, with its recipient in an extra header. */
 function isAttachedComplaint(fields: HeaderField[], parts: ReportPart[]): boolean {
   const attached = parts.find((part) => part.type === "message/rfc822");
   if (attached === undefined || parts.some((part) => STATUS_TYPES.has(part.type))) return false;
@@ -52,7 +52,7 @@ function isAttachedComplaint(fields: HeaderField[], parts: ReportPart[]): boolea
 
 function deliveryReport(parts: ReportPart[], evidence: Evidence): Report | null {
   const own = parts.find((part) => STATUS_TYPES.has(part.type));
-  // Some write the fields into the letter itself, or break the multipart around them.
+  // Some put the fields into the text, or break the multipart.
   const status = own ?? parts.find(({ type, text }) => type === "text/plain" && hasStatusFields(text));
   if (status === undefined) return null;
   const { recipients, envelopeId } = readDeliveryStatus(status.text);
@@ -75,7 +75,7 @@ function textReport(fields: HeaderField[], parts: ReportPart[], evidence: Eviden
   return isAutoReply(fields) ? { kind: "auto_reply" } : null;
 }
 
-/** RFC 3834 §5, and what came before it. */
+/** RFC 3834 §5 and older conventions. */
 function isAutoReply(fields: HeaderField[]): boolean {
   const submitted = headerOf(fields, "auto-submitted").toLowerCase();
   if (submitted !== "" && !submitted.startsWith("no")) return true;
@@ -104,14 +104,14 @@ function withoutTags(html: string): string {
     .replaceAll("&nbsp;", " ");
 }
 
-// Bounces in free text, as servers write them that know no RFC 3464.
+// Bounces in free text, from servers without RFC 3464.
 const TEXT_CHARS_MAX = 64 * 1024;
 const SUBJECT =
   /undeliver|delivery (?:status notification|failure|failed|report|problem|error|has failed)|failure notice|failed delivery|returned (?:mail|e-?mail|message|to sender)|mail (?:delivery )?(?:system )?(?:failed|failure|error)|delivery (?:delayed|warning)|(?:message|mail)(?: delivery)? delayed|could not (?:be delivered|send message)|nicht zustellbar|unzustellbar|message you sent/i;
 const OPENING =
   /hi\. this is the qmail|this is the mail (?:system|delivery)|created automatically by (?:the )?mail delivery|(?:could|can|was|were|is) ?not (?:be )?(?:able to )?(?:deliver|be delivered)|unable to deliver|undeliverable|delivery to the following recipients? (?:has |have )?(?:failed|was aborted)|message (?:was|has) not (?:been )?delivered|permanent (?:fatal )?errors?|delivery (?:has )?failed|your message (?:did not reach|wasn't delivered|couldn't be delivered)/i;
 const DAEMON = /mailer-daemon|postmaster|mail[-_. ]?(?:delivery|system)|mailerdaemon|mdaemon/i;
-/** What follows is a copy of our own message, in which anything may stand. */
+/** A copy of our own message follows, with any content. */
 const COPY =
   /^(?:-{2,}.{0,20}(?:below this line|this is a copy|original message|returned message|message header|start of|unsent message).{0,80}|return-path:.{0,998}|received: .{0,998}|original message headers:.{0,80}|content-type: message\/rfc822.{0,200})$/im;
 const DELAYED =
@@ -121,14 +121,14 @@ const FAILURE =
 const ENHANCED = /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 const CODE = /(?:^|[\s:(<#"'])([45]\d\d)(?=[ \t-])/;
 
-/** The text as far as it is the reporter's own words, and not a copy of our message. */
+/** The text up to the copy of our message. */
 function ownWords(text: string): string {
   const words = text.slice(0, TEXT_CHARS_MAX);
   const at = words.search(COPY);
   return at < 0 ? words : words.slice(0, at);
 }
 
-/** Does a program say here that it could not deliver? */
+/** Whether a program reports a failed delivery. */
 function looksLikeBounce(fields: HeaderField[], words: string): boolean {
   if (headerOf(fields, "x-failed-recipients") !== "") return true;
   const subject = headerOf(fields, "subject");
@@ -137,7 +137,7 @@ function looksLikeBounce(fields: HeaderField[], words: string): boolean {
   return (SUBJECT.test(subject) || OPENING.test(opening)) && (isDaemon || reasonIn(words) !== null);
 }
 
-/** Null when nothing in it says why. */
+/** Null when the text gives no reason. */
 function readTextBounce(fields: HeaderField[], words: string): ReportedRecipient | null {
   const diagnostic = reasonIn(words);
   const subject = headerOf(fields, "subject");
@@ -152,7 +152,7 @@ function readTextBounce(fields: HeaderField[], words: string): ReportedRecipient
   };
 }
 
-/** The lines that name the reason: the first with a code, else the first with a phrase, and what is folded behind. */
+/** The lines with the reason: the first with a code, else with a known phrase, and its continuation lines. */
 function reasonIn(words: string): string | null {
   const lines = words.split("\n").map((line) => line.trim().slice(0, 500));
   const at = [
@@ -168,7 +168,7 @@ function reasonIn(words: string): string | null {
   return fromCode((end < 0 ? folded : folded.slice(0, end)).join(" ")).slice(0, 1_000);
 }
 
-/** Without what a program says before it quotes the other server. */
+/** Drops the text before the quoted reply. */
 function fromCode(line: string): string {
   const match = CODE.exec(line) ?? ENHANCED.exec(line);
   return match === null ? line : line.slice(match.index).replace(/^[^\d]{1,2}/, "");

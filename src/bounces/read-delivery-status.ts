@@ -1,5 +1,5 @@
-// message/delivery-status (RFC 3464 §2) and its international form (RFC 6533), as programs really write it: with
-// blank lines missing or doubled, fields folded, addresses with and without brackets.
+// Parses message/delivery-status (RFC 3464 §2, RFC 6533) as real programs write it: with missing or extra blank lines,
+// folded fields, and addresses with or without brackets.
 import type { ReportedAction, ReportedRecipient } from "./report.ts";
 
 export interface DeliveryStatus {
@@ -12,7 +12,7 @@ const LINES_MAX = 4_000;
 const LINE_CHARS_MAX = 2_000;
 const RECIPIENTS_MAX = 100;
 const FIELD = /^([A-Za-z][A-Za-z0-9-]{0,60})[ \t]{0,20}:[ \t]{0,20}(.*)$/;
-/** Fields that stand once for each recipient; a second one begins the next recipient. */
+/** Fields that occur once per recipient; a repeated one starts the next recipient. */
 const PER_RECIPIENT = new Set(["original-recipient", "final-recipient", "action", "status"]);
 const ACTIONS: readonly ReportedAction[] = ["failed", "delayed", "delivered", "relayed", "expanded"];
 
@@ -42,7 +42,7 @@ export function readDeliveryStatus(text: string): DeliveryStatus {
     last = match[1]!.toLowerCase();
     const value = match[2]!.trim();
     if (last === "original-envelope-id") envelopeId ??= value;
-    // Blank lines stand between recipients, and with some programs between any two fields.
+    // Blank lines separate recipients; some programs put them between all fields.
     if (isAfterBlank && last.endsWith("-recipient") && group.has("action")) close();
     isAfterBlank = false;
     if (group.has(last)) {
@@ -70,7 +70,7 @@ function toRecipient(group: Map<string, string>): ReportedRecipient[] {
   ];
 }
 
-/** `Action: failed (expired)` and the like; without an action the status decides. */
+/** `Action: failed (expired)` and the like; the status decides without an action. */
 function actionOf(text: string, status: string | null): ReportedAction | null {
   const word = /^[a-z]{1,20}/.exec(text.trim().toLowerCase())?.[0] ?? "";
   const known = ACTIONS.find((action) => action === word);

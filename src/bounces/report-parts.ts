@@ -1,5 +1,5 @@
-// The parts of a report as text. Reports are written by every program there is, so what the strict reader refuses is
-// read as one plain text instead. Everything is bounded and takes linear time.
+// The parts of a report as text. What the strict parser refuses is read as a single plain text. Everything is bounded and
+// takes linear time.
 import { AppError } from "../lib/app-error.ts";
 import { type HeaderField, unfoldHeaders, unfoldValue } from "../mime/headers.ts";
 import { firstValue, type MimePart, readStructure } from "../mime/mime-structure.ts";
@@ -13,15 +13,15 @@ export interface ReportPart {
 
 export interface ReportParts {
   fields: HeaderField[];
-  /** Leaves in their order; a message that is no multipart is one part. */
+  /** The leaf parts in order; a message that is not multipart has one. */
   parts: ReportPart[];
 }
 
 const PART_CHARS_MAX = 256 * 1024;
-/** Beyond these a report says nothing new; a legitimate one has three. */
+/** A valid report has three. */
 const PARTS_MAX = 20;
 
-/** Takes any bytes. */
+/** Accepts any bytes. */
 export function readReportParts(bytes: Uint8Array): ReportParts {
   const message = Buffer.from(withCrlf(bytes), "latin1");
   try {
@@ -33,7 +33,7 @@ export function readReportParts(bytes: Uint8Array): ReportParts {
   }
 }
 
-/** Unfolded value of a header of the report itself; empty when it has none. */
+/** Unfolded value of a header of the report itself; empty without one. */
 export function headerOf(fields: HeaderField[], name: string): string {
   return firstValue(fields, name) ?? "";
 }
@@ -62,7 +62,7 @@ function toPart(message: Buffer, { type, encoding, bodyStart, bodyEnd }: MimePar
 
 function decode(body: string, encoding: string): string {
   if (encoding === "base64") {
-    // A decoder stops at the first padding; encoded lines may follow it.
+    // A decoder stops at padding, but encoded lines may follow.
     return Buffer.from(body.replaceAll(/[^A-Za-z0-9+/]/g, ""), "base64")
       .toString("latin1")
       .replaceAll("\r\n", "\n");
@@ -80,7 +80,7 @@ function readLeniently(message: Buffer): ReportParts {
   return { fields: named.slice(0, 1_000), parts: [{ type: "text/plain", text }] };
 }
 
-/** The first value of a header inside a text: of a copied message, or of one quoted in a plain text. */
+/** Values of a header inside a text, such as that of a copied or quoted message. */
 export function valuesIn(text: string, name: string): string[] {
   const pattern = new RegExp(
     `^[> \\t]{0,8}${name}[ \\t]{0,8}:[ \\t]{0,80}(?:\\n[ \\t]{1,80})?(\\S[^\\n]{0,998})`,

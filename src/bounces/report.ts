@@ -1,4 +1,4 @@
-// What a message to a report address turned out to be.
+// Kinds of messages to a report address.
 import { classifyReply, type Verdict } from "../mta/classify-reply.ts";
 
 /** RFC 3464 §2.3.3. */
@@ -15,32 +15,35 @@ export interface ReportedRecipient {
   remoteMta: string | null;
 }
 
-/** By what a report may name an email, besides the address that it came to. */
+/** What identifies the email of a report, besides the address it was sent to. */
 export interface Evidence {
-  /** All that may hold one of our return paths; latin1, bounded. */
+  /** Text that may contain one of our return paths; latin1, bounded. */
   text: string;
   /** CFBL-Feedback-ID values. */
   feedbackIds: string[];
   /** With angle brackets. */
   messageIds: string[];
-  /** The recipient as the report or the copy of the message tells. */
+  /** The recipient, from the report or the copied message. */
   recipient: string | null;
 }
 
 export type Report =
   | { kind: "dsn"; recipients: ReportedRecipient[]; envelopeId: string | null; evidence: Evidence }
   | { kind: "arf"; feedbackType: string; evidence: Evidence }
-  /** An answer of a machine that says nothing about delivery: out of office, a receipt. */
+  /** An automatic reply that is not about delivery: out of office, a read receipt. */
   | { kind: "auto_reply" }
   | { kind: "unknown"; evidence: Evidence };
 
-/** What a failed recipient's diagnostic and status say. The stage is not told: the final dot first, whose rules know every class. */
+/**
+ * Classifies a failed recipient by the rules for SMTP replies. A report does not name the stage, so the rules for the final
+ * dot come first: they cover every class.
+ */
 export function classifyReport({ diagnostic, status, remoteMta }: ReportedRecipient): Verdict {
   const text = diagnostic ?? "";
-  const spoken = /^([45]\d\d)\b[ -]?/.exec(text);
-  const said = text.slice(spoken?.[0].length ?? 0);
-  // Reports about a message that waited too long have a 4.x.x status, and failed for good none the less.
-  const code = Number(spoken?.[1] ?? (status?.startsWith("4") ? 450 : 550));
+  const reply = /^([45]\d\d)\b[ -]?/.exec(text);
+  const said = text.slice(reply?.[0].length ?? 0);
+  // Reports about an expired message have a 4.x.x status, but the failure is permanent.
+  const code = Number(reply?.[1] ?? (status?.startsWith("4") ? 450 : 550));
   const hasStatus = status === null || said.includes(status);
   const facts = { code, text: hasStatus ? said : `${status} ${said}`, host: remoteMta?.toLowerCase() ?? "" };
   const atDot = classifyReply({ ...facts, stage: "dot" });

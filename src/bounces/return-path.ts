@@ -1,5 +1,5 @@
-// The envelope sender of a delivery (VERP): where its bounces go, and which delivery they are about. It is signed, so
-// that nobody else can make one up, and it is the same in every try, or greylisting would never let it pass.
+// The envelope sender of a delivery (VERP): the address its bounces go to, and which delivery they are about. It is signed,
+// so that it cannot be forged, and the same in every try, as greylisting requires.
 import { readToken, signToken, TOKEN_PATTERN } from "./signed-token.ts";
 import type { TokenKeys } from "./token-keys.ts";
 
@@ -13,7 +13,7 @@ export function makeReturnPath(
   return `${PREFIX}${signToken(keys, "delivery", deliveryId)}@${domain}`;
 }
 
-/** The delivery's id, or null when the local part is none of ours, or too old. Takes the same time for every wrong signature. */
+/** The delivery's id; null unless the local part is ours and recent enough. Constant time for wrong signatures. */
 export function readReturnPath(keys: TokenKeys, localPart: string): string | null {
   if (!localPart.toLowerCase().startsWith(PREFIX)) return null;
   return readToken(keys, "delivery", localPart.slice(PREFIX.length));
@@ -22,7 +22,7 @@ export function readReturnPath(keys: TokenKeys, localPart: string): string | nul
 const CANDIDATE = new RegExp(`\\bb\\.${TOKEN_PATTERN}(?=@)`, "gi");
 const CANDIDATES_MAX = 16;
 
-/** Deliveries whose return path stands anywhere in a text, in order, each once. Linear time. */
+/** The deliveries whose return paths occur in a text, in order, without duplicates. Linear time. */
 export function findReturnPaths(keys: TokenKeys, text: string): string[] {
   const found = new Set<string>();
   let tried = 0;

@@ -11,7 +11,7 @@ export interface ReportRouteParts {
   guard: Guard;
 }
 
-/** Everything under /queue/reports: what came to a team's report addresses and named no delivery. */
+/** The routes under /queue/reports: messages to a team's report addresses that match no delivery. */
 export const reportRoutes = ({ store, guard }: ReportRouteParts) =>
   new Elysia({ name: "reports", prefix: "/queue" })
     .derive(guard("full"))

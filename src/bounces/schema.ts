@@ -1,4 +1,4 @@
-// The wire form of mail to the report addresses that named no delivery.
+// The wire form of messages to report addresses that match no delivery.
 import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { isoTime } from "../lib/iso-time.ts";
@@ -24,7 +24,7 @@ export type ReportList = z.infer<typeof reportList>;
 export const wholeReport = reportItem
   .extend({
     object: z.literal("report"),
-    /** The message as it came, one character for each byte. */
+    /** The message as received, one character per byte. */
     raw: z.string(),
   })
   .meta({ id: "Report" });
@@ -43,7 +43,7 @@ export function showReport(report: Omit<UnknownReport, "raw">): z.infer<typeof r
   };
 }
 
-/** One character for each byte: nobody knows which charset it is in. */
+/** One character per byte: its charset is unknown. */
 export function rawText({ raw }: UnknownReport): string {
   return Buffer.from(raw).toString("latin1");
 }

@@ -1,38 +1,38 @@
-// An id and its signature in 41 characters that survive every mail system: lower case, digits, no case to lose. The
-// first one names the key, so that another can take over while old tokens are still good.
+// An id and its signature in 41 lower-case letters and digits, which survive every mail system. The first character names
+// the key, so that keys can be rotated while old tokens stay valid.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "../lib/id.ts";
 import type { TokenKeys } from "./token-keys.ts";
 
-/** What a token names; a token made for one is never read as the other. */
+/** The kind of id; a token of one kind is never valid as the other. */
 export type TokenPurpose = "delivery" | "email";
 
 const ID_BYTES = 16;
-/** 72 bits: with the id they fill 40 characters to the last bit, so each token has one spelling. */
+/** 72 bits: together with the id exactly 40 characters, so each token has one form. */
 const SIGNATURE_BYTES = 9;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const TOKEN = /^[a-z][a-z2-7]{40}$/;
 
-/** The token's form inside other text. */
+/** Matches a token inside text. */
 export const TOKEN_PATTERN = "[a-z][a-z2-7]{40}";
 
-/** Stable for the same id, whatever key came after; throws when `id` is no UUID. */
+/** The same for an id after later key rotations. Throws when `id` is not a UUID. */
 export function signToken(keys: TokenKeys, purpose: TokenPurpose, id: string): string {
   if (!isId(id)) throw new Error(`${id} is no id`);
-  // What waited for longer than any key is kept has the oldest one.
+  // An id older than all keys uses the oldest one.
   const key = keys.keyOf(id) ?? keys.list()[0]!;
   const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
   return key.id + toBase32(Buffer.concat([bytes, signatureOf(key.secret, purpose, bytes)]));
 }
 
-/** The id, or null when the token was not made here. Case does not matter: mail systems change it. */
+/** The id; null for a token of others. Case-insensitive, since mail systems change case. */
 export function readToken(keys: TokenKeys, purpose: TokenPurpose, token: string): string | null {
   const lower = token.toLowerCase();
   if (!TOKEN.test(lower)) return null;
   const bytes = fromBase32(lower.slice(1));
   const idBytes = bytes.subarray(0, ID_BYTES);
   const id = idBytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  // Only the key of its time: one that has leaked since then vouches for nothing newer.
+  // Only the key of that time: an older key that has leaked must not sign newer ids.
   const key = keys.keyOf(id);
   if (key === null || key.id !== lower[0]) return null;
   const isOurs = timingSafeEqual(bytes.subarray(ID_BYTES), signatureOf(key.secret, purpose, idBytes));

@@ -1,29 +1,29 @@
-// The keys that return paths and feedback ids are signed with. What was made in a key's time stays with that key: a
-// retry keeps its return path, which greylisting asks for, and a bounce is known though the key was renewed meanwhile.
+// The keys that sign return paths and feedback ids. An id is always signed with the key of the time it was created: a retry
+// keeps its return path, as greylisting requires, and bounces stay valid after a rotation.
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../lib/clock.ts";
 import { idTime } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 
 export interface TokenKey {
-  /** One letter, the first of each token that it signs. */
+  /** One letter: the first of each token that it signs. */
   id: string;
   /** 32 bytes. */
   secret: Uint8Array;
-  /** It signs for what was made from then on, until the next key's time, ms. */
+  /** It signs ids created from this time, ms, until the next key's. */
   since: number;
 }
 
 export interface TokenKeys {
-  /** The key of the time in which an id (UUIDv7) was made; null = it is no longer kept. */
+  /** The key for an id (UUIDv7), by its time; null = the key is gone. */
   keyOf(id: string): TokenKey | null;
-  /** Is a report about what was made then still believed? */
+  /** Whether a report about an id of that time is still accepted. */
   isRecent(id: string): boolean;
   /** Oldest first. */
   list(): readonly TokenKey[];
   /**
-   * Makes a key for all that is made from now on; resolves when it is kept. `tell` is awaited before: where it rejects, no
-   * key is made. Throws RangeError when too many are kept.
+   * Creates a key for all ids from now on; resolves when it is saved. Awaits `tell` first and creates no key when it
+   * rejects. Throws RangeError when there are too many keys.
    */
   rotate(tell?: (key: TokenKey) => Promise<void>): Promise<TokenKey>;
 }
@@ -32,7 +32,7 @@ export interface TokenKeysParts {
   clock: Pick<Clock, "now">;
   /** Oldest first, at least one. */
   keys: readonly TokenKey[];
-  /** Durable when it resolves: what was signed with a key that is lost could not be read any more. */
+  /** Resolves when the keys are on disk: tokens of a lost key could not be verified any more. */
   save(keys: readonly TokenKey[]): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createTokenKeys({ clock, keys: first, save }: TokenKeysParts): T
   };
 }
 
-/** Until when reports about what a key has signed are read, ms; null = it is the one in use. */
+/** Until when reports for a key are accepted, ms; null = the key is in use. */
 export function readUntil(keys: readonly TokenKey[], { id }: TokenKey): number | null {
   const next = keys[keys.findIndex((key) => key.id === id) + 1];
   return next === undefined ? null : next.since + LIMITS.returnPathMs;

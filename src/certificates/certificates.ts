@@ -1,5 +1,5 @@
-// Where the server's certificate comes from: the operator's files, what ACME left in the data directory, or a
-// self-signed pair made there once.
+// Loads the server's certificate: from the operator's files, from ACME's in the data directory, or a self-signed one that is
+// created there once.
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { type CertificatePair, makeSelfSigned } from "./self-signed.ts";
 
 export interface CertificateSettings {
   mode: "acme" | "files" | "off";
-  /** Paths; `files` mode needs both. */
+  /** Paths; required in mode `files`. */
   cert: string | null;
   key: string | null;
   dataDir: string;
@@ -22,8 +22,8 @@ export interface LoadedCertificate extends CertificatePair {
 }
 
 /**
- * The pair to serve. `files` never falls back: a wrong path must not end in a certificate that nobody trusts.
- * Throws with the path and the configuration key when a file cannot be read or the two do not belong together.
+ * The pair to serve. Mode `files` never falls back: a wrong path must not lead to an untrusted certificate. Throws, naming
+ * the path and the configuration key, when a file cannot be read or the two do not match.
  */
 export async function loadCertificate(settings: CertificateSettings): Promise<LoadedCertificate> {
   if (settings.mode === "files") return loadFiles(settings);
@@ -35,11 +35,11 @@ export async function loadCertificate(settings: CertificateSettings): Promise<Lo
   );
 }
 
-/** Keeps a pair under `<dataDir>/certificates/<name>.pem`, readable by the owner only, whole or not at all. */
+/** Saves a pair atomically as `<dataDir>/certificates/<name>.pem`, readable by its owner only. */
 export async function saveCertificate(directory: string, name: string, pair: CertificatePair): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await chmod(directory, 0o700);
-  // Certificate and key in one file: one rename replaces both, so a crash cannot leave two that do not match.
+  // Certificate and key in one file: one rename replaces both, so that they always match.
   const temporary = join(directory, `.${name}-${createId()}.tmp`);
   const file = await open(temporary, "wx", 0o600);
   try {
@@ -55,7 +55,7 @@ async function loadFiles({ cert, key, log }: CertificateSettings): Promise<Loade
   const pair = { cert: await readNamed("tls.cert", cert), key: await readNamed("tls.key", key) };
   const problem = pairProblem(pair);
   if (problem !== null) throw new Error(`tls.cert (${cert}) and tls.key (${key}): ${problem}`);
-  // Still served: most SMTP clients would rather have it than nothing, and a renewal may be on its way.
+  // Still served: most SMTP clients accept it, and a renewal may be under way.
   if (isExpired(pair))
     log.error("certificate.expired", { path: cert, validTo: new X509Certificate(pair.cert).validTo });
   return { ...pair, isSelfSigned: isSelfSigned(pair) };
@@ -70,7 +70,7 @@ async function readNamed(name: string, path: string | null): Promise<string> {
   }
 }
 
-/** Null when there is none or it cannot be used; then the next source is tried. */
+/** Null without a usable pair; the next source is tried then. */
 async function loadPair(directory: string, name: string, log: Log): Promise<LoadedCertificate | null> {
   const path = join(directory, `${name}.pem`);
   let text: string;
@@ -95,7 +95,7 @@ async function createPair(directory: string, settings: CertificateSettings): Pro
   return { ...pair, isSelfSigned: true };
 }
 
-/** Why the pair cannot serve, or null. */
+/** Why the pair cannot be used, or null. */
 export function pairProblem({ cert, key }: CertificatePair): string | null {
   try {
     const isMatch = new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));

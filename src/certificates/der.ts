@@ -1,4 +1,4 @@
-// The part of DER (X.690) that certificates and signing requests are written in. Encoding only.
+// Encodes the part of DER (X.690) that certificates and signing requests need.
 
 /** One tag-length-value; `tag` is a single byte. */
 export function der(tag: number, ...contents: Uint8Array[]): Buffer {
@@ -13,7 +13,7 @@ export const bitString = (content: Uint8Array): Buffer => der(0x03, Buffer.from(
 export const utf8String = (text: string): Buffer => der(0x0c, Buffer.from(text));
 export const derTrue = der(0x01, Buffer.from([0xff]));
 
-/** A positive whole number from its big-endian bytes. */
+/** A positive integer from big-endian bytes. */
 export function integer(bytes: Uint8Array): Buffer {
   const first = bytes.findIndex((byte) => byte !== 0);
   const digits = first < 0 ? Buffer.from([0]) : Buffer.from(bytes.subarray(first));
@@ -26,7 +26,7 @@ export function oid(dotted: string): Buffer {
   return der(0x06, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]));
 }
 
-/** A certificate's date: UTCTime before 2050, GeneralizedTime from then on (RFC 5280 §4.1.2.5). */
+/** A date: UTCTime before 2050, GeneralizedTime after (RFC 5280 §4.1.2.5). */
 export function certificateTime(at: Date): Buffer {
   const digits = `${at.toISOString().slice(0, 19).replaceAll(/[-:T]/g, "")}Z`;
   return at.getUTCFullYear() < 2050
@@ -34,7 +34,7 @@ export function certificateTime(at: Date): Buffer {
     : der(0x18, Buffer.from(digits));
 }
 
-/** RFC 7468 text. */
+/** PEM (RFC 7468). */
 export function toPem(label: string, bytes: Uint8Array): string {
   const lines =
     Buffer.from(bytes)

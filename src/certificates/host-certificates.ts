@@ -1,4 +1,4 @@
-// Certificates of other names that lead here, such as customers' tracking names, as certbot keeps them.
+// Certificates of other host names, such as customers' tracking domains, in certbot's layout.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../lib/log.ts";
@@ -11,7 +11,7 @@ export interface HostCertificate {
   key: string;
 }
 
-/** Why the directory cannot be read, with what to do; null = it can. */
+/** Why the directory cannot be read and what to do; null = it can be read. */
 export async function hostsDirProblem(directory: string): Promise<string | null> {
   try {
     await readdir(directory);
@@ -26,8 +26,8 @@ export async function hostsDirProblem(directory: string): Promise<string | null>
 }
 
 /**
- * Those that can be used; what is wrong with another, or with the directory, is logged, and links go through the
- * server's own name: mail must not stop for it.
+ * The usable certificates. Problems with the others, or with the directory, are logged; links then use the server's own
+ * name, so that mail keeps flowing.
  */
 export async function loadHostCertificates(directory: string | null, log: Log): Promise<HostCertificate[]> {
   if (directory === null) return [];

@@ -1,4 +1,4 @@
-// A certificate for the time before a real one exists: clients that do not verify can use TLS at once.
+// A self-signed certificate until there is a real one, for clients that do not verify.
 import { createPrivateKey, sign } from "node:crypto";
 import { isIP } from "node:net";
 import {
@@ -37,11 +37,11 @@ export async function makeSelfSigned({ hostname }: { hostname: string }): Promis
 }
 
 function toBeSigned(hostname: string, publicKey: Buffer): Buffer {
-  // A day back, for clients whose clock is behind.
+  // A day ago, for clients with a slow clock.
   const notBefore = new Date(Date.now() - 24 * 3600_000);
   const notAfter = new Date(notBefore);
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + VALID_YEARS);
-  // RFC 5280 bounds a common name at 64 characters; clients read the alternative names.
+  // A common name has at most 64 characters (RFC 5280); clients use the alternative names.
   const name = sequence(set(sequence(oid("2.5.4.3"), utf8String(hostname.slice(0, 64)))));
   return sequence(
     der(0xa0, integer(Buffer.from([2]))),
@@ -63,7 +63,7 @@ function extensions(hostname: string): Buffer {
       oid("2.5.29.17"),
       octetString(sequence(...names.map(dnsName), der(0x87, Buffer.from([127, 0, 0, 1])))),
     ),
-    // Not an authority.
+    // Not a CA.
     sequence(oid("2.5.29.19"), derTrue, octetString(sequence())),
     // digitalSignature.
     sequence(oid("2.5.29.15"), derTrue, octetString(der(0x03, Buffer.from([7, 0x80])))),

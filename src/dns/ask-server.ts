@@ -1,4 +1,4 @@
-// One question to one DNS server: UDP first, TCP when the answer does not fit. No cache, no retry.
+// Sends one query to one DNS server: UDP first, TCP when the answer is truncated. No cache, no retry.
 import { randomInt } from "node:crypto";
 import { createConnection } from "node:net";
 import { AUTHENTIC_DATA, encode, RECURSION_DESIRED } from "dns-packet";
@@ -6,12 +6,12 @@ import { localFault, ourFault } from "../lib/local-fault.ts";
 import type { DnsServer } from "./dns-server-address.ts";
 import { broken, notAsked, type Query, type QueryType, type Reading, readResponse } from "./read-response.ts";
 
-/** Fits every path without fragments (DNS flag day 2020). */
+/** Fits every path without fragmentation (DNS flag day 2020). */
 const UDP_PAYLOAD_BYTES = 1232;
-/** So many packets that are no answer look like somebody guessing ids: TCP cannot be guessed. */
+/** After this many stray packets somebody may be guessing ids: ask over TCP, where that is impossible. */
 const STRAYS_MAX = 16;
 
-/** Asks, and asks again without EDNS where the server does not know it. Ends at the latest when `signal` aborts. */
+/** Repeats the query without EDNS for a server that does not support it. Ends when `signal` aborts. */
 export async function askServer(
   server: DnsServer,
   question: { name: string; type: QueryType },
@@ -64,7 +64,7 @@ interface Exchange {
   signal: AbortSignal;
 }
 
-/** A new socket for each query: the system gives it a random port and drops what other hosts send to it. */
+/** A new socket per query: the system picks a random port and drops packets from other hosts. */
 async function askByUdp(server: DnsServer, exchange: Exchange): Promise<Reading> {
   if (exchange.signal.aborted) return timedOut;
   const { promise, resolve } = Promise.withResolvers<Reading>();
@@ -98,7 +98,7 @@ async function askByUdp(server: DnsServer, exchange: Exchange): Promise<Reading>
   }
 }
 
-/** RFC 7766: each message follows its length in two bytes. */
+/** Each message is preceded by its length in two bytes (RFC 7766 §8). */
 async function askByTcp(server: DnsServer, exchange: Exchange): Promise<Reading> {
   if (exchange.signal.aborted) return timedOut;
   const { promise, resolve } = Promise.withResolvers<Reading>();

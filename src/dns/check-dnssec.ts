@@ -1,22 +1,22 @@
-// Whether the resolver in use validates DNSSEC and may be believed: without that, DANE would be theatre (RFC 7672 §2.1).
+// Whether the resolver validates DNSSEC and its AD bit can be trusted, which DANE requires (RFC 7672 §2.1).
 import type { Resolver } from "./resolver.ts";
 
 export interface DnssecNames {
-  /** Has an A record that is signed well… */
+  /** Has an A record with a valid signature… */
   signed: string;
-  /** …and one that is signed wrongly. */
+  /** …and one with a broken signature. */
   bogus: string;
 }
 
-/** `reason` is a sentence for the operator; `isCertain` is false when the names could not be asked for. */
+/** `reason` is a sentence for the operator; `isCertain` is false when the test names did not resolve. */
 export type DnssecCheck =
   | { isValidating: true }
   | { isValidating: false; reason: string; isCertain: boolean };
 
-/** Known for many years. */
+/** Test zones that have existed for many years. */
 export const DNSSEC_NAMES: DnssecNames = { signed: "ietf.org", bogus: "dnssec-failed.org" };
 
-/** Asks for a name that is signed well and one that is not. Never throws. */
+/** Queries a name with a valid signature and one with a broken one. Never throws. */
 export async function checkDnssec(
   resolver: Pick<Resolver, "a">,
   names: DnssecNames = DNSSEC_NAMES,

@@ -1,23 +1,23 @@
-// Whether the resolver in use speaks for the Internet. One that says of every name that it does not exist, or gives the
-// same address for all of them (a captive network, a lost forwarder), would make valid mail bounce or go astray.
+// Whether the resolver answers for the public Internet. One that reports every name as missing, or resolves all of them to
+// the same address (a captive network, a broken forwarder), would make valid mail bounce or send it to the wrong host.
 import { randomBytes } from "node:crypto";
 import type { DnsAnswer, Resolver } from "./resolver.ts";
 
 export type ResolverCheck =
-  /** `wildcards`: addresses that it gives for names that do not exist. */
+  /** `wildcards`: addresses it returns for names that do not exist. */
   | { kind: "honest"; wildcards: string[] }
-  /** `reason` goes on after "the DNS servers". */
+  /** `reason` continues a sentence that begins with "the DNS servers". */
   | { kind: "lying"; reason: string }
-  /** It cannot answer for now. */
+  /** It does not answer at the moment. */
   | { kind: "unknown"; reason: string };
 
-/** Country codes: registries for decades, and so many that no cache on the way holds the two that are chosen. */
+/** Country-code domains: stable for decades, and enough that the two picked are in no cache. */
 const TOP_LEVEL_DOMAINS =
   "ar at au be bg br ca ch cl co cy cz de dk ee es fi fr gr hk hr hu id ie il in is it jp kr lt lu lv ma mx my nl no nz pe ph pl pt ro rs se sg si sk th tr tw ua uk us uy vn za".split(
     " ",
   );
 
-/** A name that nobody has, and two that nobody can miss. Asks anew, whatever was remembered. Never throws. */
+/** Queries a name that does not exist and two that do, past the cache. Never throws. */
 export async function checkResolver(
   resolver: Pick<Resolver, "a" | "aaaa" | "ns" | "forget">,
 ): Promise<ResolverCheck> {
@@ -32,7 +32,7 @@ export async function checkResolver(
     }),
   ]);
   resolver.forget?.(madeUp);
-  // Only who was told by the servers of com knows their words; this name was in no cache.
+  // Proven by the servers of com: the name was in no cache.
   if (v4.kind === "missing" && v4.isProven === true) return { kind: "honest", wildcards: [] };
   if (zones.some(({ kind }) => kind === "found")) {
     return { kind: "honest", wildcards: [...valuesOf(v4), ...valuesOf(v6)] };

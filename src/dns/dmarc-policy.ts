@@ -1,12 +1,12 @@
-// What receivers make of a domain's DMARC: one judgement for the domain's page, the doctor and an email's insights.
+// How receivers evaluate a domain's DMARC record; used by domain pages, doctor and insights.
 import type { Resolver } from "./resolver.ts";
 import { type DmarcRecord, type DmarcWalk, walkDmarc } from "./walk-dmarc.ts";
 
 export type DmarcPolicy =
   | { kind: "valid"; record: DmarcRecord }
-  /** It counts for nothing. */
+  /** Receivers ignore it. */
   | { kind: "invalid"; record: DmarcRecord; problem: string }
-  /** At the domain itself; none of them counts. */
+  /** Several records at the domain itself: receivers ignore all of them. */
   | { kind: "several" }
   | { kind: "missing" }
   /** DNS did not answer. */
@@ -14,7 +14,7 @@ export type DmarcPolicy =
 
 const POLICIES = ["none", "quarantine", "reject"];
 
-/** Of the domain's own record, else its organization's, else the public suffix's (RFC 9989 §4.10.1). Never throws. */
+/** From the domain's record, else its organizational domain's, else its public suffix's (RFC 9989 §4.10.1). Never throws. */
 export async function findDmarcPolicy(
   resolver: Pick<Resolver, "txt">,
   domain: string,
@@ -44,6 +44,6 @@ function problemOf({ tags }: DmarcRecord): string | null {
     const value = tags.get(name)?.toLowerCase();
     if (value !== undefined && !["r", "s"].includes(value)) return `${name}= must be r or s`;
   }
-  // Without p= a record with a report address counts as p=none (§4.7).
+  // A record without p= but with a report address means p=none (§4.7).
   return tags.has("p") || tags.has("rua") ? null : "p= is missing";
 }

@@ -1,18 +1,18 @@
-// Answers by name until they expire; those not asked for leave first when there are too many.
+// Caches answers by name until they expire. The least recently used names are evicted first.
 import type { Clock } from "../lib/clock.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import type { DnsAnswer } from "./resolver.ts";
 
 export interface DnsCacheLimits {
-  /** Bounds for the time to live of what was found, seconds. */
+  /** Limits for the time to live of found records, seconds. */
   floorSeconds: number;
   ceilingSeconds: number;
-  /** Bounds for `absent` and `missing`. */
+  /** Limits for `absent` and `missing`, seconds. */
   negativeFloorSeconds: number;
   negativeCeilingSeconds: number;
-  /** For `failed`: short, so that a hiccup does not last. */
+  /** For `failed`, seconds: short, so that a brief failure does not last. */
   failedSeconds: number;
-  /** Names kept for each record type. */
+  /** Names kept per record type. */
   entriesMax: number;
 }
 
@@ -26,9 +26,9 @@ export const DNS_CACHE_LIMITS: DnsCacheLimits = {
 };
 
 export interface DnsCache<Value> {
-  /** A copy with the seconds that are left. */
+  /** A copy with the remaining time to live. */
   get(name: string): DnsAnswer<Value> | null;
-  /** `negativeTtlSeconds` counts for `absent` and `missing` only. */
+  /** `negativeTtlSeconds` applies to `absent` and `missing` only. */
   set(name: string, answer: DnsAnswer<Value>, negativeTtlSeconds: number): void;
   delete(name: string): void;
 }

@@ -1,11 +1,11 @@
-// Which DNS servers to ask: from the configuration's "ip:port", or from the system.
+// Addresses of DNS servers, from the configuration or the system.
 import { readFileSync } from "node:fs";
 import { isIP, isIPv4, isIPv6 } from "node:net";
 
 export interface DnsServer {
   ip: string;
   port: number;
-  /** Only over loopback is the AD bit of an answer worth anything (RFC 4035 §4.9.3). */
+  /** The AD bit can only be trusted over loopback (RFC 4035 §4.9.3). */
   isLoopback: boolean;
 }
 
@@ -21,11 +21,11 @@ export function parseDnsServer(text: string): DnsServer {
   return { ip, port: Number(port), isLoopback: isIPv4(ip) ? ip.startsWith("127.") : ip === "::1" };
 }
 
-/** The `nameserver` lines of resolv.conf; loopback when there are none, as the C library does. */
+/** The `nameserver` lines of resolv.conf; loopback when there are none, like the C library. */
 export function systemServers(path = "/etc/resolv.conf"): string[] {
   const servers = readLines(path)
     .map((line) => /^\s*nameserver\s+(\S+)/.exec(line)?.[1] ?? "")
-    // A zone index ("fe80::1%eth0") has no place in "ip:port".
+    // "ip:port" has no zone index ("fe80::1%eth0").
     .filter((ip) => isIP(ip) !== 0 && !ip.includes("%"))
     .slice(0, 3);
   return servers.length > 0 ? servers : ["127.0.0.1"];

@@ -1,4 +1,4 @@
-// Decides what a packet from a DNS server means. Whatever the bytes are, the result is one of four readings.
+// Parses packets of DNS servers. Any bytes give one of the four kinds of `Reading`.
 
 import { isIPv4, isIPv6 } from "node:net";
 import { type Answer, decode } from "dns-packet";
@@ -26,9 +26,9 @@ export interface AnswerReading {
   kind: "answer";
   isNameMissing: boolean;
   records: Answer[];
-  /** The SOA of a negative answer (RFC 2308 §5): whose it is, and how long the answer holds; null without one. */
+  /** The SOA of a negative answer (RFC 2308 §5): its zone and time to live; null without one. */
   negative: { zone: string; ttlSeconds: number } | null;
-  /** The AD bit; worth nothing unless the path to the server is trusted. */
+  /** The AD bit; meaningless unless the path to the server is trusted. */
   isAuthentic: boolean;
   wireBytes: number;
 }
@@ -37,7 +37,7 @@ const HEADER_BYTES = 12;
 const RESPONSE_FLAG = 0x80;
 const TRUNCATED_FLAG = 0x02;
 
-/** Reads one packet as the answer to `query`. Never throws. */
+/** Parses one packet as the answer to `query`. Never throws. */
 export function readResponse(bytes: Buffer, query: Query): Reading {
   if (bytes.length < HEADER_BYTES || bytes.readUInt16BE(0) !== query.id) return { kind: "alien" };
   const flags = bytes[2] ?? 0;
@@ -45,7 +45,7 @@ export function readResponse(bytes: Buffer, query: Query): Reading {
   try {
     return readPacket(decode(bytes), query, bytes.length);
   } catch {
-    // A server that cuts a record in half says so by this flag; the rest is garbage.
+    // A truncated packet may end in the middle of a record: read nothing after the header.
     if ((flags & TRUNCATED_FLAG) !== 0) return { kind: "truncated" };
     return broken("malformed answer");
   }
@@ -71,8 +71,8 @@ function readPacket(packet: ReturnType<typeof decode>, query: Query, wireBytes: 
   };
 }
 
-/** A reading that means "try elsewhere". */
-/** The question did not leave this machine. */
+/** A reading that means "try another server". */
+/** The query could not be sent. */
 export function notAsked(reason: string): Reading {
   return { kind: "broken", reason, isPlainWanted: false, isLocal: true };
 }
@@ -90,7 +90,7 @@ function isAsked(
   );
 }
 
-/** The extended code (RFC 6891 §6.1.3) makes an error of what looks like NOERROR. */
+/** The extended code (RFC 6891 §6.1.3) can turn NOERROR into an error. */
 function rcodeOf(packet: ReturnType<typeof decode>): string {
   for (const record of packet.additionals ?? []) {
     if (record.type === "OPT" && record.extendedRcode !== 0) return `extended code ${record.extendedRcode}`;
@@ -129,7 +129,7 @@ function kind<Value>(type: QueryType, read: (record: Answer) => Value | null): R
 
 function readMx(record: Answer): MxValue | null {
   if (record.type !== "MX") return null;
-  // RFC 7505 §3: the root name is "no mail here", which the empty string stands for.
+  // Null MX (RFC 7505 §3): the root name, which becomes the empty string.
   const exchange = record.data.exchange === "." ? "" : readName(record.data.exchange);
   return exchange === null ? null : { preference: record.data.preference ?? 0, exchange };
 }
@@ -140,13 +140,13 @@ function readTlsa(record: Answer): TlsaValue | null {
   return { usage, selector, matchingType, data: Buffer.from(certificate).toString("hex") };
 }
 
-/** Strings of one TXT record belong together without a separator (RFC 6376 §3.6.2.2, RFC 7208 §3.3). */
+/** The strings of a TXT record are joined without a separator (RFC 6376 §3.6.2.2, RFC 7208 §3.3). */
 function joinStrings(data: string | Buffer | (string | Buffer)[]): string {
   const parts = Array.isArray(data) ? data : [data];
   return Buffer.concat(parts.map((part) => Buffer.from(part))).toString("utf8");
 }
 
-/** Lower-case without trailing dot; null for bytes that would forge log lines or protocol commands. */
+/** Lower-case without trailing dot; null for bytes that could forge log lines or protocol commands. */
 export function readName(name: string): string | null {
   const lower = name.toLowerCase().replace(/\.$/, "");
   return /^[\x21-\x7e]{1,253}$/.test(lower) ? lower : null;

@@ -1,4 +1,4 @@
-/** `name=value;` lists (RFC 6376 §3.2, RFC 9989 §4.7): lower-case names, values without outer white space. */
+/** Parses `name=value;` lists (RFC 6376 §3.2, RFC 9989 §4.7) into lower-case names and trimmed values. */
 export function readTags(text: string): Map<string, string> {
   const tags = new Map<string, string>();
   for (const part of text.split(";")) {

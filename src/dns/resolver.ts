@@ -1,8 +1,8 @@
-// What the program asks of DNS. Implemented by stub-resolver.ts over dns-packet, and by tests' zone files.
+// The interface to DNS. Implemented by stub-resolver.ts, and by zone data in tests.
 
 /**
- * `absent`: the name exists without such records; `missing`: no such name; `failed`: nobody knows (retry). `isProven`: a
- * zone below the root says so, which a resolver that knows nothing could not.
+ * `absent`: the name exists without such records (NODATA); `missing`: no such name (NXDOMAIN); `failed`: unknown, try again.
+ * `isProven`: the answer names a zone below the root, which a resolver without Internet access cannot do.
  */
 export type DnsAnswer<Value> =
   | {
@@ -10,13 +10,13 @@ export type DnsAnswer<Value> =
       values: Value[];
       ttlSeconds: number;
       isSecure: boolean;
-      /** Where aliases led; absent when there were none. */
+      /** The target of CNAMEs; undefined without one. */
       canonicalName?: string;
     }
-  /** `isSecure`: a validating resolver on this machine proved it. */
+  /** `isSecure`: validated by a resolver on this machine. */
   | { kind: "absent"; isSecure?: boolean; isProven?: boolean }
   | { kind: "missing"; isProven?: boolean }
-  /** `isLocal`: this machine could not even ask. */
+  /** `isLocal`: this machine could not send the query. */
   | { kind: "failed"; reason: string; isLocal?: boolean };
 
 export interface MxValue {
@@ -25,7 +25,7 @@ export interface MxValue {
   exchange: string;
 }
 
-/** One TLSA record (RFC 6698 §2.1), as published: its numbers may mean nothing. */
+/** One TLSA record (RFC 6698 §2.1) as published; its numbers may be undefined ones. */
 export interface TlsaValue {
   usage: number;
   selector: number;
@@ -39,12 +39,12 @@ export interface Resolver {
   mx(name: string): Promise<DnsAnswer<MxValue>>;
   a(name: string): Promise<DnsAnswer<string>>;
   aaaa(name: string): Promise<DnsAnswer<string>>;
-  /** The strings of each record joined, one value a record. */
+  /** One value per record, its strings joined. */
   txt(name: string): Promise<DnsAnswer<string>>;
   cname(name: string): Promise<DnsAnswer<string>>;
   ns(name: string): Promise<DnsAnswer<string>>;
   ptr(name: string): Promise<DnsAnswer<string>>;
   tlsa(name: string): Promise<DnsAnswer<TlsaValue>>;
-  /** Drops what is remembered of a name: its owner says that it has just changed. */
+  /** Drops a name from the cache, after its owner has changed it. */
   forget?(name: string): void;
 }

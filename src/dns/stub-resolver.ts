@@ -1,5 +1,5 @@
-// Our own stub resolver: it tells a name that does not exist from one without such records, which decides whether
-// mail bounces (RFC 5321 §5.1), and keeps the strings of one TXT record together. The runtime's own does neither.
+// Our own stub resolver. Unlike the runtime's, it distinguishes a name that does not exist from one without such records,
+// which decides whether mail bounces (RFC 5321 §5.1), and joins the strings of a TXT record.
 
 import { isIP } from "node:net";
 import type { Answer } from "dns-packet";
@@ -21,23 +21,23 @@ import { reverseName } from "./reverse-name.ts";
 
 const TRIES_MAX = 3;
 const ALIASES_MAX = 8;
-/** More at once means that the servers do not answer any more: fail fast instead of piling up sockets. */
+/** More at once means that the servers have stopped answering: fail fast instead of opening more sockets. */
 const LOOKUPS_MAX = 2_000;
-/** Longer answers are used but not kept, so that a hostile zone cannot fill the memory. */
+/** Longer answers are not cached, so that a hostile zone cannot fill the memory. */
 const CACHED_ANSWER_BYTES_MAX = 4_096;
 
 export interface StubResolverOptions {
-  /** `ip`, `ip:port` or `[ip6]:port`, asked in this order. */
+  /** `ip`, `ip:port` or `[ip6]:port`, in order of preference. */
   servers: string[];
-  /** Of the last of three tries; the earlier ones are shorter. 5,000 by default. */
+  /** Of the last of three tries; earlier ones are shorter. Default 5,000. */
   timeoutMs?: number;
   clock?: Clock;
   cache?: Partial<DnsCacheLimits>;
 }
 
 /**
- * Answers every question within twice `timeoutMs`, four times where aliases lead on to other slow servers. After
- * `close` everything is `failed`.
+ * Answers within twice `timeoutMs`, or four times where CNAMEs lead to other slow servers. After `close` every answer is
+ * `failed`.
  */
 export function createStubResolver(options: StubResolverOptions): Resolver & { close(): void } {
   const clock = options.clock ?? steadyClock;
@@ -74,7 +74,7 @@ export function createStubResolver(options: StubResolverOptions): Resolver & { c
 
 type Ask = (question: { name: string; type: QueryType }) => Promise<Reading>;
 
-/** Tries several servers, the one that answered last first. */
+/** Tries the servers, the one that answered last first. */
 function createAsker(servers: DnsServer[], timeoutMs: number, clock: Clock): { ask: Ask; close(): void } {
   if (servers.length === 0) throw new Error("a resolver needs at least one DNS server");
   const pending = new Set<AbortController>();
@@ -108,7 +108,7 @@ function createAsker(servers: DnsServer[], timeoutMs: number, clock: Clock): { a
         return tried.reading;
       }
       last = tried.reading;
-      // A server that said no says no again: only silence is worth asking the same one twice.
+      // Only a server that did not answer is asked again.
       if (!tried.didTimeOut && number + 1 >= servers.length) break;
     }
     return last;
@@ -125,11 +125,11 @@ interface LookupParts {
   ask: Ask;
   limits: DnsCacheLimits;
   clock: Clock;
-  /** After so long no further alias is asked for. */
+  /** After this time no further CNAME is followed. */
   aliasesMs: number;
 }
 
-/** One record type: cache in front, and one look-up for all who ask the same at the same time. */
+/** One record type: cached, with one query for concurrent lookups of the same name. */
 function createLookup<Value>(kind: RecordKind<Value>, parts: LookupParts) {
   const cache = createDnsCache<Value>(parts.limits, parts.clock);
   const running = new Map<string, Promise<DnsAnswer<Value>>>();
@@ -143,7 +143,7 @@ function createLookup<Value>(kind: RecordKind<Value>, parts: LookupParts) {
 
   async function find(text: string): Promise<DnsAnswer<Value>> {
     const name = readName(text);
-    // No zone can hold such a name (RFC 1035 §2.3.4).
+    // The name is too long to exist (RFC 1035 §2.3.4).
     if (name === null || !name.split(".").every((label) => /^.{1,63}$/.test(label)))
       return { kind: "missing", isProven: true };
     const known = cache.get(name);
@@ -162,7 +162,7 @@ interface NameResult<Value> {
   wireBytes: number;
 }
 
-/** Follows aliases inside an answer and, where the server left the rest to us, over further questions. */
+/** Follows CNAMEs inside the answer and, where the server did not, by further queries. */
 async function followName<Value>(
   kind: RecordKind<Value>,
   name: string,
@@ -226,14 +226,14 @@ function found<Value>(
   chain: Chain & { isSecure: boolean },
 ): DnsAnswer<Value> {
   const values = records.map(kind.read).filter((value) => value !== null);
-  // Not `absent`: that would let mail fall back to the domain's own address.
+  // Not `absent`: mail would fall back to the domain's own address.
   if (values.length === 0) return { kind: "failed", reason: "the answer holds no usable record" };
   const ttlSeconds = Math.min(chain.ttlSeconds, ...records.map(ttlOf));
   const alias = chain.aliases === 0 ? {} : { canonicalName: chain.name };
   return { kind: "found", values, ttlSeconds, isSecure: chain.isSecure, ...alias };
 }
 
-/** Does a zone below the root speak? One that is named like a name knows that name. */
+/** Whether the answer comes from a zone below the root that contains the name. */
 function isProven(zone: string, name: string, isMissing: boolean): boolean {
   return zone !== "" && (name.endsWith(`.${zone}`) || (!isMissing && name === zone));
 }

@@ -1,27 +1,27 @@
-// Where a domain's DMARC policy stands and what its organizational domain is (RFC 9989 §4.10, the tree walk).
+// Finds a domain's DMARC record and its organizational domain by the tree walk (RFC 9989 §4.10).
 import { readTags } from "./read-tags.ts";
 import type { Resolver } from "./resolver.ts";
 
 export interface DmarcRecord {
-  /** The domain that it stands for, without `_dmarc`. */
+  /** The domain of the record, without `_dmarc`. */
   domain: string;
   text: string;
   tags: Map<string, string>;
 }
 
 export interface DmarcWalk {
-  /** The records on the way up, the domain's own first; where a name had several, none counts. */
+  /** The records found on the way up, the domain's own first. Several at one name are ignored. */
   records: DmarcRecord[];
-  /** Names that have several records. */
+  /** Names with several records. */
   ambiguous: string[];
   organizationalDomain: string;
-  /** What DNS did not answer: the rest is incomplete then. */
+  /** Queries that failed: the rest is incomplete then. */
   failure: string | null;
 }
 
 const LABELS_MAX = 8;
 
-/** Asks at most eight names: the domain itself, then its last seven labels and fewer. Never throws. */
+/** Queries at most eight names: the domain, then its last seven labels and fewer. Never throws. */
 export async function walkDmarc(resolver: Pick<Resolver, "txt">, domain: string): Promise<DmarcWalk> {
   const walk: DmarcWalk = { records: [], ambiguous: [], organizationalDomain: domain, failure: null };
   for (const name of walkNames(domain)) {
@@ -42,7 +42,7 @@ export async function walkDmarc(resolver: Pick<Resolver, "txt">, domain: string)
   return walk;
 }
 
-/** §4.10: one label less each time, but from eight labels on down to seven at once. */
+/** §4.10: drops one label at a time; from eight labels or more, directly to seven. */
 function walkNames(domain: string): string[] {
   const labels = domain.split(".");
   const first = labels.length < LABELS_MAX ? labels.length - 1 : LABELS_MAX - 1;

@@ -1,5 +1,5 @@
-// The name servers of a zone, asked directly: what its owner has just published shows there at once, while a resolver
-// may remember for an hour that it was not there (RFC 2308).
+// Queries the name servers of a zone directly: new records are visible there at once, while a resolver may cache their
+// absence for an hour (RFC 2308).
 
 import type { Clock } from "../lib/clock.ts";
 import { isReachableAddress } from "../lib/public-address.ts";
@@ -12,19 +12,16 @@ const TIMEOUT_MS = 2_000;
 export interface ZoneServers {
   /** Lower-case names of the servers; empty when none is known. */
   names(domain: string): Promise<string[]>;
-  /**
-   * A resolver that asks them first, and the usual one for what they do not answer or do not have; it remembers
-   * nothing from before. Close it after use.
-   */
+  /** A resolver with an empty cache that asks them first and falls back to the usual one. Close it after use. */
   open(domain: string): Promise<Resolver & { close(): void }>;
 }
 
 export interface ZoneServersOptions {
   resolver: Resolver;
   clock: Clock;
-  /** Of the servers; other than 53 in tests. */
+  /** Port of the servers; other than 53 in tests. */
   port?: number;
-  /** Whether they may be in this machine's own network; only in tests. */
+  /** Whether they may have private addresses; only in tests. */
   isPrivateAllowed: boolean;
 }
 
@@ -49,7 +46,7 @@ export function createZoneServers(options: ZoneServersOptions): ZoneServers {
     names,
     async open(domain) {
       const addresses = await Promise.all((await names(domain)).map(addressesOf));
-      // IPv4 first: not every machine has the other.
+      // IPv4 first: not every machine has IPv6.
       const ordered = addresses
         .flat()
         .sort((one, other) => Number(one.includes(":")) - Number(other.includes(":")));
@@ -61,7 +58,7 @@ export function createZoneServers(options: ZoneServersOptions): ZoneServers {
   };
 }
 
-/** The name and its parents, but for top-level domains. */
+/** The name and its parents, without top-level domains. */
 function zoneCandidates(domain: string): string[] {
   const labels = domain.split(".");
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
@@ -69,7 +66,7 @@ function zoneCandidates(domain: string): string[] {
 
 type Lookups = Pick<Resolver, "mx" | "a" | "aaaa" | "txt" | "cname" | "ns" | "ptr" | "tlsa">;
 
-/** Each look-up through `wrap`, which gets the name of the kind. */
+/** Wraps each lookup; `wrap` gets its record type. */
 function wrapped(
   resolver: Lookups,
   wrap: <Value>(
@@ -90,7 +87,7 @@ function wrapped(
   };
 }
 
-/** Without what the resolver remembers of a name. */
+/** Bypasses the cache of the resolver. */
 function fresh(resolver: Resolver): Lookups {
   return wrapped(resolver, (_kind, name, find) => {
     resolver.forget?.(name);
@@ -98,7 +95,7 @@ function fresh(resolver: Resolver): Lookups {
   });
 }
 
-/** A server that has no answer may not be responsible: an alias leads elsewhere, a part of the zone is delegated. */
+/** A server without an answer may not be responsible: of a CNAME's target, or a delegated part of the zone. */
 function either(own: Lookups, usual: Lookups): Lookups {
   return wrapped(
     own,

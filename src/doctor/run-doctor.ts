@@ -202,7 +202,7 @@ function egressTasks(
     },
     {
       title: "Address seen by receivers",
-      run: () => checkSourceAddress(parts, { ...{ hosts, port, hostname, addresses }, ...ownWay }),
+      run: () => checkSourceAddress(parts, { hosts, port, hostname, addresses, ...ownWay }),
     },
     ...(parts.hasIpv6 || ofFamily(6) !== null ? overIpv6 : []),
   ];

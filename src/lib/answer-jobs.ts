@@ -2,14 +2,14 @@ import { parentPort } from "node:worker_threads";
 import { AppError } from "./app-error.ts";
 import type { JobOrder, JobReport, Jobs } from "./job-threads.ts";
 
-/** The other end of job-threads.ts: does each job in turn, until the thread is ended. */
+/** The thread side of job-threads.ts: runs one job after another until the thread is terminated. */
 export function answerJobs(jobs: Jobs): void {
   const port = parentPort;
   if (port === null) throw new Error("jobs are done in a worker thread");
   port.on("message", async (order: JobOrder) => {
     const { report, transfer } = await perform(jobs, order);
     port.postMessage(report, transfer);
-    // What it left behind may be ten times what the next job needs.
+    // Its garbage may be ten times what the next job needs.
     Bun.gc(false);
   });
   port.postMessage("ready");

@@ -1,7 +1,7 @@
-// Expected refusals: what a caller did wrong or may not do, with the answer for both doors beside each other.
-// Mapped to the wire in http/error-response.ts and smtp/smtp-reply.ts only.
+// Expected errors of callers, with their HTTP and SMTP codes. Only http/error-response.ts and smtp/smtp-reply.ts turn them
+// into responses.
 
-/** Error names known to every client library (reference: the 21 names), with HTTP status and SMTP answer. */
+/** The 21 error names that client libraries know, with HTTP status and SMTP codes. */
 export const ERROR_NAMES = {
   missing_api_key: { status: 401, smtp: "530 5.7.0" },
   invalid_api_key: { status: 403, smtp: "535 5.7.8" },
@@ -29,15 +29,15 @@ export const ERROR_NAMES = {
 export type ErrorName = keyof typeof ERROR_NAMES;
 
 export interface AppErrorOptions {
-  /** HTTP status where it differs from the name's own (a 403 `validation_error`, a 503 `application_error`). */
+  /** Overrides the HTTP status of the name (a 403 `validation_error`, a 503 `application_error`). */
   status?: number;
-  /** SMTP code and enhanced code where they differ from the name's own. */
+  /** Overrides the SMTP codes of the name. */
   smtp?: string;
-  /** Seconds after which a retry makes sense; becomes `retry-after`. */
+  /** Seconds until a retry makes sense, sent as `retry-after`. */
   retryAfterSeconds?: number;
 }
 
-/** An expected refusal. The message is safe to show to the caller. */
+/** An expected error. Its message is safe to show to the caller. */
 export class AppError extends Error {
   override readonly name: ErrorName;
   readonly status: number;

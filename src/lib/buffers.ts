@@ -1,7 +1,6 @@
 /**
- * Gives the memory of an array back at once, where the garbage collector would keep it for seconds. The array is empty
- * afterwards, and so is every other view of its memory: nobody may read them any more. Leaves alone what is a part of a
- * larger buffer, since others may have the rest.
+ * Frees the memory of an array now; the garbage collector would keep it for seconds. The array and all other views of its
+ * buffer are empty afterwards. Does nothing for a part of a larger buffer, which others may use.
  */
 export function releaseBuffer(bytes: Uint8Array | null): void {
   if (bytes === null || bytes.byteLength === 0) return;
@@ -10,10 +9,7 @@ export function releaseBuffer(bytes: Uint8Array | null): void {
     buffer.transferToFixedLength(0);
 }
 
-/**
- * The buffers that may change threads instead of being copied: of each array that is all of its buffer. The arrays are
- * empty for the sender afterwards.
- */
+/** The buffers that can be transferred to another thread: of arrays that fill their whole buffer. */
 export function transferableBuffers(arrays: Iterable<Uint8Array | null>): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   for (const bytes of arrays) {

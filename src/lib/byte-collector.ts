@@ -1,17 +1,17 @@
-/** What comes in pieces, in one array from the first: nothing is put together in the end. */
+/** Collects chunks in one growing buffer, so that they need not be joined at the end. */
 export interface ByteCollector {
   size(): number;
-  /** Copies the piece. False, and nothing is kept, when all of them are more than `bytesMax`. */
+  /** Appends a copy of the chunk. False once all chunks exceed `bytesMax`; nothing is kept then. */
   add(piece: Uint8Array): boolean;
-  /** All of it, in a buffer of its own that can change threads. The collector is empty afterwards. */
+  /** All bytes, in a transferable buffer. The collector is empty afterwards. */
   take(): Uint8Array;
 }
 
-/** Most of what comes is shorter, and costs no reservation. */
+/** Most inputs are shorter and need no reservation. */
 const SHORT_BYTES = 32 * 1024;
 const STEP_BYTES_MAX = 1024 * 1024;
 
-/** Reserves addresses for `bytesMax`, and for `spareBytes` by which the result can grow; takes memory as it comes. */
+/** Reserves address space for `bytesMax`, plus `spareBytes` for the result to grow into; memory is used as bytes arrive. */
 export function createByteCollector(bytesMax: number, { spareBytes = 0 } = {}): ByteCollector {
   let buffer = new ArrayBuffer(Math.min(SHORT_BYTES, bytesMax));
   let bytes = new Uint8Array(buffer);

@@ -1,33 +1,33 @@
-/** Deeper values are refused; what passed the request's own depth check is far below. */
+/** Deeper values are refused; requests are limited to much less. */
 const DEPTH_MAX = 64;
-/** How much of a value is written at a time. */
+/** How much of a value is hashed at a time. */
 const STEP_BYTES = 64 * 1024;
 /** Of `\u0001`. */
 const ESCAPE_BYTES_MAX = 6;
 
-/** A long text of a JSON value, as UTF-8. Has the canonical form of the text. */
+/** A long string as UTF-8, hashed like the string. */
 export class LongText {
   constructor(readonly bytes: Uint8Array) {}
 }
 
-/** A long array of bytes of a JSON value. Has the canonical form of the array. */
+/** A long array of bytes, hashed like an array of numbers. */
 export class LongByteArray {
   constructor(readonly bytes: Uint8Array) {}
 }
 
-/** Text, or UTF-8 that is good until the call returns. */
+/** Text, or UTF-8 that is valid until the call returns. */
 type Write = (piece: string | Uint8Array) => void;
 
 const known = new WeakMap<object, string>();
 
-/** From now on `canonicalHash` of this very object is `hash`: it was made where the whole value was at hand. */
+/** Makes `canonicalHash` of this object return `hash`, which was computed from the complete value. */
 export function rememberHash(value: object, hash: string): void {
   known.set(value, hash);
 }
 
 /**
- * SHA-256 in hex of a value's canonical text: one text for equal JSON values, whatever the order of their keys (in the
- * spirit of RFC 8785). Linear in the size of `value` but for sorting keys. Throws RangeError past 64 levels.
+ * SHA-256 in hex of a JSON value's canonical form: independent of the order of keys, similar to RFC 8785. Linear time except
+ * for sorting keys. Throws RangeError beyond 64 levels.
  */
 export function canonicalHash(value: unknown): string {
   const remembered = typeof value === "object" && value !== null ? known.get(value) : undefined;
@@ -86,13 +86,13 @@ function write(value: unknown, push: Write, depth: number): void {
   }
 }
 
-/** The escapes of JSON.stringify, by byte; all others stand for themselves. */
+/** The escapes of JSON.stringify, by byte; other bytes are unchanged. */
 const ESCAPES = Array.from({ length: 0x80 }, (_, code) => {
   const written = JSON.stringify(String.fromCharCode(code)).slice(1, -1);
   return written.length === 1 ? null : Buffer.from(written, "latin1");
 });
 
-/** As bytes, step by step: texts of each step would be garbage of several times the size. */
+/** Writes bytes in steps: intermediate strings would create garbage of several times the size. */
 function writeText(bytes: Uint8Array, push: Write): void {
   const step = Buffer.allocUnsafeSlow(STEP_BYTES);
   let to = 0;

@@ -1,4 +1,4 @@
-/** The text without what databases and mail cannot hold: NUL goes, half of a surrogate pair becomes U+FFFD. */
+/** Removes what databases and mail cannot store: NUL is dropped, lone surrogates become U+FFFD. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "");
 }

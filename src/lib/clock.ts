@@ -14,8 +14,8 @@ export const systemClock: Clock = {
 };
 
 /**
- * Time that only passes: it begins as the wall clock's and never jumps with it. For deadlines, windows and caches in
- * memory; never for a date that is shown or stored.
+ * A monotonic clock that starts at the wall clock's time. For deadlines, rate windows and caches in memory; never for dates
+ * that are shown or stored.
  */
 export const steadyClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
@@ -23,13 +23,13 @@ export const steadyClock: Clock = {
 };
 
 const TICK_MS = 1_000;
-/** A busy thread is late by less. */
+/** A busy thread is delayed by less. */
 const PAUSE_MS_MIN = 5_000;
 
 /**
- * A clock that stands still while this thread does: the process was stopped, or its machine frozen or moved. For how long
- * others may take to answer us: what they said meanwhile has yet to be read. Ask for its time at least every second while a
- * difference of its times matters; a timer does so.
+ * A clock that pauses while this thread does, because the process was stopped or its machine suspended. For deadlines of
+ * answers from others, which may have arrived unread meanwhile. Read it at least once a second while a difference of its
+ * times matters; a timer does so.
  */
 export function createRunningClock(steady: Clock): Clock {
   let [seenAt, stoodMs] = [steady.now(), 0];
@@ -61,7 +61,7 @@ export function createRunningClock(steady: Clock): Clock {
 const ticking = createRunningClock(steadyClock);
 let isTicking = false;
 
-/** From its first use on it ticks by itself: its times may be asked for however far apart. */
+/** Ticks by itself from its first use: its times may be read at any distance. */
 function whileTicking(): Clock {
   if (!isTicking) setInterval(ticking.now, TICK_MS).unref();
   isTicking = true;
@@ -74,12 +74,12 @@ export const runningClock: Clock = {
 };
 
 const JUMP_MS_MIN = 60_000;
-/** No email lives longer, and nobody leaves a clock wrong for so long. */
+/** Longer than any email is tried, and than a clock stays wrong. */
 const BELIEVED_MS = 5 * 24 * 3600_000;
 
 /**
- * The time by the wall clock as it was before it was set forward, for the five days after that; follows it back at once. For
- * the end of what would be lost by ending too early.
+ * The wall clock, but for five days after it was set forward still the earlier time; set back, it follows at once. For
+ * expiry where ending too early would lose data.
  */
 export function createEarliestNow(
   clock: Pick<Clock, "now">,

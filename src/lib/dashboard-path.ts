@@ -1,4 +1,4 @@
-/** Every page for people who are signed in; the router knows no other. `$id` stands for one segment. */
+/** All pages behind sign-in; the router has no others. `$id` is one segment. */
 export const DASHBOARD_PAGES = [
   "/emails",
   "/emails/$id",
@@ -28,14 +28,14 @@ export const DASHBOARD_PAGES = [
 
 export type DashboardPage = (typeof DASHBOARD_PAGES)[number];
 
-/** No dots and no escapes in a segment, so that no browser finds its way out of the dashboard by it. */
+/** No dots and no escapes in a segment, so that no path leads out of the dashboard. */
 const SEGMENT = "[\\w-]+";
 const QUERY = "(?:\\?[\\w\\-./?*~+%:,@=&]*)?";
 const KNOWN = new RegExp(
   `^(?:${DASHBOARD_PAGES.map((page) => page.replace(/\$\w+/g, SEGMENT)).join("|")})${QUERY}$`,
 );
 
-/** Is it a page of the dashboard, below `/dashboard`, perhaps with a query? What a link asks for may be anything. */
+/** Whether untrusted text is the path of a dashboard page, below `/dashboard`, with an optional query. */
 export function isDashboardPath(path: string): boolean {
   return KNOWN.test(path);
 }

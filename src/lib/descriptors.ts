@@ -1,12 +1,12 @@
-// How many files and connections this process has open, and how many it may have. Linux only: elsewhere nothing is known.
+// How many file descriptors this process has open and may open. Known on Linux only.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 
 export interface Descriptors {
-  /** What it may open in all; infinite when that is not known. */
+  /** The limit; infinite when it is unknown. */
   limit: number;
   /** Open now. */
   used(): number;
-  /** The HTTP doors keep the process below this: the rest is for delivering, SMTP and files. */
+  /** HTTP keeps the process below this: the rest is for deliveries, SMTP and files. */
   doorsMax: number;
 }
 
@@ -29,12 +29,12 @@ function readLimit(): number {
   }
 }
 
-/** The size of that folder is the count since Linux 6.2, and 0 before. */
+/** Since Linux 6.2 the size of that folder is the count; before, it is 0. */
 function countOpen(): number {
   try {
     return statSync("/proc/self/fd").size || readdirSync("/proc/self/fd").length;
   } catch {
-    // To list it takes a descriptor, too.
+    // Listing it takes a descriptor too.
     return Number.POSITIVE_INFINITY;
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** Runs `task` again and again, first after `ms`. */
+/** Runs `task` every `ms`, first after `ms`. */
 export function every(clock: Clock, ms: number, task: () => void): { stop(): void } {
   let cancel = () => {};
   const schedule = () => {

@@ -1,8 +1,8 @@
 const CHARS_MAX = 2_048;
 
 /**
- * A reply as rules read it: lower case, one line, code first, at most 2,048 characters, and without the codes that some
- * servers repeat on each line in the middle of a sentence. `text` may or may not begin with the code.
+ * Normalizes a reply for the reply rules: lower case, one line, code first, at most 2,048 characters, without the codes that
+ * some servers repeat on each line. `text` may begin with the code.
  */
 export function flattenReply(code: number | null, text: string): string {
   const bare = code !== null && text.startsWith(String(code)) ? text.slice(3).replace(/^[- ]/, "") : text;

@@ -1,5 +1,5 @@
-// The only way to URLs that customers give: names are resolved once, every address is checked, and the connection
-// goes to the address that was checked, so that a second answer of DNS changes nothing.
+// Fetches URLs that customers provide. Names are resolved once, every address is checked, and the connection goes to a
+// checked address, so that a second DNS answer cannot change it (DNS rebinding).
 import { networkInterfaces } from "node:os";
 import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
 import { runningClock } from "./clock.ts";
@@ -10,38 +10,38 @@ import { isReachableAddress } from "./public-address.ts";
 
 ignoreProxies();
 
-/** Where an operator opens it. */
+/** How an operator allows it. */
 const CLOSED = "(see outbound.allow_private_networks)";
 const HEADER_BYTES_MAX = 64 * 1024;
 
 export interface GuardedFetchParts {
   resolver: Pick<Resolver, "a" | "aaaa">;
-  /** Networks besides the public Internet that may be reached. */
+  /** Allowed networks besides the public Internet. */
   allowPrivateNetworks: Networks;
-  /** PEM of authorities to trust instead of the system's. */
+  /** PEM of CAs to trust instead of the system's. */
   authorities?: string[];
 }
 
 export type GuardedFetchResult =
   | { kind: "answered"; status: number; headers: Headers; body: Uint8Array }
-  /** `reason` is a phrase that may be shown to the customer; `isLocal`: this machine could not even ask. */
+  /** `reason` is a phrase for the customer; `isLocal`: this machine could not connect at all. */
   | { kind: "refused"; reason: string; isLocal?: boolean };
 
 export interface GuardedFetchRequest {
   url: string;
-  /** Of the answer. */
+  /** Of the response. */
   bytesMax: number;
-  /** A longer answer is cut there instead of refused, and its rest is not waited for. */
+  /** Cuts a longer response instead of refusing it. */
   isCut?: boolean;
-  /** For the whole exchange, from the look-up of the name to the end of the answer. */
+  /** For the whole exchange, from the DNS lookup to the end of the response. */
   timeoutMs: number;
-  /** Beside those that every request has. */
+  /** Additional headers. */
   headers?: Record<string, string>;
-  /** Posts this instead of asking for what is there. */
+  /** Sends a POST with this body instead of a GET. */
   post?: { contentType: string; body: Uint8Array; headers?: Record<string, string> };
 }
 
-/** Asks at an http or https URL. Follows no redirect, sends no cookie, and never throws. */
+/** Requests an http or https URL. Follows no redirects, sends no cookies and never throws. */
 export async function guardedFetch(
   parts: GuardedFetchParts,
   request: GuardedFetchRequest,
@@ -78,14 +78,14 @@ function startDeadline(ms: number): { signal: AbortSignal; cancel(): void } {
   return { signal: controller.signal, cancel: runningClock.after(ms, expire) };
 }
 
-/** Rejects when the time is over. */
+/** Rejects at the deadline. */
 function rejectedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
 }
 
-/** What is wrong with a URL before anything is looked up; null = it may be asked at. */
+/** What is wrong with a URL, without any lookup; null = nothing. */
 export function flawOfUrl(text: string): string | null {
   const url = URL.parse(text);
   return url === null ? "it is not a URL" : flawOf(url);
@@ -120,7 +120,7 @@ async function chooseAddress(
   return { kind: "address", ip };
 }
 
-/** `localhost` is in no DNS (RFC 6761 §6.3): it is this machine, and refused or opened like every address of it. */
+/** `localhost` is not in DNS (RFC 6761 §6.3): it is handled like any address of this machine. */
 async function addressesOf(
   resolver: GuardedFetchParts["resolver"],
   name: string,
@@ -132,7 +132,7 @@ async function addressesOf(
   return ips.length > 0 || failed?.kind !== "failed" ? { ips } : { reason: failed.reason, isLocal: true };
 }
 
-/** What listens on this machine may trust whoever comes from it. */
+/** Services on this machine may trust connections from itself. */
 function ownAddresses(): Networks {
   const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return readNetworks(own.map(({ address }) => address).filter(isNetwork));
@@ -142,7 +142,7 @@ function valuesOf(answer: DnsAnswer<string>): string[] {
   return answer.kind === "found" ? answer.values : [];
 }
 
-/** Connects to `ip`, and speaks to the host of the URL: in the Host header, and in TLS, whose certificate must match. */
+/** Connects to `ip`, with the URL's host in the Host header and in TLS, whose certificate must match it. */
 function fetchPinned(
   parts: GuardedFetchParts,
   url: URL,
@@ -152,7 +152,7 @@ function fetchPinned(
   const pinned = new URL(url);
   pinned.hostname = ip.includes(":") ? `[${ip}]` : ip;
   pinned.hash = "";
-  // A certificate for an address is checked against the address; only names go into SNI (RFC 6066 §3).
+  // SNI has names only (RFC 6066 §3); a certificate for an address is checked against the address.
   const isLiteral = isAddress(url.hostname.replace(/^\[(.*)\]$/, "$1"));
   const serverName = isLiteral ? undefined : url.hostname.replace(/\.$/, "");
   return fetch(pinned, {
@@ -161,7 +161,9 @@ function fetchPinned(
     signal,
     headers: {
       ...headers,
-      ...{ host: url.host, "accept-encoding": "identity", "user-agent": "Sendlark" },
+      host: url.host,
+      "accept-encoding": "identity",
+      "user-agent": "Sendlark",
       ...(post === undefined ? {} : { ...post.headers, "content-type": post.contentType }),
     },
     ...(post === undefined ? {} : { method: "POST", body: post.body as Uint8Array<ArrayBuffer> }),
@@ -169,14 +171,14 @@ function fetchPinned(
   });
 }
 
-/** The runtime has read them by then; whoever gets the answer need not. */
+/** The runtime has decoded the body already. */
 function sizeOf(headers: Headers): number {
   let size = 0;
   for (const [name, value] of headers) size += name.length + value.length;
   return size;
 }
 
-/** Null when there is more, unless that is cut: what was sent compressed counts as it unpacks. */
+/** Null for a longer body, unless it may be cut. Counts decompressed bytes. */
 async function readCapped(
   response: Response,
   { bytesMax, isCut = false }: GuardedFetchRequest,

@@ -1,17 +1,14 @@
-/**
- * A UUIDv7: sorts by creation time, and client libraries that parse ids as UUIDs accept it. `at` (ms) is for rows
- * whose time is found again by their ids.
- */
+/** A UUIDv7: sorts by creation time, and client libraries parse ids as UUIDs. `at` (ms) sets its time. */
 export function createId(at?: number): string {
   return at === undefined ? Bun.randomUUIDv7() : Bun.randomUUIDv7("hex", at);
 }
 
-/** When a UUIDv7 was made, ms. */
+/** The time of a UUIDv7, ms. */
 export function idTime(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
-/** Sorts before every id made at `at` (ms) or later, and after all earlier ones. */
+/** Sorts before every id of `at` (ms) or later, and after all earlier ones. */
 export function lowestId(at: number): string {
   const hex = Math.max(0, Math.min(at, 2 ** 48 - 1))
     .toString(16)

@@ -1,7 +1,4 @@
-/**
- * Makes `fetch` of this process connect by itself: a proxy that the environment names (HTTP_PROXY and its like) would
- * choose the address anew after it was checked.
- */
+/** Disables proxies from the environment (HTTP_PROXY): a proxy would resolve the name again after the address was checked. */
 export function ignoreProxies(): void {
   process.env.NO_PROXY = "*";
   process.env.no_proxy = "*";

@@ -1,13 +1,13 @@
 export interface StepBounds {
-  /** What one step does at most. */
+  /** Rows per step. */
   limit: number;
-  /** The rest is left to the next call. */
+  /** Steps per call. */
   stepsMax: number;
 }
 
 /**
- * Repeats a bounded piece of work until a step has found less than `limit` to do. Each is a transaction of its own, so
- * that others have their turn in between. Gives what all steps did.
+ * Repeats a step of at most `limit` rows until one finds fewer. Each step is its own transaction, so that others run in
+ * between. Returns the total.
  */
 export async function inSteps(
   step: (limit: number) => Promise<number>,
@@ -22,10 +22,7 @@ export async function inSteps(
   return total;
 }
 
-/**
- * For work that one client's request makes long: a call waits for everybody else's turn once `stepMs` of work have passed
- * since the last wait, and costs next to nothing before.
- */
+/** For long work on one request: the returned function yields to the event loop once `stepMs` have passed since it last did. */
 export function createTurns(stepMs: number): () => Promise<void> {
   let startedAt = performance.now();
   return async () => {

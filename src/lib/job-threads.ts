@@ -1,10 +1,9 @@
-// Work that would hold up the thread that asks for it, done by threads of their own: at most so many, and only while
-// they are needed.
+// Runs work that would block the calling thread on worker threads, which exist only while they are needed.
 import { AppError, type ErrorName } from "./app-error.ts";
 import type { Clock } from "./clock.ts";
 import { startThread, type ThreadRole } from "./thread.ts";
 
-/** What a job gives, and which of its buffers change threads instead of being copied. */
+/** The result of a job, and the buffers in it to transfer instead of copying. */
 export interface JobResult<Value> {
   value: Value;
   transfer: ArrayBuffer[];
@@ -14,7 +13,7 @@ export interface JobResult<Value> {
 // biome-ignore lint/suspicious/noExplicitAny: each job has its own types
 export type Jobs = Record<string, (input: any) => JobResult<unknown> | Promise<JobResult<unknown>>>;
 
-/** Throws what the job throws: an AppError as it is, everything else as an Error. What is in `transfer` is gone. */
+/** Throws what the job throws: an AppError unchanged, anything else as an Error. Detaches the buffers in `transfer`. */
 export type RunJob<Known extends Jobs> = <Name extends keyof Known & string>(
   name: Name,
   input: Parameters<Known[Name]>[0],
@@ -23,17 +22,17 @@ export type RunJob<Known extends Jobs> = <Name extends keyof Known & string>(
 
 export interface JobThreads<Known extends Jobs> {
   run: RunJob<Known>;
-  /** What is under way is given up. */
+  /** Abandons running jobs. */
   close(): void;
 }
 
 export interface JobThreadsOptions {
   role: ThreadRole;
-  /** As many run at once; the others wait in turn. */
+  /** Threads at most; further jobs wait in order. */
   threadsMax: number;
-  /** A job that takes longer is given up, and its thread ended. */
+  /** A job that takes longer fails, and its thread is terminated. */
   jobMs: number;
-  /** A thread without work ends after this. */
+  /** An idle thread is terminated after this. */
   idleMs: number;
   clock: Pick<Clock, "after">;
 }
@@ -79,7 +78,7 @@ function createLane({ role, jobMs, idleMs, clock }: JobThreadsOptions) {
     cancelEnd();
     worker ??= startThread({ role, settings: null });
     const outcome = Promise.withResolvers<JobReport>();
-    // Awaited below; until then it may be given up.
+    // Awaited below; it may be abandoned before.
     outcome.promise.catch(() => undefined);
     giveUp = outcome.reject;
     const cancelDeadline = clock.after(jobMs, () =>
@@ -92,7 +91,7 @@ function createLane({ role, jobMs, idleMs, clock }: JobThreadsOptions) {
       started.postMessage(order, transfer);
       return unpack(await outcome.promise);
     } catch (error) {
-      // A thread that failed, or may hang, is not asked again.
+      // A thread that failed or may hang is not reused.
       if (!(error instanceof AppError)) end();
       throw error;
     } finally {

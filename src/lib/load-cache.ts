@@ -1,17 +1,17 @@
-// Values that are read far more often than they change: kept for seconds, loaded once for all who ask at once.
+// A cache for values that rarely change: entries live for seconds, and concurrent callers share one load.
 import type { Clock } from "./clock.ts";
 import { createRecentMap } from "./recent-map.ts";
 
 export interface LoadCache<Value> {
   get(key: string): Promise<Value>;
-  /** Also a value that is being loaded right now is not kept. */
+  /** A value that is being loaded is not cached either. */
   forget(key: string): void;
   forgetWhere(isMeant: (value: Value) => boolean): void;
 }
 
 /**
- * `keepMs` bounds how long another process's change goes unseen. What `isKept` refuses (such as "not found") is
- * loaded each time, so that strangers cannot fill the cache with it. A failed load rejects and is not kept.
+ * A change by another process is seen after `keepMs` at the latest. Values that `isKept` refuses (such as "not found") are
+ * not cached, so that strangers cannot fill the cache. A failed load rejects and is not cached.
  */
 export function createLoadCache<Value>(options: {
   entriesMax: number;
@@ -41,7 +41,7 @@ export function createLoadCache<Value>(options: {
     return started;
   }
 
-  /** What is being loaded may be from before the change: later callers must load again. */
+  /** A running load may see the value from before the change: later callers load again. */
   function dropLoads() {
     epoch += 1;
     loading.clear();

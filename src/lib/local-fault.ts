@@ -1,5 +1,5 @@
-// Is it us? A connection that fails for want of descriptors, memory, a route or its own address says nothing of who
-// was to be reached, and must not count against them.
+// Whether a failed connection is our own fault. A lack of descriptors, memory, a route or the local address says nothing
+// about the other side and must not count against it.
 
 const OUR_CODES: Record<string, string> = {
   EMFILE: "this process has too many open files and connections",
@@ -9,27 +9,27 @@ const OUR_CODES: Record<string, string> = {
   EADDRNOTAVAIL: "the egress address does not belong to this machine, or has no free port",
   ENETDOWN: "the network of this machine is down",
   ENETUNREACH: "this machine has no route to the server",
-  // What the runtime makes of a failed getifaddrs().
+  // The runtime's message for a failed getifaddrs().
   ERR_SYSTEM_ERROR: "this machine's addresses cannot be read",
 };
 
 export interface ConnectTarget {
   ip: string;
   port: number;
-  /** The system's choice when null. */
+  /** Null = the system chooses. */
   localAddress: string | null;
 }
 
-/** In words; null when `error` is not about this machine. */
+/** The fault in words; null when `error` is not about this machine. */
 export function ourFault(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return OUR_CODES[code] ?? null;
 }
 
 /**
- * What this machine lacks for a connection that has just failed; null = nothing, so the other side refused. The runtime
- * calls every failed connect a refusal, so the system is asked again: to connect a datagram socket takes the same
- * descriptor, address and route, and sends nothing. No route over IPv6 is not counted: many machines have none.
+ * What this machine lacks for a connection that has just failed; null = nothing, the other side refused. The runtime reports
+ * every failed connect as refused, so this connects a datagram socket: that needs the same descriptor, address and route,
+ * and sends nothing. A missing IPv6 route is not counted, since many machines have none.
  */
 export async function localFault({ ip, port, localAddress }: ConnectTarget): Promise<string | null> {
   try {

@@ -8,7 +8,7 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/** Of one event; more lines of it in a minute are counted, not written, so that no flood fills a disk. */
+/** Lines per event and minute; further lines are counted instead of written, so that a flood cannot fill the disk. */
 const LINES_PER_MINUTE_MAX = 60;
 const MINUTE_MS = 60_000;
 
@@ -19,8 +19,8 @@ interface Minute {
 }
 
 /**
- * `write` receives one complete line; JSON escapes control characters, so a remote reply cannot forge a line.
- * `elapsed` gives milliseconds from any start.
+ * `write` receives complete lines; JSON escapes control characters, so that remote text cannot forge a line. `elapsed`
+ * returns milliseconds from any start.
  */
 export function createLog(
   write: (line: string) => void = writeToStderr,
@@ -37,7 +37,7 @@ export function createLog(
     if (leftOut > 0) put("warn", "log.left_out", { of: event, lines: leftOut });
   }
 
-  /** Counts a line; false when it is one too many. */
+  /** Counts a line; false when it is over the limit. */
   function hasRoom(event: string): boolean {
     const known = minutes.get(event);
     if (known !== undefined && elapsed() - known.startedAt >= MINUTE_MS) end(event);
@@ -47,7 +47,7 @@ export function createLog(
       minute.lines++;
       return true;
     }
-    // The count is told also when nothing more comes.
+    // Writes the count even when no further line comes.
     if (minute.leftOut++ === 0) {
       const endIt = () => {
         if (minutes.get(event) === minute) end(event);
@@ -67,7 +67,7 @@ export function createLog(
 
 let isGuarded = false;
 
-/** A log that cannot be written (a full disk, a reader that has gone) is no reason to stop delivering mail. */
+/** Mail delivery goes on when the log cannot be written (a full disk, a closed pipe). */
 function writeToStderr(line: string): void {
   if (!isGuarded) process.stderr.on("error", () => {});
   isGuarded = true;

@@ -1,9 +1,9 @@
-// Test recipients that exercise every outcome and never leave the machine, in any delivery mode.
+// Test recipients for every outcome. Their mail never leaves the machine, in any delivery mode.
 
-/** Every address there is answered by the built-in receiving server. */
+/** Addresses at these domains are handled by the built-in receiving server. */
 export const MAGIC_DOMAINS: readonly string[] = ["sandbox.sendlark", "resend.dev"];
 
-/** What each magic recipient does: the local part before `+label`. */
+/** The magic local parts, before `+label`. */
 const MAGIC_LOCAL_PARTS = ["delivered", "bounced", "deferred", "complained", "suppressed"] as const;
 
 export type MagicName = (typeof MAGIC_LOCAL_PARTS)[number];

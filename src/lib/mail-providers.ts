@@ -1,7 +1,7 @@
-// Large mailbox providers, by the ends of their MX hosts' names: customers' hosts differ there, and what they take from
-// one sender is one. Their limits are queue/policy/site-rules-data.ts's subject.
+// Large mailbox providers, by the suffixes of their MX hosts: each customer has its own host there, but the limits are per
+// provider (queue/policy/site-rules-data.ts).
 
-/** Each end with its leading dot; no end is part of another one's. */
+/** Suffixes with a leading dot; none is a suffix of another one. */
 export const MAIL_PROVIDERS = {
   google: [".google.com", ".googlemail.com"],
   yahoo: [".yahoodns.net"],
@@ -27,12 +27,12 @@ const BY_END = Object.entries(MAIL_PROVIDERS).flatMap(([name, ends]) =>
   ends.map((end) => ({ name: name as MailProvider, end })),
 );
 
-/** Whose MX host it is, by its lower-case name without a final dot; null for everybody else's. */
+/** The provider of an MX host, in lower case without a trailing dot; null for any other host. */
 export function mailProviderOf(host: string): MailProvider | null {
   return BY_END.find(({ end }) => host.endsWith(end))?.name ?? null;
 }
 
-/** Of companies that give anybody a mailbox: only they publish DNS there, and receivers refuse such mail from others. */
+/** Domains of public mailbox services: nobody else can publish DNS there, and receivers refuse mail of others from them. */
 const MAILBOX_DOMAINS = new Set(
   (
     "gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.uk ymail.com aol.com icloud.com " +
@@ -41,7 +41,7 @@ const MAILBOX_DOMAINS = new Set(
   ).split(" "),
 );
 
-/** Whether a lower-case A-label domain is one that nobody but its company can send from. */
+/** Whether only its company can send from a domain (lower-case A-labels). */
 export function isMailboxDomain(domain: string): boolean {
   return MAILBOX_DOMAINS.has(domain);
 }

@@ -61,7 +61,7 @@ export function ipBytes(text: string): number[] | null {
   });
 }
 
-/** `::ffff:192.0.2.1`, as a socket for both families shows its IPv4 peers, without its prefix. */
+/** An IPv4-mapped address (`::ffff:192.0.2.1`), as dual-stack sockets report IPv4 peers, as IPv4. */
 export function unmapped(ip: string): string {
   const isMapped = familyOf(ip) === "ipv6" && MAPPED.check(ip, "ipv6");
   return isMapped ? (ipBytes(ip) ?? []).slice(12).join(".") : ip;

@@ -1,4 +1,4 @@
-// Which addresses a customer's URL may lead to. Numbers decide, never text: an address is read into bytes first.
+// Which addresses a customer's URL may lead to.
 import { ipBytes, type Networks, readNetworks } from "./networks.ts";
 
 /** IPv4 that is not the public Internet (RFC 6890, RFC 5737, RFC 6598, RFC 7526, RFC 1112 §4). */
@@ -29,8 +29,8 @@ const CARRIERS = [
 ];
 
 /**
- * Whether `ip` belongs to the public Internet, or to one of `allowed`. False for what is no address, and for
- * IPv4-mapped and IPv4-compatible IPv6, which nothing on the Internet uses.
+ * Whether `ip` belongs to the public Internet or to `allowed`. False for text that is not an address, and for IPv4-mapped and
+ * IPv4-compatible IPv6.
  */
 export function isReachableAddress(ip: string, allowed?: Networks): boolean {
   if (allowed?.contain(ip) === true) return true;

@@ -1,4 +1,4 @@
-/** A map for caches that holds between half of `entriesMax` and `entriesMax` of the entries used last. */
+/** A map for caches with `entriesMax` entries at most; keeps at least the `entriesMax / 2` used last. */
 export interface RecentMap<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -7,8 +7,8 @@ export interface RecentMap<Value> {
 }
 
 /**
- * Two generations instead of an exact order of use: reordering one large Map at each read costs it a rehash
- * (measured: 29 µs a read at 10,000 entries, against 0.1 µs so).
+ * Two generations instead of an exact order of use: reordering a large Map at each read causes rehashes (measured: 29 µs
+ * per read at 10,000 entries instead of 0.1 µs).
  */
 export function createRecentMap<Value>(entriesMax: number): RecentMap<Value> {
   const youngMax = Math.max(1, Math.ceil(entriesMax / 2));

@@ -1,5 +1,5 @@
-// Secrets at rest: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce. `context` is bound to the sealed text, so
-// that it cannot be moved to another row.
+// Encrypts secrets at rest: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce. `context` is authenticated, so that a
+// ciphertext cannot be moved to another row.
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const VERSION = "v1";
@@ -15,7 +15,7 @@ export function sealText(key: Uint8Array, text: string, context: string): string
   return `${VERSION}.${Buffer.concat([nonce, sealed]).toString("base64")}`;
 }
 
-/** Null when the key or the context is another one, or the text was changed. */
+/** Null for a different key or context, or a changed text. */
 export function unsealText(key: Uint8Array, sealed: string, context: string): string | null {
   const [version, base64 = ""] = sealed.split(".");
   const bytes = Buffer.from(base64, "base64");
@@ -29,7 +29,7 @@ export function unsealText(key: Uint8Array, sealed: string, context: string): st
     const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString("utf8");
   } catch {
-    // The tag does not fit: that is the answer.
+    // The tag does not match.
     return null;
   }
 }

@@ -1,13 +1,13 @@
-/** What all teams share, counted in bytes of memory or in places. No team has more than half of it. */
+/** A limited resource that all teams share, in bytes of memory or in places. One team gets half at most. */
 export interface SharedRoom {
-  /** For one piece of work; whose team is not known counts as one team, `""`. */
+  /** For one piece of work; `""` stands for all clients whose team is unknown. */
   enter(teamId: string): Place;
 }
 
 export interface Place {
-  /** False when so much more does not fit now. */
+  /** False when that much does not fit now. */
   take(amount: number): boolean;
-  /** Gives all of it back; safe to call twice. */
+  /** Releases everything; safe to call twice. */
   leave(): void;
 }
 

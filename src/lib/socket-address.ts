@@ -1,13 +1,10 @@
-/** Where to listen or connect; an IPv6 host is kept without brackets, port 0 lets the system choose. */
+/** Where to listen or connect; IPv6 hosts without brackets, port 0 = the system chooses. */
 export interface SocketAddress {
   host: string;
   port: number;
 }
 
-/**
- * Reads `host:port`, `[::1]:port`, `:port` (all addresses) and, with `defaultPort`, a bare host.
- * Null when it is none of these.
- */
+/** Parses `host:port`, `[::1]:port`, `:port` (all addresses) and, with `defaultPort`, a bare host; null for anything else. */
 export function parseSocketAddress(text: string, defaultPort?: number): SocketAddress | null {
   const match = /^(?:\[([0-9a-f:.]+)\]|([^\s:[\]/@]*))(?::(\d{1,5}))?$/i.exec(text);
   if (match === null) return null;
@@ -17,7 +14,7 @@ export function parseSocketAddress(text: string, defaultPort?: number): SocketAd
   return { host: host === "" ? "0.0.0.0" : host, port };
 }
 
-/** The text form, with brackets around an IPv6 host. */
+/** As text, with brackets around an IPv6 host. */
 export function showSocketAddress({ host, port }: SocketAddress): string {
   return host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;
 }

@@ -1,9 +1,9 @@
-// Small state that is kept over a restart but may be lost: counters, not mail. Damage never keeps the server from
-// starting, and a save that fails is told and forgotten.
+// Files for small state that survives a restart but may be lost, such as counters. A damaged file never stops the server
+// from starting, and a failed save is only reported.
 import { open, readFile, rename } from "node:fs/promises";
 import type { z } from "zod";
 
-/** What was saved last; null when there is no file, or none that can be read (then `onDamage` hears why). */
+/** The saved state; null without a readable file. Calls `onDamage` for a damaged one. */
 export async function loadState<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -18,7 +18,7 @@ export async function loadState<Schema extends z.ZodType>(
   }
 }
 
-/** Replaces the file as a whole, readable by the owner only. */
+/** Atomically replaces the file, readable by its owner only. */
 export async function saveState(
   path: string,
   state: unknown,

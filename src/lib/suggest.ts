@@ -1,4 +1,4 @@
-/** The known word closest to a mistyped one, when at most a third of its letters (at least two) differ. */
+/** The known word closest to a mistyped one, when at most a third of its letters (or two) differ. */
 export function suggest(word: string, known: readonly string[]): string | null {
   const distances = known.map((candidate) => ({ candidate, distance: editDistance(word, candidate) }));
   const best = distances.sort((one, other) => one.distance - other.distance)[0];
@@ -7,9 +7,10 @@ export function suggest(word: string, known: readonly string[]): string | null {
     : null;
 }
 
-/** Levenshtein's distance, one row at a time; long words are cut, for they come from strangers' hands. */
+/** Levenshtein distance, one row at a time; long words, which may be untrusted, are cut. */
 function editDistance(one: string, other: string): number {
-  const [from, to] = [one.slice(0, 64), other.slice(0, 64)];
+  const from = one.slice(0, 64);
+  const to = other.slice(0, 64);
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {
     const next = [index + 1];

@@ -1,7 +1,7 @@
-// One entry file plays every role: a path relative to a nested module would fail inside the compiled binary.
+// All threads start from one entry file: a path relative to a nested module fails in the compiled binary.
 import { join } from "node:path";
 
-/** What a worker thread of this program runs; main.ts dispatches on it. */
+/** The role of a worker thread; main.ts dispatches on it. */
 export type ThreadRole = "store" | "scan" | "mta" | "reader";
 
 export interface ThreadStart<Settings> {
@@ -9,7 +9,7 @@ export interface ThreadStart<Settings> {
   settings: Settings;
 }
 
-/** Why a thread cannot start, in one line, and the name of the error. */
+/** Why a thread cannot start, in one line, with the name of the error. */
 export interface StartError {
   startError: string;
   name?: string;
@@ -21,12 +21,12 @@ const toError = ({ startError, name = "Error" }: StartError) =>
 const isCompiled = Bun.main.startsWith("/$bunfs/");
 
 /**
- * Starts a thread of this program and resolves when it has posted "ready"; what came before would be lost.
- * A thread that cannot start posts `{ startError: line }`, which is what this then rejects with.
+ * Starts a thread and resolves when it has posted "ready": earlier messages would be lost. Rejects when the thread posts
+ * `{ startError: line }`.
  */
 export async function startThread<Settings>(start: ThreadStart<Settings>): Promise<Worker> {
   const entry = isCompiled ? Bun.main : join(import.meta.dir, "../main.ts");
-  // Bun's own Worker type lacks the node:worker_threads option that it honours.
+  // Bun's Worker type lacks this node:worker_threads option, which Bun supports.
   const worker = new Worker(entry, { name: start.role, workerData: start } as WorkerOptions);
   await new Promise<void>((resolve, reject) => {
     worker.addEventListener("message", (message) => {

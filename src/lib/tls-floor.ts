@@ -1,6 +1,6 @@
 /**
- * What every door of ours demands of TLS: 1.2 with forward secrecy and authenticated encryption (RFC 9325 §4.2); 1.3
- * brings nothing else. Only conversations that we begin with other mail servers are more tolerant.
+ * TLS settings of all our ports: 1.3, or 1.2 with forward secrecy and authenticated encryption (RFC 9325 §4.2). Connections
+ * to other mail servers are more tolerant.
  */
 export const TLS_FLOOR = {
   minVersion: "TLSv1.2",

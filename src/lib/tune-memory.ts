@@ -1,22 +1,22 @@
-// The runtime reads how it treats memory from the environment, and only when a program starts.
+// The runtime takes its memory settings from the environment when the process starts.
 import { totalmem } from "node:os";
 
-/** A heap grows with the memory that it believes the machine to have, and each thread has a heap. */
+/** Heaps, one per thread, grow relative to the memory of the machine. */
 const BELIEVED_BYTES_MAX = 1_000_000_000;
-/** Where there is plenty, a heap may grow threefold between collections instead of twofold: 3 % more throughput. */
+/** With plenty of memory a heap may grow threefold between collections instead of twofold: 3 % more throughput. */
 const PLENTY_BYTES = 4_000_000_000;
 /**
- * An email lives for about a second, long enough to count as old. So a heap whose young part is below this share of it is
- * collected as a whole the next time, sooner than by default: a quarter to a third less memory, for no measurable time. At
- * twofold growth it would be so every time, which is slow.
+ * An email lives for about a second and is promoted to the old generation. Below this share of young objects the next
+ * collection is a full one, sooner than by default: a quarter to a third less memory at no measurable cost. With twofold
+ * growth every collection would be a full one, which is slow.
  */
 const YOUNG_SHARE_MIN = 0.6;
-/** Freed pages go back to the system after this time, ms. By default a thread gives back under load what is asked for at once. */
+/** Freed pages are returned to the system after this time, ms. By default threads return pages that they need again at once. */
 const PURGE_DELAY_MS = 5_000;
 
 /**
- * Starts the executable anew in the same process, with the settings that its environment lacks. Returns when there is
- * nothing to set, or it cannot be done: then the program takes more memory, and works as well.
+ * Executes the program again in the same process, with the settings added to its environment. Returns when they are set
+ * already or this fails: the program then works too, with more memory.
  */
 export function tuneMemory(): void {
   const memory = totalmem();
@@ -33,6 +33,6 @@ export function tuneMemory(): void {
     const words = [process.argv0, ...process.argv.slice(2)];
     process.execve?.(process.execPath, words, { ...settings, ...process.env });
   } catch {
-    // A sandbox may forbid it.
+    // A sandbox may forbid exec.
   }
 }

@@ -1,4 +1,4 @@
-/** Makes the compiler prove that a `switch` over a union is complete. */
+/** For exhaustive `switch` statements: the compiler reports a missing case. */
 export function unreachable(value: never): never {
   throw new Error(`unreachable: ${JSON.stringify(value)}`);
 }

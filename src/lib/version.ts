@@ -8,10 +8,10 @@ export const VERSION = packageJson.version;
 /** The commit that the executable was built from; empty when run from source. */
 export const COMMIT = typeof SENDLARK_COMMIT === "undefined" ? "" : SENDLARK_COMMIT;
 
-/** Which build this is; two that differ may understand each other's answers wrongly. */
+/** Identifies the build: different builds may not understand each other's messages. */
 export const BUILD = COMMIT === "" ? VERSION : `${VERSION} (${COMMIT})`;
 
-/** What is wrong with running on this version of Bun; null = it is the one that was tested. */
+/** Why this version of Bun is not supported; null = it is the tested one. */
 export function wrongRuntime(version: string): string | null {
   const { bun } = packageJson.engines;
   if (version === bun) return null;

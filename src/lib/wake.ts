@@ -1,7 +1,7 @@
-/** A hint that rows are due. Losing one costs a poll interval, never an email, so many collapse into one. */
+/** A hint that rows are due. Several become one, and a lost one only costs a poll interval. */
 export interface Wake {
   notify(): void;
-  /** Resolves at the next notify, or at once when one came since the last wait. */
+  /** Resolves at the next `notify`, or at once after one since the last wait. */
   wait(): Promise<void>;
 }
 

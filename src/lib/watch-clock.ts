@@ -1,11 +1,11 @@
-// Notices that somebody set the wall clock: time synchronisation after a start with a wrong clock, or a person.
+// Detects changes of the wall clock, by a person or by time synchronisation.
 import { type Clock, steadyClock } from "./clock.ts";
 
 const CHECK_MS = 1_000;
-/** Less is how clocks are put right all the time, and hurts nothing here. */
+/** Smaller corrections are normal and harmless. */
 const JUMP_MS_MIN = 60_000;
 
-/** Tells how far the clock jumped, ms; less than 0 = back. `steady` is a clock that never jumps. */
+/** Calls `onJump` with the change in ms, negative = back. `steady` is a monotonic clock. */
 export function watchClock(
   clock: Pick<Clock, "now">,
   onJump: (byMs: number) => void,

@@ -1,50 +1,50 @@
-// The one loop of the program: claim → perform → record. A lost wake costs one poll interval, a lost process costs
-// nothing: what was claimed and not recorded comes back when its lease ends. A lost answer costs one poll interval too:
-// what was claimed for it is released before the next claim.
+// The loop behind deliveries and webhooks: claim → perform → record. A lost wake costs one poll interval. After a crash,
+// work that was claimed but not recorded comes back when its lease ends. After a lost answer to a claim, its rows are
+// released before the next claim.
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 import type { Wake } from "./wake.ts";
 
 export interface WorkLoopSettings<Work, Result> {
   name: string;
-  /** Pieces of work under way at once. */
+  /** Concurrent pieces of work. */
   concurrencyMax: number;
-  /** Of the work under way, how many take no place (they only wait); none when absent. */
+  /** How many of them only wait and do not count; default 0. */
   setAside?(): number;
-  /** Work under way also needs room of another kind, for a part of its time; none when absent. */
+  /** Another limit that work needs for part of its time; default none. */
   room?: { max: number; free(): number };
-  /** How long a lost wake may go unnoticed. */
+  /** Poll interval: the delay after a lost wake. */
   pollMs: number;
   wake: Wake;
   clock: Clock;
   log: Log;
   claim(limit: number): Promise<Work[]>;
-  /** Gives back whatever is claimed here and not among `underWay`. */
+  /** Releases what this process has claimed, except `underWay`. */
   release(underWay: Iterable<Work>): Promise<void>;
-  /** Must settle: every remote wait inside has a deadline. */
+  /** Must settle: every wait inside has a deadline. */
   perform(work: Work): Promise<Result>;
   record(work: Work, result: Result): Promise<void>;
 }
 
 export interface WorkLoop<Work> {
-  /** What is claimed and not recorded yet. */
+  /** Claimed and not yet recorded. */
   underWay(): Iterable<Work>;
-  /** `setAside`, or what is free of `room`, has grown. */
+  /** Call when `setAside` or the free `room` has grown. */
   placesChanged(): void;
-  /** Stops claiming; resolves when all work under way is recorded, or after `graceMs`. */
+  /** Stops claiming; resolves when all claimed work is recorded, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
 const LOST_STEP_MS = 60_000;
 
-/** Claims due work, performs it within a concurrency bound, and records each result. */
+/** Claims due work, performs it with limited concurrency and records each result. */
 export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Result>): WorkLoop<Work> {
   const { name, concurrencyMax, room, pollMs, wake, clock, log } = settings;
   const underWay = new Set<Work>();
-  // Claiming for every single free place would cost a store call per piece of work.
+  // Claiming for each free place would cost a store call per piece of work.
   const refillMin = Math.max(1, Math.floor(concurrencyMax / 4));
   let isStopping = false;
-  /** Something may be claimed that nobody works on: an answer to a claim was lost, or a result could not be recorded. */
+  /** Rows may be claimed that nobody works on: an answer to a claim was lost, or a result could not be recorded. */
   let mayHoldLost = false;
   let onPlaceFree = () => {};
 
@@ -52,7 +52,7 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
     try {
       await settings.record(work, await settings.perform(work));
     } catch (error) {
-      // Not at once: what fails so might fail again and again.
+      // Later: it might fail again.
       clock.after(LOST_STEP_MS, () => {
         mayHoldLost = true;
       });
@@ -81,7 +81,7 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
     }
   }
 
-  /** Calls of the store keep their order, so a release finds what any claim before it took. */
+  /** The store keeps the order of calls, so a release covers all earlier claims. */
   async function claim(limit: number): Promise<Work[]> {
     try {
       if (mayHoldLost) {

@@ -1,11 +1,11 @@
-// The key that seals other keys in the database: 32 bytes in hex, in a file of its own, so that a copy of the database
-// alone signs nothing.
+// The key that encrypts other keys in the database: 32 bytes in hex in a separate file, so that a copy of the database alone
+// is useless.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { writeDurably } from "./write-durably.ts";
 
-/** Why the master key cannot be used, in one line that says what to do. */
+/** The master key cannot be used; the message is one line that says what to do. */
 export class MasterKeyError extends Error {
   override readonly name = "MasterKeyError";
 }
@@ -14,12 +14,12 @@ export interface MasterKeySource {
   dataDir: string;
   /** The configured file; null = `master.key` in the data directory. */
   file: string | null;
-  /** Whether something in the database is sealed already: then a new key would be the loss of it. */
+  /** Whether the database has encrypted values: a new key would lose them. */
   isInUse: boolean;
   onWarning(advice: string): void;
 }
 
-/** Reads the key; makes it where none was ever needed and no file is configured. Throws MasterKeyError. */
+/** Reads the key, or creates it when nothing is encrypted and no file is configured. Throws MasterKeyError. */
 export function loadMasterKey({ dataDir, file, isInUse, onWarning }: MasterKeySource): Uint8Array {
   const path = masterKeyFile(dataDir, file);
   if (!existsSync(path)) {
@@ -39,7 +39,7 @@ export function loadMasterKey({ dataDir, file, isInUse, onWarning }: MasterKeySo
   return readKey(path);
 }
 
-/** Where the key is, or is to be. */
+/** The path of the key file, existing or not. */
 export function masterKeyFile(dataDir: string, file: string | null): string {
   return file ?? join(dataDir, "master.key");
 }

@@ -1,5 +1,4 @@
-// One random secret per installation, in the data directory and so in its backup. Purposes derive their own keys
-// from it, so that a link's key never signs anything else.
+// One random secret per installation, in the data directory and so in its backup. Each purpose derives its own key from it.
 import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,17 +6,17 @@ import { writeDurably } from "./write-durably.ts";
 
 const SECRET_BYTES = 32;
 
-/** Why the secret cannot be used, in one line that says what to do. */
+/** The secret cannot be used; the message is one line that says what to do. */
 export class SecretError extends Error {
   override readonly name = "SecretError";
 }
 
-/** Makes the secret where there is none: for an installation that has never sent anything. */
+/** Creates the secret of a new installation. */
 export function makeSecret(dataDir: string): void {
   if (!existsSync(fileIn(dataDir))) writeDurably(fileIn(dataDir), randomBytes(SECRET_BYTES));
 }
 
-/** Throws SecretError when the file is missing or damaged: a new one would void every link and return path that was sent. */
+/** Throws SecretError when the file is missing or damaged: a new one would break all links and return paths sent so far. */
 export function loadSecret(dataDir: string): Uint8Array {
   const path = fileIn(dataDir);
   const restore = `Restore it from a backup of the data directory. Without it, links and return paths in sent mail stop working. To accept that, create a new one: head -c ${SECRET_BYTES} /dev/urandom > ${path} && chmod 600 ${path}`;

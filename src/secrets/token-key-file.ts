@@ -1,4 +1,4 @@
-// Where the keys of return paths are kept. Until the first renewal there is no file: the one key follows from the
+// The file with the keys of return paths. It is created by the first rotation; until then the only key is derived from the
 // installation's secret.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,12 +17,12 @@ const fileSchema = z
   )
   .min(1);
 
-/** Whether the keys have a file of their own, which they get with the first renewal. */
+/** Whether the file exists. */
 export function hasTokenKeyFile(dataDir: string): boolean {
   return existsSync(fileOf(dataDir));
 }
 
-/** Oldest first. Throws when the file is damaged: with other keys no bounce would be known. */
+/** Oldest first. Throws when the file is damaged: with other keys no bounce could be verified. */
 export function loadTokenKeys(dataDir: string): TokenKey[] {
   const path = fileOf(dataDir);
   if (!existsSync(path))

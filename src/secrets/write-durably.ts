@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Makes or replaces a file as a whole, readable by its owner only; it is on the disk when this returns. */
+/** Atomically creates or replaces a file, readable by its owner only, and syncs it to disk. */
 export function writeDurably(path: string, content: Uint8Array | string): void {
   const temporary = `${path}.new`;
   const file = openSync(temporary, "w", 0o600);

@@ -72,7 +72,8 @@ export function createConnectionGuard(clock: Pick<Clock, "now">, limits: SmtpLim
 
   return {
     admit(ip, close) {
-      const [client, group] = [ipNetwork(ip), ipNetwork(ip, GROUP)];
+      const client = ipNetwork(ip);
+      const group = ipNetwork(ip, GROUP);
       const isKnown = clock.now() - (known.get(client) ?? -KNOWN_MS) < KNOWN_MS;
       // A recent login makes the address known, not its whole network.
       const clients = (isKnown ? NETWORKS.slice(0, 1) : NETWORKS).map(({ bits }) => counts.of(ip, bits));

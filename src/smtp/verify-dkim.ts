@@ -66,7 +66,8 @@ function keyNames(bytes: Uint8Array): Set<string> {
   return new Set(
     signatures.flatMap(({ rawValue }) => {
       const tags = readTags(unfoldValue(rawValue));
-      const [domain, selector] = [tags.get("d"), tags.get("s")];
+      const domain = tags.get("d");
+      const selector = tags.get("s");
       return domain && selector ? [`${selector}._domainkey.${domain}`.toLowerCase()] : [];
     }),
   );
