@@ -34,7 +34,7 @@ test("the session tells who is in, and for which team", async () => {
     user: { email: "ann@acme.test", name: "Ann" },
     team: { name: "acme", role: "owner" },
     teams: [{ name: "acme" }, { name: "rival" }],
-    is_sandbox: false,
+    is_sandbox: true,
     needs_second_factor: false,
   });
 });

@@ -1,17 +1,6 @@
-// The dashboard's files and the routes that only it has, put together for the server.
-import type { Doors } from "../accounts/session-guard.ts";
-import { auditRoutes } from "../audit/routes.ts";
-import { assetRoutes } from "../dashboard/asset-routes.ts";
-import { domainHistoryRoutes } from "../dashboard/domain-history-routes.ts";
 import { createHealthDesk } from "../dashboard/health-desk.ts";
-import { healthRoutes } from "../dashboard/health-routes.ts";
-import { mailRoutes } from "../dashboard/mail-routes.ts";
-import { operatorAuditRoutes } from "../dashboard/operator-audit-routes.ts";
-import { operatorToolRoutes } from "../dashboard/operator-tool-routes.ts";
-import { queueRoutes } from "../dashboard/queue-routes.ts";
+import type { OperatorToolParts } from "../dashboard/operator-tool-routes.ts";
 import type { ServerFacts } from "../dashboard/schema.ts";
-import { serverRoutes } from "../dashboard/server-routes.ts";
-import { templatePreviewRoutes } from "../dashboard/template-preview-routes.ts";
 import { configuredZones, examineInstallation } from "../doctor/examine-installation.ts";
 import type { ReadLargeTexts } from "../emails/show-large-email.ts";
 import type { RateWatch } from "../metrics/watch-rates.ts";
@@ -32,9 +21,9 @@ export interface DashboardParts extends BaseParts {
   certificate: { isSelfSigned: boolean };
 }
 
-export function dashboardRoutes(parts: DashboardParts, doors: Doors) {
-  const { session } = doors;
-  const desk = createHealthDesk({
+/** What only the dashboard's routes need. */
+export function openDashboard(parts: DashboardParts) {
+  const healthDesk = createHealthDesk({
     ...parts,
     examine: ({ domains, asksBlocklists }) =>
       examineInstallation(parts, {
@@ -42,20 +31,9 @@ export function dashboardRoutes(parts: DashboardParts, doors: Doors) {
         blocklists: asksBlocklists ? configuredZones(parts.config.doctor) : [],
       }),
   });
-  return [
-    ...[assetRoutes(), auditRoutes({ ...parts, ...doors })],
-    ...[queueRoutes({ ...parts, session }), healthRoutes({ desk, session })],
-    operatorAuditRoutes({ ...parts, session }),
-    operatorToolRoutes({
-      ...{ session, clock: parts.clock },
-      run: (command, input, onStep) =>
-        runStoreCommand({ ...parts, onStep }, { command, input, operator: "" }),
-    }),
-    mailRoutes({ ...parts, session }),
-    serverRoutes({ session, facts: () => serverFacts(parts) }),
-    domainHistoryRoutes({ ...parts, session }),
-    templatePreviewRoutes({ session }),
-  ];
+  const runCommand: OperatorToolParts["runCommand"] = (command, input, onStep) =>
+    runStoreCommand({ ...parts, onStep }, { command, input, operator: "" });
+  return { healthDesk, runCommand, serverFacts: () => serverFacts(parts) };
 }
 
 function serverFacts({

@@ -5,7 +5,6 @@ import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { createFindTarget } from "../tracking/find-target.ts";
 import { createJudgeVisits } from "../tracking/judge-visits.ts";
-import { type TrackingRouteParts, trackingRoutes } from "../tracking/routes.ts";
 import { trackingOf } from "../tracking/tracking-of-domain.ts";
 import { createVisitRecorder } from "../tracking/visit-recorder.ts";
 import type { BaseParts } from "./open-parts.ts";
@@ -33,8 +32,7 @@ export function openTracking(
   };
   return {
     of: (domain: DomainRow) => trackingOf(domain, hosts),
-    routes: ({ anybody, ipOf }: Pick<TrackingRouteParts, "anybody" | "ipOf">) =>
-      trackingRoutes({ ...parts, anybody, ipOf, trackingKey, recorder, findTarget: createFindTarget(parts) }),
+    routeParts: { trackingKey, recorder, findTarget: createFindTarget(parts) },
     close: recorder.stop,
   };
 }

@@ -1,7 +1,6 @@
 import { createRateLimit } from "../http/rate-limit.ts";
 import { LIMITS } from "../limits.ts";
 import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
-import { type UnsubscribeRouteParts, unsubscribeRoutes } from "../unsubscribe/routes.ts";
 import { makeUnsubscribeToken, type UnsubscribeTarget } from "../unsubscribe/unsubscribe-token.ts";
 import type { BaseParts } from "./open-parts.ts";
 
@@ -14,7 +13,6 @@ export function openUnsubscribe(parts: BaseParts & { publicUrl(): string }) {
   return {
     urlOf: (target: UnsubscribeTarget) =>
       `${parts.publicUrl()}/u/${makeUnsubscribeToken(unsubscribeKey, target)}`,
-    routes: (doors: Pick<UnsubscribeRouteParts, "anybody" | "ipOf" | "guard">) =>
-      unsubscribeRoutes({ ...parts, ...doors, unsubscribeKey, rateLimit }),
+    routeParts: { unsubscribeKey, unsubscribeRateLimit: rateLimit },
   };
 }

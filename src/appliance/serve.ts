@@ -3,29 +3,21 @@
 
 import type { AccountParts } from "../accounts/account-parts.ts";
 import { identifyCaller } from "../accounts/caller.ts";
-import { accountRoutes } from "../accounts/routes.ts";
 import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
-import { apiKeyRoutes } from "../api-keys/routes.ts";
 import { feedbackHeaders } from "../bounces/feedback-headers.ts";
 import { handleReport } from "../bounces/handle-report.ts";
 import { makeReturnPath, readReturnPath } from "../bounces/return-path.ts";
-import { reportRoutes } from "../bounces/routes.ts";
 import type { LoadedCertificate } from "../certificates/certificates.ts";
 import { type HostCertificate, loadHostCertificates } from "../certificates/host-certificates.ts";
 import { allPlans, type Config, privateNetworks, reservedDomains } from "../config/config.ts";
 import { mtaSettings } from "../config/delivery-settings.ts";
-import { allContactRoutes } from "../contacts/routes.ts";
-import { sharedRoutes } from "../dashboard/shared-routes.ts";
-import { deliveryRoutes } from "../deliveries/routes.ts";
 import { dnsRecords } from "../domains/dns-records.ts";
-import { domainRoutes } from "../domains/routes.ts";
 import { createFetchAttachment } from "../emails/fetch-attachment.ts";
 import { readContent } from "../emails/read-content.ts";
 import { createHttp } from "../http/app.ts";
 import { startHttp, startRedirect } from "../http/http-server.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
 import { withStrictTransport } from "../http/strict-transport.ts";
-import { insightRoutes } from "../insights/routes.ts";
 import { createEarliestNow, runningClock, steadyClock } from "../lib/clock.ts";
 import { type Descriptors, ownDescriptors } from "../lib/descriptors.ts";
 import { createId } from "../lib/id.ts";
@@ -33,8 +25,6 @@ import type { Log } from "../lib/log.ts";
 import { magicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
-import { logRoutes } from "../logs/routes.ts";
-import { metricsRoutes } from "../metrics/routes.ts";
 import { createRateWatch, type RateWatch } from "../metrics/watch-rates.ts";
 import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "../mta/tls-counts.ts";
 import { createWorkerPool } from "../mta/worker-pool.ts";
@@ -53,15 +43,12 @@ import { startSandboxServer } from "../smtp/sandbox-server.ts";
 import { smtpLimitsWithin } from "../smtp/smtp-limits.ts";
 import { startSubmission } from "../smtp/submission-server.ts";
 import type { ReportedDelivery } from "../store/reports.ts";
-import { suppressionRoutes } from "../suppressions/routes.ts";
-import { templateRoutes } from "../templates/routes.ts";
 import { applyPlans } from "../usage/choose-plan.ts";
-import { usageRoutes } from "../usage/routes.ts";
-import { webhookRoutes } from "../webhooks/routes.ts";
+import { type ApiParts, apiRoutes } from "./api-routes.ts";
 import { healAfterStop, healJumps } from "./heal-clock.ts";
 import { loadServerCertificate } from "./named-files.ts";
 import { openAccounts } from "./open-accounts.ts";
-import { type DashboardParts, dashboardRoutes } from "./open-dashboard.ts";
+import { type DashboardParts, openDashboard } from "./open-dashboard.ts";
 import { openPacing } from "./open-pacing.ts";
 import { type BaseParts, openCommandParts } from "./open-parts.ts";
 import { openReader, type Reader } from "./open-reader.ts";
@@ -343,40 +330,33 @@ function openHttp(
 ) {
   const { config, accounts } = parts;
   const { publicUrl } = accounts;
-  const linkSecret = deriveKey(loadSecret(config.dataDir), "attachment links");
+  const routeParts: ApiParts = {
+    ...accounts,
+    ...parts,
+    ...parts.tracking.routeParts,
+    ...parts.unsubscribe.routeParts,
+    ...openDashboard(parts),
+    keyring,
+    linkSecret: deriveKey(loadSecret(config.dataDir), "attachment links"),
+    secrets: parts.signingSecrets,
+    readContent: (request) => readContent(parts, request),
+    fetchAttachment: createFetchAttachment({
+      resolver: parts.resolver,
+      allowPrivateNetworks: privateNetworks(config),
+    }),
+    messageBytesMax: config.limits.messageBytes,
+    requestsPerSecond: config.limits.requestsPerSecond,
+  };
   const app = createHttp({
     ...parts,
     steady: runningClock,
     keyring,
     rateLimit,
-    fetchAttachment: createFetchAttachment({
-      resolver: parts.resolver,
-      allowPrivateNetworks: privateNetworks(config),
-    }),
     trustedProxies: config.http.trustedProxies,
     publicUrl,
     identifyCaller: (request) => identifyCaller(accounts, request),
-    linkSecret,
     messageBytesMax: config.limits.messageBytes,
-    features: (guard, doors) => [
-      ...accountRoutes({ ...accounts, ...doors }),
-      ...dashboardRoutes(parts, doors),
-      parts.tracking.routes(doors),
-      parts.unsubscribe.routes({ ...doors, guard }),
-      domainRoutes({ ...parts, guard }),
-      apiKeyRoutes({ ...parts, keyring, guard }),
-      logRoutes({ ...parts, guard }),
-      deliveryRoutes({ ...parts, guard }),
-      reportRoutes({ ...parts, guard }),
-      suppressionRoutes({ ...parts, guard }),
-      webhookRoutes({ ...parts, secrets: parts.signingSecrets, guard }),
-      insightRoutes({ ...parts, guard, readContent: (request) => readContent(parts, request) }),
-      templateRoutes({ ...parts, guard }),
-      allContactRoutes({ ...parts, guard }),
-      sharedRoutes({ ...parts, linkSecret }),
-      metricsRoutes({ ...parts, guard }),
-      usageRoutes({ ...parts, guard, requestsPerSecond: config.limits.requestsPerSecond }),
-    ],
+    routes: (guard, doors) => apiRoutes(routeParts, guard, doors),
   });
   const door = { descriptors: parts.descriptors, clock: runningClock, log: parts.log };
   const server = startHttp({

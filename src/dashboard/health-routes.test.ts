@@ -56,7 +56,9 @@ async function setUp(role: Role = "owner", isOperator = false) {
     },
   });
   const caller = { user: { isOperator }, team: { id: team.id, role } } as Caller;
-  const app = new Elysia().onError(showError).use(healthRoutes({ desk, session: fakeSession(caller) }));
+  const app = new Elysia()
+    .onError(showError)
+    .use(healthRoutes({ healthDesk: desk, session: fakeSession(caller) }));
   return {
     ...{ store, clock, team, pacing, runs, endangered },
     call: (method: string, path: string, body?: unknown) =>

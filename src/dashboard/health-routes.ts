@@ -12,7 +12,13 @@ const checkBody = z.object({ blocklists: z.boolean("It must be true or false.").
 const hidden = { detail: UNDOCUMENTED };
 
 /** Everything below /dashboard/api/health. */
-export const healthRoutes = ({ desk, session }: { desk: HealthDesk; session: SessionGuard }) =>
+export const healthRoutes = ({
+  healthDesk: desk,
+  session,
+}: {
+  healthDesk: HealthDesk;
+  session: SessionGuard;
+}) =>
   new Elysia({ name: "health", prefix: "/dashboard/api/health" })
     .derive(session())
     .get(

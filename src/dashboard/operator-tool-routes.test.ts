@@ -6,12 +6,12 @@ import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { callRoute, fakeSession, showError } from "../testing/fixtures/route-app.ts";
 import { operatorToolRoutes } from "./operator-tool-routes.ts";
 
-type Run = Parameters<typeof operatorToolRoutes>[0]["run"];
+type Run = Parameters<typeof operatorToolRoutes>[0]["runCommand"];
 
 function setUp(run: Run, isOperator = true) {
   const clock = createFakeClock();
   const caller = { user: { isOperator }, team: { id: "t", role: "owner" } } as Caller;
-  const routes = operatorToolRoutes({ session: fakeSession(caller), clock, run });
+  const routes = operatorToolRoutes({ session: fakeSession(caller), clock, runCommand: run });
   const app = new Elysia().onError(showError).use(routes);
   return {
     clock,

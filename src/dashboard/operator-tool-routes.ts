@@ -13,7 +13,7 @@ export interface OperatorToolParts {
   session: SessionGuard;
   clock: Pick<Clock, "after">;
   /** Runs a command as the command line does, and tells each step of one that goes in steps. Rejects with AppError. */
-  run(
+  runCommand(
     command: string,
     input: { positionals: string[]; values: Record<string, string> },
     onStep?: (step: unknown) => void,
@@ -38,6 +38,7 @@ const hidden = { detail: UNDOCUMENTED };
 
 /** Below /dashboard/api/operator: probes, the meaning of replies, TLS reports, the keys of return paths. */
 export const operatorToolRoutes = (parts: OperatorToolParts) => {
+  const { runCommand: run } = parts;
   const probes = createRecentMap<ProbeState>(PROBES_KEPT);
   let running = 0;
   return new Elysia({ name: "operator-tools", prefix: "/dashboard/api/operator" })
@@ -64,7 +65,10 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
       "/classify",
       ({ caller, body }) => {
         demandOperator(caller);
-        return parts.run("classify", { positionals: [body.reply], values: given(body, ["host", "stage"]) });
+        return run("classify", {
+          positionals: [body.reply],
+          values: given(body, ["host", "stage"]),
+        });
       },
       { body: classifyBody, ...hidden },
     )
@@ -73,7 +77,7 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
       async ({ caller, query }) => {
         demandOperator(caller);
         const values = given(query, ["day", "domain"]);
-        return { object: "list", data: await parts.run("tls report", { positionals: [], values }) };
+        return { object: "list", data: await run("tls report", { positionals: [], values }) };
       },
       { query: reportQuery, ...hidden },
     )
@@ -81,7 +85,7 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
       "/return-path-keys",
       ({ caller }) => {
         demandOperator(caller);
-        return parts.run("return-path list", { positionals: [], values: {} });
+        return run("return-path list", { positionals: [], values: {} });
       },
       hidden,
     );
@@ -99,8 +103,7 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
     probes.set(id, { status: "running", steps });
     running++;
     const input = { positionals: [body.to], values: given(body, ["from"]) };
-    const ended = parts
-      .run("probe", input, (step) => void steps.push(step))
+    const ended = run("probe", input, (step) => void steps.push(step))
       .then<ProbeState>((result) => ({ status: "done", result }))
       .catch((error: unknown): ProbeState => {
         if (error instanceof AppError) return { status: "failed", message: error.message };
@@ -109,19 +112,20 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
       })
       .then((state) => void probes.set(id, state))
       .finally(() => void running--);
-    if (body.wait) await endOrLate(ended);
+    if (body.wait) await endOrLate(parts.clock, ended);
     ended.catch(() => undefined);
     return showProbe(id, probes.get(id)!);
   }
-
-  async function endOrLate(ended: Promise<void>): Promise<void> {
-    let cancel = (): void => undefined;
-    const late = new Promise<void>((resolve) => {
-      cancel = parts.clock.after(WAIT_MS, resolve);
-    });
-    await Promise.race([ended, late]).finally(() => cancel());
-  }
 };
+
+/** Waits until it has ended, but not for long. */
+async function endOrLate(clock: OperatorToolParts["clock"], ended: Promise<void>): Promise<void> {
+  let cancel = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    cancel = clock.after(WAIT_MS, resolve);
+  });
+  await Promise.race([ended, late]).finally(() => cancel());
+}
 
 function showProbe(id: string, state: ProbeState) {
   return { object: "probe" as const, id, ...state };

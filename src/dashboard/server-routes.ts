@@ -4,10 +4,10 @@ import { UNDOCUMENTED } from "../api/operation.ts";
 import { type ServerFacts, serverFacts } from "./schema.ts";
 
 /** GET /dashboard/api/server. The facts are asked for with each request: ports may be chosen at start. */
-export const serverRoutes = (parts: { session: SessionGuard; facts(): Omit<ServerFacts, "object"> }) =>
+export const serverRoutes = (parts: { session: SessionGuard; serverFacts(): Omit<ServerFacts, "object"> }) =>
   new Elysia({ name: "dashboard-server", prefix: "/dashboard/api/server" })
     .derive(parts.session())
-    .get("", () => ({ object: "server" as const, ...parts.facts() }), {
+    .get("", () => ({ object: "server" as const, ...parts.serverFacts() }), {
       response: serverFacts,
       detail: UNDOCUMENTED,
     });

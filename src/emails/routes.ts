@@ -8,9 +8,11 @@ import { LIMITS } from "../limits.ts";
 import type { RescheduleResult } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import { type AttachmentLinkParts, createAttachmentLink } from "./attachment-link.ts";
+import { attachmentRoutes } from "./attachment-routes.ts";
 import { emailExportQuery, exportEmails } from "./export-emails.ts";
 import { EMAIL_OPERATIONS as operations } from "./operations.ts";
 import { parseSchedule } from "./parse-schedule.ts";
+import { createQuotaHeaders } from "./quota-headers.ts";
 import { type ContentParts, readTextsToShow } from "./read-content.ts";
 import { filterQuery, readFilter } from "./read-filter.ts";
 import {
@@ -30,15 +32,19 @@ import { createShareLink, readExpiresIn } from "./share-link.ts";
 import { showAttachment, showAttempt, showEmail, showEmailItem, showEvent } from "./show-email.ts";
 import { showLargeEmail } from "./show-large-email.ts";
 
-export type EmailRouteParts = SendRouteParts &
+export type EmailRouteParts = Omit<SendRouteParts, "quotaHeaders"> &
   AttachmentLinkParts &
-  ContentParts & { clock: Clock; store: Pick<Store, "emails" | "deliveries" | "engagements"> };
+  ContentParts & { clock: Clock; store: Pick<Store, "emails" | "deliveries" | "engagements" | "teams"> };
 
 const listQuery = pageQuery.extend(filterQuery.shape);
 
 /** Everything under /emails: sending, reading, rescheduling, cancelling and sharing. */
 export const emailRoutes = (parts: EmailRouteParts) =>
-  new Elysia({ name: "emails" }).use(sendRoutes(parts)).use(readRoutes(parts)).use(changeRoutes(parts));
+  new Elysia({ name: "emails" })
+    .use(attachmentRoutes(parts))
+    .use(sendRoutes({ ...parts, quotaHeaders: createQuotaHeaders(parts) }))
+    .use(readRoutes(parts))
+    .use(changeRoutes(parts));
 
 const readRoutes = (parts: EmailRouteParts, exportRows = createExportRows(parts.clock, LIMITS)) =>
   new Elysia({ name: "emails-read", prefix: "/emails" })

@@ -4,20 +4,12 @@ import { type AnyElysia, Elysia } from "elysia";
 import type { Doors } from "../accounts/session-guard.ts";
 import { accessOf, publicAccess } from "../api-keys/access.ts";
 import type { Guard } from "../api-keys/sender.ts";
-import type { AcceptParts } from "../emails/accept-email.ts";
-import { attachmentRoutes } from "../emails/attachment-routes.ts";
-import type { FetchForTeam } from "../emails/fetch-attachment.ts";
-import { createQuotaHeaders } from "../emails/quota-headers.ts";
-import { emailRoutes } from "../emails/routes.ts";
-import type { ReadLargeTexts } from "../emails/show-large-email.ts";
-import type { StoreLarge } from "../emails/store-content.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { createSharedRoom, type SharedRoom } from "../lib/shared-room.ts";
 import { LIMITS } from "../limits.ts";
 import type { RequestLog } from "../logs/request-log.ts";
 import { keepBeginnings } from "../logs/shorten-body.ts";
-import type { ReadMessage } from "../mime/parse-message.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods, createPathCheck } from "./allowed-methods.ts";
 import { answerAct } from "./answer-act.ts";
@@ -36,35 +28,26 @@ import type { ReadLargeJson } from "./read-large-json.ts";
 import { systemRoutes } from "./system-routes.ts";
 import { createVisits, type Visit, type Visits } from "./visit.ts";
 
-export interface HttpParts extends Omit<AcceptParts, "store" | "clock"> {
-  readMessage: ReadMessage;
-  readLargeJson: ReadLargeJson;
-  readLargeTexts: ReadLargeTexts;
-  storeLarge: StoreLarge;
-  store: Pick<
-    Store,
-    "emails" | "deliveries" | "engagements" | "teams" | "templates" | "topics" | "health" | "acting" | "audit"
-  >;
+export interface HttpParts {
+  store: Pick<Store, "health" | "acting" | "audit" | "domains" | "teams">;
   keyring: GuardParts["keyring"];
   identifyCaller: GuardParts["identifyCaller"];
+  readLargeJson: ReadLargeJson;
   requestLog: Pick<RequestLog, "note">;
   /** Networks of proxies whose X-Forwarded-For is believed, in CIDR notation. */
   trustedProxies: readonly string[];
-  fetchAttachment: FetchForTeam;
   clock: Clock;
   /** For what is waited for; `clock` when absent. */
   steady?: Clock;
   log: Log;
   /** Origin without a trailing slash; asked for with each link, since a port may be chosen at start. */
   publicUrl(): string;
-  /** At least 32 random bytes that stay the same over restarts. */
-  linkSecret: Uint8Array;
   /** Shared with SMTP: a team has one rate over both doors. */
   rateLimit: RateLimit;
   /** Largest email, its attachments counted in base64. */
   messageBytesMax: number;
-  /** The other features' routes. */
-  features(guard: Guard, doors: Doors): AnyElysia[];
+  /** The features' routes. */
+  routes(guard: Guard, doors: Doors): AnyElysia[];
 }
 
 export interface HttpApp {
@@ -131,15 +114,7 @@ export function createHttp(parts: HttpParts): HttpApp {
     })
     .use(systemRoutes(parts))
     .use(documentationRoutes({ document }))
-    .use(attachmentRoutes(parts))
-    .use(
-      emailRoutes({
-        ...parts,
-        guard: admission.guard,
-        quotaHeaders: createQuotaHeaders(parts),
-      }),
-    )
-    .use(parts.features(admission.guard, doorsOf(admission, visits)))
+    .use(parts.routes(admission.guard, doorsOf(admission, visits)))
     .compile();
   const [methodsOf, checkPath] = [createAllowedMethods(app.routes), createPathCheck(app.routes)];
   const isPublic = createIsPublic(app.routes);

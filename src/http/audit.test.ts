@@ -154,6 +154,9 @@ test("no route for keys is missing in that table", () => {
 const UNTOLD_OF_PEOPLE = [
   "POST /emails",
   "POST /emails/batch",
+  "POST /health/check",
+  "POST /operator/classify",
+  "POST /operator/probes",
   "POST /session/confirm",
   "POST /session/confirm/options",
   "POST /session/identities/:provider",

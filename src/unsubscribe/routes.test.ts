@@ -72,7 +72,7 @@ test("a name, a topic and an address are shown as text", async () => {
 test("too many requests of one network are refused for a moment", async () => {
   const parts = { store: api.store, clock: api.clock, guard: fakeGuard, anybody: publicAccess };
   const routes = unsubscribeRoutes({
-    ...{ ...parts, unsubscribeKey: TRACKING_KEY, rateLimit: createRateLimit(api.clock, 2) },
+    ...{ ...parts, unsubscribeKey: TRACKING_KEY, unsubscribeRateLimit: createRateLimit(api.clock, 2) },
     ipOf: (request) => request.headers.get("x-ip"),
   });
   const app = new Elysia().onError(showError).use(routes);

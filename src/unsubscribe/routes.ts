@@ -26,7 +26,7 @@ export interface UnsubscribeRouteParts {
   anybody: typeof publicAccess;
   ipOf(request: Request): string | null;
   /** Counts one request of a network; null = no limit. */
-  rateLimit(network: string): { isOver: boolean } | null;
+  unsubscribeRateLimit(network: string): { isOver: boolean } | null;
 }
 
 /** The pages behind links in emails, and how they look. */
@@ -77,7 +77,7 @@ async function answer(
   act: (target: UnsubscribeTarget) => Promise<Done | "one_click" | null>,
 ): Promise<Response> {
   const ip = parts.ipOf(request);
-  if (ip !== null && parts.rateLimit(ipNetwork(ip))?.isOver === true) {
+  if (ip !== null && parts.unsubscribeRateLimit(ipNetwork(ip))?.isOver === true) {
     throw new AppError("rate_limit_exceeded", "Too many requests. Try again in a moment.", {
       retryAfterSeconds: 1,
     });
