@@ -175,12 +175,12 @@ function showTables(of: Result[]): string {
   const head = (first: string) => `| ${first} | Tested with | Calls | Work |\n|---|---|---|---|`;
   return [
     [head("Language"), ...libraries.map(line)].join("\n"),
-    "Calls that work, by family:",
+    "Working calls by resource:",
     showFamilies(new Map(libraries.map(({ program, judgement }) => [program.title, judgement.rows]))),
-    "Mailers of frameworks, nine kinds of mail each, read back from the server:",
+    "Framework mailers, tested with nine kinds of email each, read back from the server:",
     [head("Mailer"), ...of.filter(isMailer).map(line)].join("\n"),
     "## Accepted differences",
-    "Written as `family.method`, in small letters and without underscores.",
+    "Methods are written as `resource.method`, in lower case and without underscores.",
     showAccepted(SDK_PROGRAMS),
   ].join("\n\n");
 }
