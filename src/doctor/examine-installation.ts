@@ -1,4 +1,4 @@
-// The doctor on this machine: what its checks look at, gathered from the system and the configuration.
+// Runs doctor on this machine: collects what its checks need from the system and the configuration.
 import { readFile } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ export type ExamineParts = Pick<
   "config" | "store" | "sendingDomains" | "resolver" | "clock" | "pacing"
 >;
 
-/** Takes up to 100 seconds and never rejects for a check. Empty `blocklists` are not asked. */
+/** Takes up to 100 seconds. A failed check never rejects. With empty `blocklists` none is queried. */
 export async function examineInstallation(
   parts: ExamineParts,
   { domains, blocklists }: Pick<DoctorRequest, "domains" | "blocklists">,
@@ -48,7 +48,7 @@ export async function examineInstallation(
   return findings;
 }
 
-/** Those of the configuration, else the well-known ones. */
+/** The configured zones, else the well-known ones. */
 export function configuredZones({ blocklists }: Config["doctor"]): BlocklistZone[] {
   return blocklists === null ? [...BLOCKLIST_ZONES] : blocklists.map(namedZone);
 }
@@ -58,7 +58,7 @@ function hasPublicIpv6(): boolean {
   return addresses.some(({ family, address }) => family === "IPv6" && isReachableAddress(address));
 }
 
-/** The file that the server would show; null when there is none yet. */
+/** The certificate that the server uses; null without one. */
 async function readCertificate({ tls, dataDir }: Config): Promise<string | null> {
   const kept = ["acme", "self-signed"].map((name) => join(dataDir, "certificates", `${name}.pem`));
   for (const path of tls.mode === "files" && tls.cert !== null ? [tls.cert] : kept) {

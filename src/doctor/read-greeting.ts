@@ -10,7 +10,7 @@ const CONNECT_MS = 8_000;
 const GREETING_MS = 10_000;
 const TICK_MS = 100;
 
-/** A greeting over the network, within half a minute; nothing but QUIT is said unless EHLO was asked for. */
+/** Reads a server's greeting within half a minute. Sends QUIT, and EHLO before it when asked to. */
 export function createReadGreeting(clock: Clock = systemClock): ReadGreeting {
   return async ({ ip, port, localAddress, ehlo }) => {
     const deadlines = createDeadlines(clock, TICK_MS);

@@ -1,4 +1,4 @@
-// All checks of an installation's set-up, several at once, each with a deadline.
+// Runs all checks of an installation's setup concurrently, each with a deadline.
 import type { Config } from "../config/config.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import type { SendingDomains } from "../domains/sending-domains.ts";
@@ -28,16 +28,16 @@ export interface DoctorParts {
   resolver: Resolver;
   clock: Clock;
   readGreeting: ReadGreeting;
-  /** Durable writes a second. */
+  /** Synced writes per second. */
   measureSyncs(directory: string): Promise<number>;
-  /** What the server shows; null when there is none yet. */
+  /** The server's certificate in PEM; null without one. */
   readCertificate(): Promise<string | null>;
   /** The DNS servers in use, without ports. */
   dnsServers: string[];
   /** Whether this machine has a public IPv6 address. */
   hasIpv6: boolean;
   memory: ListMemory;
-  /** Of the running server; absent where none runs. */
+  /** Of the running server; absent when none runs. */
   pacing?: {
     pace: Pick<Pacing["pace"], "state">;
     wayOut: Pick<Pacing["wayOut"], "state">;
@@ -47,9 +47,9 @@ export interface DoctorParts {
 
 export interface DoctorRequest {
   domains: DomainRow[];
-  /** Empty = block lists are not asked. */
+  /** Empty = no block list is queried. */
   blocklists: readonly BlocklistZone[];
-  /** Who is greeted to see whether port 25 is open. */
+  /** Servers to connect to, to see whether port 25 is open. */
   hosts: readonly MailHost[];
 }
 
@@ -60,10 +60,10 @@ interface Task {
 
 const AT_ONCE_MAX = 8;
 const CHECK_MS_MAX = 45_000;
-/** Less than a command waits for the server's answer. */
+/** Less than the deadline of a command's answer. */
 const ALL_MS_MAX = 100_000;
 
-/** Never rejects: a check that breaks or takes too long is `unknown`. In the order of the path that mail takes. */
+/** Never rejects: a check that fails or takes too long is `unknown`. Findings follow the path of an email. */
 export async function runDoctor(parts: DoctorParts, request: DoctorRequest): Promise<Finding[]> {
   const { pacing } = parts;
   const findings = await examine(parts, request);
@@ -100,7 +100,7 @@ async function examine(parts: DoctorParts, request: DoctorRequest): Promise<Find
   return await runTasks(tasks, parts.clock);
 }
 
-/** What was left out, and why. */
+/** Which checks were skipped and why. */
 function outsideNote(mode: "sandbox" | "smarthost"): Finding {
   const left = {
     sandbox:
@@ -154,7 +154,7 @@ function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts)
 
 interface KnownEgress {
   egress: Egress;
-  /** As receivers see them. Behind NAT or without a configured address: what the EHLO name says. */
+  /** The addresses that receivers see; behind NAT or without a configured address, those of the EHLO name. */
   addresses: string[];
 }
 
@@ -208,7 +208,7 @@ function egressTasks(
   ];
 }
 
-/** What concerns the domain's own records, whoever sends. */
+/** Checks of the domain's own records, independent of the sending server. */
 async function keyTasks(parts: DoctorParts, domain: DomainRow): Promise<Task[]> {
   const title = `DKIM keys of ${domain.name}`;
   const keys = await parts.sendingDomains.signingKeys(domain.id).catch((error: Error) => error);
@@ -242,7 +242,7 @@ function returnPathOf({ name, customReturnPath }: DomainRow): string {
   return `${customReturnPath}.${name}`;
 }
 
-/** Results in the order of the tasks. */
+/** Findings in the order of the tasks. */
 async function runTasks(tasks: Task[], clock: Clock): Promise<Finding[]> {
   const findings: Finding[] = [];
   const endsAt = clock.now() + ALL_MS_MAX;

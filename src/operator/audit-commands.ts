@@ -13,7 +13,8 @@ import { givenTeamId } from "./find-team.ts";
 import { printable, showTable, showTime } from "./show-table.ts";
 
 const LOG_OF_TEAM: OptionSpec = {
-  ...{ type: "string", value: "TEAM" },
+  type: "string",
+  value: "TEAM",
   about: "the log of this team (name or id); default: the installation's",
 };
 
@@ -37,9 +38,9 @@ export const auditList = storeCommand({
   show({ data, has_more }) {
     if (data.length === 0) return "The audit log is empty.\n";
     const rows = data.map(({ created_at, actor, action, target, ip, detail }) => {
-      const told = Object.entries(detail ?? {}).map(([name, value]) => `${name}=${value}`);
+      const details = Object.entries(detail ?? {}).map(([name, value]) => `${name}=${value}`);
       const who = actor.kind === "operator" ? `operator ${actor.name}`.trim() : actor.name || actor.id;
-      return [showTime(Date.parse(created_at)), who, action, target, ip, told.join(" ")].map((cell) =>
+      return [showTime(Date.parse(created_at)), who, action, target, ip, details.join(" ")].map((cell) =>
         cell === null ? null : printable(cell),
       );
     });

@@ -9,7 +9,7 @@ import { argument, type CommandParts, option, storeCommand, UsageError } from ".
 
 const STAGES = ["greeting", "ehlo", "starttls", "auth", "mail", "rcpt", "data", "body", "dot"] as const;
 
-/** How an answer of a remote server is understood: the same rules as in a delivery, and nothing is sent or stored. */
+/** Classifies a reply of a remote server by the rules of deliveries. Sends and stores nothing. */
 export const classify = storeCommand({
   name: "classify",
   about: "Explain a remote server's reply: its class, the rule that matches and what happens next",

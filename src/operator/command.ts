@@ -1,5 +1,5 @@
-// What a command is. Store commands are plain functions from JSON to JSON, so that the same function runs in the
-// command's own process or, through the control socket, inside the running server.
+// Types of commands. Store commands are functions from JSON to JSON, so that they run in the command's own process or,
+// through the control socket, inside the running server.
 
 import type { TokenKeys } from "../bounces/token-keys.ts";
 import type { Config } from "../config/config.ts";
@@ -15,18 +15,18 @@ import type { Pacing } from "../queue/policy/pacing.ts";
 import type { Store } from "../store/store.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Everything that commands work on. */
+/** What commands need. */
 export interface CommandParts {
   config: Config;
   host: SendingHost;
-  /** Of the configured egresses. */
+  /** The regions of the configured egresses. */
   regions: string[];
   isSandbox: boolean;
   store: Store;
   resolver: Resolver;
   zoneServers: ZoneServers;
   keyVault: KeyVault;
-  /** That return paths are signed with. */
+  /** The keys that sign return paths. */
   tokenKeys: TokenKeys;
   clock: Clock;
   log: Log;
@@ -35,13 +35,13 @@ export interface CommandParts {
   /** Wakes the delivery loop. */
   wake: Pick<Wake, "notify">;
   sendingDomains: SendingDomains;
-  /** Where a server is running: where it listens, or is reached; without a slash at its end. */
+  /** In a running server: its public or listening URL, without a trailing slash. */
   publicUrl?(): string;
-  /** Where a server is running: the pace of sites and the warm-up of addresses. */
+  /** In a running server: the sending policy. */
   pacing?: Pick<Pacing, "pace" | "warmUp" | "wayOut" | "shuns" | "domainWaits">;
-  /** Where a server is running: what it remembers of API keys. */
+  /** In a running server: its cache of API keys. */
   keyring?: { forget(tokenHash: string): void; lastUseOf(id: string): number | null };
-  /** Where somebody watches: told each step of a command that goes in steps, as its result has them. */
+  /** Reports the progress of a command that works in steps, in the form of its result. */
   onStep?: (step: unknown) => void;
 }
 
@@ -54,7 +54,7 @@ export interface CommandInput {
 export interface OptionSpec {
   type: "string" | "boolean";
   multiple?: boolean;
-  /** The command fails without it. */
+  /** Required. */
   isRequired?: boolean;
   /** The placeholder in help texts, for strings. */
   value?: string;
@@ -66,44 +66,44 @@ interface CommandSpec {
   name: string;
   /** Names of the arguments; all are required. */
   arguments?: string[];
-  /** Name of further arguments, as many as wanted. */
+  /** Name of the repeatable last argument. */
   rest?: string;
   options?: Record<string, OptionSpec>;
   /** One line. */
   about: string;
-  /** Left out of the help. */
+  /** Not shown in the help. */
   isHidden?: boolean;
 }
 
-/** In whose audit log an act is told, and what it says there beyond what the change says of itself. */
+/** An audit log that an act is written to, and what it adds to the change's own entry. */
 export interface Concern {
-  /** OPERATOR_TEAM_ID = the installation itself; absent = as the change says. */
+  /** OPERATOR_TEAM_ID = the installation; absent = the change decides. */
   teamId?: string;
   target?: string;
   detail?: Record<string, string>;
-  /** Said in the logs of all teams that it concerns. */
+  /** Added to the entries of all teams. */
   everywhere?: Record<string, string>;
 }
 
-/** Called before the change, for each log that the act belongs to where the change does not say so itself. */
+/** Call before the change, once per log that the change itself does not name. */
 export type Note = (concern: Concern) => void;
 
 export interface StoreCommand extends CommandSpec {
   kind: "store";
-  /** What the audit log calls it: as the API's request of the same effect. Null = nobody's settings change. */
+  /** Its name in the audit log, that of the equivalent API request. Null = it changes no settings. */
   act: string | null;
   run(parts: CommandParts, input: CommandInput, note?: Note): Promise<unknown>;
-  /** The result for people; `--json` prints the result itself. */
+  /** Formats the result for people; `--json` prints the result itself. */
   show(result: unknown, input: CommandInput): string;
-  /** Reads what only the caller's own process can read (files, standard input). */
+  /** Reads files and standard input, in the caller's process. */
   prepare?(input: CommandInput, terminal: Terminal): Promise<CommandInput>;
-  /** Asks again until the result says that it is final; used with `--wait`. */
+  /** For `--wait`: whether to stop asking. */
   isFinal?(result: unknown): boolean;
-  /** Which command to ask while waiting, when it is not the same one again. */
+  /** For `--wait`: the command to repeat, if it is another one. */
   follow?(result: unknown): { command: string; input: CommandInput };
-  /** Exit code after `--wait`; 0 when absent. */
+  /** For `--wait`: the exit code, default 0. */
   exitCode?(result: unknown): number;
-  /** A result that is a failure in itself: exit code 1. */
+  /** Whether the result is a failure: exit code 1. */
   isFailure?(result: unknown): boolean;
 }
 
@@ -121,7 +121,7 @@ export interface LocalCall {
 
 export type Command = StoreCommand | LocalCommand;
 
-/** Keeps the result's type between `run` and `show`. */
+/** Gives `run` and `show` the same result type. */
 export function storeCommand<Result>(
   command: Omit<StoreCommand, "kind" | "run" | "show" | "isFinal" | "follow" | "exitCode" | "isFailure"> & {
     run(parts: CommandParts, input: CommandInput, note: Note): Promise<Result>;
@@ -136,18 +136,18 @@ export function storeCommand<Result>(
   return { ...command, kind: "store", run } as StoreCommand;
 }
 
-/** The command line itself is wrong: exit code 2. */
+/** An invalid command line: exit code 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** A string option; undefined when it was not given. */
+/** A string option; undefined when absent. */
 export function option(input: CommandInput, name: string): string | undefined {
   const value = input.values[name];
   return typeof value === "string" ? value : undefined;
 }
 
-/** A string option that must be there. */
+/** A required string option. */
 export function requiredOption(input: CommandInput, name: string): string {
   const value = option(input, name);
   if (value === undefined) throw new UsageError(`--${name} is missing`);

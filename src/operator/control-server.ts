@@ -1,5 +1,5 @@
-// The operator's door into a running server: a unix socket in the data directory that only its owner can open.
-// One request = one command, JSON in and JSON out.
+// The control socket of a running server: a Unix socket in the data directory, for its owner only. One request runs one
+// command, JSON in and JSON out.
 import { closeSync, openSync } from "node:fs";
 import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,33 +9,33 @@ import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/log.ts";
 import { BUILD } from "../lib/version.ts";
 
-/** The kernel's bound on a socket's path, with its final NUL (sun_path: 108 bytes on Linux, 104 on macOS). */
+/** The kernel's limit for socket paths, including the final NUL (sun_path: 108 bytes on Linux, 104 on macOS). */
 const SOCKET_PATH_BYTES_MAX = 103;
-/** An email with attachments fits, in base64. */
+/** Fits an email with attachments in base64. */
 const REQUEST_BYTES_MAX = 64 * 1024 * 1024;
 
 const requestBody = z.object({
   command: z.string(),
   input: z.unknown().optional(),
-  /** Who asks, as the process at the other end tells: whoever can open the socket owns the data anyway. */
+  /** The caller's name, unverified: anybody who can open the socket owns the data anyway. */
   operator: z.string().max(100).catch(""),
 });
 
-/** In each answer: which build gave it. */
+/** The build of the server, in each response. */
 export const BUILD_HEADER = "x-sendlark-build";
 
 export interface ControlOptions {
   dataDir: string;
   log: Log;
-  /** Throws AppError for refusals. */
+  /** Throws AppError for expected errors. */
   run(request: z.output<typeof requestBody>): Promise<unknown>;
 }
 
-/** Opens the door. The data directory's lock must be held: a socket that is there already is then a dead one. */
+/** Opens the socket. The caller holds the lock of the data directory, so an existing socket is a stale one. */
 export async function startControl(options: ControlOptions): Promise<{ stop(): Promise<void> }> {
   const socket = openSocketPath(options.dataDir);
   await rm(socket.path, { force: true });
-  // Narrowed before the socket exists, so that there is no moment in which others could connect.
+  // Set before the socket exists, so that others can never connect.
   const umask = process.umask(0o177);
   let server: Bun.Server<undefined>;
   try {
@@ -62,8 +62,8 @@ export async function startControl(options: ControlOptions): Promise<{ stop(): P
 }
 
 /**
- * Where the socket of a data directory is. A path too long for the kernel is reached through an open directory,
- * which is released by `close`.
+ * The path of a data directory's socket. A path that is too long for the kernel goes through an open directory; `close`
+ * releases it.
  */
 export function openSocketPath(dataDir: string): { path: string; close(): void } {
   const path = join(dataDir, "control.sock");

@@ -6,7 +6,7 @@ import { type CommandInput, type CommandParts, option, storeCommand, UsageError 
 import { findDomain } from "./find-domain.ts";
 import { printable } from "./show-table.ts";
 
-/** Without `--domain`; more would take minutes. */
+/** Domains checked without `--domain`; more would take minutes. */
 const DOMAINS_MAX = 20;
 
 export const doctor = storeCommand<Finding[]>({
@@ -40,7 +40,7 @@ async function readDomains({ store }: CommandParts, name: string | undefined): P
   return (await store.domains.list({ teamId: null, limit: DOMAINS_MAX })).rows;
 }
 
-/** Those that are named, else those of the configuration. */
+/** The named zones, else the configured ones. */
 function readZones({ doctor }: CommandParts["config"], { values }: CommandInput): BlocklistZone[] {
   const named = values["blocklist-zone"];
   if (Array.isArray(named)) {
@@ -57,7 +57,7 @@ function readZones({ doctor }: CommandParts["config"], { values }: CommandInput)
 const MARKS: Record<Finding["status"], string> = { ok: "ok", warn: "WARN", fail: "FAIL", unknown: "?" };
 const INDENT = " ".repeat(6);
 
-/** One line a check, what to do below it, and the sum at the end. */
+/** One line per check with its advice below, and a summary. */
 function showFindings(findings: Finding[]): string {
   const blocks = findings.map(({ status, title, found, expected, advice }) => {
     const lines = [`${MARKS[status].padEnd(5)} ${title}: ${found}`];

@@ -78,7 +78,7 @@ export const domainVerify = storeCommand<DomainObject>({
     },
     timeout: { type: "string", value: "SECONDS", about: "how long to wait (default 600)" },
   },
-  // The schedule does the same by itself.
+  // Scheduled checks do the same.
   act: null,
   run: checkDomain,
   show: showRecords,
@@ -114,7 +114,7 @@ export const domainRotate = storeCommand<DomainObject>({
     `Publish the records marked next and keep the others: the old keys sign until the new ones are found in DNS.\n\n${showRecords(domain)}`,
 });
 
-/** Ours, where DNS tells: who hosts the zone. */
+/** An addition to the API's response: who hosts the zone, if known. */
 type DomainWithHost = DomainObject & {
   name_servers?: string[];
   provider?: { name: string; console_url: string; terraform: "cloudflare" | "aws" | "google" | null };
@@ -200,7 +200,7 @@ async function findNamedDomain(parts: CommandParts, input: CommandInput) {
   return findDomain(parts, argument(input, 0), await givenTeamId(parts, input));
 }
 
-/** The status, then each record: short values in the table, long ones below it, whole, to be copied. */
+/** The status and the records: short values in a table, long ones below it, to be copied. */
 function showRecords(domain: DomainObject): string {
   const rows = domain.records.map((record) => [
     record.status,

@@ -4,8 +4,7 @@ import type { DomainRow } from "../store/domains.ts";
 import { type CommandParts, UsageError } from "./command.ts";
 
 /**
- * The domain of that name; `teamId` null stands for any team, which must then be the only one to have it.
- * Throws AppError 404, or UsageError when it is ambiguous.
+ * The domain of that name; with `teamId` null, of any team. Throws AppError 404, or UsageError when several teams have it.
  */
 export async function findDomain(
   parts: Pick<CommandParts, "store">,

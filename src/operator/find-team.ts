@@ -1,4 +1,4 @@
-// `--team`: what the commands say about it, and whom it names.
+// The option `--team`.
 import { AppError } from "../lib/app-error.ts";
 import type { Team } from "../store/teams.ts";
 import { type CommandInput, type CommandParts, type OptionSpec, option, requiredOption } from "./command.ts";

@@ -49,7 +49,8 @@ async function createKey(parts: CommandParts, input: CommandInput): Promise<{ id
   const networks = input.values["allow-ip"];
   const name = requiredOption(input, "name");
   return createApiKey(parts, {
-    ...{ teamId, name },
+    teamId,
+    name,
     permission: option(input, "permission") ?? null,
     domainId: domain === undefined ? null : (await findDomain(parts, domain, teamId)).id,
     allowedIps: Array.isArray(networks) ? networks : [],
@@ -57,7 +58,7 @@ async function createKey(parts: CommandParts, input: CommandInput): Promise<{ id
   });
 }
 
-/** `90d` counts from now; anything else is left to the one place that reads times. */
+/** Parses `90d`, relative to now; createApiKey parses other times. */
 function readExpiry(text: string, now: number): string {
   const days = /^(\d{1,5})d$/.exec(text)?.[1];
   return days === undefined ? text : isoTime(now + Number(days) * DAY_MS);
@@ -109,7 +110,8 @@ export const keyRename = storeCommand({
   arguments: ["KEY_ID", "NAME"],
   act: "PATCH /api-keys/:id",
   async run({ store }, input) {
-    const [id, name] = [argument(input, 0).toLowerCase(), readKeyName(argument(input, 1))];
+    const id = argument(input, 0).toLowerCase();
+    const name = readKeyName(argument(input, 1));
     const key = await store.apiKeys.rename({ teamId: null, id, name });
     if (key === null) throw new AppError("not_found", `There is no API key ${id}.`);
     return { object: "api_key" as const, id, name };

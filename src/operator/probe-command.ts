@@ -53,14 +53,20 @@ async function tryAddress(parts: CommandParts, input: CommandInput) {
   const mtaSts = startMtaSts(settings.mtaSts, { resolver, log });
   try {
     const request = {
-      ...{ recipient: address.address, envelopeFrom: sender, tls },
-      ...{ hostname: egress.hostname, localAddress: egress.address },
+      recipient: address.address,
+      envelopeFrom: sender,
+      tls,
+      hostname: egress.hostname,
+      localAddress: egress.address,
     };
     const daneFor = settings.dane && createDane({ resolver, clock, log, ...settings.dane });
     const lookups = { policyFor: mtaSts.policyFor, daneFor };
     const onStep = (step: Step) => parts.onStep?.(showStep(step));
     const probed = await probe(settings, request, {
-      ...{ resolver, clock, random: Math.random, onStep },
+      resolver,
+      clock,
+      random: Math.random,
+      onStep,
       ...lookups,
     });
     return { recipient: address.address, mail_from: sender, ...showWire(probed) };
@@ -102,7 +108,7 @@ const STEP_WORDS: Record<Step["kind"], string> = {
   note: "note",
 };
 
-/** Each step with its time and what it took, and the verdict below. */
+/** The steps with start and duration, and the result. */
 function showProbe({
   recipient,
   mail_from,

@@ -18,7 +18,7 @@ import {
 import { givenTeamId, ONLY_TEAM } from "./find-team.ts";
 import { showTable, showTime } from "./show-table.ts";
 
-/** States in which an email is still on its way. */
+/** States of unfinished deliveries. */
 const QUEUE_STATES = DELIVERY_STATES.filter((state) => !FINAL_STATES.includes(state));
 const NAMED_MAX = 10;
 
@@ -66,7 +66,7 @@ async function listQueue({ store }: CommandParts, input: CommandInput) {
   return { object: "list" as const, has_more: hasMore, data: rows.slice(0, limit).map(showDelivery) };
 }
 
-/** Null where no try is to come by itself. */
+/** Null when no attempt is scheduled. */
 function nextTry({ state, due_at }: ReturnType<typeof showDelivery>): string | null {
   if (state === "leased") return "in progress";
   return state === "queued" || state === "scheduled" ? showTime(Date.parse(due_at)) : null;
@@ -124,11 +124,12 @@ async function steerQueue(
 function showSteered({ changed, resumed = [] }: { changed: number; resumed?: string[] }): string {
   const deliveries = `${changed} ${changed === 1 ? "delivery" : "deliveries"} changed.\n`;
   if (resumed.length === 0) return deliveries;
-  const [named, more] = [resumed.slice(0, NAMED_MAX), resumed.length - NAMED_MAX];
+  const named = resumed.slice(0, NAMED_MAX);
+  const more = resumed.length - NAMED_MAX;
   return `${deliveries}No longer paused: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}.\n`;
 }
 
-/** The store takes a bounded number at once, so that mail goes on flowing in between. */
+/** Works in bounded steps, so that deliveries go on in between. */
 async function steerAll(
   { store, clock }: CommandParts,
   action: keyof typeof STEERING,
@@ -140,12 +141,12 @@ async function steerAll(
   for (let total = 0; ; ) {
     const { changed } = await store.deliveries.steer({ action, filter, now });
     total += changed;
-    // Less than a full round: the rest that matches came back meanwhile, and would come back for ever.
+    // An incomplete step: the remaining matches became due again meanwhile, which would never end.
     if (changed < LIMITS.steeredAtOnceMax) return total;
   }
 }
 
-/** In the log of each team whose mail it is, and in the installation's when it is not aimed at one team. */
+/** Adds an entry to the log of each team concerned, and to the installation's unless it is for one team. */
 function noteSteering(filter: DeliveryFilter, note: Note): void {
   const { teamId, destination, site, emailId, ids } = filter;
   const which = {
@@ -153,7 +154,7 @@ function noteSteering(filter: DeliveryFilter, note: Note): void {
     ...(site === undefined ? {} : { site }),
     ...(emailId === undefined ? {} : { email_id: emailId }),
   };
-  // They may be several teams', and are told to none.
+  // They may belong to several teams, so only the installation's log names them.
   const named: Record<string, string> =
     ids === undefined ? {} : { deliveries: ids.slice(0, NAMED_MAX).join(" ") };
   note({ teamId: teamId ?? OPERATOR_TEAM_ID, detail: teamId === undefined ? named : {}, everywhere: which });
@@ -161,7 +162,9 @@ function noteSteering(filter: DeliveryFilter, note: Note): void {
 
 async function readFilter(parts: Pick<CommandParts, "store">, input: CommandInput): Promise<DeliveryFilter> {
   const teamId = await givenTeamId(parts, input);
-  const [destination, site, email_id] = ["destination", "site", "email"].map((name) => option(input, name));
+  const destination = option(input, "destination");
+  const site = option(input, "site");
+  const email_id = option(input, "email");
   const query = {
     ...(destination === undefined ? {} : { destination }),
     ...(site === undefined ? {} : { site }),
@@ -170,7 +173,7 @@ async function readFilter(parts: Pick<CommandParts, "store">, input: CommandInpu
   return asUsage(() => readListFilter(teamId === null ? {} : { teamId }, query));
 }
 
-/** A name that cannot be one would match nothing, and look like success. */
+/** An invalid name would match nothing and look like success. */
 function asUsage<Read>(read: () => Read): Read {
   try {
     return read();

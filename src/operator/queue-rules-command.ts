@@ -17,7 +17,7 @@ import { showTable } from "./show-table.ts";
 
 const SHIPPED = [...PROVIDER_RULES, DEFAULT_RULE, SMARTHOST_RULE, SANDBOX_RULE];
 
-/** The rules that sites are paced by: the shipped ones under `[[site]]` of the configuration. */
+/** The rules for sites: the built-in ones, with `[[site]]` of the configuration applied. */
 export const queueRules = storeCommand({
   name: "queue rules",
   about:
@@ -43,8 +43,13 @@ export const queueRules = storeCommand({
   },
   show({ data }) {
     const rows = data.map((rule) => [
-      ...[rule.name, rule.connections, rule.messages_per_connection, rule.per_minute ?? "-", rule.tls],
-      ...[rule.mx.join(" "), rule.back_offs.length],
+      rule.name,
+      rule.connections,
+      rule.messages_per_connection,
+      rule.per_minute ?? "-",
+      rule.tls,
+      rule.mx.join(" "),
+      rule.back_offs.length,
     ]);
     return showTable(["RULE", "CONNS", "PER CONN", "PER MIN", "TLS", "MAIL HOSTS", "REPLY TEXTS"], rows);
   },
@@ -61,8 +66,13 @@ function showRule({
   backOffs,
 }: SiteRule) {
   return {
-    ...{ name, mx, connections, messages_per_connection: messagesPerConnection, per_minute: perMinute, tls },
-    /** Of an address that the site does not know yet, on its first day. */
+    name,
+    mx,
+    connections,
+    messages_per_connection: messagesPerConnection,
+    per_minute: perMinute,
+    tls,
+    /** For a new address, on its first day. */
     cold: {
       connections: cold.connections,
       messages_per_connection: cold.messagesPerConnection,
@@ -74,8 +84,12 @@ function showRule({
 
 function showBackOff({ why, pattern, action, forMs, after, example }: BackOff) {
   return {
-    ...{ why, pattern: pattern.source, example },
-    ...{ times: after.count, within_minutes: after.withinMs / 60_000, minutes: forMs / 60_000 },
+    why,
+    pattern: pattern.source,
+    example,
+    times: after.count,
+    within_minutes: after.withinMs / 60_000,
+    minutes: forMs / 60_000,
     action: showAction(action),
   };
 }

@@ -9,7 +9,7 @@ import { printable, showTime } from "./show-table.ts";
 
 type Attempt = ReturnType<typeof showAttempt>;
 
-/** Why is this email not there yet? One delivery with every try and what was said in it. */
+/** Shows one delivery with its attempts and their SMTP conversations. */
 export const queueShow = storeCommand({
   name: "queue show",
   about: "Show one delivery: each attempt with its SMTP conversation",
@@ -60,7 +60,7 @@ function showTry(attempt: Attempt): string {
 
 const MARKS: Record<string, string> = { send: ">", receive: "<" };
 
-/** Milliseconds since the try began, a mark for who speaks, and the lines of a reply below each other. */
+/** One line per command or reply line: milliseconds since the start, direction, text. */
 function showStep({ at_ms, kind, text }: Attempt["transcript"][number]): string {
   const [first = "", ...more] = text.split("\n").map(printable);
   const mark = MARKS[kind] ?? kind;

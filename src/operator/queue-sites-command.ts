@@ -6,7 +6,7 @@ import type { WayOutView } from "../queue/policy/way-out.ts";
 import { storeCommand } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
-/** The pace of each site in the running server, and how far addresses are warmed up. */
+/** The pace of each site in the running server, and the warm-up of addresses. */
 export const queueSites = storeCommand({
   name: "queue sites",
   about: "Show each site's sending rate, what delays it, and the warm-up of addresses",
@@ -50,8 +50,13 @@ export const queueSites = storeCommand({
     const shown = notes === "" ? table : `${table}\n${notes}`;
     if (warm_up.length === 0) return shown;
     const addresses = warm_up.map((one) => [
-      ...[one.egress, one.provider, one.sent_today, one.is_warm ? "warm" : one.daily_cap],
-      ...[one.deferred_today, one.complaints_today, one.has_stepped_back ? "reduced" : null],
+      one.egress,
+      one.provider,
+      one.sent_today,
+      one.is_warm ? "warm" : one.daily_cap,
+      one.deferred_today,
+      one.complaints_today,
+      one.has_stepped_back ? "reduced" : null,
     ]);
     return `${shown}\n${showTable(["EGRESS", "PROVIDER", "SENT TODAY", "LIMIT", "DEFERRED", "COMPLAINTS", "CHANGE"], addresses)}`;
   },
@@ -69,7 +74,8 @@ function distrustedNote({ domain, site, next_try_at, reply }: DomainWaitView): s
 
 function blockedNote(wayOut: WayOutView | null): string[] {
   if (wayOut === null || wayOut.since === null || wayOut.next_probe_at === null) return [];
-  const [since, next] = [wayOut.since, wayOut.next_probe_at].map((at) => showTime(Date.parse(at)));
+  const since = showTime(Date.parse(wayOut.since));
+  const next = showTime(Date.parse(wayOut.next_probe_at));
   return [
     `Outbound port 25 has been blocked since ${since}; mail goes through the smarthost. Next check: ${next}.\n`,
   ];

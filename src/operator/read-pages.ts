@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from "../store/page.ts";
 
 const PAGE_ROWS = 100;
-/** A list for a person's eyes; beyond it, narrow the list. */
+/** Rows that a command lists at most. */
 const ROWS_MAX = 10_000;
 
 /** All rows of a paged list, newest first, at most 10,000. */

@@ -40,7 +40,7 @@ export const reportShow = storeCommand({
     return { ...showReport(report), raw: rawText(report) };
   },
   show({ raw }) {
-    // Lines stay lines; any other control character of a stranger becomes visible instead of acting.
+    // Keeps line breaks; other control characters become visible, so that they have no effect.
     return `${raw.replaceAll("\r\n", "\n").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "?")}\n`;
   },
 });

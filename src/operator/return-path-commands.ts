@@ -26,7 +26,7 @@ export const returnPathRotate = storeCommand({
   act: "return-path.rotated",
   async run({ tokenKeys, log, store }) {
     try {
-      // They are in a file: its entry comes first, so that no key is made without one.
+      // Keys are in a file, so the audit entry is written first: no key without an entry.
       const { id } = await tokenKeys.rotate((key) => store.audit.tell({ target: key.id }));
       log.info("return_path.key_renewed", { key: id });
       return showKey(tokenKeys, id);

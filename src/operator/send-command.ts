@@ -18,7 +18,7 @@ import {
 import { givenTeamId, TEAM_OF_DOMAIN } from "./find-team.ts";
 import { showTable } from "./show-table.ts";
 
-/** `--file` is read where the command is typed; the email is accepted where the database is open. */
+/** `--file` is read in the caller's process; the email is accepted by the process that has the database open. */
 export const send = storeCommand<{ id: string }>({
   name: "send",
   about: "Send one test email",
@@ -71,7 +71,7 @@ async function readBody(file: string): Promise<string> {
   }
 }
 
-/** One email that the operator wrote. */
+/** Accepts an email of the operator. */
 const storeLarge: StoreLarge = async (parts) => storeLargeContent(parts).value;
 
 async function sendEmail(parts: CommandParts, input: CommandInput): Promise<{ id: string }> {
@@ -102,7 +102,7 @@ async function sendEmail(parts: CommandParts, input: CommandInput): Promise<{ id
   return { id: ids[0]! };
 }
 
-/** The one that has verified the domain. */
+/** The team that has verified the domain. */
 async function findSendingTeam(parts: CommandParts, from: string): Promise<string> {
   const name = parseAddress(from)?.domain ?? "";
   const rows = await parts.store.domains.findByName({ teamId: null, name });
@@ -122,7 +122,7 @@ async function refuseUrl(): Promise<never> {
   throw new AppError("invalid_attachment", "The command line cannot send attachments.");
 }
 
-/** What became of each recipient; asked for by `send --wait`. */
+/** The state of each recipient; used by `send --wait`. */
 export const sendStatus = storeCommand({
   name: "send status",
   about: "Show the state of each recipient of an email",

@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; control characters of remote origin become visible instead of acting. */
+/** Aligned columns. Control characters become visible, so that remote text has no effect on the terminal. */
 export function showTable(head: string[], rows: (string | number | null)[][]): string {
   const cells = [
     head,
@@ -19,7 +19,7 @@ export function showTime(ms: number | null): string | null {
   return ms === null ? null : `${new Date(ms).toISOString().slice(0, 19).replace("T", " ")}Z`;
 }
 
-/** Text of remote origin for a terminal: its control characters are replaced. */
+/** Remote text for a terminal, with its control characters replaced. */
 export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/g, "�");
 }

@@ -1,4 +1,4 @@
-// The commands that work on the store, and the one way to run them by name: in this process or in the server's.
+// The list of store commands, and how to run one by name, in this process or in the server.
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import type { Act } from "../store/audit.ts";
@@ -48,8 +48,8 @@ const commandInput = z.object({
 });
 
 /**
- * Runs a command that came as plain data, and writes down what it changed. `operator`: who typed it, as far as the
- * system knows. Throws AppError; what is wrong with the command line is one too.
+ * Runs a command given as plain data and writes its changes to the audit log. `operator`: the caller's name, if known.
+ * Throws AppError, also for an invalid command line.
  */
 export async function runStoreCommand(
   parts: CommandParts,
@@ -83,16 +83,18 @@ export async function runStoreCommand(
 
 function actOf(given: { action: string; concerns: Concern[]; operator: string; at: number }): Act {
   const { action, concerns, operator, at } = given;
-  const told: Concern[] = concerns.length > 0 ? concerns : [{}];
+  const logs: Concern[] = concerns.length > 0 ? concerns : [{}];
   return {
-    ...{ at, action, ip: null },
+    at,
+    action,
+    ip: null,
     actor: { kind: "operator", id: "command-line", name: operator },
-    detail: Object.assign({}, ...told.map(({ everywhere }) => everywhere)),
-    logs: told.map(({ teamId = null, target = null, detail = {} }) => ({ teamId, target, detail })),
+    detail: Object.assign({}, ...logs.map(({ everywhere }) => everywhere)),
+    logs: logs.map(({ teamId = null, target = null, detail = {} }) => ({ teamId, target, detail })),
   };
 }
 
-/** Crosses the control socket, and is told from other refusals by its status. */
+/** A UsageError for the control socket; its status tells it apart from other errors. */
 export function usageRefusal(error: UsageError): AppError {
   return new AppError("validation_error", error.message, { status: 400 });
 }

@@ -1,6 +1,6 @@
-/** Where a command reads and writes; tests pass their own. */
+/** Input and output of a command; tests pass their own. */
 export interface Terminal {
-  /** Results only; everything else goes to `err`. */
+  /** For results; everything else goes to `err`. */
   out(text: string): void;
   err(text: string): void;
   /** Standard input to its end. */

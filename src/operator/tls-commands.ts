@@ -4,7 +4,7 @@ import { type TlsReport, tlsReports } from "../mta/tlsrpt-report.ts";
 import { option, storeCommand, UsageError } from "./command.ts";
 import { showTable } from "./show-table.ts";
 
-/** How TLS went with the hosts of each domain, as the domain's owner may ask for it (RFC 8460). */
+/** TLS results per domain, as its owner may request them (RFC 8460). */
 export const tlsReport = storeCommand({
   name: "tls report",
   about: "Show TLS successes and failures by domain; --json prints RFC 8460 reports",

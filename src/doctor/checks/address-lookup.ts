@@ -3,7 +3,7 @@ import { ipBytes } from "../../lib/networks.ts";
 
 export type AddressAnswer = { kind: "known"; ips: string[] } | { kind: "failed"; reason: string };
 
-/** A and AAAA of a name; `failed` only when that leaves it open whether there are any. */
+/** A and AAAA records of a name; `failed` only when none was found and a query failed. */
 export async function lookUpAddresses(
   resolver: Pick<Resolver, "a" | "aaaa">,
   name: string,
@@ -14,7 +14,7 @@ export async function lookUpAddresses(
   return ips.length === 0 && reason !== null ? { kind: "failed", reason } : { kind: "known", ips };
 }
 
-/** Compares numbers: an IPv6 address has many spellings. */
+/** Compares bytes: an IPv6 address has many spellings. */
 export function isSameAddress(one: string, other: string): boolean {
   const bytes = ipBytes(one);
   return bytes !== null && bytes.join(".") === ipBytes(other)?.join(".");

@@ -1,4 +1,4 @@
-// Block lists, asked on request only and seldom: their operators limit queries, and answers change in hours.
+// Queries DNS block lists, only on request and rarely: their operators limit queries, and entries change within hours.
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -13,9 +13,9 @@ export interface BlocklistZone {
   zone: string;
   kind: "address" | "domain";
   hasIpv6: boolean;
-  /** A name that is listed for ever, for lists of domains (RFC 5782 §5: TEST). */
+  /** A name that is always listed, for lists of domains (RFC 5782 §5: TEST). */
   testName: string;
-  /** Lists that judge whole networks only inform. */
+  /** A listing is only a warning: the list covers whole networks. */
   isAdvisory: boolean;
 }
 
@@ -28,14 +28,14 @@ export const BLOCKLIST_ZONES: readonly BlocklistZone[] = [
   { ...addressZone("dbl.spamhaus.org"), kind: "domain", testName: "dbltest.com" },
 ];
 
-/** A zone as an operator names it, for lists of their own or with a key in front: `dbl.` and `rhsbl.` list domains. */
+/** A zone from the configuration, possibly with an access key in front; `dbl.` and `rhsbl.` are lists of domains. */
 export function namedZone(zone: string): BlocklistZone {
   const known = BLOCKLIST_ZONES.find((candidate) => candidate.zone === zone);
   const isDomain = /(^|\.)(dbl|rhsbl|surbl|uribl)\./.test(zone);
   return known ?? { ...addressZone(zone, { hasIpv6: true }), kind: isDomain ? "domain" : "address" };
 }
 
-/** The name of a zone in lower case, without a dot at either end; null for what cannot be one. */
+/** The name of a zone in lower case, without a leading or trailing dot; null for an invalid one. */
 export function parseZone(text: string): string | null {
   const zone = text.toLowerCase().replace(/^\.|\.$/g, "");
   return /^[a-z0-9_.-]{3,200}$/.test(zone) ? zone : null;
@@ -45,7 +45,7 @@ function addressZone(zone: string, options: Partial<BlocklistZone> = {}): Blockl
   return { zone, kind: "address", hasIpv6: false, testName: "test", isAdvisory: false, ...options };
 }
 
-/** Answers of the last hours, by the name that was asked. */
+/** Answers of the last hours, by name. */
 export interface ListMemory {
   get(name: string): ListVerdict | null;
   set(name: string, verdict: ListVerdict): void;
@@ -60,13 +60,13 @@ export interface RememberedAnswer {
   verdict: ListVerdict;
 }
 
-/** Keeps `entries` up to date in place, so that the caller can save them. */
+/** Updates `entries` in place, so that the caller can save them. */
 export function createListMemory(entries: RememberedAnswer[], clock: Pick<Clock, "now">): ListMemory {
   const isFresh = ({ at }: RememberedAnswer) => at <= clock.now() && clock.now() - at < REMEMBERED_MS;
   return {
     get: (name) => entries.find((entry) => entry.name === name && isFresh(entry))?.verdict ?? null,
     set(name, verdict) {
-      // "Impossible" is worth another try; the others are kept.
+      // "Impossible" is not cached.
       if (verdict.kind === "impossible") return;
       const kept = entries.filter((entry) => entry.name !== name && isFresh(entry));
       entries.splice(0, entries.length, ...kept.slice(-(REMEMBERED_MAX - 1)), {
@@ -83,7 +83,7 @@ export interface BlocklistParts {
   memory: ListMemory;
 }
 
-/** One finding for each zone, over all addresses or domains that it lists. */
+/** One finding per zone, for all addresses or domains. */
 export async function checkBlocklist(
   parts: BlocklistParts,
   zone: BlocklistZone,
@@ -143,7 +143,7 @@ function addressNames(addresses: string[], zone: BlocklistZone): { label: string
     });
 }
 
-/** Why the list's answers cannot be believed: what is always listed must be, what never is must not (RFC 5782 §5). */
+/** Why the list's answers cannot be trusted: test entries must be listed or not, as defined by RFC 5782 §5. */
 async function selfTest(parts: BlocklistParts, zone: BlocklistZone): Promise<string | null> {
   const [listedName, clearName] =
     zone.kind === "domain" ? [zone.testName, "invalid"] : ["2.0.0.127", "1.0.0.127"];
@@ -187,7 +187,7 @@ export function readListAnswer(answer: DnsAnswer<string>): ListVerdict {
   const error = codes.find((code) => ERRORS.contain(code) || code === "127.0.0.1");
   if (error !== undefined)
     return { kind: "impossible", reason: ERROR_WORDS[error] ?? `the list answers ${error}` };
-  // Spamhaus DBL: an IP address was asked for in a list of domains.
+  // Spamhaus DBL: the query was an IP address.
   if (codes.includes("127.0.1.255")) return { kind: "impossible", reason: "the list accepts only domains" };
   return { kind: "listed", codes };
 }
@@ -213,7 +213,7 @@ const SPAMHAUS_DOMAIN: Record<string, string> = {
   "127.0.1.106": "DBL: abused as botnet controller",
 };
 
-/** A code in words, where they are known. */
+/** A code with its meaning, if known. */
 function codeWords(zone: string, code: string): string {
   const words = /(^|\.)spamhaus\.(org|net)$/.test(zone)
     ? (SPAMHAUS_IP[code] ?? SPAMHAUS_DOMAIN[code])
@@ -221,7 +221,7 @@ function codeWords(zone: string, code: string): string {
   return words === undefined ? code : `${words} (${code})`;
 }
 
-/** PBL alone: a policy that the owner can lift, not a reputation. */
+/** Only in the PBL: a policy that the owner can change, not a reputation. */
 function isPolicyOnly(zone: string, codes: string[]): boolean {
   return codes.every((code) => codeWords(zone, code).startsWith("PBL"));
 }
@@ -236,7 +236,7 @@ function fileIn(dataDir: string): string {
   return join(dataDir, "blocklist-answers.json");
 }
 
-/** Empty when there is no such file or it is damaged: it only saves queries. */
+/** Empty without a readable file: it only saves queries. */
 export async function loadListAnswers(dataDir: string): Promise<RememberedAnswer[]> {
   try {
     return entries.parse(JSON.parse(await readFile(fileIn(dataDir), "utf8")));
@@ -245,7 +245,7 @@ export async function loadListAnswers(dataDir: string): Promise<RememberedAnswer
   }
 }
 
-/** Replaces the file as a whole. */
+/** Atomically replaces the file. */
 export async function saveListAnswers(dataDir: string, answers: RememberedAnswer[]): Promise<void> {
   const temporary = `${fileIn(dataDir)}.${createId()}`;
   await writeFile(temporary, JSON.stringify(answers), { mode: 0o600 });

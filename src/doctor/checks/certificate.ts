@@ -1,4 +1,4 @@
-// The certificate that HTTPS and SMTP submission show (RFC 8314): clients refuse what they cannot trust.
+// The certificate of HTTPS and SMTP submission (RFC 8314), which clients must trust.
 import { X509Certificate } from "node:crypto";
 import type { Clock } from "../../lib/clock.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
@@ -6,7 +6,7 @@ import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 const DAY_MS = 24 * 3600_000;
 const RENEW_DAYS = 14;
 
-/** `pem` null: there is none yet. */
+/** `pem` null: there is no certificate yet. */
 export function checkCertificate(
   { clock }: { clock: Pick<Clock, "now"> },
   { pem, hostname }: { pem: string | null; hostname: string },

@@ -1,4 +1,4 @@
-// The disk under the queue: every accepted email waits for it.
+// The disk of the queue: accepting an email waits for it.
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createId } from "../../lib/id.ts";
@@ -8,7 +8,7 @@ import { type DamagedValue, describeDamage } from "../../store/stored-damage.ts"
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 
 const SYNCS_GOOD = 200;
-/** No disk writes so often for real: memory, or a cache that may lose what it confirmed. */
+/** No disk syncs this often: it is memory, or a cache that can lose confirmed writes. */
 const SYNCS_DOUBTFUL = 200_000;
 
 const SYNCS: CheckSubject = {
@@ -17,7 +17,7 @@ const SYNCS: CheckSubject = {
   expected: `at least ${SYNCS_GOOD} a second`,
 };
 
-/** `measure`: durable writes a second of one small file, one after the other. */
+/** `measure`: consecutive synced writes per second to a small file. */
 export async function checkSyncs(measure: () => Promise<number>): Promise<Finding> {
   try {
     return checkSyncRate({ syncsPerSecond: await measure() });
@@ -40,7 +40,7 @@ export function checkSyncRate({ syncsPerSecond }: { syncsPerSecond: number }): F
   return conclude(SYNCS, "warn", found, advice);
 }
 
-/** New mail is refused below LIMITS.minFreeBytes. */
+/** Below LIMITS.minFreeBytes new mail is refused. */
 export function checkFreeSpace({ freeBytes }: { freeBytes: number }): Finding {
   const minimum = LIMITS.minFreeBytes;
   const subject: CheckSubject = {
@@ -69,7 +69,7 @@ export function checkDatabaseLog({
   return conclude(subject, "warn", sizeText(walBytes), advice);
 }
 
-/** `damaged`: what could not be read since the server started. */
+/** `damaged`: rows that could not be read since the server started. */
 export function checkStoredRows(damaged: readonly DamagedValue[]): Finding {
   const subject: CheckSubject = { id: "stored_rows", title: "Stored rows", expected: "none damaged" };
   if (damaged.length === 0) return conclude(subject, "ok", "no damage found since the server started");
@@ -90,7 +90,7 @@ const ROUNDS_MAX = 200;
 const TIME_MS_MAX = 500;
 const BLOCK = new Uint8Array(4_096).fill(1);
 
-/** Durable writes a second in `directory`, measured over half a second at most; leaves nothing behind. */
+/** Synced writes per second in `directory`, measured for half a second at most; removes its file. */
 export async function measureSyncs(directory: string): Promise<number> {
   const path = join(directory, `.doctor-${createId()}`);
   const file = await open(path, "wx", 0o600);

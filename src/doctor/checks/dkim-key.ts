@@ -1,5 +1,5 @@
-// Whether the published key is the one that we sign with: not compared as text, but by a signature (RFC 6376 §3.6.1,
-// RFC 8463 §4).
+// Whether the published DKIM key belongs to the one that signs, verified with a signature instead of comparing text
+// (RFC 6376 §3.6.1, RFC 8463 §4).
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from "node:crypto";
 import { readTags } from "../../dns/read-tags.ts";
 import type { Resolver } from "../../dns/resolver.ts";
@@ -10,10 +10,10 @@ type Key = Pick<OpenKey, "selector" | "algorithm" | "privateKey">;
 
 const RSA_BITS_GOOD = 2048;
 const RSA_BITS_MIN = 1024;
-/** SPKI of an Ed25519 key (RFC 8410 §4) up to the 32 bytes of the key. */
+/** SPKI prefix of an Ed25519 key (RFC 8410 §4). */
 const ED25519_SPKI = Buffer.from("302a300506032b6570032100", "hex");
 
-/** A missing Ed25519 key is only a warning: receivers that know it still take the RSA signature. */
+/** A missing Ed25519 key is only a warning: receivers still have the RSA signature. */
 export async function checkDkimKey(
   { resolver }: { resolver: Pick<Resolver, "txt"> },
   { domain, key }: { domain: string; key: Key },
@@ -61,7 +61,7 @@ function judgeStrength(subject: CheckSubject, { bits, isTesting }: PublishedKey)
   return conclude(subject, "ok", `${size}; a test signature verifies`);
 }
 
-/** The tags of a key record, read as a receiver reads them. */
+/** Reads a key record like a receiver. */
 function readKey(record: string): PublishedKey | { kind: "bad"; reason: string } {
   const tags = readTags(record);
   const base64 = (tags.get("p") ?? "").replace(/\s/g, "");
@@ -97,7 +97,7 @@ function importKey(type: string, der: Buffer): KeyObject | null {
     }
     return type === "rsa" ? createPublicKey({ key: der, format: "der", type: "spki" }) : null;
   } catch {
-    // Whatever the published bytes are, they are no key.
+    // The published bytes are not a key.
     return null;
   }
 }

@@ -1,5 +1,5 @@
-// DMARC of a sending domain: one valid record, and whether our signature and return path align with it (RFC 9989 §4.4,
-// §4.10). Gmail, Yahoo and Microsoft ask bulk senders for it.
+// DMARC of a sending domain: one valid record, with which our signature and return path align (RFC 9989 §4.4, §4.10). Gmail,
+// Yahoo and Microsoft require it of bulk senders.
 import { findDmarcPolicy } from "../../dns/dmarc-policy.ts";
 import type { Resolver } from "../../dns/resolver.ts";
 import { type DmarcRecord, type DmarcWalk, walkDmarc } from "../../dns/walk-dmarc.ts";
@@ -44,7 +44,7 @@ export async function checkDmarc(
   return conclude(subject, "ok", `${found}; DKIM and SPF align`);
 }
 
-/** Our d= is the domain itself, which aligns in either mode; so does one of the two ways, and only SPF's is in doubt. */
+/** DKIM always aligns, since our d= is the domain itself. Only SPF alignment depends on the record. */
 async function alignmentNote(
   resolver: TxtResolver,
   record: DmarcRecord,
@@ -59,7 +59,7 @@ async function alignmentNote(
   return `The return path ${returnPath} has another organizational domain (${other.organizationalDomain}), so DMARC passes by DKIM only.`;
 }
 
-/** Reports go to a stranger's domain only if it says that it takes them (RFC 9990 §3). */
+/** Reports go to another domain only if it has agreed to receive them (RFC 9990 §3). */
 async function reportNote(
   resolver: TxtResolver,
   record: DmarcRecord,

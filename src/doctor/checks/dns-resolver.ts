@@ -1,6 +1,5 @@
-// The DNS servers that this installation asks: whether they answer and can be believed, whether they validate (as DANE
-// asks it, by a name that is signed well and one that is not), and whether they are public ones, which block lists do not
-// answer and others ration.
+// The DNS servers of this installation: whether they answer correctly, whether they validate DNSSEC (needed for DANE), and
+// whether they are public resolvers, which block lists refuse and others rate-limit.
 import { checkDnssec, DNSSEC_NAMES } from "../../dns/check-dnssec.ts";
 import { checkResolver } from "../../dns/check-resolver.ts";
 import type { Resolver } from "../../dns/resolver.ts";
@@ -8,19 +7,25 @@ import { readNetworks } from "../../lib/networks.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 
 const PUBLIC_NETWORKS = readNetworks([
-  ...["1.1.1.0/24", "1.0.0.0/24", "8.8.8.0/24", "8.8.4.0/24", "9.9.9.0/24", "149.112.112.0/24"],
-  ...[
-    "208.67.220.0/22",
-    "94.140.14.0/23",
-    "76.76.2.0/24",
-    "64.6.64.0/23",
-    "77.88.8.0/24",
-    "185.228.168.0/23",
-  ],
-  ...["2606:4700:4700::/48", "2001:4860:4860::/48", "2620:fe::/48", "2620:119::/32"],
+  "1.1.1.0/24",
+  "1.0.0.0/24",
+  "8.8.8.0/24",
+  "8.8.4.0/24",
+  "9.9.9.0/24",
+  "149.112.112.0/24",
+  "208.67.220.0/22",
+  "94.140.14.0/23",
+  "76.76.2.0/24",
+  "64.6.64.0/23",
+  "77.88.8.0/24",
+  "185.228.168.0/23",
+  "2606:4700:4700::/48",
+  "2001:4860:4860::/48",
+  "2620:fe::/48",
+  "2620:119::/32",
 ]);
 
-/** `servers` are addresses without ports; `knowsInternet`: the operator expects them to. */
+/** `servers`: addresses without ports; `knowsInternet`: they should resolve public names. */
 export async function checkDnsResolver(
   { resolver }: { resolver: Pick<Resolver, "a" | "aaaa" | "ns" | "forget"> },
   { servers, knowsInternet }: { servers: string[]; knowsInternet: boolean },

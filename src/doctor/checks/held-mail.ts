@@ -1,4 +1,4 @@
-// What the running server knows of its way out: whether port 25 is blocked to it, and which sites wait for the operator.
+// What the running server knows about outbound mail: whether port 25 is blocked, and which sites need the operator.
 import { ALERT_ADVICE } from "../../queue/policy/alert-advice.ts";
 import type { ShunView } from "../../queue/policy/egress-shuns.ts";
 import type { SiteView } from "../../queue/policy/site-view.ts";
@@ -21,7 +21,7 @@ export function checkWayOut(view: WayOutView | null): Finding[] {
   return [conclude(subject, "warn", found, advice)];
 }
 
-/** One finding for each site that waits for the operator. */
+/** One finding per site whose mail waits for the operator. */
 export function checkHeldSites(sites: readonly SiteView[]): Finding[] {
   return sites.flatMap(({ site, alert, reason, next_try_at }) => {
     if (alert === null) return [];
@@ -31,7 +31,7 @@ export function checkHeldSites(sites: readonly SiteView[]): Finding[] {
   });
 }
 
-/** One finding for each address of ours that a site refuses while another one may still carry the mail. */
+/** One finding per egress that a site refuses; others still deliver the mail. */
 export function checkShunnedEgresses(shunned: readonly ShunView[]): Finding[] {
   return shunned.map(({ egress, site, until, reply }) => {
     const subject = {

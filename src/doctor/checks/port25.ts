@@ -1,13 +1,13 @@
-// Whether mail can leave at all: many clouds block port 25, and some networks answer it themselves.
+// Whether outbound mail works: many clouds block port 25, and some networks intercept it.
 import type { Resolver } from "../../dns/resolver.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 
 export interface GreetingRequest {
   ip: string;
   port: number;
-  /** Bound before connecting; null = the system's choice. */
+  /** The source address; null = the system chooses. */
   localAddress: string | null;
-  /** Our name: said in EHLO, so that the server may tell which address it sees. Absent = nothing is said. */
+  /** Our name for EHLO, whose reply may show the address that the server sees. Absent = no EHLO. */
   ehlo?: string;
 }
 
@@ -15,22 +15,22 @@ export type Greeting =
   | {
       kind: "greeted";
       text: string;
-      /** The address of ours that the answer to EHLO names; null = none, or it was not asked. */
+      /** Our address in the reply to EHLO; null = none, or no EHLO. */
       seenAs: string | null;
     }
-  /** `isLocal`: it did not leave this machine. */
+  /** `isLocal`: this machine could not connect at all. */
   | { kind: "failed"; reason: string; isLocal?: boolean };
 
-/** Connects, reads the greeting, says QUIT. Never throws, and ends within seconds. */
+/** Connects, reads the greeting and sends QUIT. Never throws; takes seconds at most. */
 export type ReadGreeting = (request: GreetingRequest) => Promise<Greeting>;
 
 export interface MailHost {
   host: string;
-  /** What its greeting contains; another one is not from this host. */
+  /** Text in its greeting; a greeting without it comes from another server. */
   greets: string;
 }
 
-/** Large receivers, which everybody may connect to. */
+/** Large receivers that accept connections from everywhere. */
 export const WELL_KNOWN_HOSTS: readonly MailHost[] = [
   { host: "gmail-smtp-in.l.google.com", greets: "google.com" },
   { host: "mta5.am0.yahoodns.net", greets: "yahoo.com" },
@@ -41,7 +41,7 @@ export interface Port25Request {
   hosts: readonly MailHost[];
   port: number;
   localAddress: string | null;
-  /** IPv4 when left out: that is what every receiver has. */
+  /** Default IPv4, which every receiver has. */
   family?: 4 | 6;
 }
 
@@ -50,8 +50,8 @@ export type Port25Parts = { resolver: Pick<Resolver, "a" | "aaaa">; readGreeting
 type Result = { host: string; kind: "ok" | "blocked" | "foreign" | "refused" | "unresolved"; text: string };
 
 /**
- * Can anybody be reached on the port, from one of the addresses at least? `blocked`: hosts were found, and none of them
- * greeted under its own name, whatever it said.
+ * Whether any host can be reached on the port from one of our addresses. `blocked`: hosts were found, but none sent its own
+ * greeting.
  */
 export async function probePort25(
   parts: Port25Parts,
@@ -69,7 +69,7 @@ export async function probePort25(
   return kinds.filter((kind) => kind !== "unresolved").length > 1 ? "blocked" : "unknown";
 }
 
-/** Over IPv6 a closed port is a warning only: receivers have IPv4 as well. */
+/** Over IPv6 a blocked port is only a warning: receivers have IPv4 too. */
 export async function checkPort25(parts: Port25Parts, request: Port25Request): Promise<Finding> {
   const from = request.localAddress === null ? "" : ` from ${request.localAddress}`;
   const isIpv6 = request.family === 6;
@@ -105,7 +105,7 @@ export async function checkPort25(parts: Port25Parts, request: Port25Request): P
   return conclude(subject, "warn", found, advice);
 }
 
-/** What each host says, at once; null = it has no address. */
+/** The greetings of all hosts, read concurrently; null = the host has no address. */
 export function askHosts(
   parts: Port25Parts,
   { hosts, ...request }: Port25Request & Pick<GreetingRequest, "ehlo">,

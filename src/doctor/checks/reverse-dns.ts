@@ -1,16 +1,16 @@
-// The reverse name of an address mail leaves from: Gmail and others refuse mail without one (5.7.25), and one that does
-// not lead back to the address counts as none (RFC 1912 §2.1).
+// Reverse DNS and EHLO names of sending addresses. Gmail and others refuse mail without a PTR record (5.7.25) that resolves
+// back to the address (RFC 1912 §2.1). The EHLO name must resolve, ideally to the address (RFC 5321 §2.3.5, §4.1.4).
 import { isIP } from "node:net";
 import type { Resolver } from "../../dns/resolver.ts";
 import { isSameAddress, lookUpAddresses } from "./address-lookup.ts";
 import { type CheckSubject, conclude, type Finding, undecided } from "./finding.ts";
 
 const NAMES_MAX = 5;
-/** Names that providers give to default name, not to mail servers. */
+/** Names that providers assign by default, not to mail servers. */
 const GENERIC_WORD =
   /(^|[.-])(dyn|dynamic|dhcp|dsl|adsl|pool|ppp|cable|client|customer|dialup|broadband)([.\d-]|$)/;
 
-/** PTR of `address`, and whether one of its names leads back to it; `hostname` is what we say in EHLO. */
+/** Checks that a PTR name of `address` resolves back to it; `hostname` is our EHLO name. */
 export async function checkReverseDns(
   { resolver }: { resolver: Pick<Resolver, "ptr" | "a" | "aaaa"> },
   { address, hostname }: { address: string; hostname: string },
@@ -43,7 +43,7 @@ export async function checkReverseDns(
   return conclude(subject, "warn", text, advice);
 }
 
-/** `ip-192-0-2-1.example.net`: receivers take such names for infected home computers. */
+/** `ip-192-0-2-1.example.net`: receivers suspect infected home computers behind such names. */
 export function isGeneric(name: string, address: string): boolean {
   const octets = address.split(".");
   const numbers = name.match(/\d+/g)?.map(Number) ?? [];
@@ -51,7 +51,7 @@ export function isGeneric(name: string, address: string): boolean {
   return holdsAddress || GENERIC_WORD.test(name);
 }
 
-/** `address` null: it is not known which public address mail leaves from. */
+/** `address` null: the public address that mail is sent from is unknown. */
 export async function checkEhloName(
   { resolver }: { resolver: Pick<Resolver, "a" | "aaaa"> },
   { hostname, address }: { hostname: string; address: string | null },

@@ -1,18 +1,18 @@
-// Which address receivers see our mail come from: behind NAT, or with several addresses, it may be another one than
-// the configuration and DNS say, and then the reverse name and SPF are those of a stranger.
+// The address that receivers see our mail come from. Behind NAT, or with several addresses, it may differ from the one in the
+// configuration and in DNS; then reverse DNS and SPF fail.
 import { isReachableAddress } from "../../lib/public-address.ts";
 import { isSameAddress } from "./address-lookup.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 import { askHosts, type Port25Parts, type Port25Request } from "./port25.ts";
 
 export interface SourceAddressRequest extends Port25Request {
-  /** Our name in EHLO. */
+  /** Our EHLO name. */
   hostname: string;
-  /** Those that the configuration, or else the EHLO name, says. */
+  /** The addresses of the configuration, else of the EHLO name. */
   addresses: string[];
 }
 
-/** Asks well-known servers, some of which answer EHLO with the address that they see. */
+/** Asks well-known servers: some of them reply to EHLO with the address that they see. */
 export async function checkSourceAddress(
   parts: Port25Parts,
   { addresses, ...request }: SourceAddressRequest,
@@ -24,12 +24,12 @@ export async function checkSourceAddress(
     expected: addresses.join(" or ") || `the address of ${hostname}`,
   };
   const greetings = await askHosts(parts, { ...request, ehlo: hostname });
-  const told = greetings.find(({ greeting }) => greeting?.kind === "greeted" && greeting.seenAs !== null);
-  const seen = told?.greeting?.kind === "greeted" ? told.greeting.seenAs : null;
-  if (told === undefined || seen === null || !isReachableAddress(seen)) {
+  const reported = greetings.find(({ greeting }) => greeting?.kind === "greeted" && greeting.seenAs !== null);
+  const seen = reported?.greeting?.kind === "greeted" ? reported.greeting.seenAs : null;
+  if (reported === undefined || seen === null || !isReachableAddress(seen)) {
     return conclude(subject, "unknown", "no server reported it", "See the check of port 25.");
   }
-  const found = `${seen}, reported by ${told.host}`;
+  const found = `${seen}, reported by ${reported.host}`;
   if (addresses.some((ip) => isSameAddress(ip, seen))) return conclude(subject, "ok", found);
   const advice = `Mail is sent from ${seen}: publish ${hostname} → ${seen}, set the PTR record of ${seen} to ${hostname} and allow it in SPF. Or choose another address with [[egress]].`;
   return conclude(subject, "fail", found, advice);

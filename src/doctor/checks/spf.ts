@@ -7,12 +7,12 @@ import { type CheckStatus, type CheckSubject, conclude, type Finding, undecided 
 /** What receivers allow (§4.6.4). */
 const LOOKUPS_MAX = 10;
 const VOIDS_MAX = 2;
-/** Where counting stops, for a record that includes itself. */
+/** Where counting stops, for records that include themselves. */
 const LOOKUPS_COUNTED_MAX = 40;
 
 /**
- * Addresses that no mail comes from (RFC 1122 §3.2.1.3, RFC 6666). No record names them, so all of it is evaluated, up
- * to its `all`: what that costs is the most that any receiver pays.
+ * Addresses that no mail comes from (RFC 1122 §3.2.1.3, RFC 6666). No record contains them, so the whole record is evaluated,
+ * up to its `all`, and costs as many lookups as it can cost a receiver.
  */
 const STRANGERS = ["0.0.0.1", "100::1"];
 
@@ -20,7 +20,7 @@ interface SpfParts {
   resolver: Pick<Resolver, "a" | "aaaa" | "mx" | "ptr" | "txt">;
 }
 
-/** SPF of a return path, which decides about every email of its domain. */
+/** SPF of a return path, which applies to every email of its domain. */
 export function checkSpf(
   parts: SpfParts,
   { domain, addresses }: { domain: string; addresses: string[] },
@@ -34,7 +34,7 @@ export function checkSpf(
   return judgeSpf(parts, { subject, domain, addresses, advice, worst: "fail" });
 }
 
-/** SPF of the EHLO name: recommended, so that bounces pass, too. */
+/** SPF of the EHLO name: recommended, so that bounces pass too. */
 export function checkHeloSpf(
   parts: SpfParts,
   { hostname, addresses }: { hostname: string; addresses: string[] },
@@ -84,16 +84,16 @@ async function judgeSpf({ resolver }: SpfParts, question: SpfQuestion): Promise<
 interface Evaluation {
   /** `pass`, `fail`, `softfail`, `neutral`, `none`, `permerror` or `temperror` (§2.6). */
   result: string;
-  /** What is wrong, where it is an error. */
+  /** The cause of an error. */
   reason: string;
   lookups: number;
   /** Lookups that found nothing. */
   voids: number;
 }
 
-/** Evaluates one domain's record, asking each question of DNS once; what DNS left open is in `failures`. */
+/** Evaluates the record of a domain. Each DNS query is sent once; `failures` lists those without an answer. */
 async function createEvaluate(resolver: SpfParts["resolver"], domain: string) {
-  // Loaded here: it takes longer than the rest of the program's start.
+  // Loaded lazily: it takes 75 ms of CPU.
   const { spf } = await import("mailauth/lib/spf/index.js");
   const failures: string[] = [];
   const answers = new Map<string, Promise<string[]>>();
@@ -114,7 +114,7 @@ async function createEvaluate(resolver: SpfParts["resolver"], domain: string) {
     return answer;
   }
 
-  /** `isCounting`: goes on where receivers stop. */
+  /** `isCounting`: continue beyond receivers' limits. */
   async function evaluate(ip: string, isCounting = false): Promise<Evaluation> {
     const { status, lookups } = await spf({
       ip,
@@ -124,7 +124,7 @@ async function createEvaluate(resolver: SpfParts["resolver"], domain: string) {
       resolver: askOnce,
       maxResolveCount: isCounting ? LOOKUPS_COUNTED_MAX : LOOKUPS_MAX,
       maxVoidCount: isCounting ? LOOKUPS_COUNTED_MAX : VOIDS_MAX,
-      // The whole record is checked, also what stands behind a match.
+      // Checks the whole record, including terms after a match.
       strict: true,
     });
     const [, reason = ""] = /during lookup of [^:]*: (.*)$/s.exec(status.comment ?? "") ?? [];
@@ -134,7 +134,7 @@ async function createEvaluate(resolver: SpfParts["resolver"], domain: string) {
   return {
     failures,
     evaluate,
-    /** The verdict on a stranger, with what the whole record costs. */
+    /** The result for an unlisted address, with the cost of the whole record. */
     async evaluateWhole(strangers: string[]): Promise<Evaluation> {
       const [verdict] = await Promise.all(strangers.map((ip) => evaluate(ip)));
       const counted = await Promise.all(strangers.map((ip) => evaluate(ip, true)));
@@ -148,7 +148,7 @@ async function createEvaluate(resolver: SpfParts["resolver"], domain: string) {
   };
 }
 
-/** In the forms of `dns.resolve` of Node. */
+/** Values in the form of Node's `dns.resolve`. */
 async function askTyped(
   resolver: SpfParts["resolver"],
   name: string,
@@ -176,7 +176,7 @@ async function askTyped(
   }
 }
 
-/** What makes receivers give up on the whole record. */
+/** Why receivers reject the whole record; null = they do not. */
 function problemOf({ result, reason, lookups, voids }: Evaluation): { text: string; advice: string } | null {
   if (lookups > LOOKUPS_COUNTED_MAX) {
     const text = `it needs more than ${LOOKUPS_COUNTED_MAX} DNS lookups; receivers allow ${LOOKUPS_MAX}`;
