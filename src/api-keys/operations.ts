@@ -5,7 +5,7 @@ const tags: [string] = ["API keys"];
 
 export const API_KEY_OPERATIONS = {
   create: operation({
-    operationId: "createApiKey",
+    operationId: "apiKeys.create",
     tags,
     summary: "Create an API key",
     description:
@@ -19,13 +19,13 @@ export const API_KEY_OPERATIONS = {
     refusals: ["invalid_access", "not_found"],
   }),
   list: operation({
-    operationId: "listApiKeys",
+    operationId: "apiKeys.list",
     tags,
     summary: "List API keys",
     description: "Lists the team's API keys without their tokens.",
   }),
   rename: operation({
-    operationId: "renameApiKey",
+    operationId: "apiKeys.update",
     tags,
     summary: "Rename an API key",
     description: "Changes the key's name. To change its permissions, create a new key.",
@@ -33,7 +33,7 @@ export const API_KEY_OPERATIONS = {
     refusals: ["not_found"],
   }),
   delete: operation({
-    operationId: "deleteApiKey",
+    operationId: "apiKeys.remove",
     tags,
     summary: "Delete an API key",
     description:

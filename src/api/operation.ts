@@ -6,7 +6,7 @@ import type { ErrorName } from "../lib/app-error.ts";
 export type Refusal = ErrorName | `${number} ${ErrorName}`;
 
 export interface Operation {
-  /** camelCase, one of its kind: generated clients make a method of it. */
+  /** `domains.verify`: the method of generated clients, named as the official libraries name it. */
   operationId: string;
   /** The one section that it is shown in. */
   tags: [section: string];

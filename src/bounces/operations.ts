@@ -5,14 +5,14 @@ const tags: [string] = ["Queue"];
 
 export const REPORT_OPERATIONS = {
   list: operation({
-    operationId: "listReports",
+    operationId: "reports.list",
     tags,
     summary: "List unmatched reports",
     description:
       "Lists mail to the team's report addresses that matched no delivery, newest first. Reports are kept for 30 days.",
   }),
   get: operation({
-    operationId: "getReport",
+    operationId: "reports.get",
     tags,
     summary: "Retrieve an unmatched report",
     description:

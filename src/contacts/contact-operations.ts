@@ -7,7 +7,7 @@ const id = "01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f";
 
 export const CONTACT_OPERATIONS = {
   create: operation({
-    operationId: "createContact",
+    operationId: "contacts.create",
     tags,
     summary: "Create a contact",
     description:
@@ -16,21 +16,21 @@ export const CONTACT_OPERATIONS = {
     refusals: ["not_found"],
   }),
   list: operation({
-    operationId: "listContacts",
+    operationId: "contacts.list",
     tags,
     summary: "List contacts",
     description: "Lists the team's contacts, or those of one segment.",
     refusals: ["not_found"],
   }),
   get: operation({
-    operationId: "getContact",
+    operationId: "contacts.get",
     tags,
     summary: "Retrieve a contact",
     description: "Returns the contact with its property values.",
     pathParameters,
   }),
   update: operation({
-    operationId: "updateContact",
+    operationId: "contacts.update",
     tags,
     summary: "Change a contact",
     description: "Changes only the fields you send. Null clears a name or a property value.",
@@ -38,7 +38,7 @@ export const CONTACT_OPERATIONS = {
     pathParameters,
   }),
   remove: operation({
-    operationId: "deleteContact",
+    operationId: "contacts.remove",
     tags,
     summary: "Delete a contact",
     description:
@@ -46,28 +46,28 @@ export const CONTACT_OPERATIONS = {
     pathParameters,
   }),
   listSegments: operation({
-    operationId: "listContactSegments",
+    operationId: "contacts.segments.list",
     tags,
     summary: "List a contact's segments",
     description: "Lists the segments that contain the contact.",
     pathParameters,
   }),
   addToSegment: operation({
-    operationId: "addContactToSegment",
+    operationId: "contacts.segments.add",
     tags,
     summary: "Add a contact to a segment",
     description: "Adds the contact to the segment. If it is already there, nothing changes.",
     pathParameters,
   }),
   removeFromSegment: operation({
-    operationId: "removeContactFromSegment",
+    operationId: "contacts.segments.remove",
     tags,
     summary: "Remove a contact from a segment",
     description: "Removes the contact from the segment. The contact itself is kept.",
     pathParameters,
   }),
   listTopics: operation({
-    operationId: "listContactTopics",
+    operationId: "contacts.topics.list",
     tags,
     summary: "List a contact's topics",
     description:
@@ -75,7 +75,7 @@ export const CONTACT_OPERATIONS = {
     pathParameters,
   }),
   updateTopics: operation({
-    operationId: "updateContactTopics",
+    operationId: "contacts.topics.update",
     tags,
     summary: "Change a contact's topics",
     description:

@@ -5,7 +5,7 @@ const tags: [string] = ["Segments"];
 
 export const SEGMENT_OPERATIONS = {
   create: operation({
-    operationId: "createSegment",
+    operationId: "segments.create",
     tags,
     summary: "Create a segment",
     description:
@@ -13,32 +13,32 @@ export const SEGMENT_OPERATIONS = {
     example: { name: "Beta testers" },
   }),
   list: operation({
-    operationId: "listSegments",
+    operationId: "segments.list",
     tags,
     summary: "List segments",
     description: "Lists the team's segments.",
   }),
   get: operation({
-    operationId: "getSegment",
+    operationId: "segments.get",
     tags,
     summary: "Retrieve a segment",
     description: "Returns the segment's name and creation time.",
   }),
   listContacts: operation({
-    operationId: "listSegmentContacts",
+    operationId: "segments.contacts.list",
     tags,
     summary: "List a segment's contacts",
     description: "Lists the contacts in the segment.",
   }),
   rename: operation({
-    operationId: "renameSegment",
+    operationId: "segments.update",
     tags,
     summary: "Rename a segment",
     description: "Changes the segment's name.",
     example: { name: "First customers" },
   }),
   remove: operation({
-    operationId: "deleteSegment",
+    operationId: "segments.remove",
     tags,
     summary: "Delete a segment",
     description: "Deletes the segment but not its contacts. Deleting a segment that does not exist succeeds.",

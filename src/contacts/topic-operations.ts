@@ -5,7 +5,7 @@ const tags: [string] = ["Topics"];
 
 export const TOPIC_OPERATIONS = {
   create: operation({
-    operationId: "createTopic",
+    operationId: "topics.create",
     tags,
     summary: "Create a topic",
     description:
@@ -18,19 +18,19 @@ export const TOPIC_OPERATIONS = {
     },
   }),
   list: operation({
-    operationId: "listTopics",
+    operationId: "topics.list",
     tags,
     summary: "List topics",
     description: "Lists the team's topics.",
   }),
   get: operation({
-    operationId: "getTopic",
+    operationId: "topics.get",
     tags,
     summary: "Retrieve a topic",
     description: "Returns the topic's name, description and default subscription.",
   }),
   update: operation({
-    operationId: "updateTopic",
+    operationId: "topics.update",
     tags,
     summary: "Change a topic",
     description:
@@ -38,7 +38,7 @@ export const TOPIC_OPERATIONS = {
     example: { description: "What is new, once a quarter." },
   }),
   remove: operation({
-    operationId: "deleteTopic",
+    operationId: "topics.remove",
     tags,
     summary: "Delete a topic",
     description:

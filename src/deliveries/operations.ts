@@ -9,35 +9,35 @@ const steering = { example: { destination: "lovelace.dev" }, refusals: ["invalid
 
 export const DELIVERY_OPERATIONS = {
   list: operation({
-    operationId: "listDeliveries",
+    operationId: "deliveries.list",
     tags,
     summary: "List deliveries",
     description:
       "Lists the team's deliveries, optionally in one state. A delivery is an email on its way to one recipient.",
   }),
   retry: operation({
-    operationId: "retryDeliveries",
+    operationId: "deliveries.retry",
     tags,
     summary: "Retry deliveries now",
     description: `Makes queued deliveries due immediately. ${WHICH}`,
     ...steering,
   }),
   hold: operation({
-    operationId: "holdDeliveries",
+    operationId: "deliveries.hold",
     tags,
     summary: "Hold deliveries",
     description: `Holds queued deliveries until you release them. ${WHICH}`,
     ...steering,
   }),
   release: operation({
-    operationId: "releaseDeliveries",
+    operationId: "deliveries.release",
     tags,
     summary: "Release held deliveries",
     description: `Puts held deliveries back in the queue. ${WHICH}`,
     ...steering,
   }),
   cancel: operation({
-    operationId: "cancelDeliveries",
+    operationId: "deliveries.cancel",
     tags,
     summary: "Cancel deliveries",
     description: `Cancels waiting deliveries for good. Delivered email cannot be recalled. ${WHICH}`,

@@ -5,7 +5,7 @@ const tags: [string] = ["Domains"];
 
 export const DOMAIN_OPERATIONS = {
   create: operation({
-    operationId: "createDomain",
+    operationId: "domains.create",
     tags,
     summary: "Add a domain",
     description:
@@ -14,19 +14,19 @@ export const DOMAIN_OPERATIONS = {
     refusals: ["403 validation_error", "invalid_region"],
   }),
   list: operation({
-    operationId: "listDomains",
+    operationId: "domains.list",
     tags,
     summary: "List domains",
     description: "Lists the team's domains without their DNS records.",
   }),
   get: operation({
-    operationId: "getDomain",
+    operationId: "domains.get",
     tags,
     summary: "Retrieve a domain",
     description: "Returns the domain with its DNS records and what the last check found for each.",
   }),
   update: operation({
-    operationId: "updateDomain",
+    operationId: "domains.update",
     tags,
     summary: "Update a domain",
     description:
@@ -34,14 +34,14 @@ export const DOMAIN_OPERATIONS = {
     example: { open_tracking: true, tracking_subdomain: "links" },
   }),
   rotate: operation({
-    operationId: "rotateDomainKeys",
+    operationId: "domains.rotateKeys",
     tags,
     summary: "Rotate a domain's DKIM keys",
     description:
       "Creates new DKIM keys and adds them to `records`, marked `next`. They start signing once their records are found in DNS. The old keys are then `retiring`; keep their records until `remove_after`.",
   }),
   dns: operation({
-    operationId: "getDomainDns",
+    operationId: "domains.dns",
     tags,
     summary: "Retrieve a domain's records for publishing",
     description:
@@ -49,7 +49,7 @@ export const DOMAIN_OPERATIONS = {
     refusals: ["invalid_parameter"],
   }),
   verify: operation({
-    operationId: "verifyDomain",
+    operationId: "domains.verify",
     tags,
     summary: "Verify a domain",
     description:
@@ -57,7 +57,7 @@ export const DOMAIN_OPERATIONS = {
     refusals: ["403 validation_error"],
   }),
   delete: operation({
-    operationId: "deleteDomain",
+    operationId: "domains.remove",
     tags,
     summary: "Delete a domain",
     description: "Deletes the domain. No more email is sent from it.",

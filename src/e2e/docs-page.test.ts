@@ -44,13 +44,13 @@ inBrowser("the slash leads to the search, Enter to the first hit, and Escape bac
   expect(await shownOperations()).toBe(1);
   expect(await page.locator("nav li:visible").count()).toBe(1);
   await page.keyboard.press("Enter");
-  expect(new URL(page.url()).hash).toBe("#rescheduleEmail");
+  expect(new URL(page.url()).hash).toBe("#emails.update");
   await page.keyboard.press("Escape");
   expect(await shownOperations()).toBe(all);
 });
 
 inBrowser("one language is shown at a time", async () => {
-  const shown = () => page.locator("#sendEmail .sample:visible figcaption").allTextContents();
+  const shown = () => page.locator("[id='emails.send'] .sample:visible figcaption").allTextContents();
   expect(await shown()).toEqual(["curl"]);
   await page.getByLabel("Node.js").check();
   expect(await shown()).toEqual(["Node.js"]);

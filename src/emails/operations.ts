@@ -36,7 +36,7 @@ const batchHeader = {
 
 export const EMAIL_OPERATIONS = {
   send: operation({
-    operationId: "sendEmail",
+    operationId: "emails.send",
     tags,
     summary: "Send an email",
     description:
@@ -48,7 +48,7 @@ export const EMAIL_OPERATIONS = {
     requestHeaders: idempotencyHeader,
   }),
   sendBatch: operation({
-    operationId: "sendBatch",
+    operationId: "batch.send",
     tags,
     summary: "Send up to 100 emails",
     description:
@@ -60,7 +60,7 @@ export const EMAIL_OPERATIONS = {
     requestHeaders: { ...idempotencyHeader, ...batchHeader },
   }),
   export: operation({
-    operationId: "exportEmails",
+    operationId: "emails.export",
     tags,
     summary: "Export emails",
     description:
@@ -69,32 +69,32 @@ export const EMAIL_OPERATIONS = {
     refusals: ["rate_limit_exceeded"],
   }),
   list: operation({
-    operationId: "listEmails",
+    operationId: "emails.list",
     tags,
     summary: "List emails",
     description: "Lists the team's emails without their content.",
   }),
   get: operation({
-    operationId: "getEmail",
+    operationId: "emails.get",
     tags,
     summary: "Retrieve an email",
     description: "Returns the email with its content. `last_event` is its latest event.",
   }),
   reschedule: operation({
-    operationId: "rescheduleEmail",
+    operationId: "emails.update",
     tags,
     summary: "Reschedule an email",
     description: "Changes the time of a scheduled email, to at most 30 days ahead.",
     example: { scheduled_at: "in 2 hours" },
   }),
   cancel: operation({
-    operationId: "cancelEmail",
+    operationId: "emails.cancel",
     tags,
     summary: "Cancel a scheduled email",
     description: "Cancels a scheduled email. It cannot be scheduled again.",
   }),
   share: operation({
-    operationId: "shareEmail",
+    operationId: "emails.share",
     tags,
     summary: "Share an email",
     description:
@@ -102,33 +102,33 @@ export const EMAIL_OPERATIONS = {
     example: { expires_in: "2 hours" },
   }),
   listAttachments: operation({
-    operationId: "listAttachments",
+    operationId: "emails.attachments.list",
     tags,
     summary: "List the attachments of an email",
     description:
       "Lists all attachments in one response (at most 100; SMTP messages have at most 1,000 parts). Each has a `download_url` that works for an hour without an API key.",
   }),
   getAttachment: operation({
-    operationId: "getAttachment",
+    operationId: "emails.attachments.get",
     tags,
     summary: "Retrieve an attachment",
     description: "Returns the attachment with a `download_url` that works for an hour without an API key.",
   }),
   listEvents: operation({
-    operationId: "listEmailEvents",
+    operationId: "emails.events.list",
     tags,
     summary: "List an email's events",
     description: "Lists the email's events, newest first, with the same payloads that webhooks receive.",
   }),
   listAttempts: operation({
-    operationId: "listEmailAttempts",
+    operationId: "emails.attempts.list",
     tags,
     summary: "List an email's delivery attempts",
     description:
       "Lists each attempt, newest first, with the remote server, its reply, what the reply means and the full SMTP conversation.",
   }),
   download: operation({
-    operationId: "downloadAttachment",
+    operationId: "emails.attachments.download",
     tags,
     summary: "Download an attachment",
     description: "Downloads an attachment by its signed `download_url`; no API key is needed.",

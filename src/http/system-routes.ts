@@ -8,7 +8,7 @@ import type { Store } from "../store/store.ts";
 const health = {
   response: z.object({ status: z.literal("ok") }).meta({ id: "Health" }),
   detail: operation({
-    operationId: "getHealth",
+    operationId: "server.health",
     tags: ["Server"],
     summary: "Check that the server is alive",
     description: "Returns 200 while the process runs.",
@@ -18,7 +18,7 @@ const health = {
 const readiness = {
   response: z.object({ status: z.literal("ready") }).meta({ id: "Readiness" }),
   detail: operation({
-    operationId: "getReadiness",
+    operationId: "server.ready",
     tags: ["Server"],
     summary: "Check that the server accepts email",
     description: "Returns 503 while the disk is full or the database too busy to accept email.",

@@ -3,7 +3,7 @@ import { operation } from "../api/operation.ts";
 
 export const INSIGHT_OPERATIONS = {
   get: operation({
-    operationId: "getEmailInsights",
+    operationId: "emails.insights",
     tags: ["Emails"],
     summary: "Retrieve an email's insights",
     description:

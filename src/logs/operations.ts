@@ -5,14 +5,14 @@ const tags: [string] = ["Logs"];
 
 export const LOG_OPERATIONS = {
   list: operation({
-    operationId: "listLogs",
+    operationId: "logs.list",
     tags,
     summary: "List logs",
     description:
       "Lists the API requests and SMTP transactions made with the team's keys, including refused ones. Filter by `status` (a code such as `422`, or a class such as `4xx`), by `endpoint` (a full path) and by `user_agent`: one of `smtp`, `node`, `python`, `php`, `ruby`, `go`, `rust`, `java`, `dotnet`, `curl`, `cli` and `other`. `start_date` is inclusive, `end_date` exclusive. Under heavy load, some requests are not logged.",
   }),
   get: operation({
-    operationId: "getLog",
+    operationId: "logs.get",
     tags,
     summary: "Retrieve a log",
     description:

@@ -4,7 +4,7 @@ import { metricsObject } from "./schema.ts";
 
 export const METRICS_OPERATIONS = {
   read: operation({
-    operationId: "getEmailMetrics",
+    operationId: "emails.metrics",
     tags: ["Emails"],
     summary: "Retrieve metrics",
     answer: metricsObject,

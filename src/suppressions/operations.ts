@@ -6,7 +6,7 @@ const pathParameters = { idOrEmail: "The suppression's id or email address." };
 
 export const SUPPRESSION_OPERATIONS = {
   add: operation({
-    operationId: "addSuppression",
+    operationId: "suppressions.add",
     tags,
     summary: "Suppress an address",
     description:
@@ -14,14 +14,14 @@ export const SUPPRESSION_OPERATIONS = {
     example: { email: "ada@lovelace.dev" },
   }),
   list: operation({
-    operationId: "listSuppressions",
+    operationId: "suppressions.list",
     tags,
     summary: "List suppressed addresses",
     description:
       "Lists the team's suppressed addresses, newest first. Filter by `origin` (`bounce`, `complaint` or `manual`), or by the start of the address with `search`, sorted by address.",
   }),
   export: operation({
-    operationId: "exportSuppressions",
+    operationId: "suppressions.export",
     tags,
     summary: "Export suppressed addresses",
     description:
@@ -30,28 +30,28 @@ export const SUPPRESSION_OPERATIONS = {
     refusals: ["rate_limit_exceeded"],
   }),
   get: operation({
-    operationId: "getSuppression",
+    operationId: "suppressions.get",
     tags,
     summary: "Retrieve a suppression",
     description: "Returns the suppression by its id or its address.",
     pathParameters,
   }),
   remove: operation({
-    operationId: "removeSuppression",
+    operationId: "suppressions.remove",
     tags,
     summary: "Remove a suppression",
     description: "Removes the suppression. New email to the address is delivered again.",
     pathParameters,
   }),
   addMany: operation({
-    operationId: "addSuppressions",
+    operationId: "suppressions.batch.add",
     tags,
     summary: "Suppress many addresses",
     description: "Suppresses all addresses of the request. If one is invalid, none is added.",
     example: { emails: ["ada@lovelace.dev", "alan@turing.dev"] },
   }),
   removeMany: operation({
-    operationId: "removeSuppressions",
+    operationId: "suppressions.batch.remove",
     tags,
     summary: "Remove many suppressions",
     description:

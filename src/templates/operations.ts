@@ -18,7 +18,7 @@ const example = {
 
 export const TEMPLATE_OPERATIONS = {
   create: operation({
-    operationId: "createTemplate",
+    operationId: "templates.create",
     tags,
     summary: "Create a template",
     description:
@@ -26,13 +26,13 @@ export const TEMPLATE_OPERATIONS = {
     example,
   }),
   list: operation({
-    operationId: "listTemplates",
+    operationId: "templates.list",
     tags,
     summary: "List templates",
     description: "Lists the team's templates without their content.",
   }),
   get: operation({
-    operationId: "getTemplate",
+    operationId: "templates.get",
     tags,
     summary: "Retrieve a template",
     description:
@@ -40,7 +40,7 @@ export const TEMPLATE_OPERATIONS = {
     pathParameters,
   }),
   update: operation({
-    operationId: "updateTemplate",
+    operationId: "templates.update",
     tags,
     summary: "Change a template",
     description:
@@ -50,28 +50,28 @@ export const TEMPLATE_OPERATIONS = {
     pathParameters,
   }),
   remove: operation({
-    operationId: "deleteTemplate",
+    operationId: "templates.remove",
     tags,
     summary: "Delete a template",
     description: "Deletes the template and all its versions. Emails already sent with it are not affected.",
     pathParameters,
   }),
   publish: operation({
-    operationId: "publishTemplate",
+    operationId: "templates.publish",
     tags,
     summary: "Publish a template",
     description: "Publishes the draft. Emails accepted from now on use it.",
     pathParameters,
   }),
   duplicate: operation({
-    operationId: "duplicateTemplate",
+    operationId: "templates.duplicate",
     tags,
     summary: "Duplicate a template",
     description: "Creates a draft template with the current content and no alias.",
     pathParameters,
   }),
   listVersions: operation({
-    operationId: "listTemplateVersions",
+    operationId: "templates.versions.list",
     tags,
     summary: "List a template's versions",
     description:
@@ -79,7 +79,7 @@ export const TEMPLATE_OPERATIONS = {
     pathParameters,
   }),
   getVersion: operation({
-    operationId: "getTemplateVersion",
+    operationId: "templates.versions.get",
     tags,
     summary: "Retrieve a version of a template",
     description: "Returns the version with its content.",

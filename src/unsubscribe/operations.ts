@@ -5,14 +5,14 @@ const tags: [string] = ["Unsubscribe page"];
 
 export const UNSUBSCRIBE_OPERATIONS = {
   get: operation({
-    operationId: "getUnsubscribePage",
+    operationId: "unsubscribePage.get",
     tags,
     summary: "Retrieve the unsubscribe page settings",
     description:
       "Null means the default: the team's name, no logo, and colors that follow the reader's light or dark mode.",
   }),
   update: operation({
-    operationId: "updateUnsubscribePage",
+    operationId: "unsubscribePage.update",
     tags,
     summary: "Change the unsubscribe page settings",
     description:

@@ -3,7 +3,7 @@ import { operation } from "../api/operation.ts";
 
 export const USAGE_OPERATIONS = {
   get: operation({
-    operationId: "getUsage",
+    operationId: "usage.get",
     tags: ["Usage"],
     summary: "Retrieve the team's usage",
     description:

@@ -6,7 +6,7 @@ const pathParameters = { eventId: "The event's id, `msg_…`, as in the `svix-id
 
 export const WEBHOOK_OPERATIONS = {
   create: operation({
-    operationId: "createWebhook",
+    operationId: "webhooks.create",
     tags,
     summary: "Create a webhook",
     description:
@@ -17,20 +17,20 @@ export const WEBHOOK_OPERATIONS = {
     },
   }),
   list: operation({
-    operationId: "listWebhooks",
+    operationId: "webhooks.list",
     tags,
     summary: "List webhooks",
     description:
       "Lists the team's webhooks. `failing_since` is set while every attempt fails; after five days, the webhook is disabled and the team is notified by email.",
   }),
   get: operation({
-    operationId: "getWebhook",
+    operationId: "webhooks.get",
     tags,
     summary: "Retrieve a webhook",
     description: "Returns the webhook with its signing secret.",
   }),
   update: operation({
-    operationId: "updateWebhook",
+    operationId: "webhooks.update",
     tags,
     summary: "Change a webhook",
     description:
@@ -38,20 +38,20 @@ export const WEBHOOK_OPERATIONS = {
     example: { status: "enabled", events: ["email.delivered", "email.bounced"] },
   }),
   remove: operation({
-    operationId: "deleteWebhook",
+    operationId: "webhooks.remove",
     tags,
     summary: "Delete a webhook",
     description: "Deletes the webhook and its event history. Nothing more is posted to it.",
   }),
   rotate: operation({
-    operationId: "rotateWebhookSecret",
+    operationId: "webhooks.rotateSigningSecret",
     tags,
     summary: "Rotate the signing secret",
     description:
       "Creates a new signing secret. For 24 hours, posts are signed with both the new and the previous secret.",
   }),
   test: operation({
-    operationId: "testWebhook",
+    operationId: "webhooks.test",
     tags,
     summary: "Send a test event",
     description:
@@ -59,7 +59,7 @@ export const WEBHOOK_OPERATIONS = {
     example: { type: "email.bounced" },
   }),
   replayFailed: operation({
-    operationId: "replayFailedWebhookEvents",
+    operationId: "webhooks.replay",
     tags,
     summary: "Replay failed events",
     description:
@@ -67,14 +67,14 @@ export const WEBHOOK_OPERATIONS = {
     example: { since: "2026-11-20T00:00:00Z" },
   }),
   listEvents: operation({
-    operationId: "listWebhookEvents",
+    operationId: "webhooks.events.list",
     tags,
     summary: "List a webhook's events",
     description:
       "Lists the events for this endpoint, for as long as the operator keeps them. Events in the state `attempting` are retried.",
   }),
   getEvent: operation({
-    operationId: "getWebhookEvent",
+    operationId: "webhooks.events.get",
     tags,
     summary: "Retrieve a webhook's event",
     description:
@@ -82,7 +82,7 @@ export const WEBHOOK_OPERATIONS = {
     pathParameters,
   }),
   listAttempts: operation({
-    operationId: "listWebhookAttempts",
+    operationId: "webhooks.events.attempts.list",
     tags,
     summary: "List an event's attempts",
     description:
@@ -90,7 +90,7 @@ export const WEBHOOK_OPERATIONS = {
     pathParameters,
   }),
   replay: operation({
-    operationId: "replayWebhookEvent",
+    operationId: "webhooks.events.replay",
     tags,
     summary: "Replay an event",
     description: "Posts the event again under the same id, even if it was accepted before.",

@@ -25,14 +25,17 @@ export function codeSamples(
     reading: readingOf(operation),
     body: operation.requestBody?.content["application/json"]?.example,
   };
-  const nodeCall = NODE_CALLS[operation.operationId];
+  const argumentsOf = NODE_CALLS[operation.operationId];
   const ids = [...path.matchAll(/\{\w+\}/g)].map(() => EXAMPLE_ID);
   const body = (request.body ?? {}) as Record<string, unknown>;
   return [
     { language: "curl", code: curl(request) },
     {
       language: "Node.js",
-      code: nodeCall === undefined ? nodeFetch(request) : nodeLibrary(serverUrl, nodeCall({ ids, body })),
+      code:
+        argumentsOf === undefined
+          ? nodeFetch(request)
+          : nodeLibrary(serverUrl, operation.operationId, argumentsOf({ ids, body })),
     },
     { language: "Python", code: python(request) },
   ];
@@ -67,7 +70,7 @@ function curl({ method, url, needsKey, body }: Request): string {
   ].join(" \\\n");
 }
 
-function nodeLibrary(serverUrl: string, [method, ...args]: ReturnType<(typeof NODE_CALLS)[string]>): string {
+function nodeLibrary(serverUrl: string, method: string, args: unknown[]): string {
   return `import { Resend } from "resend";
 
 const resend = new Resend(${NODE_KEY}, {

@@ -7,50 +7,47 @@ export interface SampleRequest {
   body: Record<string, unknown>;
 }
 
-/** The method's name, then its arguments. */
-export type NodeCall = [method: string, ...args: unknown[]];
-
 const ID = ({ ids }: SampleRequest) => ids[0] ?? "";
 const LIST = { limit: 20 };
 
-/** By operationId; what the library has no method for is shown with `fetch`. */
-export const NODE_CALLS: Record<string, (request: SampleRequest) => NodeCall> = {
-  sendEmail: ({ body }) => ["emails.send", camelCased(body)],
-  sendBatch: ({ body }) => ["batch.send", camelCased(body)],
-  listEmails: () => ["emails.list", LIST],
-  getEmail: (request) => ["emails.get", ID(request)],
-  rescheduleEmail: (request) => ["emails.update", { id: ID(request), ...camelCased(request.body) }],
-  cancelEmail: (request) => ["emails.cancel", ID(request)],
-  shareEmail: (request) => ["emails.share", ID(request), camelCased(request.body)],
-  listAttachments: (request) => ["emails.attachments.list", { emailId: ID(request) }],
-  getAttachment: ({ ids: [emailId, id] }) => ["emails.attachments.get", { emailId, id }],
-  createDomain: ({ body }) => ["domains.create", camelCased(body)],
-  listDomains: () => ["domains.list", LIST],
-  getDomain: (request) => ["domains.get", ID(request)],
-  updateDomain: (request) => ["domains.update", { id: ID(request), ...camelCased(request.body) }],
-  verifyDomain: (request) => ["domains.verify", ID(request)],
-  deleteDomain: (request) => ["domains.remove", ID(request)],
-  createApiKey: ({ body: { name, permission } }) => ["apiKeys.create", { name, permission }],
-  listApiKeys: () => ["apiKeys.list", LIST],
-  renameApiKey: (request) => ["apiKeys.update", ID(request), request.body],
-  deleteApiKey: (request) => ["apiKeys.remove", ID(request)],
-  addSuppression: ({ body }) => ["suppressions.add", body],
-  listSuppressions: () => ["suppressions.list", LIST],
-  getSuppression: (request) => ["suppressions.get", ID(request)],
-  removeSuppression: (request) => ["suppressions.remove", ID(request)],
-  addSuppressions: ({ body }) => ["suppressions.batch.add", body],
-  removeSuppressions: ({ body }) => ["suppressions.batch.remove", body],
-  createTemplate: ({ body }) => ["templates.create", camelCased(body)],
-  listTemplates: () => ["templates.list", LIST],
-  getTemplate: (request) => ["templates.get", ID(request)],
-  updateTemplate: (request) => ["templates.update", ID(request), camelCased(request.body)],
-  publishTemplate: (request) => ["templates.publish", ID(request)],
-  duplicateTemplate: (request) => ["templates.duplicate", ID(request)],
-  deleteTemplate: (request) => ["templates.remove", ID(request)],
-  listLogs: () => ["logs.list", LIST],
-  getLog: (request) => ["logs.get", ID(request)],
-  getUsage: () => ["usage.get"],
-  getEmailMetrics: () => ["emails.metrics", { dimensions: ["period"] }],
+/** The arguments of each method, which is named as the operation. Other operations are shown with `fetch`. */
+export const NODE_CALLS: Record<string, (request: SampleRequest) => unknown[]> = {
+  "emails.send": ({ body }) => [camelCased(body)],
+  "batch.send": ({ body }) => [camelCased(body)],
+  "emails.list": () => [LIST],
+  "emails.get": (request) => [ID(request)],
+  "emails.update": (request) => [{ id: ID(request), ...camelCased(request.body) }],
+  "emails.cancel": (request) => [ID(request)],
+  "emails.share": (request) => [ID(request), camelCased(request.body)],
+  "emails.attachments.list": (request) => [{ emailId: ID(request) }],
+  "emails.attachments.get": ({ ids: [emailId, id] }) => [{ emailId, id }],
+  "domains.create": ({ body }) => [camelCased(body)],
+  "domains.list": () => [LIST],
+  "domains.get": (request) => [ID(request)],
+  "domains.update": (request) => [{ id: ID(request), ...camelCased(request.body) }],
+  "domains.verify": (request) => [ID(request)],
+  "domains.remove": (request) => [ID(request)],
+  "apiKeys.create": ({ body: { name, permission } }) => [{ name, permission }],
+  "apiKeys.list": () => [LIST],
+  "apiKeys.update": (request) => [ID(request), request.body],
+  "apiKeys.remove": (request) => [ID(request)],
+  "suppressions.add": ({ body }) => [body],
+  "suppressions.list": () => [LIST],
+  "suppressions.get": (request) => [ID(request)],
+  "suppressions.remove": (request) => [ID(request)],
+  "suppressions.batch.add": ({ body }) => [body],
+  "suppressions.batch.remove": ({ body }) => [body],
+  "templates.create": ({ body }) => [camelCased(body)],
+  "templates.list": () => [LIST],
+  "templates.get": (request) => [ID(request)],
+  "templates.update": (request) => [ID(request), camelCased(request.body)],
+  "templates.publish": (request) => [ID(request)],
+  "templates.duplicate": (request) => [ID(request)],
+  "templates.remove": (request) => [ID(request)],
+  "logs.list": () => [LIST],
+  "logs.get": (request) => [ID(request)],
+  "usage.get": () => [],
+  "emails.metrics": () => [{ dimensions: ["period"] }],
 };
 
 /** The library takes `replyTo` and sends `reply_to`. */
