@@ -20,7 +20,7 @@ const CORE: Record<string, string[]> = {
   "queue/past-its-time.ts": ["queue/delivery-loop.test.ts"],
   "queue/policy/retry-schedule.ts": [],
   "queue/policy/suppression-policy.ts": [],
-  "queue/policy/way-out.ts": ["queue/delivery-loop.test.ts"],
+  "queue/policy/fallback.ts": ["queue/delivery-loop.test.ts"],
   "lib/work-loop.ts": ["queue/delivery-loop.test.ts"],
   "emails/idempotency.ts": ["emails/accept-email.test.ts", "http/sending.test.ts", "http/refusals.test.ts"],
   "store/sqlite/emails/idempotency.ts": ["store/store.contract.test.ts"],

@@ -4,11 +4,13 @@
 
 import { watchClock } from "../lib/watch-clock.ts";
 import { LIMITS } from "../limits.ts";
-import type { Pacing } from "../queue/policy/pacing.ts";
+import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { MessagePlace } from "../store/webhooks.ts";
 import type { BaseParts } from "./open-parts.ts";
 
-type HealParts = Pick<BaseParts, "store" | "clock" | "log" | "wake" | "webhookWake"> & { pacing: Pacing };
+type HealParts = Pick<BaseParts, "store" | "clock" | "log" | "wake" | "webhookWake"> & {
+  policy: SendingPolicy;
+};
 type JumpParts = HealParts & { keepLeases(): void };
 
 /** Less is no sign: files are written a moment later than the clock is read. */
@@ -51,8 +53,8 @@ async function noteJump(parts: HealParts, byMs: number): Promise<void> {
   parts.log.warn("clock.set_back", { by_s, ...moved, advice });
 }
 
-async function shiftBack({ store, clock, pacing, wake, webhookWake }: HealParts, byMs: number) {
-  pacing.setBack(byMs);
+async function shiftBack({ store, clock, policy, wake, webhookWake }: HealParts, byMs: number) {
+  policy.setBack(byMs);
   let deliveries = 0;
   for (let after: string | null = ""; after !== null; ) {
     const now = clock.now();

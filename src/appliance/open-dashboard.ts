@@ -6,14 +6,14 @@ import type { ReadLargeTexts } from "../emails/show-large-email.ts";
 import type { RateWatch } from "../metrics/watch-rates.ts";
 import type { ReadMessage } from "../mime/parse-message.ts";
 import { runStoreCommand } from "../operator/store-commands.ts";
-import type { Pacing } from "../queue/policy/pacing.ts";
+import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { SubmissionServer } from "../smtp/submission-server.ts";
 import type { BaseParts } from "./open-parts.ts";
 
 export interface DashboardParts extends BaseParts {
   readMessage: ReadMessage;
   readLargeTexts: ReadLargeTexts;
-  pacing: Pacing;
+  policy: SendingPolicy;
   rates: RateWatch;
   /** Origin without a trailing slash. */
   publicUrl(): string;

@@ -5,20 +5,20 @@ import { checkDueDomains } from "../domains/verification-schedule.ts";
 import { inSteps } from "../lib/in-steps.ts";
 import { LIMITS } from "../limits.ts";
 import type { RateWatch } from "../metrics/watch-rates.ts";
-import type { Pacing } from "../queue/policy/pacing.ts";
 import type { BaseParts } from "./open-parts.ts";
+import type { OpenPolicy } from "./open-policy.ts";
 import type { ScheduledTask } from "./schedule.ts";
 import { sweepTasks } from "./sweep-tasks.ts";
 
 type PeriodicParts = BaseParts & {
-  pacing: Pacing;
+  policy: OpenPolicy;
   rates: RateWatch;
   /** By the clock as it was before it was set forward. */
   earliestNow(): number;
 };
 
 export function periodicTasks(parts: PeriodicParts, keyring: Keyring): ScheduledTask[] {
-  const { store, pacing, rates } = parts;
+  const { store, policy, rates } = parts;
   // What is removed does not come back when a clock is put right.
   const sparing = { now: parts.earliestNow };
   return [
@@ -27,7 +27,7 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
       pattern: "* * * * * *",
       run: () => releaseScheduled(parts),
     },
-    { name: "save the warm-up", pattern: "45 * * * * *", run: pacing.save },
+    { name: "save the warm-up", pattern: "45 * * * * *", run: policy.save },
     {
       name: "watch bounces and complaints",
       pattern: "25 */5 * * * *",

@@ -9,7 +9,7 @@ import { handleReport } from "../bounces/handle-report.ts";
 import { makeReturnPath, readReturnPath } from "../bounces/return-path.ts";
 import type { LoadedCertificate } from "../certificates/certificates.ts";
 import { type HostCertificate, loadHostCertificates } from "../certificates/host-certificates.ts";
-import { allPlans, type Config, privateNetworks, reservedDomains } from "../config/config.ts";
+import { allPlans, type Config, privateNetworks } from "../config/config.ts";
 import { mtaSettings } from "../config/delivery-settings.ts";
 import { dnsRecords } from "../domains/dns-records.ts";
 import { createFetchAttachment } from "../emails/fetch-attachment.ts";
@@ -18,7 +18,7 @@ import { createHttp } from "../http/app.ts";
 import { startHttp, startRedirect } from "../http/http-server.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
 import { withStrictTransport } from "../http/strict-transport.ts";
-import { createEarliestNow, runningClock, steadyClock } from "../lib/clock.ts";
+import { createEarliestNow, runningClock } from "../lib/clock.ts";
 import { type Descriptors, ownDescriptors } from "../lib/descriptors.ts";
 import { createId } from "../lib/id.ts";
 import type { Log } from "../lib/log.ts";
@@ -33,9 +33,7 @@ import { runStoreCommand } from "../operator/store-commands.ts";
 import { startDeliveryLoop } from "../queue/delivery-loop.ts";
 import { createLargeMessages } from "../queue/large-messages.ts";
 import { noteComplaint } from "../queue/policy/note-complaint.ts";
-import type { Pacing } from "../queue/policy/pacing.ts";
 import { resumeDestinations } from "../queue/policy/resume-sites.ts";
-import { sparingVanished } from "../queue/policy/vanished-domains.ts";
 import { createPreparing } from "../queue/preparing.ts";
 import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
 import type { ReportDesk } from "../smtp/inbound-rules.ts";
@@ -49,8 +47,8 @@ import { healAfterStop, healJumps } from "./heal-clock.ts";
 import { loadServerCertificate } from "./named-files.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { type DashboardParts, openDashboard } from "./open-dashboard.ts";
-import { openPacing } from "./open-pacing.ts";
 import { type BaseParts, openCommandParts } from "./open-parts.ts";
+import { type OpenPolicy, openPolicy } from "./open-policy.ts";
 import { openReader, type Reader } from "./open-reader.ts";
 import { dailyTlsReports } from "./open-tls-reports.ts";
 import { type OpenTracking, openTracking } from "./open-tracking.ts";
@@ -99,7 +97,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const parts = {
       ...base,
       earliestNow: createEarliestNow(base.clock),
-      pacing: await openPacing(base),
+      policy: await openPolicy(base),
       rates: createRateWatch(base),
       publicUrl,
       address,
@@ -151,7 +149,7 @@ async function recover({ store, clock, log }: BaseParts): Promise<void> {
 
 type Pair = { cert: string; key: string };
 
-type PacedParts = BaseParts & { pacing: Pacing; rates: RateWatch; earliestNow(): number };
+type PacedParts = BaseParts & { policy: OpenPolicy; rates: RateWatch; earliestNow(): number };
 /** `address.own` is where the HTTP door turned out to be. */
 type DoorParts = PacedParts &
   Omit<Reader, "close"> & {
@@ -174,7 +172,7 @@ async function startDelivering(
   owner: string,
   tls: Pair,
 ): Promise<{ keepLeases(): void; stop(): Promise<void> }> {
-  const { config, store, clock, log, sendingDomains, pacing, tlsCounts, tokenKeys } = parts;
+  const { config, store, clock, log, sendingDomains, policy, tlsCounts, tokenKeys } = parts;
   const sandbox = await startSandboxServer({
     store,
     clock,
@@ -202,15 +200,9 @@ async function startDelivering(
         fromBytes: LIMITS.largeMessageBytesMin,
         inFlightBytesMax: LIMITS.largeMessagesInFlightBytesMax,
       }),
-      pace: pacing.pace,
-      warmUp: pacing.warmUp,
-      shuns: pacing.shuns,
-      domainWaits: pacing.domainWaits,
-      wayOut: pacing.wayOut,
+      policy,
       preparing,
-      deliver: preparing.watching(
-        pacing.dns.watching(sparingVanished(countingTls(pool.deliver, tlsCounts), steadyClock)),
-      ),
+      deliver: preparing.watching(countingTls(pool.deliver, tlsCounts)),
       createId,
       random: Math.random,
       magicOf: magicName,
@@ -227,24 +219,23 @@ async function startDelivering(
     },
     {
       owner,
-      egresses: config.egress as [(typeof config.egress)[0], ...typeof config.egress],
-      egressDomains: reservedDomains(config),
+      defaultEgress: config.egress[0]!.name,
       relaySites: config.smarthost.map(({ name }) => `smarthost:${name}`),
       retrySteps: config.delivery.retryMinutes?.map((minutes) => minutes * 60_000) ?? null,
       concurrencyMax: LIMITS.deliveriesInFlightMax,
     },
   );
-  pacing.dns.start((destinations) => void resumeDestinations({ ...parts, ...pacing }, destinations));
+  policy.dns.start((destinations) => void resumeDestinations({ ...parts, ...policy }, destinations));
   return {
     keepLeases: loop.keepLeases,
     async stop() {
-      pacing.dns.stop();
+      policy.dns.stop();
       const startedAt = performance.now();
       await loop.stop(DRAIN_MS);
       // One grace for both: what the loop did not wait for is cut off.
       await pool.close(Math.max(0, DRAIN_MS - (performance.now() - startedAt)));
       await sandbox.stop();
-      await pacing.save();
+      await policy.save();
     },
   };
 }
@@ -311,7 +302,7 @@ async function openDoors(
 
 /** Where bounces and complaints are read. */
 function reportDesk(parts: PacedParts): ReportDesk {
-  const complained = (delivery: ReportedDelivery) => noteComplaint({ ...parts, ...parts.pacing }, delivery);
+  const complained = (delivery: ReportedDelivery) => noteComplaint({ ...parts, ...parts.policy }, delivery);
   return {
     domainsNamed: (name) => parts.store.domains.findByName({ teamId: null, name }),
     readReturnPath: (localPart) => readReturnPath(parts.tokenKeys, localPart),

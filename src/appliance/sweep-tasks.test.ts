@@ -152,7 +152,7 @@ test("a clock that is set forward removes nothing", async () => {
   const ticket = { tokenHash: "kept", purpose: "passkey" as const, userId: null, data: {}, ...times };
   await tickets.create({ replaces: false, ticket });
   clock.jumpTo(clock.now() + 400 * DAY_MS);
-  const parts = { config, store: api.store, clock, log: silentLog, earliestNow, pacing: { save() {} } };
+  const parts = { config, store: api.store, clock, log: silentLog, earliestNow, policy: { save() {} } };
   const tasks = periodicTasks(
     parts as unknown as Parameters<typeof periodicTasks>[0],
     null as unknown as Parameters<typeof periodicTasks>[1],

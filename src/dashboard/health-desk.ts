@@ -8,9 +8,9 @@ import { createRecentMap } from "../lib/recent-map.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
 import { DANGER_ADVICE, tellDanger } from "../metrics/danger-lines.ts";
 import type { RateWatch } from "../metrics/watch-rates.ts";
-import { ALERT_ADVICE } from "../queue/policy/alert-advice.ts";
-import { DISTRUST_ADVICE } from "../queue/policy/domain-waits.ts";
-import type { Pacing } from "../queue/policy/pacing.ts";
+import { REPUTATION_ADVICE } from "../queue/policy/domain-back-off.ts";
+import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
+import { ALERT_ADVICE } from "../queue/policy/site-view.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 
@@ -18,7 +18,7 @@ export interface HealthParts {
   config: Pick<Config, "hostname" | "delivery">;
   store: Pick<Store, "health" | "deliveries" | "domains">;
   clock: Pick<Clock, "now">;
-  pacing: Pick<Pacing, "pace" | "wayOut" | "shuns" | "dns" | "domainWaits">;
+  policy: Pick<SendingPolicy, "pace" | "fallback" | "refusedEgresses" | "dns" | "domainBackOff">;
   rates: Pick<RateWatch, "inDanger">;
   /** Runs every check, over these domains; asks block lists on request only. Takes minutes. */
   examine(request: { domains: DomainRow[]; asksBlocklists: boolean }): Promise<Finding[]>;
@@ -87,7 +87,7 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
   return {
     examine,
     async facts(teamId, isOperator) {
-      const problems = [...dnsProblems(parts.pacing, isOperator), ...teamProblems(parts, teamId, isOperator)];
+      const problems = [...dnsProblems(parts.policy, isOperator), ...teamProblems(parts, teamId, isOperator)];
       return { ...(await readFacts(parts, startedAt)), problems };
     },
     report(teamId) {
@@ -110,7 +110,7 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
 /** A site is whom some team writes to, and its words may name them: that is for whoever sees every team's mail. */
 export function findingsFor(findings: Finding[], isOperator: boolean): Finding[] {
   if (isOperator) return findings;
-  const ofSites = ["egress_shunned", ...Object.keys(ALERT_ADVICE)];
+  const ofSites = ["egress_refused", ...Object.keys(ALERT_ADVICE)];
   return findings.filter(({ id }) => !ofSites.includes(id));
 }
 
@@ -123,15 +123,15 @@ const LOG_HELD = "Another process reads the database for so long that its log gr
 
 /** Failures that only the report knows; the others are told as they are now. */
 function isOfReportOnly({ id, status }: Finding): boolean {
-  return status === "fail" && !["disk_space", "way_out", ...Object.keys(ALERT_ADVICE)].includes(id);
+  return status === "fail" && !["disk_space", "fallback", ...Object.keys(ALERT_ADVICE)].includes(id);
 }
 
-async function liveProblems({ store, clock, pacing }: HealthParts, isOperator: boolean): Promise<string[]> {
+async function liveProblems({ store, clock, policy }: HealthParts, isOperator: boolean): Promise<string[]> {
   const [health, nextDueAt] = await Promise.all([store.health(), store.deliveries.nextDueAt()]);
-  const views = pacing.pace.state();
+  const views = policy.pace.state();
   const held = views.filter(({ alert, site }) => alert !== null && (isOperator || isProvider(site)));
   const waitsForSites = views.some(({ next_try_at }) => next_try_at !== null);
-  const since = pacing.wayOut.state()?.since ?? null;
+  const since = policy.fallback.state()?.since ?? null;
   const lateMs = nextDueAt === null ? 0 : clock.now() - nextDueAt;
   return [
     ...(health.isAcceptingMail ? [] : ["New mail is refused, because the disk is almost full."]),
@@ -140,7 +140,7 @@ async function liveProblems({ store, clock, pacing }: HealthParts, isOperator: b
       ? [`${health.damaged.length} stored values are damaged: run the checks, and have the disk checked.`]
       : []),
     ...held.map(({ site, alert }) => `Mail to ${site} waits. ${alert === null ? "" : ALERT_ADVICE[alert]}`),
-    ...dnsProblems(pacing, isOperator),
+    ...dnsProblems(policy, isOperator),
     ...(since === null ? [] : ["Port 25 is blocked, and the smarthost takes the mail."]),
     ...(lateMs > LATE_MS && !waitsForSites
       ? [`Mail that was due ${Math.round(lateMs / 60_000)} minutes ago has not been tried yet.`]
@@ -148,20 +148,22 @@ async function liveProblems({ store, clock, pacing }: HealthParts, isOperator: b
   ];
 }
 
-function dnsProblems({ dns }: HealthParts["pacing"], isOperator: boolean): string[] {
+function dnsProblems({ dns }: HealthParts["policy"], isOperator: boolean): string[] {
   const problem = dns.problem();
   if (problem === null) return [];
   return [isOperator ? `${problem.text}: ${problem.words}.` : `${problem.text}.`];
 }
 
 /** What endangers one team's mail; that of every team for the operator. */
-function teamProblems({ rates, pacing }: HealthParts, teamId: string, isOperator: boolean): string[] {
-  const distrusted = pacing.domainWaits.state().filter(({ team_id }) => isOperator || team_id === teamId);
+function teamProblems({ rates, policy }: HealthParts, teamId: string, isOperator: boolean): string[] {
+  const domain_back_offs = policy.domainBackOff
+    .state()
+    .filter(({ team_id }) => isOperator || team_id === teamId);
   const inDanger = rates.inDanger().filter(({ team }) => isOperator || team.id === teamId);
   return [
-    ...distrusted.map(
+    ...domain_back_offs.map(
       ({ domain, site, reply }) =>
-        `${site} does not trust ${domain} for now, and its mail there waits (${reply}). ${DISTRUST_ADVICE}`,
+        `${site} does not trust ${domain} for now, and its mail there waits (${reply}). ${REPUTATION_ADVICE}`,
     ),
     ...inDanger.flatMap(({ team, dangers }) =>
       dangers.map((danger) => {
@@ -172,18 +174,18 @@ function teamProblems({ rates, pacing }: HealthParts, teamId: string, isOperator
   ];
 }
 
-async function readFacts({ config, store, pacing }: HealthParts, startedAt: number) {
+async function readFacts({ config, store, policy }: HealthParts, startedAt: number) {
   const oldest = { filter: { state: "queued" as const }, limit: 1, before: FIRST_ID };
   const [health, counts, { rows }] = await Promise.all([
     store.health(),
     store.deliveries.counts(),
     store.deliveries.list(oldest),
   ]);
-  const sites = pacing.pace.state();
+  const sites = policy.pace.state();
   return {
     delivery_mode: config.delivery.mode,
     hostname: config.hostname,
-    way_out: pacing.wayOut.state(),
+    fallback: policy.fallback.state(),
     paused_sites: sites.filter(({ next_try_at }) => next_try_at !== null).length,
     queue: {
       counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),

@@ -5,17 +5,15 @@ import { parseConfig } from "../config/config.ts";
 import type { Finding } from "../doctor/checks/finding.ts";
 import { createDomain } from "../domains/create-domain.ts";
 import { createKeyVault } from "../domains/key-vault.ts";
-import { silentLog } from "../lib/log.ts";
 import type { TeamInDanger } from "../metrics/watch-rates.ts";
-import type { AttemptOutcome } from "../mta/outcome.ts";
-import { createPacing } from "../queue/policy/pacing.ts";
+import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Role } from "../store/users.ts";
-import { createJob, HELD } from "../testing/fixtures/delivery-job.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { callRoute, fakeSession, showError } from "../testing/fixtures/route-app.ts";
 import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { testPolicy } from "../testing/fixtures/test-policy.ts";
 import { createHealthDesk } from "./health-desk.ts";
 import { healthRoutes } from "./health-routes.ts";
 
@@ -32,8 +30,7 @@ async function setUp(role: Role = "owner", isOperator = false) {
   const store = await tempStore();
   const clock = createFakeClock(NOON);
   const team = await addTeam(store);
-  const settings = { egresses: [], overrides: [], isSandbox: false, file: "/nowhere/warm-up.json" };
-  const pacing = await createPacing({ clock, log: silentLog }, settings);
+  const policy = await testPolicy(clock);
   const runs: {
     asksBlocklists: boolean;
     domains: DomainRow[];
@@ -41,7 +38,7 @@ async function setUp(role: Role = "owner", isOperator = false) {
   }[] = [];
   const endangered: TeamInDanger[] = [];
   const desk = createHealthDesk({
-    ...{ store, clock, pacing },
+    ...{ store, clock, policy },
     rates: { inDanger: () => endangered },
     config: parseConfig('hostname = "mail.acme.test"', { file: "x.toml", environment: {} }),
     examine({ asksBlocklists, domains }) {
@@ -60,7 +57,7 @@ async function setUp(role: Role = "owner", isOperator = false) {
     .onError(showError)
     .use(healthRoutes({ healthDesk: desk, session: fakeSession(caller) }));
   return {
-    ...{ store, clock, team, pacing, runs, endangered },
+    ...{ store, clock, team, policy, runs, endangered },
     call: (method: string, path: string, body?: unknown) =>
       callRoute(app, { method, path: `/dashboard/api/health${path}`, body }),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
@@ -73,7 +70,7 @@ test("the page has its facts at once, and the report when it is made", async () 
   const first = await set.call("GET", "");
   expect(first.body).toMatchObject({
     ...{ is_checking: true, checked_at: null, findings: [], hostname: "mail.acme.test" },
-    ...{ delivery_mode: "direct", way_out: null, paused_sites: 0 },
+    ...{ delivery_mode: "direct", fallback: null, paused_sites: 0 },
     queue: { counts: { queued: 1 }, oldest_at: new Date(NOON).toISOString() },
     storage: { is_accepting_mail: true },
   });
@@ -124,7 +121,7 @@ test("the standing tells what failed, what waits for somebody, and mail that is 
     tookMs: 9,
     retryAfterMs: null,
   };
-  set.pacing.pace.leave(set.pacing.pace.enter("b.example", "b.example", 1), { kind: "refused", ...listed });
+  set.policy.pace.leave(set.policy.pace.enter("b.example", "b.example", 1), { kind: "refused", ...listed });
   const { body } = await set.call("GET", "/standing");
   expect((body["problems"] as string[])[0]).toStartWith(
     "Mail to b.example waits. The site refuses this server",
@@ -138,10 +135,10 @@ test("a team is not told whom others write to", async () => {
   const listed = { class: "ip_block", code: 450, reply: "no <ada@rival.example>", host: null } as const;
   for (const site of ["mx.rival.example", "google"]) {
     const refused = { kind: "refused" as const, ...listed, tookMs: 9, retryAfterMs: null };
-    set.pacing.pace.leave(set.pacing.pace.enter(site, site, 1), refused);
+    set.policy.pace.leave(set.policy.pace.enter(site, site, 1), refused);
   }
   await set.call("GET", "");
-  const held = ["block_list", "egress_shunned"].map((id) => ({
+  const held = ["block_list", "egress_refused"].map((id) => ({
     ...{ id, title: "Mail to the site mx.rival.example", status: "fail" as const },
     ...{ found: "it waits: no <ada@rival.example>", expected: "", advice: "" },
   }));
@@ -170,12 +167,12 @@ test.each([
 
 test("a team is told that a site does not trust its domain", async () => {
   await using set = await setUp();
-  const { domainWaits } = set.pacing;
+  const { domainBackOff } = set.policy;
   const report = { class: "domain_reputation", startedAt: NOON, reply: "550 low reputation" };
   const refused = { kind: "deferred", report } as AttemptOutcome;
   for (const teamId of [set.team.id, "other"]) {
     const sent = { teamId, domainId: teamId, domain: `${teamId}.test`, site: "google" };
-    for (let time = 0; time < 3; time++) domainWaits.learn(refused, sent);
+    for (let time = 0; time < 3; time++) domainBackOff.learn(refused, sent);
   }
   expect((await set.call("GET", "/standing")).body["problems"]).toEqual([
     expect.stringContaining(`google does not trust ${set.team.id}.test for now`),
@@ -187,8 +184,7 @@ test("the standing tells that DNS cannot be believed, and the operator what it s
   for (const isOperator of [false, true]) {
     await using set = await setUp("owner", isOperator);
     const report = { class: "dns_untrusted", reply: "a.test is denied", target: null };
-    const deliver = set.pacing.dns.watching(async () => ({ kind: "deferred", report }) as AttemptOutcome);
-    await deliver(createJob(), HELD);
+    set.policy.dns.learn(report as AttemptReport, "a.test");
     const problems = [isOperator ? `${text}: a.test is denied.` : `${text}.`];
     expect((await set.call("GET", "/standing")).body).toEqual({ problems });
     expect((await set.call("GET", "")).body["problems"]).toEqual(problems);

@@ -71,7 +71,7 @@ const GROUPS: Record<string, string[]> = {
     "dns_resolver",
     "delivery_mode",
   ],
-  "Way out": ["way_out", "port_25", "port_25_ipv6", "block_list", "smarthost_auth", "egress_shunned"],
+  "Way out": ["fallback", "port_25", "port_25_ipv6", "block_list", "smarthost_auth", "egress_refused"],
   "Who we are": ["reverse_dns", "source_address", "ehlo_name", "helo_spf"],
   "Sending domains": ["dkim_key", "spf", "dmarc"],
   "Block lists": ["blocklist"],

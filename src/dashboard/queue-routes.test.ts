@@ -1,20 +1,18 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
-import { silentLog } from "../lib/log.ts";
-import { createPacing } from "../queue/policy/pacing.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { callRoute, fakeSession, showError } from "../testing/fixtures/route-app.ts";
 import { acceptRequest, addTeam, NOON, sampleEmail } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
+import { testPolicy } from "../testing/fixtures/test-policy.ts";
 import { queueRoutes } from "./queue-routes.ts";
 
 /** Two teams with mail to `dead.example`, which is paused, and one of them with mail elsewhere. */
 async function setUp({ isOperator = true } = {}) {
   const store = await tempStore();
   const clock = createFakeClock(NOON + 1_000);
-  const settings = { egresses: [], overrides: [], isSandbox: false, file: "/nowhere/warm-up.json" };
-  const pacing = await createPacing({ clock, log: silentLog }, settings);
+  const policy = await testPolicy(clock);
   const teams = [await addTeam(store), await addTeam(store)] as const;
   await store.emails.accept(acceptRequest([sampleEmail(teams[0].id, ["a@dead.example", "b@live.example"])]));
   await store.emails.accept(acceptRequest([sampleEmail(teams[1].id, ["c@dead.example"])]));
@@ -26,14 +24,14 @@ async function setUp({ isOperator = true } = {}) {
     tookMs: 9,
     retryAfterMs: null,
   };
-  pacing.pace.leave(pacing.pace.enter("dead.example", "dead.example", 1), { kind: "silent", ...silence });
+  policy.pace.leave(policy.pace.enter("dead.example", "dead.example", 1), { kind: "silent", ...silence });
   let wakes = 0;
   const caller = { user: { isOperator }, team: { id: teams[0].id, role: "owner" } } as Caller;
-  const parts = { store, clock, pacing, wake: { notify: () => void wakes++ }, session: fakeSession(caller) };
+  const parts = { store, clock, policy, wake: { notify: () => void wakes++ }, session: fakeSession(caller) };
   const app = new Elysia().onError(showError).use(queueRoutes(parts));
   return {
     teams,
-    pacing,
+    policy,
     wakes: () => wakes,
     call: (method: string, path: string, body?: unknown) =>
       callRoute(app, { method, path: `/dashboard/api/operator/queue${path}`, body }),
@@ -46,7 +44,7 @@ test("sites show what waits, of every team, beside what holds it back", async ()
   const { body } = await set.call("GET", "/sites");
   expect(body).toMatchObject({
     counts: { queued: 3 },
-    way_out: null,
+    fallback: null,
     data: [
       {
         site: "dead.example",
@@ -79,10 +77,10 @@ test("deliveries of every team are listed with its name, and steered by site", a
 test("a retry ends the pause of its site, and a dry run does not", async () => {
   await using set = await setUp();
   await set.call("POST", "/retry", { site: "dead.example", dry_run: true });
-  expect(set.pacing.pace.nextTryAt("dead.example")).not.toBeNull();
+  expect(set.policy.pace.nextTryAt("dead.example")).not.toBeNull();
   const { body } = await set.call("POST", "/retry", { site: "dead.example" });
   expect(body).toMatchObject({ resumed: ["dead.example"] });
-  expect(set.pacing.pace.nextTryAt("dead.example")).toBeNull();
+  expect(set.policy.pace.nextTryAt("dead.example")).toBeNull();
   expect(set.wakes()).toBeGreaterThan(0);
 });
 
@@ -96,5 +94,5 @@ test.each([
 ])("%s %s is for the operator, not for a team's owner", async (method, path, body) => {
   await using set = await setUp({ isOperator: false });
   expect(await set.call(method, path, body)).toMatchObject({ status: 403, body: { name: "invalid_access" } });
-  expect(set.pacing.pace.nextTryAt("dead.example")).not.toBeNull();
+  expect(set.policy.pace.nextTryAt("dead.example")).not.toBeNull();
 });

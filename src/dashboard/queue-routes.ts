@@ -9,7 +9,7 @@ import { findSites } from "../deliveries/find-sites.ts";
 import { readListFilter, readSteerFilter } from "../deliveries/read-filter.ts";
 import { deliveryListQuery } from "../deliveries/routes.ts";
 import { queueChangeRequest, type SteerBody, showDelivery } from "../deliveries/schema.ts";
-import type { Pacing } from "../queue/policy/pacing.ts";
+import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { DeliveryRow, SteerAction } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { operatorDeliveryList, operatorQueueChange, siteList } from "./schema.ts";
@@ -17,7 +17,7 @@ import { showSites } from "./show-sites.ts";
 
 export interface QueueRouteParts extends SteerRouteParts {
   store: Pick<Store, "deliveries" | "teams">;
-  pacing: Pick<Pacing, "pace" | "warmUp" | "wayOut" | "shuns" | "domainWaits">;
+  policy: Pick<SendingPolicy, "pace" | "domainBackOff" | "state">;
   session: SessionGuard;
 }
 
@@ -61,27 +61,25 @@ export const queueRoutes = (parts: QueueRouteParts) => {
     demandOperator(caller);
     const isFirst = body.after == null && body.dry_run !== true;
     const sites = action === "retry" && isFirst ? await findSites(parts, readSteerFilter({}, body)) : [];
-    parts.pacing.domainWaits.lift(sites);
+    parts.policy.domainBackOff.lift(sites);
     const answer = await answerOperator(parts, action, body);
-    const resumed = parts.pacing.pace.lift(sites);
+    const resumed = parts.policy.pace.lift(sites);
     if (resumed.length > 0) parts.wake.notify();
     return { ...answer, resumed };
   }
 };
 
-async function listSites({ store, pacing }: QueueRouteParts) {
+async function listSites({ store, policy }: QueueRouteParts) {
   const [queues, counts] = await Promise.all([
     store.deliveries.sites({ limit: SITES_MAX }),
     store.deliveries.counts(),
   ]);
+  const { sites, ...others } = policy.state();
   return {
     object: "list" as const,
-    data: showSites(queues, pacing.pace.state()),
+    ...others,
+    data: showSites(queues, sites),
     counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
-    way_out: pacing.wayOut.state(),
-    warm_up: pacing.warmUp.state(),
-    shunned: pacing.shuns.state(),
-    distrusted: pacing.domainWaits.state(),
   };
 }
 

@@ -40,7 +40,7 @@ const finding = z.object({
 export type Finding = z.infer<typeof finding>;
 
 const route = z.object({
-  way: z.enum(["direct", "smarthost"]),
+  route: z.enum(["direct", "smarthost"]),
   /** When port 25 was found blocked; null = it is open. */
   since: time.nullable(),
   next_probe_at: time.nullable(),
@@ -51,7 +51,7 @@ export const health = z.object({
   object: z.literal("health"),
   delivery_mode: z.string(),
   hostname: z.string(),
-  way_out: route.nullable(),
+  fallback: route.nullable(),
   paused_sites: z.number(),
   queue: z.object({ counts, oldest_at: time.nullable() }),
   storage: z.object({ is_accepting_mail: z.boolean(), free_bytes: z.number(), log_bytes: z.number() }),
@@ -134,10 +134,10 @@ export const siteList = z.object({
   object: z.literal("list"),
   data: z.array(site),
   counts,
-  way_out: route.nullable(),
+  fallback: route.nullable(),
   warm_up: z.array(warmUp),
-  shunned: z.array(refusedEgress),
-  distrusted: z.array(refusedDomain),
+  refused_egresses: z.array(refusedEgress),
+  domain_back_offs: z.array(refusedDomain),
 });
 export type SiteList = z.infer<typeof siteList>;
 

@@ -1,7 +1,7 @@
 // What waits at each site beside what the site has taught us: one list for the operator.
 import { isoTime } from "../lib/iso-time.ts";
-import { ALERT_ADVICE } from "../queue/policy/alert-advice.ts";
 import type { SiteView } from "../queue/policy/site-view.ts";
+import { ALERT_ADVICE } from "../queue/policy/site-view.ts";
 import type { SiteQueue } from "../store/deliveries.ts";
 
 /** `paused`: nobody is tried before `next_try_at`; `slowed`: less than the site would get otherwise. */

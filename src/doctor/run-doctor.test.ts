@@ -114,19 +114,21 @@ describe("the doctor", () => {
     expect(await tried(own, false)).toEqual(["192.0.2.1 from null", "2001:db8::1 from 2a00::1"]);
   });
 
-  test("tells what the running server knows of its way out", async () => {
+  test("tells what the running server knows about outbound mail", async () => {
     const site = { site: "google", alert: "block_list", reason: "blocked using a list", next_try_at: null };
     const since = "2026-11-20T12:00:00.000Z";
-    const pacing = {
-      pace: { state: () => [site, { ...site, alert: null }] },
-      wayOut: { state: () => ({ way: "smarthost", since, next_probe_at: since }) },
-      shuns: { state: () => [{ egress: "one", site: "yahoo", until: since, reply: "554 listed" }] },
-    } as unknown as NonNullable<DoctorParts["pacing"]>;
-    const findings = await runDoctor(parts(DIRECT, GOOD, { pacing }), request);
+    const policy = {
+      state: () => ({
+        sites: [site, { ...site, alert: null }],
+        fallback: { route: "smarthost", since, next_probe_at: since },
+        refused_egresses: [{ egress: "one", site: "yahoo", until: since, reply: "554 listed" }],
+      }),
+    } as unknown as NonNullable<DoctorParts["policy"]>;
+    const findings = await runDoctor(parts(DIRECT, GOOD, { policy }), request);
     expect(findings.slice(-3)).toMatchObject([
-      { id: "way_out", status: "warn", found: expect.stringContaining(since) },
+      { id: "fallback", status: "warn", found: expect.stringContaining(since) },
       { id: "block_list", status: "fail", title: "Mail to the site google" },
-      { id: "egress_shunned", status: "warn", found: expect.stringContaining("554 listed") },
+      { id: "egress_refused", status: "warn", found: expect.stringContaining("554 listed") },
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { SendingDomains } from "../domains/sending-domains.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isReachableAddress } from "../lib/public-address.ts";
 import type { Egress } from "../mta/outcome.ts";
-import type { Pacing } from "../queue/policy/pacing.ts";
+import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { type BlocklistZone, checkBlocklist, type ListMemory } from "./checks/blocklists.ts";
@@ -15,7 +15,7 @@ import { checkDkimKey } from "./checks/dkim-key.ts";
 import { checkDmarc } from "./checks/dmarc.ts";
 import { checkDnsResolver } from "./checks/dns-resolver.ts";
 import { conclude, type Finding } from "./checks/finding.ts";
-import { checkHeldSites, checkShunnedEgresses, checkWayOut } from "./checks/held-mail.ts";
+import { checkHeldSites, checkPort25Fallback, checkRefusedEgresses } from "./checks/held-mail.ts";
 import { checkPort25, type MailHost, type ReadGreeting } from "./checks/port25.ts";
 import { checkEhloName, checkReverseDns } from "./checks/reverse-dns.ts";
 import { checkSourceAddress } from "./checks/source-address.ts";
@@ -38,11 +38,7 @@ export interface DoctorParts {
   hasIpv6: boolean;
   memory: ListMemory;
   /** Of the running server; absent when none runs. */
-  pacing?: {
-    pace: Pick<Pacing["pace"], "state">;
-    wayOut: Pick<Pacing["wayOut"], "state">;
-    shuns: Pick<Pacing["shuns"], "state">;
-  };
+  policy?: Pick<SendingPolicy, "state">;
 }
 
 export interface DoctorRequest {
@@ -65,12 +61,12 @@ const ALL_MS_MAX = 100_000;
 
 /** Never rejects: a check that fails or takes too long is `unknown`. Findings follow the path of an email. */
 export async function runDoctor(parts: DoctorParts, request: DoctorRequest): Promise<Finding[]> {
-  const { pacing } = parts;
+  const { policy } = parts;
   const findings = await examine(parts, request);
-  if (pacing === undefined) return findings;
-  const { pace, wayOut, shuns } = pacing;
-  const held = [...checkHeldSites(pace.state()), ...checkShunnedEgresses(shuns.state())];
-  return [...findings, ...checkWayOut(wayOut.state()), ...held];
+  if (policy === undefined) return findings;
+  const { sites, fallback, refused_egresses } = policy.state();
+  const held = [...checkHeldSites(sites), ...checkRefusedEgresses(refused_egresses)];
+  return [...findings, ...checkPort25Fallback(fallback), ...held];
 }
 
 async function examine(parts: DoctorParts, request: DoctorRequest): Promise<Finding[]> {

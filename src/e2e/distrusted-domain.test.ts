@@ -44,12 +44,14 @@ inBrowser(
     await whenShown(page);
     await send("a@news.test", 3);
     const sites = async () =>
-      (await appliance.cli("queue", "sites")) as { distrusted: { domain: string; next_try_at: string }[] };
-    await until(async () => (await sites()).distrusted.length === 1, "the domain is not trusted");
+      (await appliance.cli("queue", "sites")) as {
+        domain_back_offs: { domain: string; next_try_at: string }[];
+      };
+    await until(async () => (await sites()).domain_back_offs.length === 1, "the domain is not trusted");
     const notice = page.getByRole("status").filter({ hasText: "A sending domain is not trusted for now." });
     await notice.getByText(REFUSAL).waitFor();
     expect(await notice.innerText()).toContain("mx.site.test does not trust news.test; next try");
-    const [{ next_try_at } = { next_try_at: "" }] = (await sites()).distrusted;
+    const [{ next_try_at } = { next_try_at: "" }] = (await sites()).domain_back_offs;
     expect(await notice.locator("time").getAttribute("datetime")).toBe(next_try_at);
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -63,10 +63,10 @@ inBrowser(
       .getByRole("status")
       .filter({ hasText: "A site refuses one of our sending addresses." });
     await notice.getByText(LISTED).waitFor();
-    const { shunned } = (await appliance.cli("queue", "sites")) as {
-      shunned: { egress: string; site: string; until: string }[];
+    const { refused_egresses } = (await appliance.cli("queue", "sites")) as {
+      refused_egresses: { egress: string; site: string; until: string }[];
     };
-    const [{ egress, until } = { egress: "", until: "" }] = shunned;
+    const [{ egress, until } = { egress: "", until: "" }] = refused_egresses;
     expect(["one", "two"]).toContain(egress);
     expect(await notice.innerText()).toContain(`mx.site.test refuses ${egress} until`);
     expect(await notice.locator("time").getAttribute("datetime")).toBe(until);

@@ -45,8 +45,8 @@ test("while port 25 is blocked direct mail goes through the smarthost, and says 
   for (const id of ids) {
     await until(async () => (await lastEvent(appliance, id)) === "delivered", "it is delivered");
   }
-  const shown = (await appliance.cli("queue", "sites")) as { way_out: { way: string } };
-  expect(shown.way_out.way).toBe("smarthost");
+  const shown = (await appliance.cli("queue", "sites")) as { fallback: { route: string } };
+  expect(shown.fallback.route).toBe("smarthost");
   expect(await logged(appliance, "egress.port_25_blocked")).toBe(1);
 
   // What the smarthost says of a recipient is as true as if their own server had said it.

@@ -26,6 +26,7 @@ function start(
     name: "test",
     concurrencyMax: options.concurrencyMax ?? 4,
     pollMs: 1000,
+    leaseMs: 0,
     wake,
     clock,
     log: lines ? createLog((line) => lines.push(line)) : silentLog,

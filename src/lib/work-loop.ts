@@ -23,7 +23,15 @@ export interface WorkLoopSettings<Work, Result> {
   release(underWay: Iterable<Work>): Promise<void>;
   /** Must settle: every wait inside has a deadline. */
   perform(work: Work): Promise<Result>;
+  /**
+   * Called again until it succeeds or the lease is over: a result that is not recorded is performed again. So it must
+   * not do twice what a lost answer already did.
+   */
   record(work: Work, result: Result): Promise<void>;
+  /** How long a claim lasts, ms. */
+  leaseMs: number;
+  /** After a result was recorded, or could not be. */
+  finished?(work: Work, result: Result, isRecorded: boolean): void | Promise<void>;
 }
 
 export interface WorkLoop<Work> {
@@ -50,7 +58,7 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
 
   async function carryOut(work: Work): Promise<void> {
     try {
-      await settings.record(work, await settings.perform(work));
+      await performAndRecord(settings, work);
     } catch (error) {
       // Later: it might fail again.
       clock.after(LOST_STEP_MS, () => {
@@ -131,6 +139,37 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
       }
     },
   };
+}
+
+async function performAndRecord<Work, Result>(
+  settings: WorkLoopSettings<Work, Result>,
+  work: Work,
+): Promise<void> {
+  const result = await settings.perform(work);
+  let isRecorded = false;
+  try {
+    await recordWithin(settings, work, result);
+    isRecorded = true;
+  } finally {
+    await settings.finished?.(work, result, isRecorded);
+  }
+}
+
+async function recordWithin<Work, Result>(
+  { name, record, leaseMs, pollMs, clock, log }: WorkLoopSettings<Work, Result>,
+  work: Work,
+  result: Result,
+): Promise<void> {
+  const giveUpAt = clock.now() + leaseMs;
+  while (true) {
+    try {
+      return await record(work, result);
+    } catch (error) {
+      log.error(`${name}.record_failed`, { error: error instanceof Error ? error.message : String(error) });
+      if (clock.now() >= giveUpAt) throw error;
+      await new Promise<void>((resolve) => clock.after(pollMs, resolve));
+    }
+  }
 }
 
 function wakeOrPoll(wake: Wake, clock: Clock, pollMs: number): Promise<void> {

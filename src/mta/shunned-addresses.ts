@@ -10,7 +10,7 @@ export interface ShunnedAddresses {
 }
 
 /** Short: the way may be back, and the preferred host is preferred for a reason. */
-const SHUNNED_MS = { unreachable: 5 * 60_000, refused: 60 * 60_000 };
+const REFUSED_MS = { unreachable: 5 * 60_000, refused: 60 * 60_000 };
 const ADDRESSES_MAX = 10_000;
 
 export function createShunnedAddresses(now: () => number): ShunnedAddresses {
@@ -32,7 +32,7 @@ export function createShunnedAddresses(now: () => number): ShunnedAddresses {
     shun(target, from, why) {
       const oldest = untilByKey.size >= ADDRESSES_MAX ? untilByKey.keys().next().value : undefined;
       if (oldest !== undefined) untilByKey.delete(oldest);
-      untilByKey.set(keyOf(target, from), now() + SHUNNED_MS[why]);
+      untilByKey.set(keyOf(target, from), now() + REFUSED_MS[why]);
     },
     forgive(target, from) {
       if (untilByKey.size > 0) untilByKey.delete(keyOf(target, from));

@@ -11,7 +11,7 @@ import type { SendingDomains } from "../domains/sending-domains.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { Wake } from "../lib/wake.ts";
-import type { Pacing } from "../queue/policy/pacing.ts";
+import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { Store } from "../store/store.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -38,7 +38,7 @@ export interface CommandParts {
   /** In a running server: its public or listening URL, without a trailing slash. */
   publicUrl?(): string;
   /** In a running server: the sending policy. */
-  pacing?: Pick<Pacing, "pace" | "warmUp" | "wayOut" | "shuns" | "domainWaits">;
+  policy?: Pick<SendingPolicy, "pace" | "domainBackOff" | "state">;
   /** In a running server: its cache of API keys. */
   keyring?: { forget(tokenHash: string): void; lastUseOf(id: string): number | null };
   /** Reports the progress of a command that works in steps, in the form of its result. */

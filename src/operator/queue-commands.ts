@@ -113,9 +113,9 @@ async function steerQueue(
     throw new UsageError("choose deliveries by id, with a filter option, or with --all");
   }
   const sites = action === "retry" ? await findSites(parts, filter) : [];
-  parts.pacing?.domainWaits.lift(sites);
+  parts.policy?.domainBackOff.lift(sites);
   const changed = await steerAll(parts, action, filter, note);
-  const resumed = parts.pacing?.pace.lift(sites) ?? [];
+  const resumed = parts.policy?.pace.lift(sites) ?? [];
   const isDueNow = changed > 0 && (action === "retry" || action === "release");
   if (isDueNow || resumed.length > 0) parts.wake.notify();
   return resumed.length === 0 ? { changed } : { changed, resumed };

@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
-import { silentLog } from "../lib/log.ts";
-import { createPacing } from "../queue/policy/pacing.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { testPolicy } from "../testing/fixtures/test-policy.ts";
 import type { CommandParts } from "./command.ts";
 import { queueSites } from "./queue-sites-command.ts";
 
@@ -9,14 +8,12 @@ const NOTHING = { positionals: [], values: {} };
 
 test("shows what holds a site back, and how far an address is warmed up", async () => {
   const clock = createFakeClock();
-  const egresses = [{ name: "new", isWarmingUp: true }];
-  const settings = { egresses, overrides: [], isSandbox: false, file: "/nowhere/warm-up.json" };
-  const pacing = await createPacing({ clock, log: silentLog }, settings);
-  const parts = { pacing } as unknown as CommandParts;
+  const policy = await testPolicy(clock, { isWarmingUp: true });
+  const parts = { policy } as unknown as CommandParts;
   expect(queueSites.show(await queueSites.run(parts, NOTHING), NOTHING)).toBe(
     "Nothing sent since the server started.\n",
   );
-  const { pace, warmUp } = pacing;
+  const { pace, warmUp } = policy;
   const silent = {
     class: "network",
     code: null,
@@ -49,20 +46,20 @@ test("says what waits for the operator, and that port 25 is blocked", () => {
     ...{ site: "google", rule: "google", host: null, under_way: 0, connections: 1 },
     ...{ messages_per_connection: 1, per_minute: null, mean_seconds: 0, next_try_at: null, reason: "listed" },
   };
-  const way_out = {
+  const fallback = {
     way: "smarthost",
     since: "2026-11-20T12:00:00.000Z",
     next_probe_at: "2026-11-20T12:05:00.000Z",
   };
-  const shunned = [
-    { egress: "one", site: "yahoo", until: way_out.next_probe_at, reply: "554 5.7.1\nlisted" },
+  const refused_egresses = [
+    { egress: "one", site: "yahoo", until: fallback.next_probe_at, reply: "554 5.7.1\nlisted" },
   ];
-  const distrusted = [
-    { domain: "a.test", team_id: "t", site: "google", next_try_at: way_out.next_probe_at, reply: "550 no" },
+  const domain_back_offs = [
+    { domain: "a.test", team_id: "t", site: "google", next_try_at: fallback.next_probe_at, reply: "550 no" },
   ];
-  const refusals = { shunned, distrusted };
+  const refusals = { refused_egresses, domain_back_offs };
   const result = {
-    ...{ object: "list", data: [{ ...site, alert: "block_list" }], warm_up: [], way_out },
+    ...{ object: "list", data: [{ ...site, alert: "block_list" }], warm_up: [], fallback },
     ...refusals,
   };
   const shown = queueSites.show(result, NOTHING);

@@ -1,8 +1,8 @@
 import { AppError } from "../lib/app-error.ts";
-import { ALERT_ADVICE } from "../queue/policy/alert-advice.ts";
-import type { DomainWaitView } from "../queue/policy/domain-waits.ts";
-import type { ShunView } from "../queue/policy/egress-shuns.ts";
-import type { WayOutView } from "../queue/policy/way-out.ts";
+import type { DomainBackOffView } from "../queue/policy/domain-back-off.ts";
+import type { FallbackView } from "../queue/policy/fallback.ts";
+import type { RefusedEgressView } from "../queue/policy/refused-egress.ts";
+import { ALERT_ADVICE } from "../queue/policy/site-view.ts";
 import { storeCommand } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
@@ -11,20 +11,14 @@ export const queueSites = storeCommand({
   name: "queue sites",
   about: "Show each site's sending rate, what delays it, and the warm-up of addresses",
   act: null,
-  async run({ pacing }) {
-    if (pacing === undefined) {
+  async run({ policy }) {
+    if (policy === undefined) {
       throw new AppError("not_found", "Sites are known only to a running server, and none is running.");
     }
-    return {
-      object: "list" as const,
-      data: pacing.pace.state(),
-      warm_up: pacing.warmUp.state(),
-      way_out: pacing.wayOut.state(),
-      shunned: pacing.shuns.state(),
-      distrusted: pacing.domainWaits.state(),
-    };
+    const { sites, ...others } = policy.state();
+    return { object: "list" as const, data: sites, ...others };
   },
-  show({ data, warm_up, way_out, shunned, distrusted }) {
+  show({ data, warm_up, fallback, refused_egresses, domain_back_offs }) {
     const sites = data.map((site) => [
       ...[site.site, site.rule, site.under_way, site.connections, site.messages_per_connection],
       ...[site.per_minute, site.mean_seconds],
@@ -45,8 +39,8 @@ export const queueSites = storeCommand({
       alert === null ? [] : [`${site}: ${ALERT_ADVICE[alert]}\n`],
     );
     const table = data.length === 0 ? "Nothing sent since the server started.\n" : showTable(head, sites);
-    const refusals = [...shunned.map(shunnedNote), ...distrusted.map(distrustedNote)];
-    const notes = [...blockedNote(way_out), ...refusals, ...alerts].join("");
+    const refusals = [...refused_egresses.map(shunnedNote), ...domain_back_offs.map(distrustedNote)];
+    const notes = [...blockedNote(fallback), ...refusals, ...alerts].join("");
     const shown = notes === "" ? table : `${table}\n${notes}`;
     if (warm_up.length === 0) return shown;
     const addresses = warm_up.map((one) => [
@@ -62,20 +56,20 @@ export const queueSites = storeCommand({
   },
 });
 
-function shunnedNote({ egress, site, until, reply }: ShunView): string {
+function shunnedNote({ egress, site, until, reply }: RefusedEgressView): string {
   const words = reply === null ? "" : `: ${reply.replaceAll("\n", " ")}`;
   return `${site} refuses the egress ${egress}; mail uses other egresses until ${showTime(Date.parse(until))}${words}\n`;
 }
 
-function distrustedNote({ domain, site, next_try_at, reply }: DomainWaitView): string {
+function distrustedNote({ domain, site, next_try_at, reply }: DomainBackOffView): string {
   const at = showTime(Date.parse(next_try_at));
   return `${site} refuses mail from ${domain} for its reputation; next attempt ${at}: ${reply.replaceAll("\n", " ")}\n`;
 }
 
-function blockedNote(wayOut: WayOutView | null): string[] {
-  if (wayOut === null || wayOut.since === null || wayOut.next_probe_at === null) return [];
-  const since = showTime(Date.parse(wayOut.since));
-  const next = showTime(Date.parse(wayOut.next_probe_at));
+function blockedNote(fallback: FallbackView | null): string[] {
+  if (fallback === null || fallback.since === null || fallback.next_probe_at === null) return [];
+  const since = showTime(Date.parse(fallback.since));
+  const next = showTime(Date.parse(fallback.next_probe_at));
   return [
     `Outbound port 25 has been blocked since ${since}; mail goes through the smarthost. Next check: ${next}.\n`,
   ];

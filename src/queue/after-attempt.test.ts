@@ -178,7 +178,7 @@ describe("afterAttempt", () => {
 
   test("what no address may send for now is put off without a try", () => {
     const until = NOW + HOUR;
-    expect(putOff({ delivery, why: "warm_up", until, now: NOW, random: 0.5 })).toMatchObject({
+    expect(putOff({ delivery, now: NOW, random: 0.5 }, { why: "warm_up", until })).toMatchObject({
       fence: 7,
       attempt: null,
       doesCount: false,
@@ -190,9 +190,13 @@ describe("afterAttempt", () => {
   });
 
   test("what waits for a short while comes back after a short while", () => {
-    const request = { delivery, why: "smarthost_wait", now: NOW, random: 0.5 } as const;
-    expect(putOff({ ...request, until: NOW + 2_000 }).next).toEqual({ state: "queued", dueAt: NOW + 3_000 });
-    expect(putOff({ ...request, until: NOW - 1 }).next).toEqual({ state: "queued", dueAt: NOW - 1 });
+    const why = "smarthost_wait";
+    const request = { delivery, now: NOW, random: 0.5 };
+    expect(putOff(request, { why, until: NOW + 2_000 }).next).toEqual({
+      state: "queued",
+      dueAt: NOW + 3_000,
+    });
+    expect(putOff(request, { why, until: NOW - 1 }).next).toEqual({ state: "queued", dueAt: NOW - 1 });
   });
 
   test("a destination that is paused as a whole decides when it is tried again", () => {

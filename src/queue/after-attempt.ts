@@ -6,6 +6,7 @@ import { LIMITS } from "../limits.ts";
 import type { AttemptOutcome, AttemptReport } from "../mta/outcome.ts";
 import type { AttemptRow, ClaimedDelivery, RecordRequest } from "../store/deliveries.ts";
 import { FULL_MAILBOX_TRIES, isRefusedAsFull, retryDelayMs } from "./policy/retry-schedule.ts";
+import { isSitesFault, type PutOff, type PutOffReason } from "./policy/sending-policy.ts";
 import { type AddressVerdict, suppressionFor } from "./policy/suppression-policy.ts";
 
 /** Ages at which a sender is told that a delivery is late: at the first deferral, then 1 h, 8 h and 24 h. */
@@ -54,43 +55,27 @@ export function afterAttempt(request: AfterAttemptRequest): RecordRequest {
   }
 }
 
-/** Replies about how much we send or what our address is worth: the site waits, and no message is the worse for it. */
-const SITE_CLASSES = ["rate_limit", "ip_block", "too_many_connections"];
-
-/** Did the site put the try off for reasons that would have held for any other message? */
-export function isSitesFault({ kind, report }: AttemptOutcome): boolean {
-  return kind === "deferred" && report.class !== null && SITE_CLASSES.includes(report.class);
-}
-
 function doesCount(outcome: AttemptOutcome): boolean {
   return outcome.kind !== "deferred" || (outcome.doesCount && !isSitesFault(outcome));
 }
 
 /** Why a delivery waits without a try, as the queue's reader sees it. */
-const PUT_OFF = {
+const PUT_OFF: Record<PutOffReason, string> = {
   warm_up: "The addresses that send it are being warmed up, and have had their fill at this provider.",
   domain_reputation: "The site does not trust the sending domain for now.",
   smarthost_wait: "Port 25 is blocked, and the smarthost that takes direct mail instead is paused or busy.",
 };
 
-export type PutOffReason = keyof typeof PUT_OFF;
-
-/** Over this long at most what waits for the same moment comes back. */
 const SPREAD_MS = 60_000;
 
 /**
- * No try before then, ms; spread over as long again, up to a minute, but for the mail of a distrusted domain: of that
- * only one at a time is tried then. `reply`: why, in a site's own words.
+ * No attempt before `until`. What waits for the same moment is spread over as long again, up to a minute; mail of a
+ * domain that a site refuses is spread over the whole time, since one delivery at a time probes then.
  */
-export function putOff(request: {
-  delivery: ClaimedDelivery;
-  why: PutOffReason;
-  until: number;
-  now: number;
-  random: number;
-  reply?: string;
-}): RecordRequest {
-  const { delivery, why, until, now, random, reply = PUT_OFF[why] } = request;
+export function putOff(
+  { delivery, now, random }: { delivery: ClaimedDelivery; now: number; random: number },
+  { why, until, reply = PUT_OFF[why] }: Pick<PutOff, "why" | "until" | "reply">,
+): RecordRequest {
   const spreadMs = why === "domain_reputation" ? Number.POSITIVE_INFINITY : SPREAD_MS;
   const dueAt = Math.round(until + random * Math.min(spreadMs, Math.max(0, until - now)));
   return withoutTry(delivery, now, { dueAt, lastClass: why, lastReply: reply });

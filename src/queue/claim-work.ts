@@ -4,14 +4,13 @@ import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
 import type { ClaimedDelivery, Shard } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
+import { FALLBACK_SITE, type Fallback } from "./policy/fallback.ts";
 import type { SiteOpenings, SitePace } from "./policy/site-pace.ts";
-import { isRelaySite } from "./policy/site-rules.ts";
-import { FALLBACK_SITE, type WayOut } from "./policy/way-out.ts";
 
 export interface ClaimParts {
   store: { deliveries: Pick<Store["deliveries"], "claimDue"> };
   pace: Pick<SitePace, "openings" | "isOpen" | "roomAt">;
-  wayOut: Pick<WayOut, "isBlocked">;
+  fallback: Pick<Fallback, "isActive">;
   clock: Pick<Clock, "now">;
 }
 
@@ -27,7 +26,7 @@ const SANDBOX_SITE = "sandbox";
 
 /** `hasMore`: some site probably has more due than was taken. */
 export async function claimWork(
-  { store, pace, wayOut, clock }: ClaimParts,
+  { store, pace, fallback, clock }: ClaimParts,
   { owner, shards = "all", relaySites = [] }: ClaimSettings,
   limit: number,
 ): Promise<{ claimed: ClaimedDelivery[]; hasMore: boolean }> {
@@ -37,7 +36,7 @@ export async function claimWork(
       ...{ owner, shards, now: clock.now(), leaseMs: LIMITS.leaseMs, limit: most, perSiteMax },
       ...{ skipSites: skip, limitBySite: rooms, otherSitesMax: others, otherLimitBySite: otherRooms },
     });
-  if (!wayOut.isBlocked()) {
+  if (!fallback.isActive()) {
     const claimed = await claim(openings, limit);
     return { claimed, hasMore: hasMore(claimed, openings, pace) };
   }
@@ -48,11 +47,6 @@ export async function claimWork(
   const direct = { ...openings, skip: [...openings.skip, ...elsewhere] };
   if (room > 0) claimed.push(...(await claim(direct, room)));
   return { claimed, hasMore: hasMore(claimed, openings, pace) };
-}
-
-/** Does a site's mail leave by a way of its own, whether or not port 25 is blocked? */
-export function leavesElsewhere(site: string): boolean {
-  return site === SANDBOX_SITE || (isRelaySite(site) && site !== FALLBACK_SITE);
 }
 
 /** A claim takes few of each site; an open site that got its fill probably has more due. */

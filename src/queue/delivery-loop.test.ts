@@ -2,8 +2,8 @@
 import { describe, expect, test } from "bun:test";
 import type { AttemptOutcome, DeliveryJob } from "../mta/outcome.ts";
 import { type LoopBenchOptions, STEP_MS, startLoopBench } from "../testing/fixtures/loop-bench.ts";
+import type { Fallback } from "./policy/fallback.ts";
 import type { SitePaceSettings } from "./policy/site-pace.ts";
-import type { WayOut } from "./policy/way-out.ts";
 
 /** Healthy sites get mail all the time; what of it is delivered in 30 s while 500 sites take 30 s for a reply? */
 async function healthyRate(slowSites: number, pace: Partial<SitePaceSettings> = {}) {
@@ -84,10 +84,10 @@ describe("warm-up", () => {
 });
 
 describe("while port 25 is blocked", () => {
-  const blocked = { isBlocked: () => true };
+  const blocked = { isActive: () => true };
 
   test("direct mail keeps to the smarthost's places, whatever site it waits at; the rest is left alone", async () => {
-    const bench = startLoopBench({ tookMs: () => 1_000, wayOut: blocked });
+    const bench = startLoopBench({ tookMs: () => 1_000, fallback: blocked });
     const { clock, queue, wake, jobs, pace, step, stop, underWayMax } = bench;
     for (let index = 0; index < 6; index++) queue.add(`s${index}.test`, clock.now());
     wake.notify();
@@ -104,7 +104,7 @@ describe("while port 25 is blocked", () => {
   test("a relay of its own and the sandbox are as before", async () => {
     const { clock, queue, wake, jobs, pace, step, stop } = startLoopBench({
       tookMs: () => 1_000,
-      wayOut: blocked,
+      fallback: blocked,
     });
     const places = Array.from({ length: 2 }, () => pace.enter("smarthost", "s.test", 1));
     queue.add("smarthost:ses", clock.now());
@@ -121,7 +121,7 @@ describe("while port 25 is blocked", () => {
   test("a paused smarthost is not tried again and again from other sites", async () => {
     const { clock, queue, wake, jobs, pace, step, stop } = startLoopBench({
       tookMs: () => 100,
-      wayOut: blocked,
+      fallback: blocked,
     });
     const refused = {
       class: "smarthost_auth",
@@ -152,9 +152,9 @@ function silent(_job: DeliveryJob, { report }: AttemptOutcome): AttemptOutcome {
 
 describe("when the way out changes", () => {
   test("what was put off for the smarthost meanwhile is made due, since the port is open", async () => {
-    const wayOut = { isBlocked: () => isBlocked, isOvertaken: () => false };
+    const fallback = { isActive: () => isBlocked, isOvertaken: () => false };
     let isBlocked = false;
-    const { clock, queue, wake, pace, step, stop } = startLoopBench({ tookMs: () => 100, wayOut });
+    const { clock, queue, wake, pace, step, stop } = startLoopBench({ tookMs: () => 100, fallback });
     const refused = { class: "smarthost_auth", code: 535, reply: "535", host: null, tookMs: 1 };
     pace.leave(pace.enter("smarthost", "a.test", 1), {
       ...{ kind: "refused", ...refused, retryAfterMs: null },
@@ -179,12 +179,12 @@ describe("when the way out changes", () => {
 
   test("what waits for the smarthost is made due at once", async () => {
     let onChange = (): void => undefined;
-    const wayOut: Partial<WayOut> = {
+    const fallback: Partial<Fallback> = {
       start(listener) {
         onChange = listener;
       },
     };
-    const { queue, step, stop } = startLoopBench({ tookMs: () => STEP_MS, wayOut });
+    const { queue, step, stop } = startLoopBench({ tookMs: () => STEP_MS, fallback });
     onChange();
     await step();
     expect(queue.steered).toEqual(["smarthost"]);
@@ -193,8 +193,8 @@ describe("when the way out changes", () => {
 
   test("what was put off for the smarthost waits on while the port is blocked", async () => {
     let isBlocked = false;
-    const wayOut = { isBlocked: () => isBlocked, isOvertaken: () => false };
-    const { clock, queue, wake, pace, step, stop } = startLoopBench({ tookMs: () => STEP_MS, wayOut });
+    const fallback = { isActive: () => isBlocked, isOvertaken: () => false };
+    const { clock, queue, wake, pace, step, stop } = startLoopBench({ tookMs: () => STEP_MS, fallback });
     const refused = { class: "smarthost_auth", code: 535, reply: "535", host: null, tookMs: 1 };
     pace.leave(pace.enter("smarthost", "a.test", 1), { kind: "refused", ...refused, retryAfterMs: null });
     const { claimDue } = queue.store;
@@ -213,8 +213,8 @@ describe("when the way out changes", () => {
   });
 
   test("what failed on the old way meanwhile is made due", async () => {
-    const wayOut = { isOvertaken: ({ kind }: AttemptOutcome) => kind === "deferred" };
-    const bench = startLoopBench({ tookMs: () => STEP_MS, wayOut, outcome: silent });
+    const fallback = { isOvertaken: ({ kind }: AttemptOutcome) => kind === "deferred" };
+    const bench = startLoopBench({ tookMs: () => STEP_MS, fallback, outcome: silent });
     bench.queue.add("dead.test", bench.clock.now());
     bench.wake.notify();
     for (let turn = 0; turn < 3; turn++) await bench.step();

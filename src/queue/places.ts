@@ -1,12 +1,11 @@
-// Who holds a place of the work loop. Conversations that have lasted a while only wait, and waiting is cheap, so they
-// are set aside. Of the places for the rest, sites that are new, slow or silent share one half: nothing that does not
-// answer slows what does.
+// Places in the delivery loop. A conversation that has lasted a while only waits, which is cheap, so it is set aside and
+// frees its place. New, slow and silent sites share half of the places, so that they cannot slow down the others.
 
 /** A conversation this long only waits, ms; a site that needs it on average is slow. */
 export const PATIENCE_MS = 2_000;
 
-/** A delivery on its way; given back when it leaves. */
-export interface Visit {
+/** A delivery on its way to a site. */
+export interface Conversation {
   /** The recipient domain. */
   destination: string;
   site: string;
@@ -28,8 +27,8 @@ export interface PlacesSettings {
 }
 
 export interface Places {
-  enter(visit: Visit): void;
-  leave(visit: Visit): void;
+  enter(conversation: Conversation): void;
+  leave(conversation: Conversation): void;
   /** Sets aside what has lasted long by now; true when something was. */
   tick(now: number): boolean;
   /** The clock was set back by so much. */
@@ -42,36 +41,36 @@ export interface Places {
 
 export function createPlaces(settings: PlacesSettings): Places {
   /** In order of their start. */
-  const young = new Set<Visit>();
+  const young = new Set<Conversation>();
   let [waiting, waitingBytes, careful] = [0, 0, 0];
   return {
-    enter(visit) {
-      young.add(visit);
-      if (visit.isCareful) careful++;
+    enter(conversation) {
+      young.add(conversation);
+      if (conversation.isCareful) careful++;
     },
-    leave(visit) {
-      if (visit.isWaiting) {
+    leave(conversation) {
+      if (conversation.isWaiting) {
         waiting--;
-        waitingBytes -= visit.bytes;
+        waitingBytes -= conversation.bytes;
       } else {
-        young.delete(visit);
-        if (visit.isCareful) careful--;
+        young.delete(conversation);
+        if (conversation.isCareful) careful--;
       }
     },
     tick(now) {
       const before = waiting;
-      for (const visit of young) {
-        if (now - visit.enteredAt < PATIENCE_MS) break;
-        young.delete(visit);
-        visit.isWaiting = true;
+      for (const conversation of young) {
+        if (now - conversation.enteredAt < PATIENCE_MS) break;
+        young.delete(conversation);
+        conversation.isWaiting = true;
         waiting++;
-        waitingBytes += visit.bytes;
-        if (visit.isCareful) careful--;
+        waitingBytes += conversation.bytes;
+        if (conversation.isCareful) careful--;
       }
       return waiting > before;
     },
     setBack(byMs) {
-      for (const visit of young) visit.enteredAt -= byMs;
+      for (const conversation of young) conversation.enteredAt -= byMs;
     },
     carefulFree: () => Math.max(0, settings.carefulMax - careful),
     waitingFree: () => Math.max(0, settings.waitingMax - waiting),

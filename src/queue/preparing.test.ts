@@ -30,6 +30,7 @@ function start() {
     concurrencyMax: 1_000,
     room: preparing,
     pollMs: 1_000,
+    leaseMs: 0,
     wake: createWake(),
     clock: createFakeClock(),
     log: silentLog,

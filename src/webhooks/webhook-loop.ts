@@ -6,7 +6,7 @@ import { runWorkLoop } from "../lib/work-loop.ts";
 import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
 import type { ClaimedMessage, RecordAttempt } from "../store/webhooks.ts";
-import { afterPost, type PostResult } from "./after-post.ts";
+import { afterPost } from "./after-post.ts";
 import { createEndpointRooms, type EndpointRooms } from "./endpoint-rooms.ts";
 import { type PostParts, postMessage } from "./post-message.ts";
 
@@ -22,8 +22,9 @@ export interface WebhookLoopParts extends PostParts {
 
 interface Posted {
   startedAt: number;
-  endedAt: number;
-  result: PostResult;
+  /** How long the endpoint is left alone, ms. */
+  pauseMs: number;
+  request: RecordAttempt;
 }
 
 /** Starts telling endpoints. `owner` is unique to this run of the process. */
@@ -35,6 +36,7 @@ export function startWebhookLoop(parts: WebhookLoopParts, owner: string) {
     name: "webhooks",
     concurrencyMax: LIMITS.webhookPostsMax,
     pollMs: LIMITS.pollMs,
+    leaseMs: LIMITS.webhookLeaseMs,
     wake,
     clock,
     log: parts.log,
@@ -59,29 +61,32 @@ export function startWebhookLoop(parts: WebhookLoopParts, owner: string) {
     async perform(message) {
       const startedAt = clock.now();
       const result = await postMessage(parts, message);
-      return { startedAt, endedAt: clock.now(), result };
-    },
-    async record(message, { startedAt, endedAt, result }) {
+      const endedAt = clock.now();
       const after = afterPost(result, message.attempts, endedAt);
-      const { status, error, response, pauseMs, next, health } = after;
-      try {
-        await record(parts, message, {
-          ...{ webhookId: message.webhookId, messageId: message.id, fence: message.fence },
-          now: parts.earliestNow(),
-          ...{ next, health },
-          failingMsMax: LIMITS.webhookFailingMsMax,
-          failingEventsMin: LIMITS.webhookFailingEventsMin,
-          attempt: {
-            ...{ id: parts.createId(), endpoint: message.endpoint, startedAt, endedAt },
-            ...{ status, error, response },
-          },
-        });
-      } finally {
-        const enteredAt = startOf.get(message) ?? startedAt;
-        startOf.delete(message);
-        const post = { startedAt: enteredAt, now: clock.now(), pauseMs };
-        if (endpoints.leave(message.webhookId, post)) wake.notify();
+      return {
+        startedAt,
+        pauseMs: after.pauseMs,
+        request: requestOf(parts, message, after, startedAt, endedAt),
+      };
+    },
+    async record(message, { request }) {
+      const { webhookId, teamId, id } = message;
+      const recorded = await store.webhooks.record(request);
+      if (recorded.kind === "late") {
+        parts.log.warn("webhooks.result_too_late", { webhook: webhookId, event: id });
+        return;
       }
+      const about = { webhook: webhookId, team: teamId, error: request.attempt.error };
+      if (recorded.startedFailing) parts.log.warn("webhooks.endpoint_failing", about);
+      if (recorded.disabled !== null) {
+        parts.log.warn("webhooks.endpoint_disabled", { ...about, reason: recorded.disabled });
+      }
+    },
+    finished(message, { startedAt, pauseMs }) {
+      const enteredAt = startOf.get(message) ?? startedAt;
+      startOf.delete(message);
+      const post = { startedAt: enteredAt, now: clock.now(), pauseMs };
+      if (endpoints.leave(message.webhookId, post)) wake.notify();
     },
   });
   return { stop: loop.stop };
@@ -96,28 +101,23 @@ function noteFilled(
   for (const [id, messages] of counts) if (messages.length >= roomOf(id)) endpoints.filled(id);
 }
 
-/** A result that is not recorded would be posted twice, so it outlasts a busy store, up to the lease's end. */
-async function record(
-  { store, clock, log }: WebhookLoopParts,
+/** Made once, so that a repeated call of the store says the same. */
+function requestOf(
+  { earliestNow, createId }: WebhookLoopParts,
   message: ClaimedMessage,
-  request: RecordAttempt,
-): Promise<void> {
-  const { webhookId, teamId, id } = message;
-  for (const giveUpAt = clock.now() + LIMITS.webhookLeaseMs; ; ) {
-    try {
-      const recorded = await store.webhooks.record(request);
-      if (recorded.kind === "late")
-        return log.warn("webhooks.result_too_late", { webhook: webhookId, event: id });
-      const about = { webhook: webhookId, team: teamId, error: request.attempt.error };
-      if (recorded.startedFailing) log.warn("webhooks.endpoint_failing", about);
-      if (recorded.disabled !== null) {
-        log.warn("webhooks.endpoint_disabled", { ...about, reason: recorded.disabled });
-      }
-      return;
-    } catch (error) {
-      log.error("webhooks.record_failed", { error: error instanceof Error ? error.message : String(error) });
-      if (clock.now() >= giveUpAt) throw error;
-      await new Promise<void>((resolve) => clock.after(LIMITS.pollMs, resolve));
-    }
-  }
+  { status, error, response, next, health }: ReturnType<typeof afterPost>,
+  startedAt: number,
+  endedAt: number,
+): RecordAttempt {
+  return {
+    webhookId: message.webhookId,
+    messageId: message.id,
+    fence: message.fence,
+    now: earliestNow(),
+    next,
+    health,
+    failingMsMax: LIMITS.webhookFailingMsMax,
+    failingEventsMin: LIMITS.webhookFailingEventsMin,
+    attempt: { id: createId(), endpoint: message.endpoint, startedAt, endedAt, status, error, response },
+  };
 }

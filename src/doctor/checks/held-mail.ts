@@ -1,15 +1,15 @@
 // What the running server knows about outbound mail: whether port 25 is blocked, and which sites need the operator.
-import { ALERT_ADVICE } from "../../queue/policy/alert-advice.ts";
-import type { ShunView } from "../../queue/policy/egress-shuns.ts";
+import type { FallbackView } from "../../queue/policy/fallback.ts";
+import type { RefusedEgressView } from "../../queue/policy/refused-egress.ts";
 import type { SiteView } from "../../queue/policy/site-view.ts";
-import type { WayOutView } from "../../queue/policy/way-out.ts";
+import { ALERT_ADVICE } from "../../queue/policy/site-view.ts";
 import { conclude, type Finding } from "./finding.ts";
 
 /** Null when no fallback is configured. */
-export function checkWayOut(view: WayOutView | null): Finding[] {
+export function checkPort25Fallback(view: FallbackView | null): Finding[] {
   if (view === null) return [];
   const subject = {
-    id: "way_out",
+    id: "fallback",
     title: "Outbound route",
     expected: "mail goes directly to the recipients' servers",
   };
@@ -32,10 +32,10 @@ export function checkHeldSites(sites: readonly SiteView[]): Finding[] {
 }
 
 /** One finding per egress that a site refuses; others still deliver the mail. */
-export function checkShunnedEgresses(shunned: readonly ShunView[]): Finding[] {
-  return shunned.map(({ egress, site, until, reply }) => {
+export function checkRefusedEgresses(refused: readonly RefusedEgressView[]): Finding[] {
+  return refused.map(({ egress, site, until, reply }) => {
     const subject = {
-      id: "egress_shunned",
+      id: "egress_refused",
       title: `Egress ${egress} at ${site}`,
       expected: "the site accepts mail",
     };

@@ -12,7 +12,7 @@ export interface EgressRequest {
   /** Its name, where some egress is for named domains only. */
   domain?: string | null;
   /** Does the site refuse an egress, by its name, for now? */
-  isShunned?(egress: string): boolean;
+  isRefused?(egress: string): boolean;
 }
 
 /** What leaves from each egress that is for named sending domains only, by its name. */
@@ -45,14 +45,14 @@ export function chooseEgress(
 /** Those that may be used, by rendezvous hashing: a new egress takes over its share and moves nothing else. */
 function inOrder(
   egresses: readonly [Egress, ...Egress[]],
-  { region, site, domainId, domain = null, isShunned = () => false }: EgressRequest,
+  { region, site, domainId, domain = null, isRefused = () => false }: EgressRequest,
   domains: EgressDomains,
 ): readonly Egress[] {
   const open = openTo(egresses, domain, domains);
   const ofRegion = open.filter((egress) => egress.region === region);
   const pool = ofRegion.length > 0 ? ofRegion : [open[0] ?? egresses[0]];
-  const welcome = pool.filter(({ name }) => !isShunned(name));
-  return (welcome.length > 0 ? welcome : pool)
+  const accepted = pool.filter(({ name }) => !isRefused(name));
+  return (accepted.length > 0 ? accepted : pool)
     .map((egress) => ({ egress, weight: weightOf(`${egress.name} ${site} ${domainId}`) }))
     .sort((one, other) => other.weight - one.weight)
     .map(({ egress }) => egress);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
 import { createSitePace, type SitePaceSettings } from "./site-pace.ts";
 import { createSiteRules, type SiteLimits, type SiteOverride } from "./site-rules.ts";
-import type { Showing } from "./site-state.ts";
+import type { Observation } from "./site-state.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,7 +16,7 @@ interface Expected {
   rule?: string;
 }
 
-const BASE: Showing = {
+const BASE: Observation = {
   kind: "answered",
   class: null,
   code: 250,
@@ -26,8 +26,8 @@ const BASE: Showing = {
   retryAfterMs: null,
 };
 const ANSWERED = BASE;
-const SILENT: Showing = { ...BASE, kind: "silent", class: "network", code: null, tookMs: 30_000 };
-const refused = (reply: string, name = "rate_limit", host: string | null = null): Showing => ({
+const SILENT: Observation = { ...BASE, kind: "silent", class: "network", code: null, tookMs: 30_000 };
+const refused = (reply: string, name = "rate_limit", host: string | null = null): Observation => ({
   ...BASE,
   kind: "refused",
   class: name,
@@ -52,7 +52,8 @@ function start(
     },
     { start: 5, unproven: 2, activeMax: 16, waitingMax: 64, waitingBytesMax: 1e6, ...settings },
   );
-  const visit = (site: string, showing: Showing) => pace.leave(pace.enter(site, site, 1_000), showing);
+  const visit = (site: string, observation: Observation) =>
+    pace.leave(pace.enter(site, site, 1_000), observation);
   const room = (site: string) => {
     const { skip, rooms, others, perSiteMax, otherRooms } = pace.openings();
     return skip.includes(site) ? 0 : (rooms[site] ?? Math.min(others, otherRooms[site] ?? perSiteMax));
@@ -119,13 +120,13 @@ describe("a site that waits for the operator", () => {
     expect(alerts).toHaveLength(2);
   });
 
-  test.each<[string, Showing, string | null]>([
+  test.each<[string, Observation, string | null]>([
     ["a wrong password", refused("535 5.7.8 no", "smarthost_auth"), "smarthost_auth"],
     ["a rate limit", refused("421 4.7.0 slower", "rate_limit"), null],
     ["silence", SILENT, null],
-  ])("%s", (_what, showing, alert) => {
+  ])("%s", (_what, observation, alert) => {
     const { visit, view } = start();
-    visit("a.test", showing);
+    visit("a.test", observation);
     expect(view("a.test").alert).toBe(alert as "block_list");
   });
 });
@@ -380,8 +381,8 @@ describe("places in all", () => {
 describe("a site that many destinations share", () => {
   test("is not stopped by one destination whose MX points at a host that takes no mail", () => {
     const { pace, room } = start();
-    const visit = (destination: string, showing: Showing) =>
-      pace.leave(pace.enter("google", destination, 1_000), showing);
+    const visit = (destination: string, observation: Observation) =>
+      pace.leave(pace.enter("google", destination, 1_000), observation);
     for (const destination of ["gmail.com", "a.test", "b.test"]) visit(destination, ANSWERED);
     for (let count = 0; count < 10; count++) visit("evil.test", SILENT);
     expect(room("google")).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 // The pace of every site, in memory only: a paused or throttled site costs the database nothing, and a restart begins
 // again from slow start, which is the safe side. A site is the group of servers that a recipient domain's mail goes to.
 import type { Clock } from "../../lib/clock.ts";
-import { createPlaces, PATIENCE_MS, type Places, type Visit } from "../places.ts";
+import { type Conversation, createPlaces, PATIENCE_MS, type Places } from "../places.ts";
 import type { SiteLimits, SiteRule, SiteRules } from "./site-rules.ts";
 import {
   enterSite,
@@ -10,9 +10,9 @@ import {
   limitsInForce,
   newSite,
   nextTryAt,
+  type Observation,
   raiseAlert,
   roomAt,
-  type Showing,
   type SiteState,
   setBackSite,
   undoEnter,
@@ -68,11 +68,11 @@ export interface SitePace {
   /** How many deliveries may begin there now. */
   roomAt(site: string): number;
   /** `bytes`: what the conversation keeps in memory. */
-  enter(site: string, destination: string, bytes: number): Visit;
+  enter(site: string, destination: string, bytes: number): Conversation;
   /** `actual`: the site that it turned out to be; null = the one that was entered. */
-  leave(visit: Visit, showing: Showing, actual?: string | null): void;
+  leave(conversation: Conversation, observation: Observation, actual?: string | null): void;
   /** The delivery did not begin after all. `heldUntil`: nor can another one before then, ms. */
-  cancel(visit: Visit, heldUntil: number | null): void;
+  cancel(conversation: Conversation, heldUntil: number | null): void;
   /** What a conversation with the site must keep to. */
   sessionLimits(
     site: string,
@@ -154,36 +154,36 @@ class Pace implements SitePace {
     return site === undefined ? (this.settings.unproven ?? this.settings.start) : this.roomOf(site);
   }
 
-  enter(name: string, destination: string, bytes: number): Visit {
+  enter(name: string, destination: string, bytes: number): Conversation {
     const now = this.clock.now();
     const site = this.siteOf(name, destination);
     const isCareful = this.isCareful(site);
-    const visit = { site: name, destination, enteredAt: now, bytes, isCareful, isWaiting: false };
+    const conversation = { site: name, destination, enteredAt: now, bytes, isCareful, isWaiting: false };
     enterSite(site, this.limitsOf(site), now);
     this.named.add(name);
-    this.places.enter(visit);
-    return visit;
+    this.places.enter(conversation);
+    return conversation;
   }
 
-  leave(visit: Visit, showing: Showing, actual: string | null = null): void {
-    this.endVisit(visit);
-    const entered = this.sites.get(visit.site)!;
+  leave(conversation: Conversation, observation: Observation, actual: string | null = null): void {
+    this.end(conversation);
+    const entered = this.sites.get(conversation.site)!;
     const wasOpen = this.roomOf(entered) > 0;
-    if (actual === null || actual === visit.site) this.learn(visit, entered, showing);
+    if (actual === null || actual === conversation.site) this.learn(conversation, entered, observation);
     else {
       entered.underWay--;
       entered.lastUsedAt = this.clock.now();
-      const site = this.siteOf(actual, visit.destination);
+      const site = this.siteOf(actual, conversation.destination);
       site.underWay++;
       this.named.add(actual);
-      this.learn({ ...visit, site: actual }, site, showing);
+      this.learn({ ...conversation, site: actual }, site, observation);
     }
     if (!wasOpen && this.roomOf(entered) > 0) this.hasReopened = true;
   }
 
-  cancel(visit: Visit, heldUntil: number | null): void {
-    this.endVisit(visit);
-    const site = this.sites.get(visit.site)!;
+  cancel(conversation: Conversation, heldUntil: number | null): void {
+    this.end(conversation);
+    const site = this.sites.get(conversation.site)!;
     undoEnter(site, this.limitsOf(site));
     if (heldUntil === null) return;
     site.pausedUntil = Math.max(site.pausedUntil, heldUntil);
@@ -289,23 +289,23 @@ class Pace implements SitePace {
     return site;
   }
 
-  private learn(visit: Visit, site: SiteState, said: Showing): void {
+  private learn(conversation: Conversation, site: SiteState, said: Observation): void {
     const { host } = site;
-    const isOverdue = visit.enteredAt < site.liftedAt && said.kind !== "answered";
-    const showing: Showing = isOverdue ? { ...said, kind: "nothing" } : said;
+    const isOverdue = conversation.enteredAt < site.liftedAt && said.kind !== "answered";
+    const observation: Observation = isOverdue ? { ...said, kind: "nothing" } : said;
     const { start } = this.settings;
     const now = this.clock.now();
-    leaveSite(site, showing, { destination: visit.destination, start }, now);
-    if (raiseAlert(site, showing, now)) this.parts.onAlert?.(this.viewOf(visit.site, site, now));
+    leaveSite(site, observation, { destination: conversation.destination, start }, now);
+    if (raiseAlert(site, observation, now)) this.parts.onAlert?.(this.viewOf(conversation.site, site, now));
     if (site.host === null || site.host === host) return;
     const { destination } = site;
-    site.rule = this.parts.rules.ruleOf({ site: visit.site, host: site.host, destination });
+    site.rule = this.parts.rules.ruleOf({ site: conversation.site, host: site.host, destination });
     site.limit = Math.min(site.limit, site.rule.connections);
   }
 
-  private endVisit(visit: Visit): void {
-    this.places.leave(visit);
-    if (visit.isCareful && this.isTight) this.hasReopened = true;
+  private end(conversation: Conversation): void {
+    this.places.leave(conversation);
+    if (conversation.isCareful && this.isTight) this.hasReopened = true;
   }
 
   private forget(name: string): void {

@@ -1,4 +1,5 @@
 // What one site has taught us, and what it therefore gets: pure moves on plain data, tested as tables.
+import type { AttemptOutcome } from "../../mta/outcome.ts";
 import { conforming, conformsAt, spend } from "./message-rate.ts";
 import { type BackOff, backOffIn, type SiteLimits, type SiteRule } from "./site-rules.ts";
 
@@ -55,7 +56,7 @@ export interface SiteState {
 }
 
 /** What one conversation showed. */
-export interface Showing {
+export interface Observation {
   /**
    * `answered`: it spoke SMTP, whatever it said of this recipient; `refused`: it wants us to wait; `silent`: no
    * conversation came about; `nothing`: the try says nothing of the site.
@@ -67,6 +68,31 @@ export interface Showing {
   host: string | null;
   tookMs: number;
   retryAfterMs: number | null;
+}
+
+/** What an attempt of one delivery says about the site that it went to. */
+export function observationOf(outcome: AttemptOutcome, site: string, destination: string): Observation {
+  const { report } = outcome;
+  return {
+    kind: kindOf(outcome, site === destination),
+    class: report.class,
+    code: report.code,
+    reply: report.reply,
+    host: report.target,
+    tookMs: Math.max(0, report.endedAt - report.startedAt),
+    retryAfterMs: outcome.kind === "deferred" ? outcome.retryAfterMs : null,
+  };
+}
+
+function kindOf(outcome: AttemptOutcome, isOwnSite: boolean): Observation["kind"] {
+  const { code, target, enhancedCode } = outcome.report;
+  if (outcome.kind === "delivered") return "answered";
+  if (outcome.kind !== "deferred" || !outcome.isDestinationWide)
+    return code === null ? "nothing" : "answered";
+  // X.2.X speaks of one mailbox (RFC 3463 §3.3), such as one that gets too much mail from everybody.
+  if (code !== null) return enhancedCode?.startsWith("4.2.") === true ? "answered" : "refused";
+  // A name that cannot be looked up says nothing of servers that other names share.
+  return target === null && !isOwnSite ? "nothing" : "silent";
 }
 
 /** `start`: places at first. */
@@ -148,23 +174,25 @@ export interface Leaving {
 }
 
 /** A delivery has ended: learns from what it showed. */
-export function leaveSite(site: SiteState, showing: Showing, leaving: Leaving, now: number): void {
+export function leaveSite(site: SiteState, observation: Observation, leaving: Leaving, now: number): void {
   const together = site.underWay;
   site.underWay--;
   site.lastUsedAt = now;
-  if (showing.kind === "nothing") return;
-  site.host = showing.host ?? site.host;
+  if (observation.kind === "nothing") return;
+  site.host = observation.host ?? site.host;
   if (site.destinations.size < WITNESSES_MIN) site.destinations.add(leaving.destination);
   site.meanMs =
-    site.meanMs === 0 ? showing.tookMs : site.meanMs * (1 - MEAN_WEIGHT) + showing.tookMs * MEAN_WEIGHT;
-  if (showing.kind === "silent") {
-    learnSilence(site, showing, together, leaving, now);
+    site.meanMs === 0
+      ? observation.tookMs
+      : site.meanMs * (1 - MEAN_WEIGHT) + observation.tookMs * MEAN_WEIGHT;
+  if (observation.kind === "silent") {
+    learnSilence(site, observation, together, leaving, now);
     return;
   }
   site.isProven = true;
-  const hasActed = heedBackOff(site, showing, now);
-  if (showing.kind === "answered") learnAnswer(site, now);
-  else if (!hasActed) learnRefusal(site, showing, together, now);
+  const hasActed = noteBackOff(site, observation, now);
+  if (observation.kind === "answered") learnAnswer(site, now);
+  else if (!hasActed) learnRefusal(site, observation, together, now);
 }
 
 function learnAnswer(site: SiteState, now: number): void {
@@ -182,7 +210,7 @@ function learnAnswer(site: SiteState, now: number): void {
 /** One place less when a run of failures begins; when all that was under way has failed, the site is dead. */
 function learnSilence(
   site: SiteState,
-  showing: Showing,
+  observation: Observation,
   together: number,
   { destination, start }: Leaving,
   now: number,
@@ -202,20 +230,20 @@ function learnSilence(
   site.limit = Math.min(start, site.rule.connections);
   pause(site, null, now);
   site.isSilent = true;
-  site.reason = reasonOf(showing, "it does not answer");
+  site.reason = reasonOf(observation, "it does not answer");
 }
 
 /** The server spoke, and wants less of us. */
-function learnRefusal(site: SiteState, showing: Showing, together: number, now: number): void {
+function learnRefusal(site: SiteState, observation: Observation, together: number, now: number): void {
   if (site.pausedUntil > now) return;
-  const reason = reasonOf(showing, "it asks us to wait");
-  if (showing.class === "too_many_connections" && together > 1) {
+  const reason = reasonOf(observation, "it asks us to wait");
+  if (observation.class === "too_many_connections" && together > 1) {
     narrow(site, Math.min(site.limit, together) - 1);
     site.reason = reason;
     return;
   }
   narrow(site, site.limit - 1);
-  pause(site, showing.retryAfterMs, now);
+  pause(site, observation.retryAfterMs, now);
   site.isSilent = false;
   site.reason = reason;
 }
@@ -233,8 +261,8 @@ function pause(site: SiteState, askedMs: number | null, now: number): void {
 }
 
 /** Did a text of the rule, said often enough by now, change what the site gets? */
-function heedBackOff(site: SiteState, { class: name, code, reply }: Showing, now: number): boolean {
-  // What is said of one sending domain is no reason to slow the others down (domain-waits.ts).
+function noteBackOff(site: SiteState, { class: name, code, reply }: Observation, now: number): boolean {
+  // What is said of one sending domain is no reason to slow the others down (domain-back-off.ts).
   if (reply === null || code === null || code < 400 || name === "domain_reputation") return false;
   const backOff = backOffIn(site.rule, code, reply);
   if (backOff === null) return false;
@@ -278,9 +306,9 @@ function applyBackOff(site: SiteState, { action, forMs }: BackOff, now: number):
 const ALERTS: Record<string, SiteAlert> = { ip_block: "block_list", smarthost_auth: "smarthost_auth" };
 
 /** True when the operator must be told: the site waits for them, and they were not told of it lately. */
-export function raiseAlert(site: SiteState, showing: Showing, now: number): boolean {
-  const kind = showing.class === null ? undefined : ALERTS[showing.class];
-  if (showing.kind !== "refused" || kind === undefined || site.alert === kind) return false;
+export function raiseAlert(site: SiteState, observation: Observation, now: number): boolean {
+  const kind = observation.class === null ? undefined : ALERTS[observation.class];
+  if (observation.kind !== "refused" || kind === undefined || site.alert === kind) return false;
   site.alert = kind;
   const isNews = site.toldAt === null || now - site.toldAt >= TOLD_MS;
   if (isNews) site.toldAt = now;
@@ -313,6 +341,6 @@ export function nextTryAt(site: SiteState, limits: SiteLimits, now: number): num
   return at > now ? at : null;
 }
 
-function reasonOf({ reply, class: name }: Showing, fallback: string): string {
+function reasonOf({ reply, class: name }: Observation, fallback: string): string {
   return (reply ?? name ?? fallback).slice(0, REASON_CHARS_MAX);
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import type { AttemptOutcome, AttemptReport } from "../../mta/outcome.ts";
-import { createJob, HELD } from "../../testing/fixtures/delivery-job.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
-import { sparingVanished } from "./vanished-domains.ts";
+import { createVanishedDomains } from "./vanished-domains.ts";
 
 const HOUR = 3600_000;
 const REPORT: AttemptReport = {
@@ -19,13 +18,11 @@ const gone = denied("5.1.2");
 
 function start() {
   const clock = createFakeClock();
-  let next = delivered;
-  const deliver = sparingVanished(async () => next, clock);
+  const vanished = createVanishedDomains(clock);
   return {
     clock,
     async give(outcome: AttemptOutcome, domain = "a.test") {
-      next = outcome;
-      return await deliver(createJob({ recipient: `ada@${domain}` }), HELD);
+      return vanished.judge(outcome, domain);
     },
   };
 }

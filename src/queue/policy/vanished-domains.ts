@@ -1,38 +1,40 @@
-// A domain that took mail and is gone from DNS is more often broken, unpaid for or lied about than gone for good, and
-// it is back within hours. So its mail waits for a day, as long as this process remembers it.
+// A domain that took mail before and has no DNS records now is usually broken or unpaid, and back within hours. So its
+// mail waits for up to a day, as long as this process remembers the domain.
 import type { Clock } from "../../lib/clock.ts";
 import { createRecentMap } from "../../lib/recent-map.ts";
-import type { AttemptOutcome, Deliver } from "../../mta/outcome.ts";
+import type { AttemptOutcome } from "../../mta/outcome.ts";
 
-/** A zone may be broken for a while, and is not for a day. */
+/** Few zones stay broken for longer. */
 const SPARED_MS = 24 * 3600_000;
 const DOMAINS_MAX = 20_000;
-/** "No such name" and "no address"; a null MX is its owner's own word. */
+/** "No such name" and "no address"; a null MX (RFC 7505) is the owner's decision. */
 const DENIALS = ["5.1.2", "5.4.4"];
 
-/** `deliver`, whose bounces for want of DNS records become deferrals where mail was delivered before. */
-export function sparingVanished(deliver: Deliver, clock: Pick<Clock, "now">): Deliver {
-  /** By domain that mail was delivered to: since when it is gone; null = it is not. */
+export interface VanishedDomains {
+  /** The outcome of an attempt, deferred instead of bounced where DNS denies a domain that took mail before. */
+  judge(outcome: AttemptOutcome, destination: string): AttemptOutcome;
+}
+
+export function createVanishedDomains(clock: Pick<Clock, "now">): VanishedDomains {
+  /** By domain that mail was delivered to: when DNS first denied it; null = it does not. */
   const known = createRecentMap<{ goneSince: number | null }>(DOMAINS_MAX);
-  return async (job, hooks) => {
-    const outcome = await deliver(job, hooks);
-    const { destination } = job;
-    const { target, enhancedCode } = outcome.report;
-    if (target !== null) {
+  return {
+    judge(outcome, destination) {
+      const { target, enhancedCode } = outcome.report;
       const entry = known.get(destination);
-      if (entry !== undefined) entry.goneSince = null;
-      else if (outcome.kind === "delivered") known.set(destination, { goneSince: null });
-      return outcome;
-    }
-    if (outcome.kind !== "bounced" || !DENIALS.includes(enhancedCode ?? "")) return outcome;
-    const entry = known.get(destination);
-    if (entry === undefined) return outcome;
-    entry.goneSince ??= clock.now();
-    if (clock.now() - entry.goneSince >= SPARED_MS) {
+      if (target !== null) {
+        if (entry !== undefined) entry.goneSince = null;
+        else if (outcome.kind === "delivered") known.set(destination, { goneSince: null });
+        return outcome;
+      }
+      if (entry === undefined || outcome.kind !== "bounced" || !DENIALS.includes(enhancedCode ?? "")) {
+        return outcome;
+      }
+      entry.goneSince ??= clock.now();
+      if (clock.now() - entry.goneSince < SPARED_MS) return spared(outcome);
       known.delete(destination);
       return outcome;
-    }
-    return spared(outcome);
+    },
   };
 }
 

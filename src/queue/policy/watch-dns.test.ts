@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import { createLog } from "../../lib/log.ts";
-import type { AttemptOutcome } from "../../mta/outcome.ts";
-import { createJob, HELD } from "../../testing/fixtures/delivery-job.ts";
+import type { AttemptReport } from "../../mta/outcome.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
 import { createDnsWait } from "./await-dns.ts";
 import { createDnsWatch } from "./watch-dns.ts";
@@ -13,14 +12,9 @@ function start() {
   const events: string[] = [];
   const log = createLog((line) => events.push(JSON.parse(line).event));
   const watch = createDnsWatch({ clock, log, wait: createDnsWait(async () => false, clock) });
-  let name: string | null = null;
-  const deliver = watch.watching(async () => {
+  const give = async (name: string | null, domain: string) => {
     const target = name === null ? "mx.test" : null;
-    return { kind: "deferred", report: { class: name, reply: "their words", target } } as AttemptOutcome;
-  });
-  const give = async (outcome: string | null, domain: string) => {
-    name = outcome;
-    await deliver(createJob({ recipient: `ada@${domain}` }), HELD);
+    watch.learn({ class: name, reply: "their words", target } as AttemptReport, domain);
   };
   return { clock, events, watch, give };
 }

@@ -2,12 +2,12 @@
 // it, so nobody else would.
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
-import type { AttemptReport, Deliver } from "../../mta/outcome.ts";
+import type { AttemptReport } from "../../mta/outcome.ts";
 import type { DnsWait } from "./await-dns.ts";
 
 export interface DnsWatch extends Pick<DnsWait, "start" | "stop"> {
-  /** `deliver`, whose outcomes are watched: each trouble is logged once, and so is its end where one shows. */
-  watching(deliver: Deliver): Deliver;
+  /** Learns from an attempt; each trouble is logged once, and its end. */
+  learn(report: AttemptReport, destination: string): void;
   /** What is wrong now; `words` names a recipient's domain, which not everybody may see. Null = nothing. */
   problem(): { text: string; words: string } | null;
 }
@@ -56,11 +56,7 @@ export function createDnsWatch({ clock, log, wait }: DnsWatchParts): DnsWatch {
   return {
     start: wait.start,
     stop: wait.stop,
-    watching: (deliver) => async (job, hooks) => {
-      const outcome = await deliver(job, hooks);
-      learn(outcome.report, job.destination);
-      return outcome;
-    },
+    learn,
     problem() {
       if (lie !== null && isLying()) {
         const at = new Date(lie.at).toISOString().slice(11, 16);

@@ -12,7 +12,7 @@ export interface Finding {
 export interface HealthAnswer {
   delivery_mode: string;
   hostname: string;
-  way_out: { since: string | null } | null;
+  fallback: { since: string | null } | null;
   /** What else is wrong now, a sentence each. */
   problems: string[];
   paused_sites: number;

@@ -72,7 +72,7 @@ export function Health() {
 
 /** What is known without asking anybody. */
 function Now({ answer }: { answer: HealthAnswer }) {
-  const { queue, storage, paused_sites, way_out, problems } = answer;
+  const { queue, storage, paused_sites, fallback, problems } = answer;
   const waiting = (queue.counts["queued"] ?? 0) + (queue.counts["leased"] ?? 0);
   return (
     <>
@@ -84,9 +84,9 @@ function Now({ answer }: { answer: HealthAnswer }) {
           {problem}
         </Notice>
       ))}
-      {way_out?.since && (
+      {fallback?.since && (
         <Notice tone="warn">
-          Port 25 is blocked since <Time value={way_out.since} isAbsolute />, and the smarthost takes the
+          Port 25 is blocked since <Time value={fallback.since} isAbsolute />, and the smarthost takes the
           mail. Ask the provider of this machine to open outbound port 25.
         </Notice>
       )}
@@ -117,7 +117,7 @@ function Now({ answer }: { answer: HealthAnswer }) {
           ],
           [
             "Way out",
-            way_out?.since ? "Smarthost" : (SHORT_MODES[answer.delivery_mode] ?? answer.delivery_mode),
+            fallback?.since ? "Smarthost" : (SHORT_MODES[answer.delivery_mode] ?? answer.delivery_mode),
             MODES[answer.delivery_mode],
           ],
         ]}

@@ -51,10 +51,10 @@ export interface SiteRow {
 export interface SiteList {
   data: SiteRow[];
   counts: Record<string, number>;
-  way_out: { since: string | null; next_probe_at: string | null } | null;
+  fallback: { since: string | null; next_probe_at: string | null } | null;
   warm_up: WarmUpRow[];
-  shunned: ShunnedRow[];
-  distrusted: DistrustedRow[];
+  refused_egresses: ShunnedRow[];
+  domain_back_offs: DistrustedRow[];
 }
 
 /** A sending domain that a site does not trust for now. */

@@ -26,17 +26,17 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
   });
   if (error !== null && data === undefined) return <Problem error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
-  const { counts, data: sites, warm_up, way_out, shunned, distrusted } = data;
+  const { counts, data: sites, warm_up, fallback, refused_egresses, domain_back_offs } = data;
   return (
     <>
-      {way_out?.since && (
+      {fallback?.since && (
         <Notice tone="warn">
-          Port 25 is blocked since <Time value={way_out.since} isAbsolute />: the smarthost takes direct mail
+          Port 25 is blocked since <Time value={fallback.since} isAbsolute />: the smarthost takes direct mail
           until a probe gets through.
         </Notice>
       )}
-      <RefusedAddresses rows={shunned} />
-      <DistrustedDomains rows={distrusted} />
+      <RefusedAddresses rows={refused_egresses} />
+      <DistrustedDomains rows={domain_back_offs} />
       {sites
         .filter(({ advice }) => advice !== null)
         .map(({ site, advice }) => (

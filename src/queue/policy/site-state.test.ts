@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { AttemptOutcome, AttemptReport } from "../../mta/outcome.ts";
-import { showingOf } from "./showing-of.ts";
+import { observationOf } from "./site-state.ts";
 
 const report: AttemptReport = {
   startedAt: 1_000,
@@ -49,5 +49,5 @@ const cases: [what: string, outcome: AttemptOutcome, site: string, kind: string]
 ];
 
 test.each(cases)("%s", (_what, outcome, site, kind) => {
-  expect(showingOf(outcome, site, "a.test")).toMatchObject({ kind, tookMs: 250 });
+  expect(observationOf(outcome, site, "a.test")).toMatchObject({ kind, tookMs: 250 });
 });

@@ -7,25 +7,24 @@ import { silentLog } from "../../lib/log.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
 import { eventTurns } from "../../testing/fixtures/event-turns.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
-import { createPacing } from "./pacing.ts";
+import { openSendingPolicy } from "./sending-policy.ts";
 import { createSitePace } from "./site-pace.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { DEFAULT_RULE } from "./site-rules-data.ts";
 
+const egress = (name: string) => ({ name, address: null, hostname: "m.test", region: "r" });
 const DAY_MS = 24 * 3600_000;
 const MINUTE_MS = 60_000;
 
 test("set back by a day, nothing waits longer than it would have", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "sendlark-pacing-"));
+  const folder = await mkdtemp(join(tmpdir(), "sendlark-policy-"));
   const clock = createFakeClock();
   let probes = 0;
-  const pacing = await createPacing(
+  const policy = await openSendingPolicy(
     { clock, log: silentLog },
     {
-      egresses: [
-        { name: "warm", isWarmingUp: false },
-        { name: "new", isWarmingUp: true },
-      ],
+      egresses: [egress("warm"), egress("new")],
+      warmUp: ["new"],
       overrides: [{ match: "slow.test", perMinute: 1 }],
       isSandbox: false,
       file: join(folder, "warm-up.json"),
@@ -35,7 +34,7 @@ test("set back by a day, nothing waits longer than it would have", async () => {
       },
     },
   );
-  const { pace, warmUp, wayOut, shuns, domainWaits } = pacing;
+  const { pace, warmUp, fallback, refusedEgresses, domainBackOff } = policy;
   const refused = {
     kind: "refused",
     class: "rate_limit",
@@ -66,31 +65,31 @@ test("set back by a day, nothing waits longer than it would have", async () => {
     },
     ...{ doesCount: false, retryAfterMs: null, isDestinationWide: true, isPossibleDuplicate: false },
   });
-  shuns.learn(outcome("picky.test", "192.0.2.1", "ip_block"), "warm", "picky.test");
+  refusedEgresses.learn(outcome("picky.test", "192.0.2.1", "ip_block"), "warm", "picky.test");
   const distrusted = { domainId: "d", domain: "d.test", teamId: "t", site: "picky.test" };
   for (let tries = 0; tries < 3; tries++) {
-    domainWaits.learn(outcome("picky.test", "192.0.2.1", "domain_reputation"), distrusted);
+    domainBackOff.learn(outcome("picky.test", "192.0.2.1", "domain_reputation"), distrusted);
   }
-  expect(domainWaits.heldUntil(distrusted)).not.toBeNull();
+  expect(domainBackOff.heldUntil(distrusted)).not.toBeNull();
   const lookUnreachable = async () => {
-    for (const last of [1, 2, 3]) wayOut.observe(outcome(`dead${last}.test`, `192.0.2.${last}`, "network"));
+    for (const last of [1, 2, 3]) fallback.observe(outcome(`dead${last}.test`, `192.0.2.${last}`, "network"));
     await eventTurns();
   };
   await lookUnreachable();
   expect(probes).toBe(1);
 
   clock.jumpTo(clock.now() - DAY_MS);
-  pacing.setBack(DAY_MS);
+  policy.setBack(DAY_MS);
   clock.advance(90 * MINUTE_MS);
   expect(pace.isOpen("slow.test")).toBe(true);
   expect(pace.isOpen("deferred.test")).toBe(true);
   expect(pace.nextTryAt("deferred.test")).toBeNull();
   expect(warmUp.canTake("new", DEFAULT_RULE)).toBe(true);
-  expect(shuns.has("warm", "picky.test")).toBe(false);
-  expect(domainWaits.heldUntil(distrusted)).toBeNull();
+  expect(refusedEgresses.has("warm", "picky.test")).toBe(false);
+  expect(domainBackOff.heldUntil(distrusted)).toBeNull();
   await lookUnreachable();
   expect(probes).toBe(2);
-  await pacing.save();
+  await policy.save();
   await rm(folder, { recursive: true });
 });
 

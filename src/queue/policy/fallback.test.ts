@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { createLog } from "../../lib/log.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
-import { createWayOut, type PortState } from "./way-out.ts";
+import { createFallback, type PortState } from "./fallback.ts";
 
 const MINUTE = 60_000;
 
@@ -26,22 +26,22 @@ function start(...answers: PortState[]) {
   const clock = createFakeClock();
   const lines: string[] = [];
   let [probes, changes] = [0, 0];
-  const wayOut = createWayOut({
+  const fallback = createFallback({
     clock,
     log: createLog((line) => lines.push(line)),
     probe: async () => answers[probes++] ?? "unknown",
   });
-  wayOut.start(() => changes++);
+  fallback.start(() => changes++);
   /** Tries at sites, then what the probe answers. */
   const observe = async (...outcomes: AttemptOutcome[]) => {
-    for (const one of outcomes) wayOut.observe(one);
+    for (const one of outcomes) fallback.observe(one);
     await settle();
   };
   const advance = async (ms: number) => {
     clock.advance(ms);
     await settle();
   };
-  return { wayOut, observe, advance, lines, probes: () => probes, changes: () => changes };
+  return { fallback, observe, advance, lines, probes: () => probes, changes: () => changes };
 }
 
 async function settle(): Promise<void> {
@@ -65,10 +65,10 @@ describe("port 25 is not suspected", () => {
     ["by a relay", [one, two, outcome("smarthost:ses")]],
     ["by the sandbox", [one, two, outcome("sandbox")]],
   ])("%s", async (_what, outcomes) => {
-    const { observe, probes, wayOut } = start("blocked");
+    const { observe, probes, fallback } = start("blocked");
     await observe(...outcomes);
     expect(probes()).toBe(0);
-    expect(wayOut.isBlocked()).toBe(false);
+    expect(fallback.isActive()).toBe(false);
   });
 
   test("by failures of long ago", async () => {
@@ -86,41 +86,41 @@ describe("when several sites cannot be reached", () => {
     ["open", false],
     ["unknown", false],
   ])("and the probe says %s, blocked is %p", async (answer, isBlocked) => {
-    const { observe, wayOut, probes, changes } = start(answer, "blocked");
+    const { observe, fallback, probes, changes } = start(answer, "blocked");
     await observe(one, two, three, three);
-    expect({ isBlocked: wayOut.isBlocked(), probes: probes(), changes: changes() }).toEqual({
-      isBlocked,
+    expect({ isActive: fallback.isActive(), probes: probes(), changes: changes() }).toEqual({
+      isActive: isBlocked,
       probes: 1,
       changes: isBlocked ? 1 : 0,
     });
   });
 
   test("and the port was found open, it is not asked again for five minutes", async () => {
-    const { observe, advance, probes, wayOut } = start("open", "blocked");
+    const { observe, advance, probes, fallback } = start("open", "blocked");
     await observe(one, two, three);
     await observe(one, two, three);
     expect(probes()).toBe(1);
     await advance(5 * MINUTE);
     await observe(one);
     expect(probes()).toBe(2);
-    expect(wayOut.isBlocked()).toBe(true);
+    expect(fallback.isActive()).toBe(true);
   });
 });
 
 test("mail goes out directly again as soon as a probe gets through, and each change is logged once", async () => {
-  const { observe, advance, wayOut, changes, lines } = start("blocked", "blocked", "unknown", "open");
+  const { observe, advance, fallback, changes, lines } = start("blocked", "blocked", "unknown", "open");
   await observe(one, two, three);
-  expect(wayOut.state()).toEqual({
-    way: "smarthost",
+  expect(fallback.state()).toEqual({
+    route: "smarthost",
     since: "2026-11-20T12:00:00.000Z",
     next_probe_at: "2026-11-20T12:05:00.000Z",
   });
   await observe(one, two, three);
   await advance(5 * MINUTE);
   await advance(5 * MINUTE);
-  expect(wayOut.isBlocked()).toBe(true);
+  expect(fallback.isActive()).toBe(true);
   await advance(5 * MINUTE);
-  expect(wayOut.state()).toEqual({ way: "direct", since: null, next_probe_at: null });
+  expect(fallback.state()).toEqual({ route: "direct", since: null, next_probe_at: null });
   expect(changes()).toBe(2);
   expect(lines.map((line) => JSON.parse(line).event)).toEqual([
     "egress.port_25_blocked",
@@ -131,39 +131,39 @@ test("mail goes out directly again as soon as a probe gets through, and each cha
 });
 
 test("a direct try that ends in nothing after the port was found blocked is overtaken", async () => {
-  const { observe, wayOut } = start("blocked");
-  expect(wayOut.isOvertaken(one)).toBe(false);
+  const { observe, fallback } = start("blocked");
+  expect(fallback.isOvertaken(one)).toBe(false);
   await observe(one, two, three);
-  expect(wayOut.isOvertaken(three)).toBe(true);
+  expect(fallback.isOvertaken(three)).toBe(true);
   const answered = { ...three, report: { ...three.report, code: 450 } };
-  expect(wayOut.isOvertaken(answered)).toBe(false);
+  expect(fallback.isOvertaken(answered)).toBe(false);
   const relayed = { ...three, report: { ...three.report, site: "smarthost" } };
-  expect(wayOut.isOvertaken(relayed)).toBe(false);
+  expect(fallback.isOvertaken(relayed)).toBe(false);
 });
 
 test("a try through the smarthost that fails after the port was found open is overtaken", async () => {
-  const { observe, advance, wayOut } = start("blocked", "open");
+  const { observe, advance, fallback } = start("blocked", "open");
   const relayed = outcome("smarthost", { class: "rate_limit", code: 450 });
   const delivered = { ...relayed, kind: "delivered" } as AttemptOutcome;
   await observe(one, two, three);
-  expect(wayOut.isOvertaken(relayed)).toBe(false);
+  expect(fallback.isOvertaken(relayed)).toBe(false);
   await advance(5 * MINUTE);
-  expect(wayOut.isOvertaken(relayed)).toBe(true);
-  expect(wayOut.isOvertaken(delivered)).toBe(false);
-  expect(wayOut.isOvertaken(three)).toBe(false);
+  expect(fallback.isOvertaken(relayed)).toBe(true);
+  expect(fallback.isOvertaken(delivered)).toBe(false);
+  expect(fallback.isOvertaken(three)).toBe(false);
 });
 
 test("without a fallback nothing is asked", () => {
-  const wayOut = createWayOut({ clock: createFakeClock(), log: createLog(() => undefined), probe: null });
-  for (const seen of [one, two, three]) wayOut.observe(seen);
-  expect(wayOut.isBlocked()).toBe(false);
-  expect(wayOut.state()).toBeNull();
+  const fallback = createFallback({ clock: createFakeClock(), log: createLog(() => undefined), probe: null });
+  for (const seen of [one, two, three]) fallback.observe(seen);
+  expect(fallback.isActive()).toBe(false);
+  expect(fallback.state()).toBeNull();
 });
 
 test("after the stop no probe is answered to", async () => {
-  const { observe, advance, wayOut, probes } = start("blocked");
+  const { observe, advance, fallback, probes } = start("blocked");
   await observe(one, two, three);
-  wayOut.stop();
+  fallback.stop();
   await advance(60 * MINUTE);
   expect(probes()).toBe(1);
 });

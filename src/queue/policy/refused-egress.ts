@@ -1,9 +1,9 @@
-// Addresses of ours that a site does not welcome, while others of ours may still be: mail leaves from those meanwhile.
+// Egresses that a site refuses: while it accepts another one, mail leaves from there.
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
 
-export interface ShunView {
+export interface RefusedEgressView {
   egress: string;
   site: string;
   until: string;
@@ -11,23 +11,23 @@ export interface ShunView {
   reply: string | null;
 }
 
-export interface EgressShuns {
+export interface RefusedEgresses {
   has(egress: string, site: string): boolean;
-  /** Learns from a try that the address is not welcome there; false = it says nothing of the kind. */
+  /** Learns from an attempt; true when the site refused the egress. */
   learn(outcome: AttemptOutcome, egress: string, site: string): boolean;
   /** The clock was set back: nobody waits longer for it. */
   setBack(byMs: number): void;
-  state(): ShunView[];
+  state(): RefusedEgressView[];
 }
 
-/** How soon the email is tried from another address. */
-export const ELSEWHERE_MS = 30_000;
-/** Then the address gets another chance; lists are left by the hour at best. */
-const SHUNNED_MS = 3600_000;
+/** How soon the email is tried from another egress. */
+export const OTHER_EGRESS_MS = 30_000;
+/** Block lists remove an address within hours at best. */
+const REFUSED_MS = 3600_000;
 const ENTRIES_MAX = 10_000;
 const REPLY_CHARS_MAX = 200;
 
-export function createEgressShuns({ clock, log }: { clock: Clock; log: Log }): EgressShuns {
+export function createRefusedEgresses({ clock, log }: { clock: Clock; log: Log }): RefusedEgresses {
   const entries = new Map<string, { egress: string; site: string; until: number; reply: string | null }>();
   const isOver = ({ until }: { until: number }) => until <= clock.now();
   return {
@@ -45,10 +45,10 @@ export function createEgressShuns({ clock, log }: { clock: Clock; log: Log }): E
       const oldest = entries.size >= ENTRIES_MAX ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
       const reply = report.reply?.slice(0, REPLY_CHARS_MAX) ?? null;
-      entries.set(key, { egress, site, until: clock.now() + SHUNNED_MS, reply });
-      log.warn("egress.shunned", {
+      entries.set(key, { egress, site, until: clock.now() + REFUSED_MS, reply });
+      log.warn("egress.refused", {
         ...{ egress, site, reply },
-        now: "for an hour mail to this site leaves from other egresses, if there are any",
+        now: "for an hour, mail to this site leaves from other egresses if there are any",
         advice: "check the address with `sendlark doctor --blocklists`",
       });
       return true;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { createLog } from "../../lib/log.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
-import { createDomainWaits } from "./domain-waits.ts";
+import { createDomainBackOff } from "./domain-back-off.ts";
 import { createSitePace } from "./site-pace.ts";
 import { createSiteRules } from "./site-rules.ts";
 
@@ -13,7 +13,7 @@ const SHOP = { ...NEWS, domainId: "shop", domain: "shop.test" };
 function start() {
   const clock = createFakeClock();
   const events: string[] = [];
-  const waits = createDomainWaits({ clock, log: createLog((line) => events.push(JSON.parse(line).event)) });
+  const waits = createDomainBackOff({ clock, log: createLog((line) => events.push(JSON.parse(line).event)) });
   const outcome = (kind: string, name: string | null, startedAt: number) =>
     ({ kind, report: { class: name, reply: "low reputation", startedAt } }) as AttemptOutcome;
   const refuse = (at = NEWS, startedAt = clock.now()) =>
@@ -41,7 +41,7 @@ test("after three refusals in a row a domain's mail waits at that site, and no o
       next_try_at: "2026-11-20T12:05:00.000Z",
     },
   ]);
-  expect(events).toEqual(["domains.distrusted"]);
+  expect(events).toEqual(["domains.refused_for_reputation"]);
 });
 
 test("then one a minute asks again, and a refusal doubles the wait up to an hour", () => {
@@ -89,12 +89,12 @@ describe("the site's pace for everybody else", () => {
     const facts = { code: 550, host: null, tookMs: 9, retryAfterMs: null };
     const reply =
       "550-5.7.1 Our system has detected that this message is likely suspicious due to\n550 5.7.1 the very low reputation of the sending domain.";
-    const showing = { kind: "answered" as const, class: "domain_reputation", reply, ...facts };
-    for (let time = 0; time < 9; time++) pace.leave(pace.enter("google", "gmail.com", 1), showing);
+    const observation = { kind: "answered" as const, class: "domain_reputation", reply, ...facts };
+    for (let time = 0; time < 9; time++) pace.leave(pace.enter("google", "gmail.com", 1), observation);
     expect(pace.nextTryAt("google")).toBeNull();
     // The same words of a message are about us all.
     for (let time = 0; time < 9; time++) {
-      pace.leave(pace.enter("google", "gmail.com", 1), { ...showing, class: "content_spam" });
+      pace.leave(pace.enter("google", "gmail.com", 1), { ...observation, class: "content_spam" });
     }
     expect(pace.nextTryAt("google")).not.toBeNull();
   });

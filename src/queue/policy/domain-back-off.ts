@@ -1,10 +1,10 @@
-// Sending domains that a site does not trust: their mail waits there, and nobody else's. One delivery after the other
-// asks again, ever less often, since trust comes back within hours or days.
+// Sending domains that a site refuses for their reputation: only their mail to that site waits. Single deliveries probe,
+// less and less often, since reputation recovers within hours or days.
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
 
-export interface DomainWaitView {
+export interface DomainBackOffView {
   domain: string;
   team_id: string;
   site: string;
@@ -19,7 +19,7 @@ export interface DomainAtSite {
   site: string;
 }
 
-export interface DomainWaits {
+export interface DomainBackOff {
   /** When it may be tried, ms, and why not now; null = now. Asked once before each try. */
   heldUntil(at: DomainAtSite): { until: number; reply: string } | null;
   /** Learns from a try; gives the time of the next one where the mail waits, ms. `domain`: its name. */
@@ -28,7 +28,7 @@ export interface DomainWaits {
   lift(sites: readonly string[] | "all"): void;
   /** The clock was set back: nobody waits longer for it. */
   setBack(byMs: number): void;
-  state(): DomainWaitView[];
+  state(): DomainBackOffView[];
 }
 
 interface Entry {
@@ -43,7 +43,7 @@ interface Entry {
   reply: string;
 }
 
-export const DISTRUST_ADVICE =
+export const REPUTATION_ADVICE =
   "Send less from this domain, and only to people who expect it, until trust has grown.";
 
 /** A single one may be about one message. */
@@ -55,7 +55,7 @@ const PROBE_MS = 60_000;
 const ENTRIES_MAX = 10_000;
 const REPLY_CHARS_MAX = 200;
 
-export function createDomainWaits({ clock, log }: { clock: Pick<Clock, "now">; log: Log }): DomainWaits {
+export function createDomainBackOff({ clock, log }: { clock: Pick<Clock, "now">; log: Log }): DomainBackOff {
   const entries = new Map<string, Entry>();
 
   function entryOf(at: DomainAtSite & { teamId: string; domain: string }): Entry {
@@ -77,7 +77,7 @@ export function createDomainWaits({ clock, log }: { clock: Pick<Clock, "now">; l
     entry.pauses++;
     if (entry.pauses > 1) return;
     const { domain, site, reply } = entry;
-    log.warn("domains.distrusted", { domain, site, reply, advice: DISTRUST_ADVICE });
+    log.warn("domains.refused_for_reputation", { domain, site, reply, advice: REPUTATION_ADVICE });
   }
 
   return {

@@ -1,13 +1,15 @@
-import { siteOverrides } from "../config/config.ts";
+import { reservedDomains, siteOverrides } from "../config/config.ts";
 import { relays } from "../config/delivery-settings.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import { probePort25, WELL_KNOWN_HOSTS } from "../doctor/checks/port25.ts";
 import { createReadGreeting } from "../doctor/read-greeting.ts";
-import { createPacing, type Pacing } from "../queue/policy/pacing.ts";
+import { steadyClock } from "../lib/clock.ts";
+import type { Egress } from "../mta/outcome.ts";
+import { openSendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { BaseParts } from "./open-parts.ts";
 
-/** The pace of each site, what warming up allows, and whether port 25 is open, as it was left. */
-export function openPacing({ config, clock, log, isSandbox, resolver }: BaseParts): Promise<Pacing> {
+/** The sending policy of this configuration, with its warm-up as it was saved. */
+export function openPolicy({ config, clock, log, isSandbox, resolver }: BaseParts) {
   const port25 = {
     hosts: WELL_KNOWN_HOSTS,
     port: config.delivery.port,
@@ -15,10 +17,13 @@ export function openPacing({ config, clock, log, isSandbox, resolver }: BasePart
     localAddresses: config.egress.map(({ address }) => (address?.includes(":") ? null : address)),
   };
   const probe = () => probePort25({ resolver, readGreeting: createReadGreeting(clock) }, port25);
-  return createPacing(
-    { clock, log },
+  return openSendingPolicy(
+    { clock, log, steady: steadyClock },
     {
-      egresses: config.egress.map(({ name, warmup }) => ({ name, isWarmingUp: warmup })),
+      // The configuration has one at least.
+      egresses: config.egress as readonly Egress[] as readonly [Egress, ...Egress[]],
+      egressDomains: reservedDomains(config),
+      warmUp: config.egress.filter(({ warmup }) => warmup).map(({ name }) => name),
       overrides: siteOverrides(config),
       isSandbox,
       file: `${config.dataDir}/warm-up.json`,
@@ -27,6 +32,8 @@ export function openPacing({ config, clock, log, isSandbox, resolver }: BasePart
     },
   );
 }
+
+export type OpenPolicy = Awaited<ReturnType<typeof openPolicy>>;
 
 /** Whether DNS says where mail of a domain goes, or that it goes nowhere. */
 async function isAnswered(resolver: Pick<Resolver, "mx" | "a">, destination: string): Promise<boolean> {

@@ -1,6 +1,5 @@
-// Whether direct mail can leave at all. One dead site proves nothing; when several in a row cannot be connected to and a
-// probe of well-known servers says the same, port 25 is blocked, and the fallback smarthost takes direct mail until a
-// probe gets through again.
+// Whether outbound port 25 is blocked. When several sites in a row cannot be reached and a probe of well-known servers
+// fails too, the fallback smarthost takes direct mail until a probe succeeds.
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
@@ -20,37 +19,37 @@ export const FALLBACK_SITE = "smarthost";
 /** The sandbox is no part of the Internet. */
 const SANDBOX = "sandbox";
 
-export interface WayOutView {
-  way: "direct" | "smarthost";
+export interface FallbackView {
+  route: "direct" | "smarthost";
   /** Since when port 25 is blocked; null = it is not. */
   since: string | null;
   next_probe_at: string | null;
 }
 
-export interface WayOut {
-  /** Direct mail goes through the fallback smarthost. */
-  isBlocked(): boolean;
-  /** Learns from every try. */
+export interface Fallback {
+  /** Direct mail goes through the fallback smarthost now. */
+  isActive(): boolean;
+  /** Learns from every attempt. */
   observe(outcome: AttemptOutcome): void;
-  /** A try that failed on the old way ended after the way had changed: its mail need not wait. */
+  /** The attempt failed on the old route after the route had changed, so its mail need not wait. */
   isOvertaken(outcome: AttemptOutcome): boolean;
   /** The clock was set back: nobody waits longer for it. */
   setBack(byMs: number): void;
   /** Null when no fallback is configured. */
-  state(): WayOutView | null;
-  /** `onChange` runs whenever the way changes. */
+  state(): FallbackView | null;
+  /** `onChange` runs whenever the route changes. */
   start(onChange: () => void): void;
   stop(): void;
 }
 
-export interface WayOutParts {
+export interface FallbackParts {
   clock: Clock;
   log: Log;
   /** Asks well-known servers on port 25; null = there is no fallback. Never throws. */
   probe: (() => Promise<PortState>) | null;
 }
 
-export function createWayOut({ clock, log, probe }: WayOutParts): WayOut {
+export function createFallback({ clock, log, probe }: FallbackParts): Fallback {
   if (probe === null) return NO_FALLBACK;
   /** By site: the address that did not answer, and when. */
   const failures = new Map<string, { ip: string; at: number }>();
@@ -95,16 +94,16 @@ export function createWayOut({ clock, log, probe }: WayOutParts): WayOut {
   }
 
   return {
-    isBlocked: () => blockedSince !== null,
+    isActive: () => blockedSince !== null,
     observe(outcome) {
-      const seen = blockedSince === null ? sightOf(outcome) : null;
+      const seen = blockedSince === null ? reachOf(outcome) : null;
       if (seen === null) return;
       if (seen.isReached) failures.clear();
       else failures.set(seen.site, { ip: seen.ip, at: clock.now() });
       if (!seen.isReached && clock.now() >= probeAt && isSuspicious()) void askOnce(probe);
     },
     isOvertaken(outcome) {
-      if (blockedSince !== null) return sightOf(outcome)?.isReached === false;
+      if (blockedSince !== null) return reachOf(outcome)?.isReached === false;
       return outcome.kind === "deferred" && outcome.report.site === FALLBACK_SITE;
     },
     setBack(byMs) {
@@ -112,7 +111,7 @@ export function createWayOut({ clock, log, probe }: WayOutParts): WayOut {
       for (const failure of failures.values()) failure.at -= byMs;
     },
     state: () => ({
-      way: blockedSince === null ? "direct" : "smarthost",
+      route: blockedSince === null ? "direct" : "smarthost",
       since: blockedSince === null ? null : new Date(blockedSince).toISOString(),
       next_probe_at: blockedSince === null ? null : new Date(probeAt).toISOString(),
     }),
@@ -126,8 +125,8 @@ export function createWayOut({ clock, log, probe }: WayOutParts): WayOut {
   };
 }
 
-const NO_FALLBACK: WayOut = {
-  isBlocked: () => false,
+const NO_FALLBACK: Fallback = {
+  isActive: () => false,
   observe: () => undefined,
   isOvertaken: () => false,
   setBack: () => undefined,
@@ -136,8 +135,8 @@ const NO_FALLBACK: WayOut = {
   stop: () => undefined,
 };
 
-/** What a try says of the way to other servers; null = nothing. */
-function sightOf({ kind, report }: AttemptOutcome): { site: string; ip: string; isReached: boolean } | null {
+/** What an attempt says about port 25; null = nothing. */
+function reachOf({ kind, report }: AttemptOutcome): { site: string; ip: string; isReached: boolean } | null {
   const { site, ip, code } = report;
   if (site === null || ip === null || site === SANDBOX || isRelaySite(site)) return null;
   if (kind === "delivered" || code !== null) return { site, ip, isReached: true };

@@ -1,0 +1,299 @@
+// Decides whether, when and from where mail is sent, as one object: before each attempt it asks its parts in order, and
+// after each it lets them learn. The same parts show the operator what they know.
+import type { Clock } from "../../lib/clock.ts";
+import type { Log } from "../../lib/log.ts";
+import { LIMITS } from "../../limits.ts";
+import type { AttemptOutcome, Egress } from "../../mta/outcome.ts";
+import type { ClaimedDelivery } from "../../store/deliveries.ts";
+import type { Conversation } from "../places.ts";
+import { type AskDns, createDnsWait } from "./await-dns.ts";
+import { chooseEgress, type EgressDomains } from "./choose-egress.ts";
+import { createDomainBackOff, type DomainBackOff } from "./domain-back-off.ts";
+import { createFallback, FALLBACK_SITE, type Fallback, type PortState } from "./fallback.ts";
+import { createRefusedEgresses, OTHER_EGRESS_MS, type RefusedEgresses } from "./refused-egress.ts";
+import { createSitePace, type SitePace } from "./site-pace.ts";
+import { createSiteRules, isRelaySite, type SiteOverride } from "./site-rules.ts";
+import { observationOf } from "./site-state.ts";
+import { ALERT_ADVICE, type SiteView } from "./site-view.ts";
+import { createVanishedDomains, type VanishedDomains } from "./vanished-domains.ts";
+import { createWarmUp, type WarmUp } from "./warm-up.ts";
+import { loadWarmUp, saveWarmUp } from "./warm-up-file.ts";
+import { createDnsWatch, type DnsWatch } from "./watch-dns.ts";
+
+export interface PolicyParts {
+  clock: Clock;
+  pace: SitePace;
+  warmUp: WarmUp;
+  fallback: Fallback;
+  refusedEgresses: RefusedEgresses;
+  domainBackOff: DomainBackOff;
+  vanishedDomains: VanishedDomains;
+  dns: DnsWatch;
+}
+
+export interface EgressSettings {
+  egresses: readonly [Egress, ...Egress[]];
+  /** Sending domains that an egress is reserved for, by the egress's name. */
+  egressDomains?: EgressDomains | undefined;
+}
+
+/** A delivery on its way, counted at the site that it goes to. */
+export interface Entry {
+  conversation: Conversation;
+  /** Port 25 is blocked. */
+  isFallback: boolean;
+  /** The fallback smarthost takes no more before then, ms; null = it does. */
+  heldUntil: number | null;
+}
+
+/** Where an attempt leaves from, and the site whose limits it keeps. */
+export interface Route {
+  egress: Egress;
+  site: string;
+  isFallback: boolean;
+}
+
+export type PutOffReason = "warm_up" | "domain_reputation" | "smarthost_wait";
+
+export interface PutOff {
+  kind: "put_off";
+  why: PutOffReason;
+  /** No attempt before then, ms. */
+  until: number;
+  /** Where the delivery waits, if that is not its own site. */
+  site: string | null;
+  /** The site's own words. */
+  reply?: string;
+}
+
+export type Decision = { kind: "send"; route: Route } | PutOff;
+
+/** Whose email it is; `name`: null when the sending domain is gone. */
+export interface SendingDomainName {
+  id: string;
+  name: string | null;
+}
+
+export interface SendingPolicy extends PolicyParts {
+  /** Counts a claimed delivery at its site: the fallback smarthost's while port 25 is blocked. */
+  enter(delivery: ClaimedDelivery): Entry;
+  /** Asked once before an attempt. A delivery that is put off has left its site again. */
+  before(delivery: ClaimedDelivery, entry: Entry, domain: SendingDomainName): Decision;
+  /** The delivery ends without an attempt. */
+  leave(entry: Entry): void;
+  /**
+   * Learns from an attempt. Gives the outcome to record, which is milder where another egress, or an earlier delivery,
+   * speaks for it; and when the site or domain is tried again, ms, if it is held back.
+   */
+  after(attempt: {
+    delivery: ClaimedDelivery;
+    entry: Entry;
+    route: Route;
+    domain: SendingDomainName;
+    outcome: AttemptOutcome;
+  }): { outcome: AttemptOutcome; nextTryAt: number | null };
+  /** The route changed while this one was on its way, so it need not wait. */
+  isOvertaken(result: { kind: "tried"; outcome: AttemptOutcome } | PutOff): boolean;
+  /** The clock was set back by `byMs`: nothing waits longer for it. */
+  setBack(byMs: number): void;
+  /** What the operator sees of it. */
+  state(): PolicyView;
+}
+
+export interface PolicyView {
+  sites: SiteView[];
+  warm_up: ReturnType<WarmUp["state"]>;
+  fallback: ReturnType<Fallback["state"]>;
+  refused_egresses: ReturnType<RefusedEgresses["state"]>;
+  domain_back_offs: ReturnType<DomainBackOff["state"]>;
+}
+
+/** Before the next attempt through the fallback smarthost, when all its places were taken since the claim. */
+const FALLBACK_WAIT_MS = 2_000;
+
+export function createSendingPolicy(
+  parts: PolicyParts,
+  { egresses, egressDomains = {} }: EgressSettings,
+): SendingPolicy {
+  const { pace, warmUp, fallback, refusedEgresses, domainBackOff, vanishedDomains, dns } = parts;
+
+  function choose({ region }: ClaimedDelivery, { conversation }: Entry, { id, name }: SendingDomainName) {
+    const { site, destination } = conversation;
+    const rule = pace.ruleOf(site, destination);
+    const isRefused = (egress: string) => refusedEgresses.has(egress, site);
+    const request = { region, site, rule, domainId: id, domain: name, isRefused };
+    return { rule, isRefused, choice: chooseEgress(egresses, warmUp, request, egressDomains) };
+  }
+
+  return {
+    ...parts,
+    enter: (delivery) => enter(parts, delivery),
+
+    before(delivery, entry, domain) {
+      const { conversation, isFallback, heldUntil } = entry;
+      const { site } = conversation;
+      if (heldUntil !== null && heldUntil < delivery.expiresAt) {
+        pace.cancel(conversation, null);
+        return { kind: "put_off", why: "smarthost_wait", until: heldUntil, site: FALLBACK_SITE };
+      }
+      const { rule, choice } = choose(delivery, entry, domain);
+      if (choice.kind === "wait" && choice.until < delivery.expiresAt) {
+        const isFullEverywhere = !egresses.some(({ name }) => warmUp.canTake(name, rule));
+        pace.cancel(conversation, isFullEverywhere ? choice.until : null);
+        return { kind: "put_off", why: "warm_up", until: choice.until, site: null };
+      }
+      const wait = domainBackOff.heldUntil({ domainId: domain.id, site });
+      if (wait !== null && wait.until < delivery.expiresAt) {
+        pace.cancel(conversation, null);
+        return { kind: "put_off", why: "domain_reputation", site: null, ...wait };
+      }
+      warmUp.enter(choice.egress.name, rule);
+      return { kind: "send", route: { egress: choice.egress, site, isFallback } };
+    },
+
+    leave({ conversation }) {
+      pace.cancel(conversation, null);
+    },
+
+    after({ delivery, entry, route, domain, outcome: reported }) {
+      const { egress, site, isFallback } = route;
+      const { destination, teamId } = delivery;
+      let outcome = vanishedDomains.judge(reported, destination);
+      dns.learn(outcome.report, destination);
+      fallback.observe(outcome);
+      warmUp.leave(egress.name, pace.ruleOf(site, destination), resultOf(outcome));
+      const actual = outcome.report.site;
+      const known = actual ?? site;
+      const observation = observationOf(outcome, known, destination);
+      const isRefused =
+        egresses.length > 1 && !isFallback && refusedEgresses.learn(outcome, egress.name, known);
+      if (isRefused && outcome.kind === "deferred") {
+        const next = choose(delivery, entry, domain);
+        if (!next.isRefused(next.choice.egress.name)) {
+          // The site refuses one egress of several, so it need not wait.
+          observation.kind = "nothing";
+          outcome = { ...outcome, retryAfterMs: OTHER_EGRESS_MS };
+        }
+      }
+      pace.leave(entry.conversation, observation, actual);
+      const sent = { teamId, domainId: domain.id, domain: domain.name ?? domain.id, site: known };
+      // A relay speaks for others.
+      const domainNextAt = isRelaySite(known) ? null : domainBackOff.learn(outcome, sent);
+      return { outcome, nextTryAt: domainNextAt ?? pace.nextTryAt(known) };
+    },
+
+    isOvertaken(result) {
+      if (result.kind === "tried") return fallback.isOvertaken(result.outcome);
+      return result.why === "smarthost_wait" && !fallback.isActive();
+    },
+
+    setBack(byMs) {
+      for (const part of [pace, warmUp, fallback, refusedEgresses, domainBackOff]) part.setBack(byMs);
+    },
+
+    state: () => viewOf(parts),
+  };
+}
+
+function enter({ pace, fallback, clock }: PolicyParts, { site, destination, email }: ClaimedDelivery): Entry {
+  const enterAt = (at: string) => pace.enter(at, destination, email.sizeBytes);
+  const isFallback = fallback.isActive();
+  if (!isFallback || bypassesFallback(site)) {
+    return { conversation: enterAt(site), isFallback, heldUntil: null };
+  }
+  if (pace.isOpen(FALLBACK_SITE)) {
+    return { conversation: enterAt(FALLBACK_SITE), isFallback, heldUntil: null };
+  }
+  const heldUntil = pace.nextTryAt(FALLBACK_SITE) ?? clock.now() + FALLBACK_WAIT_MS;
+  return { conversation: enterAt(site), isFallback, heldUntil };
+}
+
+/** Mail to these sites does not depend on outbound port 25: the sandbox, and relays of their own. */
+function bypassesFallback(site: string): boolean {
+  return site === "sandbox" || (isRelaySite(site) && site !== FALLBACK_SITE);
+}
+
+function viewOf({ pace, warmUp, fallback, refusedEgresses, domainBackOff }: PolicyParts): PolicyView {
+  return {
+    sites: pace.state(),
+    warm_up: warmUp.state(),
+    fallback: fallback.state(),
+    refused_egresses: refusedEgresses.state(),
+    domain_back_offs: domainBackOff.state(),
+  };
+}
+
+/** Replies about our sending rate or address: the site waits, and no message is charged for it. */
+const SITE_CLASSES = ["rate_limit", "ip_block", "too_many_connections"];
+
+/** Did the site defer for reasons that hold for any other message? */
+export function isSitesFault({ kind, report }: AttemptOutcome): boolean {
+  return kind === "deferred" && report.class !== null && SITE_CLASSES.includes(report.class);
+}
+
+function resultOf(outcome: AttemptOutcome): "refused" | "delivered" | "other" {
+  if (isSitesFault(outcome)) return "refused";
+  return outcome.kind === "delivered" ? "delivered" : "other";
+}
+
+export interface SendingPolicySettings extends EgressSettings {
+  /** Names of the egresses to warm up. */
+  warmUp: readonly string[];
+  overrides: readonly SiteOverride[];
+  /** Nothing leaves the machine, so no limit applies. */
+  isSandbox: boolean;
+  /** Where the warm-up is kept. */
+  file: string;
+  /** Is port 25 open to us? Absent = there is no fallback. Never throws. */
+  probePort25?: () => Promise<PortState>;
+  /** Asked after DNS failed. Absent = mail waits for its next attempt. */
+  askDns?: AskDns;
+}
+
+/** The policy with its warm-up as it was saved; `save` writes it, and nothing when no egress is being warmed up. */
+export async function openSendingPolicy(
+  { clock, log, steady = clock }: { clock: Clock; log: Log; steady?: Pick<Clock, "now"> },
+  settings: SendingPolicySettings,
+): Promise<SendingPolicy & { save(): Promise<void> }> {
+  const { egresses, overrides, isSandbox, file } = settings;
+  const isWarmingUp = settings.warmUp.length > 0;
+  const saved = isWarmingUp ? await loadWarmUp(file, log) : [];
+  const warming = egresses.map(({ name }) => ({ name, isWarmingUp: settings.warmUp.includes(name) }));
+  const warmUp = createWarmUp(clock, isSandbox ? [] : warming, saved);
+  const pace = createSitePace(
+    {
+      clock,
+      rules: createSiteRules(overrides),
+      coldLimits: warmUp.coldLimits,
+      onAlert: (view) => logAlert(log, view),
+    },
+    {
+      start: isSandbox ? LIMITS.deliveriesInFlightMax : LIMITS.deliveriesPerSiteStart,
+      unproven: isSandbox ? null : LIMITS.deliveriesPerNewSiteMax,
+      activeMax: LIMITS.deliveriesInFlightMax,
+      waitingMax: LIMITS.deliveriesWaitingMax,
+      waitingBytesMax: LIMITS.deliveriesWaitingBytesMax,
+    },
+  );
+  const parts = {
+    clock,
+    pace,
+    warmUp,
+    fallback: createFallback({ clock, log, probe: settings.probePort25 ?? null }),
+    refusedEgresses: createRefusedEgresses({ clock, log }),
+    domainBackOff: createDomainBackOff({ clock, log }),
+    vanishedDomains: createVanishedDomains(steady),
+    dns: createDnsWatch({ clock, log, wait: createDnsWait(settings.askDns ?? (async () => false)) }),
+  };
+  return {
+    ...createSendingPolicy(parts, settings),
+    async save() {
+      if (isWarmingUp) await saveWarmUp(file, warmUp.entries(), log);
+    },
+  };
+}
+
+function logAlert(log: Log, { site, host, reason, next_try_at, alert }: SiteView): void {
+  if (alert === null) return;
+  log.error(`egress.${alert}`, { site, host, reply: reason, next_try_at, advice: ALERT_ADVICE[alert] });
+}
