@@ -134,7 +134,7 @@ test("who cannot be told now is told later", async () => {
     await tasks.tell();
   }
   expect([await untold(), (await letters()).length]).toEqual([[id], before]);
-  expect(lines.join("")).toContain("webhooks.team_told_later");
+  expect(lines.join("")).toContain("webhooks.team_notified_later");
   // The address of many a hook is its only secret.
   expect(lines.join("")).not.toContain("hooks.test");
   await using tasks = await openTasks();

@@ -119,7 +119,7 @@ function isProvider(site: string): boolean {
   return !site.includes(".");
 }
 
-const LOG_HELD = "Another process reads the database for so long that its log grows: see the checks.";
+const LOG_HELD = "Another process keeps reading the database, so its log grows: see the checks.";
 
 /** Failures that only the report knows; the others are told as they are now. */
 function isOfReportOnly({ id, status }: Finding): boolean {
@@ -134,16 +134,16 @@ async function liveProblems({ store, clock, policy }: HealthParts, isOperator: b
   const since = policy.fallback.state()?.since ?? null;
   const lateMs = nextDueAt === null ? 0 : clock.now() - nextDueAt;
   return [
-    ...(health.isAcceptingMail ? [] : ["New mail is refused, because the disk is almost full."]),
+    ...(health.isAcceptingMail ? [] : ["New mail is refused because the disk is almost full."]),
     ...(health.isLogHeld && isOperator ? [LOG_HELD] : []),
     ...(health.damaged.length > 0 && isOperator
-      ? [`${health.damaged.length} stored values are damaged: run the checks, and have the disk checked.`]
+      ? [`${health.damaged.length} stored values are damaged: run the checks, and check the disk for faults.`]
       : []),
     ...held.map(({ site, alert }) => `Mail to ${site} waits. ${alert === null ? "" : ALERT_ADVICE[alert]}`),
     ...dnsProblems(policy, isOperator),
     ...(since === null ? [] : ["Port 25 is blocked, and the smarthost takes the mail."]),
     ...(lateMs > LATE_MS && !waitsForSites
-      ? [`Mail that was due ${Math.round(lateMs / 60_000)} minutes ago has not been tried yet.`]
+      ? [`Mail that was due ${Math.round(lateMs / 60_000)} minutes ago has not been attempted yet.`]
       : []),
   ];
 }

@@ -110,7 +110,7 @@ test("the standing tells what failed, what waits for somebody, and mail that is 
   await set.store.emails.accept(acceptRequest([sampleEmail(set.team.id, ["a@b.example"])]));
   set.clock.advance(11 * 60_000);
   expect((await set.call("GET", "/standing")).body["problems"]).toEqual([
-    "Mail that was due 11 minutes ago has not been tried yet.",
+    "Mail that was due 11 minutes ago has not been attempted yet.",
     "Reverse DNS of 203.0.113.7: no name.",
   ]);
   const listed = {
@@ -175,12 +175,12 @@ test("a team is told that a site does not trust its domain", async () => {
     for (let time = 0; time < 3; time++) domainBackOff.learn(refused, sent);
   }
   expect((await set.call("GET", "/standing")).body["problems"]).toEqual([
-    expect.stringContaining(`google does not trust ${set.team.id}.test for now`),
+    expect.stringContaining(`google refuses mail from ${set.team.id}.test for its reputation`),
   ]);
 });
 
 test("the standing tells that DNS cannot be believed, and the operator what it said of whom", async () => {
-  const text = "DNS gives answers that cannot be right, last at 12:00 UTC, and mail waits";
+  const text = "DNS gives answers that cannot be correct, last at 12:00 UTC, so mail waits";
   for (const isOperator of [false, true]) {
     await using set = await setUp("owner", isOperator);
     const report = { class: "dns_untrusted", reply: "a.test is denied", target: null };

@@ -59,8 +59,8 @@ const EXAMPLES: [id: string, good: Changes, bad: Changes, detail: string][] = [
     "acme.com.evil.example",
   ],
   ["dmarc", {}, { dmarc: "missing" }, "no DMARC"],
-  ["dmarc", {}, { dmarc: "several" }, "more than one"],
-  ["dmarc", {}, { dmarc: "invalid" }, "cannot be read"],
+  ["dmarc", {}, { dmarc: "several" }, "several records"],
+  ["dmarc", {}, { dmarc: "invalid" }, "not valid"],
   ["plain_text", { html: "<p>x" }, { html: "<p>x", text: " " }, "only HTML"],
   [
     "plain_text",
@@ -107,7 +107,7 @@ const EXAMPLES: [id: string, good: Changes, bad: Changes, detail: string][] = [
   ["image_alt", image('src=a alt=""'), image('src=a title="alt=1"'), "1 of 1"],
   ["image_ratio", image("src=a alt=b"), image("src=a alt=b", "short"), "5 characters"],
   ["subdomain", {}, { domain: "acme.co.uk" }, "acme.co.uk"],
-  ["tracking_subdomain", tracking("links"), tracking(null), "without a subdomain"],
+  ["tracking_subdomain", tracking("links"), tracking(null), "without a tracking subdomain"],
 ];
 
 test.each(EXAMPLES)("%s", async (id, good, bad, detail) => {

@@ -70,8 +70,8 @@ export const RULES: Rule[] = [
   {
     id: "link_hosts",
     level: "warning",
-    title: "Links lead to the sending domain",
-    why: "Links to other domains than the sender's look like phishing to filters and to readers.",
+    title: "Links point to the sending domain",
+    why: "Links to other domains look like phishing to filters and readers.",
     how: "Link to pages on your sending domain or on a subdomain of the same organization.",
     check(facts) {
       const links = webLinks(facts);
@@ -84,8 +84,8 @@ export const RULES: Rule[] = [
     id: "dmarc",
     level: "warning",
     title: "The domain has a valid DMARC record",
-    why: "Gmail, Yahoo and Microsoft ask senders for DMARC; without it others can send in your name.",
-    how: "Publish a TXT record at _dmarc.<your domain>, for a start: v=DMARC1; p=none;",
+    why: "Gmail, Yahoo and Microsoft require DMARC from bulk senders; without it, others can send in your name.",
+    how: "Publish a TXT record at _dmarc.<your domain>. Start with: v=DMARC1; p=none;",
     check: ({ dmarc }) => {
       switch (dmarc) {
         case "unknown":
@@ -95,28 +95,30 @@ export const RULES: Rule[] = [
         case "missing":
           return "There is no DMARC record.";
         case "several":
-          return "There is more than one, so that none counts.";
+          return "There are several records, so receivers ignore all of them.";
         case "invalid":
-          return "Its record cannot be read.";
+          return "The record is not valid.";
       }
     },
   },
   {
     id: "plain_text",
     level: "warning",
-    title: "There is a plain-text version",
-    why: "Some readers, watches and screen readers show only text, and filters expect it beside HTML.",
-    how: "Send `text` along with `html`, or leave `text` out so that it is made from the HTML. Over SMTP, add a text/plain part.",
+    title: "The email has a plain-text version",
+    why: "Some mail clients, watches and screen readers show only text, and filters expect it beside HTML.",
+    how: "Send `text` along with `html`, or omit `text` to have it generated from the HTML. Over SMTP, add a text/plain part.",
     check({ email, text, html }) {
       const isMadeFromHtml = text === null && email.source === "api";
-      return html === null || isMadeFromHtml || (text ?? "").trim() !== "" ? true : "There is only HTML.";
+      return html === null || isMadeFromHtml || (text ?? "").trim() !== ""
+        ? true
+        : "The email has only HTML.";
     },
   },
   {
     id: "no_reply",
     level: "warning",
-    title: "Replies are welcome",
-    why: "A no-reply address tells readers not to answer; replies are a sign of trust to mailbox providers.",
+    title: "Recipients can reply",
+    why: "A no-reply address discourages replies, which mailbox providers treat as a sign of trust.",
     how: "Send from an address that somebody reads, or set `reply_to` to one.",
     check: ({ email }) => (/^(?:no|do-?not)[-_.]?reply/.test(localPart(email.from)) ? email.from : true),
   },
@@ -124,8 +126,8 @@ export const RULES: Rule[] = [
     id: "body_size",
     level: "warning",
     title: "The HTML is small enough for Gmail",
-    why: "Gmail cuts messages at 102 KB: what is behind, often the unsubscribe link, is not shown.",
-    how: "Remove what is not needed: comments, repeated styles, embedded images. Stay below 90 KB.",
+    why: "Gmail clips messages at 102 KB and hides the rest, often including the unsubscribe link.",
+    how: "Remove comments, repeated styles and embedded images. Stay below 90 KB.",
     check: ({ html, htmlBytes }) => {
       if (html === null) return null;
       if (htmlBytes < CLIP_WARNING_BYTES) return true;
@@ -136,16 +138,16 @@ export const RULES: Rule[] = [
   {
     id: "youtube_links",
     level: "warning",
-    title: "YouTube links are written out",
-    why: "youtu.be is a shortened link, which filters distrust.",
-    how: "Use the whole address: https://www.youtube.com/watch?v=…",
+    title: "YouTube links use the full address",
+    why: "youtu.be is a link shortener, which filters distrust.",
+    how: "Use the full address: https://www.youtube.com/watch?v=…",
     check: (facts) => none(webLinks(facts).filter((link) => hostOf(link) === "youtu.be")),
   },
   {
     id: "short_links",
     level: "warning",
     title: "No shortened links",
-    why: "Shortened links hide where they lead; spammers use the same services, and you share their reputation.",
+    why: "Shortened links hide their destination. Spammers use the same services, and you share their reputation.",
     how: "Link to the page itself.",
     check: (facts) =>
       none(
@@ -157,8 +159,8 @@ export const RULES: Rule[] = [
   {
     id: "insecure_links",
     level: "warning",
-    title: "Links are encrypted",
-    why: "Browsers warn of pages without encryption, and filters count http:// links against you.",
+    title: "Links use HTTPS",
+    why: "Browsers warn about http:// pages, and filters count http:// links against you.",
     how: "Use https:// in every link and image.",
     check: (facts) => {
       const all = [...webLinks(facts), ...webImages(facts).map(({ source }) => source)];
@@ -168,9 +170,9 @@ export const RULES: Rule[] = [
   {
     id: "address_links",
     level: "warning",
-    title: "Links name a public host",
-    why: "A link to a number or to this computer works for nobody else, or looks like an attack.",
-    how: "Use the name of a public host.",
+    title: "Links use public host names",
+    why: "A link to an IP address or to localhost looks like an attack, or does not work for the reader.",
+    how: "Use a public host name.",
     check: (facts) =>
       none(
         webLinks(facts)
@@ -181,24 +183,24 @@ export const RULES: Rule[] = [
   {
     id: "merge_tags",
     level: "warning",
-    title: "Everything was filled in",
-    why: "Readers see the names of variables where their data should be.",
-    how: "Check the names of the variables, and give each a fallback.",
+    title: "All variables are filled in",
+    why: "Readers see variable names where their data should be.",
+    how: "Check the variable names, and give each variable a fallback.",
     check: ({ source, email }) => none(mergeTags(`${email.subject}\n${source}`)),
   },
   {
     id: "subject",
     level: "warning",
-    title: "The subject is sound",
+    title: "The subject is clear",
     why: "Filters and readers judge an email by its subject first.",
-    how: "Say in at most 60 characters what it is about, without shouting, and use Re: only in replies.",
+    how: "Describe the email in at most 60 characters, without shouting. Use Re: only in replies.",
     check: ({ email }) => subjectProblem(email) ?? true,
   },
   {
     id: "list_unsubscribe",
     level: "warning",
-    title: "Bulk email can be unsubscribed from with one click",
-    why: "Gmail and Yahoo ask for it in bulk email; who finds no button marks the email as spam.",
+    title: "Bulk email has one-click unsubscribe",
+    why: "Gmail and Yahoo require it for bulk email. Without it, readers mark the email as spam.",
     how: "Send it with a `topic_id`, or set the headers List-Unsubscribe and List-Unsubscribe-Post (RFC 8058).",
     check: ({ email }) => {
       if (!email.isBulk) return null;
@@ -212,9 +214,9 @@ export const RULES: Rule[] = [
   {
     id: "delivery_tls",
     level: "warning",
-    title: "It was delivered encrypted",
-    why: "Without TLS, everybody on the way can read it.",
-    how: "It is the receiving server that offers none: ask its operator, or require TLS for the domain.",
+    title: "The email was delivered over TLS",
+    why: "Without TLS, anyone on the network path can read it.",
+    how: "The receiving server offers no TLS: ask its operator, or require TLS for your domain.",
     check: ({ delivered }) => {
       if (delivered === null || delivered.length === 0) return null;
       return none(
@@ -226,7 +228,7 @@ export const RULES: Rule[] = [
     id: "attachments",
     level: "warning",
     title: "Attachments are small and harmless",
-    why: "Large attachments are refused, and types that can run are removed or count as an attack.",
+    why: "Large attachments are refused, and executable types are removed or treated as an attack.",
     how: "Link to files instead, and send documents as PDF.",
     check: ({ email }) => {
       if (email.attachments.length === 0) return null;
@@ -241,8 +243,8 @@ export const RULES: Rule[] = [
     id: "active_content",
     level: "warning",
     title: "No scripts, forms or frames",
-    why: "Mail clients remove them, and filters take them for an attack.",
-    how: "Link to a page that has them.",
+    why: "Mail clients remove them, and filters treat them as an attack.",
+    how: "Link to a page that contains them.",
     check: ({ html }) => (html === null ? null : none(html.active.map((name) => `<${name}>`))),
   },
   {
@@ -262,9 +264,9 @@ export const RULES: Rule[] = [
   {
     id: "image_hosts",
     level: "info",
-    title: "Images are on the sending domain",
-    why: "Images from elsewhere tie your reputation to somebody else's.",
-    how: "Keep images on your sending domain or on a subdomain of the same organization.",
+    title: "Images are hosted on the sending domain",
+    why: "Images on other domains tie your reputation to theirs.",
+    how: "Host images on your sending domain or on a subdomain of the same organization.",
     check(facts) {
       const images = webImages(facts);
       if (images.length === 0) return null;
@@ -275,21 +277,21 @@ export const RULES: Rule[] = [
   {
     id: "image_alt",
     level: "info",
-    title: "Images have a text",
-    why: "Many clients hide images at first, and screen readers read the text instead.",
+    title: "Images have alt text",
+    why: "Many mail clients block images at first, and screen readers read the alt text instead.",
     how: 'Give each image an `alt`; `alt=""` for decoration.',
     check: ({ html }) => {
       if (html === null || html.images.length === 0) return null;
       const without = html.images.filter(({ hasAlt }) => !hasAlt).length;
-      return without === 0 ? true : `${without} of ${html.images.length} images have none`;
+      return without === 0 ? true : `${without} of ${html.images.length} images have no alt text`;
     },
   },
   {
     id: "image_ratio",
     level: "info",
     title: "More text than images",
-    why: "Spam hides its words in images, so filters distrust email that is mostly images.",
-    how: "Write what matters as text.",
+    why: "Spammers hide text in images, so filters distrust email that is mostly images.",
+    how: "Put the important content into text.",
     check: ({ html }) => {
       if (html === null || html.images.length === 0) return null;
       const isEnough = html.textChars >= html.images.length * TEXT_PER_IMAGE_CHARS_MIN;
@@ -300,19 +302,19 @@ export const RULES: Rule[] = [
     id: "subdomain",
     level: "info",
     title: "It is sent from a subdomain",
-    why: "A subdomain for each kind of email keeps trouble with one from the others, and from your people's mail.",
+    why: "Separate subdomains keep the reputation of one kind of email from affecting the others and your own mail.",
     how: "Add a domain such as news.<your domain> and send from it.",
     check: ({ domain }) => (organization(domain) === domain ? `${domain} is a root domain` : true),
   },
   {
     id: "tracking_subdomain",
     level: "info",
-    title: "Tracking runs on a subdomain of yours",
-    why: "Links that are counted lead over a shared host otherwise, which is not on your domain.",
-    how: "Set a tracking subdomain for the domain, or turn tracking off.",
+    title: "Tracking uses your own subdomain",
+    why: "Otherwise, tracked links use a shared host that is not on your domain.",
+    how: "Set a tracking subdomain for the domain, or turn off tracking.",
     check: ({ settings }) => {
       if (settings === null || !(settings.clickTracking || settings.openTracking)) return null;
-      return settings.trackingSubdomain === null ? "tracking is on without a subdomain" : true;
+      return settings.trackingSubdomain === null ? "tracking is on, without a tracking subdomain" : true;
     },
   },
 ];

@@ -10,10 +10,10 @@ export function subjectProblem({ subject, headers }: Pick<EmailRow, "subject" | 
   const letters = text.match(/\p{L}/gu) ?? [];
   const isShouting =
     letters.length >= SHOUTED_LETTERS_MIN && text === text.toUpperCase() && text !== text.toLowerCase();
-  if (isShouting) return "It is all in capitals.";
+  if (isShouting) return "It is in all capitals.";
   if (/[!?]{3}|!.*!.*!/.test(text)) return "It has too many exclamation or question marks.";
   const isReply = headers.some(([name]) => /^(?:in-reply-to|references)$/i.test(name));
-  if (/^(?:re|fwd?|aw|wg)\s*:/i.test(text) && !isReply) return "It pretends to be a reply.";
+  if (/^(?:re|fwd?|aw|wg)\s*:/i.test(text) && !isReply) return "It looks like a reply but is not one.";
   if ([...text].length > CHARS_MAX) return `It has ${[...text].length} characters and is cut off on phones.`;
   return null;
 }

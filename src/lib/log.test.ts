@@ -22,7 +22,7 @@ test("a flood of one event is cut, counted and told; other events pass", () => {
   now = 60_000;
   log.error("store.failing");
   const [told, again] = read(lines).slice(-2);
-  expect(told).toMatchObject({ level: "warn", event: "log.left_out", of: "store.failing", lines: 940 });
+  expect(told).toMatchObject({ level: "warn", event: "log.dropped", of: "store.failing", lines: 940 });
   expect(again?.event).toBe("store.failing");
 });
 

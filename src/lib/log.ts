@@ -34,7 +34,7 @@ export function createLog(
   function end(event: string): void {
     const leftOut = minutes.get(event)?.leftOut ?? 0;
     minutes.delete(event);
-    if (leftOut > 0) put("warn", "log.left_out", { of: event, lines: leftOut });
+    if (leftOut > 0) put("warn", "log.dropped", { of: event, lines: leftOut });
   }
 
   /** Counts a line; false when it is over the limit. */

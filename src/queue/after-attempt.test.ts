@@ -292,7 +292,7 @@ describe("afterAttempt", () => {
       expect(events.map(({ type }) => type)).toEqual(["email.failed"]);
       expect(events[0]?.detail.failed).toMatchObject({
         ...{ outcome: "unknown", class: "may_have_arrived", advice: CLASS_ADVICE.may_have_arrived },
-        reason: expect.stringContaining("It may have been delivered"),
+        reason: expect.stringContaining("may have been delivered"),
       });
     });
 

@@ -88,8 +88,7 @@ const ABANDONED_MS = 5_000;
  * where another claim has the delivery, the store refuses this.
  */
 export function abandoned(delivery: ClaimedDelivery, now: number): RecordRequest {
-  const lastReply =
-    "The message was not sent: it could not be written down here that its end is about to be sent.";
+  const lastReply = "The message was not sent: the attempt could not be journaled before the final dot.";
   return withoutTry(delivery, now, { dueAt: now + ABANDONED_MS, lastClass: "internal", lastReply });
 }
 
@@ -239,7 +238,7 @@ function timeSince(start: number, now: number): string {
  */
 function endUnknown(request: AfterAttemptRequest): Pick<RecordRequest, "next" | "events" | "suppress"> {
   const time = timeSince(startOf(request.delivery), request.now);
-  const reason = `It may have been delivered: the reply to an attempt was lost, and none after it succeeded within ${time}.`;
+  const reason = `The email may have been delivered: the reply to an attempt was lost, and no later attempt succeeded within ${time}.`;
   const failed = { reason, ...explained("may_have_arrived"), outcome: "unknown" as const };
   return { next: { state: "unknown" }, events: [event(request, "email.failed", { failed })], suppress: null };
 }
@@ -256,7 +255,7 @@ function expired(
   const bounce = {
     type: "Transient" as const,
     subType: report.class === "mailbox_full" ? "MailboxFull" : "General",
-    message: `Not delivered within ${time}; last answer: ${bounceMessage(report)}`,
+    message: `Not delivered within ${time}; last reply: ${bounceMessage(report)}`,
     diagnosticCode: diagnostic(report),
     ...explained(report.class),
   };

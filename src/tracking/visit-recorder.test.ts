@@ -78,7 +78,7 @@ test("a burst is recorded a few at a time, and what is more than fits is told", 
   expect(asked.most).toBe(LIMITS.visitsRecordedAtOnceMax);
   expect(recorded.length).toBe(LIMITS.visitsWaitingMax);
   expect(log.map((line) => JSON.parse(line))).toMatchObject([
-    { event: "tracking.visits_dropped", count: 10 },
+    { event: "tracking.events_dropped", count: 10 },
   ]);
   expect(clock.pending()).toBe(0);
 });
@@ -95,7 +95,7 @@ test("one link that is followed without end fills nothing, and delays no other",
   };
   expect(await moment(LIMITS.visitsWaitingMax)).toBe(together);
   expect(log.map((line) => JSON.parse(line))).toMatchObject([
-    { event: "tracking.visits_dropped", count: LIMITS.visitsWaitingMax - together },
+    { event: "tracking.events_dropped", count: LIMITS.visitsWaitingMax - together },
   ]);
   const moments = LIMITS.visitsPerDeliveryAnHourMax / together;
   for (let index = 1; index < moments; index++) expect(await moment(together)).toBe(together);

@@ -56,7 +56,7 @@ export function createVisitRecorder(parts: VisitRecorderParts): VisitRecorder {
         running.delete(run);
         waiting -= visits.length;
         if (waiting === 0 && dropped > 0) {
-          log.warn("tracking.visits_dropped", { count: dropped });
+          log.warn("tracking.events_dropped", { count: dropped });
           dropped = 0;
         }
         pump();

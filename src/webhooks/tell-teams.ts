@@ -25,10 +25,10 @@ export async function tellTeams(parts: TellParts): Promise<void> {
     const about = { webhook: webhook.id, team: webhook.teamId };
     try {
       const problem = await tellTeam(parts, webhook);
-      if (problem !== null) log.warn("webhooks.team_not_told", { ...about, reason: problem });
+      if (problem !== null) log.warn("webhooks.team_not_notified", { ...about, reason: problem });
       await store.webhooks.markTold({ id: webhook.id });
     } catch (error) {
-      log.warn("webhooks.team_told_later", { ...about, reason: String(error) });
+      log.warn("webhooks.team_notified_later", { ...about, reason: String(error) });
     }
   }
 }

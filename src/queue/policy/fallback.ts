@@ -78,7 +78,7 @@ export function createFallback({ clock, log, probe }: FallbackParts): Fallback {
       blockedSince = clock.now();
       log.error("egress.port_25_blocked", {
         unreachable: sites,
-        now: "direct mail goes through delivery.smarthost until port 25 works again",
+        now: "mail goes through delivery.smarthost until port 25 works again",
         advice: "ask your hosting provider to open outbound port 25",
       });
       onChange();

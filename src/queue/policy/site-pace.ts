@@ -188,7 +188,7 @@ class Pace implements SitePace {
     if (heldUntil === null) return;
     site.pausedUntil = Math.max(site.pausedUntil, heldUntil);
     site.isSilent = false;
-    site.reason = "our addresses are being warmed up, and have their fill there for now";
+    site.reason = "the sending addresses have reached their warm-up limit there";
   }
 
   sessionLimits(name: string, destination: string) {

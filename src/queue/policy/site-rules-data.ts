@@ -15,7 +15,7 @@ const TOO_MANY_CONNECTIONS =
 /** Told by servers of any provider; a provider's own come first. */
 export const GENERAL_BACK_OFFS: readonly BackOff[] = [
   {
-    why: "reputation of our address",
+    why: "reputation of the sending address",
     pattern: /temporarily rate limited due to ip reputation|server busy\. please try again later from/,
     action: { kind: "slow", perMinute: 1, connections: 1 },
     forMs: 90 * MINUTE,
@@ -24,7 +24,7 @@ export const GENERAL_BACK_OFFS: readonly BackOff[] = [
       "451 4.7.650 The mail server [192.0.2.1] has been temporarily rate limited due to IP reputation.",
   },
   {
-    why: "mail is put off for a while",
+    why: "mail is deferred",
     pattern: /temporarily deferred/,
     action: { kind: "slow", perMinute: 1, connections: 1 },
     forMs: 90 * MINUTE,
@@ -55,7 +55,7 @@ const COLD_OTHERS = { connections: 3, messagesPerConnection: 20, perMinute: 60 }
 
 const MICROSOFT_BACK_OFFS: readonly BackOff[] = [
   {
-    why: "our network is on their block list",
+    why: "the sending network is on its block list",
     pattern: /part of their network is on our block list|\bs3140\b|\bs3150\b/,
     action: { kind: "pause" },
     forMs: 2 * HOUR,
@@ -93,7 +93,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
     cold: { connections: 2, messagesPerConnection: 10, perMinute: 20 },
     backOffs: [
       {
-        why: "an unusual rate of mail from us",
+        why: "unusual sending rate",
         pattern: /unusual rate|^421[ -]4\.7\.28\b/,
         action: { kind: "slow", perMinute: 10, connections: null },
         forMs: 30 * MINUTE,
@@ -101,7 +101,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
         example: "421 4.7.28 Gmail has detected an unusual rate of unsolicited mail originating from your IP",
       },
       {
-        why: "our mail looks unwanted to them",
+        why: "mail considered unwanted",
         pattern: /our system has detected that this message/,
         action: { kind: "pause" },
         forMs: HOUR,
@@ -153,7 +153,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
         example: "421 4.7.0 [TS02] Messages from 192.0.2.1 temporarily deferred",
       },
       {
-        why: "our address is on a block list that they use",
+        why: "the sending address is on a block list",
         pattern: /^553[ -]5\.7\.1 \[bl/,
         action: { kind: "pause" },
         forMs: 2 * HOUR,
@@ -192,7 +192,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
     cold: { connections: 1, messagesPerConnection: 5, perMinute: 5 },
     backOffs: [
       {
-        why: "reputation of our address (HCM1, BS02)",
+        why: "reputation of the sending address (HCM1, BS02)",
         pattern: /\[(?:hcm1|bs02)\]/,
         action: { kind: "pause" },
         forMs: 15 * MINUTE,
@@ -211,7 +211,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
     cold: COLD_OTHERS,
     backOffs: [
       {
-        why: "their rate for us is used up (RL000010)",
+        why: "rate limit reached (RL000010)",
         pattern: /\brl000010\b/,
         action: { kind: "pause" },
         forMs: 5 * MINUTE,
@@ -219,7 +219,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
         example: "421 4.1.0 192.0.2.1 Throttled - try again later. RL000010",
       },
       {
-        why: "their rate for us is nearly used up (RL0000)",
+        why: "rate limit nearly reached (RL0000)",
         pattern: /\brl0000\d\d\b/,
         action: { kind: "slow", perMinute: 160, connections: null },
         forMs: 2 * HOUR,
@@ -245,7 +245,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
     backOffs: [
       {
         // They say 5xx, and mean later.
-        why: "too much mail from us for now",
+        why: "too much mail",
         pattern: /\b(?:ip|connection|sender) frequency limited/,
         action: { kind: "pause" },
         forMs: HOUR,
@@ -262,7 +262,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
     backOffs: [
       {
         // They say 5xx, and mean later.
-        why: "their limit for the day is reached",
+        why: "daily limit reached",
         pattern: /\brp:orq\b|\bhl:itc\b/,
         action: { kind: "pause" },
         forMs: HOUR,

@@ -34,7 +34,7 @@ test("mail waits for a day when a domain that it was delivered to is gone", asyn
     kind: "deferred",
     report: {
       class: "dns",
-      reply: "no such name; mail was delivered there before, so it is tried for a day",
+      reply: "no such name; mail was delivered there before, so it is retried for a day",
     },
   });
   clock.advance(24 * HOUR - 1);

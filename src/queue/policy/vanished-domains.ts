@@ -39,7 +39,7 @@ export function createVanishedDomains(clock: Pick<Clock, "now">): VanishedDomain
 }
 
 function spared({ report }: AttemptOutcome): AttemptOutcome {
-  const text = "mail was delivered there before, so it is tried for a day";
+  const text = "mail was delivered there before, so it is retried for a day";
   const step = { atMs: report.endedAt - report.startedAt, kind: "note" as const, text };
   return {
     kind: "deferred",

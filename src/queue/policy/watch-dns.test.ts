@@ -38,12 +38,12 @@ test("DNS that lies is told at once, and stands as long as what waits for it may
   clock.advance(HOUR);
   await give("dns_untrusted", "a.test");
   expect(watch.problem()).toEqual({
-    text: "DNS gives answers that cannot be right, last at 13:00 UTC, and mail waits",
+    text: "DNS gives answers that cannot be correct, last at 13:00 UTC, so mail waits",
     words: "their words",
   });
   clock.advance(2 * HOUR);
   expect(watch.problem()).toBeNull();
-  expect(events).toEqual(["dns.lying"]);
+  expect(events).toEqual(["dns.untrusted"]);
   await give("dns_untrusted", "a.test");
-  expect(events).toEqual(["dns.lying", "dns.lying"]);
+  expect(events).toEqual(["dns.untrusted", "dns.untrusted"]);
 });

@@ -18,8 +18,8 @@ const DOMAINS_MIN = 3;
 const LIE_MS = 2 * 3600_000;
 
 const ADVICE =
-  "mail waits for this and none bounces: look at the servers of delivery.dns, or of /etc/resolv.conf; `sendlark doctor` asks them";
-const LIE_ADVICE = `${ADVICE}. If they know no Internet by design, say delivery.dns_knows_internet = false`;
+  "mail waits and does not bounce; check the servers in delivery.dns or /etc/resolv.conf with `sendlark doctor`";
+const LIE_ADVICE = `${ADVICE}. If they know only your own network, set delivery.dns_knows_internet = false`;
 
 export interface DnsWatchParts {
   clock: Pick<Clock, "now">;
@@ -36,7 +36,7 @@ export function createDnsWatch({ clock, log, wait }: DnsWatchParts): DnsWatch {
 
   function learn({ class: name, reply, target }: AttemptReport, destination: string): void {
     if (name === "dns_untrusted") {
-      if (!isLying()) log.error("dns.lying", { domain: destination, reply, advice: LIE_ADVICE });
+      if (!isLying()) log.error("dns.untrusted", { domain: destination, reply, advice: LIE_ADVICE });
       lie = { at: clock.now(), reply: reply ?? name };
     } else if (name === "dns") {
       wait.failed(destination);
@@ -61,7 +61,7 @@ export function createDnsWatch({ clock, log, wait }: DnsWatchParts): DnsWatch {
       if (lie !== null && isLying()) {
         const at = new Date(lie.at).toISOString().slice(11, 16);
         return {
-          text: `DNS gives answers that cannot be right, last at ${at} UTC, and mail waits`,
+          text: `DNS gives answers that cannot be correct, last at ${at} UTC, so mail waits`,
           words: lie.reply,
         };
       }
