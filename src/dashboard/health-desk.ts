@@ -141,7 +141,7 @@ async function liveProblems({ store, clock, policy }: HealthParts, isOperator: b
       : []),
     ...held.map(({ site, alert }) => `Mail to ${site} waits. ${alert === null ? "" : ALERT_ADVICE[alert]}`),
     ...dnsProblems(policy, isOperator),
-    ...(since === null ? [] : ["Port 25 is blocked, and the smarthost takes the mail."]),
+    ...(since === null ? [] : ["Port 25 is blocked; mail goes through the smarthost."]),
     ...(lateMs > LATE_MS && !waitsForSites
       ? [`Mail that was due ${Math.round(lateMs / 60_000)} minutes ago has not been attempted yet.`]
       : []),

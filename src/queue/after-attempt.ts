@@ -61,9 +61,9 @@ function doesCount(outcome: AttemptOutcome): boolean {
 
 /** Why a delivery waits without a try, as the queue's reader sees it. */
 const PUT_OFF: Record<PutOffReason, string> = {
-  warm_up: "The addresses that send it are being warmed up, and have had their fill at this provider.",
-  domain_reputation: "The site does not trust the sending domain for now.",
-  smarthost_wait: "Port 25 is blocked, and the smarthost that takes direct mail instead is paused or busy.",
+  warm_up: "The sending addresses are warming up and have reached their limit at this provider.",
+  domain_reputation: "The site currently refuses the sending domain for its reputation.",
+  smarthost_wait: "Port 25 is blocked, and the smarthost is paused or busy.",
 };
 
 const SPREAD_MS = 60_000;

@@ -44,7 +44,7 @@ interface Entry {
 }
 
 export const REPUTATION_ADVICE =
-  "Send less from this domain, and only to people who expect it, until trust has grown.";
+  "Send less from this domain, and only to people who expect it, until its reputation has grown.";
 
 /** A single one may be about one message. */
 const RUN_MIN = 3;

@@ -236,7 +236,7 @@ function learnSilence(
 /** The server spoke, and wants less of us. */
 function learnRefusal(site: SiteState, observation: Observation, together: number, now: number): void {
   if (site.pausedUntil > now) return;
-  const reason = reasonOf(observation, "it asks us to wait");
+  const reason = reasonOf(observation, "it asks to wait");
   if (observation.class === "too_many_connections" && together > 1) {
     narrow(site, Math.min(site.limit, together) - 1);
     site.reason = reason;
