@@ -163,7 +163,7 @@ function teamProblems({ rates, policy }: HealthParts, teamId: string, isOperator
   return [
     ...domain_back_offs.map(
       ({ domain, site, reply }) =>
-        `${site} does not trust ${domain} for now, and its mail there waits (${reply}). ${REPUTATION_ADVICE}`,
+        `${site} refuses mail from ${domain} for its reputation, so it waits (${reply}). ${REPUTATION_ADVICE}`,
     ),
     ...inDanger.flatMap(({ team, dangers }) =>
       dangers.map((danger) => {
