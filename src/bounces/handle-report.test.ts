@@ -68,7 +68,7 @@ async function seen({ emailId, teamId, recipient, id }: ReportedDelivery) {
   };
 }
 
-test("a late bounce says why, suppresses, and is told once", async () => {
+test("a late bounce states its reason, suppresses the address, and counts once", async () => {
   const [row] = (await send(["Ann@example.org"])).rows;
   if (!row) throw new Error("no delivery");
   expect(await handle(failed("ann@example.org"), row.id)).toBe("applied");
@@ -88,7 +88,7 @@ test("a late bounce says why, suppresses, and is told once", async () => {
   });
 });
 
-test("a report during the try is asked for again", async () => {
+test("a report during the attempt gets a temporary error", async () => {
   const team = await addTeam(store);
   const email = sampleEmail(team.id, ["ann@example.org"]);
   await store.emails.accept(acceptRequest([email]));
@@ -110,7 +110,7 @@ test("a bounce that is not the address's fault does not suppress, nor does one o
   expect(await seen(magic!)).toMatchObject({ state: "bounced", origins: [] });
 });
 
-test("a delay tells and changes nothing else; success says nothing", async () => {
+test("a delay only adds an event; a success does nothing", async () => {
   const [row] = (await send(["ann@example.org"])).rows;
   const delayed = failed("ann@example.org").replace("failed", "delayed").replaceAll("5.1.1", "4.4.1");
   expect(await handle(delayed, row?.id)).toBe("applied");
@@ -161,7 +161,7 @@ test("a report that names an email of several recipients and none of them change
   expect(await handle(abuse(`To: <redacted>\nMessage-ID: ${only?.messageId}`))).toBe("applied");
 });
 
-test("what is forged, unknown, no complaint or written by a machine changes nothing", async () => {
+test("forged, unknown, irrelevant and automatic messages change nothing", async () => {
   const { messageId, rows } = await send(["ann@example.org"]);
   const row = rows[0]!;
   const forged = makeReturnPath(sampleTokenKeys(0), { deliveryId: row.id, domain: "send.example.com" });

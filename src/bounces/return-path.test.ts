@@ -21,7 +21,7 @@ test("a return path is stable, short, lower-case and names its delivery", () => 
   }
 });
 
-test("no changed character, other key or other purpose is read", () => {
+test("a changed character, another key or another kind is refused", () => {
   const deliveryId = "01a1f8ef-aa2a-7250-9e8b-367c0923fa44";
   const local = localPartOf(makeReturnPath(keys, { deliveryId, domain }));
   for (let at = 0; at < local.length; at++) {
@@ -75,7 +75,7 @@ function keysAt(now: number) {
   return { clock, saved, made };
 }
 
-test("a new key signs what is accepted from then on; older mail keeps its own, also for a retry", async () => {
+test("a new key signs new mail; older mail keeps its key, also for a retry", async () => {
   const { clock, saved, made } = keysAt(Date.UTC(2026, 0, 1));
   const old = createId(clock.now);
   const before = makeReturnPath(made, { deliveryId: old, domain });
@@ -92,7 +92,7 @@ test("a new key signs what is accepted from then on; older mail keeps its own, a
   }
 });
 
-test("a leaked old key vouches for nothing that is newer than its time", async () => {
+test("a leaked old key cannot sign newer ids", async () => {
   const { clock, made } = keysAt(Date.UTC(2026, 0, 1));
   clock.now += DAY;
   await made.rotate();
@@ -100,7 +100,7 @@ test("a leaked old key vouches for nothing that is newer than its time", async (
   expect(readReturnPath(made, localPartOf(forged))).toBeNull();
 });
 
-test("a return path is good for 63 days, and so is a key after its successor came", async () => {
+test("a return path is valid for 63 days, as is a replaced key", async () => {
   const { clock, made } = keysAt(Date.UTC(2026, 0, 1));
   const local = localPartOf(makeReturnPath(made, { deliveryId: createId(clock.now), domain }));
   clock.now += 63 * DAY;
@@ -114,7 +114,7 @@ test("a return path is good for 63 days, and so is a key after its successor cam
   expect(made.keyOf(createId(Date.UTC(2026, 0, 1)))).toBeNull();
 });
 
-test("no letter is used twice, and more than 26 keys are refused", async () => {
+test("letters are unique, and more than 26 keys are refused", async () => {
   const { clock, made } = keysAt(Date.UTC(2026, 0, 1));
   for (let count = 1; count < 26; count++) {
     clock.now += 1;

@@ -6,7 +6,7 @@ import { addTeam, NOON } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { reportRoutes } from "./routes.ts";
 
-test("a team reads what came to its own report addresses, and nobody else's", async () => {
+test("a team reads the reports to its own addresses only", async () => {
   await using store = await tempStore();
   const app = new Elysia().onError(showError).use(reportRoutes({ store, guard: fakeGuard }));
   const [own, other] = [await addTeam(store), await addTeam(store)];

@@ -6,7 +6,7 @@ import { createLog } from "../lib/log.ts";
 import { createTestCertificate, type TestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { loadHostCertificates } from "./host-certificates.ts";
 
-test("usable pairs are read, others are told and left out", async () => {
+test("usable pairs are loaded, others are logged and skipped", async () => {
   const directory = await mkdtemp(join(tmpdir(), "hosts-"));
   try {
     const put = async (name: string, { cert, key }: TestCertificate) => {
@@ -30,19 +30,19 @@ test("usable pairs are read, others are told and left out", async () => {
       { serverName: "links.acme.test", ...good },
       { serverName: "links.second.test", ...good },
     ]);
-    const told = log.map((line) => JSON.parse(line).path.slice(directory.length + 1)).sort();
-    expect(told).toEqual(["empty.test", "mixed.test", "old.test"]);
+    const skipped = log.map((line) => JSON.parse(line).path.slice(directory.length + 1)).sort();
+    expect(skipped).toEqual(["empty.test", "mixed.test", "old.test"]);
   } finally {
     await rm(directory, { recursive: true });
   }
 });
 
-test("without a directory there are none; one that cannot be read is told and stops nothing", async () => {
+test("without a directory there are none; an unreadable one is logged and stops nothing", async () => {
   const log: string[] = [];
-  const told = createLog((line) => log.push(line));
-  expect(await loadHostCertificates(null, told)).toEqual([]);
+  const warnings = createLog((line) => log.push(line));
+  expect(await loadHostCertificates(null, warnings)).toEqual([]);
   expect(log).toEqual([]);
-  expect(await loadHostCertificates("/does/not/exist", told)).toEqual([]);
+  expect(await loadHostCertificates("/does/not/exist", warnings)).toEqual([]);
   expect(JSON.parse(log[0] ?? "")).toMatchObject({
     ...{ level: "error", event: "certificate.hosts_dir_unreadable" },
     problem: expect.stringContaining("cannot read /does/not/exist: ENOENT"),

@@ -15,11 +15,11 @@ async function check(zone: Zone, options: FakeDnsOptions = {}) {
 
 const silent = { soaZone: null };
 
-test("the word of a top-level domain's servers is enough", async () => {
+test("an answer of a top-level domain's servers is enough", async () => {
   expect(await check({})).toMatchObject({ kind: "honest", wildcards: [] });
 });
 
-test("who leaves out whose word it is must know the top-level domains", async () => {
+test("a resolver that omits the zone of its answer must know the top-level domains", async () => {
   const { names, ...result } = await check({ "* NS": "a.nic.test" }, silent);
   expect(result).toEqual({ kind: "honest", wildcards: [] });
   // Never the same name twice: a cache on the way would answer for a resolver that lies by now.
@@ -36,12 +36,12 @@ test.each<[string, Zone, FakeDnsOptions]>([
   expect(await check(zone, options)).toMatchObject({ kind: "lying" });
 });
 
-test("one that answers nothing is unknown", async () => {
+test("a resolver without answers is unknown", async () => {
   const result = await check({ "* SERVFAIL": true }, silent);
   expect(result).toMatchObject({ kind: "unknown", reason: "the server answered SERVFAIL" });
 });
 
-test("addresses for names that do not exist are told", async () => {
+test("addresses for names that do not exist are reported", async () => {
   const zone: Zone = { "* NS": "a.nic.test", "* A": "203.0.113.9", "* AAAA": "2001:db8::9" };
   expect(await check(zone, silent)).toMatchObject({
     kind: "honest",

@@ -28,7 +28,7 @@ test.each<[string, DnsAnswer<string>, number, number]>([
   expect(cache.get("a.example")).toBeNull();
 });
 
-test("says how long an answer is still good, and hands out copies", () => {
+test("returns the remaining time to live, and copies", () => {
   const clock = createFakeClock();
   const cache = createDnsCache<string>(DNS_CACHE_LIMITS, clock);
   cache.set("a.example", found(100), 0);
@@ -39,7 +39,7 @@ test("says how long an answer is still good, and hands out copies", () => {
   expect(cache.get("a.example")).toEqual(found(70));
 });
 
-test("a floor of 0 keeps what has no time to live out of the cache", () => {
+test("with a minimum of 0, answers without time to live are not cached", () => {
   const cache = createDnsCache<string>({ ...DNS_CACHE_LIMITS, floorSeconds: 0 }, createFakeClock());
   cache.set("a.example", found(0), 0);
   expect(cache.get("a.example")).toBeNull();

@@ -47,7 +47,7 @@ test.each([
   expect(readResponse(bytes, QUERY).kind).toBe(kind as never);
 });
 
-test("an extended error code is no answer (RFC 6891 §6.1.3)", () => {
+test("an extended error code is an error (RFC 6891 §6.1.3)", () => {
   const bytes = encode({
     type: "response",
     id: QUERY.id,

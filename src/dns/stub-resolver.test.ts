@@ -67,7 +67,7 @@ describe("createStubResolver", () => {
     expect(await resolver.ptr("127.0.0.2")).toEqual(found(["mx1.example.com"]));
   });
 
-  test("tells no name from no such record", async () => {
+  test("distinguishes a missing name from a missing record", async () => {
     await using pair = await startPair(ZONE);
     expect(await pair.resolver.mx("mx1.example.com")).toEqual({ kind: "absent", isProven: true });
     expect(await pair.resolver.mx("unknown.example")).toEqual({ kind: "missing", isProven: true });
@@ -109,7 +109,7 @@ describe("createStubResolver", () => {
     expect(await pair.resolver.a(name)).toEqual({ kind: "failed", reason });
   });
 
-  test("follows aliases and says what their end says", async () => {
+  test("follows CNAMEs to their end", async () => {
     await using pair = await startPair(ZONE);
     expect(await pair.resolver.a("www.example.com")).toMatchObject({
       values: ["127.0.0.2", "127.0.0.3"],
@@ -119,7 +119,7 @@ describe("createStubResolver", () => {
     expect(await pair.resolver.a("bare.example.com")).toEqual({ kind: "absent", isProven: true });
   });
 
-  test("asks for what an alias leads to where the server did not", async () => {
+  test("queries the target of a CNAME that the server did not follow", async () => {
     const zone: Zone = { "n8.example A": "127.0.0.5", "m9.example A": "127.0.0.5" };
     for (let hop = 0; hop < 9; hop += 1) {
       zone[`m${hop}.example ALIAS_ONLY`] = true;
@@ -134,19 +134,19 @@ describe("createStubResolver", () => {
     expect(await pair.resolver.a("m0.example")).toEqual({ kind: "failed", reason: "more than 8 aliases" });
   });
 
-  test("asks over TCP what does not fit", async () => {
+  test("asks over TCP when the answer is truncated", async () => {
     await using pair = await startPair(ZONE);
     expect(await pair.resolver.a("big.example")).toMatchObject({ values: ["127.0.0.8"] });
     expect(await pair.resolver.txt("huge.example")).toMatchObject({ values: ["x".repeat(4_000)] });
     expect(pair.dns.queries.map((query) => query.protocol)).toEqual(["udp", "tcp", "udp", "tcp"]);
   });
 
-  test("passes over forged answers", async () => {
+  test("ignores forged answers", async () => {
     await using pair = await startPair(ZONE);
     expect(await pair.resolver.a("forged.example")).toMatchObject({ values: ["127.0.0.9"] });
   });
 
-  test("an exchange that would forge a command is no host, and no reason for an implicit MX", async () => {
+  test("an exchange with control characters is not a host and does not cause an implicit MX", async () => {
     await using pair = await startPair(ZONE);
     expect(await pair.resolver.mx("evil.example")).toEqual({
       kind: "failed",
@@ -154,7 +154,7 @@ describe("createStubResolver", () => {
     });
   });
 
-  test("believes the AD bit of a loopback server", async () => {
+  test("trusts the AD bit of a loopback server", async () => {
     await using pair = await startPair(ZONE, { isSecure: true });
     expect(await pair.resolver.mx("example.com")).toMatchObject({ isSecure: true });
   });
@@ -163,7 +163,7 @@ describe("createStubResolver", () => {
 describe("createStubResolver with servers that fail", () => {
   const A = { "x.example A": "127.0.0.5" };
 
-  test("asks a silent server three times, then gives up", async () => {
+  test("asks a server that does not answer three times", async () => {
     await using pair = await startPair({ "x.example TIMEOUT": true }, { timeoutMs: 60 });
     expect(await pair.resolver.a("x.example")).toEqual({
       kind: "failed",
@@ -185,7 +185,7 @@ describe("createStubResolver with servers that fail", () => {
     },
   );
 
-  test("passes over a server where nobody listens", async () => {
+  test("skips a server that is down", async () => {
     const gone = await startFakeDns();
     await gone[Symbol.asyncDispose]();
     await using good = await startFakeDns(A);
@@ -194,13 +194,13 @@ describe("createStubResolver with servers that fail", () => {
     resolver.close();
   });
 
-  test("asks again without EDNS where the server does not know it", async () => {
+  test("asks again without EDNS when the server does not support it", async () => {
     await using pair = await startPair({ "x.example FORMERR": true });
     expect(await pair.resolver.a("x.example")).toMatchObject({ kind: "failed" });
     expect(pair.dns.queries.length).toBe(2);
   });
 
-  test("close ends what waits", async () => {
+  test("close ends pending queries", async () => {
     await using dns = await startFakeDns({ "x.example TIMEOUT": true });
     const resolver = createStubResolver({ servers: [dns.address], timeoutMs: 60_000 });
     const waiting = resolver.a("x.example");
@@ -211,7 +211,7 @@ describe("createStubResolver with servers that fail", () => {
 });
 
 describe("createStubResolver's cache", () => {
-  test("shares a look-up and its answer until it expires", async () => {
+  test("shares a lookup and its answer until it expires", async () => {
     await using dns = await startFakeDns({ "x.example A": "127.0.0.5" }, { ttlSeconds: 100 });
     const clock = createFakeClock();
     const resolver = createStubResolver({ servers: [dns.address], clock });
@@ -230,7 +230,7 @@ describe("createStubResolver's cache", () => {
     resolver.close();
   });
 
-  test("one caller cannot change another's answer", async () => {
+  test("callers cannot change each other's answers", async () => {
     await using dns = await startFakeDns({ "x.example A": ["127.0.0.5", "127.0.0.6"] });
     const resolver = createStubResolver({ servers: [dns.address] });
     const [one, other] = await Promise.all([resolver.a("x.example"), resolver.a("x.example")]);
@@ -240,7 +240,7 @@ describe("createStubResolver's cache", () => {
     resolver.close();
   });
 
-  test("forgets a failure after five seconds", async () => {
+  test("caches a failure for five seconds", async () => {
     await using dns = await startFakeDns({ "x.example SERVFAIL": true, "x.example A": "127.0.0.5" });
     const clock = createFakeClock();
     const resolver = createStubResolver({ servers: [dns.address], clock });
@@ -252,7 +252,7 @@ describe("createStubResolver's cache", () => {
     resolver.close();
   });
 
-  test("forgets a name of every type when told", async () => {
+  test("forget drops all types of a name", async () => {
     await using dns = await startFakeDns();
     const resolver = createStubResolver({ servers: [dns.address] });
     expect(await resolver.txt("x.example")).toEqual({ kind: "missing", isProven: true });
@@ -263,7 +263,7 @@ describe("createStubResolver's cache", () => {
     resolver.close();
   });
 
-  test("without floors every question reaches the server", async () => {
+  test("without minimum times to live every query reaches the server", async () => {
     await using dns = await startFakeDns({}, { negativeTtlSeconds: 0 });
     const cache = { floorSeconds: 0, ceilingSeconds: 0, negativeFloorSeconds: 0, negativeCeilingSeconds: 0 };
     const resolver = createStubResolver({ servers: [dns.address], cache });

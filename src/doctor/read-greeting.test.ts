@@ -19,7 +19,7 @@ test("a greeting is read, whatever it says, and the connection ends with QUIT", 
   expect(mx.commands.filter((command) => command !== "QUIT")).toEqual([]);
 });
 
-test("a closed port is told", async () => {
+test("a closed port is reported", async () => {
   const mx = await startFakeMx();
   await mx.close();
   const target = { ip: "127.0.0.1", port: mx.port, localAddress: null };

@@ -132,7 +132,7 @@ describe("the doctor", () => {
     ]);
   });
 
-  test("asks block lists only when told", async () => {
+  test("queries block lists only on request", async () => {
     const zone = { ...GOOD, "2.0.0.127.list.test A": ["127.0.0.2"], "8.7.6.5.list.test A": ["127.0.0.2"] };
     const asked = await runDoctor(parts(DIRECT, zone), { ...request, blocklists: [namedZone("list.test")] });
     expect(asked.at(-1)).toMatchObject({ id: "blocklist", status: "fail" });

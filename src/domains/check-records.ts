@@ -1,6 +1,5 @@
 // Looks one record up in DNS and, where it is not what it should be, around it for the mistake that was made.
 import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
-import { unreachable } from "../lib/unreachable.ts";
 import type { DomainRecord, RecordProblem } from "../store/domains.ts";
 import { type Comparison, compareRecord } from "./compare-record.ts";
 import { relativeName, zoneOf } from "./domain-name.ts";
@@ -141,4 +140,9 @@ async function findProxy(resolver: RecordResolver, record: DomainRecord): Promis
   const advice =
     "There are A or AAAA records instead of the CNAME record. Turn off the proxy for this name (at Cloudflare, choose DNS only), or replace those records with the CNAME.";
   return { code: "proxied_cname", advice };
+}
+
+/** For exhaustive `switch` statements: the compiler reports a missing case. */
+function unreachable(value: never): never {
+  throw new Error(`unreachable: ${JSON.stringify(value)}`);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { releaseBuffer } from "./buffers.ts";
 import { createByteCollector } from "./byte-collector.ts";
 
-test("pieces of any size come out in their order, in one buffer of their own", () => {
+test("chunks of any size are joined in order in one buffer", () => {
   const collector = createByteCollector(3_000_000);
   const whole = new Uint8Array(2_900_001).map((_, index) => index % 251);
   for (let at = 0, length = 1; at < whole.length; at += length, length = (length * 3) % 70_001 || 1) {
@@ -16,7 +16,7 @@ test("pieces of any size come out in their order, in one buffer of their own", (
   expect(taken.length).toBe(0);
 });
 
-test("more than there may be is not kept", () => {
+test("nothing is kept beyond the maximum", () => {
   const collector = createByteCollector(10);
   expect(collector.add(new Uint8Array(10).fill(1))).toBe(true);
   expect(collector.add(new Uint8Array(1))).toBe(false);
@@ -26,6 +26,6 @@ test("more than there may be is not kept", () => {
   expect(taken.length).toBe(0);
 });
 
-test("nothing is an empty array", () => {
+test("no chunks give an empty array", () => {
   expect(createByteCollector(10).take()).toEqual(new Uint8Array());
 });

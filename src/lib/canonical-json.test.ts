@@ -17,14 +17,14 @@ describe("canonicalHash", () => {
     expect(canonicalHash(JSON.parse(text))).toBe(sha256(expected));
   });
 
-  test("the hash tells values apart, not their spelling", () => {
+  test("the hash depends on values, not on their spelling", () => {
     expect(canonicalHash({ a: 1, b: 2 })).toBe(canonicalHash({ b: 2, a: 1 }));
     expect(canonicalHash({ a: 1 })).not.toBe(canonicalHash({ a: "1" }));
     expect(canonicalHash(["ab"])).not.toBe(canonicalHash(["a", "b"]));
     expect(canonicalHash([[], []])).not.toBe(canonicalHash([[[]]]));
   });
 
-  test("long values count like the values that they stand for", () => {
+  test("long values hash like ordinary ones", () => {
     const controls = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code)).join("");
     const texts = [
       "",
@@ -42,7 +42,7 @@ describe("canonicalHash", () => {
     }
   });
 
-  test("refuses what is nested too deeply", () => {
+  test("refuses deeply nested values", () => {
     let value: unknown = 1;
     for (let depth = 0; depth < 100; depth++) value = [value];
     expect(() => canonicalHash(value)).toThrow(RangeError);

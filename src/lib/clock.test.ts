@@ -3,7 +3,7 @@ import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { createEarliestNow, createRunningClock } from "./clock.ts";
 
 describe("the running clock", () => {
-  test("passes as time does, and runs what is due", () => {
+  test("follows real time and runs due timers", () => {
     const steady = createFakeClock();
     const clock = createRunningClock(steady);
     const startedAt = clock.now();
@@ -21,7 +21,7 @@ describe("the running clock", () => {
     expect(steady.pending()).toBe(0);
   });
 
-  test("stands still while the thread does", () => {
+  test("pauses while the thread does", () => {
     const steady = createFakeClock();
     const clock = createRunningClock(steady);
     let hasRung = false;
@@ -37,7 +37,7 @@ describe("the running clock", () => {
   });
 });
 
-test("the earliest now follows the wall clock back, and not forward", () => {
+test("the earliest time follows the wall clock back, not forward", () => {
   const [wall, steady] = [createFakeClock(1_000_000), createFakeClock(0)];
   const now = createEarliestNow(wall, steady);
   const pass = (ms: number) => {

@@ -98,3 +98,16 @@ export function createEarliestNow(
   earliestNow();
   return earliestNow;
 }
+
+/** Runs `task` every `ms`, first after `ms`. */
+export function every(clock: Clock, ms: number, task: () => void): { stop(): void } {
+  let cancel = () => {};
+  const schedule = () => {
+    cancel = clock.after(ms, () => {
+      task();
+      schedule();
+    });
+  };
+  schedule();
+  return { stop: () => cancel() };
+}

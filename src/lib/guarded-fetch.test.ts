@@ -108,7 +108,7 @@ describe("guardedFetch", () => {
     expect(result).toEqual({ kind: "refused", reason: expect.stringContaining(reason) });
   });
 
-  test("localhost is this machine where that is open", async () => {
+  test("localhost is this machine where that is allowed", async () => {
     using server = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response("here") });
     const answer = await guardedFetch(partsFor({}), get(`http://localhost:${server.port}/`));
     expect(answer).toMatchObject({ kind: "answered", status: 200 });
@@ -132,7 +132,7 @@ describe("guardedFetch", () => {
     expect(away).toMatchObject({ kind: "answered", status: 302 });
   });
 
-  test("stops at the size cap, for a compressed answer as it unpacks", async () => {
+  test("stops at the size limit, counting decompressed bytes", async () => {
     const bomb = Bun.gzipSync(new Uint8Array(5_000_000));
     using server = Bun.serve({
       hostname: "127.0.0.1",

@@ -20,7 +20,7 @@ function setUp(isKept: (value: string) => boolean = () => true) {
   return { clock, state, cache };
 }
 
-test("loads once for all and again when the time is over", async () => {
+test("loads once for concurrent callers, and again after expiry", async () => {
   const { clock, state, cache } = setUp();
   expect(await Promise.all([cache.get("a"), cache.get("a")])).toEqual(["a one", "a one"]);
   state.value = "two";
@@ -43,7 +43,7 @@ test("forgets by key and by value", async () => {
   expect(await cache.get("b")).toBe("b two");
 });
 
-test("a load from before the change is neither kept nor shared after it", async () => {
+test("a load from before a change is neither cached nor shared after it", async () => {
   const { state, cache } = setUp();
   const gate = Promise.withResolvers<void>();
   state.gate = gate.promise;
@@ -58,14 +58,14 @@ test("a load from before the change is neither kept nor shared after it", async 
   expect(state.loads).toBe(2);
 });
 
-test("what is not to be kept is loaded each time", async () => {
+test("values that must not be cached are loaded each time", async () => {
   const { state, cache } = setUp(() => false);
   await cache.get("a");
   await cache.get("a");
   expect(state.loads).toBe(2);
 });
 
-test("a failed load is told and not kept", async () => {
+test("a failed load rejects and is not cached", async () => {
   const { state, cache } = setUp();
   state.gate = Promise.reject(new Error("the store is busy"));
   await expect(cache.get("a")).rejects.toThrow("the store is busy");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { DescriptorTrial } from "../testing/faults/without-descriptors.ts";
 import { localFault, ourFault } from "./local-fault.ts";
 
-test("out of descriptors nobody else is to blame, and all goes on when there are some", async () => {
+test("a lack of descriptors is our own fault, and work goes on once there are some", async () => {
   const script = join(import.meta.dir, "../testing/faults/without-descriptors.ts");
   const run = Bun.spawn(["bash", "-c", `ulimit -n 256; exec ${process.execPath} ${script}`], {
     stdout: "pipe",
@@ -20,7 +20,7 @@ test("out of descriptors nobody else is to blame, and all goes on when there are
   expect(again).toEqual({ known: delivered, lookedUp: delivered, fetch: null, post: "answered" });
 });
 
-test("an address that is not this machine's is a fault of ours, a closed port is not", async () => {
+test("a foreign local address is our own fault, a closed port is not", async () => {
   const target = { ip: "127.0.0.1", port: 1, localAddress: null };
   expect(await localFault(target)).toBeNull();
   expect(await localFault({ ...target, localAddress: "203.0.113.9" })).toContain("the egress address");

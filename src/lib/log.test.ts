@@ -8,7 +8,7 @@ function read(lines: string[]) {
   return lines.map((line) => JSON.parse(line) as { event: string; of?: string; lines?: number });
 }
 
-test("a flood of one event is cut, counted and told; other events pass", () => {
+test("a flood of one event is cut and counted; other events pass", () => {
   const lines: string[] = [];
   let now = 0;
   const log = createLog(
@@ -21,8 +21,8 @@ test("a flood of one event is cut, counted and told; other events pass", () => {
   expect(read(lines).at(-1)?.event).toBe("serve.stopping");
   now = 60_000;
   log.error("store.failing");
-  const [told, again] = read(lines).slice(-2);
-  expect(told).toMatchObject({ level: "warn", event: "log.dropped", of: "store.failing", lines: 940 });
+  const [counted, again] = read(lines).slice(-2);
+  expect(counted).toMatchObject({ level: "warn", event: "log.dropped", of: "store.failing", lines: 940 });
   expect(again?.event).toBe("store.failing");
 });
 

@@ -84,7 +84,7 @@ test.each([
   ["::192.0.2.1", "::192.0.2.1"],
   ["2001:db8::1", "2001:db8::1"],
   ["nonsense", "nonsense"],
-])("%s is told as %s", (ip, plain) => {
+])("%s without mapping is %s", (ip, plain) => {
   expect(unmapped(ip)).toBe(plain);
 });
 

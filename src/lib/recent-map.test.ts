@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createRecentMap } from "./recent-map.ts";
 
-test("keeps what is used and drops what is not", () => {
+test("keeps used entries and evicts others", () => {
   const map = createRecentMap<number>(4);
   for (let number = 0; number < 10; number += 1) {
     map.set(`n${number}`, number);

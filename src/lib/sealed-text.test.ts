@@ -3,7 +3,7 @@ import { sealText, unsealText } from "./sealed-text.ts";
 
 const KEY = new Uint8Array(32).fill(1);
 
-test("what was sealed is read back, and looks different each time", () => {
+test("encrypted text is decrypted, and different each time", () => {
   const [one, two] = [sealText(KEY, "grüße", "row 1"), sealText(KEY, "grüße", "row 1")];
   expect(one).not.toBe(two);
   expect(one).not.toContain("gr");

@@ -5,7 +5,7 @@ import { watchClock } from "./watch-clock.ts";
 
 const DAY_MS = 24 * 3600_000;
 
-test("jumps are told once with their size; time that passes and small steps are not", () => {
+test("jumps are reported once with their size; passing time and small steps are not", () => {
   const steady = createFakeClock();
   let set = 0;
   const jumps: number[] = [];

@@ -56,7 +56,7 @@ function start(
 }
 
 describe("runWorkLoop", () => {
-  test("claims up to its bound, performs at once and records each result", async () => {
+  test("claims up to its limit, performs concurrently and records each result", async () => {
     const { performing, recorded, loop } = start([1, 2, 3, 4, 5, 6]);
     await settle();
     expect([...performing.keys()]).toEqual([1, 2, 3, 4]);
@@ -103,7 +103,7 @@ describe("runWorkLoop", () => {
     expect(lines.join()).toContain("boom");
   });
 
-  test("a store that cannot be asked is asked again at the next poll", async () => {
+  test("a failed claim is repeated at the next poll", async () => {
     const { claims, clock } = start([], { isBroken: true });
     await settle();
     expect(claims.length).toBe(1);
@@ -112,7 +112,7 @@ describe("runWorkLoop", () => {
     expect(claims.length).toBe(2);
   });
 
-  test("what was claimed for an answer that was lost is given back before the next claim", async () => {
+  test("rows of a lost answer are released before the next claim", async () => {
     const rows = [1, 2];
     const { performing, recorded, claiming, clock, wake } = start(rows);
     await settle();
@@ -130,7 +130,7 @@ describe("runWorkLoop", () => {
     expect(recorded).toEqual(["1 ok", "2 ok", "3 ok"]);
   });
 
-  test("what could not be recorded is given back after a minute", async () => {
+  test("rows that could not be recorded are released after a minute", async () => {
     const { performing, recorded, held, clock } = start([1, 2], { concurrencyMax: 2 });
     await settle();
     performing.get(1)?.("explode");
@@ -148,7 +148,7 @@ describe("runWorkLoop", () => {
     expect([...held]).toEqual([2]);
   });
 
-  test("stop waits for what is under way, and no longer than its grace", async () => {
+  test("stop waits for work under way, at most for its grace period", async () => {
     const { performing, recorded, loop, clock, claims } = start([1, 2, 3, 4, 5]);
     await settle();
     let isStopped = false;

@@ -60,7 +60,7 @@ test("a domain is examined by name, with its keys, inside the running server too
   expect((await bench.type("doctor", "--domain", "other.test")).exitCode).toBe(1);
 });
 
-test("block lists are asked only when told, and the same name seldom", async () => {
+test("block lists are queried only on request, and each name rarely", async () => {
   const listed: Zone = { "2.0.0.127.list.test A": ["127.0.0.2"], "8.7.6.5.list.test A": ["127.0.0.2"] };
   await using bench = await startBench({ ...ZONE, ...listed });
   const asked = () => bench.dns.queries.filter(({ name }) => name.endsWith("list.test")).length;

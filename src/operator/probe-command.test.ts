@@ -13,7 +13,7 @@ const startBench = (mx: FakeMxOptions = {}, delivery = "") =>
     delivery,
   });
 
-test("the way to an address is told step by step, and nothing is sent", async () => {
+test("probe shows each step, and sends nothing", async () => {
   await using bench = await startBench();
   const { exitCode, out, err } = await bench.type("probe", "ann@rcpt.test");
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });

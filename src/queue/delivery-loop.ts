@@ -1,7 +1,6 @@
 // The heart: claim due deliveries → deliver → record. What it knows of the wire is the type `Deliver`; whether, when and
 // from where to send is the policy's decision.
-import type { Clock } from "../lib/clock.ts";
-import { every } from "../lib/every.ts";
+import { type Clock, every } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
 import type { Wake } from "../lib/wake.ts";

@@ -29,7 +29,7 @@ test("is made once, for the owner only, and read again", () => {
   expect(warnings).toEqual([]);
 });
 
-test("is never made anew where something is sealed", () => {
+test("is never created when something is encrypted", () => {
   rmSync(file, { force: true });
   expect(() => load({ isInUse: true })).toThrow("master.key is missing");
   expect(existsSync(file)).toBe(false);
@@ -53,7 +53,7 @@ test.each(["", "ab", `${"ab".repeat(32)}00`, "g".repeat(64)])(
   },
 );
 
-test("a file that others can read is told of", () => {
+test("a file that others can read is reported", () => {
   writeFileSync(file, "ab".repeat(32));
   chmodSync(file, 0o640);
   expect(load({}).warnings).toEqual([`other users can read ${file}. Run: chmod 600 ${file}`]);

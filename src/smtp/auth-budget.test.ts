@@ -15,7 +15,7 @@ function budgetAt(kept: Parameters<typeof createAuthBudget>[2] = []) {
   return { clock, budget: createAuthBudget(clock, limits, kept) };
 }
 
-test("blocks an address after its failures, whatever the credential, and none beside it, until the window ends", () => {
+test("blocks an address, and no other, after its failures with any credential until the window ends", () => {
   const { budget, clock } = budgetAt();
   for (const account of ["a", "b", "c"]) {
     expect(budget.isSpent("192.0.2.1", account)).toBe(false);
@@ -35,7 +35,7 @@ test("blocks a credential that fails from many networks", () => {
   expect(budget.isSpent("203.0.113.1", "b")).toBe(false);
 });
 
-test("waits longer with each failure, up to a bound", () => {
+test("the delay grows with each failure, up to a maximum", () => {
   const { budget } = budgetAt();
   expect([1, 2, 3, 4].map(() => budget.fail("2001:db8::1", "a"))).toEqual([100, 200, 300, 300]);
 });
@@ -47,12 +47,12 @@ test("keeps its counters over a restart", () => {
   expect(restarted.budget.isSpent("192.0.2.1", "z")).toBe(true);
 });
 
-test("what a wrong clock kept blocks nobody", () => {
+test("counters with a start in the future block nobody", () => {
   const { budget } = budgetAt([{ key: "network 192.0.2.1", windowStart: 9_000_000, count: 9 }]);
   expect(budget.isSpent("192.0.2.1", "a")).toBe(false);
 });
 
-test("stays within its memory, dropping the longest unused entries", () => {
+test("bounds its memory, evicting the least recently used entries", () => {
   const { budget } = budgetAt();
   for (let i = 0; i < 100; i++) budget.fail(`10.0.${i}.1`, `account-${i}`);
   expect(budget.entries().map((entry) => entry.key)).toEqual([

@@ -1,5 +1,6 @@
 // Checks MAIL and RCPT before smtp-server parses them: it silently drops source routes, ignores unknown parameters and
 // accepts non-ASCII addresses without SMTPUTF8.
+import { type Address, isAmbiguous, parseAddress } from "../mime/address.ts";
 
 export interface Refusal {
   code: number;
@@ -32,4 +33,11 @@ export function checkAddressCommand(command: Buffer, isUtf8: boolean): Refusal |
     return { code: 553, text: "5.6.7 Non-ASCII addresses need the SMTPUTF8 parameter of MAIL" };
   }
   return null;
+}
+
+/** The address of a MAIL or RCPT command; null for one that cannot send or receive mail. */
+export function readMailbox(text: string): Address | null {
+  const address = parseAddress(text);
+  if (address === null || address.name !== "" || text.endsWith(">")) return null;
+  return isAmbiguous(address) ? null : address;
 }

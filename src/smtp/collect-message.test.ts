@@ -23,7 +23,7 @@ function start() {
   return { clock, stream, collected, send, isCut: () => isCut };
 }
 
-test("a message that began fast and then stops gives its room back within a minute", async () => {
+test("a message that starts fast and then stalls releases its room within a minute", async () => {
   const { clock, collected, send, isCut } = start();
   await send(5_000_000);
   clock.advance(59_000);
@@ -34,7 +34,7 @@ test("a message that began fast and then stops gives its room back within a minu
   await expect(collected).rejects.toThrow("The connection was lost");
 });
 
-test("a slow message that goes on is taken, however long it takes", async () => {
+test("a slow but steady message is accepted", async () => {
   const { clock, stream, collected, send } = start();
   for (let count = 0; count < 60; count++) {
     await send(10_000);

@@ -16,7 +16,7 @@ function strangersAt(guard: ConnectionGuard, ips: string[]): string[] {
   return ended;
 }
 
-test("refuses one client's connections over its share and takes them again after a release", () => {
+test("refuses connections over the limit of a client until one is released", () => {
   const { guard } = guardAt({ smtpConnectionsPerIpMax: 2 });
   const first = admit(guard, "192.0.2.1");
   admit(guard, "192.0.2.1");
@@ -36,7 +36,7 @@ test("counts an IPv6 /64 as one client", () => {
   expect(admit(guard, "2001:db8:0:1::1").kind).toBe("admitted");
 });
 
-test("bounds new connections a minute, also when each one has ended", () => {
+test("limits new connections per minute, including closed ones", () => {
   const { guard, clock } = guardAt({ smtpNewConnectionsPerIpPerMinuteMax: 3 });
   for (let i = 0; i < 3; i++) {
     const admission = admit(guard, "192.0.2.1");
@@ -49,7 +49,7 @@ test("bounds new connections a minute, also when each one has ended", () => {
   expect(admit(guard, "192.0.2.1").kind).toBe("admitted");
 });
 
-test("counts wider networks, too, which one customer of a provider may have whole", () => {
+test("also counts wider networks, which one customer may own", () => {
   const { guard } = guardAt({ smtpConnectionsPerIpMax: 1 });
   const refused = { kind: "refused", reason: "client" } as const;
   strangersAt(guard, ["2001:db8:1:100::1", "2001:db8:1:101::1"]);
@@ -61,7 +61,7 @@ test("counts wider networks, too, which one customer of a provider may have whol
   strangersAt(guard, ["192.0.3.1"]);
 });
 
-test("bounds the connections of all clients together; who logs in ends the oldest stranger of the largest network", () => {
+test("limits all connections; a new one replaces the oldest without a login of the largest network", () => {
   const { guard } = guardAt({ smtpConnectionsMax: 10, smtpStrangersMax: 4 });
   const ended = strangersAt(guard, ["192.0.2.1", "192.0.2.2", "192.0.2.3", "198.51.100.1"]);
   expect(admit(guard, "192.0.2.4")).toEqual({ kind: "refused", reason: "server" });
@@ -76,7 +76,7 @@ test("bounds the connections of all clients together; who logs in ends the oldes
   expect(ended).toEqual(["192.0.2.1"]);
 });
 
-test("no more than the server takes, whoever they are", () => {
+test("never exceeds the limit of the server", () => {
   const { guard } = guardAt({ smtpConnectionsMax: 2 });
   for (const team of ["one", "two"]) {
     const admission = admit(guard, "192.0.2.1");
@@ -101,7 +101,7 @@ test("no team has more than half of the connections", () => {
   expect(logIn("one").isTaken).toBe(true);
 });
 
-test("forgets idle clients first when there are too many, never one that holds a connection", () => {
+test("evicts idle clients first, never one with an open connection", () => {
   const { guard } = guardAt({ smtpGuardEntriesMax: 2, smtpConnectionsPerIpMax: 1 });
   admit(guard, "192.0.2.1");
   for (const ip of ["192.0.2.2", "192.0.2.3", "192.0.2.4"]) {
@@ -111,7 +111,7 @@ test("forgets idle clients first when there are too many, never one that holds a
   expect(admit(guard, "192.0.2.1").kind).toBe("refused");
 });
 
-test("clients that have logged in count for the whole server only", () => {
+test("connections with a login count towards the server only", () => {
   const { guard } = guardAt({
     smtpConnectionsPerIpMax: 1,
     smtpNewConnectionsPerIpPerMinuteMax: 1,

@@ -8,7 +8,7 @@ test("defers each delivery twice", () => {
   expect(tries("b.2@a.test", "Deferred@x.test")).toEqual([true, true, false]);
 });
 
-test("forgets the oldest when there are too many", () => {
+test("evicts the oldest entries", () => {
   const deferrals = createDeferrals(2);
   for (const from of ["a", "a", "b", "c"]) deferrals.isDeferred(from, "deferred@x.test");
   expect(deferrals.isDeferred("a", "deferred@x.test")).toBe(true);

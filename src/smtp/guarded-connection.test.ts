@@ -19,7 +19,7 @@ async function lastWords(client: SmtpClient): Promise<string> {
   return words;
 }
 
-test("a client that does not log in is let go, whatever it says meanwhile", async () => {
+test("a client that does not log in in time is disconnected, whatever it sends", async () => {
   await using fixture = await startSubmissionFixture();
   using client = await fixture.client({ login: false });
   fixture.clock.advance(29_000);
@@ -28,14 +28,14 @@ test("a client that does not log in is let go, whatever it says meanwhile", asyn
   expect(await lastWords(client)).toStartWith("421 4.7.0");
 });
 
-test("a login in time lifts that deadline", async () => {
+test("a login in time cancels that deadline", async () => {
   await using fixture = await startSubmissionFixture();
   using client = await fixture.client();
   fixture.clock.advance(31_000);
   expect(await client.say("NOOP")).toStartWith("250 ");
 });
 
-test("a command must be complete in time; single bytes do not buy more", async () => {
+test("a command must be complete in time; single bytes do not extend the deadline", async () => {
   await using fixture = await startSubmissionFixture();
   using client = await fixture.client();
   for (const byte of "NOO") {
@@ -63,7 +63,7 @@ test("each complete command starts a new deadline, up to the session's own", asy
   expect(await lastWords(client)).toStartWith("421 4.4.2 Session");
 });
 
-test("a message must come at the least rate", async () => {
+test("a message must arrive at the minimum rate", async () => {
   await using fixture = await startSubmissionFixture();
   using client = await fixture.client();
   await client.say("MAIL FROM:<a@acme.test>");
@@ -132,7 +132,7 @@ test("a login may be longer than other commands", async () => {
   expect(await client.reply()).toStartWith("535 ");
 });
 
-test("a hundred megabytes without a newline are not kept", async () => {
+test("a hundred megabytes without a newline are not buffered", async () => {
   await using fixture = await startSubmissionFixture();
   using client = await fixture.client({ login: false });
   const before = process.memoryUsage().rss;
@@ -146,7 +146,7 @@ test("a hundred megabytes without a newline are not kept", async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
 });
 
-test("one client's connections are bounded; the end of one makes room, under STARTTLS too", async () => {
+test("connections per client are limited; closing one makes room, under STARTTLS too", async () => {
   await using fixture = await startSubmissionFixture({ limits: { smtpConnectionsPerIpMax: 1 } });
   for (const kind of ["plain", "starttls", "implicit"]) {
     using client = await admitted(fixture, kind === "implicit");
@@ -182,7 +182,7 @@ test("a client that has logged in makes room for the next one from its address",
   expect(await refused.untilClosed()).toStartWith("421 4.7.0");
 });
 
-test("new connections of one client are bounded in a minute", async () => {
+test("new connections per client and minute are limited", async () => {
   await using fixture = await startSubmissionFixture({ limits: { smtpNewConnectionsPerIpPerMinuteMax: 2 } });
   for (let i = 0; i < 2; i++) {
     using client = await connectSmtp(fixture.port);
@@ -196,7 +196,7 @@ test("new connections of one client are bounded in a minute", async () => {
 });
 
 // CVE-2011-0411: commands sent in clear behind STARTTLS must not run under TLS.
-test("what is sent behind STARTTLS in clear is dropped", async () => {
+test("plaintext sent after STARTTLS is dropped", async () => {
   await using fixture = await startSubmissionFixture();
   using client = await connectSmtp(fixture.port);
   await client.reply();
@@ -222,7 +222,7 @@ test("a second STARTTLS and one with parameters are refused", async () => {
   expect(await secure.say("STARTTLS")).toStartWith("503 ");
 });
 
-test("plain commands on the implicit TLS port are never answered, and others are served on", async () => {
+test("plaintext on the implicit TLS port gets no reply, and other clients are still served", async () => {
   await using fixture = await startSubmissionFixture();
   using client = await connectSmtp(fixture.tlsPort);
   client.write("EHLO client.test\r\nMAIL FROM:<a@acme.test>\r\n");
@@ -231,7 +231,7 @@ test("plain commands on the implicit TLS port are never answered, and others are
   expect(await other.say("NOOP")).toStartWith("250 ");
 });
 
-test("a browser is let go", async () => {
+test("a browser is disconnected", async () => {
   await using fixture = await startSubmissionFixture();
   using client = await connectSmtp(fixture.port);
   await client.reply();
@@ -251,7 +251,7 @@ async function admitted(fixture: SubmissionFixture, isImplicit = false): Promise
   }
 }
 
-test("strangers that hold all their places keep no customer out", async () => {
+test("clients without a login cannot block customers", async () => {
   await using fixture = await startSubmissionFixture({
     limits: { smtpConnectionsMax: 10, smtpStrangersMax: 5 },
   });
@@ -272,7 +272,7 @@ test("strangers that hold all their places keep no customer out", async () => {
   for (const stranger of silent) stranger[Symbol.dispose]();
 });
 
-test("one team's connections leave half of them to the others", async () => {
+test("one team gets half of the connections at most", async () => {
   await using fixture = await startSubmissionFixture({ limits: { smtpConnectionsMax: 4 } });
   using _first = await fixture.client();
   using _second = await fixture.client();
@@ -283,7 +283,7 @@ test("one team's connections leave half of them to the others", async () => {
   expect(await neighbour.say(plainLogin("sendlark", fixture.rivalKey))).toStartWith("235 ");
 });
 
-test("a report address holds a stranger's connection for a minute, and a report for two", async () => {
+test("a report address extends a connection without a login to one minute, a report to two", async () => {
   await using fixture = await startSubmissionFixture();
   const named = async () => {
     const client = await connectSmtp(fixture.port);

@@ -69,7 +69,7 @@ async function sendTo(client: SmtpClient, recipient: string, data: string): Prom
   return client.say(data);
 }
 
-test("no trick of a stranger relays, with any sender", async () => {
+test("no trick makes the server relay without a login, with any sender", async () => {
   const { returnPath } = await delivered();
   const forged = makeReturnPath(sampleTokenKeys(0), { deliveryId: createId(), domain: HOST });
   const local = returnPath.slice(0, returnPath.indexOf("@"));
@@ -115,7 +115,7 @@ test("no trick of a stranger relays, with any sender", async () => {
   expect(await fixture.emails()).toHaveLength(1);
 }, 60_000);
 
-test("other recipients are told to log in, forged return paths that there is no such delivery", async () => {
+test('other recipients get "log in", forged return paths "no such delivery"', async () => {
   using client = await stranger();
   await client.say("MAIL FROM:<a@acme.test>");
   expect(await client.say("RCPT TO:<victim@site.test>")).toBe(
@@ -126,7 +126,7 @@ test("other recipients are told to log in, forged return paths that there is no 
   expect(fixture.log.join("")).toContain('"event":"reports.forged_address"');
 });
 
-test("a bounce is on disk before its 250, in clear and under TLS, from any case of the address", async () => {
+test("a bounce is on disk before its 250, with and without TLS, in any case of the address", async () => {
   for (const tls of [false, true]) {
     const { emailId, delivery, returnPath } = await delivered();
     using client = await stranger();
@@ -142,7 +142,7 @@ test("a bounce is on disk before its 250, in clear and under TLS, from any case 
   }
 });
 
-test("a report has one recipient, and the next one comes in a transaction of its own", async () => {
+test("a report has one recipient per transaction", async () => {
   const [one, two] = [await delivered(), await delivered()];
   using client = await stranger();
   await client.say("MAIL FROM:<>");
@@ -182,7 +182,7 @@ test("a report over 1 MB, or with bare newlines, is refused and changes nothing"
   expect(await stateOf(emailId)).toBe("delivered");
 });
 
-test("a login in the midst of a stranger's transaction opens no door", async () => {
+test("a login in the middle of a transaction does not change its rules", async () => {
   const { returnPath } = await delivered();
   using client = await stranger();
   await client.say("STARTTLS");
@@ -198,21 +198,21 @@ test("a login in the midst of a stranger's transaction opens no door", async () 
   expect(await client.say("RCPT TO:<b@site.test>")).toStartWith("250 ");
 });
 
-test("the implicit TLS port takes nothing from strangers", async () => {
+test("the implicit TLS port accepts nothing without a login", async () => {
   const { returnPath } = await delivered();
   using client = await fixture.client({ login: false });
   expect(await client.say("MAIL FROM:<>")).toStartWith("530 5.7.0");
   expect(await client.say(`RCPT TO:<${returnPath}>`)).toStartWith("530 5.7.0");
 });
 
-test("a stranger has twenty commands", async () => {
+test("a client without a login has twenty commands", async () => {
   using client = await stranger();
   for (let count = 2; count < 20; count++) expect(await client.say("NOOP")).toStartWith("250 ");
   expect(await client.say("NOOP")).toStartWith("421 4.7.0");
   expect(await client.untilClosed()).toBe("");
 });
 
-test("naming a report address gives a stranger the time of a message, and no more", async () => {
+test("a report address extends the time of a client without a login once", async () => {
   await using slow = await startSubmissionFixture({ limits: { smtpCommandMs: 10 * 60_000 } });
   const open = async () => {
     const client = await connectSmtp(slow.port);
@@ -232,7 +232,7 @@ test("naming a report address gives a stranger the time of a message, and no mor
   expect(await reporting.untilClosed()).toStartWith("421 4.4.2");
 });
 
-test("a report that cannot be stored is asked for again", async () => {
+test("a report that cannot be stored gets a temporary error", async () => {
   await using busy = await startSubmissionFixture();
   busy.store.reports.keepUnknown = () => Promise.reject(new StoreBusyError("busy"));
   using client = await connectSmtp(busy.port);
@@ -242,7 +242,7 @@ test("a report that cannot be stored is asked for again", async () => {
   expect(await sendTo(client, "postmaster@mail.test", letter)).toStartWith("451 4.3.2");
 });
 
-test("only so many reports of one network are read at once, and its others come later", async () => {
+test("concurrent reports per network are limited; others get a temporary error", async () => {
   await using narrow = await startSubmissionFixture({ limits: { smtpReportsAtOnceMax: 2 } });
   const open = async (from: string) => {
     const client = await connectSmtp(narrow.port, { from });

@@ -9,9 +9,9 @@ import { createSharedRoom } from "../lib/shared-room.ts";
 import { LIMITS } from "../limits.ts";
 import { hasBareNewline } from "../mime/canonical-message.ts";
 import type { DomainRow } from "../store/domains.ts";
+import { readMailbox } from "./check-address-command.ts";
 import { collectMessage } from "./collect-message.ts";
 import type { GuardedConnection } from "./guarded-connection.ts";
-import { readMailbox } from "./read-mailbox.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 import { type SmtpReply, smtpReply } from "./smtp-reply.ts";
 

@@ -16,7 +16,7 @@ afterAll(() => fixture[Symbol.asyncDispose]());
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-test("without TLS nothing is offered and nothing is taken", async () => {
+test("without TLS, AUTH is neither offered nor accepted", async () => {
   using client = await connectSmtp(fixture.port);
   expect(await client.reply()).toBe("220 mail.test ESMTP");
   const hello = await client.say("EHLO client.test");
@@ -62,7 +62,7 @@ test.each([false, true])("LOGIN works, username beside the command: %p", async (
   expect(await client.say(base64(fixture.key))).toStartWith("235 ");
 });
 
-test("every wrong login gets the same answer", async () => {
+test("every failed login gets the same reply", async () => {
   const wrong: [string, string][] = [
     ["nobody", fixture.key],
     ["sendlark", makeApiKey()],
@@ -82,7 +82,7 @@ test("every wrong login gets the same answer", async () => {
   ]);
 });
 
-test("who logs in may not act as somebody else", async () => {
+test("another authorization identity is refused", async () => {
   using client = await fixture.client({ login: false });
   const login = `AUTH PLAIN ${base64(`root\0sendlark\0${fixture.key}`)}`;
   expect(await answerOf(client.say(login))).toStartWith("535 ");
@@ -100,7 +100,7 @@ test.each([
   expect(await client.say(line)).toStartWith(code);
 });
 
-test("an exchange can be called off, and another started", async () => {
+test("an exchange can be cancelled and started again", async () => {
   using client = await fixture.client({ login: false });
   await client.say("AUTH LOGIN");
   expect(await client.say("*")).toStartWith("501 ");
@@ -114,7 +114,7 @@ test("AUTH before EHLO is refused", async () => {
   expect(await client.say(plainLogin("sendlark", fixture.key))).toStartWith("503 ");
 });
 
-test("the third failure on one connection ends it, and nothing behind it is read", async () => {
+test("the third failure closes the connection, and nothing after it is read", async () => {
   using client = await fixture.client({ login: false });
   const wrong = plainLogin("sendlark", "guess-a");
   expect(await answerOf(client.say(wrong))).toStartWith("535 ");
@@ -124,7 +124,7 @@ test("the third failure on one connection ends it, and nothing behind it is read
   expect(await client.untilClosed()).toBe("");
 });
 
-test("failures stay counted over connections, for the right key too", async () => {
+test("failures are counted across connections, also for a valid key", async () => {
   await using strict = await startSubmissionFixture({ limits: { smtpAuthFailuresPerNetworkMax: 3 } });
   for (const guess of ["one", "two", "three"]) {
     using client = await strict.client({ login: false });
@@ -138,7 +138,7 @@ test("failures stay counted over connections, for the right key too", async () =
   expect(await later.say(plainLogin("sendlark", strict.key))).toStartWith("235 ");
 });
 
-test("a wrong login is answered only after a delay", async () => {
+test("the reply to a failed login is delayed", async () => {
   await using slow = await startSubmissionFixture({ limits: { smtpAuthDelayMs: 2_000 } });
   using client = await slow.client({ login: false });
   const timers = slow.clock.pending();
@@ -161,7 +161,7 @@ test("no password or token is ever logged", () => {
   expect(fixture.log.join()).not.toContain(fixture.key);
 });
 
-test("a key that is deleted stops sending on connections that it opened", async () => {
+test("a deleted key stops working on open connections", async () => {
   await using own = await startSubmissionFixture();
   using client = await own.client();
   expect(await client.say("MAIL FROM:<a@acme.test>")).toStartWith("250 ");
@@ -185,7 +185,7 @@ async function answerOf(answering: Promise<string>, { clock } = fixture): Promis
   return settled;
 }
 
-test("a key for other networks, and one that expired, are told so and logged for their team", async () => {
+test("a key for other networks and an expired one get their own reply and a log entry", async () => {
   const make = async (limits: object) =>
     createApiKey(fixture, { teamId: fixture.teamId, name: "limited", ...limits });
   const elsewhere = await make({ allowedIps: ["203.0.113.0/24"] });

@@ -75,7 +75,7 @@ async function deliver(raw: Buffer | string, from = "a@acme.test", to = "b@site.
   return await client.reply();
 }
 
-test("takes mail for anybody over TLS and keeps it with the verdict on its signature", async () => {
+test("accepts mail for any recipient over TLS and stores it with the result of its signature", async () => {
   const transport = createTransport({
     host: server.address,
     port: server.port,
@@ -102,7 +102,7 @@ test("takes mail for anybody over TLS and keeps it with the verdict on its signa
   expect(Buffer.from(message.raw).toString()).toEndWith("\r\n\r\n.dot\r\n");
 });
 
-test("says when a signature does not hold, or has no key", async () => {
+test("reports an invalid signature and a missing key", async () => {
   const message = await signed("one");
   await deliver(message.toString("latin1").replace("\r\n\r\nhi", "\r\n\r\nho"));
   expect((await newest()).dkim.map((verdict) => verdict.result)).toEqual(["neutral"]);
@@ -112,7 +112,7 @@ test("says when a signature does not hold, or has no key", async () => {
   expect((await newest()).dkim).toEqual([]);
 });
 
-test("keeps a message that it cannot judge", async () => {
+test("stores a message whose signatures cannot be checked", async () => {
   const message = await signed("one");
   lookUp = async () => {
     throw new Error("the store is away");
@@ -142,7 +142,7 @@ test.each(["delivered@resend.dev", "complained+1@resend.dev", "suppressed@resend
   },
 );
 
-test("deferred@ takes a delivery at its third try", async () => {
+test("deferred@ accepts a delivery at the third attempt", async () => {
   using client = await open();
   const tries = async (from: string) => {
     const replies: string[] = [];
@@ -157,7 +157,7 @@ test("deferred@ takes a delivery at its third try", async () => {
   expect(await tries("b.2@acme.test")).toEqual(["451 4.7.1", "451 4.7.1", "250 2.1.5"]);
 });
 
-test("names no delivery for other return paths", async () => {
+test("finds no delivery for other return paths", async () => {
   await deliver("From: a@acme.test\r\n\r\nx", "b.123@acme.test");
   expect((await newest()).deliveryId).toBeNull();
   await deliver("From: a@acme.test\r\n\r\nx", "");

@@ -8,7 +8,7 @@ test.each(Object.keys(ERROR_NAMES) as ErrorName[])("%s is answered with its own 
   expect(`${reply.responseCode} ${reply.message}`).toBe(`${ERROR_NAMES[name].smtp} Because.`);
 });
 
-test("an error's own SMTP answer goes before its name's", () => {
+test("an error's own SMTP codes override those of its name", () => {
   const reply = smtpReplyOf(new AppError("application_error", "Full.", { smtp: "452 4.3.1" }), silentLog);
   expect([reply.responseCode, reply.message]).toEqual([452, "4.3.1 Full."]);
 });
@@ -20,7 +20,7 @@ test("no reply can be split or made unreadable", () => {
   expect(smtpReply(550, "5.7.1", "x".repeat(5_000)).message.length).toBeLessThan(500);
 });
 
-test("an unexpected error is logged and its text is kept from the client", () => {
+test("an unexpected error is logged and hidden from the client", () => {
   const lines: string[] = [];
   const reply = smtpReplyOf(
     new Error("SQLITE_IOERR at /var/lib"),

@@ -87,7 +87,7 @@ onlyWith("swaks", swaks !== null).test.each([
   expect((await fixture.emails()).map((email) => email.subject)).toEqual(["swaks"]);
 });
 
-test("new connections get a new certificate, open ones go on", async () => {
+test("a new certificate applies to new connections; open ones continue", async () => {
   await using fixture = await startSubmissionFixture();
   using open = await fixture.client();
   const pair = createTestCertificate("new.test");
@@ -105,7 +105,7 @@ test("new connections get a new certificate, open ones go on", async () => {
   expect(upgraded.fingerprint()).toBe(fingerprint);
 });
 
-test("at the end idle clients are told, and a message being stored still gets its reply", async () => {
+test("stopping answers 421 to idle clients, and a message being stored still gets its reply", async () => {
   await using fixture = await startSubmissionFixture();
   using idle = await fixture.client();
   using busy = await fixture.client();
@@ -131,7 +131,7 @@ test("at the end idle clients are told, and a message being stored still gets it
   expect(connectSmtp(fixture.port)).rejects.toThrow();
 });
 
-test("a client that never goes does not hold up the end", async () => {
+test("a client that stays connected does not delay stopping", async () => {
   await using fixture = await startSubmissionFixture();
   using busy = await fixture.client();
   await busy.say("MAIL FROM:<a@acme.test>");
@@ -152,7 +152,7 @@ test("a client that never goes does not hold up the end", async () => {
   gate.resolve();
 });
 
-test("failed logins are remembered over a restart", async () => {
+test("failed logins are kept across a restart", async () => {
   await using first = await startSubmissionFixture();
   const settings = {
     authFailuresFile: join(first.store.dataDir, "smtp-auth-failures.json"),
@@ -169,7 +169,7 @@ test("failed logins are remembered over a restart", async () => {
   expect(await client.say(plainLogin("sendlark", after.key))).toStartWith("421 4.7.0");
 });
 
-test("a damaged file of failed logins is no reason not to start", async () => {
+test("a damaged file of failed logins does not prevent the start", async () => {
   await using first = await startSubmissionFixture();
   const authFailuresFile = join(first.store.dataDir, "smtp-auth-failures.json");
   await Bun.write(authFailuresFile, '[{"key":1}]');
@@ -183,7 +183,7 @@ test("when one port cannot be bound, none stays open", async () => {
   expect(startSubmissionFixture({ listenTls: [taken] })).rejects.toThrow();
 });
 
-test("messages on their way in hold a bounded memory, of which no team has more than half", async () => {
+test("messages being received use bounded memory, one team at most half of it", async () => {
   // Four messages of 100,000 bytes, so two of a team.
   await using fixture = await startSubmissionFixture({ limits: { smtpMessagesInFlightBytesMax: 0 } });
   const begin = async (key: string, domain: string) => {

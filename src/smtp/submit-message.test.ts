@@ -97,7 +97,7 @@ test.each([
   expect((await fixture.emails()).length).toBe(count);
 });
 
-test("what only servers on the way may claim is taken out, and who sent it on stays", async () => {
+test("headers that only relays may add are removed; Resent headers stay", async () => {
   const claims = FOREIGN_HEADERS.map(([name, value]) => `${name}: ${value}`);
   const kept = ["Resent-From: b@second.test", "Resent-To: c@site.test", "X-Own: 1"];
   expect(await send(simple("From: a@acme.test", ...claims, ...kept))).toStartWith("250 ");
@@ -106,7 +106,7 @@ test("what only servers on the way may claim is taken out, and who sent it on st
   for (const header of kept) expect(raw).toContain(`${header}\r\n`);
 });
 
-test("a team sends in no other team's name, whatever the envelope says", async () => {
+test("a team cannot send from another team's domain, with any envelope", async () => {
   expect(
     await send(simple("From: a@acme.test"), { key: fixture.rivalKey, from: "a@rival.test" }),
   ).toStartWith("550 5.7.1");
@@ -115,7 +115,7 @@ test("a team sends in no other team's name, whatever the envelope says", async (
   ).toStartWith("250 ");
 });
 
-test("a key for one domain names no other in From", async () => {
+test("a key for one domain cannot use another one in From", async () => {
   const narrow = { key: fixture.narrowKey, from: "a@second.test" };
   expect(await send(simple("From: a@acme.test"), narrow)).toStartWith("550 5.7.1");
   expect(await send(simple("From: a@second.test"), narrow)).toStartWith("250 ");
@@ -155,7 +155,7 @@ test("the reply is the email's id, and the delivery loop is woken", async () => 
   expect(fixture.wakes()).toBe(wakes + 1);
 });
 
-test("missing headers are added, private ones removed, the rest stays byte for byte", async () => {
+test("missing headers are added, private ones removed, and the rest is unchanged", async () => {
   const kept = ["from:a@acme.test", "X-Folded: one", "\ttwo", "List-Unsubscribe: <https://acme.test/u>"];
   const dropped = ["Return-Path: <x@acme.test>", "BCC: s@site.test,", " t@site.test"];
   await send([...kept, ...dropped, "subject:  s ", "", "", " body "]);
@@ -213,7 +213,7 @@ test("texts and attachments are read for the dashboard", async () => {
   ).toEqual([["a.pdf", "application/pdf", 5]]);
 });
 
-test("a message that has passed a hundred servers is in a loop", async () => {
+test("a message with a hundred Received headers is a loop", async () => {
   const hops = (count: number) =>
     new Array<string>(count).fill("Received: by x; Fri, 20 Nov 2026 12:00:00 +0000");
   expect(await send(simple(...hops(100), "From: a@acme.test"))).toStartWith("554 5.4.6");
@@ -259,7 +259,7 @@ test("an error's text cannot add lines to the reply", async () => {
   expect(reply).toMatch(/^550 5\.7\.1 [^\n]+$/);
 });
 
-test("names that hide control or direction marks are left out, the address stays", async () => {
+test("names with control or direction characters are dropped, the address stays", async () => {
   await send(simple("From: =?utf-8?b?4oCuYWJj?= <a@acme.test>", "To: =?utf-8?b?4oCuYWJj?= <b@site.test>"));
   const [email] = await fixture.emails();
   expect([email?.from, email?.to]).toEqual(["a@acme.test", ["b@site.test"]]);

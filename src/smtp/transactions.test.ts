@@ -25,7 +25,7 @@ async function openData(client: SmtpClient, mail = "MAIL FROM:<a@acme.test>"): P
   expect(await client.say("DATA")).toStartWith("354 ");
 }
 
-test("no trick relays or gets an unclear address in", async () => {
+test("no trick relays mail or passes an ambiguous address", async () => {
   const count = (await fixture.emails()).length;
   using client = await fixture.client();
   await client.say("MAIL FROM:<a@acme.test>");
@@ -119,7 +119,7 @@ test("a key for one domain sends from no other", async () => {
   expect(await client.say("MAIL FROM:<a@second.test>")).toStartWith("250 ");
 });
 
-test("a team over its rate is told to come back", async () => {
+test("a team over its rate limit gets a temporary error", async () => {
   using client = await fixture.client();
   fixture.limitedTeams.add(fixture.teamId);
   expect(await client.say("MAIL FROM:<a@acme.test>")).toStartWith("451 4.7.0");
@@ -127,7 +127,7 @@ test("a team over its rate is told to come back", async () => {
   expect(await client.say("MAIL FROM:<a@acme.test>")).toStartWith("250 ");
 });
 
-test("a message over the team's quota is put off, costs nothing, and the session goes on", async () => {
+test("a message over the team's quota gets a temporary error, is not counted, and the session continues", async () => {
   using client = await fixture.client();
   const used = (await fixture.emails()).length;
   const { store, teamId } = fixture;
@@ -142,7 +142,7 @@ test("a message over the team's quota is put off, costs nothing, and the session
   expect(await client.say(`${HEADERS}x\r\n.`)).toStartWith("250 2.0.0 Ok ");
 });
 
-test("recipients over the maximum are put off, the others stay", async () => {
+test("recipients over the maximum get a temporary error, the others stay", async () => {
   using client = await fixture.client();
   await client.say("MAIL FROM:<a@acme.test>");
   for (let i = 0; i < 50; i++) expect(await client.say(`RCPT TO:<r${i}@site.test>`)).toStartWith("250 ");
@@ -212,7 +212,7 @@ test.each(ENDINGS)("%s is refused when every byte is a segment of its own", asyn
   expect((await fixture.emails()).length).toBe(count);
 });
 
-test("dots at line starts arrive as they were meant, however the bytes are split", async () => {
+test("dots at line starts are restored however the bytes are split", async () => {
   const wire = `${HEADERS}..\r\n..one\r\n....\r\nend\r\n.\r\n`;
   for (const size of [1, 2, 3, 5, wire.length]) {
     using client = await fixture.client();
@@ -226,7 +226,7 @@ test("dots at line starts arrive as they were meant, however the bytes are split
   }
 });
 
-test("a message of the greatest size is taken; one byte more is refused after it was read", async () => {
+test("a message of the maximum size is accepted; one more byte is refused after reading", async () => {
   using client = await fixture.client();
   const lines = `${"x".repeat(98)}\r\n`.repeat(1_000);
   const fitting = `${HEADERS}${lines}`.slice(0, 99_998);
@@ -266,7 +266,7 @@ test("8-bit bytes and raw UTF-8 headers are encoded, with the same meaning", asy
   expect([read.from[0]?.name, read.subject, read.text?.slice(0, 8)]).toEqual(["Zoë", "Grüße", "żółć xxx"]);
 });
 
-test("recipients in other alphabets are taken with SMTPUTF8", async () => {
+test("recipients in other scripts are accepted with SMTPUTF8", async () => {
   using client = await fixture.client();
   await client.say("MAIL FROM:<a@acme.test> SMTPUTF8");
   expect(await client.say("RCPT TO:<δοκιμή@παράδειγμα.test>")).toStartWith("250 ");

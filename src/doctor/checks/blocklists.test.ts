@@ -126,7 +126,7 @@ describe("a block list", () => {
     expect(await check(listed, namedZone(zone))).toMatchObject({ status: "warn" });
   });
 
-  test("with a key in front of its name is told by its kind", () => {
+  test("with a key in front of its name keeps its kind", () => {
     expect(namedZone("key.dbl.dq.spamhaus.net").kind).toBe("domain");
     expect(namedZone("key.zen.dq.spamhaus.net")).toMatchObject({ kind: "address", hasIpv6: true });
     expect(BLOCKLIST_ZONES.every(({ zone }) => namedZone(zone).zone === zone)).toBe(true);

@@ -131,7 +131,7 @@ describe("SPF of a return path", () => {
     expect(finding).toMatchObject({ status: "fail", found: "v=spf1 mx -all (Too many DNS requests)" });
   });
 
-  test("a tree that branches for ever ends", async () => {
+  test("an endless tree of includes ends", async () => {
     let queries = 0;
     const resolver = createZoneResolver({});
     const txt = (name: string) => {
