@@ -165,6 +165,11 @@ describe("each rule can fail", () => {
       "lib/now.ts: calls fetch; only guarded-fetch.ts may",
     ],
     [
+      "private members",
+      { "store/row.ts": "export const row = (connection) => connection._socket;\n" },
+      "store/row.ts: uses a library's private member; only smtp/hooked-connection.ts may",
+    ],
+    [
       "transactions",
       { "store/row.ts": "export const row = (db) => db.transaction(async () => {});\n" },
       "store/row.ts: opens a transaction with an async function, which commits at its first await",

@@ -44,6 +44,12 @@ const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
     message: "calls fetch; only guarded-fetch.ts may",
   },
   {
+    // Members of smtp-server that start with an underscore have no promise of compatibility.
+    word: /\boverride _|\b(?:super|this|connection|server)\._[a-zA-Z]/,
+    home: /^smtp\/hooked-connection\.ts$/,
+    message: "uses a library's private member; only smtp/hooked-connection.ts may",
+  },
+  {
     word: /\.transaction\(\s*async\b/,
     home: /^$/,
     message: "opens a transaction with an async function, which commits at its first await",
