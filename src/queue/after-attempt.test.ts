@@ -23,6 +23,7 @@ const delivery: ClaimedDelivery = {
   expiresAt: NOW + 72 * HOUR,
   delaysTold: 0,
   isPossibleDuplicate: false,
+  unknownAttempts: 0,
   email: {
     from: "a@b.test",
     to: ["Jane@site.test"],
@@ -255,7 +256,7 @@ describe("afterAttempt", () => {
   });
 
   test.each(["internal", "internal_error"])(
-    "what a crash of ours left unknown (%s) is tried again within a minute, and later each time",
+    "what a crash of ours left unknown (%s) is tried again within a minute, and after twice as long each time",
     (name) => {
       const outcome = {
         ...deferred,
@@ -263,8 +264,14 @@ describe("afterAttempt", () => {
         isPossibleDuplicate: true,
       };
       expect(after({ outcome }).next).toEqual({ state: "queued", dueAt: NOW + 45_000 });
-      const second = { ...delivery, attempts: 1, isPossibleDuplicate: true };
-      expect(after({ outcome, delivery: second }).next).toEqual({ state: "queued", dueAt: NOW + 5 * 60_000 });
+      for (const [unknownAttempts, waitMs] of [
+        [1, 90_000],
+        [2, 180_000],
+        [5, 24 * 60_000],
+      ] as const) {
+        const again = { ...delivery, attempts: unknownAttempts, isPossibleDuplicate: true, unknownAttempts };
+        expect(after({ outcome, delivery: again }).next).toEqual({ state: "queued", dueAt: NOW + waitMs });
+      }
     },
   );
 

@@ -207,15 +207,16 @@ const OUR_CRASHES: readonly (string | null)[] = ["internal", "internal_error"];
 const DOUBTFUL_MS_MIN = 30_000;
 
 /**
- * When to try again what may have arrived. A server that took the message, and was too slow to say so, is given time to be
- * done with it; but half of the time that is left stays for the next try, where the site is not paused for longer.
+ * When to retry what may have arrived. A server that may still be working on the message gets time to finish; but half of
+ * the remaining time is kept for the next attempt, unless the site is paused for longer.
  */
 function doubtfulRetryAt(request: AfterAttemptRequest, usualAt: number): number {
   const { delivery, outcome, now, pausedUntil } = request;
-  const isOurs = OUR_CRASHES.includes(outcome.report.class);
   const isFirst = !delivery.isPossibleDuplicate;
-  const earliest = now + (isOurs ? LIMITS.unknownRetryMs : LIMITS.lostReplyRetryMs);
-  const wanted = isOurs && isFirst ? earliest : Math.max(earliest, usualAt);
+  // Each unknown attempt may be one more copy, so the waits after our own crashes double.
+  const wanted = OUR_CRASHES.includes(outcome.report.class)
+    ? now + LIMITS.unknownRetryMs * 2 ** delivery.unknownAttempts
+    : Math.max(now + LIMITS.lostReplyRetryMs, usualAt);
   const halfway = now + Math.floor((delivery.expiresAt - now) / 2);
   const dueAt = Math.min(wanted, halfway);
   if (!isFirst && dueAt - now < DOUBTFUL_MS_MIN) return delivery.expiresAt;

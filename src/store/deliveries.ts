@@ -78,6 +78,8 @@ export interface ClaimedDelivery {
   delaysTold: number;
   /** An earlier try may have been delivered: the process died after the final dot. */
   isPossibleDuplicate: boolean;
+  /** Attempts that a crash of ours left without a result. */
+  unknownAttempts: number;
   email: Pick<
     EmailRow,
     | "from"

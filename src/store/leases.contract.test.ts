@@ -171,8 +171,10 @@ describe.each(STORE_VARIANTS)("leases of deliveries with threads: $threads", ({ 
   test("the wait doubles with each unknown try, up to half of the time that is left", async () => {
     await using queue = await queueOf(["ann@a.example"]);
     const { deliveries } = queue.store;
+    const unknown: number[] = [];
     const crash = async (now: number) => {
       const [claimed] = await claimAll(queue.store, { now });
+      unknown.push(claimed!.unknownAttempts);
       await deliveries.markDot({ id: claimed!.id, fence: claimed!.fence, now });
       await deliveries.recover({ deadOwners: ["node-1"], now, unknownRetryMs: 50_000 });
       return (await deliveries.nextDueAt())! - now;
@@ -183,6 +185,7 @@ describe.each(STORE_VARIANTS)("leases of deliveries with threads: $threads", ({ 
     expect(given).toEqual([50_000, 100_000, 200_000, 325_000, 50_000, 0]);
     const [row] = (await deliveries.list({ filter: {}, limit: 1 })).rows;
     expect(row).toMatchObject({ state: "queued", attempts: 6 });
+    expect(unknown).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   test("leases past their end are queued again, and released ones at once", async () => {

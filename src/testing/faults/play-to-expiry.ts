@@ -61,6 +61,7 @@ function newDelivery(): ClaimedDelivery {
     expiresAt: CREATED_AT + LIMITS.expiryMs,
     delaysTold: 0,
     isPossibleDuplicate: false,
+    unknownAttempts: 0,
     email: {
       from: "grace@sender.test",
       to: ["ada@example.com"],

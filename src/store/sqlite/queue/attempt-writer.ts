@@ -1,6 +1,15 @@
 import type { Database } from "bun:sqlite";
 import type { AttemptRow } from "../../deliveries.ts";
 
+/** Counts the attempts of a delivery that a crash of ours left without a result: of the process, or of a thread. */
+export function createUnknownCount(database: Database): (emailId: string, deliveryId: string) => number {
+  const count = database.prepare<{ count: number }, [string, string]>(
+    `SELECT count(*) AS count FROM attempts WHERE email_id = ? AND delivery_id = ?
+       AND (outcome = 'unknown' OR class IN ('internal', 'internal_error'))`,
+  );
+  return (emailId, deliveryId) => count.get(emailId, deliveryId)!.count;
+}
+
 export function createAttemptWriter(database: Database): (emailId: string, attempt: AttemptRow) => void {
   const insert = database.prepare(
     `INSERT INTO attempts (id, email_id, delivery_id, number, started_at, ended_at, outcome, class, code,

@@ -6,6 +6,7 @@ import type { Connection } from "../connection.ts";
 import { bodyFilePath } from "../engine/body-files.ts";
 import { isText, parseStored } from "../engine/damage.ts";
 import { isHeaders, isTexts } from "../engine/stored-shapes.ts";
+import { createUnknownCount } from "./attempt-writer.ts";
 import { createEndDamaged } from "./end-damaged.ts";
 import type { LeasedRow } from "./lease-in-turns.ts";
 
@@ -42,6 +43,8 @@ export function createDeliveryContent({
      FROM emails e JOIN bodies b ON b.email_id = e.id WHERE e.id = ?`,
   );
 
+  const countUnknown = createUnknownCount(database);
+
   /** The column that cannot be read, where there is one. Written out, as each claim goes through it. */
   function read(row: ContentRow): Content | string {
     const { kind, sha256, bytes, from, subject, messageId, domainId, broadcastId, source } = row;
@@ -77,7 +80,9 @@ export function createDeliveryContent({
     if (found.bytes !== null && !(found.bytes instanceof Uint8Array)) return damaged("bytes", "bodies");
     const content = read(found);
     if (typeof content === "string") return damaged(content);
-    return { ...row, isPossibleDuplicate: row.isPossibleDuplicate === 1, ...content };
+    const isPossibleDuplicate = row.isPossibleDuplicate === 1;
+    const unknownAttempts = isPossibleDuplicate ? countUnknown(row.emailId, row.id) : 0;
+    return { ...row, isPossibleDuplicate, unknownAttempts, ...content };
   };
 }
 

@@ -6,7 +6,7 @@ import type { AttemptRow, DeliveryStore, Requeued } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { createAside, isText } from "../engine/damage.ts";
 import type { Synchronous } from "../noun.ts";
-import { createAttemptWriter } from "./attempt-writer.ts";
+import { createAttemptWriter, createUnknownCount } from "./attempt-writer.ts";
 import { createSiteLookup } from "./site-lookup.ts";
 
 interface LostRow {
@@ -83,17 +83,17 @@ function createRequeue({
        lease_until = NULL, dot_at = NULL, is_possible_duplicate = 1, last_class = NULL, last_reply = ?
      WHERE rowid = ?`,
   );
-  const countUnknown = database.prepare<{ count: number }, [string, string]>(
-    "SELECT count(*) AS count FROM attempts WHERE email_id = ? AND delivery_id = ? AND outcome = 'unknown'",
-  );
+  const countUnknown = createUnknownCount(database);
   const insertAttempt = createAttemptWriter(database);
   const aside = createAside(database);
   const placeOf = createSiteLookup(database);
 
   /** Each unknown try may be one more copy, so the waits double; half of what is left stays for the next try. */
   function waitOf({ id, emailId, expiresAt }: LostRow, now: number, unknownRetryMs: number): number {
-    const { count } = countUnknown.get(emailId, id) ?? { count: 0 };
-    return Math.min(unknownRetryMs * 2 ** count, Math.max(0, Math.floor((expiresAt - now) / 2)));
+    return Math.min(
+      unknownRetryMs * 2 ** countUnknown(emailId, id),
+      Math.max(0, Math.floor((expiresAt - now) / 2)),
+    );
   }
 
   return (row, now, unknownRetryMs) => {
