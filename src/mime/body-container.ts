@@ -2,6 +2,7 @@
 // the attachments in order. None of them is escaped or encoded, so that storing and reading cost a copy and no more.
 
 import { z } from "zod";
+import { asBuffer } from "./headers.ts";
 import type { MessageParts, NewMessageParts } from "./message-parts.ts";
 
 const VERSION = 2;
@@ -68,27 +69,33 @@ export function encodeBody(parts: NewMessageParts): Uint8Array {
   return out;
 }
 
-/** The attachments' contents are views of `bytes`; of each text the first `textBytesMax`. Throws a plain Error when `bytes` is not what encodeBody made. */
+/** The parts, with the first `textBytesMax` of each text. Throws as splitBody. */
 export function decodeBody(bytes: Uint8Array, textBytesMax = Number.POSITIVE_INFINITY): MessageParts {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { html, text, attachments } = splitBody(bytes);
+  const read = (part: string | Uint8Array | null) =>
+    part instanceof Uint8Array ? asBuffer(part.subarray(0, textBytesMax)).toString("utf8") : part;
+  return { html: read(html), text: read(text), attachments };
+}
+
+/** The parts, as views of `bytes`. Throws a plain Error when `bytes` is not what encodeBody made. */
+export function splitBody(bytes: Uint8Array): NewMessageParts {
+  const buffer = asBuffer(bytes);
   if (buffer.length < 4) throw new Error("stored body: too short for its head's length");
   const headEnd = 4 + buffer.readUInt32BE(0);
   if (headEnd > buffer.length) throw new Error("stored body: the head is cut off");
   const head = headSchema.safeParse(parseJson(buffer.toString("utf8", 4, headEnd)));
   if (!head.success) throw new Error(`stored body: ${z.prettifyError(head.error)}`);
   let at = headEnd;
-  const take = (length: number): number => {
+  const take = (length: number): Uint8Array => {
     at += length;
-    return at;
+    return bytes.subarray(at - length, at);
   };
-  const texts = [head.data.html, head.data.text].map((part) => {
-    if (typeof part !== "number") return part;
-    const start = at;
-    return buffer.toString("utf8", start, Math.min(take(part), start + textBytesMax));
-  });
+  const texts = [head.data.html, head.data.text].map((part) =>
+    typeof part === "number" ? take(part) : part,
+  );
   const attachments = head.data.attachments.map(({ bytes: length, ...rest }) => ({
     ...rest,
-    content: bytes.subarray(at, take(length)),
+    content: take(length),
   }));
   if (at !== bytes.length) throw new Error("stored body: its parts and its length disagree");
   return { html: texts[0] ?? null, text: texts[1] ?? null, attachments };

@@ -1,15 +1,19 @@
 // The body of a composed message: leaves and the multiparts around them, as a list of pieces to be joined once.
 import { encodeParameter, isAscii } from "./encode-header.ts";
-import { encodeContent, encodeText, type TransferEncoding } from "./encode-text.ts";
+import { chooseEncoding, encodeText, linesOf, type TransferEncoding } from "./encode-text.ts";
+import { asBuffer } from "./headers.ts";
 import { htmlToText } from "./html-to-text.ts";
-import type { MessageAttachment, MessageParts } from "./message-parts.ts";
+import { encodedPiece, type Piece } from "./join-pieces.ts";
+import type { MessageAttachment, NewMessageParts } from "./message-parts.ts";
 
 /** `head` holds complete header lines; the empty line behind it is not part of either. */
 export interface Entity {
   head: string;
-  content: Uint8Array[];
+  content: Piece[];
 }
 
+/** Characters, or bytes. */
+const SHORT_TEXT_MAX = 64 * 1024;
 const CONTENT_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,63}\/[A-Za-z0-9!#$&^_.+-]{1,63}/;
 const PARAMETER =
   /;[ \t]*([A-Za-z0-9-]{1,40})=("[^"\\\u0000-\u001f\u007f-\uffff]{0,200}"|[A-Za-z0-9!#$&^_.+-]{1,200})/g;
@@ -18,7 +22,7 @@ const OWN_PARAMETERS = new Set(["name", "boundary"]);
 const CONTENT_ID = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~.@]{1,200}$/;
 
 /** `seed` makes the boundaries: letters and digits that occur in no part. */
-export function bodyEntity(parts: MessageParts, seed: string): Entity {
+export function bodyEntity(parts: NewMessageParts, seed: string): Entity {
   const inline = parts.html === null ? [] : parts.attachments.filter(isInline);
   const attached = parts.attachments.filter((attachment) => !inline.includes(attachment));
   const html = parts.html === null ? null : textEntity("html", parts.html);
@@ -50,20 +54,32 @@ function safeFilename(filename: string): string {
     .toWellFormed();
 }
 
-function plainText(parts: MessageParts): string | null {
-  if (parts.html === null) return parts.text ?? "";
-  if (parts.text === null) return htmlToText(parts.html);
-  return parts.text === "" ? null : parts.text;
+function plainText({ html, text }: NewMessageParts): string | Uint8Array | null {
+  if (html === null) return text ?? "";
+  if (text === null) return htmlToText(toText(html));
+  return text.length === 0 ? null : text;
+}
+
+function toText(text: string | Uint8Array): string {
+  return typeof text === "string" ? text : asBuffer(text).toString("utf8");
 }
 
 function isInline(attachment: MessageAttachment): boolean {
   return attachment.contentId !== null && CONTENT_ID.test(attachment.contentId);
 }
 
-function textEntity(subtype: "plain" | "html", text: string): Entity {
-  const { encoding, content } = encodeText(text);
+function textEntity(subtype: "plain" | "html", text: string | Uint8Array): Entity {
+  const { encoding, content } = textPiece(text);
   const head = `Content-Type: text/${subtype}; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}\r\n`;
   return { head, content: [content] };
+}
+
+/** A long text is encoded where it goes. */
+function textPiece(text: string | Uint8Array): { encoding: TransferEncoding; content: Piece } {
+  if (text.length <= SHORT_TEXT_MAX) return encodeText(toText(text));
+  const lines = linesOf(text);
+  const encoding = chooseEncoding(lines);
+  return { encoding, content: encodedPiece(lines, encoding) };
 }
 
 function attachmentEntity(attachment: MessageAttachment): Entity {
@@ -76,7 +92,7 @@ function attachmentEntity(attachment: MessageAttachment): Entity {
     `Content-Disposition: ${disposition}${filename === "" ? "" : filenameParameters(filename)}\r\n`,
     isInline(attachment) ? `Content-ID: <${attachment.contentId}>\r\n` : "",
   ].join("");
-  return { head, content: [encodeContent(attachment.content, encoding)] };
+  return { head, content: [encodedPiece(attachment.content, encoding)] };
 }
 
 /** Messages and multiparts may not be encoded (RFC 2046 §5.2.1), so they travel as plain data. */

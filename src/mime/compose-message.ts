@@ -4,7 +4,8 @@
 import { bodyEntity } from "./compose-body.ts";
 import { addressHeader, textHeader } from "./encode-header.ts";
 import { checkHeader } from "./headers.ts";
-import type { MessageParts } from "./message-parts.ts";
+import { joinPieces } from "./join-pieces.ts";
+import type { NewMessageParts } from "./message-parts.ts";
 
 export interface ComposeSource {
   /** With or without angle brackets. */
@@ -17,16 +18,19 @@ export interface ComposeSource {
   headers: [name: string, value: string][];
   /** ms. */
   date: number;
-  parts: MessageParts;
+  parts: NewMessageParts;
 }
 
 /**
  * Composes multipart/mixed(related(alternative(text, html), inline), attachments), as much of it as is needed
  * (RFC 2046 §5.1). A text part is derived from the HTML when `text` is null; an empty `text` leaves it out. The
  * addresses and headers must have passed `parseAddress` and `checkHeader`. There is no Bcc to leak: the source has
- * none.
+ * none. A large message can grow by `spareBytes`.
  */
-export async function composeMessage(source: ComposeSource): Promise<Uint8Array> {
+export async function composeMessage(
+  source: ComposeSource,
+  options: { spareBytes?: number } = {},
+): Promise<Uint8Array> {
   const head = [
     addressHeader("From", [source.from]),
     recipientHeaders(source),
@@ -38,7 +42,7 @@ export async function composeMessage(source: ComposeSource): Promise<Uint8Array>
     "MIME-Version: 1.0\r\n",
   ].join("");
   const body = bodyEntity(source.parts, boundarySeed(source.messageId));
-  return Buffer.concat([Buffer.from(head + body.head), CRLF, ...body.content]);
+  return joinPieces([Buffer.from(head + body.head), CRLF, ...body.content], options);
 }
 
 const CRLF = Buffer.from("\r\n");

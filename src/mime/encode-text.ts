@@ -1,5 +1,7 @@
 // Text into 7-bit lines: quoted-printable and base64 bodies (RFC 2045 §6.7, §6.8).
 
+import { releaseBuffer } from "../lib/buffers.ts";
+
 const HEX = "0123456789ABCDEF";
 /** Encoded lines are at most 76 characters, the soft break included (RFC 2045 §6.7 rule 5). */
 const LINE_CHARS_MAX = 76;
@@ -19,17 +21,50 @@ export function encodeText(text: string): { encoding: TransferEncoding; content:
 }
 
 /** Where most texts become bytes: what is in it is encoded at once. */
-const lineScratch = Buffer.allocUnsafeSlow(256 * 1024);
+const lineScratch = Buffer.allocUnsafeSlow(512 * 1024);
 const UTF8_BYTES_PER_CHAR_MAX = 3;
 
 /** Holds until the next call. */
-function toLines(text: string): Buffer {
+function toLines(text: string): Uint8Array {
+  if (text.length * UTF8_BYTES_PER_CHAR_MAX * 2 > lineScratch.length) return linesOf(text);
   const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll("\n", "\r\n");
   const end = lines === "" || lines.endsWith("\r\n") ? "" : "\r\n";
-  if (lines.length * UTF8_BYTES_PER_CHAR_MAX + end.length > lineScratch.length)
-    return Buffer.from(lines + end);
   const size = lineScratch.write(lines);
   return lineScratch.subarray(0, size + lineScratch.write(end, size));
+}
+
+/** A long text in CRLF lines, the last one ended: as bytes, since each step of a string is another copy. */
+export function linesOf(text: string | Uint8Array): Uint8Array {
+  const bytes = typeof text === "string" ? Buffer.from(text) : text;
+  const missing = writeLines(null, bytes) - bytes.length;
+  if (missing === 0) return bytes;
+  const lines = Buffer.allocUnsafeSlow(bytes.length + missing);
+  writeLines(lines, bytes);
+  if (bytes !== text) releaseBuffer(bytes);
+  return lines;
+}
+
+/** The number of octets; they are only counted without `out`. */
+function writeLines(out: Uint8Array | null, bytes: Uint8Array): number {
+  let size = 0;
+  const push = (byte: number): void => {
+    if (out !== null) out[size] = byte;
+    size += 1;
+  };
+  let previous = LF;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    if (byte === LF && previous !== CR) push(CR);
+    else if (previous === CR && byte !== LF) push(LF);
+    push(byte);
+    previous = byte;
+  }
+  if (previous === CR) push(LF);
+  else if (previous !== LF) {
+    push(CR);
+    push(LF);
+  }
+  return size;
 }
 
 /** No octet over 127 and no line over 998 octets (RFC 5322 §2.1.1). Lines end in CRLF. */

@@ -24,10 +24,14 @@ export function encodedPiece(
   return { content, encoding, size: isLineOpen && encoding === "base64" ? Math.max(0, size - 2) : size };
 }
 
-/** In a buffer of its own. */
-export function joinPieces(pieces: readonly Piece[]): Uint8Array {
+/** In a buffer of its own; a large one can grow by `spareBytes`. */
+export function joinPieces(pieces: readonly Piece[], { spareBytes = 0 } = {}): Uint8Array {
   const measured = pieces.map(measure);
-  const out = Buffer.allocUnsafeSlow(sizeOf(measured));
+  const size = sizeOf(measured);
+  const isGrowing = spareBytes > 0 && size > COPIED_BYTES_MAX;
+  const out = isGrowing
+    ? new Uint8Array(new ArrayBuffer(size, { maxByteLength: size + spareBytes }))
+    : Buffer.allocUnsafeSlow(size);
   write(out, measured);
   return out;
 }

@@ -5,7 +5,7 @@ export interface MessageParts {
   attachments: MessageAttachment[];
 }
 
-/** The same before it is stored: a long text may be there as UTF-8. */
+/** The same while nobody reads its texts: before it is stored, and where it is sent as it is. They may be UTF-8. */
 export interface NewMessageParts {
   html: string | Uint8Array | null;
   text: string | Uint8Array | null;

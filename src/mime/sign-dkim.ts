@@ -3,6 +3,7 @@
 import { createHash, createPrivateKey, type KeyObject, sign } from "node:crypto";
 import { hashRelaxedBody, relaxedHeader } from "./dkim-canonical.ts";
 import { type HeaderBlock, unfoldHeaders } from "./headers.ts";
+import { joinInPlace } from "./join-pieces.ts";
 
 export interface DkimSigningKey {
   domain: string;
@@ -54,7 +55,7 @@ const rsaKeys = new Map<string, Promise<CryptoKey>>();
 const ed25519Keys = new Map<string, KeyObject>();
 
 /**
- * The message with one DKIM-Signature for each key in front, in the order of the keys. `signedAt` in ms. The
+ * Takes the message, as joinInPlace does. The message with one DKIM-Signature for each key in front, in the order of the keys. `signedAt` in ms. The
  * message has CRLF lines and must not change afterwards. Rejects when a key cannot be read: nothing leaves unsigned.
  */
 export async function signDkim(
@@ -68,7 +69,7 @@ export async function signDkim(
   const covered = coverHeaders(block);
   const seconds = Math.floor(options.signedAt / 1_000);
   const headers = await Promise.all(keys.map((key) => signatureHeader(key, covered, bodyHash, seconds)));
-  return Buffer.concat([Buffer.from(headers.join(""), "latin1"), message]);
+  return joinInPlace(message, [Buffer.from(headers.join(""), "latin1"), message]);
 }
 
 interface CoveredHeaders {

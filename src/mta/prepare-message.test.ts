@@ -54,6 +54,57 @@ test("reads a body from its file", async () => {
   }
 });
 
+const LARGE_BYTES = 30 * 1024 * 1024;
+const LINE = `${"x".repeat(71)}\n`;
+const LARGE = {
+  // What is stored, its lines, and the message.
+  text: {
+    copiesMax: 4,
+    parts: { html: null, text: LINE.repeat(LARGE_BYTES / LINE.length), attachments: [] },
+  },
+  attachment: {
+    copiesMax: 3,
+    parts: {
+      html: null,
+      text: "see the file",
+      attachments: [
+        {
+          filename: "a.bin",
+          contentType: "application/octet-stream",
+          contentId: null,
+          disposition: "attachment" as const,
+          content: Buffer.alloc((LARGE_BYTES / 4) * 3, "abc"),
+        },
+      ],
+    },
+  },
+};
+
+test.each(Object.entries(LARGE))(
+  "a large %s is copied no more than it must be",
+  async (_name, { copiesMax, parts }) => {
+    const folder = await mkdtemp(join(tmpdir(), "prepare-"));
+    try {
+      const file = join(folder, "body");
+      const stored = encodeBody(parts);
+      const sha256 = hash(stored);
+      await writeFile(file, stored);
+      releaseBuffer(stored);
+      Bun.gc(true);
+      await writeFile("/proc/self/clear_refs", "5");
+      const before = process.memoryUsage.rss();
+      const body = { kind: "parts" as const, bytes: null, file, sha256 };
+      const prepared = await create()(createJob({ body, dkim: [dkimKey("one")] }));
+      const peakKb = Number(/VmHWM:\s+(\d+)/.exec(await Bun.file("/proc/self/status").text())?.[1]);
+      expect(prepared.kind === "ready" && prepared.message.bytes.length).toBeGreaterThan(LARGE_BYTES);
+      expect(peakKb * 1024 - before).toBeLessThan(copiesMax * LARGE_BYTES);
+      expect(text(prepared)).toMatch(/^DKIM-Signature:.{1,2000}\r\nFrom: /s);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
+
 test.each([
   ["other bytes", { sha256: "0".repeat(64) }],
   ["neither bytes nor file", { bytes: null }],

@@ -3,7 +3,7 @@
 import { Buffer, isAscii } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { releaseBuffer } from "../lib/buffers.ts";
-import { decodeBody } from "../mime/body-container.ts";
+import { decodeBody, splitBody } from "../mime/body-container.ts";
 import { composeMessage } from "../mime/compose-message.ts";
 import { unfoldHeaders } from "../mime/headers.ts";
 import type { MessageParts } from "../mime/message-parts.ts";
@@ -38,6 +38,8 @@ type Made = Exclude<Prepared, { kind: "ready" }> | { kind: "ready"; message: Wir
 export type PrepareMessage = (job: DeliveryJob) => Promise<Prepared>;
 
 const CACHE_BYTES_MAX = 16 * 1024 * 1024;
+/** Room for the signatures in front of a large message. */
+const SIGNATURES_BYTES = 64 * 1024;
 const CACHE_ENTRIES_MAX = 256;
 
 interface Entry {
@@ -125,13 +127,18 @@ async function prepare(job: DeliveryJob, signedAt: number): Promise<Made> {
   const body = await loadBody(job.message.body);
   if (!(body instanceof Uint8Array)) return body;
   try {
+    const stored = job.message.body.bytes?.buffer;
+    const release = (bytes: Uint8Array, next: Uint8Array): void => {
+      if (bytes.buffer !== next.buffer && bytes.buffer !== stored) releaseBuffer(bytes);
+    };
     const message = await composed(job, body);
+    release(body, message);
     const signed = job.dkim.length === 0 ? message : await signDkim(message, job.dkim, { signedAt });
+    release(message, signed);
     const wire = wireMessage(signed);
+    release(signed, wire.bytes);
     // The stored bytes go when this try ends; the message may be another one's, too.
-    if (wire.bytes.buffer === job.message.body.bytes?.buffer) wire.bytes = wire.bytes.slice();
-    const used = [body.buffer, wire.bytes.buffer];
-    for (const step of [message, signed]) if (!used.includes(step.buffer)) releaseBuffer(step);
+    if (wire.bytes.buffer === stored) wire.bytes = wire.bytes.slice();
     return { kind: "ready", message: wire };
   } catch (error) {
     return { kind: "failed", reason: `the message could not be composed: ${textOf(error)}` };
@@ -163,34 +170,30 @@ async function loadBody(
 
 /** CRLF lines throughout: a change of line ends after signing would break the signature. */
 async function composed(job: DeliveryJob, body: Uint8Array): Promise<Uint8Array> {
-  const { message: source, feedbackHeaders, tracking, deliveryId, unsubscribeUrl } = job;
+  const { message: source, feedbackHeaders, tracking, deliveryId } = job;
   if (source.body.kind === "raw") {
     const lines = canonicalLines(body);
     return addMissing(tracking ? trackMessage(lines, tracking, deliveryId) : lines, feedbackHeaders);
   }
   const { messageId, from, to, cc, replyTo, subject, date } = source;
   const own = new Set(source.headers.map(([name]) => name.toLowerCase()));
-  const parts = decodeBody(body);
   const headers = [
     ...source.headers,
     ...unsubscribeHeaders(job, own),
     ...feedbackHeaders.filter(([name]) => !own.has(name.toLowerCase())),
   ];
-  return composeMessage({
-    messageId,
-    from,
-    to,
-    cc,
-    replyTo,
-    subject,
-    headers,
-    date,
-    // Behind tracking, which must not lead these links through itself.
-    parts: withLinks(
-      tracking ? trackParts(parts, source.headers, tracking, deliveryId) : parts,
-      unsubscribeUrl,
-    ),
-  });
+  return composeMessage(
+    { messageId, from, to, cc, replyTo, subject, headers, date, parts: partsToSend(job, body) },
+    { spareBytes: SIGNATURES_BYTES },
+  );
+}
+
+function partsToSend({ message, tracking, deliveryId, unsubscribeUrl }: DeliveryJob, body: Uint8Array) {
+  if (tracking === undefined && unsubscribeUrl === undefined) return splitBody(body);
+  const parts = decodeBody(body);
+  const tracked = tracking ? trackParts(parts, message.headers, tracking, deliveryId) : parts;
+  // Behind tracking, which must not lead these links through itself.
+  return withLinks(tracked, unsubscribeUrl);
 }
 
 /** RFC 8058 §3: both or none. A sender's own stay alone. */
