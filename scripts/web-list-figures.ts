@@ -3,7 +3,7 @@
 import { Database } from "bun:sqlite";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createTeam } from "../src/accounts/create-team.ts";
+import { createTeam } from "../src/accounts/teams.ts";
 import { systemClock } from "../src/lib/clock.ts";
 import { SOURCE_COMMAND } from "../src/testing/fixtures/appliance.ts";
 import { openTestStore } from "../src/testing/fixtures/open-test-store.ts";

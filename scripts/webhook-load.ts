@@ -21,8 +21,7 @@ import {
 } from "../src/testing/fixtures/store-samples.ts";
 import { tempStore } from "../src/testing/fixtures/temp-store.ts";
 import { createZoneResolver } from "../src/testing/servers/zone-resolver.ts";
-import { createWebhook } from "../src/webhooks/manage-webhook.ts";
-import { createSigningSecrets } from "../src/webhooks/signing-secrets.ts";
+import { createSigningSecrets, createWebhook } from "../src/webhooks/manage-webhook.ts";
 import { startWebhookLoop } from "../src/webhooks/webhook-loop.ts";
 
 const { values: options } = parseArgs({

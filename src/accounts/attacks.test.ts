@@ -5,7 +5,7 @@ import { LIMITS } from "../limits.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
 import { until } from "../testing/fixtures/until.ts";
-import { createOwnerLink } from "./owner-link.ts";
+import { createOwnerLink } from "./one-time-links.ts";
 
 const PASSWORD = "seven loud red badgers";
 let api: ApiFixture;

@@ -1,10 +1,12 @@
 // Who asks under a session, and what such a person may do.
+
+import type { publicAccess } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
 import type { OpenSession } from "../store/sessions.ts";
 import type { Role } from "../store/users.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { hashToken } from "./token.ts";
+import { hashToken, makeToken } from "./token.ts";
 
 export type Caller = OpenSession;
 
@@ -56,4 +58,80 @@ export function demandFresh(caller: Caller, now: number): void {
   if (!isFresh(caller, now)) {
     throw new AppError("security_error", "Confirm your identity and try again.", { status: 403 });
   }
+}
+
+/** Throws 403 for everybody who does not run this installation: what is behind it concerns every team. */
+export function demandOperator({ user }: Caller): void {
+  if (user.isOperator) return;
+  throw new AppError("invalid_access", "Only the operator of this installation can do this.", {
+    status: 403,
+  });
+}
+
+/** Gives the session a new token, and the cookie that carries it: after every change of what it may do. */
+export async function renewSession(
+  { store, clock, cookies }: AccountParts,
+  { session }: Caller,
+  changes: { freshAt?: number; isStrong?: boolean; teamId?: string },
+): Promise<string> {
+  const token = makeToken();
+  await store.sessions.renew({ id: session.id, tokenHash: hashToken(token), ...changes });
+  return cookies.write("session", token, Math.floor((session.expiresAt - clock.now()) / 1000));
+}
+
+type Context = { request: Request; set: { headers: Record<string, string | number> } };
+
+/** Who asks, by their session; for the `derive` of routes of the dashboard alone. Throws 401 and 403. */
+export type SessionGuard = () => (context: Context) => Promise<{ caller: Caller }>;
+
+/** What routes of the dashboard alone need. */
+export interface Doors {
+  session: SessionGuard;
+  /** For routes that anybody may call. */
+  anybody: typeof publicAccess;
+  /** Whom a request comes from, seen through trusted proxies; null = unknown. */
+  ipOf(request: Request): string | null;
+}
+
+// What each role may ask of the API through the dashboard, and what needs a fresh sign-in.
+
+interface Rule {
+  /** Of the API, without the dashboard's prefix. */
+  path: RegExp;
+  /** Every method without it. */
+  methods?: string[];
+  role: Role;
+  isFresh?: boolean;
+}
+
+const UNSAFE = ["POST", "PUT", "PATCH", "DELETE"];
+
+/** The first one that matches decides. What no rule names, members may read and admins may change. */
+const ROLE_RULES: Rule[] = [
+  { path: /^\/session(?:\/|$)/, role: "member" },
+  { path: /^\/api-keys(?:\/|$)/, methods: UNSAFE, role: "admin", isFresh: true },
+  { path: /^\/team(?:\/|$)/, methods: UNSAFE, role: "admin", isFresh: true },
+  { path: /^\/audit(?:\/|$)/, role: "admin" },
+  {
+    path: /^\/(?:emails|domains|webhooks|templates|template-previews|contacts|segments|audiences|topics|contact-properties|broadcasts|suppressions|inbox|media)(?:\/|$)/,
+    role: "member",
+  },
+  { path: /^/, methods: UNSAFE, role: "admin" },
+];
+
+/** Throws 403. `path` without the dashboard's prefix. */
+export function checkRole(caller: Caller, method: string, path: string, now: number): void {
+  if (needsSecondFactor(caller) && !/^\/session(?:\/|$)/.test(path)) {
+    throw new AppError(
+      "invalid_access",
+      "Your team requires a second factor. Set one up under Security to continue.",
+      { status: 403 },
+    );
+  }
+  const rule = ROLE_RULES.find(
+    ({ path: pattern, methods }) => pattern.test(path) && (methods?.includes(method) ?? true),
+  );
+  if (rule === undefined) return;
+  demandRole(caller, rule.role);
+  if (rule.isFresh === true) demandFresh(caller, now);
 }

@@ -4,16 +4,19 @@ import { LIMITS } from "../limits.ts";
 import type { UserRow } from "../store/users.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { type Caller, demandFresh } from "./caller.ts";
-import { secondFactors } from "./complete-login.ts";
 import { readNewPasskey } from "./passkeys.ts";
-import { readName } from "./read-person.ts";
-import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { readName, tellOwner } from "./person.ts";
 import type { NewCodes, Proof, TotpOffer } from "./schema.ts";
-import { proveSecondFactor } from "./second-step.ts";
-import { provePassword } from "./sign-in.ts";
-import { tellOwner } from "./tell-owner.ts";
-import { hashToken, makeToken } from "./token.ts";
-import { findTotpStep, makeTotpSecret, openSecret, sealSecret, totpUri } from "./totp.ts";
+import {
+  findTotpStep,
+  makeTotpSecret,
+  openSecret,
+  proveSecondFactor,
+  sealSecret,
+  totpUri,
+} from "./second-step.ts";
+import { provePassword, secondFactors } from "./sign-in.ts";
+import { hashToken, makeRecoveryCodes, makeToken } from "./token.ts";
 
 /** Throws 403 unless it is who it was: by the second factor where there is one, else by the password. */
 export async function confirmIdentity(

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
-import { createTeam } from "./create-team.ts";
+import { createTeam } from "./teams.ts";
 
 test("creates a team once for each name", async () => {
   await using store = await tempStore();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { TOTP } from "otpauth";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
-import { createCookies } from "./cookies.ts";
-import { createOwnerLink } from "./owner-link.ts";
+import { createCookies } from "./account-parts.ts";
+import { createOwnerLink } from "./one-time-links.ts";
 
 const PASSWORD = "correct horse battery";
 let api: ApiFixture;
@@ -295,7 +295,7 @@ test("a recovery code is good once, also for many at once, and its owner hears o
   const proof = { method: "recovery_code", code: codes[3]?.toUpperCase().replaceAll("-", " ") };
   const answers = await Promise.all(browsers.map((one) => one.post("/session/second-factor", proof)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await api.accounts.nextNotice(email, "recovery")).text).toContain("9 are left");
+  expect((await api.accounts.nextNotice(email, "recovery")).text).toContain("9 codes are left");
 });
 
 test("guessing locks out strangers only", async () => {

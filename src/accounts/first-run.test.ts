@@ -8,7 +8,7 @@ import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { openTestStore } from "../testing/fixtures/open-test-store.ts";
 import { openBrowser } from "../testing/fixtures/session-browser.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
-import { createOwnerLink } from "./owner-link.ts";
+import { createOwnerLink } from "./one-time-links.ts";
 import { hashToken } from "./token.ts";
 
 const PERSON = { email: "eve@evil.test", name: "Eve", password: "correct horse battery" };

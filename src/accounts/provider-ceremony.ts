@@ -1,10 +1,15 @@
 // One trip to a provider and back. A cookie binds it to the browser that began it: state, nonce and PKCE verifier follow
 // from the cookie's token, and none of them is stored. So an answer that somebody else began opens nothing here.
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { AuthorizationResponseError } from "oauth4webapi";
 import { AppError } from "../lib/app-error.ts";
+import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
-import type { AccountParts } from "./account-parts.ts";
-import type { Ceremony, Provider } from "./provider.ts";
+import type { AccountParts, Origin } from "./account-parts.ts";
+import { type Caller, identifyCaller } from "./caller.ts";
+import { personAct, readName, tellOwner } from "./person.ts";
+import type { Ceremony, Provider, ProviderAccount } from "./provider.ts";
+import { completeLogin, type Login } from "./sign-in.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 /** What a trip is for. */
@@ -45,13 +50,13 @@ export async function beginCeremony(
   return { url, token };
 }
 
-export interface TakenCeremony {
+interface TakenCeremony {
   ceremony: Ceremony;
   goal: ProviderGoal;
 }
 
 /** What the browser set out for, once; null for an answer to a trip that it did not begin, or that is over. */
-export async function takeCeremony(
+async function takeCeremony(
   parts: AccountParts,
   provider: Provider,
   { token, state }: { token: string | null; state: string | null },
@@ -74,4 +79,177 @@ function ceremonyOf(parts: AccountParts, { name }: Provider, token: string): Cer
     nonce: derive("nonce"),
     verifier: derive("verifier"),
   };
+}
+
+// What the answer of a provider opens: the account that it is linked to, an invitation to the same verified address, or
+// the account of somebody who is in and links it. It never makes an account by itself.
+
+/** Why nothing was opened; the page has the words. */
+type ProviderProblem =
+  | "stale"
+  | "denied"
+  | "failed"
+  | "unknown"
+  | "unverified"
+  | "invitation_gone"
+  | "other_email"
+  | "has_account"
+  | "linked_elsewhere"
+  | "no_team";
+
+export type ProviderEnd =
+  | { kind: "login"; login: Login; next: string }
+  | { kind: "linked"; caller: Caller }
+  | { kind: "refused"; problem: ProviderProblem; goal: ProviderGoal["kind"] };
+
+interface ProviderAnswer {
+  request: Request;
+  /** Of the browser's cookie. */
+  token: string | null;
+  answer: URLSearchParams;
+  origin: Origin;
+}
+
+/** Never rejects for what somebody did wrong: a person looks at the result, not a program. */
+export async function finishCeremony(
+  parts: AccountParts,
+  provider: Provider,
+  { request, token, answer, origin }: ProviderAnswer,
+): Promise<ProviderEnd> {
+  const taken = await takeCeremony(parts, provider, { token, state: answer.get("state") });
+  if (taken === null) return { kind: "refused", problem: "stale", goal: "sign_in" };
+  const { ceremony, goal } = taken;
+  try {
+    const account = await provider.readAccount(ceremony, answer).catch((error: unknown) => {
+      throw new Refusal(problemOf(parts, provider, error));
+    });
+    switch (goal.kind) {
+      case "sign_in":
+        return await signIn(parts, provider, { account, origin, next: goal.next });
+      case "join":
+        return await join(parts, provider, { account, origin, invitationHash: goal.invitationHash });
+      case "link":
+        return await link(parts, provider, { account, origin, request, sessionId: goal.sessionId });
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { kind: "refused", problem: error.problem, goal: goal.kind };
+  }
+}
+
+class Refusal extends Error {
+  constructor(readonly problem: ProviderProblem) {
+    super(problem);
+  }
+}
+
+function problemOf(parts: AccountParts, { name }: Provider, error: unknown): ProviderProblem {
+  if (error instanceof AuthorizationResponseError && error.error === "access_denied") return "denied";
+  const reason = error instanceof Error ? error.message : String(error);
+  parts.log.warn("sign_in.provider_failed", { provider: name, error: reason });
+  return "failed";
+}
+
+async function signIn(
+  parts: AccountParts,
+  provider: Provider,
+  { account, origin, next }: { account: ProviderAccount; origin: Origin; next: string },
+): Promise<ProviderEnd> {
+  const identity = await identityOf(parts, provider, account);
+  if (identity === null) throw new Refusal(account.email === null ? "unverified" : "unknown");
+  return enter(parts, provider, { userId: identity.userId, origin }, next);
+}
+
+async function join(
+  parts: AccountParts,
+  provider: Provider,
+  given: { account: ProviderAccount; origin: Origin; invitationHash: string },
+): Promise<ProviderEnd> {
+  const { account, origin, invitationHash: tokenHash } = given;
+  const { members, users } = parts.store;
+  const now = parts.clock.now();
+  const invitation = await members.findInvitation({ tokenHash, now });
+  if (invitation === null) throw new Refusal("invitation_gone");
+  const identity = await identityOf(parts, provider, account);
+  if (invitation.hasAccount) {
+    // The address alone does not open an account that somebody has already.
+    const user = await users.findByEmail(invitation.email);
+    if (identity === null || identity.userId !== user?.id) throw new Refusal("has_account");
+  } else {
+    if (account.email === null) throw new Refusal("unverified");
+    if (account.email !== invitation.email) throw new Refusal("other_email");
+    if (identity !== null) throw new Refusal("linked_elsewhere");
+  }
+  const { email, teamId } = invitation;
+  const isNew = identity === null;
+  const userId = identity?.userId ?? createId(now);
+  const act = {
+    action: "invitation.accepted",
+    ip: origin.ip,
+    teamIds: [teamId],
+    detail: { provider: provider.name },
+  };
+  const result = await parts.store.acting(personAct(parts, { id: userId, email }, act), () =>
+    members.acceptInvitation({
+      ...{ tokenHash, now },
+      newUser: isNew
+        ? { id: userId, name: nameFor(account, email), passwordHash: null, createdAt: now }
+        : null,
+      identity: isNew ? { issuer: provider.issuer, subject: account.subject } : null,
+    }),
+  );
+  if (result.kind === "gone") throw new Refusal("invitation_gone");
+  return enter(parts, provider, { userId, teamId, origin }, "");
+}
+
+async function link(
+  parts: AccountParts,
+  provider: Provider,
+  given: { account: ProviderAccount; origin: Origin; request: Request; sessionId: string },
+): Promise<ProviderEnd> {
+  const { account, origin, request, sessionId } = given;
+  const caller = await identifyCaller(parts, request).catch(() => null);
+  if (caller?.session.id !== sessionId) throw new Refusal("stale");
+  if (account.email === null) throw new Refusal("unverified");
+  const { user, team } = caller;
+  const identity = {
+    ...{ issuer: provider.issuer, subject: account.subject, userId: user.id },
+    ...{ email: account.email, createdAt: parts.clock.now() },
+  };
+  const detail = { provider: provider.name, email: account.email };
+  const act = { action: "identity.linked", ip: origin.ip, teamIds: [team.id], detail };
+  const { linked } = await parts.store.acting(personAct(parts, user, act), () =>
+    parts.store.factors.link({ identity, keepSessionId: sessionId }),
+  );
+  if (!linked) throw new Refusal("linked_elsewhere");
+  tellOwner(parts, user, `The ${provider.name} account ${account.email} was linked to yours`);
+  return { kind: "linked", caller };
+}
+
+/** By what never changes about the account; an address proves nothing here. */
+function identityOf({ store }: AccountParts, { issuer }: Provider, { subject }: ProviderAccount) {
+  return store.factors.findIdentity({ issuer, subject });
+}
+
+async function enter(
+  parts: AccountParts,
+  { name }: Provider,
+  who: { userId: string; teamId?: string; origin: Origin },
+  next: string,
+): Promise<ProviderEnd> {
+  try {
+    const login = await completeLogin(parts, { ...who, factor: name, isStrong: false });
+    return { kind: "login", login, next };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new Refusal("no_team");
+  }
+}
+
+function nameFor({ name }: ProviderAccount, email: string): string {
+  try {
+    return readName(name);
+  } catch {
+    return email.slice(0, email.indexOf("@"));
+  }
 }

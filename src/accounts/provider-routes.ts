@@ -3,14 +3,18 @@ import { z } from "zod";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { isDashboardPath } from "../lib/dashboard-path.ts";
 import { LIMITS } from "../limits.ts";
-import { loginCookies, originOf } from "./answer-login.ts";
-import { demandFresh } from "./caller.ts";
+import { demandFresh, renewSession } from "./caller.ts";
 import { unlinkIdentity } from "./change-factors.ts";
-import { finishCeremony, type ProviderEnd } from "./finish-ceremony.ts";
-import { beginCeremony, findProvider, type ProviderGoal } from "./provider-ceremony.ts";
-import { renewSession } from "./renew-session.ts";
+import {
+  beginCeremony,
+  findProvider,
+  finishCeremony,
+  type ProviderEnd,
+  type ProviderGoal,
+} from "./provider-ceremony.ts";
 import { deletedIdentity, providerList, redirect } from "./schema.ts";
 import type { SessionRouteParts } from "./session-routes.ts";
+import { loginCookies, originOf } from "./sign-in.ts";
 import { hashToken } from "./token.ts";
 
 const PREFIX = "/dashboard/api/session";

@@ -12,10 +12,9 @@ import {
   type FakeProviders,
   startFakeProviders,
 } from "../testing/servers/fake-providers.ts";
-import { createGithub } from "./github.ts";
-import { createGoogle } from "./google.ts";
-import { createOwnerLink } from "./owner-link.ts";
+import { createOwnerLink } from "./one-time-links.ts";
 import type { ProviderName } from "./provider.ts";
+import { createGithub, createGoogle } from "./providers.ts";
 
 const PASSWORD = "correct horse battery";
 const NAMES = ["google", "github"] as const;

@@ -3,8 +3,7 @@ import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkPathId } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
-import { originOf } from "./answer-login.ts";
-import { type Caller, isFresh } from "./caller.ts";
+import { type Caller, isFresh, renewSession } from "./caller.ts";
 import {
   addPasskey,
   changePassword,
@@ -14,10 +13,8 @@ import {
   removeFactor,
   renewRecoveryCodes,
 } from "./change-factors.ts";
-import { secondFactors } from "./complete-login.ts";
 import { passkeyCreationOptions, passkeyRequestOptions } from "./passkeys.ts";
-import { readName } from "./read-person.ts";
-import { renewSession } from "./renew-session.ts";
+import { readName } from "./person.ts";
 import {
   confirmBody,
   confirmedSession,
@@ -37,6 +34,7 @@ import {
 } from "./schema.ts";
 import type { SessionRouteParts } from "./session-routes.ts";
 import { showIdentity, showOpenSession, showPasskey } from "./show-account.ts";
+import { originOf, secondFactors } from "./sign-in.ts";
 
 type Headers = { headers: Record<string, unknown> };
 

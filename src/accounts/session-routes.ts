@@ -2,12 +2,9 @@ import { Elysia } from "elysia";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { loginCookies, originOf, showLogin } from "./answer-login.ts";
-import { completeLogin, type Login, secondFactors } from "./complete-login.ts";
+import { type Doors, renewSession } from "./caller.ts";
+import { redeemLink, requestReset, viewLink } from "./one-time-links.ts";
 import { passkeyRequestOptions, provePasskey } from "./passkeys.ts";
-import { redeemLink, viewLink } from "./redeem-link.ts";
-import { renewSession } from "./renew-session.ts";
-import { requestReset } from "./request-reset.ts";
 import {
   endedSession,
   linkBody,
@@ -24,9 +21,16 @@ import {
   teamReference,
 } from "./schema.ts";
 import { findStep, finishLogin } from "./second-step.ts";
-import type { Doors } from "./session-guard.ts";
 import { showSession } from "./show-account.ts";
-import { signIn } from "./sign-in.ts";
+import {
+  completeLogin,
+  type Login,
+  loginCookies,
+  originOf,
+  secondFactors,
+  showLogin,
+  signIn,
+} from "./sign-in.ts";
 
 export type SessionRouteParts = AccountParts & Doors;
 

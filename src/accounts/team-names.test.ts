@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";
-import { createOwnerLink } from "./owner-link.ts";
+import { createOwnerLink } from "./one-time-links.ts";
 
 const PASSWORD = "correct horse battery";
 let api: ApiFixture;

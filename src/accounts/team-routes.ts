@@ -2,8 +2,7 @@ import { Elysia } from "elysia";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkPathId } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";
-import { createTeam } from "./create-team.ts";
-import { demandOperator } from "./demand-operator.ts";
+import { demandOperator } from "./caller.ts";
 import {
   changedMember,
   createdTeam,
@@ -18,7 +17,7 @@ import {
 } from "./schema.ts";
 import type { SessionRouteParts } from "./session-routes.ts";
 import { showInvitation, showMember } from "./show-account.ts";
-import { changeRole, changeTeam, inviteMember, removeMember } from "./team-members.ts";
+import { changeRole, changeTeam, createTeam, inviteMember, removeMember } from "./teams.ts";
 
 const hidden = { detail: UNDOCUMENTED };
 

@@ -2,9 +2,8 @@
 import { expect, test } from "bun:test";
 import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { openBrowser } from "../testing/fixtures/session-browser.ts";
-import { GUESSED_WORDS } from "./guessed-words-data.ts";
-import { createOwnerLink } from "./owner-link.ts";
-import { whyWeak } from "./weak-password.ts";
+import { createOwnerLink } from "./one-time-links.ts";
+import { GUESSED_WORDS, whyWeak } from "./weak-password.ts";
 
 const OWNER = { email: "ann.smithers@looms.example", name: "Ann Smithers", team: "Acme Looms" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { keyRefusal } from "./key-refusal.ts";
+import { keyRefusal } from "./keyring.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 

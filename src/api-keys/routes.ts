@@ -4,10 +4,9 @@ import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
-import { createApiKey } from "./create-api-key.ts";
+import { createApiKey, readKeyName } from "./create-api-key.ts";
 import type { Keyring } from "./keyring.ts";
 import { API_KEY_OPERATIONS as operations } from "./operations.ts";
-import { readKeyName } from "./read-key-limits.ts";
 import {
   apiKeyList,
   apiKeyReference,

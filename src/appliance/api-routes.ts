@@ -1,7 +1,7 @@
 // Every family of routes, once: for the server and for the tests, so that what is tested is what is served.
 import type { AnyElysia } from "elysia";
+import type { Doors } from "../accounts/caller.ts";
 import { accountRoutes } from "../accounts/routes.ts";
-import type { Doors } from "../accounts/session-guard.ts";
 import { apiKeyRoutes } from "../api-keys/routes.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import { auditRoutes } from "../audit/routes.ts";

@@ -1,12 +1,10 @@
 // What people, their sessions and their factors stand on, put together for the server.
-import type { AccountParts } from "../accounts/account-parts.ts";
-import { createCookies } from "../accounts/cookies.ts";
+import { type AccountParts, createCookies } from "../accounts/account-parts.ts";
 import { createFailureLimits } from "../accounts/failure-limits.ts";
-import { createGithub } from "../accounts/github.ts";
-import { createGoogle } from "../accounts/google.ts";
-import { createOwnerLink } from "../accounts/owner-link.ts";
+import { createOwnerLink } from "../accounts/one-time-links.ts";
 import { createPasswords } from "../accounts/passwords.ts";
 import type { Provider } from "../accounts/provider.ts";
+import { createGithub, createGoogle } from "../accounts/providers.ts";
 import { type Config, privateNetworks } from "../config/config.ts";
 import { noticeProblem, sendNotice } from "../emails/send-notice.ts";
 import { steadyClock } from "../lib/clock.ts";

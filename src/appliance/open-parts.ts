@@ -20,7 +20,7 @@ import { openStore } from "../store/open-store.ts";
 import type { Store } from "../store/store.ts";
 import { EXIT_IO_ERROR } from "../store/store-errors.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
-import { createSigningSecrets, type SigningSecrets } from "../webhooks/signing-secrets.ts";
+import { createSigningSecrets, type SigningSecrets } from "../webhooks/manage-webhook.ts";
 
 /** Sealed keys that are tried at the start; the domains of others find out when they sign. */
 const KEY_SAMPLES = 100;

@@ -4,9 +4,9 @@ import { readNetworks } from "../lib/networks.ts";
 import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { createFindTarget } from "../tracking/find-target.ts";
-import { createJudgeVisits } from "../tracking/judge-visits.ts";
+import { createJudgeVisits } from "../tracking/judge-requests.ts";
+import { createVisitRecorder } from "../tracking/request-recorder.ts";
 import { trackingOf } from "../tracking/tracking-of-domain.ts";
-import { createVisitRecorder } from "../tracking/visit-recorder.ts";
 import type { BaseParts } from "./open-parts.ts";
 
 export type OpenTracking = ReturnType<typeof openTracking>;

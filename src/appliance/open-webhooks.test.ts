@@ -9,7 +9,7 @@ import { createWake } from "../lib/wake.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { createZoneResolver } from "../testing/servers/zone-resolver.ts";
-import { createSigningSecrets } from "../webhooks/signing-secrets.ts";
+import { createSigningSecrets } from "../webhooks/manage-webhook.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 
 const DAY_MS = 24 * 3600_000;

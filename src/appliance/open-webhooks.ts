@@ -4,7 +4,7 @@ import { privateNetworks } from "../config/config.ts";
 import { sendNotice } from "../emails/send-notice.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
-import { type TellParts, tellTeams } from "../webhooks/tell-teams.ts";
+import { type TellParts, tellTeams } from "../webhooks/notify-teams.ts";
 import { startWebhookLoop, type WebhookLoopParts } from "../webhooks/webhook-loop.ts";
 import type { BaseParts } from "./open-parts.ts";
 import type { ScheduledTask } from "./schedule.ts";

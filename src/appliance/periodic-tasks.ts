@@ -1,7 +1,7 @@
 // What is done now and then, whatever comes in.
 import type { Keyring } from "../api-keys/keyring.ts";
 import { rotateOldKeys } from "../domains/rotate-keys.ts";
-import { checkDueDomains } from "../domains/verification-schedule.ts";
+import { checkDueDomains } from "../domains/verify-domain.ts";
 import { inSteps } from "../lib/in-steps.ts";
 import { LIMITS } from "../limits.ts";
 import type { RateWatch } from "../metrics/watch-rates.ts";

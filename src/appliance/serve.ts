@@ -41,7 +41,7 @@ import { startSandboxServer } from "../smtp/sandbox-server.ts";
 import { smtpLimitsWithin } from "../smtp/smtp-limits.ts";
 import { startSubmission } from "../smtp/submission-server.ts";
 import type { ReportedDelivery } from "../store/reports.ts";
-import { applyPlans } from "../usage/choose-plan.ts";
+import { applyPlans } from "../usage/plans.ts";
 import { type ApiParts, apiRoutes } from "./api-routes.ts";
 import { healAfterStop, healJumps } from "./heal-clock.ts";
 import { loadServerCertificate } from "./named-files.ts";

@@ -6,7 +6,7 @@ import { createId } from "../lib/id.ts";
 import { openTestStore } from "../testing/fixtures/open-test-store.ts";
 import { NOON } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
-import { checkChain } from "./check-chain.ts";
+import { checkChain } from "./audit-log.ts";
 
 const TEAM = createId();
 

@@ -1,9 +1,8 @@
 import { Elysia } from "elysia";
-import type { Doors } from "../accounts/session-guard.ts";
+import type { Doors } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import type { Store } from "../store/store.ts";
-import { checkChain } from "./check-chain.ts";
-import { auditQuery, listEntries } from "./list-entries.ts";
+import { auditQuery, checkChain, listEntries } from "./audit-log.ts";
 import { auditList, chainCheck } from "./schema.ts";
 
 const hidden = { detail: UNDOCUMENTED };

@@ -14,7 +14,7 @@ import type { Noun } from "../store/sqlite/noun.ts";
 import * as registry from "../store/sqlite/registry.ts";
 import type { Store } from "../store/store.ts";
 import { startFakeDns } from "../testing/servers/fake-dns.ts";
-import { operatorName } from "./operator-name.ts";
+import { operatorName } from "./call-control.ts";
 import { runCli } from "./run-command.ts";
 
 type Door = "its own process" | "the server";

@@ -12,9 +12,7 @@ const reply = z.union([
 ]);
 
 /** `otherBuild`: the server's, when it is not this program's; `unknown` = it is too old to say. */
-export type ControlAnswer =
-  | { kind: "answered"; result: unknown; otherBuild: string | null }
-  | { kind: "absent" };
+type ControlAnswer = { kind: "answered"; result: unknown; otherBuild: string | null } | { kind: "absent" };
 
 /** A command that checks DNS may take its time; a server that has stopped answering is told from a slow one. */
 const ANSWER_MS_MAX = 120_000;
@@ -69,4 +67,28 @@ function isRefused(error: unknown): boolean {
 
 function isErrorName(name: string): name is ErrorName {
   return name in ERROR_NAMES;
+}
+
+const CHARS_MAX = 64;
+
+/** The system's name for who types, seen through sudo and doas; `uid 1000` where it has none. */
+export function operatorName(environment: Record<string, string | undefined> = process.env): string {
+  const uid = process.getuid?.() ?? null;
+  const name =
+    environment["SUDO_USER"] ??
+    environment["DOAS_USER"] ??
+    nameOf(uid) ??
+    environment["USER"] ??
+    `uid ${uid}`;
+  return name.replace(/[^\p{L}\p{N} ._@$\\-]/gu, "").slice(0, CHARS_MAX);
+}
+
+/** Read here, since the runtime's own function believes the environment. */
+function nameOf(uid: number | null): string | null {
+  try {
+    const users = readFileSync("/etc/passwd", "utf8").split("\n");
+    return users.map((line) => line.split(":")).find(([, , id]) => id === String(uid))?.[0] ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -1,17 +1,17 @@
 // A sandbox with everything ready: one command, nothing to configure, no email leaves the machine.
+
+import { realpathSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { createTeam } from "../accounts/create-team.ts";
-import { createOwnerLink } from "../accounts/owner-link.ts";
+import { join, relative, resolve } from "node:path";
+import { createOwnerLink } from "../accounts/one-time-links.ts";
+import { createTeam } from "../accounts/teams.ts";
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { type Config, parseConfig } from "../config/config.ts";
-import { createDomain } from "../domains/create-domain.ts";
+import { createDomain } from "../domains/manage-domain.ts";
 import { createLog, type Log } from "../lib/log.ts";
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
 import { type CommandParts, type LocalCommand, option, UsageError } from "../operator/command.ts";
-import { type DemoAccess, demoLanding } from "./demo-landing.ts";
-import { programName } from "./program-name.ts";
 import { whenAskedToStop } from "./serve-command.ts";
 
 const TEAM_NAME = "Demo";
@@ -128,4 +128,74 @@ async function openAccess(parts: CommandParts): Promise<DemoAccess["apiKey"]> {
 /** Whoever tries the demo reads the landing, not the log; trouble is still told. */
 function quietLog(): Log {
   return { ...createLog(), info() {} };
+}
+
+/** How this program is called from the working directory, for lines that people paste. */
+function programName(): string {
+  const here = (path: string) => relative(process.cwd(), path);
+  if (!Bun.main.startsWith("/$bunfs/")) return `bun ${here(Bun.main)}`;
+  const installed = Bun.which("sendlark");
+  if (installed !== null && realpathSync(installed) === process.execPath) return "sendlark";
+  return here(process.execPath).startsWith("..") ? process.execPath : `./${here(process.execPath)}`;
+}
+
+/** The ready line's addresses. */
+interface DemoAddresses {
+  http: string;
+  smtp: string[];
+  smtp_tls: string[];
+}
+
+interface DemoAccess {
+  apiKey: string;
+  from: string;
+  /** A one-time link. */
+  dashboard: string;
+  dataDir: string;
+  isKept: boolean;
+  /** What to type in front of a command. */
+  program: string;
+}
+
+/** What a newcomer reads: where it runs, a line that sends an email, and how to see what became of it. */
+function demoLanding(ready: DemoAddresses, access: DemoAccess): string {
+  const { apiKey, from, dataDir, isKept, program } = access;
+  const { port } = new URL(ready.http);
+  const email = JSON.stringify({
+    from: `Sendlark <${from}>`,
+    to: ["delivered@sandbox.sendlark"],
+    subject: "Hello",
+    html: "<p>It works.</p>",
+  });
+  return `
+Sendlark is running in sandbox mode: real queue, real SMTP, real signatures, but no email leaves this machine.
+
+  Dashboard ${access.dashboard}
+            (works once; create your account there)
+  API       ${ready.http}
+  API key   ${apiKey}
+  SMTP      ${ready.smtp.join(", ")} (STARTTLS), ${ready.smtp_tls.join(", ")} (TLS)
+            user name: sendlark, password: the API key; self-signed certificate
+  Data      ${dataDir}${isKept ? "" : " (removed on exit)"}
+
+Send an email:
+
+  curl -sS ${ready.http}/emails -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' -d '${email}'
+
+List your emails, newest first (last_event changes from sent to delivered):
+
+  curl -sS ${ready.http}/emails -H 'Authorization: Bearer ${apiKey}'
+
+Try other outcomes: bounced@, deferred@, complained@ and suppressed@sandbox.sendlark.
+The server listens on this machine only. To use it from another machine, open a tunnel there:
+
+  ssh -L ${port}:127.0.0.1:${port} USER@THIS-MACHINE
+
+Webhooks may post to this machine, for example to http://localhost:3000/hook.
+Commands work too:
+
+  ${program} queue list --config ${dataDir}/sendlark.toml
+
+Stop with Ctrl-C.
+`;
 }

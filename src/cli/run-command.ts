@@ -9,27 +9,27 @@ import {
   type CommandParts,
   type LocalCommand,
   option,
+  processTerminal,
   type StoreCommand,
+  type Terminal,
   UsageError,
 } from "../operator/command.ts";
 import { runStoreCommand, STORE_COMMANDS, usageRefusal } from "../operator/store-commands.ts";
-import { processTerminal, type Terminal } from "../operator/terminal.ts";
 import { EXIT_IO_ERROR } from "../store/store-errors.ts";
-import { callControl } from "./call-control.ts";
+import { callControl, operatorName } from "./call-control.ts";
 import { demo } from "./demo-command.ts";
-import { health } from "./health-command.ts";
-import { commandText, groupText, overviewText } from "./help-text.ts";
-import { configCheck, init, version } from "./local-commands.ts";
-import { operatorName } from "./operator-name.ts";
+import { configCheck, health, init, version } from "./local-commands.ts";
 import {
   type CommandLine,
   commandsOfGroup,
+  commandText,
   findCommand,
+  groupText,
+  overviewText,
   parseCommandLine,
   wordsBeforeOptions,
 } from "./parse-command-line.ts";
 import { serveCommand } from "./serve-command.ts";
-import { systemAdvice } from "./system-advice.ts";
 
 /** sysexits.h, EX_CONFIG. */
 const EXIT_CONFIG = 78;
@@ -61,7 +61,7 @@ export const COMMANDS: Command[] = [
   help,
 ];
 
-export interface CliOptions {
+interface CliOptions {
   terminal?: Terminal;
   clock?: Clock;
   /** Opens the data directory when no server has it. */
@@ -228,3 +228,23 @@ async function openDataDirectory(config: Config) {
   const { openForCommand } = await import("../appliance/open-parts.ts");
   return openForCommand(config);
 }
+
+/** What to do when the operating system refused something; "" when nothing useful is known. */
+export function systemAdvice(error: Error): string {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === "listen") return LISTEN_ADVICE[code ?? ""] ?? "";
+  // A thread's error arrives as its message alone.
+  return /^(?:EACCES|EPERM|EROFS)\b/.test(error.message) ? WRONG_USER : "";
+}
+
+const LISTEN_ADVICE: Record<string, string> = {
+  EACCES:
+    "Ports below 1024 need the capability CAP_NET_BIND_SERVICE (see docs/install.md). Or choose other ports in sendlark.toml.",
+  EADDRINUSE:
+    "Another program uses this port: find it with `ss -ltnp` and stop it, or choose another port in sendlark.toml.",
+  EADDRNOTAVAIL:
+    "A listen address does not belong to this machine: `ip address` lists its addresses. Use 0.0.0.0 for all.",
+};
+
+const WRONG_USER =
+  "Run the command as the server's user (such as `sudo -u sendlark sendlark …`), or choose another data_dir in sendlark.toml.";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { systemAdvice } from "./system-advice.ts";
+import { systemAdvice } from "./run-command.ts";
 
 test.each([
   ["permission denied 0.0.0.0:443", { code: "EACCES", syscall: "listen" }, "CAP_NET_BIND_SERVICE"],

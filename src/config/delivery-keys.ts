@@ -1,5 +1,5 @@
 // The keys of sendlark.toml about how mail leaves: relays, addresses, limits of receivers, plans.
-import { REGIONS } from "../domains/create-domain.ts";
+import { REGIONS } from "../domains/manage-domain.ts";
 
 import { PROVIDER_NAMES, SITE_NAMES } from "../queue/policy/site-rules.ts";
 import { DEFAULT_PLANS } from "../usage/plans.ts";

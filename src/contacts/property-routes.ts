@@ -16,7 +16,7 @@ import {
   showPropertyReference,
   updatePropertyBody,
 } from "./property-schema.ts";
-import { readValue } from "./read-properties.ts";
+import { readValue } from "./read-contact.ts";
 
 /** Everything under /contact-properties. */
 export const propertyRoutes = (parts: ContactRouteParts) =>

@@ -4,9 +4,8 @@ import { cleanText } from "../lib/clean-text.ts";
 import { isId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { isAmbiguous, parseAddress } from "../mime/address.ts";
-import type { ContactProperty } from "../store/contact-properties.ts";
+import type { ContactProperty, PropertyType, PropertyValue } from "../store/contact-properties.ts";
 import type { ContactChanges, ContactKey, TopicChoice, Unknown } from "../store/contacts.ts";
-import { readProperties } from "./read-properties.ts";
 import type { CreateContactBody, UpdateContactBody } from "./schema.ts";
 
 /** An address as contacts have it: lower case, its domain in A-labels. Throws AppError 422. */
@@ -90,4 +89,48 @@ const NOUNS = { contact: "Contact", segment: "Segment", topic: "Topic" };
 /** The refusal for what is not the team's. */
 export function notFound({ what }: Pick<Unknown, "what">): AppError {
   return new AppError("not_found", `${NOUNS[what]} not found`);
+}
+
+/** Values by the properties' ids. Throws AppError 422 for a key that the team has not declared, and a wrong type. */
+function readProperties(
+  given: Record<string, string | number | null>,
+  known: ContactProperty[],
+): Record<string, PropertyValue | null> {
+  const byKey = new Map(known.map((property) => [property.key, property]));
+  const values = Object.entries(given).map(([key, value]) => {
+    const property = byKey.get(key);
+    if (property === undefined) {
+      throw new AppError(
+        "validation_error",
+        `Invalid \`properties\` field. There is no contact property ${key.slice(0, 60)}: create it first.`,
+      );
+    }
+    const field = `properties.${key}`;
+    return [property.id, value === null ? null : readValue(property.type, value, field)] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+/** Some client libraries write numbers as text. */
+export function readValue(type: PropertyType, value: string | number, field: string): PropertyValue {
+  if (type === "number") {
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    if (typeof number === "number" && Number.isFinite(number)) return number;
+    throw new AppError("validation_error", `Invalid \`${field}\` field. It must be a number.`);
+  }
+  if (typeof value !== "string") {
+    throw new AppError("validation_error", `Invalid \`${field}\` field. It must be a string.`);
+  }
+  if (value.length <= LIMITS.contactPropertyValueCharsMax) return cleanText(value);
+  throw new AppError(
+    "validation_error",
+    `Invalid \`${field}\` field. It has at most ${LIMITS.contactPropertyValueCharsMax} characters.`,
+  );
+}
+
+/** A name in one line. Throws AppError 422 that names the field. */
+export function readLabel(text: string, field: string, charsMax: number): string {
+  const label = cleanText(text).replace(/\s+/g, " ").trim();
+  if (label !== "" && label.length <= charsMax) return label;
+  throw new AppError("validation_error", `Invalid \`${field}\` field. It has 1 to ${charsMax} characters.`);
 }

@@ -4,8 +4,7 @@ import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import type { Segment } from "../store/segments.ts";
 import { type ContactRouteParts, listContacts } from "./contact-routes.ts";
-import { notFound } from "./read-contact.ts";
-import { readLabel } from "./read-label.ts";
+import { notFound, readLabel } from "./read-contact.ts";
 import { contactList } from "./schema.ts";
 import { SEGMENT_OPERATIONS as operations } from "./segment-operations.ts";
 import {

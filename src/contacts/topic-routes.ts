@@ -5,8 +5,7 @@ import { cleanText } from "../lib/clean-text.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import type { ContactRouteParts } from "./contact-routes.ts";
-import { notFound } from "./read-contact.ts";
-import { readLabel } from "./read-label.ts";
+import { notFound, readLabel } from "./read-contact.ts";
 import { TOPIC_OPERATIONS as operations } from "./topic-operations.ts";
 import {
   createTopicBody,

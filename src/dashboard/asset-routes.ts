@@ -2,7 +2,7 @@
 import { Elysia } from "elysia";
 import { ASSETS, type EmbeddedFile } from "../../web/dist/assets.gen.js";
 import { UNDOCUMENTED } from "../api/operation.ts";
-import { publicAccess } from "../api-keys/access.ts";
+import { publicAccess } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 
 type Encoding = "br" | "gzip" | "identity";

@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
-import { createDomain } from "../domains/create-domain.ts";
-import { updateDomain } from "../domains/update-domain.ts";
+import { createDomain, updateDomain } from "../domains/manage-domain.ts";
 import { startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
 import { callRoute, fakeSession, showError } from "../testing/fixtures/route-app.ts";
 import { domainHistoryRoutes } from "./domain-history-routes.ts";

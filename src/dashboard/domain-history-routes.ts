@@ -1,5 +1,5 @@
 import { Elysia } from "elysia";
-import type { SessionGuard } from "../accounts/session-guard.ts";
+import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import { isoTime } from "../lib/iso-time.ts";

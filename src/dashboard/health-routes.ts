@@ -1,7 +1,6 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
-import { demandRole } from "../accounts/caller.ts";
-import type { SessionGuard } from "../accounts/session-guard.ts";
+import { demandRole, type SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import type { Finding } from "../doctor/checks/finding.ts";
 import { isoTime } from "../lib/iso-time.ts";

@@ -1,6 +1,6 @@
 // The messages that the built-in receiving server took for the magic recipients and, in the sandbox, for everybody.
 import { Elysia } from "elysia";
-import type { SessionGuard } from "../accounts/session-guard.ts";
+import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";

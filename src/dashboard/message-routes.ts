@@ -1,6 +1,6 @@
 // What the dashboard shows of an email beyond the API: how it came in, and the message itself.
 import { Elysia } from "elysia";
-import type { SessionGuard } from "../accounts/session-guard.ts";
+import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkPathId } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";

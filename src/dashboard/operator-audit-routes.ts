@@ -1,9 +1,7 @@
 import { Elysia } from "elysia";
-import { demandOperator } from "../accounts/demand-operator.ts";
-import type { SessionGuard } from "../accounts/session-guard.ts";
+import { demandOperator, type SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
-import { checkChain } from "../audit/check-chain.ts";
-import { auditQuery, listEntries } from "../audit/list-entries.ts";
+import { auditQuery, checkChain, listEntries } from "../audit/audit-log.ts";
 import { auditList, chainCheck } from "../audit/schema.ts";
 import type { Store } from "../store/store.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";

@@ -1,8 +1,7 @@
 // What the operator tries out and looks up: the commands of the same names, with the same answers as `--json`.
 import { Elysia } from "elysia";
 import { z } from "zod";
-import { demandOperator } from "../accounts/demand-operator.ts";
-import type { SessionGuard } from "../accounts/session-guard.ts";
+import { demandOperator, type SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";

@@ -1,7 +1,7 @@
 // Emails as recipients see them, for a sandboxed frame. Looking counts as no open and no click: what is stored is not
 // tracked yet, and what was delivered is shown without it.
 import { Elysia } from "elysia";
-import type { SessionGuard } from "../accounts/session-guard.ts";
+import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkPathId } from "../api/page-query.ts";
 import { type ContentParts, readContent } from "../emails/read-content.ts";

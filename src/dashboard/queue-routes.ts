@@ -1,12 +1,10 @@
 // The queue of the whole installation, for its operator. A team's own deliveries are under /queue of the API.
 import { Elysia } from "elysia";
-import { demandOperator } from "../accounts/demand-operator.ts";
-import type { SessionGuard } from "../accounts/session-guard.ts";
+import { demandOperator, type SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { toList, toPageRequest } from "../api/page-query.ts";
-import { answerOperator, type SteerRouteParts } from "../deliveries/answer-steering.ts";
-import { findSites } from "../deliveries/find-sites.ts";
-import { readListFilter, readSteerFilter } from "../deliveries/read-filter.ts";
+import { answerOperator, type SteerRouteParts } from "../deliveries/queue-actions.ts";
+import { findSites, readListFilter, readSteerFilter } from "../deliveries/read-filter.ts";
 import { deliveryListQuery } from "../deliveries/routes.ts";
 import { queueChangeRequest, type SteerBody, showDelivery } from "../deliveries/schema.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";

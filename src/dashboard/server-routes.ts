@@ -1,5 +1,5 @@
 import { Elysia } from "elysia";
-import type { SessionGuard } from "../accounts/session-guard.ts";
+import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { type ServerFacts, serverFacts } from "./schema.ts";
 

@@ -3,7 +3,7 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { UNDOCUMENTED } from "../api/operation.ts";
-import { publicAccess } from "../api-keys/access.ts";
+import { publicAccess } from "../api-keys/sender.ts";
 import { type ContentParts, readContent } from "../emails/read-content.ts";
 import { isShareLinkValid } from "../emails/share-link.ts";
 import type { Clock } from "../lib/clock.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import type { Caller } from "../accounts/caller.ts";
-import { createOwnerLink } from "../accounts/owner-link.ts";
+import { createOwnerLink } from "../accounts/one-time-links.ts";
 import { startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { callRoute, fakeSession, showError } from "../testing/fixtures/route-app.ts";
 import { openBrowser } from "../testing/fixtures/session-browser.ts";

@@ -2,7 +2,7 @@
 // push it out, so that a frame can fetch it under headers that let it do nothing.
 import { Elysia } from "elysia";
 import { z } from "zod";
-import type { SessionGuard } from "../accounts/session-guard.ts";
+import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { checkPathId } from "../api/page-query.ts";
 import { AppError } from "../lib/app-error.ts";

@@ -5,9 +5,10 @@ import { LIMITS } from "../limits.ts";
 import { parseDomain } from "../mime/address.ts";
 import type { DeliveryFilter } from "../store/deliveries.ts";
 import { DELIVERY_STATES } from "../store/delivery-states.ts";
+import type { Store } from "../store/store.ts";
 import type { SteerBody } from "./schema.ts";
 
-export interface ListQuery {
+interface ListQuery {
   destination?: string;
   site?: string;
   state?: string;
@@ -66,4 +67,19 @@ function readDomain(text: string): string {
     throw new AppError("invalid_parameter", "The `destination` must be a domain such as `example.com`.");
   }
   return domain;
+}
+
+/** Queued deliveries that are looked at. */
+const LOOKED_AT_MAX = 1_000;
+
+/** The sites where what is meant waits, as far as a bounded look at it tells. */
+export async function findSites(
+  { store }: { store: { deliveries: Pick<Store["deliveries"], "list"> } },
+  filter: DeliveryFilter,
+): Promise<readonly string[] | "all"> {
+  if (Object.keys(filter).length === 0) return "all";
+  if (Object.keys(filter).length === 1 && filter.site !== undefined) return [filter.site];
+  const queued = { ...filter, state: "queued" as const };
+  const { rows } = await store.deliveries.list({ filter: queued, limit: LOOKED_AT_MAX });
+  return [...new Set(rows.map(({ site }) => site))];
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import type { SteerAction } from "../store/deliveries.ts";
-import { answerSteering, type SteerRouteParts } from "./answer-steering.ts";
 import { DELIVERY_OPERATIONS as operations } from "./operations.ts";
+import { answerSteering, type SteerRouteParts } from "./queue-actions.ts";
 import { readListFilter } from "./read-filter.ts";
 import { deliveryList, queueChange, queueChangeRequest, showDelivery } from "./schema.ts";
 

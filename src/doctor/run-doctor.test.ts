@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, parseConfig } from "../config/config.ts";
-import { makeSigningKeys } from "../domains/signing-keys.ts";
+import { makeSigningKeys } from "../domains/key-vault.ts";
 import { createId } from "../lib/id.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { eventTurns } from "../testing/fixtures/event-turns.ts";

@@ -1,6 +1,8 @@
 // Looks one record up in DNS and, where it is not what it should be, around it for the mistake that was made.
+
+import { findDmarcPolicy } from "../dns/dmarc-policy.ts";
 import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
-import type { DomainRecord, RecordProblem } from "../store/domains.ts";
+import type { DmarcState, DomainRecord, DomainRow, RecordProblem } from "../store/domains.ts";
 import { type Comparison, compareRecord } from "./compare-record.ts";
 import { relativeName, zoneOf } from "./domain-name.ts";
 
@@ -8,7 +10,7 @@ import { relativeName, zoneOf } from "./domain-name.ts";
 const FOUND_MAX = 10;
 const FOUND_CHARS_MAX = 600;
 
-export type RecordResolver = Pick<Resolver, "mx" | "txt" | "cname" | "a" | "aaaa" | "ns" | "forget">;
+type RecordResolver = Pick<Resolver, "mx" | "txt" | "cname" | "a" | "aaaa" | "ns" | "forget">;
 
 /** What DNS says of a record; `silent`: nobody answered, so nothing is known. */
 export interface Sighting {
@@ -145,4 +147,38 @@ async function findProxy(resolver: RecordResolver, record: DomainRecord): Promis
 /** For exhaustive `switch` statements: the compiler reports a missing case. */
 function unreachable(value: never): never {
   throw new Error(`unreachable: ${JSON.stringify(value)}`);
+}
+
+// DMARC of a sending domain (RFC 9989): recommended, checked and shown, never a condition. Large providers refuse bulk
+// mail without it.
+
+/** What is proposed where there is none; one that is there is never to be replaced. */
+export const DMARC_PROPOSAL = "v=DMARC1; p=none";
+
+export async function checkDmarc(
+  resolver: Pick<Resolver, "txt">,
+  { name, customReturnPath }: Pick<DomainRow, "name" | "customReturnPath">,
+): Promise<DmarcState> {
+  const fqdn = `_dmarc.${name}`;
+  const { policy } = await findDmarcPolicy(resolver, name);
+  switch (policy.kind) {
+    case "several": {
+      const advice = "There are several DMARC records, so receivers ignore all of them. Keep one.";
+      return { status: "failed", fqdn, found: [], advice };
+    }
+    case "unknown":
+      return { status: "temporary_failure", fqdn, found: [], advice: null };
+    case "missing":
+      return { status: "missing", fqdn, found: [], advice: `Add a TXT record at ${fqdn}: ${DMARC_PROPOSAL}` };
+  }
+  const { record } = policy;
+  const found = [printableText(record.text)];
+  const place = `_dmarc.${record.domain}`;
+  if (policy.kind === "invalid") {
+    const advice = `The DMARC record cannot be read: ${policy.problem}. Correct it.`;
+    return { status: "failed", fqdn: place, found, advice };
+  }
+  const isStrict = record.tags.get("aspf")?.toLowerCase() === "s";
+  const advice = `With aspf=s the return path ${customReturnPath}.${name} does not align, so DMARC passes by DKIM only. Remove aspf=s.`;
+  return { status: "verified", fqdn: place, found, advice: isStrict ? advice : null };
 }

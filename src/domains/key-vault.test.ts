@@ -3,8 +3,8 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
-import { createDomain } from "./create-domain.ts";
 import { createKeyVault, sealStoredKeys } from "./key-vault.ts";
+import { createDomain } from "./manage-domain.ts";
 
 const NAME = { teamId: "team-a", name: "example.com" };
 

@@ -1,6 +1,10 @@
 // DKIM private keys are sealed in the database. They are opened once, when a domain's keys are loaded to sign.
+
+import { generateKeyPair, randomInt } from "node:crypto";
+import { promisify } from "node:util";
+import { createId } from "../lib/id.ts";
 import { sealText, unsealText } from "../lib/sealed-text.ts";
-import type { SigningKey } from "../store/domains.ts";
+import type { KeyState, SigningKey } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 
 /** A key that can sign: PKCS#8 DER in base64. */
@@ -54,4 +58,47 @@ export async function sealStoredKeys(store: Pick<Store, "domains">, vault: KeyVa
     await store.domains.sealKeys({ keys: unsealed.map((key) => vault.seal(vault.open(key))) });
     count += unsealed.length;
   }
+}
+
+const generate = promisify(generateKeyPair);
+const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
+const DER = {
+  publicKeyEncoding: { type: "spki", format: "der" },
+  privateKeyEncoding: { type: "pkcs8", format: "der" },
+} as const;
+const ED25519_KEY_BYTES = 32;
+
+interface NewKeys {
+  domainId: string;
+  now: number;
+  state: KeyState;
+}
+
+/** A new RSA-2048 and a new Ed25519 key under selectors of their own, made off the main thread. */
+export async function makeSigningKeys({ domainId, now, state }: NewKeys): Promise<OpenKey[]> {
+  const selector = `sl-${Array.from({ length: 6 }, () => BASE32[randomInt(BASE32.length)]).join("")}`;
+  const [rsa, ed25519] = await Promise.all([
+    generate("rsa", { modulusLength: 2048, ...DER }),
+    generate("ed25519", DER),
+  ]);
+  const common = { domainId, state, retireAt: null, createdAt: now };
+  return [
+    {
+      id: createId(),
+      ...common,
+      selector,
+      algorithm: "rsa-sha256",
+      privateKey: rsa.privateKey.toString("base64"),
+      publicKey: rsa.publicKey.toString("base64"),
+    },
+    {
+      id: createId(),
+      ...common,
+      selector: `${selector}-ed`,
+      algorithm: "ed25519-sha256",
+      privateKey: ed25519.privateKey.toString("base64"),
+      // The bare key, not its SPKI wrapping (RFC 8463 §4).
+      publicKey: ed25519.publicKey.subarray(-ED25519_KEY_BYTES).toString("base64"),
+    },
+  ];
 }

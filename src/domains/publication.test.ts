@@ -2,11 +2,11 @@ import { describe, expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import { publishRecords, startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
 import { callRoute, fakeGuard, showError } from "../testing/fixtures/route-app.ts";
-import { createDomain } from "./create-domain.ts";
-import { findDnsProvider } from "./find-dns-provider.ts";
+import { createDomain } from "./manage-domain.ts";
 import { publish } from "./publication.ts";
 import { domainRoutes } from "./routes.ts";
 import { verifyDomain } from "./verify-domain.ts";
+import { findDnsProvider } from "./zone-host.ts";
 
 const LONG = `v=DKIM1; k=rsa; p=${"A".repeat(300)}`;
 const domain = {

@@ -3,11 +3,10 @@ import { Elysia } from "elysia";
 import type { DomainRow } from "../store/domains.ts";
 import { publishRecords, startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
 import { callRoute, fakeGuard, showError } from "../testing/fixtures/route-app.ts";
-import { createDomain } from "./create-domain.ts";
+import { createDomain } from "./manage-domain.ts";
 import { rotateKeys, rotateOldKeys } from "./rotate-keys.ts";
 import { domainRoutes } from "./routes.ts";
-import { checkDueDomains } from "./verification-schedule.ts";
-import { verifyDomain } from "./verify-domain.ts";
+import { checkDueDomains, verifyDomain } from "./verify-domain.ts";
 
 const DAY = 24 * 3600_000;
 

@@ -6,11 +6,9 @@ import type { Log } from "../lib/log.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { dnsRecords, type SendingHost } from "./dns-records.ts";
-import { domainEvent } from "./domain-event.ts";
-import type { KeyVault } from "./key-vault.ts";
-import { makeSigningKeys } from "./signing-keys.ts";
-import { changedMeanwhile } from "./update-domain.ts";
-import { type VerifyParts, verifyDomain } from "./verify-domain.ts";
+import { type KeyVault, makeSigningKeys } from "./key-vault.ts";
+import { changedMeanwhile } from "./manage-domain.ts";
+import { domainEvent, type VerifyParts, verifyDomain } from "./verify-domain.ts";
 
 const ROTATIONS_MAX = 16;
 const DAY = 24 * 3600_000;

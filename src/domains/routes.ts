@@ -7,9 +7,15 @@ import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { claimRoutes } from "./claim-routes.ts";
-import { type CreateDomainParts, createDomain, type NewDomain } from "./create-domain.ts";
-import { deleteDomain } from "./delete-domain.ts";
 import { dnsHelpRoutes } from "./dns-help-routes.ts";
+import {
+  type CreateDomainParts,
+  createDomain,
+  type DomainUpdate,
+  deleteDomain,
+  type NewDomain,
+  updateDomain,
+} from "./manage-domain.ts";
 import { DOMAIN_OPERATIONS as operations } from "./operations.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 import {
@@ -22,7 +28,6 @@ import {
   showDomainItem,
   updateDomainBody,
 } from "./schema.ts";
-import { type DomainUpdate, updateDomain } from "./update-domain.ts";
 import { type VerifyParts, verifyDomain } from "./verify-domain.ts";
 
 /** So long `verify` waits for DNS before it answers and goes on alone; clients poll anyway. */

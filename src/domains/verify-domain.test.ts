@@ -3,9 +3,8 @@ import { createZoneServers } from "../dns/zone-servers.ts";
 import type { DomainRecord, DomainRow, RecordStatus } from "../store/domains.ts";
 import { publishRecords, startDomainFixture } from "../testing/fixtures/domain-fixture.ts";
 import type { Zone } from "../testing/servers/fake-dns.ts";
-import { createDomain } from "./create-domain.ts";
-import { checkDueDomains } from "./verification-schedule.ts";
-import { verifyDomain } from "./verify-domain.ts";
+import { createDomain } from "./manage-domain.ts";
+import { checkDueDomains, verifyDomain } from "./verify-domain.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,14 +1,17 @@
 import type { Resolver } from "../dns/resolver.ts";
 import type { ZoneServers } from "../dns/zone-servers.ts";
+import type { TeamEvent, TeamEventType } from "../events/team-event.ts";
 import type { Clock } from "../lib/clock.ts";
+import { createId } from "../lib/id.ts";
+import type { Log } from "../lib/log.ts";
 import type { DmarcState, DomainRecord, DomainRow, SigningKey } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
-import { checkDmarc } from "./check-dmarc.ts";
-import { checkRecord } from "./check-records.ts";
+import { CHECK_WAIT_MS_MAX } from "./check-interval.ts";
+import { checkDmarc, checkRecord } from "./check-records.ts";
 import { compareRecord } from "./compare-record.ts";
 import { dnsRecords, isRsaKey, type SendingHost } from "./dns-records.ts";
-import { domainEvent } from "./domain-event.ts";
 import { type Judgement, judgeCheck, LOST, type LookedUp } from "./judge-check.ts";
+import { showDomain } from "./schema.ts";
 
 /** Somebody may change the domain while DNS is asked; more often than this it is left to the schedule. */
 const TRIES_MAX = 3;
@@ -24,7 +27,7 @@ export interface VerifyParts {
   sendingDomains: { forget(id: string): void };
 }
 
-export type Verification =
+type Verification =
   /** `warnings`: records that a verified domain has lost, told once. */
   | { kind: "checked"; domain: DomainRow; warnings: DomainRecord[] }
   /** Another team has verified the name meanwhile; this team's domain is now `failed`. */
@@ -140,4 +143,47 @@ function isNews(before: DomainRow, after: DomainRow): boolean {
       records.map((record) => [record.fqdn, record.type, record.status, record.key?.state]),
     ]);
   return gist(before) !== gist(after);
+}
+
+const CHECKS_MAX = 64;
+const CHECKS_AT_ONCE_MAX = 8;
+
+/**
+ * Checks the domains that are due, at most 64 a call; meant to be called every 10 seconds. Pending ones go first:
+ * somebody waits for them. Returns how many were checked.
+ */
+export async function checkDueDomains(parts: VerifyParts & { log: Log }): Promise<{ checked: number }> {
+  const now = parts.clock.now();
+  const request = { now, latest: now + CHECK_WAIT_MS_MAX, limit: CHECKS_MAX };
+  const queue = await parts.store.domains.listForCheck(request);
+  const checked = queue.length;
+  const workers = Array.from({ length: CHECKS_AT_ONCE_MAX }, async () => {
+    for (let domain = queue.shift(); domain !== undefined; domain = queue.shift()) await check(parts, domain);
+  });
+  await Promise.all(workers);
+  return { checked };
+}
+
+async function check(parts: VerifyParts & { log: Log }, before: DomainRow): Promise<void> {
+  const verification = await verifyDomain(parts, before, { isRestart: false });
+  if (verification.kind !== "checked") return;
+  const { domain, warnings } = verification;
+  for (const { fqdn, type, status, problem } of warnings) {
+    parts.log.warn("domains.record_lost", {
+      domain: domain.name,
+      fqdn,
+      type,
+      status,
+      problem: problem?.code ?? null,
+    });
+  }
+  if (before.status === "verified" && domain.status !== "verified") {
+    parts.log.error("domains.sending_stopped", { domain: domain.name, status: domain.status });
+  }
+}
+
+/** What is told of a domain when it is added, changed or deleted: the domain as the API shows it. */
+export function domainEvent(type: TeamEventType, domain: DomainRow, now: number): TeamEvent {
+  const { object: _object, ...data } = showDomain(domain);
+  return { id: createId(), teamId: domain.teamId, type, createdAt: now, data };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { zoneFile } from "./zone-file.ts";
+import { zoneFile } from "./publication.ts";
 
 const txt = (value: string) => zoneFile([{ type: "TXT", fqdn: "a.example", value, priority: null }]);
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { Elysia } from "elysia";
-import { accessOf, publicAccess } from "../api-keys/access.ts";
+import { accessOf, publicAccess } from "../api-keys/sender.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import type { ServedRoute } from "./docs/openapi-document.ts";
 

@@ -1,9 +1,8 @@
 // The HTTP API in one place: what every request passes on its way to a feature's routes, and every answer on its way
 // out. Knows features only as routes.
 import { type AnyElysia, Elysia } from "elysia";
-import type { Doors } from "../accounts/session-guard.ts";
-import { accessOf, publicAccess } from "../api-keys/access.ts";
-import type { Guard } from "../api-keys/sender.ts";
+import type { Doors } from "../accounts/caller.ts";
+import { accessOf, type Guard, publicAccess } from "../api-keys/sender.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { createSharedRoom, type SharedRoom } from "../lib/shared-room.ts";

@@ -1,6 +1,6 @@
 // What a page of another site makes a browser of somebody who is signed in send: nothing of it counts.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { createOwnerLink } from "../accounts/owner-link.ts";
+import { createOwnerLink } from "../accounts/one-time-links.ts";
 import { createId } from "../lib/id.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { type Browser, openBrowser } from "../testing/fixtures/session-browser.ts";

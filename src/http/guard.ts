@@ -1,9 +1,6 @@
-import type { Caller } from "../accounts/caller.ts";
-import { checkRole } from "../accounts/role-rules.ts";
-import type { SessionGuard } from "../accounts/session-guard.ts";
-import { declareAccess } from "../api-keys/access.ts";
-import { KeyRefusedError } from "../api-keys/key-refusal.ts";
-import type { Guard, Sender } from "../api-keys/sender.ts";
+import { type Caller, checkRole, type SessionGuard } from "../accounts/caller.ts";
+import { KeyRefusedError } from "../api-keys/keyring.ts";
+import { declareAccess, type Guard, type Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type RateLimit, rateLimitExceeded } from "./rate-limit.ts";

@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { operation, UNDOCUMENTED } from "../api/operation.ts";
-import { publicAccess } from "../api-keys/access.ts";
+import { publicAccess } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Store } from "../store/store.ts";
 

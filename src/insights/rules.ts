@@ -1,10 +1,7 @@
 // Every check of an email: what is looked at, why it matters and what to do, in plain words. `check` gives null where
 // a rule does not apply, true when all is well, or what was found.
 import { getDomain } from "tldts";
-import type { Facts } from "./facts.ts";
-import { hostOf, isOfDomain, listSome } from "./link-hosts.ts";
-import { mergeTags } from "./merge-tags.ts";
-import { subjectProblem } from "./subject-problem.ts";
+import { type Facts, hostOf, isOfDomain, listSome, mergeTags, subjectProblem } from "./facts.ts";
 
 export interface Rule {
   id: string;

@@ -1,7 +1,70 @@
+import { z } from "zod";
+import { pageQuery } from "../api/page-query.ts";
+import { choice } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
-import type { LogItem, LogListRequest } from "../store/logs.ts";
+import type { LogFilter, LogItem, LogListRequest } from "../store/logs.ts";
 import type { Page } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
+import { LOG_AGENTS } from "./agent-of.ts";
+
+const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE", "SMTP"] as const;
+
+/** Query parameters of the list; unknown ones are ignored. */
+export const logQuery = pageQuery.extend({
+  method: choice(METHODS, `Use one of ${METHODS.join(", ")}.`).optional(),
+  status: z.string().optional(),
+  endpoint: z.string().optional(),
+  user_agent: choice(LOG_AGENTS, `Use one of ${LOG_AGENTS.join(", ")}.`).optional(),
+  api_key_id: z.uuid("It must be a valid UUID.").optional(),
+  start_date: z.string().optional(),
+  end_date: z.string().optional(),
+});
+
+type LogQuery = z.infer<typeof logQuery>;
+
+/** What may be in the list. Throws invalid_parameter. */
+export function readFilter(query: LogQuery): Pick<LogListRequest, "filter" | "since" | "until"> {
+  const filter: LogFilter = {
+    ...(query.method === undefined ? {} : { method: query.method }),
+    ...(query.status === undefined ? {} : readStatus(query.status)),
+    ...(query.endpoint === undefined ? {} : { endpoint: readEndpoint(query.endpoint) }),
+    ...(query.user_agent === undefined ? {} : { agent: query.user_agent }),
+    ...(query.api_key_id === undefined ? {} : { apiKeyId: query.api_key_id.toLowerCase() }),
+  };
+  const since = readTime("start_date", query.start_date);
+  const until = readTime("end_date", query.end_date);
+  return {
+    filter,
+    ...(since === undefined ? {} : { since }),
+    ...(until === undefined ? {} : { until }),
+  };
+}
+
+function readStatus(text: string): Pick<LogFilter, "status" | "statusClass"> {
+  if (/^[1-5]xx$/i.test(text)) return { statusClass: Number(text[0]) };
+  if (/^[1-5]\d\d$/.test(text)) return { status: Number(text) };
+  throw invalid("status", "Use a status such as `422`, or a class such as `4xx`.");
+}
+
+function readEndpoint(text: string): string {
+  if (/^\/[!-~]{0,255}$/.test(text)) return text;
+  throw invalid("endpoint", "Use a path such as `/emails`.");
+}
+
+function readTime(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  // In a query, the + of a zone arrives as a space.
+  const iso = text.replace(" ", "+");
+  const time = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/i.test(iso)
+    ? Date.parse(iso)
+    : Number.NaN;
+  if (!Number.isNaN(time)) return time;
+  throw invalid(name, "Use ISO 8601 such as `2026-11-20` or `2026-11-20T12:00:00Z`.");
+}
+
+function invalid(name: string, reason: string): AppError {
+  return new AppError("invalid_parameter", `Invalid \`${name}\` parameter. ${reason}`);
+}
 
 /** Each looks at some thousands of rows. */
 const SEARCHES_MAX = 40;

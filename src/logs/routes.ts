@@ -3,9 +3,8 @@ import { checkPathId, toList, toPageRequest } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Store } from "../store/store.ts";
-import { listLogs } from "./list-logs.ts";
+import { listLogs, logQuery, readFilter } from "./list-logs.ts";
 import { LOG_OPERATIONS as operations } from "./operations.ts";
-import { logQuery, readFilter } from "./read-filter.ts";
 import type { RequestLog } from "./request-log.ts";
 import { logList, logObject, showLog, showLogItem } from "./schema.ts";
 

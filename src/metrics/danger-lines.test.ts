@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import * as drawn from "../../web/pages/metrics/limits.ts";
 import { COUNTERS, type Counter } from "../store/metrics.ts";
-import { BOUNCE_LIMIT, COMPLAINT_LIMIT, dangersIn, tellDanger } from "./danger-lines.ts";
+import { BOUNCE_LIMIT, COMPLAINT_LIMIT, dangersIn, tellDanger } from "./watch-rates.ts";
 
 type Counts = Partial<Record<Counter, number>>;
 const counts = (values: Counts) => COUNTERS.map((name) => values[name] ?? 0);

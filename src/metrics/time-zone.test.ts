@@ -1,6 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { type Granularity, periodsBetween } from "./periods.ts";
-import { openTimeZone } from "./time-zone.ts";
+import { type Granularity, openTimeZone, periodsBetween } from "./periods.ts";
 
 const [FROM, TO] = [Date.UTC(2025, 0), Date.UTC(2028, 0)];
 const iso = (at: number) => new Date(at).toISOString().slice(0, 16);

@@ -1,6 +1,5 @@
 // Types of commands. Store commands are functions from JSON to JSON, so that they run in the command's own process or,
 // through the control socket, inside the running server.
-
 import type { TokenKeys } from "../bounces/token-keys.ts";
 import type { Config } from "../config/config.ts";
 import type { Resolver } from "../dns/resolver.ts";
@@ -13,7 +12,6 @@ import type { Log } from "../lib/log.ts";
 import type { Wake } from "../lib/wake.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { Store } from "../store/store.ts";
-import type { Terminal } from "./terminal.ts";
 
 /** What commands need. */
 export interface CommandParts {
@@ -112,7 +110,7 @@ export interface LocalCommand extends CommandSpec {
   run(call: LocalCall): Promise<number>;
 }
 
-export interface LocalCall {
+interface LocalCall {
   input: CommandInput;
   configFile: string | undefined;
   isJson: boolean;
@@ -159,3 +157,18 @@ export function argument(input: CommandInput, index: number): string {
   if (value === undefined) throw new UsageError("an argument is missing");
   return value;
 }
+
+/** Input and output of a command; tests pass their own. */
+export interface Terminal {
+  /** For results; everything else goes to `err`. */
+  out(text: string): void;
+  err(text: string): void;
+  /** Standard input to its end. */
+  readInput(): Promise<string>;
+}
+
+export const processTerminal: Terminal = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  readInput: () => Bun.stdin.text(),
+};

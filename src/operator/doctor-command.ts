@@ -3,7 +3,7 @@ import type { Finding } from "../doctor/checks/finding.ts";
 import { configuredZones, examineInstallation } from "../doctor/examine-installation.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { type CommandInput, type CommandParts, option, storeCommand, UsageError } from "./command.ts";
-import { findDomain } from "./find-domain.ts";
+import { findDomain } from "./find-by-name.ts";
 import { printable } from "./show-table.ts";
 
 /** Domains checked without `--domain`; more would take minutes. */

@@ -1,11 +1,9 @@
-import { createDomain } from "../domains/create-domain.ts";
-import { deleteDomain } from "../domains/delete-domain.ts";
-import type { FoundProvider } from "../domains/find-dns-provider.ts";
+import { createDomain, deleteDomain } from "../domains/manage-domain.ts";
 import { PUBLICATION_FORMATS, publish } from "../domains/publication.ts";
 import { rotateKeys } from "../domains/rotate-keys.ts";
 import { showDomain, showDomainItem } from "../domains/schema.ts";
 import { verifyDomain } from "../domains/verify-domain.ts";
-import { findZoneHost } from "../domains/zone-host.ts";
+import { type FoundProvider, findZoneHost } from "../domains/zone-host.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { DomainRow } from "../store/domains.ts";
 import {
@@ -17,10 +15,15 @@ import {
   storeCommand,
   UsageError,
 } from "./command.ts";
-import { findDomain } from "./find-domain.ts";
-import { givenTeamId, ONLY_TEAM, REQUIRED_TEAM, requiredTeamId, TEAM_OF_DOMAIN } from "./find-team.ts";
-import { readPages } from "./read-pages.ts";
-import { printable, showTable, showTime } from "./show-table.ts";
+import {
+  findDomain,
+  givenTeamId,
+  ONLY_TEAM,
+  REQUIRED_TEAM,
+  requiredTeamId,
+  TEAM_OF_DOMAIN,
+} from "./find-by-name.ts";
+import { printable, readPages, showTable, showTime } from "./show-table.ts";
 
 type DomainObject = ReturnType<typeof showDomain>;
 

@@ -1,5 +1,4 @@
-import { createApiKey } from "../api-keys/create-api-key.ts";
-import { readKeyName } from "../api-keys/read-key-limits.ts";
+import { createApiKey, readKeyName } from "../api-keys/create-api-key.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import {
@@ -10,10 +9,8 @@ import {
   requiredOption,
   storeCommand,
 } from "./command.ts";
-import { findDomain } from "./find-domain.ts";
-import { givenTeamId, ONLY_TEAM, REQUIRED_TEAM, requiredTeamId } from "./find-team.ts";
-import { readPages } from "./read-pages.ts";
-import { showTable, showTime } from "./show-table.ts";
+import { findDomain, givenTeamId, ONLY_TEAM, REQUIRED_TEAM, requiredTeamId } from "./find-by-name.ts";
+import { readPages, showTable, showTime } from "./show-table.ts";
 
 const DAY_MS = 24 * 3600_000;
 

@@ -17,7 +17,7 @@ import {
   storeCommand,
   UsageError,
 } from "./command.ts";
-import { findDomain } from "./find-domain.ts";
+import { findDomain } from "./find-by-name.ts";
 import { printable } from "./show-table.ts";
 
 export const probeAddress = storeCommand({

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { parseConfig } from "../config/config.ts";
 import { MAIL_PROVIDERS } from "../lib/mail-providers.ts";
 import type { CommandParts } from "./command.ts";
-import { queueRules } from "./queue-rules-command.ts";
+import { queueRules } from "./site-commands.ts";
 
 const input = { positionals: [], values: {} };
 

@@ -10,8 +10,7 @@ import {
 } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import type { CommandParts } from "./command.ts";
-import { queueList } from "./queue-commands.ts";
-import { queueShow } from "./queue-show-command.ts";
+import { queueList, queueShow } from "./queue-commands.ts";
 
 async function setUp() {
   const store = await tempStore();

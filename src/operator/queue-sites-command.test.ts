@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { testPolicy } from "../testing/fixtures/test-policy.ts";
 import type { CommandParts } from "./command.ts";
-import { queueSites } from "./queue-sites-command.ts";
+import { queueSites } from "./site-commands.ts";
 
 const NOTHING = { positionals: [], values: {} };
 

@@ -1,6 +1,11 @@
 import { rawText, showReport } from "../bounces/schema.ts";
+import { readUntil, type TokenKeys } from "../bounces/token-keys.ts";
 import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
+import { isoTime } from "../lib/iso-time.ts";
+import { createLog } from "../lib/log.ts";
+import { readTlsCounts, tlsCountsFile } from "../mta/tls-counts.ts";
+import { type TlsReport, tlsReports } from "../mta/tlsrpt-report.ts";
 import { argument, option, storeCommand, UsageError } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
@@ -44,3 +49,92 @@ export const reportShow = storeCommand({
     return `${raw.replaceAll("\r\n", "\n").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "?")}\n`;
   },
 });
+
+/** TLS results per domain, as its owner may request them (RFC 8460). */
+export const tlsReport = storeCommand({
+  name: "tls report",
+  about: "Show TLS successes and failures by domain; --json prints RFC 8460 reports",
+  options: {
+    day: { type: "string", value: "YYYY-MM-DD", about: "only this day (UTC); default: the last two weeks" },
+    domain: { type: "string", value: "NAME", about: "only this recipient domain" },
+  },
+  act: null,
+  async run({ config }, input) {
+    const day = option(input, "day");
+    if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
+      throw new UsageError("--day must be a date: YYYY-MM-DD");
+    const domain = option(input, "domain")?.toLowerCase();
+    const counts = await readTlsCounts(tlsCountsFile(config.dataDir), createLog());
+    const chosen = counts.filter(
+      (count) =>
+        (day === undefined || count.day === day) && (domain === undefined || count.domain === domain),
+    );
+    const { hostname } = config;
+    return tlsReports(chosen, {
+      hostname,
+      contact: config.delivery.tlsReportsFrom ?? `postmaster@${hostname}`,
+    });
+  },
+  show: showReports,
+});
+
+function showReports(reports: TlsReport[]): string {
+  if (reports.length === 0) return "No TLS sessions recorded.\n";
+  const rows = reports.flatMap((report) =>
+    report.policies.map(({ policy, summary, "failure-details": failures = [] }) => [
+      report["date-range"]["start-datetime"].slice(0, 10),
+      policy["policy-domain"],
+      policy["policy-type"],
+      String(summary["total-successful-session-count"]),
+      String(summary["total-failure-session-count"]),
+      [...new Set(failures.map((failure) => failure["result-type"]))].join(", "),
+    ]),
+  );
+  return showTable(["DAY", "DOMAIN", "POLICY", "OK", "FAILED", "REASON"], rows);
+}
+
+export const returnPathKeys = storeCommand({
+  name: "return-path list",
+  about: "List the return-path keys, and until when bounces are accepted under each",
+  act: null,
+  async run({ tokenKeys }) {
+    return { object: "list" as const, data: tokenKeys.list().map((key) => showKey(tokenKeys, key.id)) };
+  },
+  show({ data }) {
+    const rows = data.map(({ id, since, read_until }) => [
+      ...[id, since === null ? "the beginning" : showTime(Date.parse(since))],
+      read_until === null ? "signs new mail" : showTime(Date.parse(read_until)),
+    ]);
+    return showTable(["KEY", "SIGNS SINCE", "READ UNTIL"], rows);
+  },
+});
+
+export const returnPathRotate = storeCommand({
+  name: "return-path rotate",
+  about: "Create a new return-path key; bounces to the old one are accepted for another 63 days",
+  act: "return-path.rotated",
+  async run({ tokenKeys, log, store }) {
+    try {
+      // Keys are in a file, so the audit entry is written first: no key without an entry.
+      const { id } = await tokenKeys.rotate((key) => store.audit.tell({ target: key.id }));
+      log.info("return_path.key_renewed", { key: id });
+      return showKey(tokenKeys, id);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new AppError("validation_error", `${error.message}: try again when one has expired.`);
+    }
+  },
+  show: ({ id }) => `Key ${id} signs return paths from now on. Back up the data directory.\n`,
+});
+
+function showKey(tokenKeys: TokenKeys, id: string) {
+  const keys = tokenKeys.list();
+  const key = keys.find((one) => one.id === id)!;
+  const until = readUntil(keys, key);
+  return {
+    object: "return_path_key" as const,
+    id,
+    since: key.since === 0 ? null : isoTime(key.since),
+    read_until: isoTime(until),
+  };
+}

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { createTokenKeys } from "../bounces/token-keys.ts";
 import { silentLog } from "../lib/log.ts";
 import type { CommandParts } from "./command.ts";
-import { returnPathKeys, returnPathRotate } from "./return-path-commands.ts";
+import { returnPathKeys, returnPathRotate } from "./report-commands.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const input = { positionals: [], values: {} };

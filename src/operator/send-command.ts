@@ -15,7 +15,7 @@ import {
   storeCommand,
   UsageError,
 } from "./command.ts";
-import { givenTeamId, TEAM_OF_DOMAIN } from "./find-team.ts";
+import { givenTeamId, TEAM_OF_DOMAIN } from "./find-by-name.ts";
 import { showTable } from "./show-table.ts";
 
 /** `--file` is read in the caller's process; the email is accepted by the process that has the database open. */

@@ -2,8 +2,6 @@
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import type { Act } from "../store/audit.ts";
-import { adminLink } from "./admin-commands.ts";
-import { auditCheck, auditList } from "./audit-commands.ts";
 import { classify } from "./classify-command.ts";
 import { type CommandParts, type Concern, type StoreCommand, UsageError } from "./command.ts";
 import { doctor } from "./doctor-command.ts";
@@ -17,16 +15,20 @@ import {
 } from "./domain-commands.ts";
 import { keyCreate, keyDelete, keyList, keyRename } from "./key-commands.ts";
 import { probeAddress } from "./probe-command.ts";
-import { queueList, queueSteering } from "./queue-commands.ts";
-import { queueRules } from "./queue-rules-command.ts";
-import { queueShow } from "./queue-show-command.ts";
-import { queueSites } from "./queue-sites-command.ts";
-import { reportList, reportShow } from "./report-commands.ts";
-import { returnPathKeys, returnPathRotate } from "./return-path-commands.ts";
+import { queueList, queueShow, queueSteering } from "./queue-commands.ts";
+import { reportList, reportShow, returnPathKeys, returnPathRotate, tlsReport } from "./report-commands.ts";
 import { send, sendStatus } from "./send-command.ts";
+import { queueRules, queueSites } from "./site-commands.ts";
 import { suppressionAdd, suppressionList, suppressionRemove } from "./suppression-commands.ts";
-import { planList, teamCreate, teamList, teamPlan } from "./team-commands.ts";
-import { tlsReport } from "./tls-commands.ts";
+import {
+  adminLink,
+  auditCheck,
+  auditList,
+  planList,
+  teamCreate,
+  teamList,
+  teamPlan,
+} from "./team-commands.ts";
 
 export const STORE_COMMANDS: StoreCommand[] = [
   ...[adminLink, auditList, auditCheck],

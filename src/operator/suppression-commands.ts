@@ -1,7 +1,5 @@
 import { AppError } from "../lib/app-error.ts";
-import { addSuppressions } from "../suppressions/add-suppressions.ts";
-import { readOrigin } from "../suppressions/read-address.ts";
-import { removeSuppression } from "../suppressions/remove-suppressions.ts";
+import { addSuppressions, readOrigin, removeSuppression } from "../suppressions/change-suppressions.ts";
 import { showReference, showSuppressionItem } from "../suppressions/schema.ts";
 import {
   argument,
@@ -11,9 +9,8 @@ import {
   storeCommand,
   UsageError,
 } from "./command.ts";
-import { REQUIRED_TEAM, requiredTeamId } from "./find-team.ts";
-import { readPages } from "./read-pages.ts";
-import { showTable, showTime } from "./show-table.ts";
+import { REQUIRED_TEAM, requiredTeamId } from "./find-by-name.ts";
+import { readPages, showTable, showTime } from "./show-table.ts";
 
 export const suppressionAdd = storeCommand({
   name: "suppression add",

@@ -1,12 +1,23 @@
-import { createTeam } from "../accounts/create-team.ts";
+import { createOwnerLink } from "../accounts/one-time-links.ts";
+import { createTeam } from "../accounts/teams.ts";
+import { checkChain } from "../audit/audit-log.ts";
+import { type ChainCheck, showEntry } from "../audit/schema.ts";
 import { allPlans } from "../config/config.ts";
 import { isoTime } from "../lib/iso-time.ts";
-import type { Team } from "../store/teams.ts";
-import { choosePlan } from "../usage/choose-plan.ts";
-import type { Plan } from "../usage/plans.ts";
-import { argument, requiredOption, storeCommand } from "./command.ts";
-import { findTeam } from "./find-team.ts";
-import { showTable, showTime } from "./show-table.ts";
+import { OPERATOR_TEAM_ID, type Team } from "../store/teams.ts";
+import { choosePlan, type Plan } from "../usage/plans.ts";
+import {
+  argument,
+  type CommandInput,
+  type CommandParts,
+  type OptionSpec,
+  option,
+  requiredOption,
+  storeCommand,
+  UsageError,
+} from "./command.ts";
+import { findTeam, givenTeamId } from "./find-by-name.ts";
+import { printable, showTable, showTime } from "./show-table.ts";
 
 export const teamCreate = storeCommand({
   name: "team create",
@@ -94,4 +105,98 @@ function showTeam(team: Team) {
     monthly_quota: team.monthlyQuota,
     daily_quota: team.dailyQuota,
   };
+}
+
+export const adminLink = storeCommand({
+  name: "admin link",
+  about: "Print a one-time link that creates the owner's account, or sets a new password for it",
+  options: {
+    email: {
+      type: "string",
+      value: "EMAIL",
+      about: "set the password of this account instead of the owner's",
+    },
+    "drop-factors": {
+      type: "boolean",
+      about: "also remove the account's authenticator app, passkeys, recovery codes and linked accounts",
+    },
+  },
+  act: "owner-link.created",
+  async run(parts, input, note) {
+    const email = option(input, "email");
+    const dropsFactors = input.values["drop-factors"] === true;
+    const link = await createOwnerLink(parts, {
+      ...(email === undefined ? {} : { email }),
+      dropsFactors,
+      onFound(account) {
+        const detail = {
+          ...(account.email === null ? {} : { email: account.email }),
+          ...(dropsFactors ? { drop_factors: "true" } : {}),
+        };
+        for (const teamId of [OPERATOR_TEAM_ID, ...account.teamIds]) note({ teamId, detail });
+      },
+    });
+    const origin = parts.publicUrl?.() ?? parts.config.http.publicUrl ?? "http://127.0.0.1:8080";
+    return {
+      url: `${origin}${link.path}`,
+      email: link.email,
+      expires_at: isoTime(link.expiresAt),
+    };
+  },
+  show: ({ url, email, expires_at }) =>
+    `${email === null ? "Create the owner's account" : `Set a new password for ${email}`} with this link. It works once, until ${expires_at}:\n\n  ${url}\n\n`,
+});
+
+const LOG_OF_TEAM: OptionSpec = {
+  type: "string",
+  value: "TEAM",
+  about: "the log of this team (name or id); default: the installation's",
+};
+
+export const auditList = storeCommand({
+  name: "audit list",
+  about: "Show who changed what, newest first",
+  options: {
+    team: LOG_OF_TEAM,
+    limit: { type: "string", value: "N", about: "at most N, 1 to 1000 (default 50)" },
+  },
+  act: null,
+  async run(parts, input) {
+    const limit = Number(option(input, "limit") ?? 50);
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
+      throw new UsageError("--limit must be a whole number from 1 to 1000");
+    }
+    const teamId = await readLog(parts, input);
+    const { rows, hasMore } = await parts.store.audit.list({ teamId, limit, filter: {} });
+    return { object: "list" as const, has_more: hasMore, data: rows.map(showEntry) };
+  },
+  show({ data, has_more }) {
+    if (data.length === 0) return "The audit log is empty.\n";
+    const rows = data.map(({ created_at, actor, action, target, ip, detail }) => {
+      const details = Object.entries(detail ?? {}).map(([name, value]) => `${name}=${value}`);
+      const who = actor.kind === "operator" ? `operator ${actor.name}`.trim() : actor.name || actor.id;
+      return [showTime(Date.parse(created_at)), who, action, target, ip, details.join(" ")].map((cell) =>
+        cell === null ? null : printable(cell),
+      );
+    });
+    const table = showTable(["WHEN", "WHO", "WHAT", "WHICH", "FROM", "DETAIL"], rows);
+    return has_more ? `${table}More entries exist; raise --limit.\n` : table;
+  },
+});
+
+export const auditCheck = storeCommand<ChainCheck>({
+  name: "audit check",
+  about: "Verify that no entry of an audit log was changed or removed; exit 1 if one was",
+  options: { team: LOG_OF_TEAM },
+  act: null,
+  run: async (parts, input) => checkChain(parts, await readLog(parts, input)),
+  show: (result) =>
+    result.ok
+      ? `Entries intact: ${result.entries}. Hash of the last one: ${result.hash ?? "none"}\n`
+      : `The log was changed: the first ${result.entries} entries are intact, then ${result.broken_at}: ${result.reason}.\n`,
+  isFailure: (result) => !result.ok,
+});
+
+async function readLog(parts: CommandParts, input: CommandInput): Promise<string> {
+  return (await givenTeamId(parts, input)) ?? OPERATOR_TEAM_ID;
 }

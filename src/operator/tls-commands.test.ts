@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TlsCount, TlsReport } from "../mta/tlsrpt-report.ts";
 import { type CommandInput, type CommandParts, UsageError } from "./command.ts";
-import { tlsReport } from "./tls-commands.ts";
+import { tlsReport } from "./report-commands.ts";
 
 test("tells how TLS went, by day and domain", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "sendlark-tls-"));

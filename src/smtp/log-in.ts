@@ -1,6 +1,6 @@
 // AUTH: the username is fixed, the password is an API key. Every failed login gets the same reply.
 import type { SMTPServerAuthentication, SMTPServerSession } from "smtp-server";
-import { KeyRefusedError } from "../api-keys/key-refusal.ts";
+import { KeyRefusedError } from "../api-keys/keyring.ts";
 import type { Sender } from "../api-keys/sender.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";

@@ -1,7 +1,7 @@
 // SMTP submission (RFC 6409, RFC 8314): customers' programs send mail over TLS with an API key as the password. This file
 // connects smtp-server to the rules; each rule has its own file.
 import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
-import { KeyRefusedError } from "../api-keys/key-refusal.ts";
+import { KeyRefusedError } from "../api-keys/keyring.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { createSharedRoom, type SharedRoom } from "../lib/shared-room.ts";

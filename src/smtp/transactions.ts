@@ -1,6 +1,6 @@
 // Mail transactions (MAIL, RCPT, DATA) of sessions that have logged in.
 import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
-import type { KeyRefusedError } from "../api-keys/key-refusal.ts";
+import type { KeyRefusedError } from "../api-keys/keyring.ts";
 import type { Sender } from "../api-keys/sender.ts";
 import { checkSender } from "../emails/check-sender.ts";
 import type { Clock } from "../lib/clock.ts";

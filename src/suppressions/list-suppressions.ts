@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { type ExportRows, exportQuery } from "../api/export-rows.ts";
 import { AppError } from "../lib/app-error.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import type { Page, PageRequest } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
-import { readOrigin, readPrefix } from "./read-address.ts";
+import { readOrigin, readPrefix } from "./change-suppressions.ts";
+import { showSuppressionItem } from "./schema.ts";
 
 /** `search` is ours, beside the contract's. */
 export const suppressionFilter = {
@@ -37,4 +40,46 @@ export async function listSuppressions(
   };
   const cursor = { ...(await addressOf(after, "after")), ...(await addressOf(before, "before")) };
   return suppressions.search({ teamId, origin, prefix, limit, ...cursor });
+}
+
+// GET /suppressions/export: the list as a file.
+
+export const suppressionExportQuery = exportQuery.extend(suppressionFilter);
+
+const COLUMNS: [name: string, cell: (row: SuppressionRow) => string][] = [
+  ["id", ({ id }) => id],
+  ["email", ({ address }) => address],
+  ["origin", ({ origin }) => origin],
+  ["source_id", ({ sourceEmailId }) => sourceEmailId ?? ""],
+  ["created_at", ({ createdAt }) => isoTime(createdAt)],
+];
+
+export function exportSuppressions(
+  parts: { store: Pick<Store, "suppressions">; exportRows: ExportRows },
+  teamId: string,
+  query: z.output<typeof suppressionExportQuery>,
+): Promise<Response> {
+  const [origin, prefix] = [readOrigin(query.origin), readPrefix(query.search)];
+  const { suppressions } = parts.store;
+  return parts.exportRows({
+    teamId,
+    format: query.format,
+    name: "suppressions",
+    readPage:
+      prefix === null
+        ? (page) => suppressions.list({ teamId, origin, ...page })
+        : searchOn((page) => suppressions.search({ teamId, origin, prefix, ...page })),
+    columns: COLUMNS,
+    show: showSuppressionItem,
+  });
+}
+
+/** Goes on from the last address, which an entry that was removed meanwhile would no longer tell. */
+function searchOn(read: (page: { limit: number; after?: string }) => Promise<Page<SuppressionRow>>) {
+  let last: string | undefined;
+  return async ({ limit }: { limit: number }) => {
+    const page = await read(last === undefined ? { limit } : { limit, after: last });
+    last = page.rows.at(-1)?.address;
+    return page;
+  };
 }

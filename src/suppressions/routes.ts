@@ -6,12 +6,14 @@ import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
-import { addSuppressions } from "./add-suppressions.ts";
-import { exportSuppressions, suppressionExportQuery } from "./export-suppressions.ts";
-import { listSuppressions, suppressionFilter } from "./list-suppressions.ts";
+import { addSuppressions, readKey, removeSuppression, removeSuppressions } from "./change-suppressions.ts";
+import {
+  exportSuppressions,
+  listSuppressions,
+  suppressionExportQuery,
+  suppressionFilter,
+} from "./list-suppressions.ts";
 import { SUPPRESSION_OPERATIONS as operations } from "./operations.ts";
-import { readKey } from "./read-address.ts";
-import { removeSuppression, removeSuppressions } from "./remove-suppressions.ts";
 import {
   addedSuppressions,
   addSuppressionBody,

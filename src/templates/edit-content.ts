@@ -1,14 +1,13 @@
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
+import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { parseAddress } from "../mime/address.ts";
 import { refuseSubject } from "../mime/refuse-subject.ts";
-import type { TemplateContent } from "../store/templates.ts";
-import { declareVariables } from "./declare-variables.ts";
-import { isTag, parseTags } from "./parse-tags.ts";
-import { allTags, compileTemplate } from "./render-template.ts";
-import { isReserved } from "./reserved-names.ts";
-import type { TemplateBody } from "./schema.ts";
+import type { TemplateContent, TemplateVariable } from "../store/templates.ts";
+import { isReserved, isTag, parseTags } from "./parse-tags.ts";
+import { allTags, compileTemplate, readValue } from "./render-template.ts";
+import type { TemplateBody, VariableBody } from "./schema.ts";
 
 export const EMPTY_CONTENT: TemplateContent = {
   ...{ from: null, subject: null, replyTo: null, html: "", text: null },
@@ -102,4 +101,56 @@ function checkTags(content: TemplateContent): string[] {
 
 function invalid(field: string, reason: string): AppError {
   return new AppError("validation_error", `Invalid \`${field}\` field. ${reason}`);
+}
+
+const KEY = /^[A-Za-z0-9_]+$/;
+
+/** A template's variables anew; one whose key was there before keeps its id. Throws AppError 422 naming the field. */
+function declareVariables(
+  declared: VariableBody[],
+  before: TemplateVariable[],
+  now: number,
+): TemplateVariable[] {
+  if (declared.length > LIMITS.templateVariablesMax) {
+    throw invalid("variables", `At most ${LIMITS.templateVariablesMax} are allowed.`);
+  }
+  const known = new Map(before.map((variable) => [variable.key, variable]));
+  const keys = new Set<string>();
+  return declared.map((body, index) => {
+    const { key, type } = body;
+    checkKey(key, `variables.${index}.key`);
+    if (keys.has(key)) throw invalid(`variables.${index}.key`, `The variable ${key} is declared twice.`);
+    keys.add(key);
+    const fallback = readFallback(body, `variables.${index}.fallback_value`);
+    const old = known.get(key);
+    const isSame = old?.type === type && old.isOptional === fallback.isOptional;
+    if (isSame && Bun.deepEquals(old.fallback, fallback.fallback)) return old;
+    return {
+      id: old?.id ?? createId(),
+      key,
+      type,
+      ...fallback,
+      createdAt: old?.createdAt ?? now,
+      updatedAt: now,
+    };
+  });
+}
+
+/** Absent: the sender must give a value. An explicit null: nothing stands there without one. */
+function readFallback(
+  { type, ...body }: VariableBody,
+  field: string,
+): Pick<TemplateVariable, "fallback" | "isOptional"> {
+  const given = body.fallback_value ?? body.fallbackValue;
+  const isNone = given === undefined || given === null || (given === "" && type !== "string");
+  if (!isNone) return { fallback: readValue(type, given, field) };
+  const isNull = body.fallback_value === null || body.fallbackValue === null;
+  return { fallback: null, ...(isNull ? { isOptional: true } : {}) };
+}
+
+function checkKey(key: string, field: string): void {
+  if (!KEY.test(key) || key.length > LIMITS.templateKeyCharsMax) {
+    throw invalid(field, `It has 1 to ${LIMITS.templateKeyCharsMax} ASCII letters, digits and underscores.`);
+  }
+  if (isReserved(key)) throw invalid(field, `The name ${key} is reserved.`);
 }

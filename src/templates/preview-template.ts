@@ -1,9 +1,8 @@
 import { LIMITS } from "../limits.ts";
 import type { TemplateContent, TemplateVariable } from "../store/templates.ts";
 import { EMPTY_CONTENT } from "./edit-content.ts";
-import { isTag, parseTags } from "./parse-tags.ts";
+import { isReserved, isTag, parseTags } from "./parse-tags.ts";
 import { allTags, compileTemplate, createRenderBudget, renderTemplate } from "./render-template.ts";
-import { isReserved } from "./reserved-names.ts";
 import type { TemplateBody, VariableBody } from "./schema.ts";
 
 export interface TemplatePreview {

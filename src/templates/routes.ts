@@ -2,9 +2,15 @@ import { Elysia } from "elysia";
 import { checkPathId, pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
-import { createTemplate, type TemplateParts } from "./create-template.ts";
-import { duplicateTemplate } from "./duplicate-template.ts";
 import { TEMPLATE_OPERATIONS as operations } from "./operations.ts";
+import {
+  createTemplate,
+  duplicateTemplate,
+  readKey,
+  type TemplateParts,
+  templateNotFound,
+  updateTemplate,
+} from "./save-template.ts";
 import {
   createTemplateBody,
   deletedTemplate,
@@ -22,8 +28,6 @@ import {
   templateVersionPath,
   updateTemplateBody,
 } from "./schema.ts";
-import { readKey, templateNotFound } from "./template-key.ts";
-import { updateTemplate } from "./update-template.ts";
 
 export type TemplateRouteParts = TemplateParts & { guard: Guard };
 

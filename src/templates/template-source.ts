@@ -7,7 +7,7 @@ import {
   type RenderedTemplate,
   renderTemplate,
 } from "./render-template.ts";
-import { readKey, templateNotFound } from "./template-key.ts";
+import { readKey, templateNotFound } from "./save-template.ts";
 
 /** The published templates of one team, for one request to send. */
 export interface TemplateSource {

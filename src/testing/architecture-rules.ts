@@ -33,14 +33,14 @@ const PACKAGE_HOMES: { package: RegExp; home: RegExp; name: string }[] = [
 const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
   {
     word: /\bprocess\.env\b|\bBun\.env\b|\bimport\.meta\.env\b/,
-    home: /^(config\/config|cli\/operator-name|lib\/ignore-proxies|lib\/tune-memory)\.ts$/,
+    home: /^(config\/config|cli\/call-control|lib\/ignore-proxies|lib\/tune-memory)\.ts$/,
     message: "reads the environment; only config/config.ts may",
   },
   {
     // A method named fetch has a body after its parameters; a call has none.
     word: /(?<![.\w])fetch\((?![^()]*\)\s*\{)|\b(?:globalThis|Bun)\.fetch\(/,
     // The two files of cli/ ask this machine's own server.
-    home: /(^|\/)guarded-fetch\.ts$|^cli\/(call-control|health-command)\.ts$/,
+    home: /(^|\/)guarded-fetch\.ts$|^cli\/(call-control|local-commands)\.ts$/,
     message: "calls fetch; only guarded-fetch.ts may",
   },
   {

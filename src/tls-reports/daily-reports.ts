@@ -1,15 +1,22 @@
 // The TLS reports of the day before (RFC 8460): once a day, at a time that differs from sender to sender, and again
 // for what failed until the day is over.
+
+import { z } from "zod";
 import type { Resolver } from "../dns/resolver.ts";
 import type { Log, LogFields } from "../lib/log.ts";
+import { loadState, saveState } from "../lib/state-file.ts";
 import { LIMITS } from "../limits.ts";
 import { dayOf } from "../mta/tls-counts.ts";
 import { type TlsCount, tlsReports } from "../mta/tlsrpt-report.ts";
 import type { Store } from "../store/store.ts";
-import { type PackedReport, packReport } from "./compose-report-email.ts";
 import { readTlsrptRecord } from "./read-tlsrpt-record.ts";
-import { loadProgress, type ReportProgress, saveProgress } from "./report-progress.ts";
-import { type SendReportParts, type Submitter, sendReport } from "./send-report.ts";
+import {
+  type PackedReport,
+  packReport,
+  type SendReportParts,
+  type Submitter,
+  sendReport,
+} from "./send-report.ts";
 
 export interface DailyReportsParts extends SendReportParts {
   store: Pick<Store, "emails" | "domains">;
@@ -21,7 +28,7 @@ export interface DailyReportsParts extends SendReportParts {
   counts(): TlsCount[];
 }
 
-export interface DailyReportsSettings {
+interface DailyReportsSettings {
   /** The address that reports come from. */
   from: string;
   /** This machine's name. */
@@ -30,7 +37,7 @@ export interface DailyReportsSettings {
   file: string;
 }
 
-export interface DailyReports {
+interface DailyReports {
   /** Sends what is due; at most times, nothing. To be called often. */
   run(): Promise<void>;
   /** Begins with no further domain. */
@@ -168,4 +175,40 @@ function domainsOf(counts: TlsCount[], { day, done }: ReportProgress): TlsCount[
   return [...Map.groupBy(ofDay, ({ domain }) => domain).values()].sort(
     (one, other) => failures(other) - failures(one),
   );
+}
+
+// How far the reports of one day are: in a small file, so that a restart neither repeats nor forgets one.
+
+interface ReportProgress {
+  /** The UTC day that is reported on. */
+  day: string;
+  /** Nothing is sent before, ms. */
+  nextAt: number;
+  /** Domains that are done with, and those of their targets that have their report. */
+  done: Set<string>;
+  /** Reports sent. */
+  sent: number;
+}
+
+const progressSchema = z.object({
+  day: z.iso.date(),
+  nextAt: z.number(),
+  done: z.array(z.string()),
+  sent: z.int(),
+});
+
+async function loadProgress(
+  file: string,
+  onDamage: (reason: string) => void,
+): Promise<ReportProgress | null> {
+  const state = await loadState(file, progressSchema, onDamage);
+  return state && { ...state, done: new Set(state.done) };
+}
+
+function saveProgress(
+  file: string,
+  progress: ReportProgress,
+  onFailure: (reason: string) => void,
+): Promise<void> {
+  return saveState(file, { ...progress, done: [...progress.done] }, onFailure);
 }

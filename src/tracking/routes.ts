@@ -1,13 +1,13 @@
 import { Elysia } from "elysia";
 import { UNDOCUMENTED } from "../api/operation.ts";
-import type { publicAccess } from "../api-keys/access.ts";
+import type { publicAccess } from "../api-keys/sender.ts";
 import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
 import { CLICK_PATH, OPEN_PATH, TRAP } from "../mime/track-html.ts";
 import { linkFingerprint, readTrackingToken, type TokenKind } from "../mime/tracking-token.ts";
 import type { FindTarget } from "./find-target.ts";
-import type { Visit } from "./visit.ts";
-import type { VisitRecorder } from "./visit-recorder.ts";
+import type { Visit } from "./judge-requests.ts";
+import type { VisitRecorder } from "./request-recorder.ts";
 
 export interface TrackingRouteParts {
   findTarget: FindTarget;

@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
-import { contrastOf, textColorOn } from "./contrast.ts";
-import { editPage, PLAIN_PAGE } from "./edit-page.ts";
+import { contrastOf, editPage, PLAIN_PAGE, textColorOn } from "./edit-page.ts";
 
 test.each([
   ["#000000", "#ffffff", 21],

@@ -1,7 +1,7 @@
 // What a stranger may do at an unsubscribe link.
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { Elysia } from "elysia";
-import { publicAccess } from "../api-keys/access.ts";
+import { publicAccess } from "../api-keys/sender.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { createId } from "../lib/id.ts";
 import { ANY_TOPIC } from "../store/emails.ts";

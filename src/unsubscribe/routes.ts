@@ -1,7 +1,6 @@
 import { Elysia } from "elysia";
 import { UNDOCUMENTED } from "../api/operation.ts";
-import type { publicAccess } from "../api-keys/access.ts";
-import type { Guard } from "../api-keys/sender.ts";
+import type { Guard, publicAccess } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";

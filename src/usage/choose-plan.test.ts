@@ -2,8 +2,7 @@ import { expect, test } from "bun:test";
 import { createLog } from "../lib/log.ts";
 import { acceptRequest, addTeam, sampleEmail } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
-import { applyPlans, choosePlan } from "./choose-plan.ts";
-import { type Plan, UNLIMITED } from "./plans.ts";
+import { applyPlans, choosePlan, type Plan, UNLIMITED } from "./plans.ts";
 
 const SMALL: Plan = { name: "small", emailsPerMonth: 3, emailsPerDay: 2, price: 0 };
 

@@ -1,4 +1,8 @@
 // What teams may send. The default list can be replaced in the configuration; `unlimited` is always there.
+import { AppError } from "../lib/app-error.ts";
+import type { Log } from "../lib/log.ts";
+import type { Store } from "../store/store.ts";
+import type { Team } from "../store/teams.ts";
 
 export interface Plan {
   name: string;
@@ -27,3 +31,42 @@ export const DEFAULT_PLANS: Plan[] = PRICES.map(([name, emailsPerMonth, price]) 
   ...{ name, emailsPerMonth, price },
   emailsPerDay: null,
 }));
+
+interface PlanParts {
+  store: Pick<Store, "teams">;
+  plans: readonly Plan[];
+}
+
+/** Puts a team on a plan; what it has sent this month and today counts on. Throws AppError for an unknown plan. */
+export async function choosePlan(
+  { store, plans }: PlanParts,
+  { teamId, name }: { teamId: string; name: string },
+): Promise<Plan> {
+  const plan = plans.find((candidate) => candidate.name === name);
+  if (plan === undefined) {
+    const names = plans.map((candidate) => candidate.name).join(", ");
+    throw new AppError("not_found", `There is no plan ${name}. Plans: ${names}.`);
+  }
+  await store.teams.setPlan({ teamId, ...quotasOf(plan) });
+  return plan;
+}
+
+/**
+ * After a change of the configuration: every team gets its plan's quotas. A team whose plan is gone keeps the quotas
+ * that it had, and the log says so.
+ */
+export async function applyPlans({ store, plans, log }: PlanParts & { log: Log }): Promise<void> {
+  for (const team of await store.teams.list()) {
+    const plan = plans.find(({ name }) => name === team.plan);
+    if (plan === undefined) log.warn("plans.unknown", { team: team.name, plan: team.plan });
+    else if (isChanged(team, plan)) await store.teams.setPlan({ teamId: team.id, ...quotasOf(plan) });
+  }
+}
+
+function isChanged(team: Team, plan: Plan): boolean {
+  return team.monthlyQuota !== plan.emailsPerMonth || team.dailyQuota !== plan.emailsPerDay;
+}
+
+function quotasOf(plan: Plan): Pick<Team, "plan" | "monthlyQuota" | "dailyQuota"> {
+  return { plan: plan.name, monthlyQuota: plan.emailsPerMonth, dailyQuota: plan.emailsPerDay };
+}

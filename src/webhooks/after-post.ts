@@ -1,7 +1,6 @@
 // What becomes of a message and its endpoint after an attempt, as a pure function.
 import { LIMITS } from "../limits.ts";
 import type { RecordAttempt } from "../store/webhooks.ts";
-import { readRetryAfter } from "./read-retry-after.ts";
 
 /** `status` null = there was no whole answer, for the `reason`. */
 export type PostResult =
@@ -10,7 +9,7 @@ export type PostResult =
   /** Nothing was posted: the fault is on our side, and `isFinal` when another attempt would not help. */
   | { kind: "not_posted"; reason: string; isFinal: boolean };
 
-export type AfterPost = Pick<RecordAttempt, "next" | "health"> & {
+type AfterPost = Pick<RecordAttempt, "next" | "health"> & {
   status: number | null;
   error: string | null;
   response: string | null;
@@ -64,4 +63,14 @@ function errorOf(status: number): string | null {
   }
   if (status === 410) return "The endpoint answered 410 Gone, so the webhook was disabled.";
   return `The endpoint answered with status ${status}; only 2xx counts as success.`;
+}
+
+/** How long a server asks to be left alone (RFC 9110 §10.2.3: seconds, or a date), ms; null = it does not say. */
+function readRetryAfter(text: string | null, now: number): number | null {
+  if (text === null) return null;
+  const trimmed = text.trim();
+  if (/^\d{1,12}$/.test(trimmed)) return Number(trimmed) * 1000;
+  // A date begins with the name of a day.
+  const date = /^[A-Z][a-z]{2}/.test(trimmed) ? Date.parse(trimmed) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

@@ -1,11 +1,15 @@
+import { randomBytes } from "node:crypto";
+import { findChoice } from "../api/request-fields.ts";
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from "../events/webhook-event.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
+import { flawOfUrl } from "../lib/guarded-fetch.ts";
 import { createId } from "../lib/id.ts";
+import { sealText, unsealText } from "../lib/sealed-text.ts";
+import { suggest } from "../lib/suggest.ts";
 import { LIMITS } from "../limits.ts";
 import type { Store } from "../store/store.ts";
 import type { WebhookRow } from "../store/webhooks.ts";
-import { readEndpoint, readEvents } from "./read-webhook.ts";
-import type { SigningSecrets } from "./signing-secrets.ts";
 
 export interface WebhookParts {
   store: Pick<Store, "webhooks">;
@@ -90,3 +94,54 @@ export async function deleteWebhook({ store }: Pick<WebhookParts, "store">, of: 
 function webhookNotFound(): AppError {
   return new AppError("not_found", "Webhook not found");
 }
+
+// What a request says of an endpoint, checked.
+
+/** A URL that may be posted to, as it will be asked at. Throws AppError 422. */
+function readEndpoint(text: string): string {
+  const flaw = text.length > LIMITS.webhookUrlCharsMax ? "it is too long" : flawOfUrl(text.trim());
+  if (flaw === null) return new URL(text.trim()).href;
+  throw invalid("endpoint", `It must be an http or https URL: ${flaw}.`);
+}
+
+/** Each name once, in the order given. Throws AppError 422 for none, and for one that is unknown. */
+export function readEvents(names: string[]): WebhookEventType[] {
+  if (names.length === 0) throw invalid("events", "It must have at least one event.");
+  const events = names.map((name) => {
+    const known = findChoice(WEBHOOK_EVENT_TYPES, name);
+    if (known !== undefined) return known;
+    const near = suggest(name, WEBHOOK_EVENT_TYPES);
+    const hint = near === null ? `Events: ${WEBHOOK_EVENT_TYPES.join(", ")}.` : `Did you mean ${near}?`;
+    throw invalid("events", `Unknown event ${JSON.stringify(name.slice(0, 100))}. ${hint}`);
+  });
+  return [...new Set(events)];
+}
+
+function invalid(field: string, reason: string): AppError {
+  return new AppError("validation_error", `Invalid \`${field}\` field. ${reason}`);
+}
+
+// Secrets that endpoints know us by. In the database they are sealed.
+
+export interface SigningSecrets {
+  /** `whsec_` and 24 bytes in base64, which needs no padding: every client library reads it. */
+  make(): string;
+  seal(secret: string, webhook: { id: string; teamId: string }): string;
+  /** Throws when the master key is not the one that it was sealed with. */
+  open(sealed: string, webhook: { id: string; teamId: string }): string;
+}
+
+/** `key` has 32 bytes and is used for nothing else. */
+export function createSigningSecrets(key: Uint8Array): SigningSecrets {
+  return {
+    make: () => `whsec_${randomBytes(24).toString("base64")}`,
+    seal: (secret, webhook) => sealText(key, secret, contextOf(webhook)),
+    open(sealed, webhook) {
+      const secret = unsealText(key, sealed, contextOf(webhook));
+      if (secret !== null) return secret;
+      throw new Error(`the secret of the webhook ${webhook.id} was sealed with another master key`);
+    },
+  };
+}
+
+const contextOf = ({ id, teamId }: { id: string; teamId: string }) => `webhook ${teamId} ${id}`;

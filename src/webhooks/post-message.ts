@@ -1,16 +1,14 @@
 // One attempt: payload, signature, one exchange over HTTP.
-
 import type { EmailEventType } from "../events/event.ts";
 import { emailPayload } from "../events/webhook-event.ts";
+import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type GuardedFetchParts, guardedFetch } from "../lib/guarded-fetch.ts";
 import { LIMITS } from "../limits.ts";
 import type { ClaimedMessage, MessageSource, WebhookMessageRow } from "../store/webhooks.ts";
 import type { PostResult } from "./after-post.ts";
-import { toMessageId } from "./message-id.ts";
-import { signPost } from "./sign-post.ts";
-import type { SigningSecrets } from "./signing-secrets.ts";
+import type { SigningSecrets } from "./manage-webhook.ts";
 
 export interface PostParts {
   clock: Pick<Clock, "now">;
@@ -80,4 +78,48 @@ export function payloadOf(
 
 function sentence(phrase: string): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
+}
+
+// Standard Webhooks: HMAC-SHA256 over id, time and body. Receivers accept five minutes, so each attempt is signed anew.
+
+interface SignedPost {
+  /** `msg_…`, the same in every attempt. */
+  id: string;
+  /** ms. */
+  at: number;
+  body: Uint8Array;
+  /** `whsec_…`; each signs, so that a receiver may know any of them. */
+  secrets: string[];
+}
+
+/** The headers that a receiver verifies, under both names that libraries look for. */
+function signPost({ id, at, body, secrets }: SignedPost): Record<string, string> {
+  const timestamp = String(Math.floor(at / 1000));
+  const signature = secrets.map((secret) => `v1,${sign(secret, `${id}.${timestamp}.`, body)}`).join(" ");
+  return {
+    ...{ "svix-id": id, "svix-timestamp": timestamp, "svix-signature": signature },
+    ...{ "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature },
+  };
+}
+
+function sign(secret: string, head: string, body: Uint8Array): string {
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  return new Bun.CryptoHasher("sha256", key).update(head).update(body).digest("base64");
+}
+
+// Webhook events are called `msg_` and the event's id without hyphens on the wire, as receivers know them.
+
+const WIRE = /^msg_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+
+export function toMessageId(id: string): string {
+  return `msg_${id.replaceAll("-", "")}`;
+}
+
+/** Throws AppError 422 naming `field` for what is none. */
+export function readMessageId(text: string, field: string): string {
+  const parts = WIRE.exec(text.toLowerCase());
+  if (parts === null) {
+    throw new AppError("invalid_parameter", `The \`${field}\` must be the id of a webhook event: msg_….`);
+  }
+  return parts.slice(1).join("-");
 }

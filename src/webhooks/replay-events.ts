@@ -1,10 +1,17 @@
+import type { EmailEventType, EventDetail } from "../events/event.ts";
+import type { TeamEventType } from "../events/team-event.ts";
+import {
+  type EmailFacts,
+  emailPayload,
+  teamPayload,
+  type WebhookEventType,
+} from "../events/webhook-event.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { LIMITS } from "../limits.ts";
 import type { WebhookRow } from "../store/webhooks.ts";
-import type { WebhookParts } from "./manage-webhook.ts";
-import { readEvents } from "./read-webhook.ts";
-import { samplePayload } from "./sample-event.ts";
+import { readEvents, type WebhookParts } from "./manage-webhook.ts";
 
 type ReplayParts = Pick<WebhookParts, "store" | "clock">;
 
@@ -57,4 +64,93 @@ export function eventNotFound(): AppError {
 function checkEnabled({ status }: WebhookRow): void {
   if (status === "enabled") return;
   throw new AppError("validation_error", "The webhook is disabled. Enable it first.");
+}
+
+// Made-up events for tests of an endpoint: shaped as real ones are, about nobody.
+
+const ID = "00000000-0000-4000-8000-000000000000";
+const TO = "delivered@example.com";
+
+/** The body of a post about a made-up event at `at` (ms). */
+function samplePayload(type: WebhookEventType, at: number): string {
+  const time = isoTime(at);
+  // Never sent of itself, but a test may ask for it.
+  if (type === "email.received")
+    return teamPayload({ type: type as never, createdAt: at, data: received(time) });
+  if (type.startsWith("email."))
+    return emailPayload({ type: type as EmailEventType, createdAt: at }, email(type, at));
+  return teamPayload({
+    type: type as TeamEventType,
+    createdAt: at,
+    data: teamData(type as TeamEventType, time),
+  });
+}
+
+function email(type: WebhookEventType, at: number): EmailFacts {
+  return {
+    ...{ emailId: ID, messageId: `<${ID}@example.com>`, from: "Acme <hello@example.com>" },
+    ...{ subject: "A test of this webhook", createdAt: at, broadcastId: null, templateId: null, headers: [] },
+    tags: [{ name: "category", value: "webhook-test" }],
+    detail: { to: [TO], ...detail(type, isoTime(at)) },
+  };
+}
+
+function detail(type: WebhookEventType, timestamp: string): Omit<EventDetail, "to"> {
+  const seen = { ipAddress: "192.0.2.1", timestamp, userAgent: "Mozilla/5.0" };
+  switch (type) {
+    case "email.bounced":
+      return {
+        bounce: {
+          ...{ type: "Permanent", subType: "NoEmail", message: "550 5.1.1 There is no such mailbox here." },
+          diagnosticCode: ["smtp; 550 5.1.1 There is no such mailbox here."],
+        },
+      };
+    case "email.failed":
+      return { failed: { reason: "reached_daily_quota" } };
+    case "email.suppressed":
+      return { suppressed: { type: "Suppressed", message: "The recipient address is suppressed." } };
+    case "email.opened":
+      return { open: seen };
+    case "email.clicked":
+      return { click: { ...seen, link: "https://example.com/" } };
+    default:
+      return {};
+  }
+}
+
+function received(time: string): Record<string, unknown> {
+  return {
+    ...{ email_id: ID, created_at: time, from: "ada@example.com", to: [TO], cc: [], bcc: [] },
+    ...{ received_for: [TO], message_id: `<${ID}@example.com>`, subject: "A test", attachments: [] },
+  };
+}
+
+function teamData(type: TeamEventType, time: string): Record<string, unknown> {
+  if (type === "contact.topics.updated") {
+    return { email: TO, topics: [{ id: ID, subscription: "opt_in" }] };
+  }
+  if (type.startsWith("contact.")) {
+    return {
+      ...{ id: ID, audience_id: ID, segment_ids: [ID], created_at: time, updated_at: time, email: TO },
+      ...{ first_name: "Ada", last_name: "Lovelace", unsubscribed: false },
+    };
+  }
+  if (type.startsWith("domain.")) {
+    return {
+      ...{ id: ID, name: "example.com", status: "verified", created_at: time, region: "us-east-1" },
+      records: [
+        {
+          ...{ record: "SPF", name: "send", type: "TXT", ttl: "Auto", status: "verified" },
+          value: "v=spf1 ip4:192.0.2.1 -all",
+        },
+      ],
+    };
+  }
+  if (type.startsWith("suppression.")) {
+    return { id: ID, email: TO, origin: "manual", source_id: null, created_at: time };
+  }
+  return {
+    ...{ id: ID, name: "Product news", description: null, default_subscription: "opt_in" },
+    ...{ deleted: type === "topic.deleted", created_at: time, updated_at: time },
+  };
 }

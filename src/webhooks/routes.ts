@@ -12,8 +12,8 @@ import {
   updateWebhook,
   type WebhookParts,
 } from "./manage-webhook.ts";
-import { readMessageId } from "./message-id.ts";
 import { WEBHOOK_OPERATIONS as operations } from "./operations.ts";
+import { readMessageId } from "./post-message.ts";
 import { eventNotFound, replayEvent, replayFailed, sendTest } from "./replay-events.ts";
 import {
   createWebhookBody,

@@ -5,8 +5,7 @@ import { choice, mapOf, optional } from "../api/request-fields.ts";
 import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import type { MessageSource, WebhookAttemptRow, WebhookMessageRow, WebhookRow } from "../store/webhooks.ts";
-import { toMessageId } from "./message-id.ts";
-import { payloadOf } from "./post-message.ts";
+import { payloadOf, toMessageId } from "./post-message.ts";
 
 const text = z.string("It must be a string.");
 const names = z.array(text, "It must be an array of the names of events.");

@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
 import { UNDOCUMENTED } from "../../api/operation.ts";
-import { publicAccess } from "../../api-keys/access.ts";
+import { publicAccess } from "../../api-keys/sender.ts";
 import { type CachedText, cachedText, sendCached } from "./cached-text.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import { PAGE_SCRIPT } from "./page-script.ts";

@@ -2,7 +2,7 @@
 // that neither can differ from what happens.
 
 import type { Operation } from "../../api/operation.ts";
-import type { Access } from "../../api-keys/access.ts";
+import type { Access } from "../../api-keys/sender.ts";
 import type { ErrorName } from "../../lib/app-error.ts";
 import { VERSION } from "../../lib/version.ts";
 import { exampleValue } from "./example-value.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { contactEvent } from "../../../events/contact-event.ts";
+import { contactEvent } from "../../../events/team-event.ts";
 import type { ContactChanges, ContactKey, ContactRow, TopicChoice, Unknown } from "../../contacts.ts";
 import type { Connection } from "../connection.ts";
 import { createTeamEventWriter } from "../webhooks/team-event-methods.ts";

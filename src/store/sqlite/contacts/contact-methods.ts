@@ -1,4 +1,4 @@
-import { contactTopicsEvent } from "../../../events/contact-event.ts";
+import { contactTopicsEvent } from "../../../events/team-event.ts";
 import type { ContactStore } from "../../contacts.ts";
 import type { Connection } from "../connection.ts";
 import { createEngagementMethods } from "../emails/engagement-methods.ts";

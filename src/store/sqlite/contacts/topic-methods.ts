@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { topicEvent } from "../../../events/contact-event.ts";
+import { topicEvent } from "../../../events/team-event.ts";
 import type { TopicStore } from "../../topics.ts";
 import type { Connection } from "../connection.ts";
 import { pageTerms, toPage } from "../engine/page-of.ts";

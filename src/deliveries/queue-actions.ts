@@ -1,0 +1,95 @@
+import type { Clock } from "../lib/clock.ts";
+import type { Wake } from "../lib/wake.ts";
+import { LIMITS } from "../limits.ts";
+import type { DeliveryFilter, SteerAction } from "../store/deliveries.ts";
+import { STEERING_MOVES } from "../store/delivery-states.ts";
+import type { Store } from "../store/store.ts";
+import { readId, readSteerFilter } from "./read-filter.ts";
+import type { SteerBody } from "./schema.ts";
+
+export interface SteerRouteParts {
+  store: Pick<Store, "deliveries">;
+  clock: Pick<Clock, "now">;
+  /** Wakes the delivery loop. */
+  wake: Pick<Wake, "notify">;
+}
+
+/** One step of retry, hold, release or cancel of a team's mail. Throws AppError 422. */
+export async function answerSteering(
+  parts: SteerRouteParts,
+  action: SteerAction,
+  { teamId }: { teamId: string },
+  body: SteerBody,
+) {
+  const { ofTeam: _one, ...answer } = await takeStep(parts, action, { teamId }, body);
+  return answer;
+}
+
+/** The same over every team's mail, with the teams whose mail it was. */
+export async function answerOperator(parts: SteerRouteParts, action: SteerAction, body: SteerBody) {
+  const { ofTeam, ...answer } = await takeStep(parts, action, {}, body);
+  return { ...answer, teams: Object.entries(ofTeam).map(([id, changed]) => ({ id, changed })) };
+}
+
+async function takeStep(
+  parts: SteerRouteParts,
+  action: SteerAction,
+  team: { teamId?: string },
+  body: SteerBody,
+) {
+  const filter = readSteerFilter(team, body);
+  const start = body.after == null ? null : readId(body.after, "after");
+  const isDryRun = body.dry_run === true;
+  const { changed, ofTeam, after } = await steerDeliveries(parts, { action, filter, after: start, isDryRun });
+  const isDueNow = action === "retry" || action === "release";
+  if (changed > 0 && isDueNow && !isDryRun) parts.wake.notify();
+  return { object: "queue_change" as const, changed, has_more: after !== null, after, ofTeam };
+}
+
+interface SteerParts {
+  store: Pick<Store, "deliveries">;
+  clock: Pick<Clock, "now">;
+}
+
+interface SteerRequest {
+  action: SteerAction;
+  /** Without a team it reaches everybody's mail, which only the operator may. */
+  filter: DeliveryFilter;
+  /** Only deliveries older than this id: where an earlier answer ended. */
+  after: string | null;
+  /** Counts what would be changed, and changes nothing. */
+  isDryRun: boolean;
+}
+
+interface Steered {
+  /** What was changed, or would be. */
+  changed: number;
+  /** The same by team; empty for a dry run. */
+  ofTeam: Record<string, number>;
+  /** Where to go on; null at the end. */
+  after: string | null;
+}
+
+/**
+ * Steers deliveries, newest first and a bounded number a call. They are found by the connection that only
+ * reads and moved by their ids, so that a search through a long queue never holds up the writer, which looks again.
+ */
+async function steerDeliveries(
+  { store, clock }: SteerParts,
+  { action, filter, after, isDryRun }: SteerRequest,
+): Promise<Steered> {
+  const limit = LIMITS.steeredAtOnceMax;
+  const pages = await Promise.all(
+    STEERING_MOVES[action].from.map((state) =>
+      store.deliveries.list({ filter: { ...filter, state }, limit, ...(after === null ? {} : { after }) }),
+    ),
+  );
+  const found = pages.flatMap(({ rows }) => rows.map(({ id }) => id)).sort((a, b) => (a < b ? 1 : -1));
+  const ids = found.slice(0, limit);
+  if (ids.length === 0) return { changed: 0, ofTeam: {}, after: null };
+  const hasMore = found.length > limit || pages.some((page) => page.hasMore);
+  const next = hasMore ? ids.at(-1)! : null;
+  if (isDryRun) return { changed: ids.length, ofTeam: {}, after: next };
+  const steered = await store.deliveries.steer({ action, filter: { ...filter, ids }, now: clock.now() });
+  return { ...steered, after: next };
+}

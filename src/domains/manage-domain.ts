@@ -1,0 +1,207 @@
+import { findChoice } from "../api/request-fields.ts";
+import { AppError } from "../lib/app-error.ts";
+import type { Clock } from "../lib/clock.ts";
+import { createId } from "../lib/id.ts";
+import type { DomainChanges, DomainRow } from "../store/domains.ts";
+import type { Store } from "../store/store.ts";
+import { nextCheckAt } from "./check-interval.ts";
+import { dnsRecords, type SendingHost } from "./dns-records.ts";
+import { normalizeDomainName, normalizeLabel } from "./domain-name.ts";
+import { type KeyVault, makeSigningKeys } from "./key-vault.ts";
+import type { SendingDomains } from "./sending-domains.ts";
+import { domainEvent, verifiedRecords } from "./verify-domain.ts";
+
+/** The names that every client library of the API parses; an egress may add its own. */
+export const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"] as const;
+const DEFAULT_REGION = "us-east-1";
+const DEFAULT_RETURN_PATH = "send";
+
+export interface CreateDomainParts {
+  store: Pick<Store, "domains">;
+  clock: Clock;
+  host: SendingHost;
+  /** Regions of the configured egresses. */
+  regions: string[];
+  isSandbox: boolean;
+  sendingDomains: { forget(id: string): void };
+  keyVault: KeyVault;
+}
+
+export interface NewDomain {
+  teamId: string;
+  name: string;
+  region?: string | null;
+  customReturnPath?: string | null;
+  tls?: "opportunistic" | "enforced" | null;
+  openTracking?: boolean | null;
+  clickTracking?: boolean | null;
+  trackingSubdomain?: string | null;
+}
+
+/** Adds a domain with new keys; in the sandbox it is verified at once. Throws AppError for what may not be. */
+export async function createDomain(parts: CreateDomainParts, request: NewDomain): Promise<DomainRow> {
+  const draft = readRequest(parts, request);
+  const now = parts.clock.now();
+  const id = createId();
+  const made = await makeSigningKeys({ domainId: id, now, state: "active" });
+  const keys = made.map((key) => parts.keyVault.seal(key));
+  const records = dnsRecords({ domain: draft, keys, host: parts.host });
+  const domain: DomainRow = {
+    ...draft,
+    id,
+    records: parts.isSandbox ? verifiedRecords(records, now) : records,
+    status: parts.isSandbox ? "verified" : "not_started",
+    dmarc: null,
+    createdAt: now,
+    checkedAt: parts.isSandbox ? now : null,
+    verifiedAt: parts.isSandbox ? now : null,
+    pendingSince: now,
+    nextCheckAt: null,
+    revision: 0,
+  };
+  domain.nextCheckAt = nextCheckAt(domain, now);
+  const event = domainEvent("domain.created", domain, now);
+  const { created } = await parts.store.domains.create({ domain, keys, event });
+  if (!created) {
+    throw new AppError("validation_error", `The ${domain.name} domain has been registered already.`, {
+      status: 403,
+    });
+  }
+  parts.sendingDomains.forget(domain.id);
+  return domain;
+}
+
+function readRequest(parts: CreateDomainParts, request: NewDomain) {
+  const regions: string[] = [...new Set([...REGIONS, ...parts.regions])];
+  const region = findChoice(regions, request.region ?? DEFAULT_REGION);
+  if (region === undefined) {
+    throw new AppError(
+      "invalid_region",
+      `Invalid \`region\` field. It must be one of ${regions.join(", ")}.`,
+    );
+  }
+  const customReturnPath = normalizeLabel(
+    request.customReturnPath ?? DEFAULT_RETURN_PATH,
+    "custom_return_path",
+  );
+  return {
+    teamId: request.teamId,
+    name: normalizeDomainName(request.name),
+    region,
+    customReturnPath,
+    tls: request.tls ?? "opportunistic",
+    openTracking: request.openTracking ?? false,
+    clickTracking: request.clickTracking ?? false,
+    trackingSubdomain:
+      request.trackingSubdomain == null || request.trackingSubdomain === ""
+        ? null
+        : readTrackingLabel(request.trackingSubdomain, customReturnPath),
+    isSendingEnabled: true,
+  };
+}
+
+interface UpdateDomainParts {
+  store: Pick<Store, "domains">;
+  clock: Clock;
+  host: SendingHost;
+  isSandbox: boolean;
+  sendingDomains: { forget(id: string): void };
+}
+
+/** What may change; what is left out or null stays. An empty tracking subdomain removes it. */
+export interface DomainUpdate {
+  tls?: DomainRow["tls"] | null;
+  openTracking?: boolean | null;
+  clickTracking?: boolean | null;
+  trackingSubdomain?: string | null;
+}
+
+/** Throws AppError for what may not be, and 409 when somebody else changed the domain at the same moment. */
+export async function updateDomain(
+  parts: UpdateDomainParts,
+  domain: DomainRow,
+  update: DomainUpdate,
+): Promise<DomainRow> {
+  const now = parts.clock.now();
+  const changes = await readChanges(parts, domain, { update, now });
+  const updated = { ...domain, ...changes };
+  const event = domainEvent("domain.updated", updated, now);
+  const { id, revision } = domain;
+  const saved = await parts.store.domains.update({ id, revision, changes, newKeys: [], event });
+  if (!saved.updated) throw changedMeanwhile();
+  parts.sendingDomains.forget(id);
+  return { ...updated, revision: revision + 1 };
+}
+
+export function changedMeanwhile(): AppError {
+  return new AppError("validation_error", "The domain was changed by another request. Try again.", {
+    status: 409,
+  });
+}
+
+async function readChanges(
+  parts: UpdateDomainParts,
+  domain: DomainRow,
+  { update, now }: { update: DomainUpdate; now: number },
+): Promise<DomainChanges> {
+  const changes: DomainChanges = {};
+  if (update.tls != null) changes.tls = update.tls;
+  if (update.openTracking != null) changes.openTracking = update.openTracking;
+  if (update.clickTracking != null) changes.clickTracking = update.clickTracking;
+  if (update.trackingSubdomain == null) return changes;
+  const trackingSubdomain =
+    update.trackingSubdomain === ""
+      ? null
+      : readTrackingLabel(update.trackingSubdomain, domain.customReturnPath);
+  if (trackingSubdomain === domain.trackingSubdomain) return changes;
+  const records = await recordsWith(parts, { ...domain, trackingSubdomain }, now);
+  const isSearched = domain.nextCheckAt !== null;
+  return {
+    ...changes,
+    trackingSubdomain,
+    records,
+    ...(isSearched ? { pendingSince: now, nextCheckAt: now } : {}),
+  };
+}
+
+/** What is known of the other records stays known. */
+async function recordsWith(parts: UpdateDomainParts, domain: DomainRow, now: number) {
+  const keys = await parts.store.domains.signingKeys({ domainId: domain.id });
+  const [tracking] = dnsRecords({ domain, keys, host: parts.host }).filter(
+    ({ record }) => record === "Tracking",
+  );
+  const others = domain.records.filter(({ record }) => record !== "Tracking");
+  if (tracking === undefined) return others;
+  return [...others, ...(parts.isSandbox ? verifiedRecords([tracking], now) : [tracking])];
+}
+
+/** A label that is free: a CNAME cannot stand beside the return path's records (RFC 1034 §3.6.2). */
+function readTrackingLabel(text: string, returnPath: string): string {
+  const label = normalizeLabel(text, "tracking_subdomain");
+  if (label !== returnPath) return label;
+  throw new AppError(
+    "validation_error",
+    "Invalid `tracking_subdomain` field. It must differ from `custom_return_path`, which is the same name.",
+  );
+}
+
+/** Nothing more is accepted from it; what waits is no longer signed. Throws AppError 404 when it is gone already. */
+export async function deleteDomain(
+  {
+    store,
+    clock,
+    sendingDomains,
+  }: {
+    store: Pick<Store, "domains">;
+    clock: Pick<Clock, "now">;
+    sendingDomains: Pick<SendingDomains, "forget">;
+  },
+  domain: DomainRow,
+) {
+  const { id, teamId } = domain;
+  const event = domainEvent("domain.deleted", domain, clock.now());
+  const { deleted } = await store.domains.delete({ teamId, id, event });
+  if (!deleted) throw new AppError("not_found", "Domain not found");
+  sendingDomains.forget(id);
+  return { object: "domain" as const, id, deleted: true as const };
+}
