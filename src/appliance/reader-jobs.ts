@@ -7,7 +7,7 @@ import { transferableBuffers } from "../lib/buffers.ts";
 import type { JobResult } from "../lib/job-threads.ts";
 import { type ParsedMessage, parseMessage } from "../mime/parse-message.ts";
 import { readSubmission } from "../smtp/read-submission.ts";
-import { judgeSignatures } from "../smtp/verify-dkim.ts";
+import { checkSignatures } from "../smtp/verify-dkim.ts";
 
 export const READER_JOBS = {
   /** The body of a request to send. */
@@ -17,7 +17,7 @@ export const READER_JOBS = {
   /** A message that was submitted over SMTP. */
   submission: readSubmission,
   /** The signatures of a message that came to the sandbox. */
-  signatures: judgeSignatures,
+  signatures: checkSignatures,
   /** A stored message, to be looked at. */
   message: readStoredMessage,
   /** The texts of a stored email, to be shown. */

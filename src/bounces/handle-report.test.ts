@@ -41,7 +41,10 @@ async function send(
 function handle(text: string, deliveryId: string | null = null) {
   const bytes = new TextEncoder().encode(text.replaceAll("\n", "\r\n"));
   const parts = {
-    ...{ store, clock: { now: () => NOON + 100 }, log: createLog((line) => log.push(line)), tokenKeys: keys },
+    store,
+    clock: { now: () => NOON + 100 },
+    log: createLog((line) => log.push(line)),
+    tokenKeys: keys,
     complained: async (delivery: ReportedDelivery) => void complained.push(delivery.id),
   };
   return handleReport(parts, { envelopeFrom: "", recipient: "fbl@send.example.com", deliveryId, bytes });
@@ -82,7 +85,10 @@ test("a late bounce states its reason, suppresses the address, and counts once",
   expect(event?.detail).toMatchObject({
     to: ["Ann@example.org"],
     bounce: {
-      ...{ type: "Permanent", subType: "NoEmail", class: "no_mailbox", message: "550 5.1.1 user unknown" },
+      type: "Permanent",
+      subType: "NoEmail",
+      class: "no_mailbox",
+      message: "550 5.1.1 user unknown",
       diagnosticCode: ["smtp; 550 5.1.1 user unknown"],
     },
   });

@@ -14,8 +14,15 @@ test("a team reads the reports to its own addresses only", async () => {
     const raw = Buffer.from(text, "latin1");
     const id = createId();
     const report = {
-      ...{ id, teamId, receivedAt: NOON, envelopeFrom: "", recipient: "fbl@send.acme.test" },
-      ...{ deliveryId: null, reason: "names no delivery", sizeBytes: raw.length, raw: new Uint8Array(raw) },
+      id,
+      teamId,
+      receivedAt: NOON,
+      envelopeFrom: "",
+      recipient: "fbl@send.acme.test",
+      deliveryId: null,
+      reason: "names no delivery",
+      sizeBytes: raw.length,
+      raw: new Uint8Array(raw),
     };
     await store.reports.keepUnknown({ report, keepMax: 10, bytesMax: 1_000 });
     return id;

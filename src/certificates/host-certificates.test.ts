@@ -44,7 +44,8 @@ test("without a directory there are none; an unreadable one is logged and stops 
   expect(log).toEqual([]);
   expect(await loadHostCertificates("/does/not/exist", warnings)).toEqual([]);
   expect(JSON.parse(log[0] ?? "")).toMatchObject({
-    ...{ level: "error", event: "certificate.hosts_dir_unreadable" },
+    level: "error",
+    event: "certificate.hosts_dir_unreadable",
     problem: expect.stringContaining("cannot read /does/not/exist: ENOENT"),
   });
 });

@@ -4,7 +4,7 @@ import { createConnection } from "node:net";
 import { AUTHENTIC_DATA, encode, RECURSION_DESIRED } from "dns-packet";
 import { localFault, ourFault } from "../lib/local-fault.ts";
 import type { DnsServer } from "./dns-server-address.ts";
-import { broken, notAsked, type Query, type QueryType, type Reading, readResponse } from "./read-response.ts";
+import { broken, notSent, type Query, type QueryType, type Reading, readResponse } from "./read-response.ts";
 
 /** Fits every path without fragmentation (DNS flag day 2020). */
 const UDP_PAYLOAD_BYTES = 1232;
@@ -92,7 +92,7 @@ async function askByUdp(server: DnsServer, exchange: Exchange): Promise<Reading>
     }
   } catch (error) {
     const fault = ourFault(error);
-    return fault === null ? broken(`UDP failed: ${messageOf(error)}`) : notAsked(fault);
+    return fault === null ? broken(`UDP failed: ${messageOf(error)}`) : notSent(fault);
   } finally {
     exchange.signal.removeEventListener("abort", onAbort);
   }
@@ -129,7 +129,7 @@ async function askByTcp(server: DnsServer, exchange: Exchange): Promise<Reading>
 
 async function tcpFailure(server: DnsServer, error: Error): Promise<Reading> {
   const fault = await localFault({ ...server, localAddress: null });
-  return fault === null ? broken(`TCP failed: ${error.message}`) : notAsked(fault);
+  return fault === null ? broken(`TCP failed: ${error.message}`) : notSent(fault);
 }
 
 const timedOut = broken("the server did not answer in time");

@@ -73,7 +73,7 @@ function readPacket(packet: ReturnType<typeof decode>, query: Query, wireBytes: 
 
 /** A reading that means "try another server". */
 /** The query could not be sent. */
-export function notAsked(reason: string): Reading {
+export function notSent(reason: string): Reading {
   return { kind: "broken", reason, isPlainWanted: false, isLocal: true };
 }
 

@@ -10,10 +10,14 @@ test("a greeting is read, whatever it says, and the connection ends with QUIT", 
   });
   const target = { ip: "127.0.0.1", port: mx.port, localAddress: null };
   expect(await readGreeting(target)).toEqual({
-    ...{ kind: "greeted", text: expect.stringMatching(/^220 /), seenAs: null },
+    kind: "greeted",
+    text: expect.stringMatching(/^220 /),
+    seenAs: null,
   });
   expect(await readGreeting(target)).toEqual({
-    ...{ kind: "greeted", text: "554 5.7.1 go away", seenAs: null },
+    kind: "greeted",
+    text: "554 5.7.1 go away",
+    seenAs: null,
   });
   await mx.untilQuiet();
   expect(mx.commands.filter((command) => command !== "QUIT")).toEqual([]);

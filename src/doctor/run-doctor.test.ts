@@ -16,11 +16,25 @@ import { type DoctorParts, runDoctor } from "./run-doctor.ts";
 const HOSTS = [{ host: "mx.big.test", greets: "big.test" }];
 
 const domain: DomainRow = {
-  ...{ id: createId(), teamId: createId(), name: "acme.test", region: "us-east-1", status: "verified" },
-  ...{ customReturnPath: "send", tls: "opportunistic", openTracking: false, clickTracking: false },
-  ...{ trackingSubdomain: null, isSendingEnabled: true, records: [] },
-  ...{ createdAt: 0, checkedAt: null, verifiedAt: null, dmarc: null },
-  ...{ pendingSince: 0, nextCheckAt: null, revision: 0 },
+  id: createId(),
+  teamId: createId(),
+  name: "acme.test",
+  region: "us-east-1",
+  status: "verified",
+  customReturnPath: "send",
+  tls: "opportunistic",
+  openTracking: false,
+  clickTracking: false,
+  trackingSubdomain: null,
+  isSendingEnabled: true,
+  records: [],
+  createdAt: 0,
+  checkedAt: null,
+  verifiedAt: null,
+  dmarc: null,
+  pendingSince: 0,
+  nextCheckAt: null,
+  revision: 0,
 };
 const keys = await makeSigningKeys({ domainId: domain.id, now: 0, state: "active" });
 
@@ -80,9 +94,20 @@ describe("the doctor", () => {
     const findings = await runDoctor(parts(DIRECT, GOOD), request);
     expect(findings.map(({ id, status }) => `${id} ${status}`)).toEqual([
       // The zone does not know the signed name that it asks for.
-      ...["dns_resolver unknown", "disk_sync ok", "disk_space ok", "database_log ok", "stored_rows ok"],
-      ...["reverse_dns ok", "ehlo_name ok", "helo_spf ok", "port_25 ok", "source_address ok"],
-      ...["dkim_key ok", "dkim_key ok", "dmarc ok", "spf ok"],
+      "dns_resolver unknown",
+      "disk_sync ok",
+      "disk_space ok",
+      "database_log ok",
+      "stored_rows ok",
+      "reverse_dns ok",
+      "ehlo_name ok",
+      "helo_spf ok",
+      "port_25 ok",
+      "source_address ok",
+      "dkim_key ok",
+      "dkim_key ok",
+      "dmarc ok",
+      "spf ok",
     ]);
     expect(findings.every((finding) => Object.keys(finding).length === 6)).toBe(true);
   });

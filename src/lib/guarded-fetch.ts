@@ -48,8 +48,8 @@ export async function guardedFetch(
 ): Promise<GuardedFetchResult> {
   const url = URL.parse(request.url);
   if (url === null) return refused("it is not a URL");
-  const flaw = flawOf(url);
-  if (flaw !== null) return refused(flaw);
+  const problem = problemOf(url);
+  if (problem !== null) return refused(problem);
   const { signal, cancel } = startDeadline(request.timeoutMs);
   let ip: string | null = null;
   try {
@@ -86,12 +86,12 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
 }
 
 /** What is wrong with a URL, without any lookup; null = nothing. */
-export function flawOfUrl(text: string): string | null {
+export function urlProblem(text: string): string | null {
   const url = URL.parse(text);
-  return url === null ? "it is not a URL" : flawOf(url);
+  return url === null ? "it is not a URL" : problemOf(url);
 }
 
-function flawOf(url: URL): string | null {
+function problemOf(url: URL): string | null {
   if (url.protocol !== "https:" && url.protocol !== "http:") return "only http and https URLs are fetched";
   if (url.username !== "" || url.password !== "") return "it contains a user name or a password";
   const port = Number(url.port);

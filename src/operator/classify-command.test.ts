@@ -14,8 +14,13 @@ async function ask(reply: string, values: Record<string, string> = {}) {
 test("a reply is explained with its rule and what follows", async () => {
   const { result, text } = await ask("550 5.1.1 <a@example.com>: User unknown");
   expect(result).toMatchObject({
-    ...{ class: "no_mailbox", rule: "unknown-user", action: "bounce", suppression: "immediately" },
-    ...{ bounce_type: "Permanent", bounce_sub_type: "NoEmail", back_off: null },
+    class: "no_mailbox",
+    rule: "unknown-user",
+    action: "bounce",
+    suppression: "immediately",
+    bounce_type: "Permanent",
+    bounce_sub_type: "NoEmail",
+    back_off: null,
   });
   expect(text).toContain("no_mailbox (rule unknown-user): the email bounces.");
 });

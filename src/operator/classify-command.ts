@@ -30,7 +30,7 @@ export const classify = storeCommand({
     const stage = STAGES.find((one) => one === (option(input, "stage") ?? "rcpt"));
     if (stage === undefined) throw new UsageError(`--stage must be one of ${STAGES.join(", ")}`);
     const host = option(input, "host")?.toLowerCase().replace(/\.$/, "") ?? "";
-    return understand(config, { code, text: reply.slice(4), stage, host });
+    return classifyText(config, { code, text: reply.slice(4), stage, host });
   },
   show(result) {
     const ending = result.action === "bounce" ? "the email bounces" : "the email is retried";
@@ -47,7 +47,7 @@ export const classify = storeCommand({
   },
 });
 
-function understand(
+function classifyText(
   config: Pick<CommandParts["config"], "site">,
   facts: { code: number; text: string; stage: Stage; host: string },
 ) {

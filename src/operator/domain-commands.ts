@@ -178,7 +178,11 @@ export const domainList = storeCommand({
   show({ data }) {
     if (data.length === 0) return "No domains yet. Add one: sendlark domain add NAME --team TEAM\n";
     const rows = data.map((domain) => [
-      ...[domain.name, domain.status, domain.region, showTime(Date.parse(domain.created_at)), domain.id],
+      domain.name,
+      domain.status,
+      domain.region,
+      showTime(Date.parse(domain.created_at)),
+      domain.id,
     ]);
     return showTable(["NAME", "STATUS", "REGION", "ADDED", "ID"], rows);
   },

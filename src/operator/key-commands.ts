@@ -87,7 +87,11 @@ export const keyList = storeCommand({
     if (data.length === 0)
       return "No API keys yet. Create one: sendlark key create --team TEAM --name NAME\n";
     const rows = data.map((key) => [
-      ...[key.id, key.name, `…${key.token_hint}`, key.permission, showTime(Date.parse(key.created_at))],
+      key.id,
+      key.name,
+      `…${key.token_hint}`,
+      key.permission,
+      showTime(Date.parse(key.created_at)),
       key.last_used_at === null ? "never" : showTime(Date.parse(key.last_used_at)),
       key.expires_at === null ? "never" : showTime(Date.parse(key.expires_at)),
       key.allowed_ips.length === 0 ? "anywhere" : key.allowed_ips.join(" "),

@@ -45,8 +45,14 @@ export const queueList = storeCommand({
   show({ data, has_more }) {
     if (data.length === 0) return "No deliveries.\n";
     const rows = data.map((row) => [
-      ...[row.id, row.state, row.recipient, row.site, row.attempts, nextTry(row)],
-      ...[row.last_class, row.last_reply],
+      row.id,
+      row.state,
+      row.recipient,
+      row.site,
+      row.attempts,
+      nextTry(row),
+      row.last_class,
+      row.last_reply,
     ]);
     const head = ["ID", "STATE", "RECIPIENT", "SITE", "ATTEMPTS", "NEXT ATTEMPT", "REASON", "LAST REPLY"];
     const table = showTable(head, rows);
@@ -82,7 +88,7 @@ function readStates(text: string | undefined): DeliveryState[] {
   return [state];
 }
 
-const STEERING = {
+const ACTIONS = {
   retry: "Try queued deliveries now and end the pauses of their sites",
   hold: "Hold queued deliveries until you release them",
   release: "Release held deliveries",
@@ -90,24 +96,19 @@ const STEERING = {
 } as const;
 
 /** `queue retry`, `queue hold`, `queue release`, `queue cancel`. */
-export const queueSteering = (Object.keys(STEERING) as (keyof typeof STEERING)[]).map((action) =>
+export const queueActions = (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).map((action) =>
   storeCommand({
     name: `queue ${action}`,
-    about: STEERING[action],
+    about: ACTIONS[action],
     rest: "DELIVERY_ID",
     options: { ...FILTER_OPTIONS, all: { type: "boolean", about: "all deliveries" } },
     act: `POST /queue/${action}`,
-    run: (parts, input, note) => steerQueue(parts, action, input, note),
-    show: showSteered,
+    run: (parts, input, note) => runAction(parts, action, input, note),
+    show: showChanged,
   }),
 );
 
-async function steerQueue(
-  parts: CommandParts,
-  action: keyof typeof STEERING,
-  input: CommandInput,
-  note: Note,
-) {
+async function runAction(parts: CommandParts, action: keyof typeof ACTIONS, input: CommandInput, note: Note) {
   const filter = await readFilter(parts, input);
   if (input.positionals.length > 0) {
     filter.ids = asUsage(() => input.positionals.map((id) => readId(id, "DELIVERY_ID")));
@@ -117,14 +118,14 @@ async function steerQueue(
   }
   const sites = action === "retry" ? await findSites(parts, filter) : [];
   parts.policy?.domainBackOff.lift(sites);
-  const changed = await steerAll(parts, action, filter, note);
+  const changed = await changeAll(parts, action, filter, note);
   const resumed = parts.policy?.pace.lift(sites) ?? [];
   const isDueNow = changed > 0 && (action === "retry" || action === "release");
   if (isDueNow || resumed.length > 0) parts.wake.notify();
   return resumed.length === 0 ? { changed } : { changed, resumed };
 }
 
-function showSteered({ changed, resumed = [] }: { changed: number; resumed?: string[] }): string {
+function showChanged({ changed, resumed = [] }: { changed: number; resumed?: string[] }): string {
   const deliveries = `${changed} ${changed === 1 ? "delivery" : "deliveries"} changed.\n`;
   if (resumed.length === 0) return deliveries;
   const named = resumed.slice(0, NAMED_MAX);
@@ -133,14 +134,14 @@ function showSteered({ changed, resumed = [] }: { changed: number; resumed?: str
 }
 
 /** Works in bounded steps, so that deliveries go on in between. */
-async function steerAll(
+async function changeAll(
   { store, clock }: CommandParts,
-  action: keyof typeof STEERING,
+  action: keyof typeof ACTIONS,
   filter: DeliveryFilter,
   note: Note,
 ) {
   const now = clock.now();
-  noteSteering(filter, note);
+  noteFilter(filter, note);
   for (let total = 0; ; ) {
     const { changed } = await store.deliveries.steer({ action, filter, now });
     total += changed;
@@ -150,7 +151,7 @@ async function steerAll(
 }
 
 /** Adds an entry to the log of each team concerned, and to the installation's unless it is for one team. */
-function noteSteering(filter: DeliveryFilter, note: Note): void {
+function noteFilter(filter: DeliveryFilter, note: Note): void {
   const { teamId, destination, site, emailId, ids } = filter;
   const which = {
     ...(destination === undefined ? {} : { destination }),

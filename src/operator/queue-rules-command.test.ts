@@ -19,12 +19,10 @@ test("every built-in rule is shown with its texts", async () => {
   const names = [...Object.keys(MAIL_PROVIDERS), "default", "smarthost", "sandbox"];
   expect(data.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   expect(data.find(({ name }) => name === "google")).toMatchObject({
-    ...{
-      mx: [".google.com", ".googlemail.com"],
-      connections: 5,
-      messages_per_connection: 50,
-      tls: "required",
-    },
+    mx: [".google.com", ".googlemail.com"],
+    connections: 5,
+    messages_per_connection: 50,
+    tls: "required",
     cold: { connections: 2, messages_per_connection: 10, per_minute: 20 },
   });
   expect(text).toMatch(/\ngoogle +5 +50 +- +required +\.google\.com \.googlemail\.com +2\n/);
@@ -36,7 +34,11 @@ test("what the operator wrote is in force, and rules of their own are added", as
     [[site]]\nmatch = "default"\nconnections = 4`);
   expect(data.find(({ name }) => name === "google")).toMatchObject({ connections: 2 });
   expect(data.find(({ name }) => name === "google")?.back_offs[0]).toMatchObject({
-    ...{ why: 'the reply says "slow"', pattern: "slow", minutes: 5, times: 1, action: { kind: "pause" } },
+    why: 'the reply says "slow"',
+    pattern: "slow",
+    minutes: 5,
+    times: 1,
+    action: { kind: "pause" },
   });
   expect(data.find(({ name }) => name === ".example.net")).toMatchObject({ per_minute: 7, connections: 20 });
   expect(data.find(({ name }) => name === "default")).toMatchObject({ connections: 4 });

@@ -43,8 +43,16 @@ test("shows what holds a site back, and how far an address is warmed up", async 
 
 test("says what waits for the operator, and that port 25 is blocked", () => {
   const site = {
-    ...{ site: "google", rule: "google", host: null, under_way: 0, connections: 1 },
-    ...{ messages_per_connection: 1, per_minute: null, mean_seconds: 0, next_try_at: null, reason: "listed" },
+    site: "google",
+    rule: "google",
+    host: null,
+    under_way: 0,
+    connections: 1,
+    messages_per_connection: 1,
+    per_minute: null,
+    mean_seconds: 0,
+    next_try_at: null,
+    reason: "listed",
   };
   const fallback = {
     way: "smarthost",
@@ -59,7 +67,10 @@ test("says what waits for the operator, and that port 25 is blocked", () => {
   ];
   const refusals = { refused_egresses, domain_back_offs };
   const result = {
-    ...{ object: "list", data: [{ ...site, alert: "block_list" }], warm_up: [], fallback },
+    object: "list",
+    data: [{ ...site, alert: "block_list" }],
+    warm_up: [],
+    fallback,
     ...refusals,
   };
   const shown = queueSites.show(result, NOTHING);

@@ -25,8 +25,12 @@ export const reportList = storeCommand({
   show({ data, has_more }) {
     if (data.length === 0) return "No reports.\n";
     const rows = data.map((row) => [
-      ...[row.id, showTime(Date.parse(row.received_at)), row.from === "" ? "<>" : row.from],
-      ...[row.to, row.size_bytes, row.reason],
+      row.id,
+      showTime(Date.parse(row.received_at)),
+      row.from === "" ? "<>" : row.from,
+      row.to,
+      row.size_bytes,
+      row.reason,
     ]);
     const table = showTable(["ID", "RECEIVED", "FROM", "TO", "BYTES", "REASON"], rows);
     return has_more ? `${table}More entries exist; raise --limit.\n` : table;
@@ -102,7 +106,8 @@ export const returnPathKeys = storeCommand({
   },
   show({ data }) {
     const rows = data.map(({ id, since, read_until }) => [
-      ...[id, since === null ? "the beginning" : showTime(Date.parse(since))],
+      id,
+      since === null ? "the beginning" : showTime(Date.parse(since)),
       read_until === null ? "signs new mail" : showTime(Date.parse(read_until)),
     ]);
     return showTable(["KEY", "SIGNS SINCE", "READ UNTIL"], rows);

@@ -23,7 +23,9 @@ test("a new key is listed beside the old one, and no secret is shown", async () 
   const commands = setUp();
   expect(await commands.rotate()).toEqual({
     object: "return_path_key",
-    ...{ id: "b", since: "2026-11-20T12:00:00.000Z", read_until: null },
+    id: "b",
+    since: "2026-11-20T12:00:00.000Z",
+    read_until: null,
   });
   const lines = (await commands.list()).trim().split("\n");
   expect(lines[1]).toMatch(/^a +the beginning +2027-01-22 12:00/);

@@ -34,9 +34,15 @@ export const queueSites = storeCommand({
   },
   show({ data, warm_up, fallback, refused_egresses, domain_back_offs }) {
     const sites = data.map((site) => [
-      ...[site.site, site.rule, site.under_way, site.connections, site.messages_per_connection],
-      ...[site.per_minute, site.mean_seconds],
-      ...[site.next_try_at === null ? null : showTime(Date.parse(site.next_try_at)), site.reason],
+      site.site,
+      site.rule,
+      site.under_way,
+      site.connections,
+      site.messages_per_connection,
+      site.per_minute,
+      site.mean_seconds,
+      site.next_try_at === null ? null : showTime(Date.parse(site.next_try_at)),
+      site.reason,
     ]);
     const head = [
       "SITE",
@@ -53,7 +59,7 @@ export const queueSites = storeCommand({
       alert === null ? [] : [`${site}: ${ALERT_ADVICE[alert]}\n`],
     );
     const table = data.length === 0 ? "Nothing sent since the server started.\n" : showTable(head, sites);
-    const refusals = [...refused_egresses.map(shunnedNote), ...domain_back_offs.map(distrustedNote)];
+    const refusals = [...refused_egresses.map(refusedEgressNote), ...domain_back_offs.map(domainBackOffNote)];
     const notes = [...blockedNote(fallback), ...refusals, ...alerts].join("");
     const shown = notes === "" ? table : `${table}\n${notes}`;
     if (warm_up.length === 0) return shown;
@@ -70,12 +76,12 @@ export const queueSites = storeCommand({
   },
 });
 
-function shunnedNote({ egress, site, until, reply }: RefusedEgressView): string {
+function refusedEgressNote({ egress, site, until, reply }: RefusedEgressView): string {
   const words = reply === null ? "" : `: ${reply.replaceAll("\n", " ")}`;
   return `${site} refuses the egress ${egress}; mail uses other egresses until ${showTime(Date.parse(until))}${words}\n`;
 }
 
-function distrustedNote({ domain, site, next_try_at, reply }: DomainBackOffView): string {
+function domainBackOffNote({ domain, site, next_try_at, reply }: DomainBackOffView): string {
   const at = showTime(Date.parse(next_try_at));
   return `${site} refuses mail from ${domain} for its reputation; next attempt ${at}: ${reply.replaceAll("\n", " ")}\n`;
 }

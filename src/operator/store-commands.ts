@@ -15,7 +15,7 @@ import {
 } from "./domain-commands.ts";
 import { keyCreate, keyDelete, keyList, keyRename } from "./key-commands.ts";
 import { probeAddress } from "./probe-command.ts";
-import { queueList, queueShow, queueSteering } from "./queue-commands.ts";
+import { queueActions, queueList, queueShow } from "./queue-commands.ts";
 import { reportList, reportShow, returnPathKeys, returnPathRotate, tlsReport } from "./report-commands.ts";
 import { send, sendStatus } from "./send-command.ts";
 import { queueRules, queueSites } from "./site-commands.ts";
@@ -31,17 +31,41 @@ import {
 } from "./team-commands.ts";
 
 export const STORE_COMMANDS: StoreCommand[] = [
-  ...[adminLink, auditList, auditCheck],
-  ...[teamCreate, teamList, teamPlan, planList],
-  ...[keyCreate, keyList, keyRename, keyDelete],
-  ...[domainAdd, domainVerify, domainList, domainRecords, domainRotate, domainDelete],
-  ...[send, sendStatus],
-  ...[reportList, reportShow],
-  ...[returnPathKeys, returnPathRotate],
-  ...[suppressionAdd, suppressionRemove, suppressionList],
-  ...[queueList, queueShow, queueSites, queueRules, ...queueSteering],
+  adminLink,
+  auditList,
+  auditCheck,
+  teamCreate,
+  teamList,
+  teamPlan,
+  planList,
+  keyCreate,
+  keyList,
+  keyRename,
+  keyDelete,
+  domainAdd,
+  domainVerify,
+  domainList,
+  domainRecords,
+  domainRotate,
+  domainDelete,
+  send,
+  sendStatus,
+  reportList,
+  reportShow,
+  returnPathKeys,
+  returnPathRotate,
+  suppressionAdd,
+  suppressionRemove,
+  suppressionList,
+  queueList,
+  queueShow,
+  queueSites,
+  queueRules,
+  ...queueActions,
   tlsReport,
-  ...[doctor, probeAddress, classify],
+  doctor,
+  probeAddress,
+  classify,
 ];
 
 const commandInput = z.object({

@@ -53,7 +53,11 @@ export const suppressionList = storeCommand({
   show({ data }) {
     if (data.length === 0) return "The suppression list is empty.\n";
     const rows = data.map((item) => [
-      ...[item.email, item.origin, showTime(Date.parse(item.created_at)), item.id, item.source_id],
+      item.email,
+      item.origin,
+      showTime(Date.parse(item.created_at)),
+      item.id,
+      item.source_id,
     ]);
     return showTable(["EMAIL", "ORIGIN", "ADDED", "ID", "CAUSED BY"], rows);
   },

@@ -54,11 +54,22 @@ const stateOf = async (emailId: string) =>
 
 const bounceOf = (recipient: string) =>
   [
-    ...["From: mailer-daemon@site.test", "Subject: Undelivered Mail", "MIME-Version: 1.0"],
-    ...['Content-Type: multipart/report; report-type=delivery-status; boundary="x"', "", "--x"],
-    ...["Content-Type: message/delivery-status", "", "Reporting-MTA: dns; mx.site.test", ""],
-    ...[`Final-Recipient: rfc822; ${recipient}`, "Action: failed", "Status: 5.1.1"],
-    ...["Diagnostic-Code: smtp; 550 5.1.1 user unknown", "--x--", "."],
+    "From: mailer-daemon@site.test",
+    "Subject: Undelivered Mail",
+    "MIME-Version: 1.0",
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="x"',
+    "",
+    "--x",
+    "Content-Type: message/delivery-status",
+    "",
+    "Reporting-MTA: dns; mx.site.test",
+    "",
+    `Final-Recipient: rfc822; ${recipient}`,
+    "Action: failed",
+    "Status: 5.1.1",
+    "Diagnostic-Code: smtp; 550 5.1.1 user unknown",
+    "--x--",
+    ".",
   ].join("\r\n");
 
 async function sendTo(client: SmtpClient, recipient: string, data: string): Promise<string> {

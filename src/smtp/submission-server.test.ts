@@ -75,9 +75,25 @@ onlyWith("swaks", swaks !== null).test.each([
   const port = tls === "--tls" ? fixture.port : fixture.tlsPort;
   const run = Bun.spawn(
     [
-      ...[swaks ?? "", "--server", "127.0.0.1", "--port", String(port), tls, "--auth", auth, "--pipeline"],
-      ...["--auth-user", "sendlark", "--auth-password", fixture.key],
-      ...["--from", "a@acme.test", "--to", "b@site.test,c@site.test", "--header", "Subject: swaks"],
+      swaks ?? "",
+      "--server",
+      "127.0.0.1",
+      "--port",
+      String(port),
+      tls,
+      "--auth",
+      auth,
+      "--pipeline",
+      "--auth-user",
+      "sendlark",
+      "--auth-password",
+      fixture.key,
+      "--from",
+      "a@acme.test",
+      "--to",
+      "b@site.test,c@site.test",
+      "--header",
+      "Subject: swaks",
     ],
     { stdout: "pipe", stderr: "pipe" },
   );

@@ -38,7 +38,7 @@ export async function verifyDkim(bytes: Uint8Array, parts: VerifyDkimParts): Pro
     const records = await Promise.race([findRecords(bytes, parts), deadline]);
     const isLarge = bytes.length > LIMITS.messageReadHereBytesMax;
     if (isLarge && parts.judgeLarge !== undefined) return await parts.judgeLarge({ bytes, records });
-    return (await judgeSignatures({ bytes, records })).value;
+    return (await checkSignatures({ bytes, records })).value;
   } catch (error) {
     parts.log.warn("sandbox.dkim_not_verified", { message: String(error) });
     return [];
@@ -81,7 +81,7 @@ function* inChunks(bytes: Uint8Array): Generator<Buffer> {
 }
 
 /** A pure function of its input, so it runs on any thread. */
-export async function judgeSignatures({ bytes, records }: SignedMessage): Promise<JobResult<Verdicts>> {
+export async function checkSignatures({ bytes, records }: SignedMessage): Promise<JobResult<Verdicts>> {
   // Loaded lazily: many installations never receive a message.
   const { dkimVerify } = await import("mailauth/lib/dkim/verify");
   const { results } = await dkimVerify(Readable.from(inChunks(bytes)), {

@@ -3,7 +3,7 @@ import { findChoice } from "../api/request-fields.ts";
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from "../events/webhook-event.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
-import { flawOfUrl } from "../lib/guarded-fetch.ts";
+import { urlProblem } from "../lib/guarded-fetch.ts";
 import { createId } from "../lib/id.ts";
 import { sealText, unsealText } from "../lib/sealed-text.ts";
 import { suggest } from "../lib/suggest.ts";
@@ -99,9 +99,9 @@ function webhookNotFound(): AppError {
 
 /** A URL that may be posted to, as it will be asked at. Throws AppError 422. */
 function readEndpoint(text: string): string {
-  const flaw = text.length > LIMITS.webhookUrlCharsMax ? "it is too long" : flawOfUrl(text.trim());
-  if (flaw === null) return new URL(text.trim()).href;
-  throw invalid("endpoint", `It must be an http or https URL: ${flaw}.`);
+  const problem = text.length > LIMITS.webhookUrlCharsMax ? "it is too long" : urlProblem(text.trim());
+  if (problem === null) return new URL(text.trim()).href;
+  throw invalid("endpoint", `It must be an http or https URL: ${problem}.`);
 }
 
 /** Each name once, in the order given. Throws AppError 422 for none, and for one that is unknown. */
