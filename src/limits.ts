@@ -133,6 +133,8 @@ export const LIMITS = {
   expiryMs: 72 * 3600_000,
   deliverForMsMin: 60_000,
   deliverForMsMax: 5 * 24 * 3600_000,
+  /** One value of what is kept over a restart. */
+  stateValueCharsMax: 8 * 1024 * 1024,
   leaseMs: 20 * 60_000,
   /** Before a try whose end is unknown is repeated: when we crashed, and when the other server may still be working. */
   unknownRetryMs: 45_000,

@@ -572,6 +572,12 @@ CREATE TABLE `templates` (
 	FOREIGN KEY (`team_id`) REFERENCES `teams`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `state` (
+	`name` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
 -- Of two indexes that fit a query as well, SQLite takes the one made last: src/store/sqlite/query-plan.test.ts needs this order.
 CREATE INDEX `api_keys_token_hash` ON `api_keys` (`token_hash`);
 --> statement-breakpoint

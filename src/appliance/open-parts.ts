@@ -13,10 +13,11 @@ import { showSocketAddress } from "../lib/socket-address.ts";
 import { createWake, type Wake } from "../lib/wake.ts";
 import type { CommandParts } from "../operator/command.ts";
 import { loadMasterKey, MasterKeyError, masterKeyFile } from "../secrets/master-key.ts";
+import { loadTokenKeys, saveTokenKeys } from "../secrets/saved-token-keys.ts";
 import { deriveKey, loadSecret, makeSecret, SecretError } from "../secrets/secret-file.ts";
-import { hasTokenKeyFile, loadTokenKeys, saveTokenKeys } from "../secrets/token-key-file.ts";
 import type { SigningKey } from "../store/domains.ts";
 import { openStore } from "../store/open-store.ts";
+import { savedIn } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
 import { EXIT_IO_ERROR } from "../store/store-errors.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
@@ -108,12 +109,14 @@ async function openKeys(
   const isNew = (await store.teams.list()).length === 0;
   try {
     if (isNew) makeSecret(dataDir);
-    loadSecret(dataDir);
-    if (!hasTokenKeyFile(dataDir)) await tellLostTokenKeys();
+    const secret = loadSecret(dataDir);
+    const savedKeys = savedIn(store, "return-path-keys");
+    const { keys, isDerived } = await loadTokenKeys(savedKeys, secret);
+    if (isDerived) await tellLostTokenKeys();
     const tokenKeys = createTokenKeys({
       clock: systemClock,
-      keys: loadTokenKeys(dataDir),
-      save: async (keys) => saveTokenKeys(dataDir, keys),
+      keys,
+      save: (renewed) => saveTokenKeys(savedKeys, secret, renewed),
     });
     const onWarning = (advice: string) => log.warn("master_key.readable", { advice });
     const master = loadMasterKey({
@@ -139,7 +142,7 @@ async function openKeys(
     return (await store.domains.listUnsealedKeys({ limit: 1 })).length > 0;
   }
 
-  /** The log is written before the file, so a renewal that was cut off looks the same: it is told, and not refused. */
+  /** The audit log is written before the keys, so a renewal that was cut off looks the same: it is told, and not refused. */
   async function tellLostTokenKeys(): Promise<void> {
     const filter = { action: "return-path.rotated" };
     const { rows } = await store.audit.list({ teamId: OPERATOR_TEAM_ID, filter, limit: 1 });
@@ -147,7 +150,7 @@ async function openKeys(
     log.error("return_path.keys_missing", {
       renewed_at: new Date(rows[0].createdAt).toISOString(),
       advice:
-        "return-path-keys.json is missing: bounces of mail sent since the renewal are not recognized. Restore the file from a backup and restart",
+        "the renewed return-path keys are not in the database: bounces of mail sent since the renewal are not recognized. If they were renewed, restore a backup of data_dir",
     });
   }
 

@@ -6,10 +6,11 @@ import { createReadGreeting } from "../doctor/read-greeting.ts";
 import { steadyClock } from "../lib/clock.ts";
 import type { Egress } from "../mta/outcome.ts";
 import { openSendingPolicy } from "../queue/policy/sending-policy.ts";
+import { savedIn } from "../store/state.ts";
 import type { BaseParts } from "./open-parts.ts";
 
 /** The sending policy of this configuration, with its warm-up as it was saved. */
-export function openPolicy({ config, clock, log, isSandbox, resolver }: BaseParts) {
+export function openPolicy({ config, store, clock, log, isSandbox, resolver }: BaseParts) {
   const port25 = {
     hosts: WELL_KNOWN_HOSTS,
     port: config.delivery.port,
@@ -26,7 +27,7 @@ export function openPolicy({ config, clock, log, isSandbox, resolver }: BasePart
       warmUp: config.egress.filter(({ warmup }) => warmup).map(({ name }) => name),
       overrides: siteOverrides(config),
       isSandbox,
-      file: `${config.dataDir}/warm-up.json`,
+      saved: savedIn(store, "warm-up"),
       askDns: (destination) => isAnswered(resolver, destination),
       ...(relays(config).fallback === null ? {} : { probePort25: probe }),
     },

@@ -2,6 +2,7 @@
 
 import { privateNetworks } from "../config/config.ts";
 import type { TlsCounts } from "../mta/tls-counts.ts";
+import { savedIn } from "../store/state.ts";
 import { createDailyReports } from "../tls-reports/daily-reports.ts";
 import type { BaseParts } from "./open-parts.ts";
 import type { ScheduledTask } from "./schedule.ts";
@@ -21,7 +22,7 @@ export function dailyTlsReports(parts: BaseParts & { tlsCounts: TlsCounts }): {
       random: Math.random,
       counts: tlsCounts.entries,
     },
-    { from, hostname: config.hostname, file: `${config.dataDir}/tls-reports.json` },
+    { from, hostname: config.hostname, saved: savedIn(parts.store, "tls-reports") },
   );
   return {
     tasks: [{ name: "send TLS reports", pattern: "* * * * * *", run: reports.run }],

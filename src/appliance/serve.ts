@@ -26,7 +26,7 @@ import { magicName } from "../lib/magic-recipients.ts";
 import { LIMITS } from "../limits.ts";
 import { createRequestLog, type RequestLog } from "../logs/request-log.ts";
 import { createRateWatch, type RateWatch } from "../metrics/watch-rates.ts";
-import { countingTls, openTlsCounts, type TlsCounts, tlsCountsFile } from "../mta/tls-counts.ts";
+import { countingTls, openTlsCounts, TLS_COUNTS, type TlsCounts } from "../mta/tls-counts.ts";
 import { createWorkerPool } from "../mta/worker-pool.ts";
 import { startControl } from "../operator/control-server.ts";
 import { runStoreCommand } from "../operator/store-commands.ts";
@@ -41,6 +41,7 @@ import { startSandboxServer } from "../smtp/sandbox-server.ts";
 import { smtpLimitsWithin } from "../smtp/smtp-limits.ts";
 import { startSubmission } from "../smtp/submission-server.ts";
 import type { ReportedDelivery } from "../store/reports.ts";
+import { savedIn } from "../store/state.ts";
 import { applyPlans } from "../usage/plans.ts";
 import { type ApiParts, apiRoutes } from "./api-routes.ts";
 import { healAfterStop, healJumps } from "./heal-clock.ts";
@@ -112,7 +113,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const certificate = await loadServerCertificate(config, log);
     const keyring = createKeyring(parts);
     takeDown.push(() => keyring.flush());
-    const tlsCounts = await openTlsCounts(tlsCountsFile(config.dataDir), parts);
+    const tlsCounts = await openTlsCounts(savedIn(base.store, TLS_COUNTS), parts);
     takeDown.push(tlsCounts.close);
     const { close: closeReader, ...reader } = openReader({ clock: runningClock });
     takeDown.push(async () => closeReader());
@@ -281,7 +282,7 @@ async function openDoors(
       listenTls: config.smtp.listenTls,
       messageBytesMax: config.limits.messageBytes,
       tls,
-      authFailuresFile: `${config.dataDir}/auth-failures.json`,
+      authFailures: savedIn(parts.store, "failed-logins"),
       limits: smtpLimitsWithin(descriptors.limit),
     },
   );

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { describe, expect, test } from "bun:test";
 import { silentLog } from "../lib/log.ts";
+import type { SavedValue } from "../lib/saved-value.ts";
 import { createJob, HELD } from "../testing/fixtures/delivery-job.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { memoryValue } from "../testing/fixtures/memory-value.ts";
 import type { AttemptReport, TlsSessionResult } from "./outcome.ts";
-import { countingTls, openTlsCounts, readTlsCounts, tlsCountsFile } from "./tls-counts.ts";
+import { countingTls, openTlsCounts, readTlsCounts } from "./tls-counts.ts";
 
 const DAY_MS = 24 * 3600_000;
 const clock = createFakeClock(Date.UTC(2026, 10, 20, 23, 59));
 
-let root = "";
-let files = 0;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "sendlark-tls-"));
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-const newFile = (): string => join(root, String(files++));
-const openCounts = (file: string, at = clock) => openTlsCounts(file, { clock: at, log: silentLog });
+const openCounts = (saved: SavedValue, at = clock) => openTlsCounts(saved, { clock: at, log: silentLog });
 
 function report(
   tlsPolicy: Partial<TlsSessionResult> | undefined,
@@ -53,7 +44,7 @@ function report(
 
 describe("sessions", () => {
   test("are counted by day, domain and policy, failures by host too", async () => {
-    const counts = await openCounts(newFile());
+    const counts = await openCounts(memoryValue());
     counts.add(report(undefined));
     counts.add(report({}));
     counts.add(report({}));
@@ -80,7 +71,7 @@ describe("sessions", () => {
   });
 
   test("keep the policy as it was last seen, one for each name with TLSA records", async () => {
-    const counts = await openCounts(newFile());
+    const counts = await openCounts(memoryValue());
     const policy = (domain: string, line: string) => ({ domain, strings: [line], hosts: [domain] });
     counts.add(report({ policy: policy("example.com", "mode: testing") }));
     counts.add(report({ policy: policy("example.com", "mode: enforce") }));
@@ -100,7 +91,7 @@ describe("sessions", () => {
   });
 
   test("that failed are told apart by both ends", async () => {
-    const counts = await openCounts(newFile());
+    const counts = await openCounts(memoryValue());
     const fail = (sendingIp: string, ip: string) =>
       counts.add(report({ result: "validation-failure", sendingIp }, { ip }));
     fail("192.0.2.1", "198.51.100.1");
@@ -111,7 +102,7 @@ describe("sessions", () => {
   });
 
   test("of very many hosts are counted without their names, of very many domains the latest", async () => {
-    const counts = await openCounts(newFile());
+    const counts = await openCounts(memoryValue());
     for (let host = 0; host < 60; host += 1) {
       counts.add(report({ result: "validation-failure" }, { target: `mx${host}.example.com` }));
     }
@@ -130,63 +121,45 @@ describe("sessions", () => {
   });
 
   test("are taken from what is delivered", async () => {
-    const counts = await openCounts(newFile());
+    const counts = await openCounts(memoryValue());
     const outcome = { kind: "delivered" as const, report: report({}) };
     expect(await countingTls(() => Promise.resolve(outcome), counts)(createJob(), HELD)).toBe(outcome);
     expect(counts.entries()[0]?.successes).toBe(1);
   });
 });
 
-describe("the file", () => {
+describe("what is saved", () => {
   test("is read again, and forgets after two weeks", async () => {
-    const file = newFile();
+    const saved = memoryValue();
     const at = createFakeClock(clock.now());
-    const first = await openCounts(file, at);
+    const first = await openCounts(saved, at);
     first.add(report({}));
     await first.close();
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    const second = await openCounts(file, at);
+    const second = await openCounts(saved, at);
     second.add(report({}));
     expect(second.entries().map(({ successes }) => successes)).toEqual([2]);
     at.advance(14 * DAY_MS);
     await second.save();
-    expect(await readTlsCounts(file, silentLog)).toHaveLength(1);
+    expect(await readTlsCounts(saved, silentLog)).toHaveLength(1);
     at.advance(DAY_MS);
     await second.close();
-    expect(await readTlsCounts(file, silentLog)).toEqual([]);
+    expect(await readTlsCounts(saved, silentLog)).toEqual([]);
   });
 
   test("is written a minute after a change, and not without one", async () => {
-    const file = newFile();
+    const saved = memoryValue();
     const at = createFakeClock();
-    const counts = await openCounts(file, at);
+    const counts = await openCounts(saved, at);
     expect(at.pending()).toBe(0);
     counts.add(report({}));
     counts.add(report({}));
     expect(at.pending()).toBe(1);
     at.advance(60_000);
     await counts.save();
-    expect(await readTlsCounts(file, silentLog)).toHaveLength(1);
-  });
-
-  test("of an earlier version is read", async () => {
-    const file = newFile();
-    const failures = [{ result: "certificate-expired", host: null, sessions: 2 }];
-    writeFileSync(
-      file,
-      JSON.stringify([{ day: "2026-11-20", domain: "a.test", type: "sts", successes: 1, failures }]),
-    );
-    expect((await readTlsCounts(file, silentLog))[0]).toMatchObject({
-      policy: null,
-      failures: [{ ip: null }],
-    });
+    expect(await readTlsCounts(saved, silentLog)).toHaveLength(1);
   });
 
   test.each(["", "{}", '[{"day":"yesterday"}]'])("that is damaged (%j) counts for nothing", async (text) => {
-    const file = newFile();
-    writeFileSync(file, text);
-    expect((await openCounts(file)).entries()).toEqual([]);
+    expect((await openCounts(memoryValue(text))).entries()).toEqual([]);
   });
-
-  test("is in the data directory", () => expect(tlsCountsFile("/data")).toBe("/data/tls-counts.json"));
 });

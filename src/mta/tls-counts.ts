@@ -1,8 +1,8 @@
-// How TLS went, counted by day and domain: in memory, and in one small file that is replaced as a whole.
+// How TLS went, counted by day and domain: in memory, and saved as one value.
 import { z } from "zod";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
-import { loadState, saveState } from "../lib/state-file.ts";
+import { loadState, type SavedValue, saveState } from "../lib/saved-value.ts";
 import type { AppliedTlsPolicy, AttemptReport, Deliver, TlsFailure } from "./outcome.ts";
 import type { TlsCount, TlsFailureCount } from "./tlsrpt-report.ts";
 
@@ -51,29 +51,26 @@ const countsSchema = z.array(
     type: z.enum(["sts", "tlsa", "none"]),
     policy: z
       .object({ domain: z.string(), strings: z.array(z.string()), hosts: z.array(z.string()) })
-      .nullable()
-      .default(null),
+      .nullable(),
     successes: z.int(),
     failures: z.array(
       z.object({
         result: z.enum(FAILURES),
         host: z.string().nullable(),
-        ip: z.string().nullable().default(null),
-        sendingIp: z.string().nullable().default(null),
+        ip: z.string().nullable(),
+        sendingIp: z.string().nullable(),
         sessions: z.int(),
       }),
     ),
   }),
 );
 
-/** Where the counts of a data directory are. */
-export function tlsCountsFile(dataDir: string): string {
-  return `${dataDir}/tls-counts.json`;
-}
+/** The name that they are saved under. */
+export const TLS_COUNTS = "tls-counts";
 
-/** Begins with what `file` holds; saves within a minute of a change, and forgets a day after two weeks. */
-export async function openTlsCounts(file: string, { clock, log }: Parts): Promise<TlsCounts> {
-  const counts = new Map((await readTlsCounts(file, log)).map((count) => [keyOf(count), count]));
+/** Begins with what was saved; saves within a minute of a change, and forgets a day after two weeks. */
+export async function openTlsCounts(saved: SavedValue, { clock, log }: Parts): Promise<TlsCounts> {
+  const counts = new Map((await readTlsCounts(saved, log)).map((count) => [keyOf(count), count]));
   let stopTimer: (() => void) | null = null;
   let saving: Promise<void> = Promise.resolve();
 
@@ -82,8 +79,8 @@ export async function openTlsCounts(file: string, { clock, log }: Parts): Promis
     stopTimer = null;
     const oldest = dayOf(clock.now() - DAYS_KEPT * DAY_MS);
     for (const [key, { day }] of counts) if (day < oldest) counts.delete(key);
-    const fail = (error: string) => log.warn("tls_counts.not_saved", { path: file, error });
-    saving = saving.then(() => saveState(file, [...counts.values()], fail));
+    const fail = (error: string) => log.warn("tls_counts.not_saved", { error });
+    saving = saving.then(() => saveState(saved, [...counts.values()], fail));
     return saving;
   };
   return {
@@ -109,10 +106,10 @@ export async function openTlsCounts(file: string, { clock, log }: Parts): Promis
   };
 }
 
-/** What was saved last; empty when there is no file, or none that can be read. */
-export async function readTlsCounts(file: string, log: Log): Promise<TlsCount[]> {
-  const onDamage = (error: string) => log.warn("tls_counts.unreadable", { file, error });
-  return (await loadState(file, countsSchema, onDamage)) ?? [];
+/** What was saved last; empty where nothing readable was. */
+export async function readTlsCounts(saved: SavedValue, log: Log): Promise<TlsCount[]> {
+  const onDamage = (error: string) => log.warn("tls_counts.unreadable", { error });
+  return (await loadState(saved, countsSchema, onDamage)) ?? [];
 }
 
 /** `deliver`, with the sessions of its outcomes counted. */

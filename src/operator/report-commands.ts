@@ -4,8 +4,9 @@ import { AppError } from "../lib/app-error.ts";
 import { isId } from "../lib/id.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { createLog } from "../lib/log.ts";
-import { readTlsCounts, tlsCountsFile } from "../mta/tls-counts.ts";
+import { readTlsCounts, TLS_COUNTS } from "../mta/tls-counts.ts";
 import { type TlsReport, tlsReports } from "../mta/tlsrpt-report.ts";
+import { savedIn } from "../store/state.ts";
 import { argument, option, storeCommand, UsageError } from "./command.ts";
 import { showTable, showTime } from "./show-table.ts";
 
@@ -63,12 +64,12 @@ export const tlsReport = storeCommand({
     domain: { type: "string", value: "NAME", about: "only this recipient domain" },
   },
   act: null,
-  async run({ config }, input) {
+  async run({ config, store }, input) {
     const day = option(input, "day");
     if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
       throw new UsageError("--day must be a date: YYYY-MM-DD");
     const domain = option(input, "domain")?.toLowerCase();
-    const counts = await readTlsCounts(tlsCountsFile(config.dataDir), createLog());
+    const counts = await readTlsCounts(savedIn(store, TLS_COUNTS), createLog());
     const chosen = counts.filter(
       (count) =>
         (day === undefined || count.day === day) && (domain === undefined || count.domain === domain),

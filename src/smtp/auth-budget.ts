@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { ipNetwork } from "../lib/networks.ts";
-import { loadState, saveState } from "../lib/state-file.ts";
+import { loadState, type SavedValue, saveState } from "../lib/saved-value.ts";
 import type { SmtpLimits } from "./smtp-limits.ts";
 
 export interface AuthBudget {
@@ -70,13 +70,12 @@ const accountKey = (account: string): string => `account ${account}`;
 
 const content = z.array(z.object({ key: z.string(), windowStart: z.number(), count: z.number() }));
 
-/** Empty without a readable file: a lost counter must not stop the server from starting. */
-export async function loadAuthFailures(path: string, log: Log): Promise<AuthFailures[]> {
-  const onDamage = (message: string) => log.warn("smtp.auth_failures_unreadable", { path, message });
-  return (await loadState(path, content, onDamage)) ?? [];
+/** Empty where nothing readable was saved: a lost counter must not stop the server from starting. */
+export async function loadAuthFailures(saved: SavedValue, log: Log): Promise<AuthFailures[]> {
+  const onDamage = (message: string) => log.warn("smtp.auth_failures_unreadable", { message });
+  return (await loadState(saved, content, onDamage)) ?? [];
 }
 
-/** Replaces the whole file; only its owner can read it. */
-export function saveAuthFailures(path: string, entries: AuthFailures[], log: Log): Promise<void> {
-  return saveState(path, entries, (message) => log.warn("smtp.auth_failures_not_saved", { path, message }));
+export function saveAuthFailures(saved: SavedValue, entries: AuthFailures[], log: Log): Promise<void> {
+  return saveState(saved, entries, (message) => log.warn("smtp.auth_failures_not_saved", { message }));
 }

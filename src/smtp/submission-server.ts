@@ -4,6 +4,7 @@ import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import { KeyRefusedError } from "../api-keys/keyring.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import type { SavedValue } from "../lib/saved-value.ts";
 import { createSharedRoom, type SharedRoom } from "../lib/shared-room.ts";
 import type { SocketAddress } from "../lib/socket-address.ts";
 import type { RequestLog } from "../logs/request-log.ts";
@@ -46,7 +47,7 @@ export interface SubmissionSettings {
   messageBytesMax: number;
   tls: TlsPair;
   /** Where failed logins are saved across restarts; null = nowhere. */
-  authFailuresFile: string | null;
+  authFailures: SavedValue | null;
   /** For tests and load runs. */
   limits?: Partial<SmtpLimits>;
 }
@@ -71,8 +72,8 @@ export async function startSubmission(
 ): Promise<SubmissionServer> {
   const { log, steady = parts.clock } = parts;
   const limits = smtpLimits(settings.limits);
-  const file = settings.authFailuresFile;
-  const budget = createAuthBudget(steady, limits, file === null ? [] : await loadAuthFailures(file, log));
+  const value = settings.authFailures;
+  const budget = createAuthBudget(steady, limits, value === null ? [] : await loadAuthFailures(value, log));
   const room = createSharedRoom(Math.max(limits.smtpMessagesInFlightBytesMax, 4 * settings.messageBytesMax));
   const servers = (["starttls", "implicit"] as const).map((kind) =>
     createServer({ ...parts, room }, settings, limits, budget, kind),
@@ -91,7 +92,7 @@ export async function startSubmission(
     close();
     throw error;
   }
-  const stopSaving = file === null ? async () => {} : keepSaving(parts, budget, file);
+  const stopSaving = value === null ? async () => {} : keepSaving(parts, budget, value);
   const addresses = listeners.map((listener) => listener.address);
   return {
     ports: addresses.slice(0, settings.listen.length),
@@ -202,7 +203,11 @@ function envelopeHandlers({
 }
 
 /** Saves periodically; the returned function stops and saves once more. */
-function keepSaving({ clock, log }: SubmissionParts, budget: AuthBudget, file: string): () => Promise<void> {
+function keepSaving(
+  { clock, log }: SubmissionParts,
+  budget: AuthBudget,
+  value: SavedValue,
+): () => Promise<void> {
   let saved = "[]";
   let saving = Promise.resolve();
   let cancel = () => {};
@@ -210,7 +215,7 @@ function keepSaving({ clock, log }: SubmissionParts, budget: AuthBudget, file: s
     const entries = budget.entries();
     if (JSON.stringify(entries) !== saved) {
       saved = JSON.stringify(entries);
-      saving = saving.then(() => saveAuthFailures(file, entries, log));
+      saving = saving.then(() => saveAuthFailures(value, entries, log));
     }
     return saving;
   };

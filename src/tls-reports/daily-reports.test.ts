@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
-import { rmSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import PostalMime from "postal-mime";
 import { createKeyVault } from "../domains/key-vault.ts";
@@ -11,6 +10,7 @@ import { LIMITS } from "../limits.ts";
 import type { TlsCount, TlsReport } from "../mta/tlsrpt-report.ts";
 import type { NewDomainRow } from "../store/domains.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { memoryValue } from "../testing/fixtures/memory-value.ts";
 import { addTeam } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
@@ -68,7 +68,7 @@ afterAll(async () => {
 beforeEach(() => {
   posted = [];
   status = 201;
-  rmSync(`${store.dataDir}/progress.json`, { force: true });
+  progress = memoryValue();
 });
 
 const record = (rua: string) => [`v=TLSRPTv1; rua=${rua}`];
@@ -86,7 +86,9 @@ interface World {
   from?: string;
 }
 
-/** A reporter that shares the store and the progress file with those before it. */
+let progress = memoryValue();
+
+/** A reporter that shares the store and the progress with those before it. */
 function reporter(
   { zone, counts, jitter = 0, from = "tls@sender.test" }: World,
   clock = createFakeClock(MIDNIGHT),
@@ -106,7 +108,7 @@ function reporter(
       authorities: [certificate.cert],
     },
   };
-  const settings = { from, hostname: "mail.sender.test", file: `${store.dataDir}/progress.json` };
+  const settings = { from, hostname: "mail.sender.test", saved: progress };
   return { ...createDailyReports(parts, settings), clock, told };
 }
 
@@ -189,7 +191,7 @@ test("an email that was accepted before a crash is not accepted again", async ()
     counts: [count("crash.example")],
   };
   await reporter(world).run();
-  rmSync(`${store.dataDir}/progress.json`);
+  progress = memoryValue();
   await reporter(world).run();
   expect(await mailedTo(to)).toHaveLength(1);
 });

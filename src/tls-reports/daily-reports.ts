@@ -4,7 +4,7 @@
 import { z } from "zod";
 import type { Resolver } from "../dns/resolver.ts";
 import type { Log, LogFields } from "../lib/log.ts";
-import { loadState, saveState } from "../lib/state-file.ts";
+import { loadState, type SavedValue, saveState } from "../lib/saved-value.ts";
 import { LIMITS } from "../limits.ts";
 import { dayOf } from "../mta/tls-counts.ts";
 import { type TlsCount, tlsReports } from "../mta/tlsrpt-report.ts";
@@ -34,7 +34,7 @@ interface DailyReportsSettings {
   /** This machine's name. */
   hostname: string;
   /** Where the progress is kept. */
-  file: string;
+  saved: SavedValue;
 }
 
 interface DailyReports {
@@ -92,9 +92,8 @@ class Reporter implements DailyReports {
 
   /** Begins a new day where the last one known is another. */
   private async progressOf(day: string): Promise<ReportProgress> {
-    const { file } = this.settings;
-    this.progress ??= await loadProgress(file, (reason) =>
-      this.parts.log.warn("tls_reports.progress_unreadable", { file, reason }),
+    this.progress ??= await loadProgress(this.settings.saved, (reason) =>
+      this.parts.log.warn("tls_reports.progress_unreadable", { reason }),
     );
     if (this.progress?.day === day) return this.progress;
     this.told.clear();
@@ -105,9 +104,8 @@ class Reporter implements DailyReports {
   }
 
   private save(progress: ReportProgress): Promise<void> {
-    const { file } = this.settings;
-    return saveProgress(file, progress, (reason) =>
-      this.tell("tls_reports.progress_not_saved", file, { file, reason }),
+    return saveProgress(this.settings.saved, progress, (reason) =>
+      this.tell("tls_reports.progress_not_saved", progress.day, { reason }),
     );
   }
 
@@ -198,17 +196,17 @@ const progressSchema = z.object({
 });
 
 async function loadProgress(
-  file: string,
+  saved: SavedValue,
   onDamage: (reason: string) => void,
 ): Promise<ReportProgress | null> {
-  const state = await loadState(file, progressSchema, onDamage);
+  const state = await loadState(saved, progressSchema, onDamage);
   return state && { ...state, done: new Set(state.done) };
 }
 
 function saveProgress(
-  file: string,
+  saved: SavedValue,
   progress: ReportProgress,
   onFailure: (reason: string) => void,
 ): Promise<void> {
-  return saveState(file, { ...progress, done: [...progress.done] }, onFailure);
+  return saveState(saved, { ...progress, done: [...progress.done] }, onFailure);
 }

@@ -1,12 +1,11 @@
 // What is learned in memory, and a clock that somebody sets.
+
 import { expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { silentLog } from "../../lib/log.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
 import { eventTurns } from "../../testing/fixtures/event-turns.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
+import { memoryValue } from "../../testing/fixtures/memory-value.ts";
 import { openSendingPolicy } from "./sending-policy.ts";
 import { createSitePace } from "./site-pace.ts";
 import { createSiteRules } from "./site-rules.ts";
@@ -17,7 +16,6 @@ const DAY_MS = 24 * 3600_000;
 const MINUTE_MS = 60_000;
 
 test("set back by a day, nothing waits longer than it would have", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "sendlark-policy-"));
   const clock = createFakeClock();
   let probes = 0;
   const policy = await openSendingPolicy(
@@ -27,7 +25,7 @@ test("set back by a day, nothing waits longer than it would have", async () => {
       warmUp: ["new"],
       overrides: [{ match: "slow.test", perMinute: 1 }],
       isSandbox: false,
-      file: join(folder, "warm-up.json"),
+      saved: memoryValue(),
       async probePort25() {
         probes++;
         return "open";
@@ -90,7 +88,6 @@ test("set back by a day, nothing waits longer than it would have", async () => {
   await lookUnreachable();
   expect(probes).toBe(2);
   await policy.save();
-  await rm(folder, { recursive: true });
 });
 
 test("a claim names two thousand sites that were used lately, and no more", () => {

@@ -1,7 +1,9 @@
 // Decides whether, when and from where mail is sent, as one object: before each attempt it asks its parts in order, and
 // after each it lets them learn. The same parts show the operator what they know.
+
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
+import type { SavedValue } from "../../lib/saved-value.ts";
 import { LIMITS } from "../../limits.ts";
 import type { AttemptOutcome, Egress } from "../../mta/outcome.ts";
 import type { ClaimedDelivery } from "../../store/deliveries.ts";
@@ -243,7 +245,7 @@ export interface SendingPolicySettings extends EgressSettings {
   /** Nothing leaves the machine, so no limit applies. */
   isSandbox: boolean;
   /** Where the warm-up is kept. */
-  file: string;
+  saved: SavedValue;
   /** Is port 25 open to us? Absent = there is no fallback. Never throws. */
   probePort25?: () => Promise<PortState>;
   /** Asked after DNS failed. Absent = mail waits for its next attempt. */
@@ -255,9 +257,9 @@ export async function openSendingPolicy(
   { clock, log, steady = clock }: { clock: Clock; log: Log; steady?: Pick<Clock, "now"> },
   settings: SendingPolicySettings,
 ): Promise<SendingPolicy & { save(): Promise<void> }> {
-  const { egresses, overrides, isSandbox, file } = settings;
+  const { egresses, overrides, isSandbox } = settings;
   const isWarmingUp = settings.warmUp.length > 0;
-  const saved = isWarmingUp ? await loadWarmUp(file, log) : [];
+  const saved = isWarmingUp ? await loadWarmUp(settings.saved, log) : [];
   const warming = egresses.map(({ name }) => ({ name, isWarmingUp: settings.warmUp.includes(name) }));
   const warmUp = createWarmUp(clock, isSandbox ? [] : warming, saved);
   const pace = createSitePace(
@@ -288,7 +290,7 @@ export async function openSendingPolicy(
   return {
     ...createSendingPolicy(parts, settings),
     async save() {
-      if (isWarmingUp) await saveWarmUp(file, warmUp.entries(), log);
+      if (isWarmingUp) await saveWarmUp(settings.saved, warmUp.entries(), log);
     },
   };
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createLog, silentLog } from "../../lib/log.ts";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
+import { memoryValue } from "../../testing/fixtures/memory-value.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createWarmUp, WARM_UP_LADDER, type WarmUpEntry } from "./warm-up.ts";
 import { loadWarmUp, saveWarmUp } from "./warm-up-file.ts";
@@ -156,28 +154,16 @@ const entry: WarmUpEntry = {
   hasSteppedBack: false,
 };
 
-describe("its file", () => {
-  test("gives back what was saved, and begins anew from a file that cannot be read", async () => {
-    const directory = mkdtempSync(join(tmpdir(), "warm-up-"));
-    try {
-      const path = join(directory, "warm-up.json");
-      expect(await loadWarmUp(path, silentLog)).toEqual([]);
-      await saveWarmUp(path, [entry], silentLog);
-      expect(await loadWarmUp(path, silentLog)).toEqual([entry]);
-      const { warmUp } = start([NEW], [entry]);
-      expect(warmUp.entries()).toEqual([entry]);
-      expect(start([OLD], [entry]).warmUp.entries()).toEqual([]);
-      const lines: string[] = [];
-      writeFileSync(path, '[{"egress":"new","step":-1}]');
-      expect(
-        await loadWarmUp(
-          path,
-          createLog((line) => lines.push(line)),
-        ),
-      ).toEqual([]);
-      expect(lines.join()).toContain("warm_up.unreadable");
-    } finally {
-      rmSync(directory, { recursive: true });
-    }
-  });
+test("what was saved is given back, and what cannot be read begins anew", async () => {
+  const saved = memoryValue();
+  expect(await loadWarmUp(saved, silentLog)).toEqual([]);
+  await saveWarmUp(saved, [entry], silentLog);
+  expect(await loadWarmUp(saved, silentLog)).toEqual([entry]);
+  const { warmUp } = start([NEW], [entry]);
+  expect(warmUp.entries()).toEqual([entry]);
+  expect(start([OLD], [entry]).warmUp.entries()).toEqual([]);
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  expect(await loadWarmUp(memoryValue('[{"egress":"new","step":-1}]'), log)).toEqual([]);
+  expect(lines.join()).toContain("warm_up.unreadable");
 });

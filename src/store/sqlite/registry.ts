@@ -24,5 +24,6 @@ export { sandboxMethods as sandbox } from "./emails/sandbox-methods.ts";
 export { templateMethods as templates } from "./emails/template-methods.ts";
 export { metricsMethods as metrics } from "./metrics/metrics-methods.ts";
 export { deliveryMethods as deliveries } from "./queue/delivery-methods.ts";
+export { stateMethods as state } from "./state/state-methods.ts";
 export { teamEventMethods as teamEvents } from "./webhooks/team-event-methods.ts";
 export { webhookMethods as webhooks } from "./webhooks/webhook-methods.ts";

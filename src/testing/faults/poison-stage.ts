@@ -175,6 +175,7 @@ async function fill(api: ApiFixture): Promise<string> {
     );
   }
   const rivalId = (await store.teams.find("rival"))?.id ?? "";
+  await store.state.write({ name: "tls-counts", value: "[]" });
   await fillSearchBlock(api);
   await deliverSome(api);
   await addPeople(api);

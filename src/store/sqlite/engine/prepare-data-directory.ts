@@ -42,7 +42,7 @@ export function refuseLostDatabase(dataDir: string, file: string): void {
   );
 }
 
-const KEY_FILES = ["secret.key", "master.key", "return-path-keys.json"];
+const KEY_FILES = ["secret.key", "master.key"];
 
 /** What the system said, and what to do about it. */
 export function reasonOf(error: unknown): string {
