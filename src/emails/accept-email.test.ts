@@ -8,14 +8,16 @@ import { StoreBusyError, StoreFullError, StoreLateError } from "../store/store-e
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { acceptEmails } from "./accept-email.ts";
-import type { EmailDraft } from "./draft.ts";
+import { type EmailDraft, newDraft } from "./draft.ts";
 import { contentOf, newBody } from "./store-content.ts";
 
-const DRAFT: EmailDraft = {
-  ...{ source: "api", from: "Acme <a@acme.test>", to: ["ada@site.test"], cc: [], bcc: [], replyTo: [] },
-  ...{ subject: "Hello", headers: [], tags: [], templateId: null, scheduledAt: null, topic: null },
+const DRAFT = newDraft({
+  source: "api",
+  from: "Acme <a@acme.test>",
+  to: ["ada@site.test"],
+  subject: "Hello",
   content: contentOf({ html: null, text: "Hi", attachments: [] }),
-};
+});
 const NAMES = ["acme.test", "second.test"];
 
 async function startParts() {

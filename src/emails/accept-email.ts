@@ -94,33 +94,23 @@ function buildEmail(
   draft: EmailDraft,
   sender: Sender,
   domain: DomainRow,
-  { now, deliverForMs }: { now: number; deliverForMs: number },
+  { now, deliverForMs: defaultMs }: { now: number; deliverForMs: number },
 ): NewEmail {
   const id = createId(now);
-  const { body, attachments, messageId } = draft.content;
+  const { content, deliverForMs = defaultMs, ...fields } = draft;
+  const { body, attachments, messageId } = content;
   return {
+    ...fields,
     id,
     teamId: sender.teamId,
     apiKeyId: sender.apiKeyId,
     domainId: domain.id,
     broadcastId: null,
-    templateId: draft.templateId,
-    source: draft.source,
-    topic: draft.topic,
     messageId: messageId ?? `<${id}@${domain.name}>`,
-    from: draft.from,
-    to: draft.to,
-    cc: draft.cc,
-    bcc: draft.bcc,
-    replyTo: draft.replyTo,
-    subject: draft.subject,
-    headers: draft.headers,
-    tags: draft.tags,
     attachments,
     sizeBytes: body.bytes.byteLength,
     createdAt: now,
-    scheduledAt: draft.scheduledAt,
-    expiresAt: (draft.scheduledAt ?? now) + (draft.deliverForMs ?? deliverForMs),
+    expiresAt: (draft.scheduledAt ?? now) + deliverForMs,
     body,
     deliveries: expandRecipients(draft, domain.region),
   };

@@ -1,24 +1,14 @@
-import type { AttachmentInfo, NewBody } from "../store/emails.ts";
+import type { AttachmentInfo, NewBody, NewEmail } from "../store/emails.ts";
+import { NO_PLAIN_FIELDS } from "./plain-fields.ts";
+
+/** What acceptance adds to a draft. */
+type Added =
+  | ("id" | "teamId" | "apiKeyId" | "domainId" | "broadcastId" | "messageId" | "attachments")
+  | ("sizeBytes" | "createdAt" | "expiresAt" | "body" | "deliveries");
 
 /** A request to send, validated for form, from either door. Addresses are checked and domains are A-labels. */
-export interface EmailDraft {
-  source: "api" | "smtp";
-  /** As given: `Name <a@b>` or `a@b`. */
-  from: string;
-  to: string[];
-  cc: string[];
-  bcc: string[];
-  replyTo: string[];
-  subject: string;
-  headers: [name: string, value: string][];
-  tags: { name: string; value: string }[];
-  /** As in NewEmail: null = goes to everybody. */
-  topic: string | null;
-  /** The template that the content is from; null = none. */
-  templateId: string | null;
-  /** ms; null = at once. */
-  scheduledAt: number | null;
-  /** How long it is tried, ms; absent = as long as any. */
+export interface EmailDraft extends Omit<NewEmail, Added> {
+  /** How long delivery is tried, ms; absent = the server's default. */
   deliverForMs?: number;
   content: {
     /** As it is stored: the parts (API), or the submitted message in CRLF lines, Bcc and our own headers removed (SMTP). */
@@ -26,6 +16,23 @@ export interface EmailDraft {
     /** The message's own. */
     messageId: string | null;
     attachments: AttachmentInfo[];
+  };
+}
+
+type Required = "source" | "from" | "to" | "subject" | "content";
+
+/** A draft with everything empty that is not given. */
+export function newDraft(given: Pick<EmailDraft, Required> & Partial<EmailDraft>): EmailDraft {
+  return {
+    cc: [],
+    bcc: [],
+    replyTo: [],
+    headers: [],
+    topic: null,
+    templateId: null,
+    scheduledAt: null,
+    ...NO_PLAIN_FIELDS,
+    ...given,
   };
 }
 

@@ -3,6 +3,7 @@ import { AppError } from "../lib/app-error.ts";
 import { decodeBody } from "../mime/body-container.ts";
 import { AMBIGUOUS_LOCALS, FOREIGN_HEADERS } from "../testing/fixtures/two-doors.ts";
 import { parseSendRequest } from "./parse-send-request.ts";
+import { NO_PLAIN_FIELDS } from "./plain-fields.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const parts = {
@@ -30,7 +31,7 @@ describe("parseSendRequest", () => {
       replyTo: [],
       subject: "Hello",
       headers: [],
-      tags: [],
+      ...NO_PLAIN_FIELDS,
       templateId: null,
       scheduledAt: null,
       topic: null,

@@ -13,10 +13,11 @@ import type { NewMessageParts } from "../mime/message-parts.ts";
 import { refuseSubject } from "../mime/refuse-subject.ts";
 import { hasUnsubscribeTag } from "../mime/unsubscribe-tag.ts";
 import { ANY_TOPIC } from "../store/emails.ts";
-import type { EmailDraft } from "./draft.ts";
+import { type EmailDraft, newDraft } from "./draft.ts";
 import { isDummyDomain } from "./dummy-domains.ts";
 import { type FetchAttachment, parseAttachments, tooLarge, tooManyAttachments } from "./parse-attachments.ts";
 import { parseSchedule } from "./parse-schedule.ts";
+import { readPlainFields } from "./plain-fields.ts";
 import { type SendBody, sendBody } from "./schema.ts";
 import { type StoreLarge, storeContent, toAttachmentInfo } from "./store-content.ts";
 
@@ -58,14 +59,14 @@ export async function parseSendRequest(
   }
   const body = result.data;
   const addresses = parseRecipients(body);
-  const draft = {
-    source: "api" as const,
+  const checked = {
     from: parseMailbox(body.from, "from"),
     ...addresses,
     subject: parseSubject(body.subject),
     headers: parseHeaders(body.headers ?? {}),
-    tags: parseTags(body.tags ?? []),
+    ...readPlainFields(body),
   };
+  checkTags(checked.tags);
   const topicId = parseTopic(body.topic_id ?? body.topicId);
   const when = body.scheduled_at ?? body.scheduledAt;
   const scheduledAt = when == null ? null : await parseSchedule(when, parts.clock.now());
@@ -74,8 +75,15 @@ export async function parseSendRequest(
   const attachments = content.attachments.map(toAttachmentInfo);
   const { body: stored, isLeavable } = await storeContent(content, parts.storeLarge);
   const topic = topicId ?? (body.unsubscribe === true || isLeavable ? ANY_TOPIC : null);
-  const times = { scheduledAt, ...(deliverForMs === null ? {} : { deliverForMs }) };
-  return { ...draft, templateId, ...times, topic, content: { body: stored, messageId: null, attachments } };
+  return newDraft({
+    ...checked,
+    source: "api",
+    templateId,
+    scheduledAt,
+    ...(deliverForMs === null ? {} : { deliverForMs }),
+    topic,
+    content: { body: stored, messageId: null, attachments },
+  });
 }
 
 /** Before their elements are looked at: each wrong one would be an issue of its own. */
@@ -145,7 +153,7 @@ function parseHeaders(headers: Record<string, string>): [name: string, value: st
   return entries;
 }
 
-function parseTags(tags: { name: string; value: string }[]): { name: string; value: string }[] {
+function checkTags(tags: { name: string; value: string }[]): void {
   for (const text of tags.flatMap(({ name, value }) => [name, value])) {
     if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length > LIMITS.tagCharsMax) {
       throw invalid(
@@ -154,7 +162,6 @@ function parseTags(tags: { name: string; value: string }[]): { name: string; val
       );
     }
   }
-  return tags;
 }
 
 function parseTopic(topicId: string | null | undefined): string | null {

@@ -6,6 +6,7 @@ import { listOf } from "../api/page-query.ts";
 import { mapOf, optional } from "../api/request-fields.ts";
 import type { EventDetail } from "../events/event.ts";
 import { LIMITS } from "../limits.ts";
+import { plainAnswer, plainRequest } from "./plain-fields.ts";
 
 const oneOrMany = z.union([z.string(), z.array(z.string())], {
   error: "It must be a string or an array of strings.",
@@ -32,10 +33,6 @@ const attachment = z
     "It must be an object.",
   )
   .meta({ id: "SendEmailAttachment" });
-
-const tag = z
-  .object({ name: text, value: text }, "It must be an object with `name` and `value`.")
-  .meta({ id: "EmailTag" });
 
 const template = z
   .object(
@@ -70,9 +67,7 @@ export const sendBody = z.object({
   attachments: optional(z.array(attachment, "It must be an array.")).describe(
     "The attachments, at most 40 MB in total after base64 encoding.",
   ),
-  tags: optional(z.array(tag, "It must be an array.")).describe(
-    "Custom tags, included in events. Names and values consist of ASCII letters, digits, `_` and `-`.",
-  ),
+  ...plainRequest,
   scheduled_at: optional(text).describe(
     "When to send, in ISO 8601 or words such as `in 2 hours`; at most 30 days ahead.",
   ),
@@ -176,7 +171,7 @@ export const emailObject = emailItem
     object: z.literal("email"),
     html: z.string().nullable(),
     text: z.string().nullable(),
-    tags: z.array(tag),
+    ...plainAnswer,
     /** Ours: the template that made it, which may be gone by now. */
     template_id: z.string().nullable(),
     /** Ours: what people, not machines, did with it. */

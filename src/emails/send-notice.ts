@@ -6,6 +6,7 @@ import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import { type AcceptEmailsRequest, type AcceptParts, acceptEmails } from "./accept-email.ts";
+import { newDraft } from "./draft.ts";
 import { contentOf } from "./store-content.ts";
 
 export interface NoticeParts extends Omit<AcceptParts, "store" | "sendingDomains"> {
@@ -53,16 +54,15 @@ export async function sendNotice(
           domainId: domain.id,
         },
         drafts: [
-          {
-            ...{ source: "api", from, to: [notice.to], cc: [], bcc: [], replyTo: [] },
+          newDraft({
+            source: "api",
+            from,
+            to: [notice.to],
             subject: notice.subject,
             headers: [["Auto-Submitted", "auto-generated"]],
             tags: [{ name: "category", value: "account" }],
-            templateId: null,
-            scheduledAt: null,
-            topic: null,
             content: contentOf({ html: null, text: notice.text, attachments: [] }),
-          },
+          }),
         ],
         idempotency: notice.onceKey === undefined ? null : once(notice.onceKey),
         makeResponse: (ids) => ids.join(" "),

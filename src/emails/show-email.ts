@@ -6,6 +6,7 @@ import type { MessageParts } from "../mime/message-parts.ts";
 import type { AttemptRow } from "../store/deliveries.ts";
 import { ANY_TOPIC, type AttachmentInfo, type EmailRow } from "../store/emails.ts";
 import type { EmailEngagement } from "../store/engagements.ts";
+import { showPlainFields } from "./plain-fields.ts";
 
 /** An email as lists show it. */
 export function showEmailItem(email: EmailRow) {
@@ -36,7 +37,7 @@ export function showEmail(
     ...showEmailItem(email),
     html: content.html,
     text: content.text,
-    tags: email.tags,
+    ...showPlainFields(email),
     template_id: email.templateId,
     engagement: {
       opened_at: isoTime(openedAt),

@@ -1,6 +1,6 @@
 // Turns a received message into an EmailDraft for acceptEmails. The headers are read by mime's strict parser; only the
 // envelope decides who receives. A pure function of its input, so it runs on any thread.
-import type { EmailDraft } from "../emails/draft.ts";
+import { type EmailDraft, newDraft } from "../emails/draft.ts";
 import type { IdempotencyRequest } from "../emails/idempotency.ts";
 import { newBody, toAttachmentInfo } from "../emails/store-content.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -71,23 +71,19 @@ function toDraft(
     const info = toAttachmentInfo(attachment);
     return { ...info, sizeBytes: sizes.get(attachment.content) ?? info.sizeBytes };
   });
-  return {
+  return newDraft({
     source: "smtp",
-    templateId: null,
     from: show(from),
     ...byRole(submission.recipients, parsed),
     replyTo: parsed.replyTo.map(show),
     subject: parsed.subject,
     headers: customHeaders(parsed),
-    tags: [],
-    scheduledAt: null,
-    topic: null,
     content: {
       body: newBody("raw", finishMessage(message, parsed, submission, messageId)),
       messageId,
       attachments,
     },
-  };
+  });
 }
 
 /** What a submission server may change (RFC 6409 §8): headers, the Received trace and encodings. Takes ownership of the message. */

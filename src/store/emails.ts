@@ -1,3 +1,4 @@
+import type { PlainFields } from "../emails/plain-fields.ts";
 import type { EmailEvent, EmailStatus } from "../events/event.ts";
 import type { Page, PageRequest } from "./page.ts";
 import type { Usage } from "./teams.ts";
@@ -37,7 +38,7 @@ export interface NewDelivery {
 /** The topic of email that can be unsubscribed from, but belongs to no topic of the team's. */
 export const ANY_TOPIC = "";
 
-export interface NewEmail {
+export interface NewEmail extends PlainFields {
   id: string;
   teamId: string;
   apiKeyId: string;
@@ -63,7 +64,6 @@ export interface NewEmail {
   subject: string;
   /** Custom headers, in order. */
   headers: [name: string, value: string][];
-  tags: { name: string; value: string }[];
   attachments: AttachmentInfo[];
   sizeBytes: number;
   createdAt: number;

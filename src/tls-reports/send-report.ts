@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { OPERATOR_KEY_ID } from "../api-keys/sender.ts";
 import { type AcceptParts, acceptEmails } from "../emails/accept-email.ts";
+import { newDraft } from "../emails/draft.ts";
 import { newBody } from "../emails/store-content.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type GuardedFetchParts, guardedFetch } from "../lib/guarded-fetch.ts";
@@ -71,14 +72,10 @@ async function mailReport(
         domainId: domain.id,
       },
       drafts: [
-        {
+        newDraft({
           source: "smtp",
-          templateId: null,
           from,
           to: [to],
-          cc: [],
-          bcc: [],
-          replyTo: [],
           subject: reportSubject(packed),
           headers: [
             ["TLS-Report-Domain", packed.domain],
@@ -86,10 +83,8 @@ async function mailReport(
             ["TLS-Required", "No"],
           ],
           tags: [{ name: "category", value: "tls-report" }],
-          scheduledAt: null,
-          topic: null,
           content: { body: newBody("raw", bytes), messageId, attachments: [] },
-        },
+        }),
       ],
       // After a crash that came before the progress was saved, the queue knows that it has this one.
       idempotency: { scope: "smtp", key: `tls-report ${digest(`${id} ${to}`)}`, requestHash: digest(id) },

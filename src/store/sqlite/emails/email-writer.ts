@@ -1,8 +1,11 @@
+import type { SQLQueryBindings } from "bun:sqlite";
+import { type Column, getTableColumns } from "drizzle-orm";
 import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
 import type { DeliveryState } from "../../deliveries.ts";
 import type { NewDelivery } from "../../emails.ts";
 import type { Connection } from "../connection.ts";
 import { createSiteLookup } from "../queue/site-lookup.ts";
+import { emails } from "../schema.ts";
 import type { PlacedEmail } from "./email-calls.ts";
 import { createEventWriter } from "./event-writer.ts";
 
@@ -19,11 +22,10 @@ export interface EmailWriter {
 
 export function createEmailWriter(connection: Connection): EmailWriter {
   const { database, tally, searchWatch } = connection;
+  const columns = Object.entries(getTableColumns(emails));
   const insertEmail = database.prepare(
-    `INSERT INTO emails (id, team_id, api_key_id, domain_id, broadcast_id, source, message_id, from_address, to_addresses,
-       cc_addresses, bcc_addresses, reply_to, subject, headers, tags, attachments, size_bytes, created_at,
-       scheduled_at, expires_at, status, body_kind, topic, template_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO emails (${columns.map(([, { name }]) => name).join(", ")})
+     VALUES (${columns.map(() => "?").join(", ")})`,
   );
   const insertBody = database.prepare("INSERT INTO bodies (email_id, sha256, bytes) VALUES (?, ?, ?)");
   const insertDelivery = database.prepare(
@@ -36,32 +38,8 @@ export function createEmailWriter(connection: Connection): EmailWriter {
 
   return {
     insertEmail(email, status) {
-      insertEmail.run(
-        email.id,
-        email.teamId,
-        email.apiKeyId,
-        email.domainId,
-        email.broadcastId,
-        email.source,
-        email.messageId,
-        email.from,
-        JSON.stringify(email.to),
-        JSON.stringify(email.cc),
-        JSON.stringify(email.bcc),
-        JSON.stringify(email.replyTo),
-        email.subject,
-        JSON.stringify(email.headers),
-        JSON.stringify(email.tags),
-        JSON.stringify(email.attachments),
-        email.sizeBytes,
-        email.createdAt,
-        email.scheduledAt,
-        email.expiresAt,
-        status,
-        email.body.kind,
-        email.topic,
-        email.templateId,
-      );
+      const row: Record<string, unknown> = { ...email, status, bodyKind: email.body.kind };
+      insertEmail.run(...columns.map(([key, column]) => toStored(column, row[key])));
       searchWatch.accepted(email.id);
       insertBody.run(email.id, email.body.sha256, email.body.bytes);
     },
@@ -88,4 +66,9 @@ export function createEmailWriter(connection: Connection): EmailWriter {
     },
     insertEvent: events.insert,
   };
+}
+
+/** A value as its column holds it. */
+function toStored(column: Column, value: unknown): SQLQueryBindings {
+  return value === null ? null : (column.mapToDriverValue(value) as SQLQueryBindings);
 }
