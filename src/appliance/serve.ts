@@ -1,12 +1,10 @@
 // The composition root: builds every part in the order in which mail passes, opens the doors last, and takes all of
 // it down in reverse. What is not visible here does not happen.
-
 import type { AccountParts } from "../accounts/account-parts.ts";
 import { identifyCaller } from "../accounts/caller.ts";
 import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
-import { feedbackHeaders } from "../bounces/feedback-headers.ts";
 import { handleReport } from "../bounces/handle-report.ts";
-import { makeReturnPath, readReturnPath } from "../bounces/return-path.ts";
+import { feedbackHeaders, makeReturnPath, readReturnPath } from "../bounces/return-path.ts";
 import type { LoadedCertificate } from "../certificates/certificates.ts";
 import { type HostCertificate, loadHostCertificates } from "../certificates/host-certificates.ts";
 import { allPlans, type Config, privateNetworks } from "../config/config.ts";

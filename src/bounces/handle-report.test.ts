@@ -14,9 +14,8 @@ import {
 } from "../testing/fixtures/store-samples.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { sampleTokenKeys } from "../testing/fixtures/token-keys.ts";
-import { feedbackHeaders } from "./feedback-headers.ts";
 import { handleReport } from "./handle-report.ts";
-import { makeReturnPath } from "./return-path.ts";
+import { feedbackHeaders, makeReturnPath } from "./return-path.ts";
 
 const keys = sampleTokenKeys(9);
 const log: string[] = [];

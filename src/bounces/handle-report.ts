@@ -14,10 +14,9 @@ import { suppressionFor } from "../queue/policy/suppression-policy.ts";
 import type { DomainStore } from "../store/domains.ts";
 import type { ReportedDelivery, ReportRequest, ReportResult, ReportStore } from "../store/reports.ts";
 import type { SuppressionRow } from "../store/suppressions.ts";
-import { readFeedbackId } from "./feedback-headers.ts";
 import { parseReport } from "./parse-report.ts";
 import { classifyReport, type Report, type ReportedRecipient } from "./report.ts";
-import { findReturnPaths } from "./return-path.ts";
+import { findReturnPaths, readFeedbackId } from "./return-path.ts";
 import type { TokenKeys } from "./token-keys.ts";
 
 export interface IncomingReport {

@@ -3,11 +3,10 @@ import { expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleTokenKeys } from "../testing/fixtures/token-keys.ts";
-import { feedbackHeaders, readFeedbackId } from "./feedback-headers.ts";
 import { parseReport } from "./parse-report.ts";
 import { readDeliveryStatus } from "./read-delivery-status.ts";
 import { classifyReport, type Evidence } from "./report.ts";
-import { findReturnPaths, makeReturnPath } from "./return-path.ts";
+import { feedbackHeaders, findReturnPaths, makeReturnPath, readFeedbackId } from "./return-path.ts";
 
 const KEYS = sampleTokenKeys(3);
 const DELIVERY = "01a1f8ef-aa2a-7250-9e8b-367c0923fa44";

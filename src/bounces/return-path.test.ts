@@ -1,8 +1,13 @@
 import { expect, test } from "bun:test";
 import { createId } from "../lib/id.ts";
 import { sampleTokenKeys } from "../testing/fixtures/token-keys.ts";
-import { feedbackHeaders, readFeedbackId } from "./feedback-headers.ts";
-import { findReturnPaths, makeReturnPath, readReturnPath } from "./return-path.ts";
+import {
+  feedbackHeaders,
+  findReturnPaths,
+  makeReturnPath,
+  readFeedbackId,
+  readReturnPath,
+} from "./return-path.ts";
 import { signToken } from "./signed-token.ts";
 import { createTokenKeys } from "./token-keys.ts";
 

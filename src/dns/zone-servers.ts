@@ -2,7 +2,7 @@
 // absence for an hour (RFC 2308).
 
 import type { Clock } from "../lib/clock.ts";
-import { isReachableAddress } from "../lib/public-address.ts";
+import { isReachableAddress } from "../lib/networks.ts";
 import type { DnsAnswer, Resolver } from "./resolver.ts";
 import { createStubResolver } from "./stub-resolver.ts";
 

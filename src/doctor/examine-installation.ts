@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { parseDnsServer, systemServers } from "../dns/dns-server-address.ts";
-import { isReachableAddress } from "../lib/public-address.ts";
+import { isReachableAddress } from "../lib/networks.ts";
 import {
   BLOCKLIST_ZONES,
   type BlocklistZone,

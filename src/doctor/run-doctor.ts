@@ -3,7 +3,7 @@ import type { Config } from "../config/config.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import type { SendingDomains } from "../domains/sending-domains.ts";
 import type { Clock } from "../lib/clock.ts";
-import { isReachableAddress } from "../lib/public-address.ts";
+import { isReachableAddress } from "../lib/networks.ts";
 import type { Egress } from "../mta/outcome.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import type { DomainRow } from "../store/domains.ts";

@@ -1,6 +1,6 @@
 // Looks one record up in DNS and, where it is not what it should be, around it for the mistake that was made.
 
-import { findDmarcPolicy } from "../dns/dmarc-policy.ts";
+import { findDmarcPolicy } from "../dns/dmarc.ts";
 import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
 import type { DmarcState, DomainRecord, DomainRow, RecordProblem } from "../store/domains.ts";
 import { type Comparison, compareRecord } from "./compare-record.ts";

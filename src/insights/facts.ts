@@ -1,4 +1,4 @@
-import type { DmarcPolicy } from "../dns/dmarc-policy.ts";
+import type { DmarcPolicy } from "../dns/dmarc.ts";
 import type { AttemptRow } from "../store/deliveries.ts";
 import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";

@@ -1,6 +1,7 @@
 // The insights of one email: worked out when somebody asks for the first time, and kept. What depends on deliveries
 // is looked at again until all have ended.
-import { findDmarcPolicy } from "../dns/dmarc-policy.ts";
+
+import { findDmarcPolicy } from "../dns/dmarc.ts";
 import type { Resolver } from "../dns/resolver.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { MessageParts } from "../mime/message-parts.ts";

@@ -2,8 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { DnsAnswer } from "../dns/resolver.ts";
 import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { type GuardedFetchParts, guardedFetch } from "./guarded-fetch.ts";
-import { readNetworks } from "./networks.ts";
-import { isReachableAddress } from "./public-address.ts";
+import { isReachableAddress, readNetworks } from "./networks.ts";
 
 const found = (...values: string[]): DnsAnswer<string> => ({
   kind: "found",

@@ -5,8 +5,7 @@ import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
 import { runningClock } from "./clock.ts";
 import { ignoreProxies } from "./ignore-proxies.ts";
 import { localFault, ourFault } from "./local-fault.ts";
-import { isAddress, isNetwork, type Networks, readNetworks } from "./networks.ts";
-import { isReachableAddress } from "./public-address.ts";
+import { isAddress, isNetwork, isReachableAddress, type Networks, readNetworks } from "./networks.ts";
 
 ignoreProxies();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { checkDnssec } from "../dns/check-dnssec.ts";
+import { checkDnssec } from "../dns/check-resolver.ts";
 import type { TlsaValue } from "../dns/resolver.ts";
 import { createStubResolver } from "../dns/stub-resolver.ts";
 import { silentLog } from "../lib/log.ts";

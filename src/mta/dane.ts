@@ -1,5 +1,5 @@
 // What a mail host's TLSA records demand (RFC 7672 §2.2), once the way to its name is known to be signed.
-import { checkDnssec, type DnssecCheck, type DnssecNames } from "../dns/check-dnssec.ts";
+import { checkDnssec, type DnssecCheck, type DnssecNames } from "../dns/check-resolver.ts";
 import type { Resolver, TlsaValue } from "../dns/resolver.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";

@@ -1,4 +1,4 @@
-import type { DnssecNames } from "../dns/check-dnssec.ts";
+import type { DnssecNames } from "../dns/check-resolver.ts";
 import type { StsFetchSettings } from "./fetch-sts-policy.ts";
 import type { SmtpTimeouts } from "./timeouts.ts";
 

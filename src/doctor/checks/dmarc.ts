@@ -1,8 +1,8 @@
 // DMARC of a sending domain: one valid record, with which our signature and return path align (RFC 9989 §4.4, §4.10). Gmail,
 // Yahoo and Microsoft require it of bulk senders.
-import { findDmarcPolicy } from "../../dns/dmarc-policy.ts";
+
+import { type DmarcRecord, type DmarcWalk, findDmarcPolicy, walkDmarc } from "../../dns/dmarc.ts";
 import type { Resolver } from "../../dns/resolver.ts";
-import { type DmarcRecord, type DmarcWalk, walkDmarc } from "../../dns/walk-dmarc.ts";
 import { type CheckSubject, conclude, type Finding, undecided } from "./finding.ts";
 
 const REPORT_TARGETS_MAX = 5;

@@ -1,7 +1,6 @@
 // The DNS servers of this installation: whether they answer correctly, whether they validate DNSSEC (needed for DANE), and
 // whether they are public resolvers, which block lists refuse and others rate-limit.
-import { checkDnssec, DNSSEC_NAMES } from "../../dns/check-dnssec.ts";
-import { checkResolver } from "../../dns/check-resolver.ts";
+import { checkDnssec, checkResolver, DNSSEC_NAMES } from "../../dns/check-resolver.ts";
 import type { Resolver } from "../../dns/resolver.ts";
 import { readNetworks } from "../../lib/networks.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";

@@ -1,6 +1,7 @@
 // The address that receivers see our mail come from. Behind NAT, or with several addresses, it may differ from the one in the
 // configuration and in DNS; then reverse DNS and SPF fail.
-import { isReachableAddress } from "../../lib/public-address.ts";
+
+import { isReachableAddress } from "../../lib/networks.ts";
 import { isSameAddress } from "./address-lookup.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 import { askHosts, type Port25Parts, type Port25Request } from "./port25.ts";

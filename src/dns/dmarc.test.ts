@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
-import { walkDmarc } from "./walk-dmarc.ts";
+import { walkDmarc } from "./dmarc.ts";
 
 describe("the tree walk (RFC 9989 §4.10)", () => {
   const asked = async (domain: string, zone: ResolverZone = {}) => {
