@@ -64,7 +64,9 @@ test("a damaged log of the database is refused with exit code 74, and what to do
   await writeFile(join(dataDir, "sendlark.db-wal"), log);
   expect(await bench.on("team", "list")).toMatchObject({
     exitCode: 74,
-    err: expect.stringMatching(/sendlark\.db-wal is damaged at frame .* restore a backup; to go on without/),
+    err: expect.stringMatching(
+      /sendlark\.db-wal is damaged at frame .* restore a backup\. To continue without/,
+    ),
   });
 });
 

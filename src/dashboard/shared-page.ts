@@ -40,7 +40,7 @@ export function goneResponse(): Response {
   return page(
     404,
     "Link expired",
-    "<main><h1>This link does not work any more</h1><p>It has expired, or the email is gone. Ask its sender for a new one.</p></main>",
+    "<main><h1>This link no longer works</h1><p>It has expired, or the email was deleted. Ask the sender for a new link.</p></main>",
   );
 }
 

@@ -93,7 +93,7 @@ test("one click leaves the topic of the email, once, and nothing but that", asyn
   const events = await ask("GET", `/emails/${id}/events`);
   expect(events.data[0].data.suppressed).toEqual({
     type: "Suppressed",
-    message: "The recipient does not take this topic.",
+    message: "The recipient is not subscribed to this topic.",
   });
   expect(await ask("GET", `/emails/${id}`)).toMatchObject({ topic_id: newsId });
   await untilStatus((await send(to, { topic_id: publicId })).id, "delivered");
@@ -150,13 +150,15 @@ test("a person leaves, chooses and comes back by the page, without scripts", asy
   const page = await openPage(url);
   expect(await page.locator("h1").textContent()).toBe("Unsubscribe from Product news from acme?");
   await page.getByRole("button", { name: "Unsubscribe", exact: true }).click();
-  expect(await page.getByRole("status").textContent()).toContain("no longer gets Product news from acme");
+  expect(await page.getByRole("status").textContent()).toContain(
+    "will no longer receive Product news from acme",
+  );
   expect(await subscriptionOf(to, newsId)).toBe("opt_out");
 
   await page.getByLabel("Product news").check();
   await page.getByLabel("Offers").uncheck();
-  await page.getByRole("button", { name: "Save what I chose" }).click();
-  expect(await page.getByRole("status").textContent()).toContain("is saved");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  expect(await page.getByRole("status").textContent()).toContain("are saved");
   expect(await subscriptionOf(to, newsId)).toBe("opt_in");
   expect(await subscriptionOf(to, publicId)).toBe("opt_out");
 

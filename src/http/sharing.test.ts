@@ -64,7 +64,7 @@ describe("a shared email", () => {
     api.clock.advance(1);
     const ended = await open(short);
     expect(ended.status).toBe(404);
-    expect(ended.text).toContain("does not work any more");
+    expect(ended.text).toContain("no longer works");
     expect((await open(short.replace("?", "/content?"))).status).toBe(404);
     api.clock.advance(47 * HOUR);
     expect((await open(long)).status).toBe(200);

@@ -23,7 +23,10 @@ export function createTargetQueue(targets: readonly Target[]): TargetQueue {
         // Judged anew, by another address of ours with its own reverse name and reputation.
         waiting = [...others, ...waiting.filter((one) => one.host !== host)];
         const [from, to] = isIpv6 ? ["IPv6", "IPv4"] : ["IPv4", "IPv6"];
-        return { isOver: false, note: `refused for our ${from} address: trying the same host over ${to}` };
+        return {
+          isOver: false,
+          note: `refused for the ${from} address: continuing with the same host over ${to}`,
+        };
       }
       if (next === "host") waiting = waiting.filter((one) => one.host !== host);
       return { isOver: next === "none", note: null };

@@ -124,7 +124,7 @@ async function tryTarget(
     );
     const result = await converse({ session: kept, key, target }, attempt, parts);
     if (result.kind === "delivered" || !result.isStale) return result;
-    attempt.transcript.add("note", "the kept connection was of no use: connecting anew");
+    attempt.transcript.add("note", "the kept connection failed: opening a new one");
   }
   attempt.sendingIp = null;
   try {

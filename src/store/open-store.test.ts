@@ -120,7 +120,7 @@ describe.each([true, false])(
 
     test("a damaged lock", async () => {
       await writeFile(join(dataDir, "lock.db"), "damaged".repeat(1_000));
-      expect(await refusal()).toMatch(/lock\.db is damaged\. It holds nothing: delete it/);
+      expect(await refusal()).toMatch(/lock\.db is damaged\. It contains no data: delete it/);
     });
 
     test("a damaged database", async () => {

@@ -22,7 +22,7 @@ export const TEMPLATE_OPERATIONS = {
     tags,
     summary: "Create a template",
     description:
-      "A draft, to be published before it is sent. `{{{KEY}}}` puts a variable's value in as it is and `{{KEY}}` escapes it in HTML; `{{KEY|words}}` has a fallback of its own. Every variable in three braces is declared in `variables`; names in two braces that are not stay as written and are shown in `unknown_tags`. `FIRST_NAME`, `LAST_NAME`, `EMAIL`, `UNSUBSCRIBE_URL`, `RESEND_UNSUBSCRIBE_URL`, `contact` and `this` are reserved.",
+      "Creates a draft; publish it before you send it. `{{{KEY}}}` inserts a variable's value as is, `{{KEY}}` escapes it in HTML, and `{{KEY|text}}` has its own fallback. Declare every variable in three braces in `variables`. Undeclared names in two braces are left as written and listed in `unknown_tags`. `FIRST_NAME`, `LAST_NAME`, `EMAIL`, `UNSUBSCRIBE_URL`, `RESEND_UNSUBSCRIBE_URL`, `contact` and `this` are reserved.",
     example,
   }),
   list: operation({

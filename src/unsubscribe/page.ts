@@ -34,7 +34,7 @@ export function unsubscribePage(content: PageContent): Response {
 /** For a link that is not ours. */
 export function brokenLinkPage(page: UnsubscribePage): Response {
   const main = `<h1>This link is incomplete</h1>
-<p>Open the link in the email again, or copy it as a whole. If that does not help, answer the email and ask its sender to take you off the list.</p>`;
+<p>Open the link in the email again, or copy the complete link. If that does not help, reply to the email and ask the sender to unsubscribe you.</p>`;
   return htmlPage(page, null, 404, main);
 }
 
@@ -43,26 +43,27 @@ function openMain(content: PageContent, name: string): string {
   const named = topics.find((item) => item.topic.id === topic);
   const isTaken = named !== undefined && named.subscription === "opt_in";
   const what = topic === ANY_TOPIC || named === undefined ? name : `${named.topic.name} from ${name}`;
-  const title = named !== undefined && !isTaken ? `You do not get ${what}` : `Unsubscribe from ${what}?`;
+  const title =
+    named !== undefined && !isTaken ? `You are not subscribed to ${what}` : `Unsubscribe from ${what}?`;
   const words = {
-    left: `${masked(email)} no longer gets ${what}.`,
+    left: `${masked(email)} will no longer receive ${what}.`,
     left_all: "",
-    saved: `What you chose for ${masked(email)} is saved.`,
-    returned: `${masked(email)} gets email from ${name} again.`,
+    saved: `The settings for ${masked(email)} are saved.`,
+    returned: `${masked(email)} will receive email from ${name} again.`,
   };
-  const told = done === null ? `This link belongs to ${masked(email)}.` : words[done];
+  const told = done === null ? `This link is for ${masked(email)}.` : words[done];
   const main =
     named === undefined ? button("leave_all", "Unsubscribe") : isTaken ? button("leave", "Unsubscribe") : "";
   return `<h1>${escapeHtml(title)}</h1>
 <p${done === null ? "" : ' role="status"'}>${escapeHtml(told)}</p>
 ${main}
 ${preferences(topics)}
-${named === undefined ? "" : `<section><h2>Everything else</h2><p>Emails about what you do yourself, such as receipts, still come.</p>${button("leave_all", `Unsubscribe from everything`, "quiet")}</section>`}`;
+${named === undefined ? "" : `<section><h2>Everything else</h2><p>You will still receive emails about your own actions, such as receipts.</p>${button("leave_all", `Unsubscribe from everything`, "quiet")}</section>`}`;
 }
 
 function leftMain({ email, done }: PageContent, name: string): string {
   return `<h1>You are unsubscribed</h1>
-<p${done === null ? "" : ' role="status"'}>${escapeHtml(`${masked(email)} gets no more email from ${name}, except about what you do yourself, such as receipts.`)}</p>
+<p${done === null ? "" : ' role="status"'}>${escapeHtml(`${masked(email)} will receive no more email from ${name}, except about your own actions, such as receipts.`)}</p>
 ${button("return", "Subscribe again", "quiet")}`;
 }
 
@@ -75,9 +76,9 @@ function preferences(topics: ContactTopic[]): string {
 <input type="hidden" name="shown.${topic.id}" value="on">`;
   });
   return `<section><form method="post"><input type="hidden" name="action" value="save">
-<fieldset><legend>What you want to get</legend>
+<fieldset><legend>What you want to receive</legend>
 ${choices.join("\n")}
-</fieldset><button class="quiet" type="submit">Save what I chose</button></form></section>`;
+</fieldset><button class="quiet" type="submit">Save settings</button></form></section>`;
 }
 
 function button(action: string, label: string, look = ""): string {

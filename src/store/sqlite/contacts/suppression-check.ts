@@ -79,7 +79,7 @@ function tell(cause: SuppressionCause | null): NonNullable<EventDetail["suppress
     case "unsubscribed":
       return { type: "Suppressed", message: "The recipient has unsubscribed." };
     case "opted_out":
-      return { type: "Suppressed", message: "The recipient does not take this topic." };
+      return { type: "Suppressed", message: "The recipient is not subscribed to this topic." };
     default:
       return {
         type: "OnAccountSuppressionList",

@@ -13,7 +13,7 @@ export interface DataDirectoryLock {
 /** The collector closes a database that nobody names any more, and with it the lock would be gone. */
 const held = new Set<Database>();
 
-const DELETE_IT = "It holds nothing: delete it, when no other sendlark runs on this directory.";
+const DELETE_IT = "It contains no data: delete it if no other sendlark uses this directory.";
 
 function open(file: string): Database {
   try {

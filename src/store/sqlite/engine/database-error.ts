@@ -24,9 +24,9 @@ export function isFatal(error: unknown): boolean {
 
 /** After an error of the disk the next start finds what was acknowledged; damage stays. */
 const ADVICE = {
-  SQLITE_IOERR: ". The disk or its file system failed: see `dmesg`, and start again when it is sound",
-  SQLITE_CORRUPT: ". sendlark.db is damaged: keep a copy of data_dir, and see Backup in docs/operations.md",
-  SQLITE_NOTADB: ". sendlark.db is damaged: keep a copy of data_dir, and see Backup in docs/operations.md",
+  SQLITE_IOERR: ". The disk or its file system failed: check `dmesg`, and restart when it is repaired",
+  SQLITE_CORRUPT: ". sendlark.db is damaged: keep a copy of data_dir and see Backup in docs/operations.md",
+  SQLITE_NOTADB: ". sendlark.db is damaged: keep a copy of data_dir and see Backup in docs/operations.md",
 };
 
 /** One line for the log and for standard error. */

@@ -54,7 +54,7 @@ export function refuseDamagedLog(file: string): void {
     return;
   }
   throw new DamagedLogError(
-    `${log} is damaged at frame ${frame}, and ${lostCommits} or more commits behind it, with mail that was acknowledged, cannot be read. Keep a copy of data_dir, have the disk checked, and restore a backup; to go on without them: cp ${log} ${copy}, and start again.`,
+    `${log} is damaged at frame ${frame}, and at least ${lostCommits} commits after it, with acknowledged mail, cannot be read. Keep a copy of data_dir, check the disk, and restore a backup. To continue without these commits, run: cp ${log} ${copy}, and restart.`,
   );
 }
 

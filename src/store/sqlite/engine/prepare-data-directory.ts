@@ -38,7 +38,7 @@ export function refuseLostDatabase(dataDir: string, file: string): void {
   const isThere = existsSync(file) && statSync(file).size > 0;
   if (isThere || !KEY_FILES.some((name) => existsSync(join(dataDir, name)))) return;
   throw new Error(
-    `it is ${existsSync(file) ? "empty" : "missing"}, but data_dir holds the keys of an installation. Put the database back, with its -wal file, or restore a backup; to begin anew, name an empty data_dir.`,
+    `it is ${existsSync(file) ? "empty" : "missing"}, but data_dir holds the keys of an installation. Restore the database with its -wal file, or restore a backup. To start from scratch, use an empty data_dir.`,
   );
 }
 
@@ -52,16 +52,16 @@ export function reasonOf(error: unknown): string {
 }
 
 const ownIt = () =>
-  `This process is user ${process.getuid?.() ?? "?"}: type it as the directory's owner (such as: sudo -u sendlark sendlark …), or give this user the directory with all in it (chown -R).`;
-const makeRoom = () => "Make room on its disk and start again: nothing is lost.";
-const repair = () => "Keep a copy of data_dir, and restore a backup (docs/operations.md, Backup).";
+  `This process is user ${process.getuid?.() ?? "?"}: run the command as the directory's owner (such as: sudo -u sendlark sendlark …), or change the owner of the directory (chown -R).`;
+const makeRoom = () => "Free some disk space and restart. Nothing is lost.";
+const repair = () => "Keep a copy of data_dir and restore a backup (docs/operations.md, Backup).";
 
 const ADVICE: Record<string, () => string> = {
   EACCES: ownIt,
   EPERM: ownIt,
   SQLITE_CANTOPEN: ownIt,
   SQLITE_READONLY: ownIt,
-  EROFS: () => "Its file system is mounted read-only: see `dmesg` for why, and mount it writable.",
+  EROFS: () => "Its file system is mounted read-only: check `dmesg`, and mount it read-write.",
   EEXIST: () => "It must be a directory.",
   ENOTDIR: () => "It must be a directory.",
   ENOSPC: makeRoom,
