@@ -44,7 +44,7 @@ async function fill(dataDir: string, emails: number) {
   const filled = await fillStore(store, { emails, teamId: team.id, rivalId: rival.id });
   // Nothing of it is to be sent while the list is measured.
   for (let changed = 1; changed > 0; ) {
-    ({ changed } = await store.deliveries.steer({ action: "hold", filter: {}, now: Date.now() }));
+    ({ changed } = await store.deliveries.applyAction({ action: "hold", filter: {}, now: Date.now() }));
   }
   const database = new Database(join(dataDir, "sendlark.db"), { readonly: true });
   await waitForIndex(database);

@@ -152,8 +152,8 @@ export const LIMITS = {
   /** Of a site that has not answered yet. */
   deliveriesPerNewSiteMax: 2,
   pollMs: 1_000,
-  /** Deliveries that one call steers, or names by id. */
-  steeredAtOnceMax: 1_000,
+  /** Deliveries that one queue action changes or names by id. */
+  queueActionRowsMax: 1_000,
   deliveryIdsMax: 1_000,
   // Webhooks
   webhooksPerTeamMax: 100,

@@ -5,7 +5,7 @@ import type { UserRow } from "../store/users.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { type Caller, demandFresh } from "./caller.ts";
 import { readNewPasskey } from "./passkeys.ts";
-import { readName, tellOwner } from "./person.ts";
+import { notifyOwner, readName } from "./person.ts";
 import type { NewCodes, Proof, TotpOffer } from "./schema.ts";
 import {
   findTotpStep,
@@ -50,7 +50,7 @@ export async function changePassword(parts: AccountParts, caller: Caller, passwo
     dropsFactors: false,
     now: parts.clock.now(),
   });
-  tellOwner(parts, caller.user, "Your password was changed");
+  notifyOwner(parts, caller.user, "Your password was changed");
 }
 
 /** The secret for an app; it counts once a code of it was shown. */
@@ -97,10 +97,13 @@ export async function enrolTotp(
   const fresh = await codesForFirstFactor(parts, caller);
   if ((await parts.store.tickets.take(asked)) === null) throw offerGone();
   await parts.store.factors.setTotp({
-    ...{ userId, secret: sealed, step, keepSessionId: caller.session.id },
+    userId,
+    secret: sealed,
+    step,
+    keepSessionId: caller.session.id,
     recoveryHashes: fresh?.hashes ?? null,
   });
-  tellOwner(parts, caller.user, "An authenticator app was set up for your account");
+  notifyOwner(parts, caller.user, "An authenticator app was set up for your account");
   return { recovery_codes: fresh?.codes ?? null };
 }
 
@@ -114,11 +117,12 @@ export async function addPasskey(
   const passkey = await readNewPasskey(parts, { userId, name: readName(name), response });
   const fresh = await codesForFirstFactor(parts, caller);
   const { added } = await parts.store.factors.addPasskey({
-    ...{ passkey, keepSessionId: caller.session.id },
+    passkey,
+    keepSessionId: caller.session.id,
     recoveryHashes: fresh?.hashes ?? null,
   });
   if (!added) throw new AppError("validation_error", "This passkey is already registered.", { status: 409 });
-  tellOwner(parts, caller.user, "A passkey was added to your account");
+  notifyOwner(parts, caller.user, "A passkey was added to your account");
   return { recovery_codes: fresh?.codes ?? null };
 }
 
@@ -139,7 +143,7 @@ export async function removeFactor(
       : await factors.deletePasskey({ ...asked, id: factor.id });
   switch (removal.kind) {
     case "removed":
-      tellOwner(parts, caller.user, `${REMOVED[factor.kind]} was removed from your account`);
+      notifyOwner(parts, caller.user, `${REMOVED[factor.kind]} was removed from your account`);
       return { isLast: removal.left === 0 };
     case "absent":
       throw new AppError("not_found", "Passkey not found");
@@ -165,7 +169,7 @@ export async function renewRecoveryCodes(parts: AccountParts, caller: Caller): P
   }
   const { codes, hashes } = makeRecoveryCodes();
   await parts.store.factors.setRecoveryCodes({ userId: user.id, hashes, keepSessionId: caller.session.id });
-  tellOwner(parts, caller.user, "New recovery codes were created for your account");
+  notifyOwner(parts, caller.user, "New recovery codes were created for your account");
   return { recovery_codes: codes };
 }
 
@@ -173,7 +177,9 @@ export async function renewRecoveryCodes(parts: AccountParts, caller: Caller): P
 export async function unlinkIdentity(parts: AccountParts, caller: Caller, issuer: string): Promise<void> {
   demandFresh(caller, parts.clock.now());
   const { kind } = await parts.store.factors.unlink({
-    ...{ userId: caller.user.id, issuer, keepSessionId: caller.session.id },
+    userId: caller.user.id,
+    issuer,
+    keepSessionId: caller.session.id,
   });
   if (kind === "absent") throw new AppError("not_found", "This account is not linked.");
   if (kind === "last_way") throw lastWayIn();

@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import type { TicketRow } from "../store/tickets.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
-import { normalizeEmail, personAct, readEmail, readName, tellOwner } from "./person.ts";
+import { normalizeEmail, notifyOwner, personAct, readEmail, readName } from "./person.ts";
 import type { LinkView } from "./schema.ts";
 import { completeLogin, type Login, provePassword } from "./sign-in.ts";
 import { hashToken, makeToken } from "./token.ts";
@@ -201,7 +201,8 @@ async function setPassword(
   const passwordHash = await parts.passwords.hash(password, { email, name });
   const dropsFactors = ticket.data["dropsFactors"] === true;
   const act = {
-    ...{ action: "password.reset", ip: origin.ip },
+    action: "password.reset",
+    ip: origin.ip,
     teamIds: (await store.users.memberships(userId)).map(({ teamId }) => teamId),
     detail: {
       link: ticket.purpose === "owner" ? "operator" : "email",
@@ -210,12 +211,16 @@ async function setPassword(
   };
   const { changed } = await store.acting(personAct(parts, { id: userId, email }, act), () =>
     store.users.setPassword({
-      ...{ userId, passwordHash, dropsFactors, keepSessionId: null, ticketHash: ticket.tokenHash },
+      userId,
+      passwordHash,
+      dropsFactors,
+      keepSessionId: null,
+      ticketHash: ticket.tokenHash,
       now: parts.clock.now(),
     }),
   );
   if (!changed) throw linkGone();
-  tellOwner(parts, { email, name }, "Your password was changed");
+  notifyOwner(parts, { email, name }, "Your password was changed");
   // Whoever reads somebody's mail still has no second factor.
   return completeLogin(parts, { userId, factor: "link", isStrong: false, origin });
 }

@@ -11,7 +11,10 @@ export function personAct(
 ): () => Act {
   const { action, ip, teamIds, detail = {} } = act;
   return () => ({
-    ...{ at: clock.now(), action, ip, detail },
+    at: clock.now(),
+    action,
+    ip,
+    detail,
     actor: { kind: "user", id: user.id, name: user.email },
     logs: teamIds.map((teamId) => ({ teamId, target: null, detail: {} })),
   });
@@ -42,14 +45,14 @@ async function write(
 ): Promise<void> {
   const teamIds = (await store.users.memberships(user.id)).map(({ teamId }) => teamId);
   const refused = personAct({ clock }, user, { action: "session.refused", ip, teamIds, detail });
-  await store.acting(refused, () => store.audit.tell({}));
+  await store.acting(refused, () => store.audit.record({}));
 }
 
 /**
  * By email, after a change of how somebody gets in: whoever did it in their place must not do it unseen. Nobody waits
  * for it, and a server that cannot send is as good as before.
  */
-export function tellOwner(
+export function notifyOwner(
   { sendNotice, publicUrl, log }: Pick<AccountParts, "sendNotice" | "publicUrl" | "log">,
   user: { email: string; name: string },
   change: string,

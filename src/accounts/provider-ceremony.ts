@@ -7,7 +7,7 @@ import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import type { AccountParts, Origin } from "./account-parts.ts";
 import { type Caller, identifyCaller } from "./caller.ts";
-import { personAct, readName, tellOwner } from "./person.ts";
+import { notifyOwner, personAct, readName } from "./person.ts";
 import type { Ceremony, Provider, ProviderAccount } from "./provider.ts";
 import { completeLogin, type Login } from "./sign-in.ts";
 import { hashToken, makeToken } from "./token.ts";
@@ -43,8 +43,12 @@ export async function beginCeremony(
   await parts.store.tickets.create({
     replaces: false,
     ticket: {
-      ...{ tokenHash: hashToken(token), purpose: "provider", userId, data: { ...goal } },
-      ...{ createdAt: now, expiresAt: now + LIMITS.providerCeremonyMs },
+      tokenHash: hashToken(token),
+      purpose: "provider",
+      userId,
+      data: { ...goal },
+      createdAt: now,
+      expiresAt: now + LIMITS.providerCeremonyMs,
     },
   });
   return { url, token };
@@ -63,7 +67,8 @@ async function takeCeremony(
 ): Promise<TakenCeremony | null> {
   if (token === null) return null;
   const ceremony = ceremonyOf(parts, provider, token);
-  const [given, right] = [Buffer.from(state ?? ""), Buffer.from(ceremony.state)];
+  const given = Buffer.from(state ?? "");
+  const right = Buffer.from(ceremony.state);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const asked = { tokenHash: hashToken(token), purpose: "provider" as const, now: parts.clock.now() };
   const ticket = await parts.store.tickets.take(asked);
@@ -191,7 +196,8 @@ async function join(
   };
   const result = await parts.store.acting(personAct(parts, { id: userId, email }, act), () =>
     members.acceptInvitation({
-      ...{ tokenHash, now },
+      tokenHash,
+      now,
       newUser: isNew
         ? { id: userId, name: nameFor(account, email), passwordHash: null, createdAt: now }
         : null,
@@ -213,8 +219,11 @@ async function link(
   if (account.email === null) throw new Refusal("unverified");
   const { user, team } = caller;
   const identity = {
-    ...{ issuer: provider.issuer, subject: account.subject, userId: user.id },
-    ...{ email: account.email, createdAt: parts.clock.now() },
+    issuer: provider.issuer,
+    subject: account.subject,
+    userId: user.id,
+    email: account.email,
+    createdAt: parts.clock.now(),
   };
   const detail = { provider: provider.name, email: account.email };
   const act = { action: "identity.linked", ip: origin.ip, teamIds: [team.id], detail };
@@ -222,7 +231,7 @@ async function link(
     parts.store.factors.link({ identity, keepSessionId: sessionId }),
   );
   if (!linked) throw new Refusal("linked_elsewhere");
-  tellOwner(parts, user, `The ${provider.name} account ${account.email} was linked to yours`);
+  notifyOwner(parts, user, `The ${provider.name} account ${account.email} was linked to yours`);
   return { kind: "linked", caller };
 }
 

@@ -23,7 +23,10 @@ function requestOptions({ fetchAnswer }: ExchangeParts, base: string) {
     ): Promise<Response> {
       const contentType = headers["content-type"] ?? "application/x-www-form-urlencoded";
       const answer = await fetchAnswer({
-        ...{ url, headers, bytesMax: LIMITS.providerAnswerBytesMax, timeoutMs: LIMITS.providerTimeoutMs },
+        url,
+        headers,
+        bytesMax: LIMITS.providerAnswerBytesMax,
+        timeoutMs: LIMITS.providerTimeoutMs,
         ...(method === "POST" ? { post: { contentType, body: Buffer.from(String(body)) } } : {}),
       });
       if (answer.kind === "refused") throw new Error(`${new URL(url).host}: ${answer.reason}`);

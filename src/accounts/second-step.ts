@@ -41,7 +41,11 @@ export async function finishLogin(
   const asked = { tokenHash: hashToken(token ?? ""), purpose: "step" as const, now: parts.clock.now() };
   if ((await parts.store.tickets.take(asked)) === null) throw stepGone();
   return startSession(parts, user, {
-    ...{ userId: user.id, factor, isStrong: true, second: proof.method, origin },
+    userId: user.id,
+    factor,
+    isStrong: true,
+    second: proof.method,
+    origin,
     ...(teamId === undefined ? {} : { teamId }),
   });
 }
@@ -77,7 +81,10 @@ async function checkProof(parts: AccountParts, { user, proof, origin }: GivenPro
   const { store, clock } = parts;
   const now = clock.now();
   const { isAllowed, retryAt } = await store.factors.claimTry({
-    ...{ userId: user.id, now, windowMs: LIMITS.codeWindowMs, max: LIMITS.codeTriesMax },
+    userId: user.id,
+    now,
+    windowMs: LIMITS.codeWindowMs,
+    max: LIMITS.codeTriesMax,
   });
   if (!isAllowed) throw tooMany(retryAt - now);
   const step = findTotpStep(openSecret(parts.accountKey, user.id, user.totpSecret ?? ""), proof.code, now);

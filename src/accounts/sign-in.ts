@@ -95,7 +95,9 @@ export async function startSession(
     userAgent: origin.userAgent?.slice(0, LIMITS.logTextCharsMax) ?? null,
   };
   const started = personAct(parts, user, {
-    ...{ action: "session.started", ip: origin.ip, teamIds: [team.teamId] },
+    action: "session.started",
+    ip: origin.ip,
+    teamIds: [team.teamId],
     detail: { factor, second_factor: second },
   });
   await store.acting(started, () => store.sessions.create(session));

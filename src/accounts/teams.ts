@@ -76,8 +76,14 @@ export async function inviteMember(
   parts.failures.claimInvitation({ teamId: team.id, userId: user.id, email });
   const id = createId(now);
   const { created } = await parts.store.members.invite({
-    ...{ id, teamId: team.id, email, role: request.role, tokenHash: hashToken(token), invitedBy: user.id },
-    ...{ createdAt: now, expiresAt: now + LIMITS.invitationMs },
+    id,
+    teamId: team.id,
+    email,
+    role: request.role,
+    tokenHash: hashToken(token),
+    invitedBy: user.id,
+    createdAt: now,
+    expiresAt: now + LIMITS.invitationMs,
   });
   if (!created) throw new AppError("validation_error", `${email} is already in the team.`, { status: 409 });
   const link = `${parts.publicUrl()}${linkPath(token)}`;

@@ -50,7 +50,8 @@ export function nameDevice(key: Uint8Array, userId: string): string {
 /** The device's name when it has signed in to this account before. */
 export function knownDevice(key: Uint8Array, userId: string, cookie: string | null): string | null {
   const [name = "", signature = ""] = (cookie ?? "").split(".");
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(key, userId, name))];
+  const given = Buffer.from(signature);
+  const right = Buffer.from(sign(key, userId, name));
   return given.length === right.length && timingSafeEqual(given, right) ? name : null;
 }
 

@@ -67,7 +67,7 @@ function isRun(text: string): boolean {
 
 function wordsOf({ email, name, team = "" }: PasswordOwner): string[] {
   const [local = "", domain = ""] = email.split("@");
-  const parts = [local, domain, ...[...local.split(/[^\p{L}]+/u), ...domain.split(".").slice(0, -1)]];
+  const parts = [local, domain, ...local.split(/[^\p{L}]+/u), ...domain.split(".").slice(0, -1)];
   const names = [name, team].flatMap((text) => [text.replace(/\s/g, ""), ...text.split(/[^\p{L}\p{N}]+/u)]);
   return [email, ...parts, ...names, ...SERVICE]
     .map((word) => word.toLowerCase())

@@ -70,7 +70,8 @@ export function createKeyring(parts: { store: Pick<Store, "apiKeys">; clock: Clo
 
 /** Digests in hex, in constant time. */
 function isSameDigest(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one, "hex"), Buffer.from(other, "hex")];
+  const a = Buffer.from(one, "hex");
+  const b = Buffer.from(other, "hex");
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

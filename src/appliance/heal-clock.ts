@@ -58,14 +58,14 @@ async function shiftBack({ store, clock, policy, wake, webhookWake }: HealParts,
   let deliveries = 0;
   for (let after: string | null = ""; after !== null; ) {
     const now = clock.now();
-    const step = await store.deliveries.shiftDue({ byMs, now, after, limit: LIMITS.steeredAtOnceMax });
+    const step = await store.deliveries.shiftDue({ byMs, now, after, limit: LIMITS.queueActionRowsMax });
     deliveries += step.changed;
     after = step.next;
     wake.notify();
   }
   let messages = 0;
   for (let after: MessagePlace | null | undefined; after !== null; ) {
-    const request = { byMs, now: clock.now(), after: after ?? null, limit: LIMITS.steeredAtOnceMax };
+    const request = { byMs, now: clock.now(), after: after ?? null, limit: LIMITS.queueActionRowsMax };
     const step = await store.webhooks.shiftDue(request);
     messages += step.changed;
     after = step.next;

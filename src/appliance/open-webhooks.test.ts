@@ -101,13 +101,13 @@ async function addGoneHook(): Promise<string> {
 }
 
 const letters = async () => (await api.store.emails.list({ teamId: OPERATOR_TEAM_ID, limit: 100 })).rows;
-const untold = async () => (await api.store.webhooks.listUntold({ limit: 100 })).map(({ id }) => id);
+const untold = async () => (await api.store.webhooks.listUnnotified({ limit: 100 })).map(({ id }) => id);
 
 test("the owner is told once of a disabled endpoint, also when a crash leaves it untold", async () => {
   const id = await addGoneHook();
   const crashed: ApiFixture["store"] = {
     ...api.store,
-    webhooks: { ...api.store.webhooks, markTold: () => Promise.reject(new Error("the process is gone")) },
+    webhooks: { ...api.store.webhooks, markNotified: () => Promise.reject(new Error("the process is gone")) },
   };
   {
     await using before = await openTasks(crashed);

@@ -4,7 +4,7 @@ import { privateNetworks } from "../config/config.ts";
 import { sendNotice } from "../emails/send-notice.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
-import { type TellParts, tellTeams } from "../webhooks/notify-teams.ts";
+import { type NotifyParts, notifyTeams } from "../webhooks/notify-teams.ts";
 import { startWebhookLoop, type WebhookLoopParts } from "../webhooks/webhook-loop.ts";
 import type { BaseParts } from "./open-parts.ts";
 import type { ScheduledTask } from "./schedule.ts";
@@ -36,7 +36,7 @@ export async function openWebhooks(
     },
     owner,
   );
-  const tell: TellParts["sendNotice"] = (notice) =>
+  const tell: NotifyParts["sendNotice"] = (notice) =>
     sendNotice({ ...parts, from: config.signIn.mailFrom }, notice);
   return {
     tasks: [
@@ -48,7 +48,7 @@ export async function openWebhooks(
       {
         name: "tell of disabled webhooks",
         pattern: "*/20 * * * * *",
-        run: () => tellTeams({ store, log, sendNotice: tell }),
+        run: () => notifyTeams({ store, log, sendNotice: tell }),
       },
     ],
     stop: () => loop.stop(STOP_MS),

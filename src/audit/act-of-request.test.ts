@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { actOfRequest, type Change, toldByAnswer } from "./act-of-request.ts";
+import { actOfRequest, type Change, changeInAnswer } from "./act-of-request.ts";
 
 const [ID, TEAM] = ["01938f2a-7b1c-7e6d-8f00-3a5b6c7d8e9f", "team"];
 const USER = { kind: "user" as const, id: ID, name: "ann@acme.test" };
@@ -47,7 +47,10 @@ test("an act says what is changed into what, and no secret", () => {
   const lifted = record("DELETE", "/suppressions/:idOrEmail", { path: "/suppressions/ann%40x.test" });
   expect(lifted).toMatchObject({ action: "DELETE /suppressions/:id", detail: { email: "ann@x.test" } });
   expect(record("DELETE", "/contacts/:idOrEmail", { path: "/contacts/ann@x.test" })?.detail).toEqual({});
-  expect(toldByAnswer({ id: "x", link: "https://secret", changed: 2 })).toEqual({ target: "x", changed: 2 });
+  expect(changeInAnswer({ id: "x", link: "https://secret", changed: 2 })).toEqual({
+    target: "x",
+    changed: 2,
+  });
 });
 
 test("what an operator does belongs where the change says", () => {

@@ -49,7 +49,10 @@ export function actOfRequest(change: Change): Act | null {
   if ((isContact && actor.kind === "api_key") || fieldOf(body, "dry_run") === true) return null;
   const isOperators = route.startsWith("/operator/");
   return {
-    ...{ at, actor, ip, action: action.replace("/operator", "") },
+    at,
+    actor,
+    ip,
+    action: action.replace("/operator", ""),
     detail: isContact ? {} : told(body, path),
     // What an operator does is in the log of each team that it concerns, and in the installation's unless it was aimed at one.
     logs: [{ teamId: isOperators ? null : teamId, target: path.match(UUID)?.at(-1) ?? null, detail: {} }],
@@ -57,8 +60,9 @@ export function actOfRequest(change: Change): Act | null {
 }
 
 /** What an answer says of a request that changed nothing in the store. */
-export function toldByAnswer(answer: unknown): AuditedChange {
-  const [id, changed] = [textOf(fieldOf(answer, "id")), fieldOf(answer, "changed")];
+export function changeInAnswer(answer: unknown): AuditedChange {
+  const id = textOf(fieldOf(answer, "id"));
+  const changed = fieldOf(answer, "changed");
   return {
     ...(id === null ? {} : { target: id }),
     ...(typeof changed === "number" ? { changed } : {}),

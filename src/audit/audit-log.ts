@@ -23,7 +23,8 @@ export async function listEntries(
   const since = readTime("since", query.since);
   const until = readTime("until", query.until);
   const page = await store.audit.list({
-    ...{ teamId, ...toPageRequest(query) },
+    teamId,
+    ...toPageRequest(query),
     filter: {
       ...(actor === undefined ? {} : { actorId: actor }),
       ...(action === undefined ? {} : { action }),

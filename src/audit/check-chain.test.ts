@@ -17,7 +17,7 @@ async function withLog(entries: number, run: (file: string) => void) {
   for (let index = 0; index < entries; index += 1) {
     const action = `POST /things/${index}`;
     const act = () => ({ at: NOON + index, actor, action, ip: null, detail: {}, logs });
-    await store.acting(act, () => store.audit.tell({}));
+    await store.acting(act, () => store.audit.record({}));
   }
   await store.close();
   run(join(store.dataDir, "sendlark.db"));

@@ -34,7 +34,10 @@ export const serveCommand: LocalCommand = {
     }
     const { event: _event, ...doors } = running.ready;
     log.info("serve.started", {
-      ...{ version: VERSION, config: config.file, data_dir: config.dataDir, mode: config.delivery.mode },
+      version: VERSION,
+      config: config.file,
+      data_dir: config.dataDir,
+      mode: config.delivery.mode,
       ...doors,
     });
     terminal.out(`${JSON.stringify(running.ready)}\n`);

@@ -29,7 +29,8 @@ export function readChanges(
   body: Omit<UpdateContactBody, "email">,
   known: ContactProperty[],
 ): Omit<ContactChanges, "email"> {
-  const [firstName, lastName] = [body.first_name ?? body.firstName, body.last_name ?? body.lastName];
+  const firstName = body.first_name ?? body.firstName;
+  const lastName = body.last_name ?? body.lastName;
   return {
     ...(body.first_name === undefined && body.firstName === undefined
       ? {}

@@ -6,7 +6,7 @@ import type { Clock } from "../lib/clock.ts";
 import { isoTime } from "../lib/iso-time.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import { COMMIT, VERSION } from "../lib/version.ts";
-import { DANGER_ADVICE, type RateWatch, tellDanger } from "../metrics/watch-rates.ts";
+import { DANGER_ADVICE, describeDanger, type RateWatch } from "../metrics/watch-rates.ts";
 import { REPUTATION_ADVICE } from "../queue/policy/domain-back-off.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
 import { ALERT_ADVICE } from "../queue/policy/site-view.ts";
@@ -167,7 +167,7 @@ function teamProblems({ rates, policy }: HealthParts, teamId: string, isOperator
     ...inDanger.flatMap(({ team, dangers }) =>
       dangers.map((danger) => {
         const whose = team.id === teamId ? "" : `Team ${team.name}: `;
-        return `${whose}${tellDanger(danger)}. ${DANGER_ADVICE[danger.kind]}`;
+        return `${whose}${describeDanger(danger)}. ${DANGER_ADVICE[danger.kind]}`;
       }),
     ),
   ];

@@ -60,7 +60,7 @@ test("sites show what waits, of every team, beside what holds it back", async ()
   });
 });
 
-test("deliveries of every team are listed with its name, and steered by site", async () => {
+test("deliveries of every team are listed with its name, and changed by site", async () => {
   await using set = await setUp();
   const { body } = await set.call("GET", "/deliveries?site=dead.example&state=queued");
   const rows = body["data"] as { recipient: string; team: unknown }[];

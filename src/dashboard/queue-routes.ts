@@ -3,17 +3,17 @@ import { Elysia } from "elysia";
 import { demandOperator, type SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
 import { toList, toPageRequest } from "../api/page-query.ts";
-import { answerOperator, type SteerRouteParts } from "../deliveries/queue-actions.ts";
-import { findSites, readListFilter, readSteerFilter } from "../deliveries/read-filter.ts";
+import { answerOperatorAction, type QueueActionRouteParts } from "../deliveries/queue-actions.ts";
+import { findSites, readActionFilter, readListFilter } from "../deliveries/read-filter.ts";
 import { deliveryListQuery } from "../deliveries/routes.ts";
-import { queueChangeRequest, type SteerBody, showDelivery } from "../deliveries/schema.ts";
+import { type QueueChangeBody, queueChangeRequest, showDelivery } from "../deliveries/schema.ts";
 import type { SendingPolicy } from "../queue/policy/sending-policy.ts";
-import type { DeliveryRow, SteerAction } from "../store/deliveries.ts";
+import type { DeliveryRow, QueueAction } from "../store/deliveries.ts";
 import type { Store } from "../store/store.ts";
 import { operatorDeliveryList, operatorQueueChange, siteList } from "./schema.ts";
 import { showSites } from "./show-sites.ts";
 
-export interface QueueRouteParts extends SteerRouteParts {
+export interface QueueRouteParts extends QueueActionRouteParts {
   store: Pick<Store, "deliveries" | "teams">;
   policy: Pick<SendingPolicy, "pace" | "domainBackOff" | "state">;
   session: SessionGuard;
@@ -24,7 +24,7 @@ const hidden = { detail: UNDOCUMENTED };
 
 /** Everything below /dashboard/api/operator/queue. */
 export const queueRoutes = (parts: QueueRouteParts) => {
-  const steering = { body: queueChangeRequest, response: operatorQueueChange, ...hidden };
+  const schemas = { body: queueChangeRequest, response: operatorQueueChange, ...hidden };
   return new Elysia({ name: "operator-queue", prefix: "/dashboard/api/operator/queue" })
     .derive(parts.session())
     .get(
@@ -49,18 +49,22 @@ export const queueRoutes = (parts: QueueRouteParts) => {
       },
       { query: deliveryListQuery, response: operatorDeliveryList, ...hidden },
     )
-    .post("/retry", ({ caller, body }) => steer("retry", caller, body), steering)
-    .post("/hold", ({ caller, body }) => steer("hold", caller, body), steering)
-    .post("/release", ({ caller, body }) => steer("release", caller, body), steering)
-    .post("/cancel", ({ caller, body }) => steer("cancel", caller, body), steering);
+    .post("/retry", ({ caller, body }) => applyAction("retry", caller, body), schemas)
+    .post("/hold", ({ caller, body }) => applyAction("hold", caller, body), schemas)
+    .post("/release", ({ caller, body }) => applyAction("release", caller, body), schemas)
+    .post("/cancel", ({ caller, body }) => applyAction("cancel", caller, body), schemas);
 
   /** A retry ends the pauses of the sites as well, once: with the first step. */
-  async function steer(action: SteerAction, caller: Parameters<typeof demandOperator>[0], body: SteerBody) {
+  async function applyAction(
+    action: QueueAction,
+    caller: Parameters<typeof demandOperator>[0],
+    body: QueueChangeBody,
+  ) {
     demandOperator(caller);
     const isFirst = body.after == null && body.dry_run !== true;
-    const sites = action === "retry" && isFirst ? await findSites(parts, readSteerFilter({}, body)) : [];
+    const sites = action === "retry" && isFirst ? await findSites(parts, readActionFilter({}, body)) : [];
     parts.policy.domainBackOff.lift(sites);
-    const answer = await answerOperator(parts, action, body);
+    const answer = await answerOperatorAction(parts, action, body);
     const resumed = parts.policy.pace.lift(sites);
     if (resumed.length > 0) parts.wake.notify();
     return { ...answer, resumed };

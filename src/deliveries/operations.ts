@@ -5,7 +5,7 @@ const tags: [string] = ["Queue"];
 
 const WHICH =
   "Select deliveries by `ids`, `destination`, `site`, `email_id` or `all`. One call changes at most 1,000: while `has_more` is true, call again with `after`. Set `dry_run` to only count them.";
-const steering = { example: { destination: "lovelace.dev" }, refusals: ["invalid_parameter"] as Refusal[] };
+const actionDocs = { example: { destination: "lovelace.dev" }, refusals: ["invalid_parameter"] as Refusal[] };
 
 export const DELIVERY_OPERATIONS = {
   list: operation({
@@ -20,27 +20,27 @@ export const DELIVERY_OPERATIONS = {
     tags,
     summary: "Retry deliveries now",
     description: `Makes queued deliveries due immediately. ${WHICH}`,
-    ...steering,
+    ...actionDocs,
   }),
   hold: operation({
     operationId: "deliveries.hold",
     tags,
     summary: "Hold deliveries",
     description: `Holds queued deliveries until you release them. ${WHICH}`,
-    ...steering,
+    ...actionDocs,
   }),
   release: operation({
     operationId: "deliveries.release",
     tags,
     summary: "Release held deliveries",
     description: `Puts held deliveries back in the queue. ${WHICH}`,
-    ...steering,
+    ...actionDocs,
   }),
   cancel: operation({
     operationId: "deliveries.cancel",
     tags,
     summary: "Cancel deliveries",
     description: `Cancels waiting deliveries for good. Delivered email cannot be recalled. ${WHICH}`,
-    ...steering,
+    ...actionDocs,
   }),
 };

@@ -1,13 +1,13 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Wake } from "../lib/wake.ts";
 import { LIMITS } from "../limits.ts";
-import type { DeliveryFilter, SteerAction } from "../store/deliveries.ts";
-import { STEERING_MOVES } from "../store/delivery-states.ts";
+import type { DeliveryFilter, QueueAction } from "../store/deliveries.ts";
+import { ACTION_MOVES } from "../store/delivery-states.ts";
 import type { Store } from "../store/store.ts";
-import { readId, readSteerFilter } from "./read-filter.ts";
-import type { SteerBody } from "./schema.ts";
+import { readActionFilter, readId } from "./read-filter.ts";
+import type { QueueChangeBody } from "./schema.ts";
 
-export interface SteerRouteParts {
+export interface QueueActionRouteParts {
   store: Pick<Store, "deliveries">;
   clock: Pick<Clock, "now">;
   /** Wakes the delivery loop. */
@@ -15,44 +15,48 @@ export interface SteerRouteParts {
 }
 
 /** One step of retry, hold, release or cancel of a team's mail. Throws AppError 422. */
-export async function answerSteering(
-  parts: SteerRouteParts,
-  action: SteerAction,
+export async function answerAction(
+  parts: QueueActionRouteParts,
+  action: QueueAction,
   { teamId }: { teamId: string },
-  body: SteerBody,
+  body: QueueChangeBody,
 ) {
   const { ofTeam: _one, ...answer } = await takeStep(parts, action, { teamId }, body);
   return answer;
 }
 
 /** The same over every team's mail, with the teams whose mail it was. */
-export async function answerOperator(parts: SteerRouteParts, action: SteerAction, body: SteerBody) {
+export async function answerOperatorAction(
+  parts: QueueActionRouteParts,
+  action: QueueAction,
+  body: QueueChangeBody,
+) {
   const { ofTeam, ...answer } = await takeStep(parts, action, {}, body);
   return { ...answer, teams: Object.entries(ofTeam).map(([id, changed]) => ({ id, changed })) };
 }
 
 async function takeStep(
-  parts: SteerRouteParts,
-  action: SteerAction,
+  parts: QueueActionRouteParts,
+  action: QueueAction,
   team: { teamId?: string },
-  body: SteerBody,
+  body: QueueChangeBody,
 ) {
-  const filter = readSteerFilter(team, body);
+  const filter = readActionFilter(team, body);
   const start = body.after == null ? null : readId(body.after, "after");
   const isDryRun = body.dry_run === true;
-  const { changed, ofTeam, after } = await steerDeliveries(parts, { action, filter, after: start, isDryRun });
+  const { changed, ofTeam, after } = await applyToMatching(parts, { action, filter, after: start, isDryRun });
   const isDueNow = action === "retry" || action === "release";
   if (changed > 0 && isDueNow && !isDryRun) parts.wake.notify();
   return { object: "queue_change" as const, changed, has_more: after !== null, after, ofTeam };
 }
 
-interface SteerParts {
+interface ActionParts {
   store: Pick<Store, "deliveries">;
   clock: Pick<Clock, "now">;
 }
 
-interface SteerRequest {
-  action: SteerAction;
+interface ActionRequest {
+  action: QueueAction;
   /** Without a team it reaches everybody's mail, which only the operator may. */
   filter: DeliveryFilter;
   /** Only deliveries older than this id: where an earlier answer ended. */
@@ -61,7 +65,7 @@ interface SteerRequest {
   isDryRun: boolean;
 }
 
-interface Steered {
+interface ActionResult {
   /** What was changed, or would be. */
   changed: number;
   /** The same by team; empty for a dry run. */
@@ -71,16 +75,16 @@ interface Steered {
 }
 
 /**
- * Steers deliveries, newest first and a bounded number a call. They are found by the connection that only
+ * Applies an action to deliveries, newest first and a bounded number a call. They are found by the connection that only
  * reads and moved by their ids, so that a search through a long queue never holds up the writer, which looks again.
  */
-async function steerDeliveries(
-  { store, clock }: SteerParts,
-  { action, filter, after, isDryRun }: SteerRequest,
-): Promise<Steered> {
-  const limit = LIMITS.steeredAtOnceMax;
+async function applyToMatching(
+  { store, clock }: ActionParts,
+  { action, filter, after, isDryRun }: ActionRequest,
+): Promise<ActionResult> {
+  const limit = LIMITS.queueActionRowsMax;
   const pages = await Promise.all(
-    STEERING_MOVES[action].from.map((state) =>
+    ACTION_MOVES[action].from.map((state) =>
       store.deliveries.list({ filter: { ...filter, state }, limit, ...(after === null ? {} : { after }) }),
     ),
   );
@@ -90,6 +94,6 @@ async function steerDeliveries(
   const hasMore = found.length > limit || pages.some((page) => page.hasMore);
   const next = hasMore ? ids.at(-1)! : null;
   if (isDryRun) return { changed: ids.length, ofTeam: {}, after: next };
-  const steered = await store.deliveries.steer({ action, filter: { ...filter, ids }, now: clock.now() });
-  return { ...steered, after: next };
+  const result = await store.deliveries.applyAction({ action, filter: { ...filter, ids }, now: clock.now() });
+  return { ...result, after: next };
 }

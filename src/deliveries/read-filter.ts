@@ -6,7 +6,7 @@ import { parseDomain } from "../mime/address.ts";
 import type { DeliveryFilter } from "../store/deliveries.ts";
 import { DELIVERY_STATES } from "../store/delivery-states.ts";
 import type { Store } from "../store/store.ts";
-import type { SteerBody } from "./schema.ts";
+import type { QueueChangeBody } from "./schema.ts";
 
 interface ListQuery {
   destination?: string;
@@ -33,9 +33,9 @@ export function readListFilter<Scope extends DeliveryFilter>(
 }
 
 /** Throws AppError 422, also when nothing narrows the queue and `all` was not said. */
-export function readSteerFilter<Scope extends DeliveryFilter>(
+export function readActionFilter<Scope extends DeliveryFilter>(
   scope: Scope,
-  body: SteerBody,
+  body: QueueChangeBody,
 ): Scope & DeliveryFilter {
   const filter: Scope & DeliveryFilter = { ...scope };
   if (body.ids != null) {

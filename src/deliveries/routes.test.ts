@@ -99,20 +99,20 @@ test("nothing of another team is seen or moved, whatever the filter names", asyn
 
 test("deliveries are held, released, retried and cancelled", async () => {
   await using set = await setUp();
-  const steer = async (action: string, body: object) =>
+  const applyAction = async (action: string, body: object) =>
     (await set.call("POST", `/queue/${action}`, body)).body["changed"];
-  expect(await steer("hold", { destination: "a.example" })).toBe(1);
+  expect(await applyAction("hold", { destination: "a.example" })).toBe(1);
   expect(await set.states(set.own.id)).toEqual(["ann@a.example held", "bob@b.example queued"]);
   expect(set.wakes()).toBe(0);
-  expect(await steer("release", { all: true })).toBe(1);
+  expect(await applyAction("release", { all: true })).toBe(1);
   expect(set.wakes()).toBe(1);
-  expect(await steer("retry", { all: true })).toBe(0);
+  expect(await applyAction("retry", { all: true })).toBe(0);
   expect(set.wakes()).toBe(1);
-  expect(await steer("hold", { ids: [set.email.deliveries[0]!.id.toUpperCase()] })).toBe(1);
+  expect(await applyAction("hold", { ids: [set.email.deliveries[0]!.id.toUpperCase()] })).toBe(1);
   const claimed = await claimAll(set.store, { now: NOON + 2_000 });
   expect(claimed.map(({ id }) => id)).not.toContain(set.email.deliveries[0]!.id);
   // What is being tried right now is not taken away from its conversation.
-  expect(await steer("cancel", { email_id: set.email.id })).toBe(1);
+  expect(await applyAction("cancel", { email_id: set.email.id })).toBe(1);
   expect(await set.states(set.own.id)).toEqual(["ann@a.example canceled", "bob@b.example leased"]);
 });
 
@@ -129,9 +129,9 @@ test("a dry run counts what would be moved, and moves nothing", async () => {
   expect(await set.states(set.own.id)).toEqual(["ann@a.example canceled", "bob@b.example queued"]);
 });
 
-test("a long queue is steered in bounded steps", async () => {
+test("an action on a long queue runs in bounded steps", async () => {
   await using set = await setUp();
-  const max = LIMITS.steeredAtOnceMax;
+  const max = LIMITS.queueActionRowsMax;
   for (let at = 0; at < max; at += 50) {
     const recipients = Array.from({ length: 50 }, (_, number) => `r${at + number}@long.example`);
     await set.store.emails.accept(acceptRequest([sampleEmail(set.own.id, recipients)]));

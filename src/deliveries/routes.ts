@@ -2,13 +2,13 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { pageQuery, toList, toPageRequest } from "../api/page-query.ts";
 import type { Guard } from "../api-keys/sender.ts";
-import type { SteerAction } from "../store/deliveries.ts";
+import type { QueueAction } from "../store/deliveries.ts";
 import { DELIVERY_OPERATIONS as operations } from "./operations.ts";
-import { answerSteering, type SteerRouteParts } from "./queue-actions.ts";
+import { answerAction, type QueueActionRouteParts } from "./queue-actions.ts";
 import { readListFilter } from "./read-filter.ts";
 import { deliveryList, queueChange, queueChangeRequest, showDelivery } from "./schema.ts";
 
-export interface DeliveryRouteParts extends SteerRouteParts {
+export interface DeliveryRouteParts extends QueueActionRouteParts {
   guard: Guard;
 }
 
@@ -22,7 +22,7 @@ export const deliveryListQuery = pageQuery.extend({
 
 /** Everything under /queue: a team's own deliveries, and what may be done to them. */
 export const deliveryRoutes = (parts: DeliveryRouteParts) => {
-  const steering = (action: SteerAction) => ({
+  const schemas = (action: QueueAction) => ({
     body: queueChangeRequest,
     response: queueChange,
     detail: operations[action],
@@ -37,12 +37,8 @@ export const deliveryRoutes = (parts: DeliveryRouteParts) => {
       },
       { query: deliveryListQuery, response: deliveryList, detail: operations.list },
     )
-    .post("/retry", ({ body, sender }) => answerSteering(parts, "retry", sender, body), steering("retry"))
-    .post("/hold", ({ body, sender }) => answerSteering(parts, "hold", sender, body), steering("hold"))
-    .post(
-      "/release",
-      ({ body, sender }) => answerSteering(parts, "release", sender, body),
-      steering("release"),
-    )
-    .post("/cancel", ({ body, sender }) => answerSteering(parts, "cancel", sender, body), steering("cancel"));
+    .post("/retry", ({ body, sender }) => answerAction(parts, "retry", sender, body), schemas("retry"))
+    .post("/hold", ({ body, sender }) => answerAction(parts, "hold", sender, body), schemas("hold"))
+    .post("/release", ({ body, sender }) => answerAction(parts, "release", sender, body), schemas("release"))
+    .post("/cancel", ({ body, sender }) => answerAction(parts, "cancel", sender, body), schemas("cancel"));
 };

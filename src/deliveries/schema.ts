@@ -10,8 +10,8 @@ import { DELIVERY_STATES } from "../store/delivery-states.ts";
 const text = z.string("It must be a string.");
 
 /**
- * Which deliveries to steer. `after` goes on where an answer with `has_more` ended. Nothing in it is `optional`: an
- * empty filter must not steer the whole queue.
+ * Which deliveries an action applies to. `after` goes on where an answer with `has_more` ended. Nothing in it is `optional`: an
+ * empty filter must not change the whole queue.
  */
 export const queueChangeRequest = mapOf(
   z.object({
@@ -27,7 +27,7 @@ export const queueChangeRequest = mapOf(
 ).meta({ id: "QueueChangeRequest" });
 export type QueueChangeRequest = z.input<typeof queueChangeRequest>;
 
-export type SteerBody = z.output<typeof queueChangeRequest>;
+export type QueueChangeBody = z.output<typeof queueChangeRequest>;
 
 export const queueChange = z
   .object({

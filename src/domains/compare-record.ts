@@ -72,7 +72,8 @@ function areTagsFit(tags: Map<string, string>, wanted: Map<string, string>): boo
 }
 
 function keyProblem(tags: Map<string, string>, wanted: Map<string, string>): RecordProblem {
-  const [key, own] = [tags.get("p") ?? "", wanted.get("p") ?? ""];
+  const key = tags.get("p") ?? "";
+  const own = wanted.get("p") ?? "";
   if (key === "")
     return {
       code: "revoked_key",

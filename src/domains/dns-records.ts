@@ -84,8 +84,16 @@ function spfValue(host: SendingHost): string {
 
 /** Addresses that no receiver sees as the sender's. */
 const HIDDEN = readNetworks([
-  ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
-  ...["192.168.0.0/16", "::/127", "fc00::/7", "fe80::/10"],
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "::/127",
+  "fc00::/7",
+  "fe80::/10",
 ]);
 
 function isHidden(address: string): boolean {

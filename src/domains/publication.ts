@@ -93,7 +93,10 @@ const HEAD = ["NAME", "TYPE", "PRIORITY", "VALUE"];
 /** Plain columns to copy from, names as DNS forms want them; the value comes last, whole. */
 function recordTable(records: PublishedRecord[]): string {
   const rows = records.map(({ type, fqdn, value, priority }) => [
-    ...[relativeName(fqdn), type, priority === null ? "-" : String(priority), value],
+    relativeName(fqdn),
+    type,
+    priority === null ? "-" : String(priority),
+    value,
   ]);
   const widths = HEAD.map((_, column) => Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)));
   const lines = [HEAD, ...rows].map((row) =>

@@ -36,7 +36,7 @@ export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 export type BounceType = "Permanent" | "Transient" | "Undetermined";
 
 /** `isMachine` (a scanner or a prefetching proxy, not the recipient), `reason` and `agent` are ours. */
-export interface SeenVisit {
+export interface EngagementDetail {
   ipAddress: string;
   timestamp: string;
   userAgent: string;
@@ -61,8 +61,8 @@ export interface EventDetail {
   /** `outcome` is ours, too: an earlier try may have arrived, and nobody can say. */
   failed?: { reason: string; class?: string; advice?: string; outcome?: "unknown" };
   suppressed?: { type: "OnAccountSuppressionList" | "Suppressed"; message: string; reason?: string };
-  open?: SeenVisit;
-  click?: SeenVisit & { link: string };
+  open?: EngagementDetail;
+  click?: EngagementDetail & { link: string };
   /** Ours, beside the contract's fields: why a delivery is late and, if we know, when it is tried next. */
   delayed?: { class: string; message: string; next_attempt_at?: string; advice?: string };
 }

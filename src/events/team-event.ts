@@ -30,7 +30,7 @@ export interface TeamEvent {
 
 // What is told of contacts and topics: the wire contract's payloads, made where the change is committed.
 
-interface ToldContact {
+interface ContactData {
   id: string;
   teamId: string;
   email: string;
@@ -41,7 +41,7 @@ interface ToldContact {
   updatedAt: number;
 }
 
-interface ToldTopic {
+interface TopicData {
   id: string;
   teamId: string;
   name: string;
@@ -54,7 +54,7 @@ interface ToldTopic {
 /** `segmentIds`: those that the contact is in. Clients of audiences need one, so without any the team stands for all. */
 export function contactEvent(
   type: Extract<TeamEventType, `contact.${"created" | "updated" | "deleted"}`>,
-  contact: ToldContact,
+  contact: ContactData,
   segmentIds: string[],
   now: number,
 ): TeamEvent {
@@ -73,7 +73,7 @@ export function contactEvent(
 
 /** `topics`: those that changed, as they are now. */
 export function contactTopicsEvent(
-  contact: Pick<ToldContact, "teamId" | "email">,
+  contact: Pick<ContactData, "teamId" | "email">,
   topics: { id: string; subscription: string }[],
   now: number,
 ): TeamEvent {
@@ -82,7 +82,7 @@ export function contactTopicsEvent(
 
 export function topicEvent(
   type: Extract<TeamEventType, `topic.${string}`>,
-  topic: ToldTopic,
+  topic: TopicData,
   now: number,
 ): TeamEvent {
   return teamEvent(type, topic.teamId, now, {

@@ -1,4 +1,4 @@
-import { actOfRequest, mayBeAct, toldByAnswer } from "../audit/act-of-request.ts";
+import { actOfRequest, changeInAnswer, mayBeAct } from "../audit/act-of-request.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Act } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
@@ -22,7 +22,7 @@ export async function answerAct(
       const response = await handle();
       // Deleting what does not exist succeeds, and is no act: every real deletion is stored.
       const isAct = response.status < 400 && request.method !== "DELETE";
-      if (isAct) await store.audit.tell(toldByAnswer(visit.answer));
+      if (isAct) await store.audit.record(changeInAnswer(visit.answer));
       return response;
     },
   );

@@ -66,7 +66,8 @@ async function readFacts(
 ): Promise<Facts> {
   const { id: emailId, teamId } = email;
   const content = await parts.readContent({ teamId, emailId });
-  const [html, text] = [asDelivered(content.html, email), asDelivered(content.text, email)];
+  const html = asDelivered(content.html, email);
+  const text = asDelivered(content.text, email);
   const settings = await parts.store.domains.get({ teamId, id: email.domainId });
   const domain = settings?.name ?? email.from.slice(email.from.lastIndexOf("@") + 1).replace(/>\s*$/, "");
   return {

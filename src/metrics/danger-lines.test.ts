@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import * as drawn from "../../web/pages/metrics/limits.ts";
 import { COUNTERS, type Counter } from "../store/metrics.ts";
-import { BOUNCE_LIMIT, COMPLAINT_LIMIT, dangersIn, tellDanger } from "./watch-rates.ts";
+import { BOUNCE_LIMIT, COMPLAINT_LIMIT, dangersIn, describeDanger } from "./watch-rates.ts";
 
 type Counts = Partial<Record<Counter, number>>;
 const counts = (values: Counts) => COUNTERS.map((name) => values[name] ?? 0);
@@ -25,11 +25,11 @@ test.each<[string, Counts, Counts, string[]]>([
     ["0.09 % of the emails of the last 7 days were reported as spam (9 of 10,000); keep it below 0.08 %"],
   ],
 ])("%s", (_, day, week, told) => {
-  expect(dangersIn({ day: counts(day), week: counts(week) }).map(tellDanger)).toEqual(told);
+  expect(dangersIn({ day: counts(day), week: counts(week) }).map(describeDanger)).toEqual(told);
 });
 
 test("complaints about mail of an earlier week are told, too", () => {
-  expect(tellDanger({ kind: "complaints", count: 7, of: 0 })).toStartWith("All of the emails");
+  expect(describeDanger({ kind: "complaints", count: 7, of: 0 })).toStartWith("All of the emails");
 });
 
 test("the dashboard draws the same lines", () => {

@@ -31,7 +31,8 @@ export function periodsBetween(
 ): Periods {
   let local = floorLocal(zone.localAt(start), granularity);
   let at = zone.instantOf(local);
-  const [borders, startsAt]: [number[], number[]] = [[], []];
+  const borders: number[] = [];
+  const startsAt: number[] = [];
   while (at < end) {
     local = nextLocal(local, granularity);
     const next = zone.instantOf(local);
@@ -47,7 +48,9 @@ export function periodsBetween(
 
 function floorLocal(local: number, granularity: Granularity): number {
   const date = new Date(local);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth();
+  const day = date.getUTCDate();
   switch (granularity) {
     case "hourly":
       return Math.floor(local / HOUR_MS) * HOUR_MS;
@@ -113,7 +116,11 @@ function createOffsets(name: string): ((at: number) => number) | null {
     const format = new Intl.DateTimeFormat("en-US", {
       timeZone: name,
       hourCycle: "h23",
-      ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" },
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
     });
     return (at) => {
       const [month, day, year, hour, minute] = format.format(at).match(/\d+/g)?.map(Number) ?? [];
@@ -129,7 +136,8 @@ function createOffsets(name: string): ((at: number) => number) | null {
 function findStretches(offsetAt: (at: number) => number, from: number, to: number): Stretch[] {
   const stretches: Stretch[] = [{ from, offsetMs: offsetAt(from) }];
   for (let at = from; at < to; at += STEP_MS) {
-    const [before, after] = [offsetAt(at), offsetAt(at + STEP_MS)];
+    const before = offsetAt(at);
+    const after = offsetAt(at + STEP_MS);
     if (before !== after) stretches.push({ from: firstMinute(offsetAt, at, at + STEP_MS), offsetMs: after });
   }
   return stretches;
@@ -138,7 +146,8 @@ function findStretches(offsetAt: (at: number) => number, from: number, to: numbe
 /** The first minute within (low, high] that has the offset of `high`. */
 function firstMinute(offsetAt: (at: number) => number, low: number, high: number): number {
   const target = offsetAt(high);
-  let [before, after] = [Math.floor(low / MINUTE_MS), Math.ceil(high / MINUTE_MS)];
+  let before = Math.floor(low / MINUTE_MS);
+  let after = Math.ceil(high / MINUTE_MS);
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (offsetAt(middle * MINUTE_MS) === target) after = middle;

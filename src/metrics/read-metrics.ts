@@ -46,7 +46,9 @@ export async function readMetrics(
     object: "metrics",
     start_date: isoTime(range.start),
     end_date: isoTime(range.endedAt),
-    ...{ metrics, dimensions, granularity },
+    metrics,
+    dimensions,
+    granularity,
     totals: metricsOf(totals, metrics),
     ...(dimensions.length === 0 ? {} : { data: await showRows(parts, teamId, { question, periods, rows }) }),
   };

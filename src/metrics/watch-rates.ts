@@ -41,7 +41,7 @@ export const DANGER_ADVICE: Record<Danger["kind"], string> = {
 };
 
 /** One sentence, such as "6 % of the emails of the last 24 hours bounced (60 of 1,000); keep it below 4 %". */
-export function tellDanger({ kind, count, of }: Danger): string {
+export function describeDanger({ kind, count, of }: Danger): string {
   const share = of === 0 ? "All" : percent(count / of);
   const counts = `${count.toLocaleString("en")} of ${of.toLocaleString("en")}`;
   return kind === "bounces"
@@ -97,8 +97,11 @@ export function createRateWatch(parts: {
       if (clock.now() - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < DAY_MS) continue;
       toldAt.set(key, clock.now());
       log.error(`teams.${danger.kind}`, {
-        ...{ team: team.name, team_id: team.id, count: danger.count, of: danger.of },
-        now: tellDanger(danger),
+        team: team.name,
+        team_id: team.id,
+        count: danger.count,
+        of: danger.of,
+        now: describeDanger(danger),
         advice: `${DANGER_ADVICE[danger.kind]} Sending continues: to stop it, run \`sendlark queue hold --team TEAM\`.`,
       });
     }

@@ -143,10 +143,10 @@ async function changeAll(
   const now = clock.now();
   noteFilter(filter, note);
   for (let total = 0; ; ) {
-    const { changed } = await store.deliveries.steer({ action, filter, now });
+    const { changed } = await store.deliveries.applyAction({ action, filter, now });
     total += changed;
     // An incomplete step: the remaining matches became due again meanwhile, which would never end.
-    if (changed < LIMITS.steeredAtOnceMax) return total;
+    if (changed < LIMITS.queueActionRowsMax) return total;
   }
 }
 

@@ -122,7 +122,7 @@ export const returnPathRotate = storeCommand({
   async run({ tokenKeys, log, store }) {
     try {
       // Keys are in a file, so the audit entry is written first: no key without an entry.
-      const { id } = await tokenKeys.rotate((key) => store.audit.tell({ target: key.id }));
+      const { id } = await tokenKeys.rotate((key) => store.audit.record({ target: key.id }));
       log.info("return_path.key_renewed", { key: id });
       return showKey(tokenKeys, id);
     } catch (error) {

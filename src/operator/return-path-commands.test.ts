@@ -11,7 +11,7 @@ function setUp(save: () => Promise<void> = async () => undefined) {
   const keys = [{ id: "a", secret: new Uint8Array(32), since: 0 }];
   const tokenKeys = createTokenKeys({ clock: { now: () => NOW }, keys, save });
   // The commands under test use nothing else.
-  const store = { audit: { tell: async () => undefined } };
+  const store = { audit: { record: async () => undefined } };
   const parts = { tokenKeys, store, log: silentLog } as unknown as CommandParts;
   return {
     rotate: () => returnPathRotate.run(parts, input),

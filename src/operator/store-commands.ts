@@ -98,7 +98,7 @@ export async function runStoreCommand(
       () => actOf({ action, concerns, operator, at: parts.clock.now() }),
       async () => {
         const result = await run();
-        await parts.store.audit.tell({});
+        await parts.store.audit.record({});
         return result;
       },
     );

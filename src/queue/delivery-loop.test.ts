@@ -172,7 +172,7 @@ describe("when the way out changes", () => {
     wake.notify();
     await step();
     expect(queue.records).toMatchObject([{ lastClass: "smarthost_wait" }]);
-    expect(queue.steered).toEqual(["smarthost"]);
+    expect(queue.retriedSites).toEqual(["smarthost"]);
     expect(pace.nextTryAt("smarthost")).toBeNull();
     await stop();
   });
@@ -187,7 +187,7 @@ describe("when the way out changes", () => {
     const { queue, step, stop } = startLoopBench({ tookMs: () => STEP_MS, fallback });
     onChange();
     await step();
-    expect(queue.steered).toEqual(["smarthost"]);
+    expect(queue.retriedSites).toEqual(["smarthost"]);
     await stop();
   });
 
@@ -206,7 +206,7 @@ describe("when the way out changes", () => {
     wake.notify();
     for (let turn = 0; turn < 3; turn++) await step();
     expect(queue.records).toMatchObject([{ lastClass: "smarthost_wait" }]);
-    expect(queue.steered).toEqual([]);
+    expect(queue.retriedSites).toEqual([]);
     // Its place is free again.
     expect(pace.state().filter(({ under_way }) => under_way > 0)).toEqual([]);
     await stop();
@@ -218,7 +218,7 @@ describe("when the way out changes", () => {
     bench.queue.add("dead.test", bench.clock.now());
     bench.wake.notify();
     for (let turn = 0; turn < 3; turn++) await bench.step();
-    expect(bench.queue.steered).toEqual(["dead.test"]);
+    expect(bench.queue.retriedSites).toEqual(["dead.test"]);
     expect(bench.pace.nextTryAt("dead.test")).toBeNull();
     await bench.stop();
   });

@@ -39,7 +39,7 @@ describe.each(STORE_VARIANTS)("acts with threads: $threads", ({ threads }) => {
     await store.acting(actOf("made"), async () => {
       await store.teams.create({ id, name: "New", createdAt: NOON, ...PLAN });
       await store.teams.update({ teamId: id, name: "Newer" });
-      await store.audit.tell({ target: "nothing more" });
+      await store.audit.record({ target: "nothing more" });
     });
     expect(await bench.told(id)).toEqual([{ action: "made", target: id, detail: { name: "New" } }]);
     expect(await bench.told(OPERATOR_TEAM_ID)).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(STORE_VARIANTS)("acts with threads: $threads", ({ threads }) => {
       () => store.teams.update({ teamId: teams[0], name: "Free" }),
     );
     await store.teams.update({ teamId: teams[0], name: "Freer" });
-    await store.audit.tell({});
+    await store.audit.record({});
     for (const log of [...teams, OPERATOR_TEAM_ID]) expect(await bench.told(log)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe.each(STORE_VARIANTS)("acts with threads: $threads", ({ threads }) => {
       await store.emails.accept(acceptRequest([sampleEmail(team, ["ann@d.example"])]));
     }
     const hold = (filter: { teamId?: string }) =>
-      store.deliveries.steer({ action: "hold", filter, now: NOON });
+      store.deliveries.applyAction({ action: "hold", filter, now: NOON });
     await store.acting(actOf("held", [{ detail: { named: "x" } }], { site: "s" }), async () => {
       await hold({});
       await hold({});

@@ -65,7 +65,7 @@ export interface AuditStore {
    * Writes down the act that is under way where no change has: it changed nothing here, or nothing that is kept here. An
    * API key that is still there is given its name of now. Entries are never changed or removed.
    */
-  tell(told: AuditedChange): Promise<void>;
+  record(change: AuditedChange): Promise<void>;
   list(request: { teamId: string; filter: AuditFilter } & PageRequest): Promise<Page<AuditEntry>>;
   /** In the order of the chain, from after `position`. */
   chain(request: { teamId: string; after: number; limit: number }): Promise<AuditEntry[]>;

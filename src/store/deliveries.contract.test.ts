@@ -138,13 +138,13 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
   test("the operator holds, releases and retries; counts and destinations follow", async () => {
     await using queue = await queueOf(["a@x.example", "b@x.example", "c@y.example"]);
     const { deliveries } = queue.store;
-    const steer = (action: "retry" | "hold" | "release", now = NOON) =>
-      deliveries.steer({ action, filter: { destination: "x.example" }, now });
+    const applyAction = (action: "retry" | "hold" | "release", now = NOON) =>
+      deliveries.applyAction({ action, filter: { destination: "x.example" }, now });
     const moved = (changed: number) => ({
       changed,
       ofTeam: changed === 0 ? {} : { [queue.team.id]: changed },
     });
-    expect(await steer("hold")).toEqual(moved(2));
+    expect(await applyAction("hold")).toEqual(moved(2));
     expect(await deliveries.sites({ limit: 10 })).toEqual([
       { site: "x.example", queued: 0, held: 2, leased: 0, nextDueAt: null, teams: 1 },
       { site: "y.example", queued: 1, held: 0, leased: 0, nextDueAt: NOON, teams: 1 },
@@ -152,10 +152,10 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     const held = await deliveries.list({ filter: { state: "held", teamId: queue.team.id }, limit: 1 });
     expect(held).toMatchObject({ rows: [{ recipient: "b@x.example", state: "held" }], hasMore: true });
     expect((await claimAll(queue.store)).map(({ destination }) => destination)).toEqual(["y.example"]);
-    expect(await steer("release", NOON + 5)).toEqual(moved(2));
+    expect(await applyAction("release", NOON + 5)).toEqual(moved(2));
     expect(await deliveries.nextDueAt()).toBe(NOON + 5);
-    expect(await steer("retry", NOON + 2)).toEqual(moved(2));
-    expect(await steer("retry", NOON + 2)).toEqual(moved(0));
+    expect(await applyAction("retry", NOON + 2)).toEqual(moved(2));
+    expect(await applyAction("retry", NOON + 2)).toEqual(moved(0));
     expect(await deliveries.counts()).toEqual([
       { state: "leased", count: 1 },
       { state: "queued", count: 2 },
@@ -165,7 +165,7 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
   test("a site with as many held as queued keeps both", async () => {
     await using queue = await queueOf(["a@x.example"]);
     const { store, team } = queue;
-    await store.deliveries.steer({ action: "hold", filter: {}, now: NOON });
+    await store.deliveries.applyAction({ action: "hold", filter: {}, now: NOON });
     await store.emails.accept(acceptRequest([sampleEmail(team.id, ["b@x.example"])]));
     expect(await store.deliveries.sites({ limit: 10 })).toMatchObject([{ queued: 1, held: 1 }]);
     expect((await claimAll(store)).map(({ recipient }) => recipient)).toEqual(["b@x.example"]);
@@ -181,7 +181,7 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     const rows = (await deliveries.list({ filter: {}, limit: 10 })).rows;
     const idOf = (recipient: string) => rows.find((row) => row.recipient === recipient)!.id;
     const emailOf = (recipient: string) => rows.find((row) => row.recipient === recipient)!.emailId;
-    await deliveries.steer({ action: "hold", filter: { ids: [idOf("a@x.example")] }, now: NOON });
+    await deliveries.applyAction({ action: "hold", filter: { ids: [idOf("a@x.example")] }, now: NOON });
     const [leased] = await claimAll(store, { limit: 1, skipSites: ["x.example", "z.example"] });
     expect(leased!.recipient).toBe("c@y.example");
     const underWay = await deliveries.list({ filter: { state: "leased" }, limit: 10 });
@@ -189,9 +189,9 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
 
     const cancel = { action: "cancel", filter: { destination: "x.example" }, now: NOON } as const;
     const moved = (changed: number) => ({ changed, ofTeam: changed === 0 ? {} : { [team.id]: changed } });
-    expect(await deliveries.steer(cancel)).toEqual(moved(3));
-    expect(await deliveries.steer(cancel)).toEqual(moved(0));
-    expect(await deliveries.steer({ ...cancel, filter: { ids: [leased!.id] } })).toEqual(moved(0));
+    expect(await deliveries.applyAction(cancel)).toEqual(moved(3));
+    expect(await deliveries.applyAction(cancel)).toEqual(moved(0));
+    expect(await deliveries.applyAction({ ...cancel, filter: { ids: [leased!.id] } })).toEqual(moved(0));
     expect(await deliveries.sites({ limit: 10 })).toEqual([
       { site: "z.example", queued: 1, held: 0, leased: 0, nextDueAt: NOON, teams: 1 },
       { site: "y.example", queued: 0, held: 0, leased: 1, nextDueAt: null, teams: 0 },
@@ -205,9 +205,9 @@ describe.each(STORE_VARIANTS)("queue with threads: $threads", ({ threads }) => {
     expect(await statusOf(emailOf("a@x.example"))).toBe("canceled");
     // One of its two recipients is still to be written to.
     expect(await statusOf(shared.id)).not.toBe("canceled");
-    await deliveries.steer({ ...cancel, filter: { teamId: createId() } });
+    await deliveries.applyAction({ ...cancel, filter: { teamId: createId() } });
     expect(await statusOf(shared.id)).not.toBe("canceled");
-    await deliveries.steer({ ...cancel, filter: { emailId: shared.id } });
+    await deliveries.applyAction({ ...cancel, filter: { emailId: shared.id } });
     expect(await statusOf(shared.id)).toBe("canceled");
     expect(await claimAll(store, { now: NOON + 1 })).toEqual([]);
   });

@@ -155,7 +155,7 @@ export interface DeliveryFilter {
   ids?: string[];
 }
 
-export type SteerAction = "retry" | "hold" | "release" | "cancel";
+export type QueueAction = "retry" | "hold" | "release" | "cancel";
 
 /** What waits at one site. */
 export interface SiteQueue {
@@ -169,7 +169,7 @@ export interface SiteQueue {
   teams: number;
 }
 
-export interface Steered {
+export interface ActionResult {
   changed: number;
   /** The same by team. */
   ofTeam: Record<string, number>;
@@ -261,7 +261,7 @@ export interface DeliveryStore {
   ): Promise<Page<AttemptRow>>;
   /**
    * `retry` makes queued work due now, `hold` stops it, `release` undoes hold, `cancel` ends queued and held work for
-   * good (an email whose every delivery is cancelled becomes `canceled`). At most `LIMITS.steeredAtOnceMax` a call.
+   * good (an email whose every delivery is cancelled becomes `canceled`). At most `LIMITS.queueActionRowsMax` a call.
    */
-  steer(request: { action: SteerAction; filter: DeliveryFilter; now: number }): Promise<Steered>;
+  applyAction(request: { action: QueueAction; filter: DeliveryFilter; now: number }): Promise<ActionResult>;
 }

@@ -1,6 +1,6 @@
 // The states of a delivery and its legal moves, as a table. ARCHITECTURE.md shows the same one, and the store is held
 // to it: sqlite/delivery-moves.test.ts.
-import type { DeliveryState, SteerAction } from "./deliveries.ts";
+import type { DeliveryState, QueueAction } from "./deliveries.ts";
 
 /** From each state: where it may go, and when. */
 export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState, string>>> = {
@@ -40,7 +40,7 @@ export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState,
 };
 
 /** The states that an operator's action moves from, and the one that it moves to. */
-export const STEERING_MOVES: Record<SteerAction, { from: readonly DeliveryState[]; to: DeliveryState }> = {
+export const ACTION_MOVES: Record<QueueAction, { from: readonly DeliveryState[]; to: DeliveryState }> = {
   retry: { from: ["queued"], to: "queued" },
   hold: { from: ["queued"], to: "held" },
   release: { from: ["held"], to: "queued" },

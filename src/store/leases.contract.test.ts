@@ -158,7 +158,7 @@ describe.each(STORE_VARIANTS)("leases of deliveries with threads: $threads", ({ 
       const [late] = await claimAll(store);
       const release = { owner: "node-1", underWay: [], now: NOON, unknownRetryMs: 0 };
       await deliveries.release(release);
-      if (state === "canceled") await deliveries.steer({ action: "cancel", filter: {}, now: NOON });
+      if (state === "canceled") await deliveries.applyAction({ action: "cancel", filter: {}, now: NOON });
       else {
         const [second] = await claimAll(store);
         expect(await deliveries.record(deliveredRecord(second!, { next: { state }, events: [] }))).toBe(true);

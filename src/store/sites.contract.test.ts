@@ -119,7 +119,7 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
     ]);
     const { rows } = await deliveries.list({ filter: { site: "google", state: "queued" }, limit: 9 });
     expect(rows.map(({ site }) => site)).toEqual(["google", "google", "google", "google"]);
-    await deliveries.steer({ action: "hold", filter: { site: "google" }, now: NOON });
+    await deliveries.applyAction({ action: "hold", filter: { site: "google" }, now: NOON });
     expect((await deliveries.sites({ limit: 1 }))[0]).toMatchObject({ site: "google", queued: 0, held: 4 });
   });
 
@@ -134,7 +134,7 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
     const held = (await deliveries.list({ filter: {}, limit: 9 })).rows.find(
       ({ recipient }) => recipient === "held@a.example",
     );
-    await deliveries.steer({ action: "hold", filter: { ids: [held!.id] }, now: NOON });
+    await deliveries.applyAction({ action: "hold", filter: { ids: [held!.id] }, now: NOON });
     expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 3, isDone: true });
     expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 0, isDone: true });
     expect(await deliveries.sites({ limit: 9 })).toEqual([
@@ -150,7 +150,7 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
     const claimed = await claimAll(bench.store, { now: NOON + 60, skipSites: ["b.example"] });
     expect(claimed.map(({ site }) => site)).toEqual(["mx.host", "mx.host", "mx.host"]);
     expect(
-      await deliveries.steer({ action: "release", filter: { site: "mx.host" }, now: NOON }),
+      await deliveries.applyAction({ action: "release", filter: { site: "mx.host" }, now: NOON }),
     ).toMatchObject({
       changed: 1,
     });
@@ -221,7 +221,7 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
     for (const { id, fence } of named("doubtful")) await deliveries.markDot({ id, fence, now: NOON });
     const held = newEmail("held");
     await accept(held, newEmail("scheduled", NOON + 50));
-    await deliveries.steer({ action: "hold", filter: { emailId: held.id }, now: NOON });
+    await deliveries.applyAction({ action: "hold", filter: { emailId: held.id }, now: NOON });
     await accept(newEmail("queued"));
 
     expect(await bench.learn("a.example", "mx.host")).toEqual({ moved: 4, isDone: true });
@@ -231,7 +231,7 @@ describe.each(STORE_VARIANTS)("sites with threads: $threads", ({ threads }) => {
       );
     }
     await deliveries.release({ owner: "node-1", underWay: [], now: NOON, unknownRetryMs: 0 });
-    await deliveries.steer({ action: "release", filter: { emailId: held.id }, now: NOON });
+    await deliveries.applyAction({ action: "release", filter: { emailId: held.id }, now: NOON });
     await store.emails.releaseScheduled({ now: NOON + 50, limit: 10 });
     await accept(newEmail("accepted"));
 

@@ -118,7 +118,7 @@ describe.each(STORE_VARIANTS)("suppressions with threads: $threads", ({ threads 
     const queued = await bench.send(["Ann@site.test"]);
     const held = await bench.send([ANN]);
     const filter = { emailId: held };
-    await store.deliveries.steer({ action: "hold", filter, now: NOON });
+    await store.deliveries.applyAction({ action: "hold", filter, now: NOON });
     const scheduled = await bench.send([ANN], { scheduledAt: NOON + 5_000 });
     const both = await bench.send([ANN, "bob@other.test"]);
     const foreign = await bench.send([ANN], {}, rival.id);
@@ -198,7 +198,7 @@ describe.each(STORE_VARIANTS)("suppressions with threads: $threads", ({ threads 
     };
     await sendMany(11);
     const filter = { teamId: team.id };
-    while ((await store.deliveries.steer({ action: "hold", filter, now: NOON })).changed > 0);
+    while ((await store.deliveries.applyAction({ action: "hold", filter, now: NOON })).changed > 0);
     const upper = await bench.send(["Änn@site.test"]);
     await store.suppressions.add([rowOf(team.id, ANN), rowOf(team.id, "änn@site.test")]);
     expect(await store.deliveries.counts()).toEqual([
@@ -207,7 +207,7 @@ describe.each(STORE_VARIANTS)("suppressions with threads: $threads", ({ threads 
       { state: "suppressed", count: 1_000 },
     ]);
     await store.suppressions.remove({ teamId: team.id, keys: { addresses: [ANN] }, now: NOON });
-    await store.deliveries.steer({ action: "release", filter, now: NOON });
+    await store.deliveries.applyAction({ action: "release", filter, now: NOON });
     await sendMany(2);
     await store.suppressions.add([rowOf(team.id, ANN)]);
     // The 200 that are looked at hold one to another address.

@@ -271,10 +271,10 @@ describe.each(STORE_VARIANTS)("webhooks with threads: $threads", ({ threads }) =
     expect(await webhooks.get({ teamId: bench.team.id, id: failing.id })).toMatchObject({
       ...{ status: "disabled", disabledReason: "failing", disabledAt: later, failingSince: NOON },
     });
-    const untold = await webhooks.listUntold({ limit: 9 });
+    const untold = await webhooks.listUnnotified({ limit: 9 });
     expect(untold.map(({ id }) => id).sort()).toEqual([gone.id, failing.id].sort());
-    for (const { id } of untold) await webhooks.markTold({ id });
-    expect(await webhooks.listUntold({ limit: 9 })).toEqual([]);
+    for (const { id } of untold) await webhooks.markNotified({ id });
+    expect(await webhooks.listUnnotified({ limit: 9 })).toEqual([]);
 
     expect(await bench.claim({ now: later + DAY_MS })).toEqual([]);
     await bench.accept();

@@ -177,8 +177,8 @@ export interface WebhookStore {
     limit: number;
   }): Promise<{ changed: number; next: MessagePlace | null }>;
   /** Endpoints that were disabled for failing, and whose team has not been told. */
-  listUntold(request: { limit: number }): Promise<WebhookRow[]>;
-  markTold(request: { id: string }): Promise<void>;
+  listUnnotified(request: { limit: number }): Promise<WebhookRow[]>;
+  markNotified(request: { id: string }): Promise<void>;
   /** Forgets messages older than `before` (ms), and what is left of deleted endpoints. */
   sweep(request: { before: number; limit: number }): Promise<{ deleted: number }>;
 }

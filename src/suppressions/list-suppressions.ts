@@ -26,7 +26,8 @@ export async function listSuppressions(
   request: { teamId: string; origin?: string; search?: string; page: PageRequest },
 ): Promise<Page<SuppressionRow>> {
   const { teamId, page } = request;
-  const [origin, prefix] = [readOrigin(request.origin), readPrefix(request.search)];
+  const origin = readOrigin(request.origin);
+  const prefix = readPrefix(request.search);
   if (prefix === null) return suppressions.list({ teamId, origin, ...page });
   const { limit, after, before } = page;
   const addressOf = async (id: string | undefined, name: string) => {
@@ -59,7 +60,8 @@ export function exportSuppressions(
   teamId: string,
   query: z.output<typeof suppressionExportQuery>,
 ): Promise<Response> {
-  const [origin, prefix] = [readOrigin(query.origin), readPrefix(query.search)];
+  const origin = readOrigin(query.origin);
+  const prefix = readPrefix(query.search);
   const { suppressions } = parts.store;
   return parts.exportRows({
     teamId,

@@ -10,8 +10,13 @@ import { allTags, compileTemplate, readValue } from "./render-template.ts";
 import type { TemplateBody, VariableBody } from "./schema.ts";
 
 export const EMPTY_CONTENT: TemplateContent = {
-  ...{ from: null, subject: null, replyTo: null, html: "", text: null },
-  ...{ variables: [], unknownTags: [] },
+  from: null,
+  subject: null,
+  replyTo: null,
+  html: "",
+  text: null,
+  variables: [],
+  unknownTags: [],
 };
 
 /**

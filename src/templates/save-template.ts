@@ -57,10 +57,18 @@ async function storeTemplate(
   request: { teamId: string; name: string; alias: string | null; content: TemplateContent },
 ): Promise<{ id: string }> {
   const { content, ...names } = request;
-  const [id, versionId, now] = [createId(), createId(), clock.now()];
+  const id = createId();
+  const versionId = createId();
+  const now = clock.now();
   const template = {
-    ...{ id, ...names, currentVersionId: versionId, publishedVersionId: null },
-    ...{ publishedAt: null, createdAt: now, updatedAt: now, revision: 0 },
+    id,
+    ...names,
+    currentVersionId: versionId,
+    publishedVersionId: null,
+    publishedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    revision: 0,
   };
   const times = { createdAt: now, updatedAt: now, publishedAt: null };
   const version = { id: versionId, templateId: id, ...content, ...times };

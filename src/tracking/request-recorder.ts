@@ -30,7 +30,8 @@ export function createVisitRecorder(parts: VisitRecorderParts): VisitRecorder {
   const settling = new Map<string, { visits: Visit[]; readyAt: number }>();
   const ready: Visit[][] = [];
   const running = new Set<Promise<void>>();
-  let [waiting, dropped] = [0, 0];
+  let waiting = 0;
+  let dropped = 0;
   let cancelTimer: (() => void) | null = null;
 
   /** One timer, for the group whose moment ends first. */
@@ -124,7 +125,9 @@ async function recordAll({ store, judgeVisits, log }: VisitRecorderParts, visits
 
 function engagementOf(visit: Visit, { isMachine, reason, agent }: Verdict): Engagement {
   const visitor = {
-    ...{ ipAddress: visit.ip, userAgent: visit.userAgent, isMachine },
+    ipAddress: visit.ip,
+    userAgent: visit.userAgent,
+    isMachine,
     ...(reason === null ? {} : { reason }),
     ...(agent === null ? {} : { agent }),
   };

@@ -132,8 +132,12 @@ function policyOf({ logoUrl }: UnsubscribePage, style: string): string {
   const hash = new Bun.CryptoHasher("sha256").update(style).digest("base64");
   const images = logoUrl === null ? "data:" : `data: ${new URL(logoUrl).origin}`;
   return [
-    ...["default-src 'none'", `style-src 'sha256-${hash}'`, `img-src ${images}`],
-    ...["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    `img-src ${images}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].join("; ");
 }
 

@@ -28,7 +28,9 @@ const PRICES: [name: string, emailsPerMonth: number, price: number][] = [
 ];
 
 export const DEFAULT_PLANS: Plan[] = PRICES.map(([name, emailsPerMonth, price]) => ({
-  ...{ name, emailsPerMonth, price },
+  name,
+  emailsPerMonth,
+  price,
   emailsPerDay: null,
 }));
 

@@ -17,7 +17,9 @@ type AfterPost = Pick<RecordAttempt, "next" | "health"> & {
   pauseMs: number;
 };
 
-const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3600_000];
+const SECOND = 1_000;
+const MINUTE = 60_000;
+const HOUR = 3600_000;
 /** After each failed attempt; none is made after the one that follows the last. */
 const DELAYS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
 

@@ -134,7 +134,7 @@ test("13: after five days of nothing but failure the endpoint is disabled, and t
   bench.clock.advance(1);
   await bench.attempts(id, await bench.tell(id), 1);
   expect(await bench.hook(id)).toMatchObject({ status: "disabled", disabledReason: "failing" });
-  expect((await bench.store.webhooks.listUntold({ limit: 100 })).map((row) => row.id)).toContain(id);
+  expect((await bench.store.webhooks.listUnnotified({ limit: 100 })).map((row) => row.id)).toContain(id);
   const before = receiver.posts.length;
   bench.clock.advance(DAY_MS);
   const other = await bench.addHook(`http://127.0.0.1:${elsewhere.port}/`);

@@ -39,9 +39,17 @@ export async function createWebhook(
   const secret = secrets.make();
   const { created } = await store.webhooks.create({
     webhook: {
-      ...{ id, teamId, endpoint: readEndpoint(request.endpoint), events: readEvents(request.events) },
-      ...{ status: "enabled", disabledReason: null, disabledAt: null, failingSince: null },
-      ...{ secret: secrets.seal(secret, { id, teamId }), previousSecret: null, previousSecretUntil: null },
+      id,
+      teamId,
+      endpoint: readEndpoint(request.endpoint),
+      events: readEvents(request.events),
+      status: "enabled",
+      disabledReason: null,
+      disabledAt: null,
+      failingSince: null,
+      secret: secrets.seal(secret, { id, teamId }),
+      previousSecret: null,
+      previousSecretUntil: null,
       createdAt: clock.now(),
     },
     max: LIMITS.webhooksPerTeamMax,
@@ -66,7 +74,9 @@ export async function updateWebhook(
   },
 ): Promise<void> {
   const updated = await store.webhooks.update({
-    ...{ teamId, id, now: clock.now() },
+    teamId,
+    id,
+    now: clock.now(),
     ...(endpoint == null ? {} : { endpoint: readEndpoint(endpoint) }),
     ...(events == null ? {} : { events: readEvents(events) }),
     ...(status == null ? {} : { status }),

@@ -4,7 +4,7 @@ import type { Log } from "../lib/log.ts";
 import type { Store } from "../store/store.ts";
 import type { WebhookRow } from "../store/webhooks.ts";
 
-export interface TellParts {
+export interface NotifyParts {
   store: Pick<Store, "webhooks" | "members">;
   log: Log;
   /**
@@ -19,14 +19,14 @@ const PER_RUN_MAX = 100;
  * Writes to owners and admins of the teams whose endpoints were disabled; where that cannot be, the log says so. After
  * a crash in between it is done again, and nobody gets a second letter.
  */
-export async function tellTeams(parts: TellParts): Promise<void> {
+export async function notifyTeams(parts: NotifyParts): Promise<void> {
   const { store, log } = parts;
-  for (const webhook of await store.webhooks.listUntold({ limit: PER_RUN_MAX })) {
+  for (const webhook of await store.webhooks.listUnnotified({ limit: PER_RUN_MAX })) {
     const about = { webhook: webhook.id, team: webhook.teamId };
     try {
       const problem = await tellTeam(parts, webhook);
       if (problem !== null) log.warn("webhooks.team_not_notified", { ...about, reason: problem });
-      await store.webhooks.markTold({ id: webhook.id });
+      await store.webhooks.markNotified({ id: webhook.id });
     } catch (error) {
       log.warn("webhooks.team_notified_later", { ...about, reason: String(error) });
     }
@@ -34,7 +34,7 @@ export async function tellTeams(parts: TellParts): Promise<void> {
 }
 
 /** Null = somebody is told. */
-async function tellTeam({ store, sendNotice }: TellParts, webhook: WebhookRow): Promise<string | null> {
+async function tellTeam({ store, sendNotice }: NotifyParts, webhook: WebhookRow): Promise<string | null> {
   const members = await store.members.list({ teamId: webhook.teamId });
   const reasons: string[] = [];
   let told = 0;

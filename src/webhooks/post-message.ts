@@ -97,8 +97,12 @@ function signPost({ id, at, body, secrets }: SignedPost): Record<string, string>
   const timestamp = String(Math.floor(at / 1000));
   const signature = secrets.map((secret) => `v1,${sign(secret, `${id}.${timestamp}.`, body)}`).join(" ");
   return {
-    ...{ "svix-id": id, "svix-timestamp": timestamp, "svix-signature": signature },
-    ...{ "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature },
+    "svix-id": id,
+    "svix-timestamp": timestamp,
+    "svix-signature": signature,
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": signature,
   };
 }
 

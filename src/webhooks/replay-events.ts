@@ -51,7 +51,8 @@ export async function sendTest(
 ): Promise<string> {
   checkEnabled(webhook);
   const [type = "email.delivered"] = wanted === null ? webhook.events : readEvents([wanted]);
-  const [id, createdAt] = [createId(), clock.now()];
+  const id = createId();
+  const createdAt = clock.now();
   const payload = samplePayload(type, createdAt);
   await store.webhooks.addMessage({ webhookId: webhook.id, id, type, createdAt, payload });
   return id;
@@ -88,8 +89,14 @@ function samplePayload(type: WebhookEventType, at: number): string {
 
 function email(type: WebhookEventType, at: number): EmailFacts {
   return {
-    ...{ emailId: ID, messageId: `<${ID}@example.com>`, from: "Acme <hello@example.com>" },
-    ...{ subject: "A test of this webhook", createdAt: at, broadcastId: null, templateId: null, headers: [] },
+    emailId: ID,
+    messageId: `<${ID}@example.com>`,
+    from: "Acme <hello@example.com>",
+    subject: "A test of this webhook",
+    createdAt: at,
+    broadcastId: null,
+    templateId: null,
+    headers: [],
     tags: [{ name: "category", value: "webhook-test" }],
     detail: { to: [TO], ...detail(type, isoTime(at)) },
   };
@@ -101,7 +108,9 @@ function detail(type: WebhookEventType, timestamp: string): Omit<EventDetail, "t
     case "email.bounced":
       return {
         bounce: {
-          ...{ type: "Permanent", subType: "NoEmail", message: "550 5.1.1 There is no such mailbox here." },
+          type: "Permanent",
+          subType: "NoEmail",
+          message: "550 5.1.1 There is no such mailbox here.",
           diagnosticCode: ["smtp; 550 5.1.1 There is no such mailbox here."],
         },
       };
@@ -120,8 +129,16 @@ function detail(type: WebhookEventType, timestamp: string): Omit<EventDetail, "t
 
 function received(time: string): Record<string, unknown> {
   return {
-    ...{ email_id: ID, created_at: time, from: "ada@example.com", to: [TO], cc: [], bcc: [] },
-    ...{ received_for: [TO], message_id: `<${ID}@example.com>`, subject: "A test", attachments: [] },
+    email_id: ID,
+    created_at: time,
+    from: "ada@example.com",
+    to: [TO],
+    cc: [],
+    bcc: [],
+    received_for: [TO],
+    message_id: `<${ID}@example.com>`,
+    subject: "A test",
+    attachments: [],
   };
 }
 
@@ -131,16 +148,31 @@ function teamData(type: TeamEventType, time: string): Record<string, unknown> {
   }
   if (type.startsWith("contact.")) {
     return {
-      ...{ id: ID, audience_id: ID, segment_ids: [ID], created_at: time, updated_at: time, email: TO },
-      ...{ first_name: "Ada", last_name: "Lovelace", unsubscribed: false },
+      id: ID,
+      audience_id: ID,
+      segment_ids: [ID],
+      created_at: time,
+      updated_at: time,
+      email: TO,
+      first_name: "Ada",
+      last_name: "Lovelace",
+      unsubscribed: false,
     };
   }
   if (type.startsWith("domain.")) {
     return {
-      ...{ id: ID, name: "example.com", status: "verified", created_at: time, region: "us-east-1" },
+      id: ID,
+      name: "example.com",
+      status: "verified",
+      created_at: time,
+      region: "us-east-1",
       records: [
         {
-          ...{ record: "SPF", name: "send", type: "TXT", ttl: "Auto", status: "verified" },
+          record: "SPF",
+          name: "send",
+          type: "TXT",
+          ttl: "Auto",
+          status: "verified",
           value: "v=spf1 ip4:192.0.2.1 -all",
         },
       ],
@@ -150,7 +182,12 @@ function teamData(type: TeamEventType, time: string): Record<string, unknown> {
     return { id: ID, email: TO, origin: "manual", source_id: null, created_at: time };
   }
   return {
-    ...{ id: ID, name: "Product news", description: null, default_subscription: "opt_in" },
-    ...{ deleted: type === "topic.deleted", created_at: time, updated_at: time },
+    id: ID,
+    name: "Product news",
+    description: null,
+    default_subscription: "opt_in",
+    deleted: type === "topic.deleted",
+    created_at: time,
+    updated_at: time,
   };
 }

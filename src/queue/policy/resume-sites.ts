@@ -7,7 +7,7 @@ import type { Store } from "../../store/store.ts";
 import type { SitePace } from "./site-pace.ts";
 
 export interface ResumeSitesParts {
-  store: { deliveries: Pick<Store["deliveries"], "steer"> };
+  store: { deliveries: Pick<Store["deliveries"], "applyAction"> };
   pace: Pick<SitePace, "lift">;
   wake: Pick<Wake, "notify">;
   clock: Clock;
@@ -43,9 +43,9 @@ async function makeDue(
   const now = clock.now();
   try {
     for (const filter of filters) {
-      let changed: number = LIMITS.steeredAtOnceMax;
-      while (changed >= LIMITS.steeredAtOnceMax) {
-        ({ changed } = await store.deliveries.steer({ action: "retry", filter, now }));
+      let changed: number = LIMITS.queueActionRowsMax;
+      while (changed >= LIMITS.queueActionRowsMax) {
+        ({ changed } = await store.deliveries.applyAction({ action: "retry", filter, now }));
         if (changed > 0) wake.notify();
       }
     }

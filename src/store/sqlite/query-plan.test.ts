@@ -36,7 +36,7 @@ const INDEX_OF: [statement: string, index: string][] = [
 
 test("the statements that the program runs use the index that is made for them", async () => {
   await using store = await tempStore();
-  await store.webhooks.listUntold({ limit: 1 });
+  await store.webhooks.listUnnotified({ limit: 1 });
   for (const filter of [{ method: "GET" }, { statusClass: 4 }]) {
     await store.logs.list({ teamId: "t", limit: 1, filter });
     await store.logs.list({ teamId: "t", limit: 1, filter, since: 1, until: 2 });

@@ -310,7 +310,7 @@ async function sweepAll(store: PoisonStage["store"], now: number): Promise<void>
   await store.domains.listUnsealedKeys({ limit });
   await store.deliveries.expireLeases({ now: now + 1e7, unknownRetryMs: 0 });
   await store.webhooks.expireLeases({ owner: "node-2", now: now + 1e7 });
-  await store.webhooks.listUntold({ limit });
+  await store.webhooks.listUnnotified({ limit });
   await store.teamEvents.list({ teamId: null, after: null, limit });
   await store.suppressions.expire({ now, struckBefore: now, limit });
   await store.segments.sweep({ limit });

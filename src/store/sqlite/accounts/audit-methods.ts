@@ -11,7 +11,7 @@ import { auditEntries } from "./account-schema.ts";
 
 export const auditMethods = defineNoun<AuditStore>({
   methods: {
-    tell: { change: (change) => change, isOfActOnly: true },
+    record: { change: (change) => change, isOfActOnly: true },
     list: "read",
     chain: "read",
   },
@@ -22,7 +22,7 @@ function createAuditMethods(connection: Connection): Synchronous<AuditStore> {
   const { orm } = connection;
   return {
     // The act itself is written after every change, and this is one.
-    tell() {},
+    record() {},
     list(request) {
       const { teamId, filter } = request;
       const { actorId, action, since, until } = filter;

@@ -1,13 +1,13 @@
 import type { DeliveryStore } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { defineNoun } from "../noun.ts";
+import { createDeliveryActions } from "./delivery-actions.ts";
 import { createDeliveryClaim } from "./delivery-claim.ts";
 import { createDeliveryLists } from "./delivery-lists.ts";
 import { createDeliveryRecord, type PackedDeliveryStore } from "./delivery-record.ts";
 import { createDeliveryRecovery } from "./delivery-recovery.ts";
 import { createDeliveryShift } from "./delivery-shift.ts";
 import { createDeliverySites } from "./delivery-sites.ts";
-import { createDeliverySteer } from "./delivery-steer.ts";
 
 export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
   methods: {
@@ -26,7 +26,7 @@ export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
     sites: "read",
     learnSite: "write",
     attempts: "read",
-    steer: { change: (_, { changed, ofTeam }) => ({ changed, ofTeam }), isCounted: true },
+    applyAction: { change: (_, { changed, ofTeam }) => ({ changed, ofTeam }), isCounted: true },
   },
   // What was accepted must always get through.
   isRefusable: false,
@@ -36,7 +36,7 @@ export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
     ...createDeliveryRecovery(connection),
     ...createDeliveryLists(connection),
     ...createDeliverySites(connection),
-    ...createDeliverySteer(connection),
+    ...createDeliveryActions(connection),
     ...createDeliveryShift(connection),
   }),
   toContract: (calls) => ({ ...calls, record: (request) => calls.record(JSON.stringify(request)) }),

@@ -54,8 +54,8 @@ async function openBench(store: TempStore) {
       const row = { id: createId(), teamId, address, sourceEmailId: null, createdAt: NOON, expiresAt: null };
       await store.suppressions.add([{ ...row, origin: "manual" }]);
     },
-    steer: (emailId: string, action: "hold" | "release" | "cancel") =>
-      store.deliveries.steer({ action, filter: { emailId }, now: NOON }),
+    applyAction: (emailId: string, action: "hold" | "release" | "cancel") =>
+      store.deliveries.applyAction({ action, filter: { emailId }, now: NOON }),
     /** Nothing else is due: the email's own delivery. */
     async claim(): Promise<ClaimedDelivery> {
       const { emailId } = await this.send();
@@ -83,15 +83,15 @@ test("the store makes every move of the table, and no other", async () => {
   moves.damage(damaged);
   await store.emails.releaseScheduled({ now: later, limit: 10 });
 
-  await bench.steer((await bench.send()).emailId, "cancel");
+  await bench.applyAction((await bench.send()).emailId, "cancel");
   await bench.suppress((await bench.send()).address);
   for (const act of [
-    ({ emailId }: { emailId: string }) => bench.steer(emailId, "release"),
-    ({ emailId }: { emailId: string }) => bench.steer(emailId, "cancel"),
+    ({ emailId }: { emailId: string }) => bench.applyAction(emailId, "release"),
+    ({ emailId }: { emailId: string }) => bench.applyAction(emailId, "cancel"),
     ({ address }: { address: string }) => bench.suppress(address),
   ]) {
     const sent = await bench.send();
-    await bench.steer(sent.emailId, "hold");
+    await bench.applyAction(sent.emailId, "hold");
     await act(sent);
   }
 
@@ -105,7 +105,7 @@ test("the store makes every move of the table, and no other", async () => {
   for (const action of [null, "hold"] as const) {
     const late = await bench.claim();
     await store.deliveries.release({ owner: "node-1", underWay: [], now: NOON, unknownRetryMs: 50 });
-    if (action !== null) await bench.steer(late.emailId, action);
+    if (action !== null) await bench.applyAction(late.emailId, action);
     expect(await store.deliveries.record(deliveredRecord(late))).toBe(true);
   }
 

@@ -28,8 +28,8 @@ export const webhookMethods = defineNoun<WebhookStore>({
     recover: "write",
     expireLeases: "write",
     shiftDue: "write",
-    listUntold: "read",
-    markTold: "write",
+    listUnnotified: "read",
+    markNotified: "write",
     sweep: "write",
   },
   // What webhooks say of accepted mail must always get through.
@@ -41,7 +41,7 @@ export const webhookMethods = defineNoun<WebhookStore>({
   }),
 });
 
-type Managed = "create" | "get" | "list" | "update" | "rotate" | "delete" | "listUntold" | "markTold";
+type Managed = "create" | "get" | "list" | "update" | "rotate" | "delete" | "listUnnotified" | "markNotified";
 
 const {
   isUntold: _isUntold,
@@ -115,10 +115,10 @@ function createWebhookEndpoints({ orm, outbox }: Connection): Pick<Synchronous<W
       outbox.forget();
       return { deleted: gone.length === 1 };
     },
-    listUntold: ({ limit }) =>
+    listUnnotified: ({ limit }) =>
       // Written out: with a parameter SQLite could not use the index of the few such rows.
       orm.select(columns).from(webhooks).where(sql`${webhooks.isUntold} = 1`).limit(limit).all(),
-    markTold({ id }) {
+    markNotified({ id }) {
       orm.update(webhooks).set({ isUntold: false }).where(eq(webhooks.id, id)).run();
     },
   };

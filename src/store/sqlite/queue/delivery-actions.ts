@@ -1,18 +1,18 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { LIMITS } from "../../../limits.ts";
 import type { DeliveryFilter, DeliveryState, DeliveryStore } from "../../deliveries.ts";
-import { STEERING_MOVES } from "../../delivery-states.ts";
+import { ACTION_MOVES } from "../../delivery-states.ts";
 import type { Connection } from "../connection.ts";
 import type { Synchronous } from "../noun.ts";
 import { deliveries } from "../schema.ts";
 import { filterTerms, inState } from "./delivery-filter.ts";
 
 /** What an operator does to the queue, a bounded number of rows a call: repeat until nothing changes. */
-export function createDeliverySteer({
+export function createDeliveryActions({
   database,
   orm,
   tally,
-}: Connection): Pick<Synchronous<DeliveryStore>, "steer"> {
+}: Connection): Pick<Synchronous<DeliveryStore>, "applyAction"> {
   // No event tells of it, as for a scheduled email that its sender cancels: the email's status does.
   const settleEmail = database.prepare(
     `UPDATE emails SET status = 'canceled' WHERE id = ?1
@@ -36,14 +36,14 @@ export function createDeliverySteer({
   }
 
   return {
-    steer({ action, filter, now }) {
-      const { from, to } = STEERING_MOVES[action];
+    applyAction({ action, filter, now }) {
+      const { from, to } = ACTION_MOVES[action];
       const dueAt = to === "queued" ? now : null;
       // What is due already stays as it is, or a repeated call would find the same rows again.
       const later: SQL | undefined = action === "retry" ? gt(deliveries.dueAt, now) : undefined;
       const moved: Moved[] = [];
       for (const state of from) {
-        const limit = LIMITS.steeredAtOnceMax - moved.length;
+        const limit = LIMITS.queueActionRowsMax - moved.length;
         if (limit > 0) moved.push(...move(state, later, { filter, to, dueAt, limit }));
       }
       if (to === "canceled")

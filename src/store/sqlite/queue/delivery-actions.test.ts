@@ -1,15 +1,15 @@
-// What steers reads no more of a long queue than what it names.
+// A queue action reads no more of a long queue than what it names.
 import { expect, spyOn, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
-import type { DeliveryFilter, SteerAction } from "../../deliveries.ts";
+import type { DeliveryFilter, QueueAction } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { openWriter } from "../engine/open-database.ts";
-import { createDeliverySteer } from "./delivery-steer.ts";
+import { createDeliveryActions } from "./delivery-actions.ts";
 
-test.each<[SteerAction, DeliveryFilter, string]>([
+test.each<[QueueAction, DeliveryFilter, string]>([
   ["retry", { site: "google" }, "deliveries_due (site=?)"],
   ["retry", { site: "google", teamId: "t" }, "deliveries_due (site=? AND team_id=?)"],
   ["hold", { site: "google" }, "deliveries_due (site=?)"],
@@ -21,13 +21,13 @@ test.each<[SteerAction, DeliveryFilter, string]>([
   ["retry", { ids: ["a", "b"], site: "google" }, "deliveries_state (state=? AND id=?)"],
   ["retry", {}, "deliveries_state (state=?)"],
 ])("to %s %j", async (action, filter, index) => {
-  const folder = await mkdtemp(join(tmpdir(), "sendlark-steer-"));
+  const folder = await mkdtemp(join(tmpdir(), "sendlark-applyAction-"));
   const database = openWriter(join(folder, "a.db"));
   const prepared = spyOn(database, "prepare");
   const connection: Partial<Connection> = { database, orm: drizzle(database) };
-  const { steer } = createDeliverySteer(connection as Connection);
+  const { applyAction } = createDeliveryActions(connection as Connection);
   prepared.mockClear();
-  steer({ action, filter, now: 1 });
+  applyAction({ action, filter, now: 1 });
   const plans = prepared.mock.calls.map(([sql]) =>
     database
       .query<{ detail: string }, []>(`EXPLAIN QUERY PLAN ${sql}`)
