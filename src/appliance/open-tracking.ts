@@ -1,12 +1,15 @@
 import type { HostCertificate } from "../certificates/host-certificates.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
 import { steadyClock } from "../lib/clock.ts";
 import { readNetworks } from "../lib/networks.ts";
+import { LIMITS } from "../limits.ts";
 import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { createFindTarget } from "../tracking/find-target.ts";
 import { createJudgeVisits } from "../tracking/judge-requests.ts";
 import { createVisitRecorder } from "../tracking/request-recorder.ts";
 import { trackingOf } from "../tracking/tracking-of-domain.ts";
+import { makeUnsubscribeToken, type UnsubscribeTarget } from "../unsubscribe/unsubscribe-token.ts";
 import type { BaseParts } from "./open-parts.ts";
 
 export type OpenTracking = ReturnType<typeof openTracking>;
@@ -34,5 +37,18 @@ export function openTracking(
     of: (domain: DomainRow) => trackingOf(domain, hosts),
     routeParts: { trackingKey, recorder, findTarget: createFindTarget(parts) },
     close: recorder.stop,
+  };
+}
+
+export type OpenUnsubscribe = ReturnType<typeof openUnsubscribe>;
+
+/** Links to unsubscribe by, from how they are made to the pages behind them. */
+export function openUnsubscribe(parts: BaseParts & { publicUrl(): string }) {
+  const unsubscribeKey = deriveKey(loadSecret(parts.config.dataDir), "unsubscribe links");
+  const rateLimit = createRateLimit(parts.clock, LIMITS.unsubscribeRequestsPerSecondMax);
+  return {
+    urlOf: (target: UnsubscribeTarget) =>
+      `${parts.publicUrl()}/u/${makeUnsubscribeToken(unsubscribeKey, target)}`,
+    routeParts: { unsubscribeKey, unsubscribeRateLimit: rateLimit },
   };
 }

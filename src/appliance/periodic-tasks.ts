@@ -1,14 +1,18 @@
 // What is done now and then, whatever comes in.
 import type { Keyring } from "../api-keys/keyring.ts";
+import { privateNetworks } from "../config/config.ts";
 import { rotateOldKeys } from "../domains/rotate-keys.ts";
 import { checkDueDomains } from "../domains/verify-domain.ts";
 import { inSteps } from "../lib/in-steps.ts";
 import { LIMITS } from "../limits.ts";
 import type { RateWatch } from "../metrics/watch-rates.ts";
+import type { TlsCounts } from "../mta/tls-counts.ts";
+import { STRIKES_KEPT_MS } from "../queue/policy/suppression-policy.ts";
+import { savedIn } from "../store/state.ts";
+import { createDailyReports } from "../tls-reports/daily-reports.ts";
 import type { BaseParts } from "./open-parts.ts";
 import type { OpenPolicy } from "./open-policy.ts";
 import type { ScheduledTask } from "./schedule.ts";
-import { sweepTasks } from "./sweep-tasks.ts";
 
 type PeriodicParts = BaseParts & {
   policy: OpenPolicy;
@@ -74,4 +78,64 @@ export async function releaseScheduled({
     if (released > 0) wake.notify();
     return released;
   }, bounds);
+}
+
+/** Nothing unless the operator has said whom reports come from. */
+export function dailyTlsReports(parts: BaseParts & { tlsCounts: TlsCounts }): {
+  tasks: ScheduledTask[];
+  close(): void;
+} {
+  const { config, tlsCounts } = parts;
+  const from = config.delivery.tlsReportsFrom;
+  if (from === null) return { tasks: [], close() {} };
+  const reports = createDailyReports(
+    {
+      ...parts,
+      outbound: { resolver: parts.resolver, allowPrivateNetworks: privateNetworks(config) },
+      random: Math.random,
+      counts: tlsCounts.entries,
+    },
+    { from, hostname: config.hostname, saved: savedIn(parts.store, "tls-reports") },
+  );
+  return {
+    tasks: [{ name: "send TLS reports", pattern: "* * * * * *", run: reports.run }],
+    close: reports.close,
+  };
+}
+
+type SweepParts = Pick<BaseParts, "config" | "store"> & { clock: Pick<BaseParts["clock"], "now"> };
+
+const DAY_MS = 24 * 3600_000;
+const BOUNDS = { limit: LIMITS.sweepRows, stepsMax: LIMITS.sweepStepsMax };
+
+export function sweepTasks({ config, store, clock }: SweepParts): ScheduledTask[] {
+  const { logsDays, webhookEventsDays } = config.retention;
+  const since = (keepMs: number) => clock.now() - keepMs;
+  return [
+    sweep("sweep sessions", 10, (limit) => store.sessions.sweep({ now: clock.now(), limit })),
+    sweep("sweep tickets", 12, (limit) => store.tickets.sweep({ now: clock.now(), limit })),
+    sweep("forget idempotency keys", 18, (limit) =>
+      store.emails.forgetIdempotency({ now: clock.now(), limit }),
+    ),
+    sweep("sweep logs", 20, (limit) => store.logs.sweep({ before: since(logsDays * DAY_MS), limit })),
+    sweep("expire suppressions", 25, (limit) =>
+      store.suppressions.expire({ now: clock.now(), struckBefore: since(STRIKES_KEPT_MS), limit }),
+    ),
+    sweep("forget old events of teams", 30, (limit) =>
+      store.teamEvents.forget({ createdBefore: since(LIMITS.teamEventsMs), limit }),
+    ),
+    sweep("sweep segments and topics", 40, (limit) => store.segments.sweep({ limit })),
+    sweep("sweep webhooks", 50, (limit) =>
+      store.webhooks.sweep({ before: since(webhookEventsDays * DAY_MS), limit }),
+    ),
+  ];
+}
+
+function sweep(
+  name: string,
+  second: number,
+  step: (limit: number) => Promise<{ deleted: number }>,
+): ScheduledTask {
+  const run = () => inSteps(async (limit) => (await step(limit)).deleted, BOUNDS);
+  return { name, pattern: `${second} * * * * *`, run };
 }

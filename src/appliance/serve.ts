@@ -49,11 +49,9 @@ import { type DashboardParts, openDashboard } from "./open-dashboard.ts";
 import { type BaseParts, openCommandParts } from "./open-parts.ts";
 import { type OpenPolicy, openPolicy } from "./open-policy.ts";
 import { openReader, type Reader } from "./open-reader.ts";
-import { dailyTlsReports } from "./open-tls-reports.ts";
-import { type OpenTracking, openTracking } from "./open-tracking.ts";
-import { type OpenUnsubscribe, openUnsubscribe } from "./open-unsubscribe.ts";
+import { type OpenTracking, type OpenUnsubscribe, openTracking, openUnsubscribe } from "./open-tracking.ts";
 import { openWebhooks } from "./open-webhooks.ts";
-import { periodicTasks } from "./periodic-tasks.ts";
+import { dailyTlsReports, periodicTasks } from "./periodic-tasks.ts";
 import { startSchedule } from "./schedule.ts";
 
 /** The first line on stdout, when all doors are open. */

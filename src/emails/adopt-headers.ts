@@ -1,7 +1,7 @@
 import { LIMITS } from "../limits.ts";
 import { formatAddress, parseAddress } from "../mime/address.ts";
-import { decodeName, decodeText } from "../mime/decode-text.ts";
 import { splitMailboxes } from "../mime/mailbox-list.ts";
+import { decodeName, decodeText } from "../mime/parse-message.ts";
 
 /** Headers that a field of the request stands for. */
 const FIELDS: Record<string, string[]> = {

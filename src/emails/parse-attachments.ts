@@ -1,7 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
-import { isCalendar } from "../mime/is-calendar.ts";
+import { isCalendar } from "../mime/headers.ts";
 import type { MessageAttachment } from "../mime/message-parts.ts";
 import type { AttachmentBody } from "./schema.ts";
 

@@ -7,8 +7,7 @@ import { releaseBuffer, transferableBuffers } from "../lib/buffers.ts";
 import { canonicalHash, LongByteArray, LongText } from "../lib/canonical-json.ts";
 import type { JobResult } from "../lib/job-threads.ts";
 import { LIMITS } from "../limits.ts";
-import { asBuffer } from "../mime/headers.ts";
-import { isCalendar } from "../mime/is-calendar.ts";
+import { asBuffer, isCalendar } from "../mime/headers.ts";
 import { decodeBase64, decodeByteArray, decodeString } from "./decode-long.ts";
 import { type LongPart, outlineJson } from "./outline-json.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { parameter, parseParameters } from "./content-type.ts";
+import { parameter, parseParameters } from "./headers.ts";
 
 test.each([
   ["text/plain", "text/plain", []],

@@ -1,6 +1,7 @@
 // Which headers a customer may set, and the splitter that finds headers in a message. The splitter is shared by
 // parsing, rewriting and signing, so that all three see the same headers.
 import { isAscii, isUtf8 } from "node:buffer";
+import { LIMITS } from "../limits.ts";
 
 export interface HeaderField {
   /** As written; empty when the line is no header field (no colon, or a name that is no token). */
@@ -127,4 +128,55 @@ function toField(bytes: Buffer, start: number, end: number): HeaderField {
   const name = text.slice(0, Math.max(0, colon));
   if (!NAME.test(name)) return { name: "", rawValue: text, start, end };
   return { name, rawValue: text.slice(colon + 1), start, end };
+}
+
+/** Whether a text that begins so is an iCalendar object (RFC 5545 section 3.4). Base64 has no colon. */
+export function isCalendar(start: string): boolean {
+  return /^\s*BEGIN:VCALENDAR\s/i.test(start);
+}
+
+/** Why a text cannot be a subject, as a sentence; null when it can. No line break gets into a header through it. */
+export function refuseSubject(subject: string): string | null {
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(subject)) return "It has a control character.";
+  if (subject.length > LIMITS.subjectCharsMax) {
+    return `It is longer than ${LIMITS.subjectCharsMax} characters.`;
+  }
+  return null;
+}
+
+interface ParameterValue {
+  /** Lower-case: `text/plain`, `attachment`. */
+  value: string;
+  /** Lower-case names in their order, values without quotes. */
+  parameters: [name: string, value: string][];
+}
+
+const VALUE = /^[ \t]*([A-Za-z0-9!#$%&'*+\-.^_`{|}~]+(?:\/[A-Za-z0-9!#$%&'*+\-.^_`{|}~]+)?)[ \t]*/y;
+/** One parameter, or an empty one between semicolons. Each alternative begins differently: no backtracking. */
+const PARAMETER =
+  /;[ \t]*(?:([A-Za-z0-9!#$%&'*+\-.^_`{|}~]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([^"; \t][^";]*)))?[ \t]*/y;
+
+/** `text` is unfolded. Null when it has comments, bare quotes or anything else out of place. */
+export function parseParameters(text: string): ParameterValue | null {
+  VALUE.lastIndex = 0;
+  const head = VALUE.exec(text);
+  if (head === null) return null;
+  const parameters: [string, string][] = [];
+  let at = VALUE.lastIndex;
+  while (at < text.length) {
+    PARAMETER.lastIndex = at;
+    const match = PARAMETER.exec(text);
+    if (match === null) return null;
+    at = PARAMETER.lastIndex;
+    const [, name, quoted, plain] = match;
+    if (name === undefined) continue;
+    const value = quoted === undefined ? plain!.trimEnd() : quoted.replaceAll(/\\(.)/g, "$1");
+    parameters.push([name.toLowerCase(), value]);
+  }
+  return { value: head[1]!.toLowerCase(), parameters };
+}
+
+/** The first of that name, as readers take it. */
+export function parameter(parsed: ParameterValue, name: string): string | null {
+  return parsed.parameters.find(([key]) => key === name)?.[1] ?? null;
 }

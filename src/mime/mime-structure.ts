@@ -2,8 +2,14 @@
 // runs before the general parser, which then meets nothing larger than this let through.
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
-import { parameter, parseParameters } from "./content-type.ts";
-import { asBuffer, type HeaderField, unfoldHeaders, unfoldValue } from "./headers.ts";
+import {
+  asBuffer,
+  type HeaderField,
+  parameter,
+  parseParameters,
+  unfoldHeaders,
+  unfoldValue,
+} from "./headers.ts";
 
 export interface MimePart {
   fields: HeaderField[];

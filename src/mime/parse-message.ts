@@ -1,11 +1,10 @@
 // A submitted message, read for what the service must know. Who sends it is read by our own strict parser from the
 // raw headers; the general parser behind it only supplies what is shown: texts, attachments, names.
-import PostalMime from "postal-mime";
+import PostalMime, { decodeWords } from "postal-mime";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
-import { type Address, parseAddress } from "./address.ts";
+import { type Address, formatAddress, parseAddress } from "./address.ts";
 import { canonicalMessage } from "./canonical-message.ts";
-import { decodeName, decodeText, withoutControls } from "./decode-text.ts";
 import { type HeaderField, ruleOfHeader, unfoldValue } from "./headers.ts";
 import { inFewerLines } from "./leave-out-contents.ts";
 import { splitMailboxes } from "./mailbox-list.ts";
@@ -143,4 +142,18 @@ function storable(text: string | undefined): string | null {
 
 function refuse(message: string): never {
   throw new AppError("validation_error", message);
+}
+
+/** Control characters become spaces: encoded words may hide what no header may hold. */
+export function decodeText(value: string): string {
+  return withoutControls(decodeWords(value));
+}
+
+function withoutControls(value: string): string {
+  return value.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, " ").toWellFormed();
+}
+
+/** Null for a name that hides what no name may hold. */
+export function decodeName(address: Address | null): Address | null {
+  return address && parseAddress(formatAddress({ ...address, name: decodeText(address.name) }));
 }

@@ -1,6 +1,5 @@
 // One header with raw UTF-8 or an over-long line, as a header that any server can carry, where a form exists.
 import { type Address, needsSmtpUtf8, parseAddress } from "./address.ts";
-import { parseParameters } from "./content-type.ts";
 import {
   encodeMailbox,
   encodeParameter,
@@ -9,7 +8,7 @@ import {
   isFoldable,
   textHeader,
 } from "./encode-header.ts";
-import { type HeaderField, unfoldValue } from "./headers.ts";
+import { type HeaderField, parseParameters, unfoldValue } from "./headers.ts";
 import { splitMailboxes } from "./mailbox-list.ts";
 
 const ADDRESSES = new Set(

@@ -1,11 +1,13 @@
 // Tracking in a whole message, composed from parts or submitted as bytes, before it is signed.
 import { LIMITS } from "../limits.ts";
+import { decodeContent } from "./decode-content.ts";
 import { encodeBase64Lines, encodeQuotedPrintable, isSevenBit } from "./encode-text.ts";
-import { unfoldHeaders, unfoldValue } from "./headers.ts";
+import { asBuffer, parameter, parseParameters, unfoldHeaders, unfoldValue } from "./headers.ts";
 import { outlineHtml } from "./html-links.ts";
-import { findHtmlParts, type HtmlPart } from "./html-parts.ts";
 import { htmlToText } from "./html-to-text.ts";
 import type { MessageParts } from "./message-parts.ts";
+import { firstValue, type MimePart, readStructure } from "./mime-structure.ts";
+import { SEALED } from "./to-seven-bit.ts";
 import { createLinkTracker, type LinkTracker, type Tracking, trackHtml } from "./track-html.ts";
 
 /** The text beside the HTML is derived from what it was, so that people read the sender's own links there. */
@@ -86,4 +88,52 @@ function unsubscribeTargets(headers: readonly [name: string, value: string][]): 
     .filter(([name]) => name.toLowerCase() === "list-unsubscribe")
     .map(([, value]) => value);
   return new Set(values.flatMap((value) => value.split("<").map((rest) => rest.split(">")[0]?.trim() ?? "")));
+}
+
+interface HtmlPart {
+  part: MimePart;
+  /** The content without its transfer encoding, one character a byte. */
+  html: string;
+  /** What such characters mean in the part's character set. */
+  decode(text: string): string;
+}
+
+/** In these, tags are not written in ASCII. */
+const OTHER_ALPHABETS = /^(?:utf-?(?:7|16|32)|ucs|iso-2022|hz-|unicode|ebcdic|ibm)/i;
+
+/** Leaves out what is signed or encrypted by the sender. Throws AppError at the limits of MIME structure. */
+function findHtmlParts(message: Uint8Array): HtmlPart[] {
+  const found: HtmlPart[] = [];
+  const look = (part: MimePart): void => {
+    if (SEALED.has(part.type)) return;
+    for (const child of part.children) look(child);
+    const charset = part.type === "text/html" ? charsetOf(part) : null;
+    if (charset === null) return;
+    const body = message.subarray(part.bodyStart, part.bodyEnd);
+    const html = asBuffer(decodeContent(body, part.encoding)).toString("latin1");
+    found.push({ part, html, decode: createDecode(charset) });
+  };
+  look(readStructure(message));
+  return found;
+}
+
+/** Null when the part is an attachment, or its bytes are not ASCII where HTML is. */
+function charsetOf(part: MimePart): string | null {
+  const disposition = firstValue(part.fields, "content-disposition");
+  if (disposition !== null && /^\s*attachment/i.test(disposition)) return null;
+  const parsed = parseParameters(firstValue(part.fields, "content-type") ?? "");
+  const charset = (parsed && parameter(parsed, "charset")) ?? "utf-8";
+  return OTHER_ALPHABETS.test(charset) ? null : charset;
+}
+
+function createDecode(charset: string): (text: string) => string {
+  return (text) => {
+    if (!/[\u0080-\u00ff]/.test(text)) return text;
+    const bytes = Buffer.from(text, "latin1");
+    try {
+      return new TextDecoder(charset as Bun.Encoding).decode(bytes);
+    } catch {
+      return bytes.toString("utf8");
+    }
+  };
 }

@@ -2,8 +2,8 @@
 import type { BounceType } from "../events/event.ts";
 import { flattenReply } from "../lib/flatten-reply.ts";
 import { mailProviderOf } from "../lib/mail-providers.ts";
+import type { ReplyRule } from "./reply-classes.ts";
 import { meaningOf, RECIPIENT_CLASSES, type ReplyClass } from "./reply-classes.ts";
-import type { ReplyRule } from "./reply-rule.ts";
 import { REPLY_RULES } from "./reply-rules.ts";
 import type { Stage } from "./smtp-problem.ts";
 

@@ -1,7 +1,6 @@
 // Open sessions between two messages: kept for a moment, closed when the server says anything.
-import type { Deadline, Deadlines } from "./deadlines.ts";
+import type { Deadline, Deadlines, SmtpTimeouts } from "./deadlines.ts";
 import type { Session } from "./open-session.ts";
-import type { SmtpTimeouts } from "./timeouts.ts";
 
 export interface ConnectionCache {
   /** A session that is fit for one more message; it is the caller's then. `messagesMax` is 100 unless told. */

@@ -3,17 +3,16 @@ import type { Resolver } from "../dns/resolver.ts";
 import { type Clock, runningClock, steadyClock, systemClock } from "../lib/clock.ts";
 import { type Log, silentLog } from "../lib/log.ts";
 import { createConnectionCache } from "./connection-cache.ts";
-import { createDeadlines } from "./deadlines.ts";
+import { createDeadlines, SMTP_TIMEOUTS, type SmtpTimeouts } from "./deadlines.ts";
 import { demandTls, type PolicyLookups } from "./demand-tls.ts";
+import type { JudgeResolver } from "./doubt-targets.ts";
 import { doubtTargets } from "./doubt-targets.ts";
-import type { JudgeResolver } from "./judge-resolver.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import type { AttemptOutcome, Deliver, DeliverHooks, DeliveryJob } from "./outcome.ts";
 import { createPrepareMessage } from "./prepare-message.ts";
 import { internalOutcome, localOutcome } from "./report.ts";
 import { resolveTargets } from "./resolve-targets.ts";
-import { createShunnedAddresses } from "./shunned-addresses.ts";
-import { SMTP_TIMEOUTS, type SmtpTimeouts } from "./timeouts.ts";
+import { createTargetOrder } from "./target-order.ts";
 import { createBrokenTls } from "./tls-policy.ts";
 import { createTranscript, type Transcript } from "./transcript.ts";
 import { type ConversationParts, tryTargets } from "./try-targets.ts";
@@ -50,7 +49,7 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     deadlines,
     timeouts,
     connections,
-    shunned: createShunnedAddresses(() => steady.now()),
+    targetOrder: createTargetOrder(() => steady.now()),
     brokenTls: createBrokenTls(() => steady.now()),
     authorities: settings.authorities ?? [],
     now: () => clock.now(),

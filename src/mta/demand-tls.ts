@@ -1,8 +1,9 @@
 // What the recipient's domain demands of TLS, added to each target: DANE (RFC 7672) before MTA-STS (RFC 8461).
 import type { DaneDemand, DaneFor } from "./dane.ts";
-import type { AppliedTlsPolicy, TlsFailure } from "./outcome.ts";
+import type { AppliedTlsPolicy } from "./outcome.ts";
 import type { NoTarget, Target, Targets } from "./resolve-targets.ts";
 import { namesHost, type StsLookup, type StsPolicy, stsPolicyLines } from "./sts-policy.ts";
+import type { TlsRule } from "./tls-policy.ts";
 import type { Transcript } from "./transcript.ts";
 
 export interface PolicyLookups {
@@ -10,17 +11,6 @@ export interface PolicyLookups {
   policyFor?: (domain: string) => Promise<StsLookup>;
   /** What a host's TLSA records demand, asked where the way to it is secure; undefined = DANE is off. */
   daneFor?: DaneFor;
-}
-
-/** On whose behalf TLS is demanded, or only counted (RFC 8460). */
-export interface TlsRule {
-  type: "sts" | "tlsa" | "none";
-  /** The recipient's. */
-  domain: string;
-  /** What is known to be wrong before anything is said. */
-  failure: TlsFailure | null;
-  /** Null without one that could be had. */
-  policy: AppliedTlsPolicy | null;
 }
 
 /**

@@ -1,5 +1,7 @@
 // The bytes between DATA and the final dot (RFC 5321 §2.3.8, §4.5.2): whatever comes in, what goes out holds
 // CRLF line ends only, no NUL, and no line that a receiver could take for the end of the message.
+
+import { domainToASCII } from "node:url";
 import { hasBareNewline } from "../mime/canonical-message.ts";
 
 const NUL = 0;
@@ -58,4 +60,14 @@ function countLeadingDots(lines: Uint8Array): number {
 function isCanonical(message: Uint8Array): boolean {
   if (message.length === 0) return true;
   return message.at(-1) === LF && !message.includes(NUL) && !hasBareNewline(message);
+}
+
+/**
+ * The address as it is said to a server: a domain beyond ASCII by its A-labels, since then only a local part beyond
+ * ASCII needs SMTPUTF8 (RFC 6531 §3.2).
+ */
+export function wireAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  const ascii = at === -1 ? "" : domainToASCII(address.slice(at + 1));
+  return /^[\x00-\x7f]*$/.test(address) || ascii === "" ? address : `${address.slice(0, at)}@${ascii}`;
 }

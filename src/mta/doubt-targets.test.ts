@@ -6,7 +6,7 @@ import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { type FakeDnsOptions, startFakeDns, type Zone } from "../testing/servers/fake-dns.ts";
 import { startFakeMx } from "../testing/servers/fake-mx.ts";
 import { createDeliver } from "./deliver.ts";
-import { createResolverJudge } from "./judge-resolver.ts";
+import { createResolverJudge } from "./doubt-targets.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 
 /** Nothing is to be spared here. */

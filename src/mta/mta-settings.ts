@@ -1,6 +1,6 @@
 import type { DnssecNames } from "../dns/check-resolver.ts";
+import type { SmtpTimeouts } from "./deadlines.ts";
 import type { StsFetchSettings } from "./fetch-sts-policy.ts";
-import type { SmtpTimeouts } from "./timeouts.ts";
 
 /** How mail leaves. Plain data: it is posted to the threads as it is. */
 export interface MtaSettings {

@@ -8,7 +8,7 @@ import { createLog } from "../lib/log.ts";
 import type { ThreadStart } from "../lib/thread.ts";
 import { createDane } from "./dane.ts";
 import { createDeliver } from "./deliver.ts";
-import { createResolverJudge } from "./judge-resolver.ts";
+import { createResolverJudge } from "./doubt-targets.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import { startMtaSts } from "./start-mta-sts.ts";
 import { createOutbox, type FromMta, packReports, type ToMta } from "./thread-messages.ts";

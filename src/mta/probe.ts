@@ -3,8 +3,9 @@
 import type { Resolver } from "../dns/resolver.ts";
 import { CLASS_ADVICE } from "../events/class-advice.ts";
 import type { Clock } from "../lib/clock.ts";
-import { createDeadlines } from "./deadlines.ts";
+import { createDeadlines, SMTP_TIMEOUTS, type SmtpTimeouts } from "./deadlines.ts";
 import { demandTls, type PolicyLookups } from "./demand-tls.ts";
+import { wireAddress } from "./dot-stuff.ts";
 import { exchange, type Talk } from "./exchange.ts";
 import { type Failure, failureOf } from "./failure.ts";
 import type { MtaSettings } from "./mta-settings.ts";
@@ -14,11 +15,9 @@ import type { ReplyClass } from "./reply-classes.ts";
 import { printable, type Reply, replyText } from "./reply-parser.ts";
 import { resolveTargets, type Target } from "./resolve-targets.ts";
 import { SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
-import { createTargetQueue } from "./target-queue.ts";
-import { SMTP_TIMEOUTS, type SmtpTimeouts } from "./timeouts.ts";
+import { createTargetQueue } from "./target-order.ts";
 import { createBrokenTls, type TlsPolicy } from "./tls-policy.ts";
 import { createTranscript, type Transcript } from "./transcript.ts";
-import { wireAddress } from "./wire-address.ts";
 
 export interface ProbeRequest {
   recipient: string;

@@ -1,5 +1,5 @@
 // What large mailbox providers say in words of their own. A provider's rules come before those for everybody.
-import { CONTENT, type ReplyRule, rule } from "./reply-rule.ts";
+import { CONTENT, type ReplyRule, rule } from "./reply-classes.ts";
 
 const GOOGLE = { providers: ["google"] } as const;
 const YAHOO = { providers: ["yahoo", "yahoo-japan"] } as const;

@@ -1,7 +1,7 @@
 // Which class a reply belongs to. Order decides: text of named providers, text in general, enhanced code, basic code.
 // Each rule has an example that it is the first to match (reply-rules.test.ts), in the form that reply-rule.ts tells.
 import { PROVIDER_RULES } from "./provider-reply-rules.ts";
-import { CONTENT, type ReplyRule, rule } from "./reply-rule.ts";
+import { CONTENT, type ReplyRule, rule } from "./reply-classes.ts";
 import type { Stage } from "./smtp-problem.ts";
 
 const SESSION: readonly Stage[] = ["greeting", "ehlo", "starttls"];

@@ -5,12 +5,11 @@ import type { DnsAnswer, MxValue, Resolver, TlsaValue } from "../dns/resolver.ts
 import { MAGIC_DOMAINS } from "../lib/magic-recipients.ts";
 import { type Relay, relayOfDomain, relayOfSite } from "./choose-relay.ts";
 import { refuseTarget } from "./connect-guard.ts";
-import type { TlsRule } from "./demand-tls.ts";
 import type { MtaSettings, Smarthost } from "./mta-settings.ts";
 import type { TlsSessionResult } from "./outcome.ts";
 import type { ReplyClass } from "./reply-classes.ts";
 import { siteName } from "./site-name.ts";
-import type { TlsPolicy } from "./tls-policy.ts";
+import type { TlsPolicy, TlsRule } from "./tls-policy.ts";
 import type { Transcript } from "./transcript.ts";
 
 export interface Target {

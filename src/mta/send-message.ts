@@ -1,12 +1,11 @@
 // One message to one recipient on an open session (RFC 5321 §3.3, RFC 2920).
-import type { Deadlines } from "./deadlines.ts";
+import type { Deadlines, SmtpTimeouts } from "./deadlines.ts";
 import { checkQuiet, exchange, receive, type Talk } from "./exchange.ts";
 import type { Session } from "./open-session.ts";
 import type { DeliverHooks } from "./outcome.ts";
 import type { WireMessage } from "./prepare-message.ts";
 import type { Reply } from "./reply-parser.ts";
 import { SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
-import type { SmtpTimeouts } from "./timeouts.ts";
 
 export interface Transaction {
   envelopeFrom: string;

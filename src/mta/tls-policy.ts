@@ -3,9 +3,19 @@
 // DANE: a certificate that the host's TLSA records name, or no delivery (RFC 7672).
 import { checkServerIdentity, type TLSSocket } from "node:tls";
 import type { TlsaValue } from "../dns/resolver.ts";
-import type { TlsRule } from "./demand-tls.ts";
-import type { TlsFailure } from "./outcome.ts";
+import type { AppliedTlsPolicy, TlsFailure } from "./outcome.ts";
 import { daneProblem, presentedChain } from "./verify-dane.ts";
+
+/** On whose behalf TLS is demanded, or only counted (RFC 8460). */
+export interface TlsRule {
+  type: "sts" | "tlsa" | "none";
+  /** The recipient's. */
+  domain: string;
+  /** What is known to be wrong before anything is said. */
+  failure: TlsFailure | null;
+  /** Null without one that could be had. */
+  policy: AppliedTlsPolicy | null;
+}
 
 export type TlsPolicy = "opportunistic" | "enforced" | "encrypted" | "dane" | "none";
 

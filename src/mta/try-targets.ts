@@ -1,5 +1,6 @@
 // The targets of an attempt, one after the other, until one gives a verdict (RFC 5321 §5.1).
 import type { ConnectionCache } from "./connection-cache.ts";
+import { wireAddress } from "./dot-stuff.ts";
 import type { Talk } from "./exchange.ts";
 import { type Failure, failureOf } from "./failure.ts";
 import { type AttemptTime, openSession, type Session, type SessionParts } from "./open-session.ts";
@@ -9,15 +10,14 @@ import { replyText } from "./reply-parser.ts";
 import { type FailedTry, failedOutcome, report } from "./report.ts";
 import type { Target } from "./resolve-targets.ts";
 import { type Progress, sendMessage } from "./send-message.ts";
-import type { ShunnedAddresses } from "./shunned-addresses.ts";
 import { SmtpProblem, SmtpRefusal } from "./smtp-problem.ts";
-import { createTargetQueue } from "./target-queue.ts";
+import type { TargetOrder } from "./target-order.ts";
+import { createTargetQueue } from "./target-order.ts";
 import type { Transcript } from "./transcript.ts";
-import { wireAddress } from "./wire-address.ts";
 
 export interface ConversationParts extends SessionParts {
   connections: ConnectionCache;
-  shunned: ShunnedAddresses;
+  targetOrder: TargetOrder;
 }
 
 /** What an attempt sends, the same to every target. */
@@ -56,7 +56,7 @@ export async function tryTargets(
   };
   const failed: FailedTry[] = [];
   const from = job.egress.address;
-  const queue = createTargetQueue(parts.shunned.order(targets, from));
+  const queue = createTargetQueue(parts.targetOrder.order(targets, from));
 
   for (let next = queue.take(); next !== null; next = queue.take()) {
     if (failed.length > 0 && deadlines.now() >= endsAt) break;
@@ -65,17 +65,17 @@ export async function tryTargets(
     const target = underSite(next.target, job);
     const result = await tryTarget(target, next.isLast, attempt, parts);
     if (result.kind === "delivered") {
-      parts.shunned.forgive(target, from);
+      parts.targetOrder.forgive(target, from);
       return result.outcome;
     }
     failed.push(result.failed);
     const { failure } = result.failed;
     if (failure.code === null) transcript.add("note", failure.text);
-    if (isUnreachable(failure)) parts.shunned.shun(target, from, "unreachable");
+    if (isUnreachable(failure)) parts.targetOrder.avoid(target, from, "unreachable");
     const { isOver, note } = queue.passOver(target, failure);
     if (note !== null) {
       transcript.add("note", note);
-      parts.shunned.shun(target, from, "refused");
+      parts.targetOrder.avoid(target, from, "refused");
     }
     if (isOver) break;
   }

@@ -2,10 +2,10 @@
 import { type Clock, runningClock, systemClock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { startThread } from "../lib/thread.ts";
+import { SMTP_TIMEOUTS } from "./deadlines.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import type { AttemptOutcome, Deliver, DeliverHooks, DeliveryJob } from "./outcome.ts";
 import { bodiesOf, createOutbox, type FromMta, type ToMta, unpackReports } from "./thread-messages.ts";
-import { SMTP_TIMEOUTS } from "./timeouts.ts";
 
 /** What the pool needs of a thread; a Worker is one. */
 export interface MtaWorker {

@@ -3,12 +3,8 @@ import { AppError } from "../lib/app-error.ts";
 import type { DomainBackOffView } from "../queue/policy/domain-back-off.ts";
 import type { FallbackView } from "../queue/policy/fallback.ts";
 import type { RefusedEgressView } from "../queue/policy/refused-egress.ts";
-import {
-  type BackOff,
-  type BackOffAction,
-  createSiteRules,
-  type SiteRule,
-} from "../queue/policy/site-rules.ts";
+import { createSiteRules } from "../queue/policy/site-rules.ts";
+import type { BackOff, BackOffAction, SiteRule } from "../queue/policy/site-rules-data.ts";
 import {
   DEFAULT_RULE,
   GENERAL_BACK_OFFS,

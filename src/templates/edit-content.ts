@@ -3,7 +3,7 @@ import { cleanText } from "../lib/clean-text.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
 import { parseAddress } from "../mime/address.ts";
-import { refuseSubject } from "../mime/refuse-subject.ts";
+import { refuseSubject } from "../mime/headers.ts";
 import type { TemplateContent, TemplateVariable } from "../store/templates.ts";
 import { isReserved, isTag, parseTags } from "./parse-tags.ts";
 import { allTags, compileTemplate, readValue } from "./render-template.ts";

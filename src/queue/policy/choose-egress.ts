@@ -1,6 +1,6 @@
 // Which of our addresses a delivery leaves from.
 import type { Egress } from "../../mta/outcome.ts";
-import type { SiteRule } from "./site-rules.ts";
+import type { SiteRule } from "./site-rules-data.ts";
 import type { WarmUp } from "./warm-up.ts";
 
 export interface EgressRequest {

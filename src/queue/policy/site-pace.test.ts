@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { createFakeClock } from "../../testing/fixtures/fake-clock.ts";
 import { createSitePace, type SitePaceSettings } from "./site-pace.ts";
-import { createSiteRules, type SiteLimits, type SiteOverride } from "./site-rules.ts";
+import { createSiteRules, type SiteOverride } from "./site-rules.ts";
+import type { SiteLimits } from "./site-rules-data.ts";
 import type { Observation } from "./site-state.ts";
 
 const MINUTE = 60_000;
@@ -16,7 +17,7 @@ interface Expected {
   rule?: string;
 }
 
-const BASE: Observation = {
+const ANSWERED: Observation = {
   kind: "answered",
   class: null,
   code: 250,
@@ -25,10 +26,9 @@ const BASE: Observation = {
   tookMs: 50,
   retryAfterMs: null,
 };
-const ANSWERED = BASE;
-const SILENT: Observation = { ...BASE, kind: "silent", class: "network", code: null, tookMs: 30_000 };
+const SILENT: Observation = { ...ANSWERED, kind: "silent", class: "network", code: null, tookMs: 30_000 };
 const refused = (reply: string, name = "rate_limit", host: string | null = null): Observation => ({
-  ...BASE,
+  ...ANSWERED,
   kind: "refused",
   class: name,
   code: Number(reply.slice(0, 3)),

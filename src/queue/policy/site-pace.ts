@@ -2,7 +2,8 @@
 // again from slow start, which is the safe side. A site is the group of servers that a recipient domain's mail goes to.
 import type { Clock } from "../../lib/clock.ts";
 import { type Conversation, createPlaces, PATIENCE_MS, type Places } from "../places.ts";
-import type { SiteLimits, SiteRule, SiteRules } from "./site-rules.ts";
+import type { SiteRules } from "./site-rules.ts";
+import type { SiteLimits, SiteRule } from "./site-rules-data.ts";
 import {
   enterSite,
   leaveSite,

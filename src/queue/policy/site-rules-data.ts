@@ -4,7 +4,44 @@
 // quantifiers. `connections`, `messagesPerConnection` and `perMinute` are for an address that is known there, `cold`
 // for one that is not (double from day to day, see warm-up.ts).
 import { MAIL_PROVIDERS } from "../../lib/mail-providers.ts";
-import type { BackOff, SiteRule } from "./site-rules.ts";
+
+/** What a back-off text does to the site. */
+export type BackOffAction =
+  | { kind: "slow"; perMinute: number; connections: number | null }
+  | { kind: "narrow"; connections: number }
+  | { kind: "shorten"; messagesPerConnection: number }
+  | { kind: "pause" };
+
+export interface BackOff {
+  /** In plain words, for the operator. */
+  why: string;
+  pattern: RegExp;
+  action: BackOffAction;
+  forMs: number;
+  /** Said this often within this time. */
+  after: { count: number; withinMs: number };
+  /** A reply that this entry is the first to match. */
+  example: string;
+}
+
+/** What a site takes from one of our addresses. */
+export interface SiteLimits {
+  connections: number;
+  messagesPerConnection: number;
+  /** Messages a minute; null = no bound. */
+  perMinute: number | null;
+}
+
+export interface SiteRule extends SiteLimits {
+  name: string;
+  /** Ends of MX host names, each with its leading dot. */
+  mx: readonly string[];
+  /** `required`: never in clear; the certificate is not asked for. */
+  tls: "opportunistic" | "required";
+  /** For an address that the site does not know yet. */
+  cold: SiteLimits & { perMinute: number };
+  backOffs: readonly BackOff[];
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,14 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { MAIL_PROVIDERS } from "../../lib/mail-providers.ts";
 import { siteName } from "../../mta/site-name.ts";
-import {
-  type BackOff,
-  backOffIn,
-  createSiteRules,
-  type OwnBackOff,
-  SITE_NAMES,
-  type SiteRule,
-} from "./site-rules.ts";
+import { backOffIn, createSiteRules, type OwnBackOff, SITE_NAMES } from "./site-rules.ts";
+import type { BackOff, SiteRule } from "./site-rules-data.ts";
 import { DEFAULT_RULE, GENERAL_BACK_OFFS, PROVIDER_RULES } from "./site-rules-data.ts";
 
 const RULES = [...PROVIDER_RULES, DEFAULT_RULE];

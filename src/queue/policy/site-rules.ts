@@ -1,50 +1,15 @@
 // Which rule a site is paced by: the shipped one of its provider, changed by what the operator wrote about it.
 import { flattenReply } from "../../lib/flatten-reply.ts";
 import {
+  type BackOff,
+  type BackOffAction,
   DEFAULT_RULE,
   GENERAL_BACK_OFFS,
   PROVIDER_RULES,
   SANDBOX_RULE,
+  type SiteRule,
   SMARTHOST_RULE,
 } from "./site-rules-data.ts";
-
-/** What a back-off text does to the site. */
-export type BackOffAction =
-  | { kind: "slow"; perMinute: number; connections: number | null }
-  | { kind: "narrow"; connections: number }
-  | { kind: "shorten"; messagesPerConnection: number }
-  | { kind: "pause" };
-
-export interface BackOff {
-  /** In plain words, for the operator. */
-  why: string;
-  pattern: RegExp;
-  action: BackOffAction;
-  forMs: number;
-  /** Said this often within this time. */
-  after: { count: number; withinMs: number };
-  /** A reply that this entry is the first to match. */
-  example: string;
-}
-
-/** What a site takes from one of our addresses. */
-export interface SiteLimits {
-  connections: number;
-  messagesPerConnection: number;
-  /** Messages a minute; null = no bound. */
-  perMinute: number | null;
-}
-
-export interface SiteRule extends SiteLimits {
-  name: string;
-  /** Ends of MX host names, each with its leading dot. */
-  mx: readonly string[];
-  /** `required`: never in clear; the certificate is not asked for. */
-  tls: "opportunistic" | "required";
-  /** For an address that the site does not know yet. */
-  cold: SiteLimits & { perMinute: number };
-  backOffs: readonly BackOff[];
-}
 
 /** A text of the operator's; 0 ms = it means nothing for the pace. Without a bound of its own it is a pause. */
 export interface OwnBackOff {

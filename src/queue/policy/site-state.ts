@@ -1,7 +1,8 @@
 // What one site has taught us, and what it therefore gets: pure moves on plain data, tested as tables.
 import type { AttemptOutcome } from "../../mta/outcome.ts";
 import { conforming, conformsAt, spend } from "./message-rate.ts";
-import { type BackOff, backOffIn, type SiteLimits, type SiteRule } from "./site-rules.ts";
+import { backOffIn } from "./site-rules.ts";
+import type { BackOff, SiteLimits, SiteRule } from "./site-rules-data.ts";
 
 const PAUSE_MS_MIN = 60_000;
 const PAUSE_MS_MAX = 30 * 60_000;

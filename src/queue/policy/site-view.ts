@@ -1,4 +1,4 @@
-import type { SiteLimits } from "./site-rules.ts";
+import type { SiteLimits } from "./site-rules-data.ts";
 import { nextTryAt, placesAt, type SiteAlert, type SiteState } from "./site-state.ts";
 
 /** One site for the operator's eyes. */

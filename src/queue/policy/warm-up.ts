@@ -2,7 +2,8 @@
 // What it may not take goes out from another address of the region, or waits.
 import type { Clock } from "../../lib/clock.ts";
 import { conforming, conformsAt, spend } from "./message-rate.ts";
-import { type SiteLimits, type SiteRule, UNWARMED_RULES } from "./site-rules.ts";
+import { UNWARMED_RULES } from "./site-rules.ts";
+import type { SiteLimits, SiteRule } from "./site-rules-data.ts";
 
 /** Messages a day from one address to one provider, day by day. */
 export const WARM_UP_LADDER = [

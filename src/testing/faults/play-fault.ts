@@ -1,9 +1,9 @@
 // Plays one fault against a whole `createDeliver` and says what differs from what must come of it.
 import { type AddressInfo, createServer } from "node:net";
+import type { SmtpTimeouts } from "../../mta/deadlines.ts";
 import { createDeliver } from "../../mta/deliver.ts";
 import type { MtaSettings } from "../../mta/mta-settings.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
-import type { SmtpTimeouts } from "../../mta/timeouts.ts";
 import { createJob, createSettings, HELD } from "../fixtures/delivery-job.ts";
 import { forcedPolicy } from "../fixtures/forced-policy.ts";
 import { createTestCertificate } from "../fixtures/test-certificate.ts";

@@ -8,8 +8,7 @@ import { LIMITS } from "../limits.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { acceptRequest, addTeam, sampleEmail } from "../testing/fixtures/store-samples.ts";
-import { periodicTasks, releaseScheduled } from "./periodic-tasks.ts";
-import { sweepTasks } from "./sweep-tasks.ts";
+import { periodicTasks, releaseScheduled, sweepTasks } from "./periodic-tasks.ts";
 
 const DAY_MS = 24 * 3600_000;
 const MANY = 2 * LIMITS.sweepRows + 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { refuseSubject } from "./refuse-subject.ts";
+import { refuseSubject } from "./headers.ts";
 
 test.each([
   ["Hello", null],
