@@ -123,7 +123,10 @@ test("a sender's own header stays alone, and an email without a topic has none",
 test.each([
   ["one that is made up", (url: string) => `${url.slice(0, -4)}AAAA`],
   ["one that is cut", (url: string) => url.slice(0, -1)],
-  ["one with another first byte", (url: string) => url.replace(/\/u\/a./, "/u/aA")],
+  [
+    "one with another first byte",
+    (url: string) => url.replace(/\/u\/a./, (start) => `/u/a${start.endsWith("A") ? "B" : "A"}`),
+  ],
 ])(
   "a link is worth nothing as %s",
   async (_what, damage) => {
