@@ -28,7 +28,7 @@ export const wholeQuery = pageQuery.extend({
   limit: z
     .string()
     .optional()
-    .meta({ ...WHOLE, description: "How many to list; all when absent, up to 1,000." }),
+    .meta({ ...WHOLE, description: "How many to return; default: all, up to 1,000." }),
 });
 
 interface PageRequest {

@@ -122,7 +122,7 @@ export const smarthosts = tables(
   {
     name: required(
       textThat("a name of lower-case letters, digits, - and _", (value) => /^[a-z0-9_-]{1,64}$/.test(value)),
-      { about: "Names the relay. Its queue is the site `smarthost:NAME`.", sample: "google" },
+      { about: "The relay's name. Its queue is the site `smarthost:NAME`.", sample: "google" },
     ),
     url: required(smarthostUrl, { about: "As `delivery.smarthost`.", sample: SMARTHOST_SAMPLE }),
     destinations: required(
@@ -223,13 +223,13 @@ export const sites = tables(
       sample: 50,
     }),
     per_minute: optional(wholeNumber(0, 1_000_000), {
-      defaultText: "the rule's; mostly `0`",
+      defaultText: "the rule's; usually `0`",
       about: "The most messages a minute; `0` = unlimited.",
       sample: 0,
       hint: "0 = unlimited",
     }),
     tls: optional(oneOf("opportunistic", "required"), {
-      defaultText: "the rule's; mostly `opportunistic`",
+      defaultText: "the rule's; usually `opportunistic`",
       about:
         "`required`: never send unencrypted. The certificate is not verified, unless MTA-STS, DANE or the sending domain's `tls` setting requires it.",
       sample: "required",
@@ -297,7 +297,7 @@ export const plans = tables(
   },
   {
     about:
-      "A quota that teams can be put on: `sendlark team plan TEAM --plan 50k`. Any `[[plan]]` replaces the whole built-in list. New teams are on `unlimited`, which always exists. Changes apply at the next start; if you remove a plan, its teams keep their quotas.",
+      "A plan with quotas for teams: `sendlark team plan TEAM --plan 50k`. Any `[[plan]]` replaces the whole built-in list. New teams get the plan `unlimited`, which always exists. Changes apply at the next start; if you remove a plan, its teams keep their quotas.",
     defaultText: DEFAULT_PLANS.map(({ name }) => `\`${name}\``).join(", "),
     hint: "a quota for teams; replaces the built-in list (sendlark plan list)",
     unless: DEFAULT_PLANS.map(({ name, emailsPerMonth, emailsPerDay, price }) => ({

@@ -236,9 +236,9 @@ export const KEYS = table({
   keys_file: optional(path("a file with 64 hexadecimal digits"), {
     defaultText: "`master.key` in `data_dir`, created at the first start",
     about:
-      "File with the key that encrypts the DKIM keys in the database: 64 hexadecimal digits, mode 0600. If you set a path, create the file first: `openssl rand -hex 32 > FILE`.",
+      "File with the key that encrypts DKIM keys and webhook secrets in the database: 64 hexadecimal digits, mode 0600. If you set a path, create the file first: `openssl rand -hex 32 > FILE`.",
     sample: "/etc/sendlark/master.key",
-    hint: "encrypts the DKIM keys; default: master.key in data_dir",
+    hint: "encrypts DKIM keys and webhook secrets; default: master.key in data_dir",
   }),
   http,
   tls,
