@@ -7,7 +7,7 @@ import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
 import { tempStore } from "../testing/fixtures/temp-store.ts";
 import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { connectSmtp, type SmtpClient } from "../testing/servers/smtp-client.ts";
-import { type SandboxServer, startSandboxServer } from "./sandbox-server.ts";
+import { createDeferrals, type SandboxServer, startSandboxServer } from "./sandbox-server.ts";
 
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const privateKey = keys.privateKey.export({ type: "pkcs8", format: "pem" }).toString();
@@ -203,4 +203,17 @@ test("offers no login", async () => {
   const hello = await client.say("EHLO mail.test");
   expect([hello.includes("STARTTLS"), hello.includes("AUTH")]).toEqual([true, false]);
   expect(await client.say("AUTH PLAIN AAAA")).toStartWith("500 ");
+});
+
+test("defers each delivery twice", () => {
+  const deferrals = createDeferrals();
+  const tries = (from: string, to: string) => [1, 2, 3].map(() => deferrals.isDeferred(from, to));
+  expect(tries("b.1@a.test", "deferred@x.test")).toEqual([true, true, false]);
+  expect(tries("b.2@a.test", "Deferred@x.test")).toEqual([true, true, false]);
+});
+
+test("evicts the oldest entries", () => {
+  const deferrals = createDeferrals(2);
+  for (const from of ["a", "a", "b", "c"]) deferrals.isDeferred(from, "deferred@x.test");
+  expect(deferrals.isDeferred("a", "deferred@x.test")).toBe(true);
 });
