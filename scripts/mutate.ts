@@ -40,7 +40,7 @@ const CORE: Record<string, string[]> = {
     "store/sqlite/engine/run-batch.test.ts",
     "store/metrics.contract.test.ts",
   ],
-  "store/sqlite/webhooks/outbox.ts": [
+  "store/sqlite/webhooks/message-writer.ts": [
     "store/sqlite/engine/run-batch.test.ts",
     "store/webhooks.contract.test.ts",
   ],

@@ -35,9 +35,9 @@ export interface Act {
 }
 
 export interface ActLog {
-  /** Null = of the team that the change tells, or else of the installation. */
+  /** Null = the team of the change, or else the installation. */
   teamId: string | null;
-  /** Null = what the change tells. */
+  /** Null = the target of the change. */
   target: string | null;
   /** Said in this log alone. */
   detail: Record<string, string>;
@@ -48,7 +48,7 @@ export interface AuditedChange {
   teamId?: string;
   target?: string;
   detail?: Record<string, string>;
-  /** How many things were changed, all in all and by team: it is told in the log of each. */
+  /** How many things were changed, in total and by team; each team's log has its own number. */
   changed?: number;
   ofTeam?: Record<string, number>;
 }

@@ -130,7 +130,7 @@ export interface DomainStore {
    * `latest` are due too: the clock was set back since.
    */
   listForCheck(request: { now: number; latest: number; limit: number }): Promise<DomainRow[]>;
-  /** Stores what a check of this revision found, and what its event tells; a domain changed since is left as it is. */
+  /** Stores what a check of this revision found, and its event. A domain that was changed since is left as it is. */
   saveCheck(request: {
     id: string;
     revision: number;

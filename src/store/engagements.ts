@@ -1,4 +1,4 @@
-// What recipients do with an email that came: told by links and pictures in it, without a login.
+// What recipients do with a delivered email, reported by its links and pixel, without a login.
 
 export interface Visitor {
   ipAddress: string;

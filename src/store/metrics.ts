@@ -29,7 +29,7 @@ export interface MetricsRequest {
   teamId: string;
   /** Where periods begin and end, ms, ascending, each at a quarter of an hour; n + 1 borders of n periods. */
   borders: number[];
-  /** Rows are told apart by these, too. */
+  /** Rows are grouped by these, too. */
   by: { domain: boolean; broadcast: boolean; email: boolean };
   /** Only these; null = all. */
   domainIds: string[] | null;
@@ -41,7 +41,7 @@ export interface MetricsRequest {
 export interface MetricsRow {
   /** Which period, from 0. */
   period: number;
-  /** Null where rows are not told apart by it; a broadcast's also for mail outside broadcasts. */
+  /** Null where rows are not grouped by it; a broadcast's also for mail outside broadcasts. */
   domainId: string | null;
   broadcastId: string | null;
   emailId: string | null;

@@ -9,7 +9,7 @@ import {
   openThreadChannel,
 } from "./sqlite/engine/channel.ts";
 import { databaseFile, lastWriteOf } from "./sqlite/engine/database-files.ts";
-import { freeBytes } from "./sqlite/engine/disk-space.ts";
+import { diskSpaceLeft } from "./sqlite/engine/disk-space.ts";
 import { logHeldLog } from "./sqlite/engine/empty-log.ts";
 import { openWriterEngine } from "./sqlite/open-engine.ts";
 import { createStore } from "./sqlite/sqlite-store.ts";
@@ -72,7 +72,7 @@ export async function openStore({
 const MIB = 1024 * 1024;
 
 function logFullness(isFull: boolean, { dataDir, minFreeBytes }: StoreThreadSettings, log: Log): void {
-  const facts = { data_dir: dataDir, free_mib: Math.floor(freeBytes(dataDir) / MIB) };
+  const facts = { data_dir: dataDir, free_mib: Math.floor(diskSpaceLeft(dataDir) / MIB) };
   if (isFull) {
     log.error("store.disk_full", {
       ...facts,

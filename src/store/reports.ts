@@ -18,7 +18,7 @@ export interface ReportedDelivery {
 
 export interface ReportRequest {
   deliveryId: string;
-  /** `bounced` ends a delivered delivery; `complained` and `delayed` only tell. */
+  /** `bounced` ends a delivered delivery; `complained` and `delayed` only write an event. */
   change: "bounced" | "complained" | "delayed";
   event: EmailEvent;
   suppress: SuppressionRow | null;
@@ -29,7 +29,7 @@ export interface ReportRequest {
 }
 
 /**
- * `repeated`: told before. `impossible`: the delivery is in a state that this cannot follow. `too_early`: its try is
+ * `repeated`: reported before. `impossible`: the delivery is in a state that this cannot follow. `too_early`: its try is
  * under way; perhaps the report came before the result of the try was recorded.
  */
 export type ReportResult = "applied" | "repeated" | "impossible" | "too_early" | "not_found";
@@ -55,7 +55,7 @@ export interface ReportStore {
   findByEmail(request: { emailId: string }): Promise<ReportedDelivery[]>;
   /**
    * State, event, email status and suppression in one transaction. The same report twice changes nothing: a
-   * delivery has at most one late bounce, one complaint and one delay that was told after it was delivered.
+   * delivery has at most one late bounce, one complaint and one delay that was reported after it was delivered.
    */
   apply(request: ReportRequest): Promise<ReportResult>;
   /** Keeps the newest `keepMax` reports, of `bytesMax` bytes in all. */

@@ -13,7 +13,7 @@ export function describeDamage({ table, id, column }: DamagedValue): string {
   return `${table}${id === "" ? "" : ` ${id}`}, column ${column}`;
 }
 
-/** What was found damaged since the start, each told once. */
+/** What was found damaged since the start, each reported once. */
 export interface DamageRecord {
   note(values: readonly DamagedValue[]): void;
   found(): DamagedValue[];

@@ -26,7 +26,7 @@ export interface Strike {
   /** Older ones are forgotten, and one that comes sooner than `apartMs` after the last is not counted. */
   withinMs: number;
   apartMs: number;
-  /** Told after the server took the message: then its taking another one takes nothing back. */
+  /** Reported after the server accepted the message, so a later acceptance does not clear it. */
   isReported: boolean;
 }
 

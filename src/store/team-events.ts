@@ -1,7 +1,7 @@
 import type { TeamEvent } from "../events/team-event.ts";
 import type { Page, PageRequest } from "./page.ts";
 
-/** Written by the methods that change what an event tells, each in the transaction of its change. */
+/** Events are written by the methods that cause them, each in the transaction of its change. */
 export interface TeamEventStore {
   /** Oldest first, those after the id `after`; `teamId` null = all teams. */
   list(request: { teamId: string | null; after: string | null; limit: number }): Promise<TeamEvent[]>;

@@ -1,19 +1,19 @@
 import type { Database } from "bun:sqlite";
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
 import type { Meter } from "./metrics/meter.ts";
-import type { Tally } from "./queue/queue-counts.ts";
-import type { SearchWatch } from "./search/search-indexer.ts";
-import type { Outbox } from "./webhooks/outbox.ts";
+import type { QueueCounts } from "./queue/queue-counts.ts";
+import type { SearchIndex } from "./search/search-indexer.ts";
+import type { MessageWriter } from "./webhooks/message-writer.ts";
 
 /** What the methods of one thread share. It never leaves store/sqlite. */
 export interface Connection {
   database: Database;
   /** The same connection through drizzle, for everything off the hot path. */
   orm: BunSQLiteDatabase;
-  tally: Tally;
+  queueCounts: QueueCounts;
   meter: Meter;
-  outbox: Outbox;
-  searchWatch: SearchWatch;
+  messages: MessageWriter;
+  searchIndex: SearchIndex;
   /** Folder of the body files. */
   blobsFolder: string;
 }

@@ -17,11 +17,11 @@ import { prepareDataDirectory, reasonOf, refuseLostDatabase } from "./engine/pre
 import { createBatchRunner, createReadRunner } from "./engine/run-batch.ts";
 import { createMeter, noMeter } from "./metrics/meter.ts";
 import type { Noun } from "./noun.ts";
-import { createTally, noTally } from "./queue/queue-counts.ts";
+import { createQueueCounts, noQueueCounts } from "./queue/queue-counts.ts";
 import { endStateless, repairQueue } from "./queue/repair-queue.ts";
 import * as nouns from "./registry.ts";
-import { createSearchIndexer, dropDamagedIndex, noWatch } from "./search/search-indexer.ts";
-import { createOutbox, noOutbox } from "./webhooks/outbox.ts";
+import { createSearchIndexer, dropDamagedIndex, noSearchIndex } from "./search/search-indexer.ts";
+import { createMessageWriter, noMessageWriter } from "./webhooks/message-writer.ts";
 
 /** Our own reads, and a copy of the database, are over by then. */
 const HELD_TURNS_MIN = 6;
@@ -40,19 +40,19 @@ export function openWriterEngine({
     refuseLostDatabase(dataDir, file);
     refuseDamagedLog(file);
     const database = openWriter(file);
-    const tally = createTally(database);
+    const queueCounts = createQueueCounts(database);
     const orm = drizzle({ client: database });
     dropDamagedIndex(database);
-    const searchWatch = createSearchIndexer(database, { now: Date.now });
+    const searchIndex = createSearchIndexer(database, { now: Date.now });
     const meter = createMeter(database);
-    const outbox = createOutbox(database);
+    const messages = createMessageWriter(database);
     const connection: Connection = {
       database,
       orm,
-      tally,
+      queueCounts,
       meter,
-      outbox,
-      searchWatch,
+      messages,
+      searchIndex,
       blobsFolder: blobsFolder(dataDir),
     };
     repairAtStart(connection);
@@ -65,18 +65,18 @@ export function openWriterEngine({
     return {
       run(requests) {
         const answers = run(requests);
-        // After the commit and before anybody is told of it.
+        // After the commit and before it is acknowledged.
         identity.check();
         return answers;
       },
       bytesOf: createBytesOf(methods),
       takeState: () => ({
         isFull: disk.isFull(),
-        hasDueMessages: outbox.takeAdded(),
+        hasDueMessages: messages.takeAdded(),
         isLogHeld: heldTurns >= HELD_TURNS_MIN,
         damaged: takeDamage(),
       }),
-      index: () => !disk.isFull() && searchWatch.step(),
+      index: () => !disk.isFull() && searchIndex.step(),
       async maintain() {
         // A read that stays open keeps the log from being reused; it shrinks once the reader is gone.
         const isHeld = walBytes(file) > walBytesMax && !emptyLog(database);
@@ -98,12 +98,12 @@ export function openWriterEngine({
 
 /** What damaged rows would keep from being found, before anybody looks for it. */
 function repairAtStart(connection: Connection): void {
-  const { database, tally, meter } = connection;
+  const { database, queueCounts, meter } = connection;
   database
     .transaction(() => {
       endStateless(connection, Date.now());
-      tally.keep();
-      tally.flush();
+      queueCounts.keep();
+      queueCounts.flush();
       meter.keep();
       meter.flush();
       repairQueue(database);
@@ -118,10 +118,10 @@ export function openReaderEngine({ dataDir }: StoreThreadSettings): Engine {
   const connection: Connection = {
     database,
     orm,
-    tally: noTally,
+    queueCounts: noQueueCounts,
     meter: noMeter,
-    outbox: noOutbox,
-    searchWatch: noWatch,
+    messages: noMessageWriter,
+    searchIndex: noSearchIndex,
     blobsFolder: blobsFolder(dataDir),
   };
   const methods = openMethods(connection);

@@ -1,5 +1,5 @@
 // Tables of the SQLite engine. Portable on purpose: integers for times (ms), text for JSON, no use of rowid.
-// `queue_sites`, `queue_teams` and `delivery_counts` are kept in the transactions that move deliveries (see tally.ts).
+// `queue_sites`, `queue_teams` and `delivery_counts` are kept in the transactions that move deliveries (see queueCounts.ts).
 import { sql } from "drizzle-orm";
 import { blob, foreignKey, index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import {

@@ -7,7 +7,7 @@ import type { DamageRecord } from "../stored-damage.ts";
 import type { StoreThreadSettings } from "./engine/batch.ts";
 import type { Channel } from "./engine/channel.ts";
 import { blobsFolder, databaseFile, walBytes } from "./engine/database-files.ts";
-import { freeBytes } from "./engine/disk-space.ts";
+import { diskSpaceLeft } from "./engine/disk-space.ts";
 import type { WriteOptions } from "./engine/method.ts";
 import type { CallerParts, Noun } from "./noun.ts";
 import * as nouns from "./registry.ts";
@@ -21,7 +21,7 @@ interface StoreParts {
 }
 
 /** The act under way: a call belongs to the act that waits for it, so no feature has to pass it on. */
-type Acts = AsyncLocalStorage<{ act(): Act | null; isTold: boolean; isOver: boolean }>;
+type Acts = AsyncLocalStorage<{ act(): Act | null; isLogged: boolean; isOver: boolean }>;
 
 type Call = (request: unknown) => Promise<unknown>;
 
@@ -32,7 +32,7 @@ export function createStore(parts: StoreParts): Store {
     ...createContracts(parts, acts),
     lastWrittenAt: parts.lastWrittenAt,
     acting(act, run) {
-      const doing = { act, isTold: false, isOver: false };
+      const doing = { act, isLogged: false, isOver: false };
       return acts.run(doing, async () => {
         try {
           return await run();
@@ -43,7 +43,7 @@ export function createStore(parts: StoreParts): Store {
       });
     },
     async health() {
-      const free = freeBytes(settings.dataDir);
+      const free = diskSpaceLeft(settings.dataDir);
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
       return {
         engine: "sqlite",
@@ -103,13 +103,13 @@ function createWrite({ writer }: StoreParts, acts: Acts, { method, noun, options
 const NO_BYTES: Uint8Array[] = [];
 
 /** The act that this call has to write down, if it changes anything. */
-function dueAct(acts: Acts, options: WriteOptions<never, never>): { act: Act; onTold(): void } | null {
+function dueAct(acts: Acts, options: WriteOptions<never, never>): { act: Act; onLogged(): void } | null {
   if (options.change === undefined) return null;
   const doing = acts.getStore();
-  if (doing === undefined || doing.isOver || (doing.isTold && options.isCounted !== true)) return null;
+  if (doing === undefined || doing.isOver || (doing.isLogged && options.isCounted !== true)) return null;
   const act = doing.act();
-  const onTold = () => {
-    doing.isTold = true;
+  const onLogged = () => {
+    doing.isLogged = true;
   };
-  return act === null ? null : { act, onTold };
+  return act === null ? null : { act, onLogged };
 }

@@ -26,7 +26,7 @@ const ACKNOWLEDGED_BEFORE_COMMIT: Fault = {
 
 /** What webhooks are to be told is written a while after the commit of the event. */
 const TOLD_AFTER_COMMIT: Fault = {
-  file: "src/store/sqlite/webhooks/outbox.ts",
+  file: "src/store/sqlite/webhooks/message-writer.ts",
   changes: [
     [
       "      insert.run(webhookId, id, type, createdAt, createdAt, makePayload());\n      lanes.note(webhookId, createdAt);\n",

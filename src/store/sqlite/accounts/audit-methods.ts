@@ -59,7 +59,7 @@ export function createActWriter(connection: Connection): (act: Act, change: Audi
   };
 }
 
-function entriesOf(act: Act, told: AuditedChange): NewAuditEntry[] {
+function entriesOf(act: Act, change: AuditedChange): NewAuditEntry[] {
   const { at: createdAt, actor, action, ip } = act;
   const entry = (teamId: string, target: string | null, detail: Record<string, string>): NewAuditEntry => ({
     ...{ id: createId(createdAt), teamId, createdAt, actor, action, target, ip },
@@ -68,11 +68,13 @@ function entriesOf(act: Act, told: AuditedChange): NewAuditEntry[] {
   const counted = (count: number | undefined): Record<string, string> =>
     count === undefined ? {} : { changed: String(count) };
   const own = act.logs.map(({ teamId, target, detail }) =>
-    entry(teamId ?? told.teamId ?? OPERATOR_TEAM_ID, target ?? told.target ?? null, {
-      ...{ ...told.detail, ...act.detail, ...detail, ...counted(told.changed) },
+    entry(teamId ?? change.teamId ?? OPERATOR_TEAM_ID, target ?? change.target ?? null, {
+      ...{ ...change.detail, ...act.detail, ...detail, ...counted(change.changed) },
     }),
   );
-  const others = Object.entries(told.ofTeam ?? {}).filter(([id]) => !own.some(({ teamId }) => teamId === id));
+  const others = Object.entries(change.ofTeam ?? {}).filter(
+    ([id]) => !own.some(({ teamId }) => teamId === id),
+  );
   return [...own, ...others.map(([id, count]) => entry(id, null, { ...act.detail, ...counted(count) }))];
 }
 

@@ -150,10 +150,10 @@ function createKeyReads({ orm }: Connection): Pick<Synchronous<DomainStore>, Key
 
 type Writes = Pick<Synchronous<DomainStore>, "create" | "saveCheck" | "update" | "delete" | "sealKeys">;
 
-/** Each commits the event that tells of it. */
+/** Each writes its event in its own transaction. */
 function createDomainWrites(connection: Connection): Writes {
   const { orm } = connection;
-  const tell = createTeamEventWriter(connection);
+  const writeEvent = createTeamEventWriter(connection);
   /** A name belongs to the team that proved it, until its checks have failed for good. */
   const isHeldByAnother = (teamId: string, name: string) =>
     orm
@@ -190,7 +190,7 @@ function createDomainWrites(connection: Connection): Writes {
         .all();
       if (created.length === 0) return { created: false };
       if (keys.length > 0) orm.insert(signingKeys).values(keys).run();
-      if (event !== undefined) tell(event);
+      if (event !== undefined) writeEvent(event);
       return { created: true };
     },
     saveCheck({ id, revision, keys, event, ...check }) {
@@ -207,7 +207,7 @@ function createDomainWrites(connection: Connection): Writes {
         .where(eq(domains.id, id))
         .run();
       changeKeys(id, keys);
-      if (event !== null) tell(event);
+      if (event !== null) writeEvent(event);
       return { saved: true };
     },
     update({ id, revision, changes, newKeys, event }) {
@@ -219,13 +219,13 @@ function createDomainWrites(connection: Connection): Writes {
         .all();
       if (updated.length === 0) return { updated: false };
       if (newKeys.length > 0) orm.insert(signingKeys).values(newKeys).run();
-      tell(event);
+      writeEvent(event);
       return { updated: true };
     },
     delete({ teamId, id, event }) {
       const isMeant = and(teamId === null ? undefined : eq(domains.teamId, teamId), eq(domains.id, id));
       const gone = orm.delete(domains).where(isMeant).returning({ id: domains.id }).all();
-      if (gone.length === 1 && event !== undefined) tell(event);
+      if (gone.length === 1 && event !== undefined) writeEvent(event);
       return { deleted: gone.length === 1 };
     },
     sealKeys: createSealKeys(connection),

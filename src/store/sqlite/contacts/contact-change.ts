@@ -10,14 +10,14 @@ import { contacts, contactTopics, segmentContacts, segments, topics } from "./co
 export function createContactChange(connection: Connection) {
   const { orm } = connection;
   const counts = createContactCounts(connection);
-  const tell = createTeamEventWriter(connection);
+  const writeEvent = createTeamEventWriter(connection);
   const members = createMemberships(connection);
   return {
     members,
-    tell,
+    writeEvent,
     /** As the contact is now, with the segments that it is in now. */
-    tellOf(type: Parameters<typeof contactEvent>[0], contact: ContactRow, now: number): void {
-      tell(contactEvent(type, contact, members.idsOf(contact), now));
+    writeContactEvent(type: Parameters<typeof contactEvent>[0], contact: ContactRow, now: number): void {
+      writeEvent(contactEvent(type, contact, members.idsOf(contact), now));
     },
     insert(contact: ContactRow): void {
       orm.insert(contacts).values(contact).run();

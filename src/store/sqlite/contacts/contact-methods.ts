@@ -33,13 +33,13 @@ function createContactMethods(connection: Connection): Synchronous<ContactStore>
   };
 }
 
-/** Each commits the events that tell of it; what changes nothing tells nothing. */
+/** Each writes its events in its own transaction; what changes nothing writes none. */
 function createContactWrites(
   connection: Connection,
 ): Pick<Synchronous<ContactStore>, "save" | "update" | "delete"> {
   const find = createFindContact(connection);
   const choices = createChoices(connection);
-  const { insert, remove, change, tell, tellOf, members } = createContactChange(connection);
+  const { insert, remove, change, writeEvent, writeContactEvent, members } = createContactChange(connection);
 
   return {
     save({ teamId, id, contact: given, segmentIds, topics: chosen, now }) {
@@ -54,9 +54,9 @@ function createContactWrites(
       const topicsSet = choices.set(contact, kept, now);
       const fields = given.isUnsubscribed === true ? given : { ...given, isUnsubscribed: undefined };
       const changed = known === null ? null : change(contact, fields, now);
-      if (known === null) tellOf("contact.created", contact, now);
-      else if (changed !== null || isJoining) tellOf("contact.updated", changed ?? contact, now);
-      if (known !== null && topicsSet.length > 0) tell(contactTopicsEvent(contact, topicsSet, now));
+      if (known === null) writeContactEvent("contact.created", contact, now);
+      else if (changed !== null || isJoining) writeContactEvent("contact.updated", changed ?? contact, now);
+      if (known !== null && topicsSet.length > 0) writeEvent(contactTopicsEvent(contact, topicsSet, now));
       return { kind: "saved", id: contact.id, isNew: known === null };
     },
     update({ teamId, key, changes, now }) {
@@ -65,13 +65,13 @@ function createContactWrites(
       const holder = changes.email === undefined ? null : find(teamId, { email: changes.email });
       if (holder !== null && holder.id !== contact.id) return { kind: "email_taken" };
       const changed = change(contact, changes, now);
-      if (changed !== null) tellOf("contact.updated", changed, now);
+      if (changed !== null) writeContactEvent("contact.updated", changed, now);
       return { kind: "saved", id: contact.id };
     },
     delete({ teamId, key, now }) {
       const contact = find(teamId, key);
       if (contact === null) return null;
-      tellOf("contact.deleted", contact, now);
+      writeContactEvent("contact.deleted", contact, now);
       members.removeAll(contact);
       choices.removeAll(contact);
       remove(contact);
@@ -82,13 +82,13 @@ function createContactWrites(
 
 // What contacts belong to and what they want, decided by the team or by themselves.
 
-/** Each commits the events that tell of it; what changes nothing tells nothing. */
+/** Each writes its events in its own transaction; what changes nothing writes none. */
 function createContactDecisions(
   connection: Connection,
 ): Pick<Synchronous<ContactStore>, "setSegment" | "setTopics" | "decide"> {
   const find = createFindContact(connection);
   const choices = createChoices(connection);
-  const { insert, change, tell, tellOf, members } = createContactChange(connection);
+  const { insert, change, writeEvent, writeContactEvent, members } = createContactChange(connection);
   const { record } = createEngagementMethods(connection);
 
   return {
@@ -98,7 +98,7 @@ function createContactDecisions(
       const unknown = members.unknown(teamId, [segmentId]);
       if (unknown !== null) return unknown;
       const isChanged = isMember ? members.add(contact, segmentId) : members.remove(contact, segmentId);
-      if (isChanged) tellOf("contact.updated", contact, now);
+      if (isChanged) writeContactEvent("contact.updated", contact, now);
       return { kind: "saved", id: contact.id };
     },
     setTopics({ teamId, key, topics: chosen, now }) {
@@ -107,19 +107,19 @@ function createContactDecisions(
       const unknown = choices.unknown(teamId, chosen);
       if (unknown !== null) return unknown;
       const set = choices.set(contact, chosen, now);
-      if (set.length > 0) tell(contactTopicsEvent(contact, set, now));
+      if (set.length > 0) writeEvent(contactTopicsEvent(contact, set, now));
       return { kind: "saved", id: contact.id };
     },
     decide({ teamId, id, email, isUnsubscribed, topics: chosen, deliveryId, now }) {
       const known = find(teamId, { email });
       const contact = known ?? newContact({ teamId, id, given: { email }, now });
       if (known === null) insert(contact);
-      if (known === null) tellOf("contact.created", contact, now);
+      if (known === null) writeContactEvent("contact.created", contact, now);
       const set = choices.set(contact, choices.known(teamId, chosen), now);
       const changed = change(contact, { isUnsubscribed }, now);
       const isChanged = changed !== null || set.length > 0;
-      if (isChanged) tellOf("contact.updated", changed ?? contact, now);
-      if (set.length > 0) tell(contactTopicsEvent(contact, set, now));
+      if (isChanged) writeContactEvent("contact.updated", changed ?? contact, now);
+      if (set.length > 0) writeEvent(contactTopicsEvent(contact, set, now));
       const isLeaving =
         isUnsubscribed === true || chosen.some(({ subscription }) => subscription === "opt_out");
       if (isLeaving && deliveryId !== null) {

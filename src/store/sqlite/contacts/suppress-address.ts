@@ -37,7 +37,7 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
     `SELECT ${columns} FROM deliveries WHERE site = ? AND team_id = ? AND state = 'queued' LIMIT ?`,
   );
   const end = createEndSuppressed(connection);
-  const { outbox } = connection;
+  const { messages } = connection;
 
   function save(row: SuppressionRow): SuppressionRow {
     const address = row.address.toLowerCase();
@@ -66,7 +66,8 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
       const first = fresh(kept).slice(0, left);
       for (const delivery of first) end(delivery, kept.origin, row.createdAt);
       left -= first.length;
-      if (kept.id === row.id) outbox.addTeamEvent(suppressionEvent("suppression.added", kept, row.createdAt));
+      if (kept.id === row.id)
+        messages.addTeamEvent(suppressionEvent("suppression.added", kept, row.createdAt));
       return kept;
     });
   };

@@ -60,7 +60,7 @@ export function suppressedEvent(
   cause: SuppressionCause | null,
   createdAt: number,
 ): EmailEvent {
-  const suppressed = tell(cause);
+  const suppressed = describe(cause);
   return {
     id: createId(),
     teamId: delivery.teamId,
@@ -72,7 +72,7 @@ export function suppressedEvent(
   };
 }
 
-function tell(cause: SuppressionCause | null): NonNullable<EventDetail["suppressed"]> {
+function describe(cause: SuppressionCause | null): NonNullable<EventDetail["suppressed"]> {
   switch (cause) {
     case null:
       return { type: "Suppressed", message: "The recipient address is suppressed." };

@@ -28,9 +28,9 @@ function createSuppressionMethods(connection: Connection): Synchronous<Suppressi
   const add = createSuppressAddresses(connection);
   const ofTeam = (teamId: string) => eq(suppressions.teamId, teamId);
   const named = (addresses: string[]) => inArray(suppressions.address, addresses);
-  const { database, outbox } = connection;
-  const tellRemoved = (rows: SuppressionRow[], now: number) => {
-    for (const row of rows) outbox.addTeamEvent(suppressionEvent("suppression.removed", row, now));
+  const { database, messages } = connection;
+  const writeRemoved = (rows: SuppressionRow[], now: number) => {
+    for (const row of rows) messages.addTeamEvent(suppressionEvent("suppression.removed", row, now));
   };
   const expired = database.prepare<SuppressionRow, [number, number]>(
     `DELETE FROM suppressions WHERE id IN (SELECT id FROM suppressions
@@ -46,7 +46,7 @@ function createSuppressionMethods(connection: Connection): Synchronous<Suppressi
     add,
     expire({ now, struckBefore, limit }) {
       const removed = expired.all(now, limit);
-      tellRemoved(removed, now);
+      writeRemoved(removed, now);
       return { deleted: Math.max(removed.length, oldStrikes.run(struckBefore, limit).changes) };
     },
     find: ({ teamId, addresses }) =>
@@ -85,7 +85,7 @@ function createSuppressionMethods(connection: Connection): Synchronous<Suppressi
         .where(and(ofTeam(teamId), term))
         .returning()
         .all();
-      tellRemoved(removed, now);
+      writeRemoved(removed, now);
       return { removed };
     },
   };

@@ -20,7 +20,7 @@ export const topicMethods = defineNoun<TopicStore>({
 
 function createTopicMethods(connection: Connection): Synchronous<TopicStore> {
   const { orm } = connection;
-  const tell = createTeamEventWriter(connection);
+  const writeEvent = createTeamEventWriter(connection);
   const ofTeam = (teamId: string) => and(eq(topics.teamId, teamId), isNull(topics.deletedAt));
   const find = (teamId: string, id: string) =>
     orm
@@ -34,7 +34,7 @@ function createTopicMethods(connection: Connection): Synchronous<TopicStore> {
       const used = orm.select({ rows: count() }).from(topics).where(ofTeam(topic.teamId)).get();
       if ((used?.rows ?? 0) >= topicsMax) return { created: false };
       orm.insert(topics).values(topic).run();
-      tell(topicEvent("topic.created", topic, topic.createdAt));
+      writeEvent(topicEvent("topic.created", topic, topic.createdAt));
       return { created: true };
     },
     get: ({ teamId, id }) => find(teamId, id) ?? null,
@@ -56,14 +56,14 @@ function createTopicMethods(connection: Connection): Synchronous<TopicStore> {
       if (JSON.stringify(changed) === JSON.stringify(topic)) return topic;
       const saved = { ...changed, updatedAt: now };
       orm.update(topics).set(saved).where(eq(topics.id, id)).run();
-      tell(topicEvent("topic.updated", saved, now));
+      writeEvent(topicEvent("topic.updated", saved, now));
       return saved;
     },
     delete({ teamId, id, now }) {
       const topic = find(teamId, id);
       if (topic === undefined) return { deleted: false };
       orm.update(topics).set({ deletedAt: now }).where(eq(topics.id, id)).run();
-      tell(topicEvent("topic.deleted", topic, now));
+      writeEvent(topicEvent("topic.deleted", topic, now));
       return { deleted: true };
     },
   };

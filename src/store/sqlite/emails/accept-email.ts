@@ -85,7 +85,7 @@ function write(
   const dueAt = email.scheduledAt ?? now;
   for (const delivery of open) writer.insertDelivery(email, delivery, { state, dueAt });
   if (open.length > 0) {
-    const told: EmailEvent = {
+    const first: EmailEvent = {
       id: createId(),
       teamId: email.teamId,
       emailId: email.id,
@@ -94,7 +94,7 @@ function write(
       createdAt: now,
       detail: { to: open.map(({ recipient }) => recipient) },
     };
-    writer.insertEvent(told, email);
+    writer.insertEvent(first, email);
   }
   for (const { delivery, cause } of suppressed) {
     writer.insertDelivery(email, delivery, { state: "suppressed", dueAt });

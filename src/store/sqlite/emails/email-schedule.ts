@@ -25,7 +25,7 @@ interface Waiting {
 export function createEmailSchedule(
   connection: Connection,
 ): Pick<PlacedEmailStore, "reschedule" | "cancel" | "releaseScheduled"> {
-  const { database, tally } = connection;
+  const { database, queueCounts } = connection;
   const findStatus = database.prepare<{ status: string }, [string, string]>(
     "SELECT status FROM emails WHERE id = ? AND team_id = ?",
   );
@@ -66,7 +66,8 @@ export function createEmailSchedule(
       const problem = statusProblem(teamId, id);
       if (problem !== null) return problem;
       cancelEmail.run(id);
-      for (const { site } of cancelDeliveries.all(id)) tally.move({ site, teamId }, "scheduled", "canceled");
+      for (const { site } of cancelDeliveries.all(id))
+        queueCounts.move({ site, teamId }, "scheduled", "canceled");
       return "done";
     },
     releaseScheduled({ now, limit }) {
@@ -82,7 +83,7 @@ export function createEmailSchedule(
 
 /** Returns how many deliveries it moved. An address may have been suppressed, or have unsubscribed, since the email was accepted: so that is asked again. */
 function createRelease(connection: Connection): (emailId: string, now: number) => number {
-  const { database, tally } = connection;
+  const { database, queueCounts } = connection;
   const endDamaged = createEndDamaged(connection);
   const findWaiting = database.prepare<Waiting, [string]>(
     `SELECT rowid, id, team_id AS teamId, recipient, destination, site, region, topic FROM deliveries
@@ -97,7 +98,7 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
 
   return (emailId, now) => {
     const open: Waiting[] = [];
-    const told: EmailEvent[] = [];
+    const newEvents: EmailEvent[] = [];
     const waiting = findWaiting.all(emailId);
     for (const delivery of waiting) {
       const column = damagedColumn({ ...delivery, emailId });
@@ -110,14 +111,14 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
       const state = cause === null ? "queued" : "suppressed";
       const { site, shard } = placeOf(delivery);
       setState.run(state, now, site, shard, delivery.id);
-      tally.move({ site, teamId: delivery.teamId }, "scheduled", state);
+      queueCounts.move({ site, teamId: delivery.teamId }, "scheduled", state);
       if (cause === null) open.push(delivery);
-      else told.push(suppressedEvent({ ...delivery, emailId }, cause, now));
+      else newEvents.push(suppressedEvent({ ...delivery, emailId }, cause, now));
     }
     // The email's status is that of the last event: `sent` when anyone is written to.
     const [first] = open;
     if (first !== undefined) {
-      told.push({
+      newEvents.push({
         id: createId(),
         teamId: first.teamId,
         emailId,
@@ -127,7 +128,7 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
         detail: { to: open.map(({ recipient }) => recipient) },
       });
     }
-    events.insertAll(emailId, told);
+    events.insertAll(emailId, newEvents);
     return waiting.length;
   };
 }

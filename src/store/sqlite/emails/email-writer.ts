@@ -21,7 +21,7 @@ export interface EmailWriter {
 }
 
 export function createEmailWriter(connection: Connection): EmailWriter {
-  const { database, tally, searchWatch } = connection;
+  const { database, queueCounts, searchIndex } = connection;
   const columns = Object.entries(getTableColumns(emails));
   const insertEmail = database.prepare(
     `INSERT INTO emails (${columns.map(([, { name }]) => name).join(", ")})
@@ -40,7 +40,7 @@ export function createEmailWriter(connection: Connection): EmailWriter {
     insertEmail(email, status) {
       const row: Record<string, unknown> = { ...email, status, bodyKind: email.body.kind };
       insertEmail.run(...columns.map(([key, column]) => toStored(column, row[key])));
-      searchWatch.accepted(email.id);
+      searchIndex.accepted(email.id);
       insertBody.run(email.id, email.body.sha256, email.body.bytes);
     },
     insertDelivery(email, delivery, { state, dueAt }) {
@@ -62,7 +62,7 @@ export function createEmailWriter(connection: Connection): EmailWriter {
         email.createdAt,
         email.topic,
       );
-      tally.move({ site, teamId: email.teamId }, null, state);
+      queueCounts.move({ site, teamId: email.teamId }, null, state);
     },
     insertEvent: events.insert,
   };

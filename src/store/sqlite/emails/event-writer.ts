@@ -13,12 +13,12 @@ export interface EventWriter {
   insertAll(emailId: string, events: EmailEvent[], place?: EventPlace): void;
 }
 
-/** The one way of an event into the store: its row, its count and what webhooks are told of it. */
+/** Every event of an email is written here: its row, its count and its webhook messages. */
 export function createEventWriter({
   database,
   meter,
-  outbox,
-}: Pick<Connection, "database" | "meter" | "outbox">): EventWriter {
+  messages,
+}: Pick<Connection, "database" | "meter" | "messages">): EventWriter {
   const insertEvent = database.prepare(
     `INSERT INTO events (id, team_id, email_id, delivery_id, type, created_at, detail)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -38,7 +38,7 @@ export function createEventWriter({
       event.createdAt,
       JSON.stringify(event.detail),
     );
-    outbox.addEmailEvent(event);
+    messages.addEmailEvent(event);
     const counter = counterOfEvent(event);
     if (place === null || counter === null) return;
     const { domainId, broadcastId } = place;

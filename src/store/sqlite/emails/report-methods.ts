@@ -52,7 +52,7 @@ function createReportReads({
 const MAY_BE_THERE: readonly DeliveryState[] = ["delivered", "unknown", "bounced", "queued", "held"];
 
 function createReportApply(connection: Connection): Pick<Synchronous<ReportStore>, "apply"> {
-  const { database, tally } = connection;
+  const { database, queueCounts } = connection;
   const find = database.prepare<
     { state: DeliveryState; site: string; teamId: string; emailId: string },
     [string]
@@ -77,14 +77,14 @@ function createReportApply(connection: Connection): Pick<Synchronous<ReportStore
       if (state === "bounced") return "repeated";
       return state === "delivered" || state === "unknown" ? "applied" : "impossible";
     }
-    const told = eventsOf.all(emailId, deliveryId).map(({ type }) => type);
+    const types = eventsOf.all(emailId, deliveryId).map(({ type }) => type);
     if (change === "complained") {
-      if (told.includes("email.complained")) return "repeated";
+      if (types.includes("email.complained")) return "repeated";
       return MAY_BE_THERE.includes(state) ? "applied" : "impossible";
     }
     if (state !== "delivered") return "impossible";
-    const isTold = told.slice(told.indexOf("email.delivered") + 1).includes("email.delivery_delayed");
-    return isTold ? "repeated" : "applied";
+    const isRepeated = types.slice(types.indexOf("email.delivered") + 1).includes("email.delivery_delayed");
+    return isRepeated ? "repeated" : "applied";
   }
 
   return {
@@ -95,7 +95,7 @@ function createReportApply(connection: Connection): Pick<Synchronous<ReportStore
       if (result !== "applied") return result;
       if (request.change === "bounced") {
         bounce.run(request.lastClass, request.lastReply, request.deliveryId);
-        tally.move(row, row.state, "bounced");
+        queueCounts.move(row, row.state, "bounced");
       }
       // A delay on the way behind us takes nothing back: the email's status stays.
       if (request.change === "delayed") events.insert(request.event);

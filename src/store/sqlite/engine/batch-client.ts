@@ -15,16 +15,16 @@ export interface CallOptions {
   isRefusable?: boolean;
   /** In the request, and given away with it. */
   bytes?: Uint8Array[];
-  /** Written down with what the call changes; `onTold` is called before the answer when it was. */
+  /** Written down with what the call changes; `onLogged` is called before the answer when it was. */
   act?: Act;
-  onTold?(): void;
+  onLogged?(): void;
 }
 
 interface Call {
   asked: BatchRequest;
   weight: number;
   bytes: Uint8Array[];
-  onTold?: (() => void) | undefined;
+  onLogged?: (() => void) | undefined;
   askedAt: number;
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -81,7 +81,7 @@ export class BatchClient {
   call(
     method: string,
     request: unknown,
-    { weight = 1, isRefusable = false, bytes = NONE, act, onTold }: CallOptions = {},
+    { weight = 1, isRefusable = false, bytes = NONE, act, onLogged }: CallOptions = {},
   ): Promise<unknown> {
     if (this.#failure !== null) return Promise.reject(this.#failure);
     if (isRefusable && this.backlogMs() > LIMITS.writerBacklogMsMax) {
@@ -89,7 +89,7 @@ export class BatchClient {
     }
     return new Promise((resolve, reject) => {
       const asked = act === undefined ? { method, request } : { method, request, act };
-      this.#waiting.push({ asked, weight, bytes, askedAt: this.#elapsed(), onTold, resolve, reject });
+      this.#waiting.push({ asked, weight, bytes, askedAt: this.#elapsed(), onLogged, resolve, reject });
       this.#watch ??= setInterval(() => this.checkDeadlines(), CALL_CHECK_MS);
       if (this.#isFlushPlanned) return;
       this.#isFlushPlanned = true;
@@ -106,7 +106,7 @@ export class BatchClient {
     this.#isLogHeld = isLogHeld;
     if (report.hasDueMessages) this.#onDueMessages();
     const calls = this.#flights.get(report.batch);
-    // Its callers were told that the deadline passed.
+    // Its callers were answered at their deadline.
     if (calls === undefined) return;
     this.#flights.delete(report.batch);
     const weight = calls.reduce((sum, call) => sum + call.weight, 0);
@@ -208,7 +208,7 @@ function answer(call: Call, given: BatchAnswer | undefined): void {
   if (given === undefined) call.reject(new Error(`The store gave no answer to ${call.asked.method}.`));
   else if ("error" in given) call.reject(fromAnswerError(given.error));
   else {
-    if (given.isTold === true) call.onTold?.();
+    if (given.isLogged === true) call.onLogged?.();
     call.resolve(given.value);
   }
 }

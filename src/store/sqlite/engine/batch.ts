@@ -11,8 +11,8 @@ export interface BatchRequest {
   act?: Act;
 }
 
-/** `isTold`: the act was written down. */
-export type BatchAnswer = { value: unknown; isTold?: true } | { error: { name: string; message: string } };
+/** `isLogged`: the act was written down. */
+export type BatchAnswer = { value: unknown; isLogged?: true } | { error: { name: string; message: string } };
 
 /** To the thread. */
 export type ThreadOrder = { batch: number; requests: BatchRequest[] } | "close";
@@ -43,7 +43,7 @@ export interface Engine {
   run(requests: BatchRequest[]): BatchAnswer[];
   /** Bytes in the answers that move to the caller without a copy. */
   bytesOf(requests: BatchRequest[], answers: BatchAnswer[]): Uint8Array[];
-  /** What is to be told with the answer that was just given. */
+  /** What is reported with the answer that was just given. */
   takeState(): EngineState;
   /** A few milliseconds of work on the search index; false when there is nothing to do now. */
   index(): boolean;

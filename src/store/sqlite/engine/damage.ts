@@ -1,4 +1,4 @@
-// SQLite has no checksums of pages, so one flipped bit becomes a value that its column cannot hold. Such a value is told
+// SQLite has no checksums of pages, so one flipped bit becomes a value that its column cannot hold. Such a value is noted
 // as (table, id, column) and costs only its own row: a claim ends the row, a list shows it without the value.
 import type { Database } from "bun:sqlite";
 import type { DamagedValue } from "../../stored-damage.ts";
@@ -8,7 +8,7 @@ import { isDiskFull, isFatal } from "./database-error.ts";
 const KEPT_MAX = 100;
 
 /**
- * What the thread has found and not told yet. The decoders of the schema belong to no connection, so it is the
+ * What the thread has found and not reported yet. The decoders of the schema belong to no connection, so it is the
  * thread's; whoever runs a request takes it in the same turn.
  */
 let found: DamagedValue[] = [];
@@ -43,10 +43,10 @@ export function parseStored<Value>(text: unknown, isWhole: (value: unknown) => b
  * Does what a damaged row may make impossible (a row that it refers to is gone), and undoes it alone: what its
  * transaction did before stays. False when it failed. Only for statements: counts in memory are not undone.
  */
-export function createAside(database: Database): (act: () => void) => boolean {
-  const savepoint = database.prepare("SAVEPOINT aside");
-  const keep = database.prepare("RELEASE aside");
-  const undo = database.prepare("ROLLBACK TO aside");
+export function createSavepoint(database: Database): (act: () => void) => boolean {
+  const savepoint = database.prepare("SAVEPOINT part");
+  const keep = database.prepare("RELEASE part");
+  const undo = database.prepare("ROLLBACK TO part");
   return (act) => {
     savepoint.run();
     try {

@@ -26,7 +26,7 @@ export interface DiskSpaceOptions {
 
 const CHUNK_BYTES = 1024 * 1024;
 
-export function freeBytes(path: string): number {
+export function diskSpaceLeft(path: string): number {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize;
 }
@@ -36,7 +36,7 @@ export function createDiskSpace({
   minFreeBytes,
   ballastBytes,
   elapsed = () => performance.now(),
-  measure = freeBytes,
+  measure = diskSpaceLeft,
 }: DiskSpaceOptions): DiskSpace {
   const ballast = join(dataDir, "ballast");
   let isRefusing = false;

@@ -1,7 +1,7 @@
 // What must be right with the data directory before anything in it is opened. Each refusal is one line with what to do.
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { freeBytes } from "./disk-space.ts";
+import { diskSpaceLeft } from "./disk-space.ts";
 
 /** Less than this is too little to open a database: its log and its index of it grow in such steps. */
 const START_BYTES_MIN = 4 * 1024 * 1024;
@@ -18,7 +18,7 @@ export function prepareDataDirectory(dataDir: string): void {
   }
   // What the ballast is for: without it a full disk would keep the server from starting and ending what it has.
   const ballast = join(dataDir, "ballast");
-  if (existsSync(ballast) && freeBytes(dataDir) < START_BYTES_MIN) rmSync(ballast);
+  if (existsSync(ballast) && diskSpaceLeft(dataDir) < START_BYTES_MIN) rmSync(ballast);
 }
 
 /** Where the directory belongs to somebody else (volumes of containers), its files are still the owner's only. */

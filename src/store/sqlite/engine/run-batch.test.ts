@@ -18,9 +18,9 @@ import type { ClaimedDelivery } from "../../deliveries.ts";
 import { createActWriter } from "../accounts/audit-methods.ts";
 import { createMeter } from "../metrics/meter.ts";
 import { openMethods } from "../open-engine.ts";
-import { createTally } from "../queue/queue-counts.ts";
-import { noWatch } from "../search/search-indexer.ts";
-import { createOutbox } from "../webhooks/outbox.ts";
+import { createQueueCounts } from "../queue/queue-counts.ts";
+import { noSearchIndex } from "../search/search-indexer.ts";
+import { createMessageWriter } from "../webhooks/message-writer.ts";
 import type { BatchAnswer } from "./batch.ts";
 import { createDiskSpace } from "./disk-space.ts";
 import type { EngineMethod } from "./method.ts";
@@ -45,11 +45,19 @@ afterEach(async () => {
 });
 
 function createRunner(extra: [string, (request: never) => unknown][] = []) {
-  const tally = createTally(database);
+  const queueCounts = createQueueCounts(database);
   const meter = createMeter(database);
-  const outbox = createOutbox(database);
+  const messages = createMessageWriter(database);
   const orm = drizzle({ client: database });
-  const connection = { database, orm, tally, meter, outbox, searchWatch: noWatch, blobsFolder: dataDir };
+  const connection = {
+    database,
+    orm,
+    queueCounts,
+    meter,
+    messages,
+    searchIndex: noSearchIndex,
+    blobsFolder: dataDir,
+  };
   const more = extra.map(([name, run]): [string, EngineMethod] => [name, { run, options: {} }]);
   const methods = new Map([...openMethods(connection), ...more]);
   const disk = createDiskSpace({

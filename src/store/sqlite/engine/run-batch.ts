@@ -20,9 +20,9 @@ export interface PendingCounts {
 
 export interface BatchParts {
   database: Database;
-  tally: PendingCounts;
+  queueCounts: PendingCounts;
   meter: PendingCounts;
-  outbox: { forget(): void };
+  messages: { forget(): void };
   methods: MethodTable;
   disk: DiskSpace;
   /** Writes the audit entries of an act that changed something. */
@@ -37,14 +37,14 @@ const FULL: BatchAnswer = {
 class BatchFullError extends Error {}
 
 /**
- * Runs the requests in order and commits. Answers are given only after the commit, so none is ever told success
- * for something that is not on disk. Throws FatalStoreError when the database cannot be trusted any more.
+ * Runs the requests in order and commits. Answers are given only after the commit, so a success is always
+ * on disk. Throws FatalStoreError when the database cannot be trusted any more.
  */
 export function createBatchRunner(parts: BatchParts): (requests: BatchRequest[]) => BatchAnswer[] {
   const { disk } = parts;
   const transact = createTransaction(parts);
 
-  /** One by one: whichever still finds room commits, the others are told. */
+  /** One by one: those that still find room commit, the others are refused. */
   function runSeparately(requests: BatchRequest[]): BatchAnswer[] {
     return requests.map((request) => {
       try {
@@ -70,7 +70,7 @@ export function createBatchRunner(parts: BatchParts): (requests: BatchRequest[])
   };
 }
 
-function createTransaction({ database, tally, meter, outbox, methods, writeAct }: BatchParts) {
+function createTransaction({ database, queueCounts, meter, messages, methods, writeAct }: BatchParts) {
   const begin = database.prepare("BEGIN IMMEDIATE");
   const commit = database.prepare("COMMIT");
   const savepoint = database.prepare("SAVEPOINT request");
@@ -83,21 +83,21 @@ function createTransaction({ database, tally, meter, outbox, methods, writeAct }
     if (method === undefined) return toAnswerError(new Error(`The store has no method ${name}.`));
     const { isGrowing = false, ignoresQueueCounts = false, change } = method.options;
     if (isRefusingMail && isGrowing) return FULL;
-    if (!ignoresQueueCounts) flush(tally);
+    if (!ignoresQueueCounts) flush(queueCounts);
     savepoint.run();
     try {
       const value = method.run(request as never);
       const changed = act === undefined ? null : (change?.(request as never, value as never) ?? null);
-      const isTold = act !== undefined && changed !== null;
-      if (isTold) writeAct(act, changed);
-      tally.keep();
+      const isLogged = act !== undefined && changed !== null;
+      if (isLogged) writeAct(act, changed);
+      queueCounts.keep();
       meter.keep();
       keep.run();
-      return isTold ? { value, isTold } : { value };
+      return isLogged ? { value, isLogged } : { value };
     } catch (error) {
-      tally.discard();
+      queueCounts.discard();
       meter.discard();
-      outbox.forget();
+      messages.forget();
       if (isDiskFull(error)) throw new BatchFullError();
       // SQLite ends the whole transaction by itself on some errors; what came before is undone then.
       if (isFatal(error) || !database.inTransaction) throw error;
@@ -131,14 +131,14 @@ function createTransaction({ database, tally, meter, outbox, methods, writeAct }
     begin.run();
     try {
       const answers = requests.map((request) => runOne(request, isRefusingMail));
-      flush(tally);
+      flush(queueCounts);
       flush(meter);
       end();
       return answers;
     } catch (error) {
-      tally.reset();
+      queueCounts.reset();
       meter.reset();
-      outbox.forget();
+      messages.forget();
       if (database.inTransaction) database.run("ROLLBACK");
       throw error;
     }

@@ -11,7 +11,7 @@ import { filterTerms, inState } from "./delivery-filter.ts";
 export function createDeliveryActions({
   database,
   orm,
-  tally,
+  queueCounts,
 }: Connection): Pick<Synchronous<DeliveryStore>, "applyAction"> {
   // No event tells of it, as for a scheduled email that its sender cancels: the email's status does.
   const settleEmail = database.prepare(
@@ -31,7 +31,7 @@ export function createDeliveryActions({
       .where(inArray(deliveries.id, chosen))
       .returning({ site: deliveries.site, teamId: deliveries.teamId, emailId: deliveries.emailId })
       .all();
-    for (const row of changed) tally.move(row, from, request.to);
+    for (const row of changed) queueCounts.move(row, from, request.to);
     return changed;
   }
 

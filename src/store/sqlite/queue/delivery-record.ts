@@ -30,7 +30,7 @@ interface HeldRow {
 
 /** The result of one try: attempt, state, events, email status and suppression in one transaction. */
 export function createDeliveryRecord(connection: Connection): Pick<PackedDeliveryStore, "record"> {
-  const { database, tally } = connection;
+  const { database, queueCounts } = connection;
   const find = database.prepare<HeldRow, [string]>(
     `SELECT recipient, topic, destination, region, site, email_id AS emailId, due_at AS dueAt, state, fence, attempts
      FROM deliveries WHERE id = ?`,
@@ -63,7 +63,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
       request.lastReply,
       request.deliveryId,
     );
-    tally.move({ site: held.site, teamId: request.teamId }, held.state, next.state);
+    queueCounts.move({ site: held.site, teamId: request.teamId }, held.state, next.state);
   }
 
   /** What was leased when its destination's site was found out goes there now, so that who looks there finds it. */

@@ -4,7 +4,7 @@ import type { Database } from "bun:sqlite";
 import { createId } from "../../../lib/id.ts";
 import type { AttemptRow, DeliveryStore, Requeued } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
-import { createAside, isText } from "../engine/damage.ts";
+import { createSavepoint, isText } from "../engine/damage.ts";
 import type { Synchronous } from "../noun.ts";
 import { createAttemptWriter, createUnknownCount } from "./attempt-writer.ts";
 import { createSiteLookup } from "./site-lookup.ts";
@@ -73,7 +73,7 @@ export function findFormerOwners(database: Database, table: "deliveries" | "webh
 
 function createRequeue({
   database,
-  tally,
+  queueCounts,
 }: Connection): (row: LostRow, now: number, unknownRetryMs: number) => void {
   const dueAgain = database.prepare(
     `UPDATE deliveries SET state = 'queued', due_at = ?, site = ?, shard = ?, lease_owner = NULL, lease_until = NULL WHERE rowid = ?`,
@@ -85,7 +85,7 @@ function createRequeue({
   );
   const countUnknown = createUnknownCount(database);
   const insertAttempt = createAttemptWriter(database);
-  const aside = createAside(database);
+  const inSavepoint = createSavepoint(database);
   const placeOf = createSiteLookup(database);
 
   /** Each unknown try may be one more copy, so the waits double; half of what is left stays for the next try. */
@@ -98,7 +98,7 @@ function createRequeue({
 
   return (row, now, unknownRetryMs) => {
     const { site, shard } = placeOf(row);
-    tally.move({ ...row, site }, "leased", "queued");
+    queueCounts.move({ ...row, site }, "leased", "queued");
     if (row.dotAt === null) {
       dueAgain.run(now, site, shard, row.rowid);
       return;
@@ -123,6 +123,6 @@ function createRequeue({
       transcript: [{ atMs: 0, kind: "note", text: UNKNOWN }],
     };
     // Where its email is damaged there is nothing to keep it under, and the others go on.
-    aside(() => insertAttempt(row.emailId, attempt));
+    inSavepoint(() => insertAttempt(row.emailId, attempt));
   };
 }

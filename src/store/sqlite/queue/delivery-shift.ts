@@ -13,7 +13,7 @@ interface ShiftedRow {
 /** What is to be done to the queue after somebody has set the clock back. */
 export function createDeliveryShift({
   database,
-  tally,
+  queueCounts,
 }: Connection): Pick<Synchronous<DeliveryStore>, "shiftDue"> {
   const findLast = database.prepare<{ id: string }, [string, number]>(
     `SELECT id FROM deliveries WHERE ${WAITING} AND id > ? ORDER BY id LIMIT 1 OFFSET ?`,
@@ -31,7 +31,7 @@ export function createDeliveryShift({
     shiftDue({ byMs, now, after, limit }) {
       const last = findLast.get(after, limit - 1)?.id ?? null;
       const rows = shift.all(now, byMs, after, last ?? "\uffff");
-      for (const row of rows) tally.move(row, "queued", "queued");
+      for (const row of rows) queueCounts.move(row, "queued", "queued");
       return { changed: rows.length, next: last };
     },
   };

@@ -16,7 +16,7 @@ interface MovedRow {
 
 export function createDeliverySites({
   database,
-  tally,
+  queueCounts,
 }: Connection): Pick<Synchronous<DeliveryStore>, "sites" | "learnSite"> {
   const findWaiting = database.prepare<Omit<SiteQueue, "leased">, [number]>(
     `SELECT site, queued, held, next_due_at AS nextDueAt,
@@ -55,7 +55,7 @@ export function createDeliverySites({
     for (const [region, ofRegion] of Map.groupBy(rows, (row) => row.region)) {
       const rowids = JSON.stringify(ofRegion.map(({ rowid }) => rowid));
       for (const { teamId, state } of move.all(site, shardOf({ region, site }), rowids)) {
-        tally.relocate({ site: old, teamId }, site, state, 1);
+        queueCounts.relocate({ site: old, teamId }, site, state, 1);
       }
     }
     return rows.length;

@@ -5,7 +5,7 @@ import type { DeliveryState } from "../../deliveries.ts";
 import { type DamagedValue, describeDamage } from "../../stored-damage.ts";
 import type { Connection } from "../connection.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
-import { createAside, noteDamage } from "../engine/damage.ts";
+import { createSavepoint, noteDamage } from "../engine/damage.ts";
 
 export interface DamagedDelivery {
   rowid: number;
@@ -24,24 +24,24 @@ const CLASS = "body_corrupt";
 
 /** As `failed`: state, counts and, as far as its email is there, the event. */
 export function createEndDamaged(connection: Connection): EndDamaged {
-  const { database, tally } = connection;
+  const { database, queueCounts } = connection;
   const end = database.prepare(
     `UPDATE deliveries SET state = 'failed', lease_owner = NULL, lease_until = NULL, dot_at = NULL,
        last_class = '${CLASS}', last_reply = ? WHERE rowid = ?`,
   );
   const events = createEventWriter(connection);
-  const aside = createAside(database);
+  const inSavepoint = createSavepoint(database);
 
   return (delivery, damaged, now) => {
     noteDamage(damaged);
     const reason = `The stored email is damaged (${describeDamage(damaged)}) and cannot be sent.`;
     end.run(reason, delivery.rowid);
-    tally.move(delivery, delivery.state, "failed");
+    queueCounts.move(delivery, delivery.state, "failed");
     const { id: deliveryId, teamId, emailId, recipient } = delivery;
     const to = typeof recipient === "string" ? [recipient] : [];
     const failed = { reason, class: CLASS, advice: CLASS_ADVICE[CLASS] };
     // Without the email, or with its id damaged, there is nothing that the event could belong to.
-    aside(() =>
+    inSavepoint(() =>
       events.insertAll(emailId, [
         {
           id: createId(),

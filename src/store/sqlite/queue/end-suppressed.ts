@@ -3,7 +3,7 @@ import type { DeliveryState } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { type SuppressionCause, suppressedEvent } from "../contacts/suppression-check.ts";
 import { createEventWriter } from "../emails/event-writer.ts";
-import { createAside } from "../engine/damage.ts";
+import { createSavepoint } from "../engine/damage.ts";
 
 export interface EndedDelivery {
   id: string;
@@ -18,7 +18,7 @@ export interface EndedDelivery {
 export type EndSuppressed = (delivery: EndedDelivery, cause: SuppressionCause, now: number) => void;
 
 export function createEndSuppressed(connection: Connection): EndSuppressed {
-  const { database, tally } = connection;
+  const { database, queueCounts } = connection;
   const end = database.prepare(
     `UPDATE deliveries SET state = 'suppressed', lease_owner = NULL, lease_until = NULL, dot_at = NULL
      WHERE id = ?`,
@@ -29,13 +29,13 @@ export function createEndSuppressed(connection: Connection): EndSuppressed {
        WHERE email_id = ?1 AND state IN ('scheduled', 'queued', 'held', 'leased'))`,
   );
   const events = createEventWriter(connection);
-  const aside = createAside(database);
+  const inSavepoint = createSavepoint(database);
 
   return (delivery, cause, now) => {
     end.run(delivery.id);
-    tally.move(delivery, delivery.state, "suppressed");
+    queueCounts.move(delivery, delivery.state, "suppressed");
     // Its email may be damaged; that it must not be written to holds all the same.
-    aside(() => {
+    inSavepoint(() => {
       events.insert(suppressedEvent(delivery, cause, now));
       setStatus.run(delivery.emailId);
     });

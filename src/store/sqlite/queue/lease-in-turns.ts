@@ -35,7 +35,7 @@ const TURNS_MAX = 10_000;
 
 /** Leases at most `room` due deliveries of one site; fewer than are due only when a team has less than its share. */
 export function createLeaseInTurns(connection: Connection): (lease: Lease, room: number) => LeasedRow[] {
-  const { database, tally } = connection;
+  const { database, queueCounts } = connection;
   const turns = new Map<string, string>();
   const findAfter = database.prepare<{ teamId: string }, [string, string, number, number]>(
     `SELECT team_id AS teamId FROM queue_teams WHERE site = ? AND team_id > ? AND next_due_at <= ?
@@ -75,7 +75,7 @@ export function createLeaseInTurns(connection: Connection): (lease: Lease, room:
       shards === null
         ? leaseRows.all(owner, until, site, teamId, now, count)
         : leaseRowsOf.all(owner, until, site, teamId, now, shards, count);
-    tally.move({ site, teamId }, "queued", "leased", rows.length);
+    queueCounts.move({ site, teamId }, "queued", "leased", rows.length);
     return rows;
   }
 

@@ -9,7 +9,7 @@ interface Place {
   teamId: string;
 }
 
-export interface Tally {
+export interface QueueCounts {
   /** Notes that a delivery changed its state; null = it is new. Call it also when only its due time changed. */
   move(place: Place, from: DeliveryState | null, to: DeliveryState, count?: number): void;
   /** Notes that queued or held deliveries went from one site to another. */
@@ -29,7 +29,7 @@ interface Change {
   held: number;
 }
 
-export function createTally(database: Database): Tally {
+export function createQueueCounts(database: Database): QueueCounts {
   /** Of the request under way. */
   let noted: (() => void)[] = [];
   const states = new Map<DeliveryState, number>();
@@ -143,7 +143,7 @@ function createSiteWriter(database: Database): (site: string, change: Change) =>
 }
 
 /** For connections that only read. */
-export const noTally: Tally = {
+export const noQueueCounts: QueueCounts = {
   move() {},
   relocate() {},
   keep() {},

@@ -8,16 +8,16 @@ import { noteDamage } from "../engine/damage.ts";
 import { createBlockTerms } from "./block-terms.ts";
 import { BLOCK_EMAILS, packIds } from "./search-block.ts";
 
-/** Told of every email that is accepted, in its transaction. */
-export interface SearchWatch {
+/** Called for every email that is accepted, in its transaction. */
+export interface SearchIndex {
   /** An id can be older than its commit: then the block that it belongs to is to be made again. */
   accepted(id: string): void;
 }
 
 /** For connections that accept nothing. */
-export const noWatch: SearchWatch = { accepted() {} };
+export const noSearchIndex: SearchIndex = { accepted() {} };
 
-export interface SearchIndexer extends SearchWatch {
+export interface SearchIndexer extends SearchIndex {
   /** Works for a few milliseconds; false when there is nothing to do now. Throws what the database throws. */
   step(): boolean;
 }

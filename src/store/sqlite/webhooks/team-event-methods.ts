@@ -48,10 +48,10 @@ function createTeamEventMethods({ orm }: Connection): Synchronous<TeamEventStore
   };
 }
 
-/** The one way of a team's event into the store: its row, and what webhooks are told of it. */
-export function createTeamEventWriter({ orm, outbox }: Connection): (event: TeamEvent) => void {
+/** Every event of a team is written here: its row and its webhook messages. */
+export function createTeamEventWriter({ orm, messages }: Connection): (event: TeamEvent) => void {
   return (event) => {
     orm.insert(teamEvents).values(event).run();
-    outbox.addTeamEvent(event);
+    messages.addTeamEvent(event);
   };
 }

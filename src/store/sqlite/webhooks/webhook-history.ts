@@ -1,4 +1,4 @@
-// What was told to an endpoint: to be read, sent again, and forgotten.
+// The messages of an endpoint: listed, replayed, and removed when they are old.
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { lowestId } from "../../../lib/id.ts";
 import type { WebhookStore } from "../../webhooks.ts";
@@ -49,7 +49,7 @@ function createReads({ database, orm }: Connection): Pick<Synchronous<WebhookSto
   };
 }
 
-function createRepeats({ database, outbox }: Connection): Pick<Synchronous<WebhookStore>, Repeats> {
+function createRepeats({ database, messages }: Connection): Pick<Synchronous<WebhookStore>, Repeats> {
   const insert = database.prepare(
     `INSERT INTO webhook_messages (webhook_id, id, type, created_at, state, due_at, payload)
      VALUES (?1, ?2, ?3, ?4, 'pending', ?4, ?5)`,
@@ -73,14 +73,14 @@ function createRepeats({ database, outbox }: Connection): Pick<Synchronous<Webho
   );
   function replay(ofWebhook: string, messageId: string, now: number): void {
     again.run(now, ofWebhook, messageId);
-    outbox.lanes.note(ofWebhook, now);
-    outbox.noteDue();
+    messages.lanes.note(ofWebhook, now);
+    messages.noteDue();
   }
   return {
     addMessage(message) {
       insert.run(message.webhookId, message.id, message.type, message.createdAt, message.payload);
-      outbox.lanes.note(message.webhookId, message.createdAt);
-      outbox.noteDue();
+      messages.lanes.note(message.webhookId, message.createdAt);
+      messages.noteDue();
     },
     replay(request) {
       if (find.get(request.webhookId, request.id) === null) return { found: false };

@@ -50,8 +50,8 @@ const {
   ...columns
 } = getTableColumns(webhooks);
 
-/** Endpoints themselves. Every change makes the outbox look again. */
-function createWebhookEndpoints({ orm, outbox }: Connection): Pick<Synchronous<WebhookStore>, Managed> {
+/** The endpoints themselves. The message writer reads them again after every change. */
+function createWebhookEndpoints({ orm, messages }: Connection): Pick<Synchronous<WebhookStore>, Managed> {
   const alive = eq(webhooks.isDeleted, false);
   const one = ({ teamId, id }: { teamId: string; id: string }) =>
     and(eq(webhooks.teamId, teamId), eq(webhooks.id, id), alive);
@@ -61,7 +61,7 @@ function createWebhookEndpoints({ orm, outbox }: Connection): Pick<Synchronous<W
       const found = orm.select({ all: count() }).from(webhooks).where(ofTeam).get();
       if ((found?.all ?? 0) >= max) return { created: false };
       orm.insert(webhooks).values(webhook).run();
-      outbox.forget();
+      messages.forget();
       return { created: true };
     },
     get: (request) => orm.select(columns).from(webhooks).where(one(request)).get() ?? null,
@@ -78,7 +78,7 @@ function createWebhookEndpoints({ orm, outbox }: Connection): Pick<Synchronous<W
       if (found === undefined) return null;
       const isSwitched = status !== undefined && status !== found.status;
       const isOff = status === "disabled";
-      outbox.forget();
+      messages.forget();
       return orm
         .update(webhooks)
         .set({
@@ -112,7 +112,7 @@ function createWebhookEndpoints({ orm, outbox }: Connection): Pick<Synchronous<W
         .where(one(request))
         .returning({ id: webhooks.id })
         .all();
-      outbox.forget();
+      messages.forget();
       return { deleted: gone.length === 1 };
     },
     listUnnotified: ({ limit }) =>

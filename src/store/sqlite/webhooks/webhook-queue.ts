@@ -27,8 +27,8 @@ export function createWebhookQueue(connection: Connection): Pick<Synchronous<Web
   return { ...createClaim(connection), ...createRecord(connection), ...createRecovery(connection) };
 }
 
-function createClaim({ database, outbox }: Connection): Pick<Synchronous<WebhookStore>, "claimDue"> {
-  const { lanes } = outbox;
+function createClaim({ database, messages }: Connection): Pick<Synchronous<WebhookStore>, "claimDue"> {
+  const { lanes } = messages;
   const findEndpoint = database.prepare<EndpointRow, [string]>(
     `SELECT team_id AS teamId, endpoint, secret, previous_secret AS previousSecret,
        previous_secret_until AS previousSecretUntil
@@ -80,7 +80,7 @@ function secretsOf({ secret, previousSecret, previousSecretUntil }: EndpointRow,
 
 const UNCHANGED: RecordedAttempt = { kind: "recorded", startedFailing: false, disabled: null };
 
-function createRecord({ database, outbox }: Connection): Pick<Synchronous<WebhookStore>, "record"> {
+function createRecord({ database, messages }: Connection): Pick<Synchronous<WebhookStore>, "record"> {
   const update = database.prepare<{ attempts: number }, [string, number | null, string, string, number]>(
     `UPDATE webhook_messages SET state = ?, due_at = ifnull(?, due_at), attempts = attempts + 1,
        lease_owner = NULL, lease_until = NULL
@@ -110,14 +110,14 @@ function createRecord({ database, outbox }: Connection): Pick<Synchronous<Webhoo
     if (found === null) return UNCHANGED;
     const startedFailing = found.failingSince === null;
     const since = found.failingSince ?? now;
-    // Further attempts tell nothing of the days between two rare events.
+    // Only first attempts count: retries of one event say nothing about the days between two rare events.
     const failingEvents = found.failingEvents + (isFirst ? 1 : 0);
     if (startedFailing || isFirst) setFailing.run(since, failingEvents, webhookId);
     const isFailingForLong = now - since >= request.failingMsMax && failingEvents >= request.failingEventsMin;
     const disabled = health === "gone" ? "gone" : isFailingForLong ? "failing" : null;
     if (disabled !== null) {
       disable.run(disabled, now, webhookId);
-      outbox.forget();
+      messages.forget();
     }
     return { kind: "recorded", startedFailing, disabled };
   }
@@ -130,7 +130,7 @@ function createRecord({ database, outbox }: Connection): Pick<Synchronous<Webhoo
       if (updated === null) return { kind: "late" };
       const { id, endpoint, startedAt, endedAt, status, error, response } = attempt;
       insertAttempt.run(webhookId, messageId, id, endpoint, startedAt, endedAt, status, error, response);
-      if (dueAt !== null) outbox.lanes.note(webhookId, dueAt);
+      if (dueAt !== null) messages.lanes.note(webhookId, dueAt);
       if (request.health === "failing" || request.health === "gone") {
         return noteFailure(request, updated.attempts === 1);
       }
@@ -143,7 +143,7 @@ function createRecord({ database, outbox }: Connection): Pick<Synchronous<Webhoo
 function createRecovery(
   connection: Connection,
 ): Pick<Synchronous<WebhookStore>, "release" | "deadOwners" | "recover" | "expireLeases" | "shiftDue"> {
-  const { database, outbox } = connection;
+  const { database, messages } = connection;
   const requeue = "UPDATE webhook_messages SET state = 'pending', lease_owner = NULL, lease_until = NULL";
   const former = findFormerOwners(database, "webhook_messages");
   const ofOwner = database.prepare(`${requeue} WHERE state = 'leased' AND lease_owner = ?`);
@@ -155,7 +155,7 @@ function createRecovery(
   );
   const giveBack = database.prepare(`${requeue} WHERE webhook_id = ? AND id = ?`);
   const counted = ({ changes }: { changes: number }) => {
-    if (changes > 0) outbox.forget();
+    if (changes > 0) messages.forget();
     return { requeued: changes };
   };
   return {
@@ -177,7 +177,7 @@ function createRecovery(
 }
 
 /** In the order of the index of what is pending. A row only ever moves back in it, so none is moved twice. */
-function createShift({ database, outbox }: Connection): Synchronous<WebhookStore>["shiftDue"] {
+function createShift({ database, messages }: Connection): Synchronous<WebhookStore>["shiftDue"] {
   const pending = "FROM webhook_messages WHERE state = 'pending' AND (webhook_id, due_at) > (?1, ?2)";
   const findLast = database.prepare<MessagePlace, [string, number, number]>(
     `SELECT webhook_id AS webhookId, due_at AS dueAt ${pending} ORDER BY webhook_id, due_at LIMIT 1 OFFSET ?3`,
@@ -192,7 +192,7 @@ function createShift({ database, outbox }: Connection): Synchronous<WebhookStore
     const last = findLast.get(from.webhookId, from.dueAt, limit - 1);
     const to = last ?? { webhookId: "\uffff", dueAt: 0 };
     const { changes } = shift.run(from.webhookId, from.dueAt, to.webhookId, to.dueAt, now, byMs);
-    if (changes > 0) outbox.forget();
+    if (changes > 0) messages.forget();
     return { changed: changes, next: last };
   };
 }

@@ -1,5 +1,5 @@
-// What webhooks are to be told: a row for each endpoint that asked for the event, in the transaction that records it.
-// Whose endpoints want what is kept in memory, so that a team without any pays for one look-up there.
+// Webhook messages: one row for each endpoint that subscribes to an event, written in the event's transaction. The
+// subscriptions of a team are kept in memory, so that a team without any costs one look-up.
 import type { Database } from "bun:sqlite";
 import type { EmailEvent } from "../../../events/event.ts";
 import type { TeamEvent } from "../../../events/team-event.ts";
@@ -7,15 +7,15 @@ import { teamPayload, type WebhookEventType } from "../../../events/webhook-even
 import { isText, noteDamage, parseStored } from "../engine/damage.ts";
 import { isTexts } from "../engine/stored-shapes.ts";
 
-export interface Outbox {
+export interface MessageWriter {
   addEmailEvent(event: EmailEvent): void;
   addTeamEvent(event: TeamEvent): void;
   lanes: WebhookLanes;
-  /** Endpoints were changed, or a transaction was undone: what is in memory is read anew. */
+  /** Endpoints were changed, or a transaction was undone: what is in memory is read again. */
   forget(): void;
   /** A message is due besides those that were added. */
   noteDue(): void;
-  /** Whether anything became due since it was asked last: a hint, and true too often rather than too seldom. */
+  /** Whether messages became due since the last call: a hint, which may be true without need. */
   takeAdded(): boolean;
 }
 
@@ -24,11 +24,11 @@ interface Subscriber {
   events: ReadonlySet<string>;
 }
 
-/** Teams that are remembered; beyond, all are read anew. */
+/** Teams that are remembered; beyond that, all are read again. */
 const TEAMS_MAX = 10_000;
 const NOBODY: readonly Subscriber[] = [];
 
-export function createOutbox(database: Database): Outbox {
+export function createMessageWriter(database: Database): MessageWriter {
   const findEndpoints = database.prepare<{ id: string; events: string }, [string]>(
     "SELECT id, events FROM webhooks WHERE team_id = ? AND status = 'enabled' AND is_deleted = 0",
   );
@@ -83,7 +83,7 @@ export function createOutbox(database: Database): Outbox {
   };
 }
 
-/** Nobody knows what a damaged endpoint asked for: it is told nothing, and keeps no event from being recorded. */
+/** What a damaged endpoint subscribes to is unknown: it gets no messages, and does not keep events from being recorded. */
 function readSubscriber({ id, events }: { id: string; events: string }): Subscriber[] {
   const asked = parseStored<string[]>(events, isTexts);
   if (asked !== undefined && isText(id)) return [{ id, events: new Set(asked) }];
@@ -92,7 +92,7 @@ function readSubscriber({ id, events }: { id: string; events: string }): Subscri
 }
 
 /** For connections that only read. */
-export const noOutbox: Outbox = {
+export const noMessageWriter: MessageWriter = {
   addEmailEvent() {},
   addTeamEvent() {},
   lanes: { note() {}, due: () => [], served() {}, forget() {} },
@@ -101,8 +101,8 @@ export const noOutbox: Outbox = {
   takeAdded: () => false,
 };
 
-// When each endpoint has due messages, in memory: so that a claim finds work without reading the queue, and messages
-// of a dead endpoint stand in nobody's way. A time here may be too early, which costs one look-up, and never too late.
+// When each endpoint has due messages, kept in memory: a claim finds work without reading the queue, and messages of a
+// dead endpoint delay no others. A time here may be too early, which costs one look-up, but never too late.
 
 export interface WebhookLanes {
   /** A message of the endpoint is due then. */
