@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { csvLine } from "./csv.ts";
+import { csvLine } from "./export-rows.ts";
 
 const CELLS: [text: string, cell: string][] = [
   ["plain", "plain"],

@@ -6,10 +6,9 @@ import { createId } from "../lib/id.ts";
 import type { Wake } from "../lib/wake.ts";
 import { LIMITS } from "../limits.ts";
 import type { DomainRow } from "../store/domains.ts";
-import type { AcceptResult, IdempotencyRecord, NewEmail } from "../store/emails.ts";
+import { type AcceptResult, ANY_TOPIC, type IdempotencyRecord, type NewEmail } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import { checkSender, type SendingDomainLookup } from "./check-sender.ts";
-import { unknownTopic } from "./check-topic.ts";
 import type { Acceptance, EmailDraft } from "./draft.ts";
 import { expandRecipients } from "./expand-recipients.ts";
 import { storeRefusal } from "./store-refusal.ts";
@@ -114,4 +113,23 @@ function buildEmail(
     body,
     deliveries: expandRecipients(draft, domain.region),
   };
+}
+
+export interface TopicParts {
+  store: Pick<Store, "topics">;
+}
+
+/** For one email of many; accepting looks again. Throws AppError 422 for a topic that is not the team's. */
+export async function checkTopic(
+  { store }: TopicParts,
+  { teamId }: { teamId: string },
+  topic: string | null,
+): Promise<void> {
+  if (topic === null || topic === ANY_TOPIC) return;
+  if ((await store.topics.get({ teamId, id: topic })) !== null) return;
+  throw unknownTopic();
+}
+
+function unknownTopic(): AppError {
+  return new AppError("validation_error", "Invalid `topic_id` field. The team has no such topic.");
 }

@@ -1,4 +1,4 @@
-import { refuseIssue } from "../api/refuse-issue.ts";
+import { refuseIssue } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { TemplateSource } from "../templates/template-source.ts";
 import { adoptHeaders, hasValue, isObject } from "./adopt-headers.ts";

@@ -1,6 +1,6 @@
 // From the wire to a draft: every rule on the fields of an email to send (docs: POST /emails).
 
-import { refuseIssue } from "../api/refuse-issue.ts";
+import { refuseIssue } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -13,7 +13,6 @@ import type { NewMessageParts } from "../mime/message-parts.ts";
 import { hasUnsubscribeTag } from "../mime/unsubscribe-tag.ts";
 import { ANY_TOPIC } from "../store/emails.ts";
 import { type EmailDraft, newDraft } from "./draft.ts";
-import { isDummyDomain } from "./dummy-domains.ts";
 import { type FetchAttachment, parseAttachments, tooLarge, tooManyAttachments } from "./parse-attachments.ts";
 import { parseSchedule } from "./parse-schedule.ts";
 import { readPlainFields } from "./plain-fields.ts";
@@ -221,4 +220,18 @@ function invalid(field: string, reason: string): AppError {
 
 function sentence(text: string): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}
+
+const DUMMY_DOMAINS = new Set([
+  "example.com",
+  "example.net",
+  "example.org",
+  "test.com",
+  "test.net",
+  "test.org",
+]);
+
+/** Whether a lower-case A-label domain is a well-known placeholder that nobody reads mail at. */
+function isDummyDomain(domain: string): boolean {
+  return DUMMY_DOMAINS.has(domain);
 }

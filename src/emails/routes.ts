@@ -1,15 +1,16 @@
 import { Elysia } from "elysia";
-import { createExportRows } from "../api/export-rows.ts";
+import type { z } from "zod";
+import { createExportRows, type ExportRows, exportQuery } from "../api/export-rows.ts";
 import { checkPathId, pageOf, pageQuery, toList, toPageRequest, wholeQuery } from "../api/page-query.ts";
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
+import { isoTime } from "../lib/iso-time.ts";
 import { LIMITS } from "../limits.ts";
-import type { RescheduleResult } from "../store/emails.ts";
+import type { EmailRow, RescheduleResult } from "../store/emails.ts";
 import type { Store } from "../store/store.ts";
 import { type AttachmentLinkParts, createAttachmentLink } from "./attachment-link.ts";
 import { attachmentRoutes } from "./attachment-routes.ts";
-import { emailExportQuery, exportEmails } from "./export-emails.ts";
 import { EMAIL_OPERATIONS as operations } from "./operations.ts";
 import { parseSchedule } from "./parse-schedule.ts";
 import { createQuotaHeaders } from "./quota-headers.ts";
@@ -183,4 +184,41 @@ function checkChange(result: RescheduleResult): void {
 
 function notFound(): AppError {
   return new AppError("not_found", "Email not found");
+}
+
+const emailExportQuery = exportQuery.extend(filterQuery.shape);
+
+const listed = (texts: string[]) => texts.join(", ");
+
+const COLUMNS: [name: string, cell: (email: EmailRow) => string][] = [
+  ["id", ({ id }) => id],
+  ["created_at", ({ createdAt }) => isoTime(createdAt)],
+  ["from", ({ from }) => from],
+  ["to", ({ to }) => listed(to)],
+  ["cc", ({ cc }) => listed(cc)],
+  ["bcc", ({ bcc }) => listed(bcc)],
+  ["reply_to", ({ replyTo }) => listed(replyTo)],
+  ["subject", ({ subject }) => subject],
+  ["last_event", ({ status }) => status],
+  ["scheduled_at", ({ scheduledAt }) => (scheduledAt === null ? "" : isoTime(scheduledAt))],
+  ["message_id", ({ messageId }) => messageId],
+  ["tags", ({ tags }) => listed(tags.map(({ name, value }) => `${name}:${value}`))],
+  ["api_key_id", ({ apiKeyId }) => apiKeyId],
+];
+
+/** Throws AppError 422 for a filter that makes no sense. */
+function exportEmails(
+  parts: { store: { emails: Pick<Store["emails"], "list"> }; exportRows: ExportRows },
+  teamId: string,
+  query: z.output<typeof emailExportQuery>,
+): Promise<Response> {
+  const filter = readFilter(query);
+  return parts.exportRows({
+    teamId,
+    format: query.format,
+    name: "emails",
+    readPage: (page) => parts.store.emails.list({ teamId, filter, ...page }),
+    columns: COLUMNS,
+    show: (email) => ({ ...showEmailItem(email), tags: email.tags }),
+  });
 }

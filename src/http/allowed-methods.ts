@@ -1,6 +1,6 @@
 import { methodNotAllowed } from "./error-response.ts";
 import { notOffered } from "./not-offered.ts";
-import { pathOf } from "./path-of.ts";
+import { pathOf } from "./request-path.ts";
 
 /**
  * Which methods a path has, from the routes that exist: `/emails/:id` and `/emails/receiving/*` match as the router

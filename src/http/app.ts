@@ -11,21 +11,19 @@ import type { RequestLog } from "../logs/request-log.ts";
 import { keepBeginnings } from "../logs/shorten-body.ts";
 import type { Store } from "../store/store.ts";
 import { createAllowedMethods, createPathCheck } from "./allowed-methods.ts";
-import { answerAct } from "./answer-act.ts";
 import { createClientIp } from "./client-ip.ts";
 import { createDashboardGateway } from "./dashboard-gateway.ts";
 import { documentationRoutes } from "./docs/documentation-routes.ts";
 import { createOpenApiDocument, type OpenApiDocument, type ServedRoute } from "./docs/openapi-document.ts";
 import { type ErrorContext, errorResponse } from "./error-response.ts";
 import { type Admission, createAdmission, type GuardParts } from "./guard.ts";
-import { normalizeRequest } from "./normalize-request.ts";
-import { noteVisit } from "./note-visit.ts";
-import { pathOf } from "./path-of.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
-import { readBody } from "./read-json-body.ts";
+import { readBody } from "./read-body.ts";
 import type { ReadLargeJson } from "./read-large-json.ts";
+import { auditRequest, logRequest } from "./record-request.ts";
+import { normalizeRequest, pathOf } from "./request-path.ts";
+import { createRequestStates, type RequestState, type RequestStates } from "./request-state.ts";
 import { systemRoutes } from "./system-routes.ts";
-import { createVisits, type Visit, type Visits } from "./visit.ts";
 
 export interface HttpParts {
   store: Pick<Store, "health" | "acting" | "audit" | "domains" | "teams">;
@@ -70,10 +68,10 @@ export function createHttp(parts: HttpParts): HttpApp {
   const sendBytesMax = Math.ceil(parts.messageBytesMax * BODY_PER_MESSAGE) + LIMITS.httpBodyBytesMax;
   const room = createSharedRoom(Math.max(LIMITS.httpBodiesInFlightBytesMax, 2 * sendBytesMax));
   const { steady: clock = parts.clock } = parts;
-  const [clientIp, visits] = [createClientIp(parts.trustedProxies), createVisits()];
+  const [clientIp, states] = [createClientIp(parts.trustedProxies), createRequestStates()];
   const admission = createAdmission({
     ...parts,
-    visits,
+    states,
     sessionRateLimit: createRateLimit(parts.clock, LIMITS.dashboardRequestsPerSecondMax),
   });
 
@@ -91,7 +89,7 @@ export function createHttp(parts: HttpParts): HttpApp {
       const { status, headers, body } = answerTo({ code, error, request });
       set.status = status;
       Object.assign(set.headers, headers);
-      visits.of(request).answer = body;
+      states.of(request).answer = body;
       return body;
     })
     .onParse({ as: "global" }, async ({ request, set, route }) => {
@@ -101,23 +99,23 @@ export function createHttp(parts: HttpParts): HttpApp {
       if (request.method === "DELETE") return {};
       const readLarge = isSend(request) ? parts.readLargeJson : null;
       const options = { bytesMax: bytesMaxOf(request), readLarge, room, clock };
-      return await takeBody(request, visits.of(request), options);
+      return await takeBody(request, states.of(request), options);
     })
     .onTransform({ as: "global" }, (context) => {
       checkPath(context);
-      visits.of(context.request).route = context.route;
+      states.of(context.request).route = context.route;
       clean(context);
     })
     .onAfterHandle({ as: "global" }, ({ request, responseValue }) => {
-      visits.of(request).answer = responseValue;
+      states.of(request).answer = responseValue;
     })
     .use(systemRoutes(parts))
     .use(documentationRoutes({ document }))
-    .use(parts.routes(admission.guard, doorsOf(admission, visits)))
+    .use(parts.routes(admission.guard, doorsOf(admission, states)))
     .compile();
   const [methodsOf, checkPath] = [createAllowedMethods(app.routes), createPathCheck(app.routes)];
   const isPublic = createIsPublic(app.routes);
-  const enterDashboard = createDashboardGateway({ ...parts, admission, visits, routes: app.routes });
+  const enterDashboard = createDashboardGateway({ ...parts, admission, states, routes: app.routes });
 
   return {
     routes: app.routes,
@@ -126,18 +124,18 @@ export function createHttp(parts: HttpParts): HttpApp {
       let request = given;
       try {
         request = normalizeRequest(given);
-        visits.open(request, clientIp(peer, request.headers));
+        states.open(request, clientIp(peer, request.headers));
         request = await enterDashboard(request);
-        const visit = visits.of(request);
-        const response = await answerAct(parts, request, visit, () => app.handle(request));
-        addHeaders(response.headers, visit);
-        noteVisit(parts.requestLog, request, visit, response.status);
+        const state = states.of(request);
+        const response = await auditRequest(parts, request, state, () => app.handle(request));
+        addHeaders(response.headers, state);
+        logRequest(parts.requestLog, request, state, response.status);
         return response;
       } catch (error) {
         const { status, headers, body } = answerTo({ code: "UNKNOWN", error, request });
         return Response.json(body, { status, headers: { ...headers, ...JSON_HEADERS } });
       } finally {
-        visits.of(request).place?.leave();
+        states.of(request).place?.leave();
       }
     },
   };
@@ -146,16 +144,16 @@ export function createHttp(parts: HttpParts): HttpApp {
 /** Reads the body on its team's account; the place is left when the request has its answer. */
 async function takeBody(
   request: Request,
-  visit: Visit,
+  state: RequestState,
   { room, ...options }: Omit<Parameters<typeof readBody>[1], "place"> & { room: SharedRoom },
 ): Promise<unknown> {
-  visit.place = room.enter(visit.sender?.teamId ?? "");
-  const body = await readBody(request, { ...options, place: visit.place });
-  visit.body = keepBeginnings(body);
+  state.place = room.enter(state.sender?.teamId ?? "");
+  const body = await readBody(request, { ...options, place: state.place });
+  state.body = keepBeginnings(body);
   return body;
 }
 
-function addHeaders(headers: Headers, { dashboardPath }: Visit): void {
+function addHeaders(headers: Headers, { dashboardPath }: RequestState): void {
   if (headers.get("content-type")?.startsWith("application/json")) {
     for (const [name, value] of Object.entries(JSON_HEADERS)) headers.set(name, value);
   }
@@ -165,8 +163,8 @@ function addHeaders(headers: Headers, { dashboardPath }: Visit): void {
   }
 }
 
-function doorsOf({ session }: Admission, visits: Visits): Doors {
-  return { session, anybody: publicAccess, ipOf: (request) => visits.of(request).ip };
+function doorsOf({ session }: Admission, states: RequestStates): Doors {
+  return { session, anybody: publicAccess, ipOf: (request) => states.of(request).ip };
 }
 
 /** No body is an empty one, and `?after=&limit=` asks for the same as neither. */

@@ -4,8 +4,8 @@ import { AppError } from "../lib/app-error.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { methodNotAllowed } from "./error-response.ts";
 import type { Admission } from "./guard.ts";
-import { pathOf } from "./path-of.ts";
-import type { Visits } from "./visit.ts";
+import { pathOf } from "./request-path.ts";
+import type { RequestStates } from "./request-state.ts";
 
 const PREFIX = "/dashboard/api";
 const SAFE = ["GET", "HEAD", "OPTIONS"];
@@ -13,7 +13,7 @@ const SAFE = ["GET", "HEAD", "OPTIONS"];
 export interface GatewayParts {
   routes: readonly { method: string; path: string }[];
   admission: Pick<Admission, "admit">;
-  visits: Visits;
+  states: RequestStates;
   /** Origin without a trailing slash. */
   publicUrl(): string;
 }
@@ -23,7 +23,7 @@ export interface GatewayParts {
  * API's route where the dashboard has none of its own. Throws 401, 403, 404 and 405; no path of the API shows a page.
  */
 export function createDashboardGateway(parts: GatewayParts): (request: Request) => Promise<Request> {
-  const { visits, admission } = parts;
+  const { states, admission } = parts;
   const ownMethodsOf = createAllowedMethods(parts.routes.filter(({ path }) => dashboardPath(path) !== null));
   return async (given) => {
     const path = dashboardPath(pathOf(given.url));
@@ -34,7 +34,7 @@ export function createDashboardGateway(parts: GatewayParts): (request: Request) 
     // Else the router would take it for one of the page's own paths.
     if (isOwn && !ownMethods.includes(given.method)) throw methodNotAllowed(given);
     const request = isOwn ? given : toApiRequest(given, path);
-    visits.open(request, visits.of(given).ip).dashboardPath = path;
+    states.open(request, states.of(given).ip).dashboardPath = path;
     if (!isOwn) await admission.admit({ request, set: { headers: {} } });
     if (path === "/" || path.startsWith("/dashboard")) {
       throw new AppError("not_found", "The requested endpoint does not exist.");

@@ -1,6 +1,6 @@
 // The only place where an error becomes an HTTP answer: {statusCode, message, name}, never a stack trace.
 
-import { refuseIssue } from "../api/refuse-issue.ts";
+import { refuseIssue } from "../api/request-fields.ts";
 import { storeRefusal } from "../emails/store-refusal.ts";
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";

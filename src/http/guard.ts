@@ -4,7 +4,7 @@ import { declareAccess, type Guard, type Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type RateLimit, rateLimitExceeded } from "./rate-limit.ts";
-import type { Visit, Visits } from "./visit.ts";
+import type { RequestState, RequestStates } from "./request-state.ts";
 
 export interface GuardParts {
   /** Null for a token that is unknown, deleted or malformed; rejects with KeyRefusedError for one not good now. */
@@ -14,7 +14,7 @@ export interface GuardParts {
   rateLimit: RateLimit;
   /** Of one session in the dashboard, beside the team's own. */
   sessionRateLimit: RateLimit;
-  visits: Visits;
+  states: RequestStates;
   clock: Pick<Clock, "now">;
 }
 
@@ -31,12 +31,12 @@ export interface Admission {
 /** The door to every route that needs a key: authentication, then the rate limit, then what the key may do. */
 export function createAdmission(parts: GuardParts): Admission {
   function admit(context: Context): Promise<Sender> {
-    const visit = parts.visits.of(context.request);
-    visit.admitted ??=
-      visit.dashboardPath === null
-        ? identify(parts, visit, context)
-        : identifyPerson(parts, visit, visit.dashboardPath, context);
-    return visit.admitted;
+    const state = parts.states.of(context.request);
+    state.admitted ??=
+      state.dashboardPath === null
+        ? identify(parts, state, context)
+        : identifyPerson(parts, state, state.dashboardPath, context);
+    return state.admitted;
   }
 
   return {
@@ -52,7 +52,7 @@ export function createAdmission(parts: GuardParts): Admission {
     session: () =>
       declareAccess("session", async (context: Context) => {
         await admit(context);
-        const { caller } = parts.visits.of(context.request);
+        const { caller } = parts.states.of(context.request);
         if (caller === null) throw new AppError("missing_api_key", "Sign in to continue.");
         return { caller };
       }),
@@ -62,20 +62,20 @@ export function createAdmission(parts: GuardParts): Admission {
 /** A person counts as a full_access key of the team that they work in, as far as their role goes. */
 async function identifyPerson(
   parts: GuardParts,
-  visit: Visit,
+  state: RequestState,
   path: string,
   { request }: Context,
 ): Promise<Sender> {
   const caller = await parts.identifyCaller(request);
-  visit.caller = caller;
+  state.caller = caller;
   const { user, team, session } = caller;
-  visit.sender = { apiKeyId: user.id, teamId: team.id, permission: "full_access", domainId: null };
+  state.sender = { apiKeyId: user.id, teamId: team.id, permission: "full_access", domainId: null };
   if (parts.sessionRateLimit(session.id)?.isOver === true) throw rateLimitExceeded();
   checkRole(caller, request.method, path, parts.clock.now());
-  return visit.sender;
+  return state.sender;
 }
 
-async function identify(parts: GuardParts, visit: Visit, { request, set }: Context): Promise<Sender> {
+async function identify(parts: GuardParts, state: RequestState, { request, set }: Context): Promise<Sender> {
   const header = request.headers.get("authorization");
   const token = header === null ? undefined : /^Bearer +(\S{1,512}) *$/i.exec(header)?.[1];
   if (token === undefined) {
@@ -84,9 +84,9 @@ async function identify(parts: GuardParts, visit: Visit, { request, set }: Conte
       "Missing API key. Send the header `Authorization: Bearer <API key>`.",
     );
   }
-  const sender = await authenticate(parts, visit, token);
+  const sender = await authenticate(parts, state, token);
   if (sender === null) throw new AppError("invalid_api_key", "API key is invalid");
-  visit.sender = sender;
+  state.sender = sender;
   const standing = parts.rateLimit(sender.teamId);
   if (standing !== null) {
     Object.assign(set.headers, standing.headers);
@@ -95,11 +95,11 @@ async function identify(parts: GuardParts, visit: Visit, { request, set }: Conte
   return sender;
 }
 
-async function authenticate(parts: GuardParts, visit: Visit, token: string): Promise<Sender | null> {
+async function authenticate(parts: GuardParts, state: RequestState, token: string): Promise<Sender | null> {
   try {
-    return await parts.keyring.authenticate(token, visit.ip);
+    return await parts.keyring.authenticate(token, state.ip);
   } catch (error) {
-    if (error instanceof KeyRefusedError) visit.sender = error.sender;
+    if (error instanceof KeyRefusedError) state.sender = error.sender;
     throw error;
   }
 }

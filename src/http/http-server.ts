@@ -5,7 +5,7 @@ import { type SocketAddress, showSocketAddress } from "../lib/socket-address.ts"
 import { TLS_FLOOR } from "../lib/tls-floor.ts";
 import { LIMITS } from "../limits.ts";
 import { type DoorParts, type HttpDoor, openDoor } from "./http-door.ts";
-import { pathOf, targetOf } from "./path-of.ts";
+import { pathOf, targetOf } from "./request-path.ts";
 
 export interface HttpServer {
   /** Where it really listens: `http://127.0.0.1:8080`. */

@@ -8,8 +8,8 @@ import { canonicalHash, LongByteArray, LongText } from "../lib/canonical-json.ts
 import type { JobResult } from "../lib/job-threads.ts";
 import { LIMITS } from "../limits.ts";
 import { asBuffer, isCalendar } from "../mime/headers.ts";
-import { decodeBase64, decodeByteArray, decodeString } from "./decode-long.ts";
-import { type LongPart, outlineJson } from "./outline-json.ts";
+import { decodeBase64, decodeByteArray, decodeString } from "./decode-json-values.ts";
+import { type LongValue, scanJson } from "./scan-json.ts";
 
 /** Enough to know one by. */
 const CALENDAR_START_BYTES = 64;
@@ -31,7 +31,7 @@ export interface LargeJsonInput {
 /** Takes the bytes. Throws AppError 422 for what is not JSON or has too many members. */
 export function readLargeJson({ bytes, isHashed }: LargeJsonInput): JobResult<LargeJson> {
   if (!isUtf8(bytes)) throw new AppError("validation_error", "The request body is not valid UTF-8.");
-  const { long } = outlineJson(bytes, {
+  const { long } = scanJson(bytes, {
     membersMax: LIMITS.jsonMembersMax,
     longBytesMin: LIMITS.jsonLongBytesMin,
   });
@@ -56,7 +56,7 @@ export function readLargeJson({ bytes, isHashed }: LargeJsonInput): JobResult<La
 }
 
 /** The text with the name of a long part where it stood. */
-function withoutLong(bytes: Uint8Array, long: LongPart[], nonce: string): string {
+function withoutLong(bytes: Uint8Array, long: LongValue[], nonce: string): string {
   const buffer = asBuffer(bytes);
   const longBytes = long.reduce((sum, { start, end }) => sum + end - start, 0);
   if (bytes.length - longBytes > LIMITS.jsonFieldsBytesMax) {
@@ -84,20 +84,20 @@ interface Place {
 
 function findPlaces(root: object, nonce: string): Place[] {
   const places: Place[] = [];
-  const visit = (holder: Record<string, unknown>): void => {
+  const state = (holder: Record<string, unknown>): void => {
     for (const key of Object.keys(holder)) {
       const value = holder[key];
-      if (typeof value === "object" && value !== null) visit(value as Record<string, unknown>);
+      if (typeof value === "object" && value !== null) state(value as Record<string, unknown>);
       else if (typeof value === "string" && value.startsWith(nonce)) {
         places.push({ holder, key, index: Number(value.slice(nonce.length + 1)) });
       }
     }
   };
-  visit(root as Record<string, unknown>);
+  state(root as Record<string, unknown>);
   return places;
 }
 
-function decodeLong(bytes: Uint8Array, { kind, start, end }: LongPart): LongText | LongByteArray | number[] {
+function decodeLong(bytes: Uint8Array, { kind, start, end }: LongValue): LongText | LongByteArray | number[] {
   const inner = bytes.subarray(start + 1, end - 1);
   if (kind !== "bytes") {
     const text = decodeString(inner);
@@ -111,7 +111,7 @@ function decodeLong(bytes: Uint8Array, { kind, start, end }: LongPart): LongText
 }
 
 /** What crosses over, in a buffer that `own` gives it. Text that is no base64 stays so, to be refused with its field. */
-function finish(value: unknown, { kind }: LongPart, own: (part: Uint8Array) => Uint8Array): unknown {
+function finish(value: unknown, { kind }: LongValue, own: (part: Uint8Array) => Uint8Array): unknown {
   if (value instanceof LongText && kind === "base64") {
     const isText = isCalendar(asBuffer(value.bytes).toString("latin1", 0, CALENDAR_START_BYTES));
     const content = isText ? value.bytes : decodeBase64(value.bytes);
@@ -132,7 +132,7 @@ function cutOut(part: Uint8Array): Uint8Array {
 const isOwnBuffer = (value: unknown, bytes: Uint8Array): boolean =>
   value instanceof Uint8Array && value.buffer === bytes.buffer;
 
-const lengthOf = ({ start, end }: LongPart): number => end - start;
+const lengthOf = ({ start, end }: LongValue): number => end - start;
 
 function parseJson(text: string): unknown {
   try {

@@ -1,7 +1,5 @@
 // One request in three languages, ready to be copied: the documented example, sent to this server.
 import { EXAMPLE_ID } from "./json-schema.ts";
-import { javaScriptLiteral, pythonLiteral } from "./literal.ts";
-import { NODE_CALLS } from "./node-calls.ts";
 import type { OperationObject } from "./openapi-document.ts";
 
 export interface CodeSample {
@@ -109,4 +107,107 @@ response = requests.${method.toLowerCase()}(
 ${lines.join("\n")}
 )
 print(response.${reading.python})`;
+}
+
+/** A JavaScript literal; `indent` is what the lines after the first start with. */
+export function javaScriptLiteral(value: unknown, indent = ""): string {
+  return literal(value, indent, {
+    word: (word) => String(word),
+    key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
+  });
+}
+
+export function pythonLiteral(value: unknown, indent = ""): string {
+  const words = new Map<unknown, string>([
+    [true, "True"],
+    [false, "False"],
+    [null, "None"],
+  ]);
+  return literal(value, indent, { word: (word) => words.get(word) ?? String(word), key: JSON.stringify });
+}
+
+interface Spelling {
+  /** Of true, false, null and numbers. */
+  word(value: unknown): string;
+  key(name: string): string;
+}
+
+function literal(value: unknown, indent: string, spelling: Spelling): string {
+  const deeper = `${indent}  `;
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return spelling.word(value);
+  const isArray = Array.isArray(value);
+  const items = isArray
+    ? value.map((item) => literal(item, deeper, spelling))
+    : Object.entries(value).map(
+        ([name, item]) => `${spelling.key(name)}: ${literal(item, deeper, spelling)}`,
+      );
+  const [open, close] = isArray ? ["[", "]"] : ["{", "}"];
+  const isFlat =
+    items.length === 0 || (isArray && items.every((item) => !item.includes("\n") && item.length < 30));
+  if (isFlat) return `${open}${items.join(", ")}${close}`;
+  return `${open}\n${items.map((item) => `${deeper}${item},\n`).join("")}${indent}${close}`;
+}
+
+/** The values of the documented example. */
+interface SampleRequest {
+  /** Of the path, in order. */
+  ids: string[];
+  body: Record<string, unknown>;
+}
+
+const ID = ({ ids }: SampleRequest) => ids[0] ?? "";
+const LIST = { limit: 20 };
+
+/** The arguments of each method, which is named as the operation. Other operations are shown with `fetch`. */
+export const NODE_CALLS: Record<string, (request: SampleRequest) => unknown[]> = {
+  "emails.send": ({ body }) => [camelCased(body)],
+  "batch.send": ({ body }) => [camelCased(body)],
+  "emails.list": () => [LIST],
+  "emails.get": (request) => [ID(request)],
+  "emails.update": (request) => [{ id: ID(request), ...camelCased(request.body) }],
+  "emails.cancel": (request) => [ID(request)],
+  "emails.share": (request) => [ID(request), camelCased(request.body)],
+  "emails.attachments.list": (request) => [{ emailId: ID(request) }],
+  "emails.attachments.get": ({ ids: [emailId, id] }) => [{ emailId, id }],
+  "domains.create": ({ body }) => [camelCased(body)],
+  "domains.list": () => [LIST],
+  "domains.get": (request) => [ID(request)],
+  "domains.update": (request) => [{ id: ID(request), ...camelCased(request.body) }],
+  "domains.verify": (request) => [ID(request)],
+  "domains.remove": (request) => [ID(request)],
+  "apiKeys.create": ({ body: { name, permission } }) => [{ name, permission }],
+  "apiKeys.list": () => [LIST],
+  "apiKeys.update": (request) => [ID(request), request.body],
+  "apiKeys.remove": (request) => [ID(request)],
+  "suppressions.add": ({ body }) => [body],
+  "suppressions.list": () => [LIST],
+  "suppressions.get": (request) => [ID(request)],
+  "suppressions.remove": (request) => [ID(request)],
+  "suppressions.batch.add": ({ body }) => [body],
+  "suppressions.batch.remove": ({ body }) => [body],
+  "templates.create": ({ body }) => [camelCased(body)],
+  "templates.list": () => [LIST],
+  "templates.get": (request) => [ID(request)],
+  "templates.update": (request) => [ID(request), camelCased(request.body)],
+  "templates.publish": (request) => [ID(request)],
+  "templates.duplicate": (request) => [ID(request)],
+  "templates.remove": (request) => [ID(request)],
+  "logs.list": () => [LIST],
+  "logs.get": (request) => [ID(request)],
+  "usage.get": () => [],
+  "emails.metrics": () => [{ dimensions: ["period"] }],
+};
+
+/** The library takes `replyTo` and sends `reply_to`. */
+function camelCased<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(camelCased) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      // Names inside are the caller's own.
+      name === "headers" ? item : camelCased(item),
+    ]),
+  ) as Value;
 }

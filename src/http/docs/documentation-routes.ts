@@ -1,7 +1,6 @@
 import { Elysia } from "elysia";
 import { UNDOCUMENTED } from "../../api/operation.ts";
 import { publicAccess } from "../../api-keys/sender.ts";
-import { type CachedText, cachedText, sendCached } from "./cached-text.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import { PAGE_SCRIPT } from "./page-script.ts";
 import { PAGE_STYLE } from "./page-style.ts";
@@ -48,3 +47,40 @@ const PAGE_HEADERS = {
   ].join("; "),
   "referrer-policy": "no-referrer",
 };
+
+interface CachedText {
+  bytes: Uint8Array<ArrayBuffer>;
+  gzipped: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+function cachedText(text: string): CachedText {
+  const bytes = new TextEncoder().encode(text);
+  const hash = new Bun.CryptoHasher("sha256").update(bytes).digest("base64url").slice(0, 22);
+  return { bytes, gzipped: Bun.gzipSync(bytes), etag: `W/"${hash}"` };
+}
+
+/** Not again to whoever has it, and gzipped to whoever takes that. */
+function sendCached(cached: CachedText, request: Request, headers: Record<string, string>): Response {
+  const validators = { etag: cached.etag, "cache-control": "no-cache", vary: "accept-encoding" };
+  const known = request.headers.get("if-none-match") ?? "";
+  if (known.split(",").some((tag) => opaque(tag) === opaque(cached.etag))) {
+    return new Response(null, { status: 304, headers: validators });
+  }
+  const isGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
+    request.headers.get("accept-encoding") ?? "",
+  );
+  return new Response(isGzip ? cached.gzipped : cached.bytes, {
+    headers: {
+      ...headers,
+      ...validators,
+      "x-content-type-options": "nosniff",
+      ...(isGzip ? { "content-encoding": "gzip" } : {}),
+    },
+  });
+}
+
+/** If-None-Match compares without the mark of a weak tag (RFC 9110 §13.1.2). */
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, "");
+}

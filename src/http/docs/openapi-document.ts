@@ -5,9 +5,7 @@ import type { Operation } from "../../api/operation.ts";
 import type { Access } from "../../api-keys/sender.ts";
 import type { ErrorName } from "../../lib/app-error.ts";
 import { VERSION } from "../../lib/version.ts";
-import { exampleValue } from "./example-value.ts";
-import { isZodSchema, type JsonSchema, toJsonSchema } from "./json-schema.ts";
-import { parametersOf } from "./parameters.ts";
+import { EXAMPLE_ID, exampleValue, isZodSchema, type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { REFUSAL_MEANINGS, refusalsOf } from "./refusals.ts";
 
 /** What the framework knows of a route. */
@@ -262,3 +260,40 @@ const INTRODUCTION = [
   "Lists are sorted newest first. `limit` sets the page size, 1 to 100 (default 20; short lists such as domains return up to 1,000 items by default). `after=<id>` returns older items, `before=<id>` newer ones.",
   "Unknown request fields are ignored. Responses may gain fields.",
 ].join("\n\n");
+
+/** Everything that a request may say outside its body, in the order path, query, headers. */
+function parametersOf(
+  route: ServedRoute,
+  operation: Operation,
+  schemas: Record<string, JsonSchema>,
+): Parameter[] {
+  return [
+    ...[...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => pathParameter(name, operation)),
+    ...queryParameters(route.hooks.query, schemas),
+    ...Object.entries(operation.requestHeaders ?? {}).map(([name, header]): Parameter => {
+      const { description = "", ...schema } = toJsonSchema(header, "input", schemas);
+      return { name, in: "header", required: false, description, schema };
+    }),
+  ];
+}
+
+function pathParameter(name: string, { pathParameters }: Operation): Parameter {
+  const description = pathParameters?.[name];
+  const schema: JsonSchema =
+    description === undefined
+      ? { type: "string", format: "uuid", examples: [EXAMPLE_ID] }
+      : { type: "string", examples: [EXAMPLE_ID] };
+  return { name, in: "path", required: true, ...(description === undefined ? {} : { description }), schema };
+}
+
+function queryParameters(query: unknown, schemas: Record<string, JsonSchema>): Parameter[] {
+  if (!isZodSchema(query)) return [];
+  const { properties = {}, required = [] } = toJsonSchema(query, "input", schemas);
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }));
+}

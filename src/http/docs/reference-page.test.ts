@@ -9,10 +9,14 @@ import { type ApiFixture, startApiFixture } from "../../testing/fixtures/api-fix
 import { onlyWith } from "../../testing/fixtures/only-with.ts";
 import type { FuzzTarget } from "../../testing/fuzz/fuzz-request.ts";
 import { targetsOf } from "../../testing/fuzz/run-fuzz.ts";
-import { type CodeSample, codeSamples } from "./code-samples.ts";
+import {
+  type CodeSample,
+  codeSamples,
+  javaScriptLiteral,
+  NODE_CALLS,
+  pythonLiteral,
+} from "./code-samples.ts";
 import { EXAMPLE_ID } from "./json-schema.ts";
-import { javaScriptLiteral, pythonLiteral } from "./literal.ts";
-import { NODE_CALLS } from "./node-calls.ts";
 import { referencePage } from "./reference-page.ts";
 
 let api: ApiFixture;

@@ -1,8 +1,7 @@
 // The API's description as a page for people: everything is in the HTML, so that it reads without scripts, offline
 // and on paper.
 import { codeSamples } from "./code-samples.ts";
-import { type FieldRow, fieldRows, typeText } from "./field-rows.ts";
-import { escapeHtml, prose } from "./html.ts";
+import { type JsonSchema, resolveReference as resolve } from "./json-schema.ts";
 import type { OpenApiDocument, OperationObject, Parameter, ResponseObject } from "./openapi-document.ts";
 import { PAGE_SCRIPT } from "./page-script.ts";
 import { PAGE_STYLE } from "./page-style.ts";
@@ -174,4 +173,90 @@ function exampleAnswer({ responses }: OperationObject): string {
 
 function sample(title: string, code: string, className: string): string {
   return `<figure class="${className}"><figcaption>${title}</figcaption><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></figure>`;
+}
+
+/** Text as it is shown; everything that comes from a description or an example passes here. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}
+
+/** Sentences in which `backticks` mark code. */
+export function prose(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+}
+
+interface FieldRow {
+  /** `attachments[].filename`. */
+  name: string;
+  /** `string`, `array of strings`, `"sent" or "bounced"`. */
+  type: string;
+  isRequired: boolean;
+  description: string;
+}
+
+type Components = Record<string, JsonSchema>;
+
+const DEPTH_MAX = 4;
+const CHOICES_SHOWN_MAX = 16;
+
+/** Without the other spellings that some fields are taken in, too. */
+function fieldRows(schema: JsonSchema, components: Components, prefix = "", depth = 0): FieldRow[] {
+  const { inner, path } = innermost(resolve(schema, components), components, prefix);
+  if (inner.properties === undefined || depth > DEPTH_MAX) return [];
+  return Object.entries(inner.properties).flatMap(([field, value]) => {
+    if (value.deprecated === true) return [];
+    const name = path === "" ? field : `${path}.${field}`;
+    const row: FieldRow = {
+      name,
+      type: typeText(value, components),
+      isRequired: inner.required?.includes(field) ?? false,
+      description: value.description ?? "",
+    };
+    return [row, ...fieldRows(value, components, name, depth + 1)];
+  });
+}
+
+function typeText(schema: JsonSchema, components: Components): string {
+  const resolved = resolve(schema, components);
+  const choices = [...(resolved.anyOf ?? []), ...(resolved.oneOf ?? [])];
+  if (choices.length > 0) {
+    return [...new Set(choices.map((choice) => typeText(choice, components)))].join(" or ");
+  }
+  if (resolved.const !== undefined) return JSON.stringify(resolved.const);
+  if (resolved.enum !== undefined && resolved.enum.length <= CHOICES_SHOWN_MAX) {
+    return resolved.enum.map((value) => JSON.stringify(value)).join(" or ");
+  }
+  if (Array.isArray(resolved.type)) {
+    return resolved.type.map((type) => typeText({ ...resolved, type }, components)).join(" or ");
+  }
+  const { type = "any", format } = resolved;
+  if (type === "array") return `array of ${plural(typeText(resolved.items ?? {}, components))}`;
+  if (type === "string" && format !== undefined) return FORMATS[format] ?? "string";
+  return type;
+}
+
+const FORMATS: Record<string, string> = { uuid: "UUID", "date-time": "ISO 8601 time", uri: "URL" };
+
+function plural(type: string): string {
+  return /^(string|object|integer|number|UUID)$/.test(type) ? `${type}s` : type;
+}
+
+/** The object that a list, or a field that may be null, is about. */
+function innermost(
+  schema: JsonSchema,
+  components: Components,
+  path: string,
+): { inner: JsonSchema; path: string } {
+  if (schema.items !== undefined)
+    return innermost(resolve(schema.items, components), components, `${path}[]`);
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((choice) =>
+    resolve(choice, components),
+  );
+  const choice = choices.find(({ properties, items }) => properties !== undefined || items !== undefined);
+  return choice === undefined ? { inner: schema, path } : innermost(choice, components, path);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { outlineJson } from "./outline-json.ts";
+import { scanJson } from "./scan-json.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
@@ -25,7 +25,7 @@ test.each([
   [`{"content":[${"1000,".repeat(100_001)}1]}`, "too many members"],
   [`{"content":[1,2],"to":[${"[],".repeat(100_001)}[]]}`, "too many members"],
 ])("%#", (text, refusal) => {
-  const check = () => outlineJson(Buffer.from(text), { membersMax: 100_000 });
+  const check = () => scanJson(Buffer.from(text), { membersMax: 100_000 });
   if (refusal === null) expect(check).not.toThrow();
   else expect(check).toThrow(refusal);
 });

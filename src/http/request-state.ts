@@ -3,21 +3,21 @@ import type { Sender } from "../api-keys/sender.ts";
 import type { Place } from "../lib/shared-room.ts";
 
 /** What is known of one request while it is answered. */
-export interface Visit {
+export interface RequestState {
   ip: string | null;
   /** By performance.now(). */
   startedAt: number;
-  /** Whose key came with it, also one that was refused; null as long as nobody asked. */
+  /** Whose key it has, also when it was refused; null before the key is looked up. */
   sender: Sender | null;
-  /** The decision, made once. */
+  /** Whether it is let in, decided once. */
   admitted: Promise<Sender> | null;
   /** The path behind the dashboard's prefix, where a session stands for a key; null for the public API. */
   dashboardPath: string | null;
-  /** As it was declared, `/domains/:id`, once it is about to run. */
+  /** The route's pattern, `/domains/:id`; null until it runs. */
   route: string | null;
   /** The person behind a request of the dashboard. */
   caller: Caller | null;
-  /** What its body takes of the memory for bodies; null as long as none was read. */
+  /** Its share of the memory for bodies; null until a body is read. */
   place: Place | null;
   /** The body as it was read; undefined without one. */
   body: unknown;
@@ -25,15 +25,15 @@ export interface Visit {
   answer: unknown;
 }
 
-export interface Visits {
-  open(request: Request, ip: string | null): Visit;
-  of(request: Request): Visit;
+export interface RequestStates {
+  open(request: Request, ip: string | null): RequestState;
+  of(request: Request): RequestState;
 }
 
-export function createVisits(): Visits {
-  const visits = new WeakMap<Request, Visit>();
-  function open(request: Request, ip: string | null): Visit {
-    const visit: Visit = {
+export function createRequestStates(): RequestStates {
+  const states = new WeakMap<Request, RequestState>();
+  function open(request: Request, ip: string | null): RequestState {
+    const state: RequestState = {
       ip,
       startedAt: performance.now(),
       sender: null,
@@ -45,8 +45,8 @@ export function createVisits(): Visits {
       body: undefined,
       answer: undefined,
     };
-    visits.set(request, visit);
-    return visit;
+    states.set(request, state);
+    return state;
   }
-  return { open, of: (request) => visits.get(request) ?? open(request, null) };
+  return { open, of: (request) => states.get(request) ?? open(request, null) };
 }

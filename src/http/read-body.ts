@@ -7,9 +7,8 @@ import type { Clock } from "../lib/clock.ts";
 import type { Place } from "../lib/shared-room.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
-import { outlineJson } from "./outline-json.ts";
-import { isFormPost, parseForm } from "./read-form-body.ts";
 import type { ReadLargeJson } from "./read-large-json.ts";
+import { scanJson } from "./scan-json.ts";
 
 interface BodyOptions {
   bytesMax: number;
@@ -43,7 +42,7 @@ async function readJsonBody(request: Request, options: BodyOptions): Promise<unk
     return await readThere(request, bytes, readLarge);
   }
   const membersMax = readLarge === null ? LIMITS.jsonMembersElsewhereMax : LIMITS.jsonMembersMax;
-  const { members } = outlineJson(bytes, { membersMax });
+  const { members } = scanJson(bytes, { membersMax });
   if (readLarge !== null && members > LIMITS.jsonReadHereMembersMax) {
     return await readThere(request, bytes, readLarge);
   }
@@ -169,4 +168,29 @@ function noRoom(): AppError {
       retryAfterSeconds: 1,
     },
   );
+}
+
+const FORM = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+
+/** Whether the request posts a form to a page that takes one. */
+function isFormPost({ method, url, headers }: Request): boolean {
+  return (
+    method === "POST" && /^[^/]*\/\/[^/]*\/u\//.test(url) && FORM.test(headers.get("content-type") ?? "")
+  );
+}
+
+/** Its text fields, the last of each name. Throws AppError 422 for what is no form. */
+async function parseForm(bytes: Uint8Array, contentType: string): Promise<Record<string, string>> {
+  try {
+    const response = new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { "content-type": contentType },
+    });
+    const fields: [string, string][] = [];
+    for (const [name, value] of await response.formData()) {
+      if (typeof value === "string") fields.push([name, value]);
+    }
+    return Object.fromEntries(fields);
+  } catch {
+    throw new AppError("validation_error", "The form data is not valid.");
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { normalizeRequest } from "./normalize-request.ts";
+import { normalizeRequest } from "./request-path.ts";
 
 describe("normalizeRequest", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { decodeBase64 } from "./decode-long.ts";
+import { decodeBase64 } from "./decode-json-values.ts";
 
 /** Null for what is refused. */
 function expected(text: string): number[] | null {

@@ -5,20 +5,20 @@ import { LIMITS } from "../limits.ts";
 import { asBuffer } from "../mime/headers.ts";
 
 /** A value of a request to send that is too long for the rest to be parsed with it. */
-export interface LongPart {
+export interface LongValue {
   kind: "text" | "base64" | "bytes";
   /** Of the value, quotes or brackets included. */
   start: number;
   end: number;
 }
 
-export interface Outline {
+export interface JsonScan {
   /** In their order. */
-  long: LongPart[];
+  long: LongValue[];
   members: number;
 }
 
-export interface OutlineOptions {
+export interface ScanOptions {
   /** Objects, arrays and members of them, but for the bytes of an attachment. */
   membersMax: number;
   /** Texts and attachments from this length on are long parts; none when absent. */
@@ -41,10 +41,10 @@ const TEXT_DEPTH_MAX = 2;
  * Refuses JSON that is nested too deeply or made of too many members: the parser would follow a million levels, and
  * turn 60 MB of `{},` into gigabytes. Throws AppError 422.
  */
-export function outlineJson(bytes: Uint8Array, { membersMax, longBytesMin }: OutlineOptions): Outline {
-  const long: LongPart[] = [];
+export function scanJson(bytes: Uint8Array, { membersMax, longBytesMin }: ScanOptions): JsonScan {
+  const long: LongValue[] = [];
   const longMin = longBytesMin ?? Number.POSITIVE_INFINITY;
-  const take = (kind: LongPart["kind"], start: number, end: number): void => {
+  const take = (kind: LongValue["kind"], start: number, end: number): void => {
     if (end - start >= longMin) long.push({ kind, start, end });
   };
   let depth = 0;
