@@ -78,7 +78,7 @@ test("the page has its facts at once, and the report when it is made", async () 
   const { body } = await set.call("GET", "");
   expect(body).toMatchObject({ is_checking: false, checked_at: new Date(NOON).toISOString() });
   expect((body["findings"] as { group: string }[]).map(({ group }) => group)).toEqual([
-    ...["This machine", "Who we are", "Sending domains", "Block lists"],
+    ...["This machine", "Sender identity", "Sending domains", "Block lists"],
   ]);
 });
 

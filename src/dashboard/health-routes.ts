@@ -70,8 +70,8 @@ const GROUPS: Record<string, string[]> = {
     "dns_resolver",
     "delivery_mode",
   ],
-  "Way out": ["fallback", "port_25", "port_25_ipv6", "block_list", "smarthost_auth", "egress_refused"],
-  "Who we are": ["reverse_dns", "source_address", "ehlo_name", "helo_spf"],
+  "Outbound mail": ["fallback", "port_25", "port_25_ipv6", "block_list", "smarthost_auth", "egress_refused"],
+  "Sender identity": ["reverse_dns", "source_address", "ehlo_name", "helo_spf"],
   "Sending domains": ["dkim_key", "spf", "dmarc"],
   "Block lists": ["blocklist"],
 };

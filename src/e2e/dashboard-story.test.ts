@@ -128,7 +128,7 @@ inBrowser(
     const { page, errors } = await openNotingErrors(owner);
     await page.goto("/dashboard/health");
     await page.getByRole("button", { name: "Check again" }).click();
-    await page.getByRole("heading", { name: "Who we are" }).waitFor();
+    await page.getByRole("heading", { name: "Sender identity" }).waitFor();
     await page.goto("/dashboard/domains");
     const banner = page.getByRole("alert");
     await banner.waitFor();
