@@ -34,14 +34,14 @@ export const LIMITS = {
   exportPageRows: 250,
   exportSilenceMs: 30_000,
   // Tracking
-  /** What is known of a delivery's visits is judged together after this. */
-  visitSettleMs: 2_000,
-  visitsWaitingMax: 20_000,
+  /** Requests for one delivery are judged together after this time. */
+  trackedRequestGroupMs: 2_000,
+  trackedRequestsWaitingMax: 20_000,
   /** Of one delivery; more say nothing new, and each would cost an event and a webhook. */
-  visitsJudgedTogetherMax: 50,
-  visitsPerDeliveryAnHourMax: 1_000,
-  visitedDeliveriesKnownMax: 20_000,
-  visitsRecordedAtOnceMax: 32,
+  trackedRequestsPerGroupMax: 50,
+  trackedRequestsPerDeliveryAnHourMax: 1_000,
+  trackedDeliveriesKnownMax: 20_000,
+  trackedRequestsAtOnceMax: 32,
   userAgentCharsMax: 512,
   /** Links of one email that are led through us, and how far its HTML is read for them. */
   trackedLinksMax: 1_000,

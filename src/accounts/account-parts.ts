@@ -10,11 +10,14 @@ export interface Notice {
   to: string;
   subject: string;
   text: string;
-  /** Whose doing it is: it comes from a domain of that team unless the installation has an address, and counts to its quota. */
+  /**
+   * The team that causes it. The email counts against its quota, and comes from one of its domains unless the server
+   * has its own address.
+   */
   teamId?: string;
 }
 
-/** What everything about people and their sessions stands on. */
+/** What the code for accounts and sessions depends on. */
 export interface AccountParts {
   store: Pick<Store, "users" | "members" | "sessions" | "tickets" | "factors" | "teams" | "audit" | "acting">;
   clock: Clock;
@@ -22,15 +25,15 @@ export interface AccountParts {
   passwords: Passwords;
   failures: FailureLimits;
   cookies: Cookies;
-  /** 32 bytes that stay the same over restarts: what is encrypted or signed here. */
+  /** 32 bytes, the same after a restart. Encrypts and signs for accounts. */
   accountKey: Uint8Array;
-  /** Those that are configured. */
+  /** Only the configured ones. */
   providers: readonly Provider[];
   /** Origin without a trailing slash. */
   publicUrl(): string;
-  /** Null = it is on its way; else a sentence that says why not. */
+  /** Null = sent; else the reason why not. */
   sendNotice(notice: Notice): Promise<string | null>;
-  /** Null = emails can be sent; else a sentence that says why not. */
+  /** Null = emails can be sent; else the reason why not. */
   noticeProblem(): Promise<string | null>;
   isSandbox: boolean;
 }
@@ -39,22 +42,22 @@ export interface AccountParts {
 export interface Origin {
   ip: string | null;
   userAgent: string | null;
-  /** The signed name of a browser that has signed in before; null = a new one. */
+  /** Signed name of a browser that signed in before; null = a new browser. */
   device: string | null;
 }
 
-// The cookies of the dashboard. None is readable by scripts; over https the browser keeps them to this very host.
+// The dashboard's cookies. Scripts cannot read them; over HTTPS the browser sends them only to this host.
 type CookieName = "session" | "step" | "provider" | "device";
 
 export interface Cookies {
-  /** What the request brought; null without. */
+  /** Null if the request has none. */
   read(request: Request, name: CookieName): string | null;
   /** A `Set-Cookie` value. */
   write(name: CookieName, value: string, seconds: number): string;
   clear(name: CookieName): string;
 }
 
-/** `isSecure`: people come over https, whatever stands between them and us. */
+/** `isSecure`: people use HTTPS, possibly to a proxy in front of this server. */
 export function createCookies(isSecure: () => boolean): Cookies {
   const fullName = (name: CookieName) => `${isSecure() ? "__Host-" : ""}sendlark_${name}`;
   const write = (name: CookieName, value: string, seconds: number) =>

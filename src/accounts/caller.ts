@@ -1,4 +1,4 @@
-// Who asks under a session, and what such a person may do.
+// The person behind a session, and what they may do.
 
 import type { publicAccess } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -14,7 +14,7 @@ const RANK: Record<Role, number> = { member: 0, admin: 1, owner: 2 };
 
 type CallerParts = Pick<AccountParts, "store" | "clock" | "cookies" | "log">;
 
-/** Throws 401 without a session that is still good. Notes that it is used, now and then. */
+/** Throws 401 without a valid session. Updates its last use once in a while. */
 export async function identifyCaller(parts: CallerParts, request: Request): Promise<Caller> {
   const token = parts.cookies.read(request, "session");
   const found = token === null ? null : await parts.store.sessions.find(hashToken(token));
@@ -24,7 +24,7 @@ export async function identifyCaller(parts: CallerParts, request: Request): Prom
   }
   const { id, seenAt } = found.session;
   if (now - seenAt >= LIMITS.sessionTouchMs) {
-    // Nobody waits for it: a lost one costs a minute of the idle time.
+    // Not awaited: losing one shortens the idle time by a minute.
     parts.store.sessions.touch({ id, seenAt: now }).catch((error: Error) => {
       parts.log.warn("session.touch_failed", { error: error.message });
     });
@@ -36,31 +36,31 @@ function isOver({ expiresAt, seenAt }: OpenSession["session"], now: number): boo
   return expiresAt <= now || seenAt + LIMITS.sessionIdleMs <= now;
 }
 
-/** Whether somebody has proved who they are in the last minutes. */
+/** Whether the person confirmed their identity within the last minutes. */
 export function isFresh({ session }: Caller, now: number): boolean {
   return now - session.freshAt < LIMITS.freshSignInMs;
 }
 
-/** Their team asks for a second factor, and they have not shown one. */
+/** The team requires a second factor, and this session was started without one. */
 export function needsSecondFactor({ session, team }: Caller): boolean {
   return team.requiresMfa && !session.isStrong;
 }
 
-/** Throws 403 for somebody of a lower role. */
+/** Throws 403 for a lower role. */
 export function demandRole({ team }: Caller, role: Role): void {
   if (RANK[team.role] >= RANK[role]) return;
   const who = role === "owner" ? "an owner" : "an admin or an owner";
   throw new AppError("invalid_access", `Only ${who} of the team can do this.`, { status: 403 });
 }
 
-/** Throws 403 `security_error`: the dashboard then asks who is there, and tries again. */
+/** Throws 403 `security_error`: the dashboard then asks the person to confirm their identity, and retries. */
 export function demandFresh(caller: Caller, now: number): void {
   if (!isFresh(caller, now)) {
     throw new AppError("security_error", "Confirm your identity and try again.", { status: 403 });
   }
 }
 
-/** Throws 403 for everybody who does not run this installation: what is behind it concerns every team. */
+/** Throws 403 for anyone but the operator. */
 export function demandOperator({ user }: Caller): void {
   if (user.isOperator) return;
   throw new AppError("invalid_access", "Only the operator of this installation can do this.", {
@@ -68,7 +68,7 @@ export function demandOperator({ user }: Caller): void {
   });
 }
 
-/** Gives the session a new token, and the cookie that carries it: after every change of what it may do. */
+/** Gives the session a new token after every change of its rights. Returns the cookie. */
 export async function renewSession(
   { store, clock, cookies }: AccountParts,
   { session }: Caller,
@@ -81,19 +81,19 @@ export async function renewSession(
 
 type Context = { request: Request; set: { headers: Record<string, string | number> } };
 
-/** Who asks, by their session; for the `derive` of routes of the dashboard alone. Throws 401 and 403. */
+/** Identifies the caller by session; for `derive` of routes that only the dashboard has. Throws 401 and 403. */
 export type SessionGuard = () => (context: Context) => Promise<{ caller: Caller }>;
 
-/** What routes of the dashboard alone need. */
+/** What routes that only the dashboard has need. */
 export interface Doors {
   session: SessionGuard;
   /** For routes that anybody may call. */
   anybody: typeof publicAccess;
-  /** Whom a request comes from, seen through trusted proxies; null = unknown. */
+  /** The client's address, behind trusted proxies; null = unknown. */
   ipOf(request: Request): string | null;
 }
 
-// What each role may ask of the API through the dashboard, and what needs a fresh sign-in.
+// What each role may call through the dashboard, and what needs a fresh sign-in.
 
 interface Rule {
   /** Of the API, without the dashboard's prefix. */
@@ -106,7 +106,7 @@ interface Rule {
 
 const UNSAFE = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** The first one that matches decides. What no rule names, members may read and admins may change. */
+/** The first match decides. Anything else: members read, admins change. */
 const ROLE_RULES: Rule[] = [
   { path: /^\/session(?:\/|$)/, role: "member" },
   { path: /^\/api-keys(?:\/|$)/, methods: UNSAFE, role: "admin", isFresh: true },

@@ -1,4 +1,4 @@
-// What somebody who is in changes about how they get in. Each change ends their other sessions.
+// Changes to a signed-in person's sign-in methods. Each change ends their other sessions.
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
 import type { UserRow } from "../store/users.ts";
@@ -18,7 +18,7 @@ import {
 import { provePassword, secondFactors } from "./sign-in.ts";
 import { hashToken, makeRecoveryCodes, makeToken } from "./token.ts";
 
-/** Throws 403 unless it is who it was: by the second factor where there is one, else by the password. */
+/** Confirms the person's identity by the second factor if they have one, else by the password. Throws 403. */
 export async function confirmIdentity(
   parts: AccountParts,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function changePassword(parts: AccountParts, caller: Caller, passwo
   notifyOwner(parts, caller.user, "Your password was changed");
 }
 
-/** The secret for an app; it counts once a code of it was shown. */
+/** A secret for an authenticator app; it takes effect once a code confirms it. */
 export async function offerTotp(parts: AccountParts, caller: Caller): Promise<TotpOffer> {
   const now = parts.clock.now();
   demandFresh(caller, now);
@@ -75,7 +75,7 @@ export async function offerTotp(parts: AccountParts, caller: Caller): Promise<To
   return { token, secret, uri: totpUri(secret, { email, issuer }) };
 }
 
-/** Throws 403 for a wrong code: then the offer stands. */
+/** Throws 403 for a wrong code; the offer stays valid. */
 export async function enrolTotp(
   parts: AccountParts,
   caller: Caller,
@@ -128,7 +128,7 @@ export async function addPasskey(
 
 const REMOVED = { totp: "The authenticator app", passkey: "A passkey" };
 
-/** Throws 403 when the team asks for a second factor and this is the last one. */
+/** Throws 403 if the team requires a second factor and this is the last one. */
 export async function removeFactor(
   parts: AccountParts,
   caller: Caller,
@@ -173,7 +173,7 @@ export async function renewRecoveryCodes(parts: AccountParts, caller: Caller): P
   return { recovery_codes: codes };
 }
 
-/** Throws 409 for the last way in. */
+/** Throws 409 for the only sign-in method. */
 export async function unlinkIdentity(parts: AccountParts, caller: Caller, issuer: string): Promise<void> {
   demandFresh(caller, parts.clock.now());
   const { kind } = await parts.store.factors.unlink({
@@ -199,7 +199,7 @@ function lastWayIn(): AppError {
   );
 }
 
-/** With the first second factor come the codes that stand in for it. */
+/** The first second factor comes with recovery codes. */
 async function codesForFirstFactor(parts: AccountParts, caller: Caller) {
   const isFirst = (await secondFactors(parts, await userOf(parts, caller))).length === 0;
   return isFirst ? makeRecoveryCodes() : null;

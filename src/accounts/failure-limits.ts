@@ -1,5 +1,5 @@
-// Wrong passwords are counted for each network and for each account. A stranger who guesses at an account locks out
-// strangers only: browsers that have signed in to it before have a count of their own.
+// Counts wrong passwords per network and per account. Someone who guesses an account's password does not lock out its
+// owner: browsers that signed in before have their own count.
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { ipNetwork } from "../lib/networks.ts";
@@ -9,20 +9,20 @@ import { hashToken } from "./token.ts";
 
 export interface Try {
   ip: string | null;
-  /** Each kind is counted by itself, so that tries of one never use up another. */
+  /** Each kind has its own count. */
   kind: "password" | "reset" | "recovery code";
   account: string;
   device: string | null;
 }
 
 export interface FailureLimits {
-  /** Counts a try before it is looked at. Throws 429 over a limit. */
+  /** Counts an attempt before it is checked. Throws 429 over a limit. */
   claim(tried: Try): void;
-  /** For what names no account. */
+  /** For attempts that name no account. */
   claimNetwork(ip: string | null): void;
-  /** For what anybody may begin and nobody has to end. */
+  /** For ceremonies, which anyone can begin without finishing them. */
   claimCeremony(ip: string | null): void;
-  /** It was right: it no longer counts. */
+  /** The attempt succeeded: clears its count. */
   clear(tried: Try): void;
   /** Counts an invitation for its team, its sender and its recipient. Throws 429 over a limit. */
   claimInvitation(invitation: { teamId: string; userId: string; email: string }): void;
@@ -37,17 +37,17 @@ interface Count {
 
 export function createFailureLimits(clock: Pick<Clock, "now">): FailureLimits {
   const { countOf, withRoom } = createCounts(clock, LIMITS.signInWindowMs);
-  // By themselves: only who is in adds to them, so that no stranger pushes one out.
+  // Separate, since only signed-in people add to them: a stranger cannot evict a count.
   const invitations = createCounts(clock, DAY_MS);
 
   const networkOf = (ip: string | null) => `network ${ip === null ? "unknown" : ipNetwork(ip)}`;
-  // Hashed, so that nobody fills the memory with long names.
+  // Hashed, to bound the memory for long names.
   const accountOf = ({ kind, account, device }: Try) =>
     `${kind} ${hashToken(account)} ${device ?? "stranger"}`;
 
   return {
     claim(tried) {
-      // First, so that a network that is refused pushes no account's count out of the map.
+      // First, so that a refused network evicts no account's count.
       const network = withRoom(networkOf(tried.ip), LIMITS.signInTriesPerNetworkMax);
       const account = withRoom(accountOf(tried), LIMITS.signInTriesPerAccountMax);
       network.tries += 1;
@@ -85,7 +85,7 @@ function createCounts(clock: Pick<Clock, "now">, windowMs: number) {
     counts.set(key, count);
     return count;
   }
-  /** Throws 429 for a count that is full. */
+  /** Throws 429 at the limit. */
   function withRoom(key: string, max: number): Count {
     const count = countOf(key);
     if (count.tries >= max) throw tooMany(count.startedAt + windowMs - clock.now());
@@ -94,7 +94,7 @@ function createCounts(clock: Pick<Clock, "now">, windowMs: number) {
   return { countOf, withRoom };
 }
 
-/** The refusal of a try that comes too soon. */
+/** The error for too many attempts. */
 export function tooMany(waitMs: number): AppError {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   const [count, unit] = minutes < 120 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];

@@ -10,23 +10,23 @@ import { completeLogin, type Login, provePassword } from "./sign-in.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 interface OwnerLink {
-  /** For the browser: what follows `#` never reaches a log. */
+  /** The token follows `#`, so it never reaches a log. */
   path: string;
   expiresAt: number;
-  /** Whose password it sets; null = it makes the first account. */
+  /** The account whose password it sets; null = it creates the first account. */
   email: string | null;
 }
 
 interface OwnerLinkRequest {
   email?: string;
   dropsFactors?: boolean;
-  /** Told before the link is made whose it will be. */
+  /** Called with the account before the link is created. */
   onFound?(account: { email: string | null; teamIds: string[] }): void;
 }
 
 /**
- * A link that makes the owner, or sets the password of an account; earlier ones for the same end are void.
- * Only for somebody who owns the machine. Throws 404 for an unknown address.
+ * A link that creates the owner's account or sets an account's password; replaces earlier ones. Only for the
+ * machine's owner. Throws 404 for an unknown address.
  */
 export async function createOwnerLink(
   parts: Pick<AccountParts, "clock"> & { store: Pick<AccountParts["store"], "users" | "tickets"> },
@@ -50,14 +50,14 @@ export async function createOwnerLink(
   return { path: linkPath(token), expiresAt, email: user?.email ?? null };
 }
 
-/** Where every one-time link leads. */
+/** The path of every one-time link. */
 export function linkPath(token: string): string {
   return `/dashboard/link#${token}`;
 }
 
 /**
- * Sends a link to the account's address, if there is one: what is answered, and when, is the same for all addresses.
- * Throws 422 when this server cannot send, and 429.
+ * Sends a link to the account's address if the account exists. The answer and its timing are the same for all
+ * addresses. Throws 422 if this server cannot send, and 429.
  */
 export async function requestReset(
   parts: AccountParts,
@@ -67,7 +67,7 @@ export async function requestReset(
   parts.failures.claim({ ip: origin.ip, kind: "reset", account: email, device: null });
   const problem = await parts.noticeProblem();
   if (problem !== null) throw new AppError("validation_error", problem);
-  // Nobody waits for it, so that the time tells nothing.
+  // Not awaited, so that timing reveals nothing.
   void send(parts, email, origin).catch((error: Error) => {
     parts.log.error("accounts.reset_failed", { error: error.message });
   });
@@ -106,13 +106,13 @@ If this was not you, ignore this email: your password does not change. The reque
   if (problem !== null) parts.log.error("accounts.reset_failed", { error: problem });
 }
 
-// One-time links: to make the owner, to set a password anew, to join a team. Each is looked at first and taken once.
+// One-time links create the owner, reset a password or join a team. Viewing does not use them up.
 
 interface RedeemRequest {
   token: string;
   email?: string | undefined;
   name?: string | undefined;
-  /** The new one; that of the account where an invitation finds one. */
+  /** The new password; for an invitation to an existing account, its current one. */
   password: string;
   team_name?: string | undefined;
   origin: Origin;
@@ -126,7 +126,7 @@ type Link =
       invitation: NonNullable<Awaited<ReturnType<AccountParts["store"]["members"]["findInvitation"]>>>;
     };
 
-/** What a link is for. Throws 404 for one that is unknown, used or over. */
+/** What a link is for. Throws 404 for one that is unknown, used or expired. */
 export async function viewLink(parts: AccountParts, token: string): Promise<LinkView> {
   const link = await findLink(parts, token);
   switch (link.kind) {
@@ -141,7 +141,7 @@ export async function viewLink(parts: AccountParts, token: string): Promise<Link
   }
 }
 
-/** Does what the link is for, and signs in. Throws 404 when somebody else was faster. */
+/** Uses the link and signs in. Throws 404 if it was used meanwhile. */
 export async function redeemLink(parts: AccountParts, request: RedeemRequest): Promise<Login> {
   const link = await findLink(parts, request.token);
   switch (link.kind) {
@@ -221,7 +221,7 @@ async function setPassword(
   );
   if (!changed) throw linkGone();
   notifyOwner(parts, { email, name }, "Your password was changed");
-  // Whoever reads somebody's mail still has no second factor.
+  // Access to somebody's mail does not replace the second factor.
   return completeLogin(parts, { userId, factor: "link", isStrong: false, origin });
 }
 
@@ -234,7 +234,7 @@ async function joinTeam(
   const { origin, password } = request;
   const { store, clock } = parts;
   const now = clock.now();
-  // The link alone does not open an account that somebody has already.
+  // The link alone does not sign in to an existing account.
   const provenId = hasAccount ? await provePassword(parts, { email, password, origin }) : null;
   const newUser = provenId === null ? await readNewUser(parts, invitation, request) : null;
   const userId = provenId ?? newUser!.id;

@@ -1,5 +1,5 @@
-// Passkeys (WebAuthn): made by somebody who is in, shown instead of a password or after one. Challenges are tickets, so
-// that each is good once. The library is loaded at the first use: most starts never need it.
+// Passkeys (WebAuthn), used instead of a password or as a second factor. Challenges are tickets, so each is valid
+// once. The library is loaded at first use, since most starts never need it.
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -13,13 +13,13 @@ import type { PasskeyRow } from "../store/factors.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { hashToken } from "./token.ts";
 
-/** A package below it wants the polyfill first, whose own import of it does not outlive the bundler. */
+/** One of its dependencies needs this polyfill, and the bundler drops its own import of it. */
 async function library() {
   await import("reflect-metadata");
   return import("@simplewebauthn/server");
 }
 
-/** Browsers take no passkey for an address: on loopback it is for `localhost`. */
+/** Browsers accept no passkey for an IP address: on loopback it is for `localhost`. */
 function relyingParty(publicUrl: string): { id: string; origins: string[] } {
   const url = new URL(publicUrl);
   const isLoopback = url.hostname === "localhost" || /^127\.|^\[::1\]$/.test(url.hostname);
@@ -28,7 +28,7 @@ function relyingParty(publicUrl: string): { id: string; origins: string[] } {
   return { id: "localhost", origins: [`${url.protocol}//localhost${port}`] };
 }
 
-/** What the browser needs to make one. Throws 422 for somebody who has very many. */
+/** Options for creating a passkey. Throws 422 over the limit per person. */
 export async function passkeyCreationOptions(
   parts: AccountParts,
   user: { id: string; email: string; name: string },
@@ -52,7 +52,7 @@ export async function passkeyCreationOptions(
   return options;
 }
 
-/** The new passkey, checked and not stored yet. Throws 422 for an answer that does not fit. */
+/** The new passkey, verified but not stored. Throws 422 for an invalid response. */
 export async function readNewPasskey(
   parts: AccountParts,
   request: { userId: string; name: string; response: unknown },
@@ -85,7 +85,7 @@ export async function readNewPasskey(
   };
 }
 
-/** What the browser needs to show one: of this user, or with null of anybody. */
+/** Options for signing in with a passkey of this user; null = of any user. */
 export async function passkeyRequestOptions(
   parts: AccountParts,
   userId: string | null,
@@ -101,7 +101,7 @@ export async function passkeyRequestOptions(
   return options;
 }
 
-/** Whose passkey was shown. `userId` null: anybody's. Throws 403 for one that is not good. */
+/** The user whose passkey was presented. `userId` null: any user's. Throws 403 for an invalid one. */
 export async function provePasskey(
   parts: AccountParts,
   { response: given, userId }: { response: unknown; userId: string | null },
@@ -121,7 +121,7 @@ export async function provePasskey(
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
-      // One that is kept in several places counts in each of them.
+      // A synced passkey has a counter per device.
       counter: passkey.isBackedUp ? 0 : passkey.counter,
     },
   }).catch(() => null);
@@ -151,7 +151,7 @@ async function keepChallenge(parts: AccountParts, challenge: string, userId: str
   });
 }
 
-/** The challenge that the browser answered, if it was ours, for this user, and is not used yet. */
+/** The answered challenge, if it is ours, for this user and unused. */
 async function takeChallenge(
   { store, clock }: AccountParts,
   response: { response?: { clientDataJSON?: unknown } },

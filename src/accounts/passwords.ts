@@ -3,16 +3,18 @@ import { LIMITS } from "../limits.ts";
 import { type PasswordOwner, whyWeak } from "./weak-password.ts";
 
 export interface Passwords {
-  /** argon2id. Throws AppError for one that is too short, too long or easily guessed, and 503 under great load. */
+  /**
+   * Uses argon2id. Throws AppError for a password that is too short, too long or easily guessed, and 503 under load.
+   */
   hash(password: string, owner: PasswordOwner): Promise<string>;
-  /** Takes as long for a hash that is not there. */
+  /** Takes equally long without a hash. */
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
-/** 64 MiB and two passes (OWASP asks for a third of it). */
+/** 64 MiB and two passes, three times what OWASP recommends. */
 const COST = { memoryCost: 65_536, timeCost: 2 };
 
-/** Hashing runs on the runtime's own threads; as each takes 64 MiB, only a few go at once, and few may wait. */
+/** Hashing runs on the runtime's threads. Each takes 64 MiB, so only a few run at once and few may wait. */
 export function createPasswords(cost: { memoryCost: number; timeCost: number } = COST): Passwords {
   const inTurn = createTurns(LIMITS.passwordHashesAtOnceMax, LIMITS.passwordHashesWaitingMax);
   const algorithm = { algorithm: "argon2id" as const, ...cost };
@@ -26,7 +28,7 @@ export function createPasswords(cost: { memoryCost: number; timeCost: number } =
     async verify(given, hash) {
       const password = normalize(given);
       if (Buffer.byteLength(password) > LIMITS.passwordBytesMax) return false;
-      // Bun refuses an empty one without looking, which would tell accounts by time.
+      // Bun rejects an empty password without hashing, which would reveal accounts by timing.
       const text = password === "" ? " " : password;
       return inTurn(async () => {
         decoy ??= Bun.password.hash(crypto.randomUUID(), algorithm);
@@ -37,7 +39,7 @@ export function createPasswords(cost: { memoryCost: number; timeCost: number } =
   };
 }
 
-/** A letter with its accent is the same on every keyboard. */
+/** An accented letter is the same from every keyboard. */
 function normalize(password: string): string {
   return Buffer.byteLength(password) > LIMITS.passwordBytesMax ? password : password.normalize("NFKC");
 }
@@ -71,7 +73,7 @@ function createTurns(atOnceMax: number, waitingMax: number) {
     try {
       return await run();
     } finally {
-      // The place is handed over, so that nobody overtakes.
+      // Hands the slot to the next in line.
       const next = waiting.shift();
       if (next === undefined) underWay -= 1;
       else next();

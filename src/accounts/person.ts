@@ -3,7 +3,7 @@ import { isAmbiguous, parseAddress } from "../mime/address.ts";
 import type { Act } from "../store/audit.ts";
 import type { AccountParts } from "./account-parts.ts";
 
-/** What somebody does who has no session yet, in the logs of these teams; for `store.acting`. */
+/** An audit entry for a person without a session, in these teams' logs; for `store.acting`. */
 export function personAct(
   { clock }: Pick<AccountParts, "clock">,
   user: { id: string; email: string },
@@ -23,8 +23,7 @@ export function personAct(
 type Parts = Pick<AccountParts, "store" | "clock" | "log">;
 
 /**
- * In each of the user's teams: whoever administers one should see that somebody guesses. Nobody waits for it, so that
- * its time tells nothing.
+ * Logs the failed attempt in each of the user's teams, for their admins. Not awaited, so that timing reveals nothing.
  */
 export function noteRefusal(
   parts: Parts,
@@ -49,8 +48,8 @@ async function write(
 }
 
 /**
- * By email, after a change of how somebody gets in: whoever did it in their place must not do it unseen. Nobody waits
- * for it, and a server that cannot send is as good as before.
+ * Notifies a person by email after a change of their sign-in methods, in case it was not them. Not awaited; a failure
+ * is logged.
  */
 export function notifyOwner(
   { sendNotice, publicUrl, log }: Pick<AccountParts, "sendNotice" | "publicUrl" | "log">,
@@ -71,12 +70,12 @@ Security, and tell the operator of this server.
 
 const NAME_CHARS_MAX = 100;
 
-/** As accounts are compared: without case. */
+/** Accounts are compared case-insensitively. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Throws AppError for what is no plain address. */
+/** Throws AppError unless it is a plain address. */
 export function readEmail(text: string): string {
   const address = parseAddress(text.trim());
   if (address === null || address.name !== "" || isAmbiguous(address) || text.length > 254)
@@ -87,7 +86,7 @@ export function readEmail(text: string): string {
   return normalizeEmail(address.address);
 }
 
-/** One line that people know somebody by. Throws AppError. */
+/** A person's name on one line. Throws AppError. */
 export function readName(text: string): string {
   const name = text.trim();
   const isPlain = name.isWellFormed() && !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(name);

@@ -1,5 +1,5 @@
-// One trip to a provider and back. A cookie binds it to the browser that began it: state, nonce and PKCE verifier follow
-// from the cookie's token, and none of them is stored. So an answer that somebody else began opens nothing here.
+// One OAuth round trip. A cookie binds it to the browser that began it: state, nonce and PKCE verifier are derived
+// from the cookie's token and not stored, so a response that someone else began is useless here.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AuthorizationResponseError } from "oauth4webapi";
 import { AppError } from "../lib/app-error.ts";
@@ -12,7 +12,7 @@ import type { Ceremony, Provider, ProviderAccount } from "./provider.ts";
 import { completeLogin, type Login } from "./sign-in.ts";
 import { hashToken, makeToken } from "./token.ts";
 
-/** What a trip is for. */
+/** What the round trip is for. */
 export type ProviderGoal =
   | { kind: "sign_in"; next: string }
   | { kind: "join"; invitationHash: string }
@@ -26,7 +26,7 @@ export function findProvider({ providers }: Pick<AccountParts, "providers">, nam
   return found;
 }
 
-/** Where to send the browser, and the token for its cookie. Throws 502 when the provider cannot be asked. */
+/** The URL to redirect to, and the token for the cookie. Throws 502 if the provider cannot be reached. */
 export async function beginCeremony(
   parts: AccountParts,
   provider: Provider,
@@ -59,7 +59,7 @@ interface TakenCeremony {
   goal: ProviderGoal;
 }
 
-/** What the browser set out for, once; null for an answer to a trip that it did not begin, or that is over. */
+/** The goal of the round trip, once; null if this browser did not begin it or it expired. */
 async function takeCeremony(
   parts: AccountParts,
   provider: Provider,
@@ -86,10 +86,10 @@ function ceremonyOf(parts: AccountParts, { name }: Provider, token: string): Cer
   };
 }
 
-// What the answer of a provider opens: the account that it is linked to, an invitation to the same verified address, or
-// the account of somebody who is in and links it. It never makes an account by itself.
+// A provider's response signs in to the linked account, accepts an invitation to the same verified address, or links
+// the signed-in person's account. It never creates an account by itself.
 
-/** Why nothing was opened; the page has the words. */
+/** Why sign-in failed; the page has the words. */
 type ProviderProblem =
   | "stale"
   | "denied"
@@ -115,7 +115,7 @@ interface ProviderAnswer {
   origin: Origin;
 }
 
-/** Never rejects for what somebody did wrong: a person looks at the result, not a program. */
+/** Returns `refused` instead of throwing for user errors, since a person sees the result. */
 export async function finishCeremony(
   parts: AccountParts,
   provider: Provider,
@@ -177,7 +177,7 @@ async function join(
   if (invitation === null) throw new Refusal("invitation_gone");
   const identity = await identityOf(parts, provider, account);
   if (invitation.hasAccount) {
-    // The address alone does not open an account that somebody has already.
+    // The address alone does not sign in to an existing account.
     const user = await users.findByEmail(invitation.email);
     if (identity === null || identity.userId !== user?.id) throw new Refusal("has_account");
   } else {
@@ -235,7 +235,7 @@ async function link(
   return { kind: "linked", caller };
 }
 
-/** By what never changes about the account; an address proves nothing here. */
+/** By the account's permanent id: an email address can change hands. */
 function identityOf({ store }: AccountParts, { issuer }: Provider, { subject }: ProviderAccount) {
   return store.factors.findIdentity({ issuer, subject });
 }

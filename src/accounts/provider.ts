@@ -1,4 +1,4 @@
-// Accounts elsewhere that sign people in here: what the rest of the program knows of Google and GitHub.
+// Sign-in providers: what the rest of the program knows of Google and GitHub.
 export type ProviderName = "google" | "github";
 
 export interface ProviderClient {
@@ -25,14 +25,14 @@ export const PROVIDER_URLS = {
 
 /** An account at a provider. */
 export interface ProviderAccount {
-  /** What the provider calls it, for good: email addresses change hands. */
+  /** The provider's permanent id: email addresses change hands. */
   subject: string;
-  /** In lower case; null = none that the provider has verified. */
+  /** Lower case; null = the provider has verified none. */
   email: string | null;
   name: string;
 }
 
-/** The secrets of one try, known to one browser. */
+/** The secrets of one round trip, bound to one browser. */
 export interface Ceremony {
   redirectUri: string;
   state: string;
@@ -43,10 +43,10 @@ export interface Ceremony {
 
 export interface Provider {
   name: ProviderName;
-  /** Its accounts are kept under this. */
+  /** Its accounts are stored under this. */
   issuer: string;
-  /** Where the browser is sent. Rejects when the provider cannot be asked. */
+  /** The URL to redirect to. Rejects if the provider cannot be reached. */
   authorizeUrl(ceremony: Ceremony): Promise<string>;
-  /** Whose account the provider's answer is about. Rejects for an answer that does not hold. */
+  /** The account in the provider's response. Rejects for an invalid response. */
   readAccount(ceremony: Ceremony, answer: URLSearchParams): Promise<ProviderAccount>;
 }

@@ -1,5 +1,5 @@
-// What is alike at every provider: the way there with PKCE, and the code for a token. All requests of the OAuth library
-// go through the guarded fetch.
+// What all providers share: the authorization URL with PKCE, and the exchange of the code for a token. All requests
+// of the OAuth library go through the guarded fetch.
 import * as oauth from "oauth4webapi";
 import { z } from "zod";
 import type { Clock } from "../lib/clock.ts";
@@ -13,7 +13,7 @@ interface ExchangeParts {
   clock: Pick<Clock, "now">;
 }
 
-/** The options of every request to a provider whose own URL is `base`: clear text only where that is. */
+/** Options for requests to a provider at `base`: plain HTTP only if that URL is. */
 function requestOptions({ fetchAnswer }: ExchangeParts, base: string) {
   return {
     [oauth.allowInsecureRequests]: base.startsWith("http:"),
@@ -31,7 +31,7 @@ function requestOptions({ fetchAnswer }: ExchangeParts, base: string) {
       });
       if (answer.kind === "refused") throw new Error(`${new URL(url).host}: ${answer.reason}`);
       const { status, headers: answered } = answer;
-      // Bodies do not go with every status; such an answer is an error anyway.
+      // These statuses allow no body; such an answer is an error anyway.
       const hasBody = status !== 204 && status !== 304;
       return new Response(hasBody ? Buffer.from(answer.body) : null, { status, headers: answered });
     },
@@ -58,7 +58,7 @@ export async function authorizeUrl(
   return url.href;
 }
 
-/** The token for the code, and the answer it came in. Rejects for a state, a code or an answer that does not hold. */
+/** The token for the code, with its response. Rejects for an invalid state, code or response. */
 async function redeemCode(
   request: {
     server: oauth.AuthorizationServer;
@@ -85,7 +85,7 @@ async function redeemCode(
   return { tokens, response };
 }
 
-// Google, by OpenID Connect; any other provider that says `email_verified` works the same.
+// Google, over OpenID Connect. Any provider with `email_verified` works the same.
 
 export function createGoogle(parts: ExchangeParts, settings: GoogleSettings): Provider {
   const options = requestOptions(parts, settings.issuer);
@@ -116,7 +116,7 @@ export function createGoogle(parts: ExchangeParts, settings: GoogleSettings): Pr
         { server, settings, ceremony, answer, options },
         { expectedNonce: ceremony.nonce, requireIdToken: true },
       );
-      // `iss`, `aud`, `exp` and the nonce were checked; this is the signature.
+      // `iss`, `aud`, `exp` and the nonce are already checked; this checks the signature.
       await oauth.validateApplicationLevelSignature(server, response, options);
       const claims = oauth.getValidatedIdTokenClaims(tokens);
       if (claims === undefined) throw new Error("the answer holds no ID token");
@@ -130,7 +130,7 @@ export function createGoogle(parts: ExchangeParts, settings: GoogleSettings): Pr
   };
 }
 
-// GitHub, which speaks OAuth but not OpenID: who somebody is has to be asked of its API.
+// GitHub has OAuth but no OpenID Connect: the account is read from its API.
 
 const userAnswer = z.object({ id: z.int(), login: z.string(), name: z.string().nullish() });
 const emailsAnswer = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
@@ -156,7 +156,7 @@ export function createGithub(parts: ExchangeParts, settings: GithubSettings): Pr
     issuer: server.issuer,
     authorizeUrl: (ceremony) => authorizeUrl(server, settings, ceremony, { scope: "user:email" }),
     async readAccount(ceremony, given) {
-      // Answers of two providers cannot be mixed up without `iss`, since each has a callback of its own (RFC 9700 §4.4.2.2).
+      // `iss` is not needed against mix-up, since each provider has its own callback (RFC 9700 §4.4.2.2).
       const answer = new URLSearchParams(given);
       answer.delete("iss");
       const { tokens } = await redeemCode({ server, settings, ceremony, answer, options }, {});

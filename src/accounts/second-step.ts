@@ -1,4 +1,4 @@
-// The second step of signing in, and the same proof again before dangerous acts.
+// The second step of signing in; the same proof confirms sensitive actions.
 
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
@@ -20,7 +20,7 @@ interface Step {
   teamId: string | undefined;
 }
 
-/** Who has done the first step. Throws 401 when that was too long ago. */
+/** The person who completed the first step. Throws 401 if it expired. */
 export async function findStep({ store, clock }: AccountParts, token: string | null): Promise<Step> {
   const now = clock.now();
   const ticket =
@@ -50,13 +50,13 @@ export async function finishLogin(
   });
 }
 
-/** Throws 403 for a wrong proof, which the audit log tells, and 429 after several codes. */
+/** Throws 403 for a wrong proof, which is noted in the audit log, and 429 after several codes. */
 export async function proveSecondFactor(parts: AccountParts, given: GivenProof): Promise<void> {
   try {
     await checkProof(parts, given);
   } catch (error) {
     const { user, proof, origin } = given;
-    // Whoever comes this far has the first factor.
+    // This person has the first factor.
     if (error instanceof AppError && error.status === 403) {
       noteRefusal(parts, user, origin.ip, { factor: proof.method });
     }
@@ -71,7 +71,7 @@ interface GivenProof {
 }
 
 async function checkProof(parts: AccountParts, { user, proof, origin }: GivenProof): Promise<void> {
-  // What somebody does not have proves nothing: no code without an app, no passkey of somebody else.
+  // Only a factor that the person has set up counts.
   if (!(await secondFactors(parts, user)).includes(proof.method)) throw wrongCode();
   if (proof.method === "passkey") {
     await provePasskey(parts, { response: proof.response, userId: user.id });
@@ -91,7 +91,7 @@ async function checkProof(parts: AccountParts, { user, proof, origin }: GivenPro
   if (step === null || !(await store.factors.takeTotpStep({ userId: user.id, step })).used) throw wrongCode();
 }
 
-/** Too long to be guessed; the network's own limit holds. Its owner hears of it. */
+/** Too long to guess; the limit per network applies. The owner is notified. */
 async function takeRecoveryCode(
   parts: AccountParts,
   { user, code, origin }: { user: UserRow; code: string; origin: Origin },
@@ -127,7 +127,7 @@ const SECRET_BYTES = 20;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** In base32, as apps take it. */
+/** In base32, as authenticator apps expect. */
 export function makeTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -137,7 +137,7 @@ export function totpUri(secret: string, { email, issuer }: { email: string; issu
   return new TOTP({ issuer, label: email, secret, period: PERIOD_S }).toString();
 }
 
-/** The step that the code is of; null for a wrong one. */
+/** The time step of the code; null for a wrong code. */
 export function findTotpStep(secret: string, code: string, now: number): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
@@ -145,7 +145,7 @@ export function findTotpStep(secret: string, code: string, now: number): number 
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_S) + delta;
 }
 
-/** AES-256-GCM; what is sealed for one user opens for no other. */
+/** AES-256-GCM, bound to the user. */
 export function sealSecret(key: Uint8Array, userId: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(userId));
@@ -153,7 +153,7 @@ export function sealSecret(key: Uint8Array, userId: string, secret: string): str
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString("base64");
 }
 
-/** Throws for what was sealed with another key or for another user. */
+/** Throws if sealed with another key or for another user. */
 export function openSecret(key: Uint8Array, userId: string, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES))

@@ -1,4 +1,4 @@
-// The one way to a session. Every first factor ends here, so that none can go round the second.
+// The only way to start a session. Every first factor ends here, so none can bypass the second.
 import { AppError } from "../lib/app-error.ts";
 import { createId } from "../lib/id.ts";
 import { LIMITS } from "../limits.ts";
@@ -11,22 +11,22 @@ import { hashToken, knownDevice, makeToken, nameDevice } from "./token.ts";
 
 export type Login =
   | { kind: "session"; token: string; userId: string }
-  /** The token is for the second step. */
+  /** The token identifies the second step. */
   | { kind: "second_factor"; token: string; methods: SecondFactor[] };
 
 interface FirstStep {
   userId: string;
   factor: FirstFactor;
-  /** A passkey that asked for a fingerprint or a PIN: two factors in one. */
+  /** A passkey with user verification counts as two factors. */
   isStrong: boolean;
-  /** What was shown besides. */
+  /** The second factor that was used. */
   second?: SecondFactor;
-  /** The team to begin in; the first one of the user without it. */
+  /** The team to start in; default: the user's first. */
   teamId?: string;
   origin: Origin;
 }
 
-/** Throws 403 for somebody who belongs to no team. */
+/** Throws 403 for a person without a team. */
 export async function completeLogin(parts: AccountParts, step: FirstStep): Promise<Login> {
   const user = await parts.store.users.get(step.userId);
   if (user === null) throw new AppError("not_found", "This account no longer exists.");
@@ -49,7 +49,7 @@ export async function completeLogin(parts: AccountParts, step: FirstStep): Promi
   return { kind: "second_factor", token, methods };
 }
 
-/** What somebody has besides the first factor; recovery codes stand in for the others. */
+/** The second factors of a person; recovery codes replace the others. */
 export async function secondFactors(
   parts: Pick<AccountParts, "store">,
   user: Pick<UserRow, "id" | "totpSecret">,
@@ -63,7 +63,7 @@ export async function secondFactors(
   return (await parts.store.factors.recoveryCodesLeft(user.id)) > 0 ? [...own, "recovery_code"] : own;
 }
 
-/** Only for a login whose steps are all done. */
+/** Only after all steps of the login. */
 export async function startSession(
   parts: AccountParts,
   user: Pick<UserRow, "id" | "email">,
@@ -117,7 +117,8 @@ export async function signIn(parts: AccountParts, request: SignInRequest): Promi
 }
 
 /**
- * The id of the account. A wrong password and an unknown address are told alike, and take alike. Throws 403 and 429.
+ * The id of the account. A wrong password and an unknown address give the same error in the same time. Throws 403 and
+ * 429.
  */
 export async function provePassword(parts: AccountParts, request: SignInRequest): Promise<string> {
   const email = normalizeEmail(request.email);
@@ -145,7 +146,7 @@ export function originOf(
   return { ip, userAgent, device: cookies.read(request, "device") };
 }
 
-/** Cookies for what a login came to. */
+/** Cookies for the result of a login. */
 export function loginCookies({ cookies, accountKey }: AccountParts, login: Login): string[] {
   if (login.kind === "second_factor") {
     return [cookies.write("step", login.token, LIMITS.secondStepMs / 1000)];
@@ -157,7 +158,7 @@ export function loginCookies({ cookies, accountKey }: AccountParts, login: Login
   ];
 }
 
-/** What the page is told: it is in, or what is still asked for. */
+/** The response to a login: done, or which second factors are possible. */
 export function showLogin(login: Login): LoginAnswer {
   return login.kind === "session"
     ? { object: "login", done: true }

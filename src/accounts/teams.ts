@@ -15,7 +15,7 @@ import { hashToken, makeToken } from "./token.ts";
 
 const NAME_CHARS_MAX = 100;
 
-/** Creates a team without quotas. Throws AppError for a name that is empty, too long, taken or an id's form. */
+/** Creates a team without quotas. Throws AppError for a name that is empty, too long, taken or looks like an id. */
 export async function createTeam(
   parts: { store: Pick<Store, "teams">; clock: Clock },
   request: { name: string },
@@ -33,7 +33,7 @@ export async function createTeam(
   return team;
 }
 
-/** What is absent stays. Throws like createTeam, and changes nothing then. */
+/** Absent fields keep their values. Throws like createTeam, and then changes nothing. */
 async function updateTeam(
   parts: { store: Pick<Store, "teams"> },
   { teamId, name: wanted, requiresMfa }: { teamId: string; name?: string; requiresMfa?: boolean },
@@ -57,12 +57,12 @@ function checkName(text: string): string {
   if (name.length < 1 || name.length > NAME_CHARS_MAX || !isPlain) {
     throw new AppError("validation_error", `A team's name must have 1 to ${NAME_CHARS_MAX} characters.`);
   }
-  // Commands take a team by id or by name: a name that is an id could stand for another team.
+  // Commands accept a team's id or name: a name in the form of an id would be ambiguous.
   if (isId(name.toLowerCase())) throw new AppError("validation_error", "A team's name must not be an id.");
   return name;
 }
 
-/** Throws 403 for a role above one's own, 409 for somebody who is in the team, and 429 after many invitations. */
+/** Throws 403 for a role above the caller's, 409 for an existing member, and 429 after many invitations. */
 export async function inviteMember(
   parts: AccountParts,
   caller: Caller,
@@ -91,7 +91,7 @@ export async function inviteMember(
   const to = mayBeLink(team.name) ? "a team" : `the team ${team.name}`;
   const problem = await parts.sendNotice({
     to: email,
-    // The subject is ours alone: a stranger reads it, and a team could write anything into its name.
+    // No team name in the subject: strangers read it, and a team controls its name.
     subject: "You are invited to a team on Sendlark",
     text: `Hello,
 
@@ -106,10 +106,10 @@ If you do not know who this is, ignore this email.
   return { id, link, problem };
 }
 
-/** Mail programs make links of words with a dot or a slash inside. */
+/** Mail clients turn words with a dot or a slash into links. */
 const mayBeLink = (name: string) => /[/@:]|\.\S/.test(name);
 
-/** Throws 403 when an admin changes an owner, or makes one. */
+/** Throws 403 if an admin changes an owner or appoints one. */
 export async function changeRole(
   parts: AccountParts,
   caller: Caller,
@@ -117,13 +117,13 @@ export async function changeRole(
 ): Promise<void> {
   await demandRank(parts, caller, request.userId, request.role);
   const { userId, role } = request;
-  told(await parts.store.members.setRole({ teamId: caller.team.id, userId, role }));
+  checkChange(await parts.store.members.setRole({ teamId: caller.team.id, userId, role }));
 }
 
-/** Everybody may leave; only owners remove owners. */
+/** Anyone may leave; only owners remove owners. */
 export async function removeMember(parts: AccountParts, caller: Caller, userId: string): Promise<void> {
   if (userId !== caller.user.id) await demandRank(parts, caller, userId, "member");
-  told(await parts.store.members.remove({ teamId: caller.team.id, userId }));
+  checkChange(await parts.store.members.remove({ teamId: caller.team.id, userId }));
 }
 
 interface TeamChange {
@@ -131,7 +131,7 @@ interface TeamChange {
   name?: string | undefined;
 }
 
-/** All or nothing: what is refused comes first. Throws 403 for somebody who would lock themselves out, and 409. */
+/** All or nothing: checks come first. Throws 403 for someone who would lock themselves out, and 409. */
 export async function changeTeam(parts: AccountParts, caller: Caller, change: TeamChange): Promise<void> {
   const { id: teamId } = caller.team;
   const { require_mfa: isRequired, name } = change;
@@ -154,7 +154,7 @@ async function demandRank(parts: AccountParts, caller: Caller, userId: string, r
   demandRole(caller, isOwner || role === "owner" ? "owner" : "admin");
 }
 
-function told({ kind }: { kind: MemberChange }): void {
+function checkChange({ kind }: { kind: MemberChange }): void {
   if (kind === "absent") throw new AppError("not_found", "Member not found");
   if (kind === "last_owner") {
     throw new AppError("validation_error", "A team needs an owner. Make another member an owner first.", {

@@ -8,12 +8,12 @@ export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** How a token is kept: SHA-256, hex. */
+/** How a token is stored: SHA-256, hex. */
 export function hashToken(token: string): string {
   return new Bun.CryptoHasher("sha256").update(token).digest("hex");
 }
 
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const CHARS = 16;
 
@@ -31,23 +31,23 @@ export function hashRecoveryCode(code: string): string {
 function makeCode(): string {
   let text = "";
   while (text.length < CHARS) {
-    // Bytes beyond a whole number of alphabets would prefer its first letters.
+    // Rejects bytes that would favor the first letters.
     const fair = [...randomBytes(CHARS)].filter((byte) => byte < 256 - (256 % ALPHABET.length));
     text += fair.map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
   }
   return (text.slice(0, CHARS).match(/.{4}/g) ?? []).join("-");
 }
 
-// A browser that has signed in keeps a signed name, so that guesses of strangers do not count against it. The name
-// opens nothing.
+// A browser that signed in keeps a signed name, so that strangers' guesses do not count against it. The name grants
+// no access.
 
-/** For a cookie: `<name>.<signature>`, good for one account. */
+/** For a cookie: `<name>.<signature>`, valid for one account. */
 export function nameDevice(key: Uint8Array, userId: string): string {
   const name = randomBytes(12).toString("hex");
   return `${name}.${sign(key, userId, name)}`;
 }
 
-/** The device's name when it has signed in to this account before. */
+/** The device's name, if it signed in to this account before. */
 export function knownDevice(key: Uint8Array, userId: string, cookie: string | null): string | null {
   const [name = "", signature = ""] = (cookie ?? "").split(".");
   const given = Buffer.from(signature);

@@ -1,7 +1,7 @@
-// What is tried first when somebody guesses (NIST SP 800-63B): the whole password is held against what people commonly
-// choose and what belongs to the account, not its letters against rules of composition.
+// Rejects passwords that are guessed first (NIST SP 800-63B): compares the whole password with common ones and with
+// the account's own words, instead of requiring kinds of characters.
 
-/** Whose password it is to be. */
+/** The account of the password. */
 export interface PasswordOwner {
   email: string;
   name: string;
@@ -9,18 +9,18 @@ export interface PasswordOwner {
   team?: string | undefined;
 }
 
-/** A password is as long as its pieces; what is guessed counts as one, however many letters it has. */
+/** A password is measured in pieces; a guessable part counts as one, whatever its length. */
 const PIECES_MIN = 5;
 const PIECE_CHARS_MIN = 3;
 const PIECE_CHARS_MAX = 64;
-/** Longer ones are judged by their beginning. */
+/** Only the beginning of longer ones is judged. */
 const JUDGED_CHARS_MAX = 128;
 const LEET: Record<string, string> = { "@": "a", 4: "a", 3: "e", 0: "o", $: "s", 5: "s", 7: "t", 8: "b" };
 const SERVICE = ["sendlark"];
 
 let guessed: ReadonlySet<string> | null = null;
 
-/** Why a password is among the first that would be tried; null for a good one. */
+/** Why a password is easy to guess; null for a good one. */
 export function whyWeak(password: string, owner: PasswordOwner): "own" | "common" | null {
   const text = [...password.toLowerCase()].slice(0, JUDGED_CHARS_MAX).join("");
   guessed ??= new Set(GUESSED_WORDS);
@@ -29,7 +29,9 @@ export function whyWeak(password: string, owner: PasswordOwner): "own" | "common
   return countPieces(text, own) < PIECES_MIN ? "own" : null;
 }
 
-/** The fewest pieces that make the text: words, runs, repeats and years are one each, and so is any other character. */
+/**
+ * The fewest pieces that form the text: words, runs, repeats and years are one each, and so is any other character.
+ */
 function countPieces(text: string, words: ReadonlySet<string>): number {
   const spellings = spellingsOf(text);
   const least = Array.from({ length: text.length + 1 }, (_, end) => end);
@@ -53,7 +55,7 @@ function countPieces(text: string, words: ReadonlySet<string>): number {
   return least[text.length]!;
 }
 
-/** As it is, and with digits and signs for the letters that they resemble; `1` and `!` stand for two. */
+/** The text itself, and with digits and signs replaced by the letters they resemble; `1` and `!` resemble two. */
 function spellingsOf(text: string): string[] {
   const plain = text.replace(/[@430$578]/g, (sign) => LEET[sign]!);
   return [text, plain.replace(/[1!|]/g, "i"), plain.replace(/[1!|]/g, "l")];

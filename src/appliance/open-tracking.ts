@@ -6,24 +6,24 @@ import { LIMITS } from "../limits.ts";
 import { deriveKey, loadSecret } from "../secrets/secret-file.ts";
 import type { DomainRow } from "../store/domains.ts";
 import { createFindTarget } from "../tracking/find-target.ts";
-import { createJudgeVisits } from "../tracking/judge-requests.ts";
-import { createVisitRecorder } from "../tracking/request-recorder.ts";
+import { createRequestJudge } from "../tracking/judge-requests.ts";
+import { createRequestRecorder } from "../tracking/request-recorder.ts";
 import { trackingOf } from "../tracking/tracking-of-domain.ts";
 import { makeUnsubscribeToken, type UnsubscribeTarget } from "../unsubscribe/unsubscribe-token.ts";
 import type { BaseParts } from "./open-parts.ts";
 
 export type OpenTracking = ReturnType<typeof openTracking>;
 
-/** Opens and clicks, from how an email is changed to what is recorded of a visit. */
+/** Opens and clicks, from rewriting the email to recording a request. */
 export function openTracking(
   parts: BaseParts & { publicUrl(): string; hostCertificates: readonly HostCertificate[] },
 ) {
   const { config, hostCertificates } = parts;
   const trackingKey = deriveKey(loadSecret(config.dataDir), "tracking links");
-  const recorder = createVisitRecorder({
+  const recorder = createRequestRecorder({
     ...parts,
     clock: steadyClock,
-    judgeVisits: createJudgeVisits(readNetworks(config.tracking.machineNetworks)),
+    judgeRequests: createRequestJudge(readNetworks(config.tracking.machineNetworks)),
   });
   const hosts = {
     ...parts,

@@ -24,14 +24,14 @@ const NOT_MANAGEMENT: RegExp[] = [
   /^POST \/operator\/(?:probes|classify)$/,
   /^POST \/session\/(?:.+\/)?options$/,
   /^POST \/session\/(?:confirm|team|totp)$/,
-  // The way to a provider; linking its account is told by itself.
+  // The way to a provider; linking its account is detailOf by itself.
   /^POST \/session\/identities\/:id$/,
 ];
 /** Programs keep contacts up to date by the thousand: their requests are in the logs. */
 const CONTACTS = /^\w+ \/(?:audiences\/:id\/)?contacts(?:\/|$)/;
 
 /** Fields of a body that say what was done, and hold no secret. */
-const TOLD_FIELDS = ["name", "email", "role", "permission", "require_mfa"] as const;
+const DETAIL_FIELDS = ["name", "email", "role", "permission", "require_mfa"] as const;
 const DETAIL_CHARS_MAX = 254;
 
 /** False for reading and for sending, by far the most of all requests. */
@@ -53,7 +53,7 @@ export function actOfRequest(change: Change): Act | null {
     actor,
     ip,
     action: action.replace("/operator", ""),
-    detail: isContact ? {} : told(body, path),
+    detail: isContact ? {} : detailOf(body, path),
     // What an operator does is in the log of each team that it concerns, and in the installation's unless it was aimed at one.
     logs: [{ teamId: isOperators ? null : teamId, target: path.match(UUID)?.at(-1) ?? null, detail: {} }],
   };
@@ -69,9 +69,9 @@ export function changeInAnswer(answer: unknown): AuditedChange {
   };
 }
 
-function told(body: unknown, path: string): Record<string, string> {
+function detailOf(body: unknown, path: string): Record<string, string> {
   const address = /\/([^/]*(?:@|%40)[^/]*)/i.exec(path)?.[1]?.replace(/%40/i, "@") ?? "";
-  const given = TOLD_FIELDS.flatMap((name): [string, string][] => {
+  const given = DETAIL_FIELDS.flatMap((name): [string, string][] => {
     const value = fieldOf(body, name);
     const text = typeof value === "boolean" ? String(value) : textOf(value);
     return text === null ? [] : [[name, text]];

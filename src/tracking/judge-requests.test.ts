@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readNetworks } from "../lib/networks.ts";
 import type { EngagedDelivery } from "../store/engagements.ts";
-import { createJudgeVisits, matchAgent, type Verdict, type Visit } from "./judge-requests.ts";
+import { createRequestJudge, matchAgent, type TrackedRequest, type Verdict } from "./judge-requests.ts";
 import { AGENT_RULES, BEHAVIOR } from "./machine-rules-data.ts";
 
 const DELIVERED_AT = 1_000_000;
@@ -10,11 +10,11 @@ const DELIVERY = { emailId: "e", teamId: "t", deliveredAt: DELIVERED_AT, isPossi
 const PERSON =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
 
-const visit = (given: Partial<Visit> = {}): Visit => ({
+const request = (given: Partial<TrackedRequest> = {}): TrackedRequest => ({
   ...{ deliveryId: "d", kind: "click", link: "https://a.test/1", at: LATER, ip: "198.51.100.7" },
   ...{ userAgent: PERSON, isPrefetch: false, ...given },
 });
-const judge = createJudgeVisits(readNetworks([]));
+const judge = createRequestJudge(readNetworks([]));
 const reasonOf = (...args: Parameters<typeof judge>) => judge(...args).map(({ verdict }) => verdict.reason);
 
 describe("every rule has an example that it knows, and no rule before it", () => {
@@ -49,18 +49,18 @@ describe("browsers and mail programs of people are no machines", () => {
 
 test("Gmail's image proxy is a person who reads, and says so", () => {
   const [judged] = judge(
-    [visit({ kind: "open", userAgent: "x (via ggpht.com GoogleImageProxy)" })],
+    [request({ kind: "open", userAgent: "x (via ggpht.com GoogleImageProxy)" })],
     DELIVERY,
   );
   expect(judged?.verdict).toEqual({ isMachine: false, reason: "image_proxy", agent: "Gmail" });
 });
 
 test("a person's click is a person's", () => {
-  expect(judge([visit()], DELIVERY)[0]?.verdict).toEqual({ isMachine: false, reason: null, agent: null });
+  expect(judge([request()], DELIVERY)[0]?.verdict).toEqual({ isMachine: false, reason: null, agent: null });
 });
 
 describe("time", () => {
-  test.each<[Verdict["reason"], Partial<Visit>, EngagedDelivery]>([
+  test.each<[Verdict["reason"], Partial<TrackedRequest>, EngagedDelivery]>([
     ["before_delivery", { at: DELIVERED_AT - 1 }, DELIVERY],
     ["too_soon", { at: DELIVERED_AT }, DELIVERY],
     ["too_soon", { at: DELIVERED_AT + BEHAVIOR.soonestMs - 1 }, DELIVERY],
@@ -71,14 +71,14 @@ describe("time", () => {
     [null, { at: DELIVERED_AT - 1 }, { ...DELIVERY, isPossibleDuplicate: true }],
     ["prefetch", { isPrefetch: true }, DELIVERY],
   ])("%p: %p", (reason, given, delivery) => {
-    expect(reasonOf([visit({ deliveryId: crypto.randomUUID(), ...given })], delivery)).toEqual([reason]);
+    expect(reasonOf([request({ deliveryId: crypto.randomUUID(), ...given })], delivery)).toEqual([reason]);
   });
 });
 
 describe("bursts", () => {
   const clicks = (count: number, everyMs: number, deliveryId: string) =>
     Array.from({ length: count }, (_, index) =>
-      visit({ deliveryId, link: `https://a.test/${index}`, at: LATER + index * everyMs }),
+      request({ deliveryId, link: `https://a.test/${index}`, at: LATER + index * everyMs }),
     );
 
   test("three links within two seconds are nobody's reading, the first included", () => {
@@ -92,38 +92,38 @@ describe("bursts", () => {
   });
 
   test("the same link again and again is impatience", () => {
-    const same = [0, 100, 200, 300].map((after) => visit({ deliveryId: "b5", at: LATER + after }));
+    const same = [0, 100, 200, 300].map((after) => request({ deliveryId: "b5", at: LATER + after }));
     expect(reasonOf(same, DELIVERY)).toEqual([null, null, null, null]);
   });
 
   test("an open beside a burst is judged by itself", () => {
-    const open = visit({ deliveryId: "b6", kind: "open", ip: "198.51.100.99" });
+    const open = request({ deliveryId: "b6", kind: "open", ip: "198.51.100.99" });
     expect(reasonOf([...clicks(3, 10, "b6"), open], DELIVERY)).toEqual(["burst", "burst", "burst", null]);
   });
 
   test("who was a scanner stays one for the delivery, for a minute", () => {
     reasonOf(clicks(3, 10, "b7"), DELIVERY);
-    const after = (ms: number) => reasonOf([visit({ deliveryId: "b7", at: LATER + ms })], DELIVERY);
+    const after = (ms: number) => reasonOf([request({ deliveryId: "b7", at: LATER + ms })], DELIVERY);
     expect(after(30_000)).toEqual(["known_scanner"]);
     expect(after(120_000)).toEqual([null]);
-    expect(reasonOf([visit({ deliveryId: "b8", at: LATER + 30_000 })], DELIVERY)).toEqual([null]);
+    expect(reasonOf([request({ deliveryId: "b8", at: LATER + 30_000 })], DELIVERY)).toEqual([null]);
   });
 });
 
 test("what follows the hidden link is a machine, and so is all else from its address", () => {
-  const trap = visit({ deliveryId: "h", kind: "trap", link: "" });
-  const other = visit({ deliveryId: "h", ip: "198.51.100.8", at: LATER + 1_900 });
-  expect(reasonOf([visit({ deliveryId: "h", kind: "open" }), trap, other], DELIVERY)).toEqual([
+  const trap = request({ deliveryId: "h", kind: "trap", link: "" });
+  const other = request({ deliveryId: "h", ip: "198.51.100.8", at: LATER + 1_900 });
+  expect(reasonOf([request({ deliveryId: "h", kind: "open" }), trap, other], DELIVERY)).toEqual([
     "hidden_link",
     null,
   ]);
-  expect(reasonOf([visit({ deliveryId: "h", at: LATER + 20_000 })], DELIVERY)).toEqual(["known_scanner"]);
+  expect(reasonOf([request({ deliveryId: "h", at: LATER + 20_000 })], DELIVERY)).toEqual(["known_scanner"]);
 });
 
 test("clicks for many recipients from one network are a scanner's", () => {
-  const fresh = createJudgeVisits(readNetworks([]));
+  const fresh = createRequestJudge(readNetworks([]));
   const reasons = Array.from({ length: 30 }, (_, index) => {
-    const from = visit({ deliveryId: `many${index}`, ip: `203.0.113.${index}`, at: LATER + index * 1_000 });
+    const from = request({ deliveryId: `many${index}`, ip: `203.0.113.${index}`, at: LATER + index * 1_000 });
     return fresh([from], DELIVERY)[0]?.verdict.reason;
   });
   expect(reasons.slice(0, 20).every((reason) => reason === null)).toBe(true);
@@ -131,6 +131,6 @@ test("clicks for many recipients from one network are a scanner's", () => {
 });
 
 test("the operator's own networks are machines", () => {
-  const own = createJudgeVisits(readNetworks(["198.51.100.0/24"]));
-  expect(own([visit()], DELIVERY)[0]?.verdict).toMatchObject({ isMachine: true, reason: "data_center" });
+  const own = createRequestJudge(readNetworks(["198.51.100.0/24"]));
+  expect(own([request()], DELIVERY)[0]?.verdict).toMatchObject({ isMachine: true, reason: "data_center" });
 });

@@ -7,58 +7,58 @@ import { AGENT_RULES, type AgentRule, BEHAVIOR, type MachineReason } from "./mac
 
 export interface Verdict {
   isMachine: boolean;
-  /** Null for a person whose visit came without a go-between. */
+  /** Null for a person whose request came without a go-between. */
   reason: MachineReason | "image_proxy" | null;
   /** A name for it, where it is known. */
   agent: string | null;
 }
 
-/** Judges the visits of one delivery that came within a moment; remembers scanners. */
-export type JudgeVisits = (
-  visits: readonly Visit[],
+/** Judges the requests of one delivery that came within a moment; remembers scanners. */
+export type JudgeRequests = (
+  requests: readonly TrackedRequest[],
   delivery: EngagedDelivery,
-) => { visit: Visit; verdict: Verdict }[];
+) => { request: TrackedRequest; verdict: Verdict }[];
 
 const SCANNERS_MAX = 10_000;
 const NETWORKS_MAX = 5_000;
 
 /** `machineNetworks`: where the operator knows that no recipient reads mail. */
-export function createJudgeVisits(machineNetworks: Networks): JudgeVisits {
+export function createRequestJudge(machineNetworks: Networks): JudgeRequests {
   /** By delivery and address: until when a visitor counts as the scanner that it was. */
   const scanners = createRecentMap<number>(SCANNERS_MAX);
   const isCrowded = createCrowdWatch();
 
   const judge = (
-    visit: Visit,
+    request: TrackedRequest,
     delivery: EngagedDelivery,
     isInBurst: boolean,
     isTrapped: boolean,
   ): Verdict => {
-    if (visit.isPrefetch) return machine("prefetch");
-    const rule = matchAgent(visit);
+    if (request.isPrefetch) return machine("prefetch");
+    const rule = matchAgent(request);
     if (rule !== null) return { isMachine: rule.is === "machine", reason: rule.reason, agent: rule.agent };
-    if (machineNetworks.contain(visit.ip)) return machine("data_center");
+    if (machineNetworks.contain(request.ip)) return machine("data_center");
     if (isTrapped) return machine("hidden_link");
-    const early = earlyReason(visit, delivery);
+    const early = earlyReason(request, delivery);
     if (early !== null) return machine(early);
     if (isInBurst) return machine("burst");
-    if (isCrowded(visit)) return machine("many_recipients");
-    const until = scanners.get(`${visit.deliveryId} ${visit.ip}`) ?? 0;
-    return visit.at <= until ? machine("known_scanner") : { isMachine: false, reason: null, agent: null };
+    if (isCrowded(request)) return machine("many_recipients");
+    const until = scanners.get(`${request.deliveryId} ${request.ip}`) ?? 0;
+    return request.at <= until ? machine("known_scanner") : { isMachine: false, reason: null, agent: null };
   };
 
-  return (visits, delivery) => {
-    const isInBurst = hasBurst(visits);
-    const trapped = new Set(visits.filter(({ kind }) => kind === "trap").map(({ ip }) => ip));
-    const judged = visits.map((visit) => {
-      const isClick = visit.kind === "click";
-      const verdict = judge(visit, delivery, isClick && isInBurst, trapped.has(visit.ip));
+  return (requests, delivery) => {
+    const isInBurst = hasBurst(requests);
+    const trapped = new Set(requests.filter(({ kind }) => kind === "trap").map(({ ip }) => ip));
+    const judged = requests.map((request) => {
+      const isClick = request.kind === "click";
+      const verdict = judge(request, delivery, isClick && isInBurst, trapped.has(request.ip));
       if (isScanner(verdict)) {
-        scanners.set(`${visit.deliveryId} ${visit.ip}`, visit.at + BEHAVIOR.scannerMs);
+        scanners.set(`${request.deliveryId} ${request.ip}`, request.at + BEHAVIOR.scannerMs);
       }
-      return { visit, verdict };
+      return { request, verdict };
     });
-    return judged.filter(({ visit }) => visit.kind !== "trap");
+    return judged.filter(({ request }) => request.kind !== "trap");
   };
 }
 
@@ -71,16 +71,16 @@ function machine(reason: MachineReason): Verdict {
   return { isMachine: true, reason, agent: null };
 }
 
-function earlyReason(visit: Visit, delivery: EngagedDelivery): MachineReason | null {
+function earlyReason(request: TrackedRequest, delivery: EngagedDelivery): MachineReason | null {
   const { deliveredAt, isPossibleDuplicate } = delivery;
   if (deliveredAt === null) return isPossibleDuplicate ? null : "before_delivery";
-  if (visit.at < deliveredAt) return isPossibleDuplicate ? null : "before_delivery";
-  return visit.at < deliveredAt + BEHAVIOR.soonestMs ? "too_soon" : null;
+  if (request.at < deliveredAt) return isPossibleDuplicate ? null : "before_delivery";
+  return request.at < deliveredAt + BEHAVIOR.soonestMs ? "too_soon" : null;
 }
 
 /** Several different links, faster than anybody reads. */
-function hasBurst(visits: readonly Visit[]): boolean {
-  const clicks = visits.filter(({ kind }) => kind === "click");
+function hasBurst(requests: readonly TrackedRequest[]): boolean {
+  const clicks = requests.filter(({ kind }) => kind === "click");
   return [BEHAVIOR.burst, BEHAVIOR.pair].some(({ links, withinMs }) =>
     clicks.some((first) => {
       const near = clicks.filter(({ at }) => at >= first.at && at <= first.at + withinMs);
@@ -90,7 +90,7 @@ function hasBurst(visits: readonly Visit[]): boolean {
 }
 
 /** Whether clicks for many deliveries come from one network at a time. */
-function createCrowdWatch(): (visit: Visit) => boolean {
+function createCrowdWatch(): (request: TrackedRequest) => boolean {
   const networks = createRecentMap<{ since: number; deliveries: Set<string> }>(NETWORKS_MAX);
   const { deliveries: most, withinMs } = BEHAVIOR.network;
   return ({ kind, ip, deliveryId, at }) => {
@@ -110,7 +110,7 @@ function createCrowdWatch(): (visit: Visit) => boolean {
 
 // Which rule knows a visitor, by its user agent and its address.
 
-type Seen = Pick<Visit, "ip" | "userAgent" | "kind">;
+type Seen = Pick<TrackedRequest, "ip" | "userAgent" | "kind">;
 
 const RULES = AGENT_RULES.map((rule) => ({
   rule,
@@ -129,7 +129,7 @@ function doesMatch(rule: AgentRule, networks: Networks | null, { ip, userAgent, 
 }
 
 /** Somebody or something that asked for a picture or followed a link of ours. */
-export interface Visit {
+export interface TrackedRequest {
   deliveryId: string;
   /** `trap`: the link that no reader sees. */
   kind: "open" | "click" | "trap";

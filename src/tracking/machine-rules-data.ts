@@ -222,7 +222,7 @@ export const AGENT_RULES: readonly AgentRule[] = [
   },
 ];
 
-/** What the time and the number of visits say. Milliseconds and counts. */
+/** What the time and the number of requests say. Milliseconds and counts. */
 export const BEHAVIOR = {
   /** A picture or link that is asked for sooner after its delivery was not asked for by a reader. */
   soonestMs: 1_000,

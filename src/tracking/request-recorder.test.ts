@@ -5,8 +5,8 @@ import { LIMITS } from "../limits.ts";
 import type { EngagementStore } from "../store/engagements.ts";
 import { type ApiFixture, startApiFixture } from "../testing/fixtures/api-fixture.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
-import { createJudgeVisits, type Visit } from "./judge-requests.ts";
-import { createVisitRecorder } from "./request-recorder.ts";
+import { createRequestJudge, type TrackedRequest } from "./judge-requests.ts";
+import { createRequestRecorder } from "./request-recorder.ts";
 
 let api: ApiFixture;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const visit = (deliveryId: string, given: Partial<Visit> = {}): Visit => ({
+const request = (deliveryId: string, given: Partial<TrackedRequest> = {}): TrackedRequest => ({
   ...{ deliveryId, kind: "click", link: "https://a.test/", at: 1_000, ip: "192.0.2.1", userAgent: "Reader" },
   ...{ isPrefetch: false, ...given },
 });
@@ -39,21 +39,21 @@ function startRecorder() {
       return { isFirst: true };
     },
   };
-  const judgeVisits = createJudgeVisits(readNetworks([]));
-  const parts = { store: { engagements }, judgeVisits, clock, log: createLog((line) => log.push(line)) };
+  const judgeRequests = createRequestJudge(readNetworks([]));
+  const parts = { store: { engagements }, judgeRequests, clock, log: createLog((line) => log.push(line)) };
   const answer = async () => {
     while (gates.length > 0) {
       for (const open of gates.splice(0)) open();
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { recorder: createVisitRecorder(parts), clock, log, recorded, asked, answer };
+  return { recorder: createRequestRecorder(parts), clock, log, recorded, asked, answer };
 }
 
-test("the visits of a delivery are judged together, a moment after the first", async () => {
+test("the requests of a delivery are judged together, a moment after the first", async () => {
   const { recorder, clock, recorded, answer } = startRecorder();
-  for (const page of ["1", "2", "3"]) recorder.note(visit("d", { link: `https://a.test/${page}` }));
-  clock.advance(LIMITS.visitSettleMs - 1);
+  for (const page of ["1", "2", "3"]) recorder.note(request("d", { link: `https://a.test/${page}` }));
+  clock.advance(LIMITS.trackedRequestGroupMs - 1);
   await answer();
   expect(recorded).toEqual([]);
   clock.advance(1);
@@ -67,15 +67,15 @@ test("the visits of a delivery are judged together, a moment after the first", a
 
 test("a burst is recorded a few at a time, and what is more than fits is told", async () => {
   const { recorder, clock, recorded, asked, log, answer } = startRecorder();
-  const count = LIMITS.visitsWaitingMax + 10;
+  const count = LIMITS.trackedRequestsWaitingMax + 10;
   for (let index = 0; index < count; index++) {
-    recorder.note(visit(`d${index}`, { kind: "open", link: "", ip: "" }));
+    recorder.note(request(`d${index}`, { kind: "open", link: "", ip: "" }));
   }
-  clock.advance(LIMITS.visitSettleMs);
+  clock.advance(LIMITS.trackedRequestGroupMs);
   await answer();
   await recorder.stop();
-  expect(asked.most).toBe(LIMITS.visitsRecordedAtOnceMax);
-  expect(recorded.length).toBe(LIMITS.visitsWaitingMax);
+  expect(asked.most).toBe(LIMITS.trackedRequestsAtOnceMax);
+  expect(recorded.length).toBe(LIMITS.trackedRequestsWaitingMax);
   expect(log.map((line) => JSON.parse(line))).toMatchObject([
     { event: "tracking.events_dropped", count: 10 },
   ]);
@@ -84,23 +84,23 @@ test("a burst is recorded a few at a time, and what is more than fits is told", 
 
 test("one link that is followed without end fills nothing, and delays no other", async () => {
   const { recorder, clock, recorded, log, answer } = startRecorder();
-  const together = LIMITS.visitsJudgedTogetherMax;
+  const together = LIMITS.trackedRequestsPerGroupMax;
   const moment = async (count: number) => {
     const before = recorded.length;
-    for (let index = 0; index < count; index++) recorder.note(visit("d", { at: clock.now() }));
-    clock.advance(LIMITS.visitSettleMs);
+    for (let index = 0; index < count; index++) recorder.note(request("d", { at: clock.now() }));
+    clock.advance(LIMITS.trackedRequestGroupMs);
     await answer();
     return recorded.length - before;
   };
-  expect(await moment(LIMITS.visitsWaitingMax)).toBe(together);
+  expect(await moment(LIMITS.trackedRequestsWaitingMax)).toBe(together);
   expect(log.map((line) => JSON.parse(line))).toMatchObject([
-    { event: "tracking.events_dropped", count: LIMITS.visitsWaitingMax - together },
+    { event: "tracking.events_dropped", count: LIMITS.trackedRequestsWaitingMax - together },
   ]);
-  const moments = LIMITS.visitsPerDeliveryAnHourMax / together;
+  const moments = LIMITS.trackedRequestsPerDeliveryAnHourMax / together;
   for (let index = 1; index < moments; index++) expect(await moment(together)).toBe(together);
   expect(await moment(1)).toBe(0);
-  recorder.note(visit("other"));
-  clock.advance(LIMITS.visitSettleMs);
+  recorder.note(request("other"));
+  clock.advance(LIMITS.trackedRequestGroupMs);
   await answer();
   expect(recorded.at(-1)?.deliveryId).toBe("other");
   clock.advance(3600_000);
@@ -110,7 +110,7 @@ test("one link that is followed without end fills nothing, and delays no other",
 
 test("what waits is recorded when the server stops", async () => {
   const { recorder, recorded, answer, clock } = startRecorder();
-  recorder.note(visit("d"));
+  recorder.note(request("d"));
   const stopped = recorder.stop();
   await answer();
   await stopped;
@@ -124,14 +124,14 @@ test("the verdict is in the event and in the metrics", async () => {
   });
   const { id } = sent.json as { id: string };
   const { rows } = await api.store.deliveries.list({ filter: { teamId: api.teamId }, limit: 1 });
-  const recorder = createVisitRecorder({
+  const recorder = createRequestRecorder({
     ...api,
-    judgeVisits: createJudgeVisits(readNetworks([])),
+    judgeRequests: createRequestJudge(readNetworks([])),
     log: createLog(() => {}),
   });
   const at = api.clock.now();
   const scanner = "Mozilla/5.0 (compatible; Proofpoint URL Defense)";
-  recorder.note(visit(rows[0]!.id, { at, userAgent: scanner }));
+  recorder.note(request(rows[0]!.id, { at, userAgent: scanner }));
   await recorder.stop();
   const { json } = await api.call("GET", `/emails/${id}/events`);
   const events = (json as { data: { type: string; data: unknown }[] }).data;

@@ -1,34 +1,34 @@
-// Visits are answered at once and recorded behind: kept for a moment, so that those of one delivery are judged
+// Requests are answered at once and recorded behind: kept for a moment, so that those of one delivery are judged
 // together, then written a few at a time, so that a burst of them never holds up mail.
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import { LIMITS } from "../limits.ts";
 import type { Engagement, EngagementStore } from "../store/engagements.ts";
-import type { JudgeVisits, Verdict, Visit } from "./judge-requests.ts";
+import type { JudgeRequests, TrackedRequest, Verdict } from "./judge-requests.ts";
 
-export interface VisitRecorder {
+export interface RequestRecorder {
   /** Never waits; what is too much is dropped and told in the log. */
-  note(visit: Visit): void;
+  note(request: TrackedRequest): void;
   /** Records what waits, without the moment. */
   stop(): Promise<void>;
 }
 
-interface VisitRecorderParts {
+interface RequestRecorderParts {
   store: { engagements: Pick<EngagementStore, "find" | "record"> };
-  judgeVisits: JudgeVisits;
+  judgeRequests: JudgeRequests;
   clock: Clock;
   log: Log;
 }
 
 const HOUR_MS = 3600_000;
 
-export function createVisitRecorder(parts: VisitRecorderParts): VisitRecorder {
+export function createRequestRecorder(parts: RequestRecorderParts): RequestRecorder {
   const { clock, log } = parts;
   const isOneTooMany = createHourWatch(clock);
   /** By delivery, in the order in which their moments end. */
-  const settling = new Map<string, { visits: Visit[]; readyAt: number }>();
-  const ready: Visit[][] = [];
+  const settling = new Map<string, { requests: TrackedRequest[]; readyAt: number }>();
+  const ready: TrackedRequest[][] = [];
   const running = new Set<Promise<void>>();
   let waiting = 0;
   let dropped = 0;
@@ -37,24 +37,24 @@ export function createVisitRecorder(parts: VisitRecorderParts): VisitRecorder {
   /** One timer, for the group whose moment ends first. */
   function settle(): void {
     cancelTimer = null;
-    for (const [deliveryId, { visits, readyAt }] of settling) {
+    for (const [deliveryId, { requests, readyAt }] of settling) {
       if (readyAt > clock.now()) {
         cancelTimer = clock.after(readyAt - clock.now(), settle);
         break;
       }
       settling.delete(deliveryId);
-      ready.push(visits);
+      ready.push(requests);
     }
     pump();
   }
 
   function pump(): void {
-    while (running.size < LIMITS.visitsRecordedAtOnceMax) {
-      const visits = ready.shift();
-      if (visits === undefined) return;
-      const run = recordAll(parts, visits).finally(() => {
+    while (running.size < LIMITS.trackedRequestsAtOnceMax) {
+      const requests = ready.shift();
+      if (requests === undefined) return;
+      const run = recordAll(parts, requests).finally(() => {
         running.delete(run);
-        waiting -= visits.length;
+        waiting -= requests.length;
         if (waiting === 0 && dropped > 0) {
           log.warn("tracking.events_dropped", { count: dropped });
           dropped = 0;
@@ -66,27 +66,30 @@ export function createVisitRecorder(parts: VisitRecorderParts): VisitRecorder {
   }
 
   return {
-    note(visit) {
-      const group = settling.get(visit.deliveryId);
+    note(request) {
+      const group = settling.get(request.deliveryId);
       const isFull =
-        waiting >= LIMITS.visitsWaitingMax ||
-        (group?.visits.length ?? 0) >= LIMITS.visitsJudgedTogetherMax ||
-        isOneTooMany(visit.deliveryId);
+        waiting >= LIMITS.trackedRequestsWaitingMax ||
+        (group?.requests.length ?? 0) >= LIMITS.trackedRequestsPerGroupMax ||
+        isOneTooMany(request.deliveryId);
       if (isFull) {
         dropped += 1;
         return;
       }
       waiting += 1;
       if (group !== undefined) {
-        group.visits.push(visit);
+        group.requests.push(request);
         return;
       }
-      settling.set(visit.deliveryId, { visits: [visit], readyAt: clock.now() + LIMITS.visitSettleMs });
-      cancelTimer ??= clock.after(LIMITS.visitSettleMs, settle);
+      settling.set(request.deliveryId, {
+        requests: [request],
+        readyAt: clock.now() + LIMITS.trackedRequestGroupMs,
+      });
+      cancelTimer ??= clock.after(LIMITS.trackedRequestGroupMs, settle);
     },
     async stop() {
       cancelTimer?.();
-      for (const { visits } of settling.values()) ready.push(visits);
+      for (const { requests } of settling.values()) ready.push(requests);
       settling.clear();
       pump();
       while (running.size > 0) await Promise.all(running);
@@ -94,26 +97,33 @@ export function createVisitRecorder(parts: VisitRecorderParts): VisitRecorder {
   };
 }
 
-/** Whoever has a link can follow it for ever: each delivery has so many visits an hour. */
+/** Whoever has a link can follow it for ever: each delivery has so many requests an hour. */
 function createHourWatch(clock: Pick<Clock, "now">): (deliveryId: string) => boolean {
-  const hours = createRecentMap<{ since: number; visits: number }>(LIMITS.visitedDeliveriesKnownMax);
+  const hours = createRecentMap<{ since: number; requests: number }>(LIMITS.trackedDeliveriesKnownMax);
   return (deliveryId) => {
     const now = clock.now();
     const known = hours.get(deliveryId);
-    const hour = known !== undefined && now - known.since < HOUR_MS ? known : { since: now, visits: 0 };
+    const hour = known !== undefined && now - known.since < HOUR_MS ? known : { since: now, requests: 0 };
     if (hour !== known) hours.set(deliveryId, hour);
-    hour.visits += 1;
-    return hour.visits > LIMITS.visitsPerDeliveryAnHourMax;
+    hour.requests += 1;
+    return hour.requests > LIMITS.trackedRequestsPerDeliveryAnHourMax;
   };
 }
 
-async function recordAll({ store, judgeVisits, log }: VisitRecorderParts, visits: Visit[]): Promise<void> {
-  const deliveryId = visits[0]?.deliveryId ?? "";
+async function recordAll(
+  { store, judgeRequests, log }: RequestRecorderParts,
+  requests: TrackedRequest[],
+): Promise<void> {
+  const deliveryId = requests[0]?.deliveryId ?? "";
   try {
     const delivery = await store.engagements.find({ deliveryId });
     if (delivery === null) return;
-    for (const { visit, verdict } of judgeVisits(visits, delivery)) {
-      await store.engagements.record({ deliveryId, engagement: engagementOf(visit, verdict), now: visit.at });
+    for (const { request, verdict } of judgeRequests(requests, delivery)) {
+      await store.engagements.record({
+        deliveryId,
+        engagement: engagementOf(request, verdict),
+        now: request.at,
+      });
     }
   } catch (error) {
     log.error("tracking.record_failed", {
@@ -123,15 +133,15 @@ async function recordAll({ store, judgeVisits, log }: VisitRecorderParts, visits
   }
 }
 
-function engagementOf(visit: Visit, { isMachine, reason, agent }: Verdict): Engagement {
+function engagementOf(request: TrackedRequest, { isMachine, reason, agent }: Verdict): Engagement {
   const visitor = {
-    ipAddress: visit.ip,
-    userAgent: visit.userAgent,
+    ipAddress: request.ip,
+    userAgent: request.userAgent,
     isMachine,
     ...(reason === null ? {} : { reason }),
     ...(agent === null ? {} : { agent }),
   };
-  return visit.kind === "open"
+  return request.kind === "open"
     ? { kind: "opened", ...visitor }
-    : { kind: "clicked", link: visit.link, ...visitor };
+    : { kind: "clicked", link: request.link, ...visitor };
 }

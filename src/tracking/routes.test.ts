@@ -16,7 +16,7 @@ beforeAll(async () => {
   deliveryId = rows[0]!.id;
 });
 afterAll(() => api[Symbol.asyncDispose]());
-beforeEach(() => api.visits.splice(0));
+beforeEach(() => api.trackedRequests.splice(0));
 
 const tokens = (host = "localhost", id = deliveryId) => createTokenMaker(TRACKING_KEY, host, id);
 const ask = (
@@ -35,7 +35,7 @@ describe("a click", () => {
     expect([response.status, response.headers.get("location")]).toEqual([302, TARGET]);
     expect(response.headers.get("cache-control")).toContain("no-store");
     expect(response.headers.get("set-cookie")).toBeNull();
-    expect(api.visits).toEqual([
+    expect(api.trackedRequests).toEqual([
       {
         ...{ deliveryId, kind: "click", link: TARGET, at: api.clock.now(), ip: "192.0.2.9" },
         ...{ userAgent: "test", isPrefetch: false },
@@ -51,12 +51,12 @@ describe("a click", () => {
   test("by HEAD leads on and counts nothing", async () => {
     const response = await click(tokens().click(TARGET), { method: "HEAD" });
     expect([response.status, response.headers.get("location")]).toEqual([302, TARGET]);
-    expect(api.visits).toEqual([]);
+    expect(api.trackedRequests).toEqual([]);
   });
 
   test("by a browser that only fetches ahead is noted as that", async () => {
     await click(tokens().click(TARGET), { headers: { "sec-purpose": "prefetch;prerender" } });
-    expect(api.visits).toMatchObject([{ isPrefetch: true }]);
+    expect(api.trackedRequests).toMatchObject([{ isPrefetch: true }]);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe("a click", () => {
     const response = await click(token());
     expect([response.status, response.headers.get("location")]).toEqual([404, null]);
     expect(await response.text()).toContain("This link leads nowhere");
-    expect(api.visits).toEqual([]);
+    expect(api.trackedRequests).toEqual([]);
   });
 
   test("with any one character changed leads nowhere", async () => {
@@ -87,7 +87,7 @@ describe("a click", () => {
     for (const broken of [token.slice(1), `${token}A`, `${token}=`, token.toLowerCase(), `${token}%00`]) {
       expect([broken, (await click(broken)).status]).toEqual([broken, 404]);
     }
-    expect(api.visits).toEqual([]);
+    expect(api.trackedRequests).toEqual([]);
   });
 
   test("takes no target from the request", async () => {
@@ -109,18 +109,18 @@ describe("the picture", () => {
     expect(response.headers.get("content-type")).toBe("image/gif");
     const bytes = await response.bytes();
     expect([...bytes.subarray(0, 10)]).toEqual([...Buffer.from("GIF89a\x01\0\x01\0", "latin1")]);
-    expect(api.visits).toMatchObject([{ deliveryId, kind: "open", ip: "192.0.2.9" }]);
+    expect(api.trackedRequests).toMatchObject([{ deliveryId, kind: "open", ip: "192.0.2.9" }]);
   });
 
   test.each(["x", "A".repeat(44), "../../x"])("comes for %p, too, and nothing is noted", async (token) => {
     const response = await ask(`/t/o/${encodeURIComponent(token)}`);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/gif"]);
-    expect(api.visits).toEqual([]);
+    expect(api.trackedRequests).toEqual([]);
   });
 
   test("by HEAD counts nothing", async () => {
     const response = await ask(`/t/o/${tokens().open()}`, { method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([200, ""]);
-    expect(api.visits).toEqual([]);
+    expect(api.trackedRequests).toEqual([]);
   });
 });

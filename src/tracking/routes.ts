@@ -6,12 +6,12 @@ import { LIMITS } from "../limits.ts";
 import { CLICK_PATH, OPEN_PATH, TRAP } from "../mime/track-html.ts";
 import { linkFingerprint, readTrackingToken, type TokenKind } from "../mime/tracking-token.ts";
 import type { FindTarget } from "./find-target.ts";
-import type { Visit } from "./judge-requests.ts";
-import type { VisitRecorder } from "./request-recorder.ts";
+import type { TrackedRequest } from "./judge-requests.ts";
+import type { RequestRecorder } from "./request-recorder.ts";
 
 export interface TrackingRouteParts {
   findTarget: FindTarget;
-  recorder: Pick<VisitRecorder, "note">;
+  recorder: Pick<RequestRecorder, "note">;
   clock: Pick<Clock, "now">;
   /** Signs the links. */
   trackingKey: Uint8Array;
@@ -62,7 +62,9 @@ interface Asked {
 function answerOpen(parts: TrackingRouteParts, request: Request, text: string): Response {
   const token = tokenOf(parts, "open", request, text);
   if (token !== null && request.method === "GET") {
-    parts.recorder.note(visitOf(parts, request, { deliveryId: token.deliveryId, kind: "open", link: "" }));
+    parts.recorder.note(
+      trackedRequestOf(parts, request, { deliveryId: token.deliveryId, kind: "open", link: "" }),
+    );
   }
   const body = request.method === "HEAD" ? null : PIXEL;
   const headers = { ...PRIVATE, "content-type": "image/gif", "content-length": String(PIXEL.length) };
@@ -77,7 +79,7 @@ async function answerClick(parts: TrackingRouteParts, request: Request, text: st
   if (!token || !target || !location) return gone(request);
   if (request.method === "GET") {
     const { deliveryId } = token;
-    parts.recorder.note(visitOf(parts, request, { deliveryId, kind: "click", link: target }));
+    parts.recorder.note(trackedRequestOf(parts, request, { deliveryId, kind: "click", link: target }));
   }
   return new Response(null, { status: 302, headers: { ...PRIVATE, location } });
 }
@@ -85,7 +87,7 @@ async function answerClick(parts: TrackingRouteParts, request: Request, text: st
 /** What follows the hidden link learns nothing. */
 function answerTrap(parts: TrackingRouteParts, request: Request, deliveryId: string): Response {
   if (request.method === "GET") {
-    parts.recorder.note(visitOf(parts, request, { deliveryId, kind: "trap", link: "" }));
+    parts.recorder.note(trackedRequestOf(parts, request, { deliveryId, kind: "trap", link: "" }));
   }
   return new Response(null, { status: 204, headers: PRIVATE });
 }
@@ -95,11 +97,11 @@ function tokenOf({ trackingKey }: TrackingRouteParts, kind: TokenKind, request: 
   return readTrackingToken(trackingKey, kind, host, text);
 }
 
-function visitOf(
+function trackedRequestOf(
   { clock, ipOf }: TrackingRouteParts,
   request: Request,
-  what: Pick<Visit, "deliveryId" | "kind" | "link">,
-): Visit {
+  what: Pick<TrackedRequest, "deliveryId" | "kind" | "link">,
+): TrackedRequest {
   const { headers } = request;
   const purpose = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => headers.get(name) ?? "");
   return {
