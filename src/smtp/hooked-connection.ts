@@ -1,6 +1,7 @@
-// The only file that overrides what smtp-server keeps private: it has no hook for these two. The version is pinned
+// The only file, with doubled-dots.ts, that overrides what smtp-server keeps private: it has no hook for these. The version is pinned
 // exactly, and hooked-connection.test.ts fails when the library's code changes.
 import { SMTPConnection } from "smtp-server/lib/smtp-connection.js";
+import { readDoubledDots } from "./doubled-dots.ts";
 
 type Parser = ReturnType<SMTPConnection["_createParser"]>;
 
@@ -23,6 +24,7 @@ export abstract class HookedConnection extends SMTPConnection {
     const parser = super._createParser();
     const run = parser.oncommand;
     parser.oncommand = (line, done = () => {}) => this.onCommandLine(line, done, run);
+    readDoubledDots(parser);
     parser.removeAllListeners("error");
     parser.on("error", () => this.onLineTooLong());
     return parser;

@@ -1,4 +1,4 @@
-// Messages that cost the most for their size: each of about so many bytes, in CRLF lines, dots stuffed by having none.
+// Messages that cost the most for their size: each of about so many bytes, in CRLF lines, dots already doubled.
 type Make = (bytes: number) => Uint8Array;
 
 const HEAD = "From: Acme <hello@sender.test>\r\nTo: ada@nowhere.site.test\r\nSubject: s\r\n";
@@ -61,6 +61,7 @@ export const MESSAGES: Record<string, Make> = {
     ]),
   "delimiters of nothing": body(line("--bb"), MIXED),
   "lines of dashes": body(line("--"), MIXED),
+  "lines of dots": body(line("..")),
   "parts in parts": (bytes) => built(nested(60), "--b59\r\n\r\nx\r\n", Math.min(bytes, 14_000)),
   "an epilogue": (bytes) => built(`${MIXED}\r\n--b\r\n\r\nx\r\n--b--\r\n`, line("a"), bytes),
   "an epilogue of eight bits": (bytes) =>
