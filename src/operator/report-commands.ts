@@ -108,10 +108,10 @@ export const returnPathKeys = storeCommand({
   show({ data }) {
     const rows = data.map(({ id, since, read_until }) => [
       id,
-      since === null ? "the beginning" : showTime(Date.parse(since)),
-      read_until === null ? "signs new mail" : showTime(Date.parse(read_until)),
+      since === null ? "first start" : showTime(Date.parse(since)),
+      read_until === null ? "active" : showTime(Date.parse(read_until)),
     ]);
-    return showTable(["KEY", "SIGNS SINCE", "READ UNTIL"], rows);
+    return showTable(["KEY", "SIGNS SINCE", "BOUNCES UNTIL"], rows);
   },
 });
 

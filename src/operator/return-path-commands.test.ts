@@ -28,8 +28,8 @@ test("a new key is listed beside the old one, and no secret is shown", async () 
     read_until: null,
   });
   const lines = (await commands.list()).trim().split("\n");
-  expect(lines[1]).toMatch(/^a +the beginning +2027-01-22 12:00/);
-  expect(lines[2]).toMatch(/^b +2026-11-20 12:00.* +signs new mail/);
+  expect(lines[1]).toMatch(/^a +first start +2027-01-22 12:00/);
+  expect(lines[2]).toMatch(/^b +2026-11-20 12:00.* +active/);
 });
 
 test("a key that could not be stored signs nothing", async () => {
