@@ -197,6 +197,14 @@ describe("each rule can fail", () => {
       { "lib/now.ts": now('import "./then.ts";'), "lib/then.ts": 'import "./now.ts";\n' },
       "lib/now.ts: imports itself through lib/then.ts → lib/now.ts",
     ],
+    [
+      "cycle of types",
+      {
+        "lib/now.ts": now('import type { Then } from "./then.ts";'),
+        "lib/then.ts": 'import type { now } from "./now.ts";\nexport type Then = typeof now;\n',
+      },
+      "lib/now.ts: imports itself through lib/then.ts → lib/now.ts",
+    ],
   ];
   test.each(cases)("%s", (_rule, change, expected) => {
     expect(checkArchitecture({ ...SOUND, ...change })).toEqual([expected]);
