@@ -8,24 +8,24 @@ const CHECKSUM_CHARS = 6;
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const FORM = new RegExp(`^${PREFIX}([0-9A-Za-z]{${RANDOM_CHARS}})_([0-9A-Za-z]{${CHECKSUM_CHARS}})$`);
 
-/** A new token; it is shown once and never stored. */
+/** A new token, shown once and never stored. */
 export function makeApiKey(): string {
   const random = Array.from({ length: RANDOM_CHARS }, () => BASE62[randomInt(BASE62.length)]).join("");
   return `${PREFIX}${random}_${checksum(random)}`;
 }
 
-/** Form and checksum: refuses typing errors and noise without a look-up. Says nothing about whether the key exists. */
+/** Checks form and checksum, to reject typing errors and noise without a look-up. */
 export function isApiKeyForm(token: string): boolean {
   const [, random, sum] = FORM.exec(token) ?? [];
   return random !== undefined && sum === checksum(random);
 }
 
-/** What the store knows of a token: SHA-256 of the whole, hex. */
+/** The stored form of a token: its SHA-256 in hex. */
 export function hashApiKey(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** The last four characters, to recognise a key by. */
+/** The last four characters, to recognize a key. */
 export function apiKeyHint(token: string): string {
   return token.slice(-4);
 }

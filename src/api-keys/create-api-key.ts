@@ -20,7 +20,7 @@ interface NewApiKey {
   expiresAt?: string | null;
 }
 
-/** Makes and stores a key. The token cannot be read again. Throws AppError for what may not be. */
+/** Creates and stores a key. The token cannot be read again. Throws AppError for invalid fields. */
 export async function createApiKey(
   parts: { store: Pick<Store, "apiKeys" | "domains">; clock: Clock },
   request: NewApiKey,
@@ -73,7 +73,7 @@ async function checkDomain(
   if (domain === null) throw new AppError("not_found", "Domain not found");
 }
 
-// What a new key may be limited by, as people and programs write it.
+// The limits of a new key.
 
 const NAME_CHARS_MAX = 50;
 const NETWORKS_MAX = 100;
@@ -122,7 +122,7 @@ export function readExpiry(text: string, now: number): number {
   return time;
 }
 
-/** `2026-02-30` is read as a day of March by some engines. */
+/** Some engines read `2026-02-30` as a day in March. */
 function isRealDay(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

@@ -9,7 +9,7 @@ import type { Store } from "../store/store.ts";
 import { hashApiKey, isApiKeyForm } from "./api-key.ts";
 import type { Sender } from "./sender.ts";
 
-/** How long a key deleted by another process still opens the door here. */
+/** How long a key that another process deleted is still accepted here. */
 const KEEP_MS = 10_000;
 const ENTRIES_MAX = 20_000;
 
@@ -19,15 +19,15 @@ export interface Keyring {
    * not be used from `ip` (null = unknown), and when the store does.
    */
   authenticate(token: string, ip: string | null): Promise<Sender | null>;
-  /** At once, for a key that was deleted here. */
+  /** Forgets a key that was deleted here. */
   forget(tokenHash: string): void;
-  /** In ms, also what is not written yet; null = not since the last flush. */
+  /** In ms, including uses that are not written yet; null = none since the last flush. */
   lastUseOf(id: string): number | null;
   /** Writes when keys were last used, all at once; what fails to be written is kept for the next call. */
   flush(): Promise<void>;
 }
 
-/** Finds senders by their keys. Last uses are only noted in memory: a request never waits for that write. */
+/** Authenticates API keys. Last uses are noted in memory, so that no request waits for that write. */
 export function createKeyring(parts: { store: Pick<Store, "apiKeys">; clock: Clock }): Keyring {
   const cache = createLoadCache<ApiKeyRow | null>({
     entriesMax: ENTRIES_MAX,
@@ -75,10 +75,10 @@ function isSameDigest(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A key that exists, and may not be used now or from here. */
+/** The key exists, but is expired or not allowed from this address. */
 export class KeyRefusedError extends AppError {
   constructor(
-    /** Whose key it is, so that its team can be told. */
+    /** The key's owner, so that the refusal appears in the team's logs. */
     readonly sender: Sender,
     message: string,
   ) {
@@ -86,7 +86,7 @@ export class KeyRefusedError extends AppError {
   }
 }
 
-/** Why this key opens no door now, in words for its holder; null = it does. An unknown `ip` is in no network. */
+/** Why this key is refused now, in words for its holder; null = accepted. An unknown `ip` is in no network. */
 export function keyRefusal(
   key: Pick<ApiKeyRow, "allowedIps" | "expiresAt">,
   { ip, now }: { ip: string | null; now: number },
@@ -95,7 +95,7 @@ export function keyRefusal(
     return `This API key expired at ${isoTime(key.expiresAt)}.`;
   }
   if (key.allowedIps.length === 0) return null;
-  // What is stored may be damaged: such a network contains nobody.
+  // Skips a damaged network.
   const allowed = readNetworks(key.allowedIps.filter(isNetwork));
   return ip !== null && allowed.contain(ip)
     ? null

@@ -1,11 +1,11 @@
-/** What emails of the operator's own have in place of a key's id. */
+/** Replaces the key's id in emails that the operator sends. */
 export const OPERATOR_KEY_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Who asks: the result of authentication, the same for HTTP and SMTP. */
+/** The result of authentication, the same for HTTP and SMTP. */
 export interface Sender {
-  /** Of a person in the dashboard, the user's id. */
+  /** For a person in the dashboard, the user's id. */
   apiKeyId: string;
-  /** As it was some seconds ago at most; none for people. */
+  /** At most a few seconds old; absent for people. */
   keyName?: string;
   teamId: string;
   permission: "full_access" | "sending_access";
@@ -13,7 +13,7 @@ export interface Sender {
   domainId: string | null;
 }
 
-/** Handed to every feature's routes, which `derive` from it, so that authentication precedes validation. */
+/** Every feature's routes `derive` from it, so that authentication precedes validation. */
 export type Guard = (access: "sending" | "full") => (context: {
   request: Request;
   set: { headers: Record<string, string | number> };
@@ -21,7 +21,7 @@ export type Guard = (access: "sending" | "full") => (context: {
   sender: Sender;
 }>;
 
-// Which keys a route takes is declared on the function that guards it, so that what is declared is what runs.
+// The access that a route needs is declared on the function that guards it, so that they cannot differ.
 
 /** What a route needs: `sending` routes take every key, `full` routes only full_access keys, `public` ones none, and
  * `session` ones a person who is signed in to the dashboard. */
@@ -29,7 +29,7 @@ export type Access = "public" | "sending" | "full" | "session";
 
 const ACCESSES: readonly Access[] = ["public", "sending", "full", "session"];
 
-/** `guard`, marked with what it demands; for the `derive` of a route. */
+/** `guard`, marked with the access it requires; for the `derive` of a route. */
 export function declareAccess<Guarding extends (...args: never[]) => unknown>(
   access: Access,
   guard: Guarding,
@@ -37,12 +37,12 @@ export function declareAccess<Guarding extends (...args: never[]) => unknown>(
   return Object.assign(guard, { access });
 }
 
-/** What a guard demands; undefined for any other function. */
+/** The access a guard requires; undefined for any other function. */
 export function accessOf(guard: unknown): Access | undefined {
   if (typeof guard !== "function" || !("access" in guard)) return undefined;
   const { access } = guard;
   return ACCESSES.find((known) => known === access);
 }
 
-/** For the `derive` of routes that anybody may call. */
+/** For the `derive` of public routes. */
 export const publicAccess = declareAccess("public", () => ({}));

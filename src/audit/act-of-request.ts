@@ -1,13 +1,13 @@
 import type { Act, AuditedChange } from "../store/audit.ts";
 
-/** A request that somebody makes. */
+/** A request that may change settings. */
 export interface Change {
   teamId: string;
   actor: Act["actor"];
   method: string;
   /** As it was declared, `/domains/:id`, without the dashboard's prefix. */
   route: string;
-  /** As it was asked for, without a query. */
+  /** The requested path without its query. */
   path: string;
   ip: string | null;
   body: unknown;
@@ -17,7 +17,7 @@ export interface Change {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const SENDING: ReadonlySet<string> = new Set(["/emails", "/emails/batch", "/events/send"]);
 
-/** Previews, checks, proofs and options change nothing that lasts. */
+/** Previews, checks, proofs and options change nothing permanent. */
 const NOT_MANAGEMENT: RegExp[] = [
   /^POST \/template-previews$/,
   /^POST \/health\/check$/,
@@ -27,19 +27,19 @@ const NOT_MANAGEMENT: RegExp[] = [
   // The way to a provider; linking its account is detailOf by itself.
   /^POST \/session\/identities\/:id$/,
 ];
-/** Programs keep contacts up to date by the thousand: their requests are in the logs. */
+/** Programs update contacts by the thousand: the request logs have them. */
 const CONTACTS = /^\w+ \/(?:audiences\/:id\/)?contacts(?:\/|$)/;
 
-/** Fields of a body that say what was done, and hold no secret. */
+/** Body fields that describe the change and hold no secret. */
 const DETAIL_FIELDS = ["name", "email", "role", "permission", "require_mfa"] as const;
 const DETAIL_CHARS_MAX = 254;
 
-/** False for reading and for sending, by far the most of all requests. */
+/** False for reading and sending, which are most requests. */
 export function mayBeAct(method: string, path: string): boolean {
   return ["POST", "PUT", "PATCH", "DELETE"].includes(method) && !SENDING.has(path);
 }
 
-/** What a request does, as the audit log has it; null for what is no change of settings. */
+/** The audit entry of a request; null if it changes no settings. */
 export function actOfRequest(change: Change): Act | null {
   const { teamId, method, route, path, actor, ip, body, at } = change;
   if (!mayBeAct(method, route)) return null;
@@ -54,12 +54,13 @@ export function actOfRequest(change: Change): Act | null {
     ip,
     action: action.replace("/operator", ""),
     detail: isContact ? {} : detailOf(body, path),
-    // What an operator does is in the log of each team that it concerns, and in the installation's unless it was aimed at one.
+    // The operator's actions appear in the log of each affected team, and in the installation's unless they name one
+    // team.
     logs: [{ teamId: isOperators ? null : teamId, target: path.match(UUID)?.at(-1) ?? null, detail: {} }],
   };
 }
 
-/** What an answer says of a request that changed nothing in the store. */
+/** The change that a response describes, for requests that change nothing in the store. */
 export function changeInAnswer(answer: unknown): AuditedChange {
   const id = textOf(fieldOf(answer, "id"));
   const changed = fieldOf(answer, "changed");

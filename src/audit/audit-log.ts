@@ -5,7 +5,7 @@ import { hashAuditEntry } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 import { type ChainCheck, showEntry } from "./schema.ts";
 
-/** Of every list of entries. */
+/** The query of every list of entries. */
 export const auditQuery = pageQuery.extend({
   actor: z.string().optional(),
   action: z.string().optional(),
@@ -13,7 +13,7 @@ export const auditQuery = pageQuery.extend({
   until: z.string().optional(),
 });
 
-/** A page of one log, newest first. Throws AppError 422 for a time that is none. */
+/** A page of one log, newest first. Throws AppError 422 for an invalid time. */
 export async function listEntries(
   { store }: { store: Pick<Store, "audit"> },
   teamId: string,
@@ -47,7 +47,7 @@ function readTime(name: string, text: string | undefined): number | undefined {
 
 const PAGE = 500;
 
-/** Reads a team's whole log and makes every hash again; one bounded read after another. */
+/** Reads a team's whole log in bounded steps and recomputes every hash. */
 export async function checkChain(
   { store }: { store: Pick<Store, "audit"> },
   teamId: string,

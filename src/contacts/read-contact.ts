@@ -1,4 +1,4 @@
-// From the wire to what is stored of a contact: every rule on its fields.
+// Reads and checks the fields of contacts.
 import { AppError } from "../lib/app-error.ts";
 import { cleanText } from "../lib/clean-text.ts";
 import { isId } from "../lib/id.ts";
@@ -8,14 +8,14 @@ import type { ContactProperty, PropertyType, PropertyValue } from "../store/cont
 import type { ContactChanges, ContactKey, TopicChoice, Unknown } from "../store/contacts.ts";
 import type { CreateContactBody, UpdateContactBody } from "./schema.ts";
 
-/** An address as contacts have it: lower case, its domain in A-labels. Throws AppError 422. */
+/** An address in lower case, its domain in A-labels. Throws AppError 422. */
 export function readEmail(text: string): string {
   const parsed = parseAddress(text);
   if (parsed !== null && !isAmbiguous(parsed)) return parsed.address.toLowerCase();
   throw new AppError("validation_error", "Invalid `email` field. It must be an email address.");
 }
 
-/** What a path names. Throws AppError 422 for what is no id and no address. */
+/** A contact's id or address from a path. Throws AppError 422 for anything else. */
 export function readContactKey(idOrEmail: string): ContactKey {
   const id = idOrEmail.toLowerCase();
   if (isId(id)) return { id };
@@ -24,7 +24,7 @@ export function readContactKey(idOrEmail: string): ContactKey {
   throw new AppError("invalid_parameter", "Use the contact's id or its email address.");
 }
 
-/** What a body changes. Throws AppError 422 that names the field. */
+/** The changes in a body. Throws AppError 422 that names the field. */
 export function readChanges(
   body: Omit<UpdateContactBody, "email">,
   known: ContactProperty[],
@@ -87,7 +87,7 @@ function readId(text: string, field: string): string {
 
 const NOUNS = { contact: "Contact", segment: "Segment", topic: "Topic" };
 
-/** The refusal for what is not the team's. */
+/** The error for what the team does not have. */
 export function notFound({ what }: Pick<Unknown, "what">): AppError {
   return new AppError("not_found", `${NOUNS[what]} not found`);
 }

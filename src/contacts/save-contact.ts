@@ -13,8 +13,8 @@ export interface ContactParts {
 }
 
 /**
- * Adds a contact, or completes the one that the team has with this address; it never subscribes anybody again.
- * Throws AppError 422 for its fields, 404 for a segment or topic that is not the team's: then nothing changes.
+ * Adds a contact or updates the team's contact with this address; it never resubscribes anyone. Throws AppError 422
+ * for its fields, 404 for a segment or topic that is not the team's: then nothing changes.
  */
 export async function createContact(
   parts: ContactParts,
@@ -54,13 +54,13 @@ export async function updateContact(
   return { id: saved.id };
 }
 
-/** Client libraries repeat what the path names: an id, too, under `email`. */
+/** Client libraries repeat the path's id or address in `email`. */
 function readNewEmail(key: ContactKey, given: string | null | undefined): string | undefined {
   if (given == null || ("id" in key && given.toLowerCase() === key.id)) return undefined;
   return readEmail(given);
 }
 
-/** Asked for only when the body has values. */
+/** Read only if the body has property values. */
 async function propertiesFor(
   { store }: ContactParts,
   teamId: string,

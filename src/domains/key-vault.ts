@@ -14,7 +14,7 @@ export interface OpenKey extends Omit<SigningKey, "sealedKey" | "isSealed"> {
 
 export interface KeyVault {
   seal(key: OpenKey): SigningKey;
-  /** Throws when the master key is not the one that it was sealed with. */
+  /** Throws if sealed with another master key. */
   open(key: SigningKey): OpenKey;
   opens(key: SigningKey): boolean;
 }

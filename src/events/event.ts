@@ -1,4 +1,4 @@
-// What the customer is told. Names are the wire contract's; a name outside this list breaks typed client libraries.
+// Email events. The API contract fixes the names; another name breaks typed client libraries.
 
 export const EMAIL_EVENT_TYPES = [
   "email.sent",
@@ -47,9 +47,9 @@ export interface EngagementDetail {
 
 /** What an event adds to the email's own fields; stored as JSON beside the event. */
 export interface EventDetail {
-  /** The recipients that the event is about. */
+  /** The recipients of the event. */
   to: string[];
-  /** `class` and `advice` are ours, beside the contract's fields: how the answer was understood, and what to do. */
+  /** `class` and `advice` are ours: how the reply was classified, and what to do. */
   bounce?: {
     type: BounceType;
     subType: string;

@@ -1,4 +1,4 @@
-// What happens to a team's own things, beside its emails. Names and payloads are the wire contract's.
+// Team events: everything but emails. The API contract fixes names and payloads.
 import { createId } from "../lib/id.ts";
 import { isoTime } from "../lib/iso-time.ts";
 
@@ -19,7 +19,7 @@ export const TEAM_EVENT_TYPES = [
 
 export type TeamEventType = (typeof TEAM_EVENT_TYPES)[number];
 
-/** Committed in the transaction of the change that it tells; `data` is the payload as it is on the wire. */
+/** Committed in the transaction of its change; `data` is the payload. */
 export interface TeamEvent {
   id: string;
   teamId: string;
@@ -28,7 +28,7 @@ export interface TeamEvent {
   data: Record<string, unknown>;
 }
 
-// What is told of contacts and topics: the wire contract's payloads, made where the change is committed.
+// Payloads of contact and topic events.
 
 interface ContactData {
   id: string;
@@ -51,7 +51,10 @@ interface TopicData {
   updatedAt: number;
 }
 
-/** `segmentIds`: those that the contact is in. Clients of audiences need one, so without any the team stands for all. */
+/**
+ * `segmentIds`: the contact's segments. Older clients need an `audience_id`, so without a segment it is the team's
+ * id.
+ */
 export function contactEvent(
   type: Extract<TeamEventType, `contact.${"created" | "updated" | "deleted"}`>,
   contact: ContactData,
@@ -71,7 +74,7 @@ export function contactEvent(
   });
 }
 
-/** `topics`: those that changed, as they are now. */
+/** `topics`: the changed ones, with their new subscriptions. */
 export function contactTopicsEvent(
   contact: Pick<ContactData, "teamId" | "email">,
   topics: { id: string; subscription: string }[],

@@ -1,15 +1,15 @@
-// What webhooks tell: names and payloads of the wire contract. Some client libraries fail on a name that they do not
-// know, so each endpoint gets those that it asked for and no others.
+// Webhook events, as the API contract names them. Some client libraries fail on unknown names, so each endpoint gets
+// only the events it subscribed to.
 import { isoTime } from "../lib/iso-time.ts";
 import { EMAIL_EVENT_TYPES, type EmailEvent, type EventDetail } from "./event.ts";
 import { TEAM_EVENT_TYPES, type TeamEvent } from "./team-event.ts";
 
-/** `email.received` may be asked for, as elsewhere, and never comes: mail is not received for customers here. */
+/** `email.received` is accepted for compatibility and never sent: Sendlark does not receive mail for customers. */
 export const WEBHOOK_EVENT_TYPES = [...EMAIL_EVENT_TYPES, "email.received", ...TEAM_EVENT_TYPES] as const;
 
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 
-/** What an email event is told from; nothing of it ever changes, so neither does the payload. */
+/** The data of an email event. It never changes, so neither does the payload. */
 export interface EmailFacts {
   emailId: string;
   messageId: string;

@@ -4,12 +4,12 @@ import type { DomainRow } from "../store/domains.ts";
 import type { EmailRow } from "../store/emails.ts";
 import type { HtmlFacts } from "./read-html.ts";
 
-/** All that the rules decide from. */
+/** The input of the rules. */
 export interface Facts {
   email: Pick<EmailRow, "source" | "from" | "subject" | "headers" | "topic" | "attachments" | "sizeBytes"> & {
     isBulk: boolean;
   };
-  /** The sending domain; settings are null when it was deleted since. */
+  /** The sending domain; settings are null if it was deleted. */
   domain: string;
   settings: Pick<DomainRow, "openTracking" | "clickTracking" | "trackingSubdomain"> | null;
   /** `unknown` when DNS did not answer, or is not asked. */
@@ -18,9 +18,9 @@ export interface Facts {
   /** Bytes of the HTML in UTF-8. */
   htmlBytes: number;
   text: string | null;
-  /** Where the beginning of HTML and text is searched for what was not filled in. */
+  /** The beginning of HTML and text, searched for unfilled template tags. */
   source: string;
-  /** Tries that delivered; null while deliveries are under way. */
+  /** Attempts that delivered; null while deliveries are in progress. */
   delivered: Pick<AttemptRow, "tls" | "target">[] | null;
 }
 
@@ -31,7 +31,7 @@ export function hostOf(url: string): string {
   return (URL.parse(url)?.hostname ?? "").toLowerCase().replace(/^www\./, "");
 }
 
-/** The domain itself or below it; a link without a host is nobody's. */
+/** The domain itself or a subdomain. */
 export function isOfDomain(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }
@@ -44,7 +44,7 @@ export function listSome(found: string[]): string {
   return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
 }
 
-/** How variables are written here and elsewhere. */
+/** Marks of variables in common template languages. */
 const MARKS: [open: string, close: string][] = [
   ["{{", "}}"],
   ["<%", "%>"],
@@ -54,7 +54,7 @@ const MARKS: [open: string, close: string][] = [
 const TAG_CHARS_MAX = 80;
 const TAGS_MAX = 20;
 
-/** What was left of a template: marks around a short text on one line. */
+/** Unfilled template tags: marks around a short text on one line. */
 export function mergeTags(source: string): string[] {
   const found: string[] = [];
   for (const [open, close] of MARKS) {

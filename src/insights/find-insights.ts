@@ -1,5 +1,4 @@
-// The insights of one email: worked out when somebody asks for the first time, and kept. What depends on deliveries
-// is looked at again until all have ended.
+// The insights of one email, computed at the first request and stored. Recomputed until all deliveries have ended.
 
 import { findDmarcPolicy } from "../dns/dmarc.ts";
 import type { Resolver } from "../dns/resolver.ts";
@@ -83,12 +82,12 @@ async function readFacts(
   };
 }
 
-/** Each recipient's link to unsubscribe by is put in on the way; a place of its own stands for it. */
+/** Each recipient's unsubscribe link is inserted at delivery; a placeholder replaces it here. */
 function asDelivered(text: string | null, { topic }: EmailRow): string | null {
   return text === null || topic === null ? text : fillUnsubscribeTags(text, "#unsubscribe");
 }
 
-/** As far as an email says so itself. */
+/** As far as the email itself shows. */
 function isBulk({ headers, broadcastId, topic }: EmailRow): boolean {
   const isListed = headers.some(
     ([name, value]) => /^list-/i.test(name) || (/^precedence$/i.test(name) && /bulk|list/i.test(value)),

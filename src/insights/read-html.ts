@@ -1,4 +1,4 @@
-// What an email's HTML shows to the rules. Hostile HTML costs a bounded time, in steps that leave the thread free.
+// Extracts facts from an email's HTML in bounded time, in steps that yield the thread.
 import { findAttribute, readAttribute, readTag, SKIPPED, skipElement, type Tag } from "../mime/html-tags.ts";
 
 export interface HtmlFacts {
@@ -8,11 +8,11 @@ export interface HtmlFacts {
   hasSvg: boolean;
   /** Elements that mail clients remove or block. */
   active: string[];
-  /** Characters of text that a reader sees, about. */
+  /** Visible characters, approximately. */
   textChars: number;
 }
 
-/** More than twice what Gmail shows; what is behind is looked at by nobody. */
+/** More than twice what Gmail shows; the rest is ignored. */
 const CHARS_MAX = 256 * 1024;
 const LINKS_MAX = 1_000;
 const IMAGES_MAX = 1_000;
@@ -51,7 +51,7 @@ export async function readHtml(whole: string): Promise<HtmlFacts> {
   return { ...facts, links: [...links].filter((link) => link !== ""), active: [...active] };
 }
 
-/** Styles may stand in the head as well as in the body, so that the head itself is looked through. */
+/** Styles can be in the head, so it is read too. */
 function hasContent(tag: Tag): boolean {
   return tag.isClosing || !SKIPPED.has(tag.name) || tag.name === "head";
 }

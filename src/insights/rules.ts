@@ -1,11 +1,10 @@
-// Every check of an email: what is looked at, why it matters and what to do, in plain words. `check` gives null where
-// a rule does not apply, true when all is well, or what was found.
+// Every check of an email. `check` returns null if a rule does not apply, true if it passes, or what was found.
 import { getDomain } from "tldts";
 import { type Facts, hostOf, isOfDomain, listSome, mergeTags, subjectProblem } from "./facts.ts";
 
 export interface Rule {
   id: string;
-  /** What it is when a rule is broken: `warning` costs delivery or readers, `info` could be better. */
+  /** The level of a failed check: `warning` costs delivery or readers, `info` could be better. */
   level: "warning" | "info";
   title: string;
   why: string;
@@ -13,7 +12,7 @@ export interface Rule {
   check(facts: Facts): true | string | null;
 }
 
-/** Gmail cuts a message behind this. */
+/** Gmail clips a message after this. */
 const CLIP_BYTES = 102 * 1024;
 const CLIP_WARNING_BYTES = 90 * 1024;
 const TEXT_PER_IMAGE_CHARS_MIN = 100;
@@ -212,7 +211,7 @@ export const RULES: Rule[] = [
       if (!email.isBulk) return null;
       const names = email.headers.map(([name]) => name.toLowerCase());
       const missing = ["list-unsubscribe", "list-unsubscribe-post"].filter((name) => !names.includes(name));
-      // Both are added on the way, unless one is set.
+      // Both are added at delivery, unless one is set.
       if (email.topic !== null && missing.length === 2) return true;
       return missing.length === 0 ? true : `Missing: ${missing.join(", ")}`;
     },

@@ -1,6 +1,6 @@
 import type { LogAgent } from "../store/logs.ts";
 
-/** How the official client libraries and well-known programs name themselves, most frequent first. */
+/** User agents of official client libraries and common programs, most frequent first. */
 const AGENTS: [start: RegExp, agent: LogAgent][] = [
   [/^resend-node[:/]/i, "node"],
   [/^resend-python[:/]/i, "python"],
@@ -21,7 +21,7 @@ const AGENTS: [start: RegExp, agent: LogAgent][] = [
   [/^(?:java|okhttp|apache-httpclient)\b/i, "java"],
 ];
 
-/** Programs that log in by SMTP are told from the others by their door, not by this. */
+/** SMTP programs are recognized by the protocol, not here. */
 export function agentOf(userAgent: string | null): LogAgent {
   if (userAgent === null) return "other";
   return AGENTS.find(([start]) => start.test(userAgent))?.[1] ?? "other";

@@ -22,7 +22,7 @@ export const logQuery = pageQuery.extend({
 
 type LogQuery = z.infer<typeof logQuery>;
 
-/** What may be in the list. Throws invalid_parameter. */
+/** The filter of a list. Throws invalid_parameter. */
 export function readFilter(query: LogQuery): Pick<LogListRequest, "filter" | "since" | "until"> {
   const filter: LogFilter = {
     ...(query.method === undefined ? {} : { method: query.method }),
@@ -53,7 +53,7 @@ function readEndpoint(text: string): string {
 
 function readTime(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  // In a query, the + of a zone arrives as a space.
+  // In a query, the + of an offset arrives as a space.
   const iso = text.replace(" ", "+");
   const time = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/i.test(iso)
     ? Date.parse(iso)
@@ -66,12 +66,12 @@ function invalid(name: string, reason: string): AppError {
   return new AppError("invalid_parameter", `Invalid \`${name}\` parameter. ${reason}`);
 }
 
-/** Each looks at some thousands of rows. */
+/** Each search reads some thousands of rows. */
 const SEARCHES_MAX = 40;
 
 /**
- * A page of logs. Where several filters meet, the store searches in short turns, so that nobody waits behind it.
- * Throws validation_error for a search without end.
+ * A page of logs. With several filters, the store searches in short steps, so that it blocks no other request. Throws
+ * validation_error for a search that takes too many.
  */
 export async function listLogs(
   { store }: { store: Pick<Store, "logs"> },

@@ -1,5 +1,5 @@
-// What teams asked of us, on its way to the store: kept in memory for a moment and written many at once. Sending
-// never waits for it, and when there is more than can be written, some of it is lost and counted.
+// Logs API requests: rows are kept in memory briefly and written in batches. Sending never waits for it; rows over
+// the limits are dropped and counted.
 import type { Sender } from "../api-keys/sender.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/id.ts";
@@ -23,21 +23,21 @@ export interface AnsweredRequest {
   userAgent: string | null;
   ip: string | null;
   durationMs: number;
-  /** As JSON has them, or JSON text of our own that holds no secret; undefined for none. */
+  /** Parsed JSON, or our own JSON text without secrets; undefined for none. */
   requestBody: unknown;
   responseBody: unknown;
 }
 
 export interface RequestLog {
-  /** Costs microseconds and never fails. */
+  /** Takes microseconds and never fails. */
   note(request: AnsweredRequest): void;
-  /** Resolves when all that was noted before is stored or lost. */
+  /** Resolves when all rows noted before are stored or dropped. */
   flush(): Promise<void>;
-  /** Flushes; what is noted later is not stored. */
+  /** Flushes; later rows are not stored. */
   stop(): Promise<void>;
 }
 
-/** `isOn` false: nothing is kept at all. */
+/** `isOn` false: logs nothing. */
 export function createRequestLog(
   parts: { store: Pick<Store, "logs">; clock: Clock; log: Log },
   {
@@ -50,7 +50,7 @@ export function createRequestLog(
   let writing: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
   let isOpen = isOn;
-  /** Somebody waits for all of it. */
+  /** A flush is in progress. */
   let isFlushing = false;
   const losses = createLossCount(parts);
   const dayRoom = createDayRoom(clock, bytesPerTeamADayMax);
@@ -69,13 +69,13 @@ export function createRequestLog(
         losses.add(batch.length, error instanceof Error ? error.message : String(error));
       }
     } while (isFlushing && waiting.count() > 0);
-    // In the same turn as the look at what is left: what is noted next begins a new write.
+    // In the same turn as the check above: a row noted next starts a new write.
     isFlushing = false;
     writing = null;
     if (waiting.count() > 0) arm();
   }
 
-  /** The pace of writing: it bounds what logs cost the others, and the disk. */
+  /** Limits how often logs are written. */
   function arm(): void {
     cancelTimer ??= clock.after(LIMITS.logsWriteMs, () => {
       cancelTimer = null;
@@ -91,7 +91,7 @@ export function createRequestLog(
   return {
     note(request) {
       if (!isOpen) return;
-      // Half of the room is for refusals alone, which are what people look for.
+      // Half of the capacity is reserved for failed requests, which people look for.
       const room = request.status >= 400 ? LIMITS.logsWaitingMax : LIMITS.logsWaitingMax / 2;
       if (waiting.count() >= room) {
         losses.add(1, "more logs a second than can be written");
@@ -111,7 +111,7 @@ export function createRequestLog(
       isOpen = false;
       await flush();
       cancelTimer?.();
-      losses.tell();
+      losses.logLosses();
     },
   };
 }
@@ -135,7 +135,7 @@ function toRow(request: AnsweredRequest, now: number): LogRow {
   };
 }
 
-/** A finished answer is told from a JSON string by who gives it: no answer of ours is a bare string. */
+/** A string is finished JSON text: no response of ours is a bare JSON string. */
 function bodyText(body: unknown): string | null {
   if (typeof body !== "string") return shortenBody(body, LIMITS.logBodyBytesMax);
   if (Buffer.byteLength(body) <= LIMITS.logBodyBytesMax) return body;
@@ -144,14 +144,14 @@ function bodyText(body: unknown): string | null {
 }
 
 /**
- * How much a team's logs may still take today (UTC): refused requests cost the sender nothing, so only this keeps
- * them from filling the disk. Bodies go first; the last quarter is for refusals, which are what people look for.
+ * Limits the bytes of a team's logs per UTC day, since failed requests count against no quota and could fill the
+ * disk. Bodies are dropped first; the last quarter is reserved for failed requests.
  */
 function createDayRoom(clock: Clock, bytesMax: number) {
   const used = new Map<string, number>();
   let day = Number.NaN;
   return {
-    /** The row as far as there is room for it: whole, without its bodies, or null. */
+    /** The whole row, the row without its bodies, or null, as the limit allows. */
     fit(row: LogRow): LogRow | null {
       const today = Math.floor(clock.now() / DAY_MS);
       if (today !== day) used.clear();
@@ -169,29 +169,29 @@ function createDayRoom(clock: Clock, bytesMax: number) {
 }
 
 const DAY_MS = 24 * 3600_000;
-/** Of the table without the bodies, and of its indexes. */
+/** Approximate size of a row without bodies, with its indexes. */
 const ROW_BYTES = 1_000;
 const NOT_KEPT = JSON.stringify("Not kept: the team's logs reached today's limit for bodies.");
 
 const bytesOf = (row: LogRow): number =>
   ROW_BYTES + Buffer.byteLength(row.requestBody ?? "") + Buffer.byteLength(row.responseBody ?? "");
 
-/** Losses are told once a minute at most. */
+/** Logs losses at most once a minute. */
 function createLossCount({ clock, log }: { clock: Clock; log: Log }) {
   let count = 0;
   let reason = "";
-  let toldAt = Number.NEGATIVE_INFINITY;
-  function tell(): void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  function logLosses(): void {
     if (count > 0) log.warn("logs.lost", { count, reason });
     count = 0;
-    toldAt = clock.now();
+    loggedAt = clock.now();
   }
   return {
     add(more: number, why: string): void {
       count += more;
       reason = why;
-      if (clock.now() - toldAt >= 60_000) tell();
+      if (clock.now() - loggedAt >= 60_000) logLosses();
     },
-    tell,
+    logLosses,
   };
 }

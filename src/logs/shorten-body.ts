@@ -1,17 +1,17 @@
-// What a log keeps of a JSON body: its beginning, without what is secret and without what is long.
+// Shortens a JSON body for the logs and removes secrets.
 const SECRET =
   /^(?:authorization|cookie|set-cookie|api[_-]?key|token|\w+_token|\w*secret\w*|password|passphrase|private_?key|download_url)$/i;
-/** Enough to recognise a text by; the email itself has the whole. Writing JSON costs a nanosecond or two a character. */
+/** Enough to recognize a text; the email has all of it. Writing JSON takes one or two nanoseconds a character. */
 const STRING_CHARS_MAX = 400;
 /** As many characters take at most so many bytes of UTF-8. */
 const BEGINNING_BYTES = 4 * STRING_CHARS_MAX;
 const KEY_CHARS_MAX = 100;
-/** A bound on what is visited, so that long bodies of short values cost no more than long texts. */
+/** Limits how many values are visited, so that many short values cost no more than long texts. */
 const VALUE_BYTES_MIN = 8;
 
 /**
- * JSON text of at most about `bytesMax` bytes; null for undefined. Long texts and lists are cut where they
- * stand, so that the result stays JSON and the fields after them are seen. The cost grows with `bytesMax` only.
+ * JSON text of at most about `bytesMax` bytes; null for undefined. Long texts and lists are cut in place, so that the
+ * result is JSON and later fields are kept. Cost depends on `bytesMax` only.
  */
 export function shortenBody(body: unknown, bytesMax: number): string | null {
   if (body === undefined) return null;
@@ -30,7 +30,7 @@ class Beginning {
   }
 }
 
-/** A copy for the log of what carries long texts: whoever stores an email takes their bytes over. */
+/** Copies the beginnings of long texts for the log: storing an email transfers their bytes. */
 export function keepBeginnings(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(keepBeginnings);
   if (typeof body !== "object" || body === null) return body;
@@ -57,7 +57,7 @@ function shorten(value: unknown, room: Room): unknown {
       short["…"] = "cut";
       break;
     }
-    // Only the beginning is searched for secrets: a client chooses how long a key is.
+    // Only the beginning is checked for secrets, since clients choose the length of keys.
     const name = key.slice(0, KEY_CHARS_MAX);
     room.left -= jsonBytes(name);
     // A client's own name for a key, and none of ours.
@@ -116,7 +116,7 @@ function jsonBytes(text: string): number {
   return Buffer.byteLength(JSON.stringify(text));
 }
 
-/** Databases take no NUL and strict clients no half of a surrogate pair, which a cut makes, too. */
+/** Databases reject NUL and strict clients reject lone surrogates, which cutting can create. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
 }

@@ -1,5 +1,5 @@
-// Rows that wait to be written, by team: a busy team takes turns with the others and gives way to them when the room
-// is used up, so that it crowds out nobody's logs but its own.
+// Rows waiting to be written, by team: teams take turns, and when the buffer is full the team with most rows loses
+// one, so that a busy team displaces only its own logs.
 import type { LogRow } from "../store/logs.ts";
 
 export interface WaitingRows {
@@ -15,7 +15,7 @@ export interface WaitingRows {
 }
 
 export function createWaitingRows(): WaitingRows {
-  /** No team without a row; whose turn it is comes first. */
+  /** Only teams with rows; the next in turn comes first. */
   const teams = new Map<string, LogRow[]>();
   let count = 0;
   return {
@@ -49,7 +49,7 @@ export function createWaitingRows(): WaitingRows {
       for (const [teamId, at] of heads) {
         const rows = teams.get(teamId)?.slice(at) ?? [];
         teams.delete(teamId);
-        // Behind those that got less.
+        // After the teams that got less.
         if (rows.length > 0) teams.set(teamId, rows);
       }
       count -= taken.length;
@@ -58,7 +58,7 @@ export function createWaitingRows(): WaitingRows {
   };
 }
 
-/** Each team again and again, as often as it has rows. */
+/** Round-robin over the teams, once per row. */
 function* turns(teams: Map<string, LogRow[]>): Generator<[teamId: string, rows: LogRow[]]> {
   let round = 0;
   for (let current = [...teams]; current.length > 0; round++) {

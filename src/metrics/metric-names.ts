@@ -1,4 +1,4 @@
-// The metrics of the wire contract, each from the counts that are kept.
+// The API's metrics, computed from stored counts.
 import { COUNTERS, type Counter } from "../store/metrics.ts";
 
 /** In the contract's order: what is answered when nothing else was asked for. */
@@ -10,7 +10,7 @@ export const METRICS = [
   "unsubscribe_rate",
 ] as const;
 
-/** Ours: opens and clicks by machines. Answered only when asked for, since typed client libraries know no others. */
+/** Ours: opens and clicks by machines. Returned only on request, since typed client libraries do not know them. */
 const OWN_METRICS = ["opened_machine", "clicked_machine"] as const;
 
 export const ALL_METRICS = [...METRICS, ...OWN_METRICS] as const;
@@ -19,7 +19,7 @@ export type Metric = (typeof ALL_METRICS)[number];
 
 const BOUNCED: Counter[] = ["bounced_transient", "bounced_permanent", "bounced_undetermined"];
 
-/** What is divided by what. */
+/** Numerator and denominator. */
 const RATES: Partial<Record<Metric, [part: Counter[], whole: Counter]>> = {
   delivery_rate: [["delivered"], "sent"],
   bounce_rate: [BOUNCED, "sent"],

@@ -1,4 +1,4 @@
-// Hours, days, weeks (from Monday) and months as clocks show them somewhere.
+// Hours, days, weeks (from Monday) and months in a time zone.
 import { QUARTER_MS } from "../store/metrics.ts";
 
 export const GRANULARITIES = ["hourly", "daily", "weekly", "monthly"] as const;
@@ -36,7 +36,7 @@ export function periodsBetween(
   while (at < end) {
     local = nextLocal(local, granularity);
     const next = zone.instantOf(local);
-    // A period that clocks skip is none.
+    // A period that the clock skips is omitted.
     if (next > start && next > at) {
       borders.push(Math.max(at, start));
       startsAt.push(at);
@@ -69,13 +69,13 @@ function nextLocal(local: number, granularity: Granularity): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-// What clocks show somewhere: the offsets of an IANA time zone, found once with the runtime's own data.
+// Offsets of an IANA time zone, from the runtime's data.
 
-/** Times that clocks show are written like UTC times, in ms. */
+/** Local times are written like UTC times, in ms. */
 export interface TimeZone {
-  /** What clocks show at an instant. */
+  /** The local time at an instant. */
   localAt(at: number): number;
-  /** The first instant at which clocks show `local`, or have passed it: an hour that is skipped begins at its end. */
+  /** The first instant at or after local time `local`: a skipped hour begins at its end. */
   instantOf(local: number): number;
 }
 

@@ -15,8 +15,8 @@ export interface MetricsParts {
 type DataRow = NonNullable<MetricsObject["data"]>[number];
 
 /**
- * Answers a question about a team's emails. By period alone, every period has a row; by anything else, only what
- * something was counted for has one. Throws AppError when there would be too many rows.
+ * Reads a team's metrics. By period alone, every period has a row; otherwise only combinations with counts. Throws
+ * AppError for too many rows.
  */
 export async function readMetrics(
   parts: MetricsParts,

@@ -18,7 +18,7 @@ export interface MetricsQuestion {
   broadcastIds: string[] | null;
 }
 
-/** Checks what the client sent. Throws AppError that names the parameter and says what is accepted. */
+/** Reads a query. Throws AppError that names the parameter and what it accepts. */
 export function readQuery(query: MetricsQuery, now: number): MetricsQuestion {
   const question: MetricsQuestion = {
     range: readRange(query, now),
@@ -89,13 +89,13 @@ function refuse(message: string): AppError {
   return new AppError("validation_error", message);
 }
 
-// From when to when: dates and times as the query gives them, in the query's time zone.
+// The range of a query, in the query's time zone.
 
 interface TimeRange {
   /** At quarters of an hour, ms. */
   start: number;
   end: number;
-  /** The end without the part that is still to come. */
+  /** The end, at most now. */
   endedAt: number;
   zone: TimeZone;
 }
@@ -104,7 +104,7 @@ interface TimeRange {
 type Given = { at: number } | { local: number; isDate: boolean };
 
 const DAY_MS = 24 * 3600_000;
-/** What was asked for may begin in the middle of a month, and its name with the month. */
+/** A range may begin mid-month, and its first period at the start of the month. */
 const MARGIN_MS = 40 * DAY_MS;
 const EARLIEST = Date.UTC(2000, 0);
 const FORM =

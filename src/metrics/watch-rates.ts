@@ -1,5 +1,5 @@
-// Shares of bounces and complaints above which mailbox providers begin to distrust a sender; on a shared address, all of
-// its senders. The dashboard draws the same lines.
+// Bounce and complaint rates above which mailbox providers distrust a sender, and everyone who shares its IP address.
+// The dashboard shows the same limits.
 
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -9,7 +9,7 @@ import { metricsOf } from "./metric-names.ts";
 
 export const BOUNCE_LIMIT = 0.04;
 export const COMPLAINT_LIMIT = 0.0008;
-/** Fewer prove nothing. */
+/** Fewer are not significant. */
 const BOUNCES_MIN = 20;
 const COMPLAINTS_MIN = 5;
 
@@ -61,20 +61,20 @@ export interface TeamInDanger {
 }
 
 export interface RateWatch {
-  /** Looks at the counts of every team; logs each danger once a day while it lasts. */
+  /** Checks the counts of every team; logs each danger once a day while it lasts. */
   check(): Promise<void>;
   /** As of the last check. */
   inDanger(): readonly TeamInDanger[];
 }
 
-/** Watches what teams do to their reputation. Nobody is stopped: that is a person's decision. */
+/** Watches bounce and complaint rates. It stops nobody: that is the operator's decision. */
 export function createRateWatch(parts: {
   store: { teams: Pick<Store["teams"], "list">; metrics: Store["metrics"] };
   clock: Pick<Clock, "now">;
   log: Log;
 }): RateWatch {
   const { store, clock, log } = parts;
-  const toldAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   let found: TeamInDanger[] = [];
 
   async function dangersOf(teamId: string): Promise<Danger[]> {
@@ -91,11 +91,11 @@ export function createRateWatch(parts: {
     return dangersIn({ day, week });
   }
 
-  function tell({ team, dangers }: TeamInDanger): void {
+  function logDangers({ team, dangers }: TeamInDanger): void {
     for (const danger of dangers) {
       const key = `${team.id} ${danger.kind}`;
-      if (clock.now() - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < DAY_MS) continue;
-      toldAt.set(key, clock.now());
+      if (clock.now() - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < DAY_MS) continue;
+      loggedAt.set(key, clock.now());
       log.error(`teams.${danger.kind}`, {
         team: team.name,
         team_id: team.id,
@@ -115,8 +115,8 @@ export function createRateWatch(parts: {
         if (dangers.length > 0) next.push({ team: { id, name }, dangers });
       }
       found = next;
-      for (const [key, at] of toldAt) if (clock.now() - at >= DAY_MS) toldAt.delete(key);
-      for (const one of found) tell(one);
+      for (const [key, at] of loggedAt) if (clock.now() - at >= DAY_MS) loggedAt.delete(key);
+      for (const one of found) logDangers(one);
     },
     inDanger: () => found,
   };

@@ -38,8 +38,8 @@ export function readPrefix(text: string | undefined): string | null {
 }
 
 /**
- * Puts addresses on the team's list by hand and gives their rows in the order asked for; one that was there already
- * keeps its row. After this no delivery to them starts. Throws AppError 422 when one is no address: none is added.
+ * Adds addresses to the team's list and returns their rows in the order given; an address that is already on it keeps
+ * its row. No delivery to them starts after this. Throws AppError 422 for an invalid address, and then adds none.
  */
 export function addSuppressions(
   { store, clock }: { store: Pick<Store, "suppressions">; clock: Clock },

@@ -20,8 +20,8 @@ export const EMPTY_CONTENT: TemplateContent = {
 };
 
 /**
- * The content as a request changes it, checked as a whole. Throws AppError 422 naming the field, or the variable that
- * is used in three braces and not declared.
+ * The content with a request's changes, checked as a whole. Throws AppError 422 naming the field, or the variable
+ * that is used in three braces and not declared.
  */
 export function editContent(before: TemplateContent, body: TemplateBody, now: number): TemplateContent {
   const replyTo = body.reply_to === undefined ? body.replyTo : body.reply_to;
@@ -44,7 +44,7 @@ export function editContent(before: TemplateContent, body: TemplateBody, now: nu
   return { ...content, unknownTags: checkTags(content) };
 }
 
-/** A name for people. Throws AppError 422. */
+/** The template's name. Throws AppError 422. */
 export function readName(text: string): string {
   const name = text.trim();
   if (name === "") throw new AppError("missing_required_field", "Missing `name` field.");
@@ -70,7 +70,7 @@ function readReplyTo(value: string | string[] | null): string[] | null {
 /** No address is longer (mime/address.ts). */
 const MAILBOX_CHARS_MAX = 2_048;
 
-/** With a tag in it, what it will be is checked at each sending. */
+/** An address with a tag is checked at each send. */
 function checkMailbox(text: string | null, field: string): void {
   if (text !== null && text.length > MAILBOX_CHARS_MAX) {
     throw invalid(field, `It has at most ${MAILBOX_CHARS_MAX} characters.`);
@@ -90,7 +90,7 @@ function checkSize({ html, text }: TemplateContent): void {
   throw invalid("html", `Together with \`text\` it is larger than ${LIMITS.templateContentBytesMax} bytes.`);
 }
 
-/** The first names in two braces that nothing fills in. */
+/** Tags in two braces that no variable fills, up to a limit. */
 function checkTags(content: TemplateContent): string[] {
   const template = compileTemplate(content);
   const unknown = allTags(template).filter(({ name }) => !template.variables.has(name) && !isReserved(name));
@@ -110,7 +110,7 @@ function invalid(field: string, reason: string): AppError {
 
 const KEY = /^[A-Za-z0-9_]+$/;
 
-/** A template's variables anew; one whose key was there before keeps its id. Throws AppError 422 naming the field. */
+/** A template's new variables; those with a known key keep their id. Throws AppError 422 naming the field. */
 function declareVariables(
   declared: VariableBody[],
   before: TemplateVariable[],
@@ -141,7 +141,7 @@ function declareVariables(
   });
 }
 
-/** Absent: the sender must give a value. An explicit null: nothing stands there without one. */
+/** Absent: the sender must give a value. Explicit null: the default is empty. */
 function readFallback(
   { type, ...body }: VariableBody,
   field: string,

@@ -1,10 +1,10 @@
-// The whole language of templates. `{{{NAME}}}` puts a value in as it is, `{{NAME}}` escapes it where it stands in HTML,
-// and `|words` behind the name are used when there is no value. No logic, no nesting; what is no tag is text.
+// The template language. `{{{NAME}}}` inserts a value as it is, `{{NAME}}` escapes it in HTML, and `|words` after the
+// name are the fallback. No logic, no nesting; anything else is text.
 
 export interface Tag {
   /** A variable's key, or a dotted name such as `contact.first_name`. */
   name: string;
-  /** What stands behind `|`, trimmed; null without one. */
+  /** The text after `|`, trimmed; null if absent. */
   fallback: string | null;
   /** Three braces: the value is not escaped. */
   isRaw: boolean;
@@ -14,7 +14,7 @@ export interface Tag {
 
 export type Segment = string | Tag;
 
-// One way to read each text, so that a failed match costs its length and no more.
+// Unambiguous, so that a failed match takes linear time.
 const INSIDE = "[ \\t]*([A-Za-z0-9_]+(?:\\.[A-Za-z0-9_]+)*)[ \\t]*(?:\\|([^{}\\r\\n]*))?";
 const RAW = new RegExp(`\\{\\{\\{${INSIDE}\\}\\}\\}`, "y");
 const ESCAPED = new RegExp(`\\{\\{${INSIDE}\\}\\}`, "y");
@@ -53,7 +53,7 @@ function readTag(text: string, at: number): Tag | null {
   return { name: name!, fallback: fallback?.trim() ?? null, isRaw, source };
 }
 
-/** What only a broadcast knows, because it writes to contacts. */
+/** Only broadcasts fill these in, because they are sent to contacts. */
 const RESERVED = new Set([
   "FIRST_NAME",
   "LAST_NAME",
@@ -64,7 +64,7 @@ const RESERVED = new Set([
   "this",
 ]);
 
-/** True for names that no variable may have, and for what is dotted behind them: `contact.first_name`. */
+/** True for names that no variable may have, and for dotted names below them: `contact.first_name`. */
 export function isReserved(name: string): boolean {
   return RESERVED.has(name.split(".", 1)[0]!);
 }

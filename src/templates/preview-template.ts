@@ -8,15 +8,15 @@ import type { TemplateBody, VariableBody } from "./schema.ts";
 export interface TemplatePreview {
   subject: string;
   html: string;
-  /** Null: it is made from the HTML. */
+  /** Null: generated from the HTML. */
   text: string | null;
   /** Names in the content that no variable has. */
   undeclared: string[];
 }
 
 /**
- * A draft filled in, however unfinished it is: a variable without a value shows its name in brackets, and so does what
- * only a broadcast fills in. Throws AppError 422 for a value of a wrong type, and for more than an email may hold.
+ * Renders a draft, finished or not: a variable without a value shows its name in brackets, and so does a reserved
+ * name. Throws AppError 422 for a value of a wrong type, and for more than an email may hold.
  */
 export function previewTemplate(draft: Omit<TemplateBody, "name">, values: object): TemplatePreview {
   const named = (draft.variables ?? []).filter(({ key }) => key !== "");
@@ -35,7 +35,7 @@ export function previewTemplate(draft: Omit<TemplateBody, "name">, values: objec
   return { subject: subject ?? "", html, text, undeclared };
 }
 
-/** Without a value or a fallback, its name stands for it. */
+/** Without a value or a fallback, it shows its name. */
 function declared({ key, type, ...given }: VariableBody, hasValue: boolean): TemplateVariable {
   const fallback = (given.fallback_value ?? given.fallbackValue ?? null) as TemplateVariable["fallback"];
   const times = { id: key, createdAt: 0, updatedAt: 0 };

@@ -6,7 +6,7 @@ import { isUnsubscribeTag } from "../mime/unsubscribe-tag.ts";
 import type { TemplateContent, TemplateVariable, VariableType, VariableValue } from "../store/templates.ts";
 import { isReserved, isTag, parseTags, type Segment, type Tag } from "./parse-tags.ts";
 
-/** A template read once, to be rendered many times. */
+/** A parsed template, to be rendered many times. */
 export interface CompiledTemplate {
   from: Segment[] | null;
   subject: Segment[] | null;
@@ -25,7 +25,7 @@ type CompiledVariable = Pick<TemplateVariable, "key" | "type"> & {
 
 export type RenderedTemplate = Pick<TemplateContent, "from" | "subject" | "replyTo" | "html" | "text">;
 
-/** How many characters may still be made; shared by all emails of a request. */
+/** How many characters may still be rendered; shared by all emails of a request. */
 interface RenderBudget {
   /** Throws AppError 422 when they do not fit. */
   take(chars: number): void;
@@ -70,9 +70,9 @@ export function allTags(parts: Omit<CompiledTemplate, "variables">): Tag[] {
 }
 
 /**
- * Puts the values in. Only a template's own variables are looked at, and only own properties of `given`. Linear in
- * what it makes. Values go into headers as they are: callers refuse line breaks there.
- * Throws AppError 422 for a missing value, one of a wrong type, and what does not fit the budget.
+ * Renders the template. Reads only the template's variables, and only own properties of `given`. Linear in the size
+ * of the result. Values go into headers as they are: callers refuse line breaks there. Throws AppError 422 for a
+ * missing value, one of a wrong type, and what does not fit the budget.
  */
 export function renderTemplate(
   template: CompiledTemplate,
@@ -99,7 +99,7 @@ export function renderTemplate(
   };
 }
 
-/** The texts of what was given; a variable without a value is absent. */
+/** The given values as text; a variable without a value is absent. */
 function readValues({ variables }: CompiledTemplate, given: object): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const { key, type, fallback, needsValue } of variables.values()) {
@@ -146,8 +146,8 @@ const EXPECTED: Record<VariableType, string> = {
 };
 
 /**
- * The text that stands for a value in an email; objects and lists as JSON. A variable of type string takes a number,
- * too. Throws AppError 422 naming `field` for a value of another type, or of more than 2,000 characters.
+ * A value as text in the email; objects and lists as JSON. A variable of type string takes a number, too. Throws
+ * AppError 422 naming `field` for a value of another type, or of more than 2,000 characters.
  */
 function valueText(type: VariableType, given: unknown, field: string): string {
   const value = type === "object" ? emptyMap(given) : given;

@@ -7,7 +7,7 @@ import type { TemplateContent, TemplateKey, TemplateVersion } from "../store/tem
 import { EMPTY_CONTENT, editContent, readName } from "./edit-content.ts";
 import type { TemplateBody } from "./schema.ts";
 
-/** What a path or a request to send names: an id in any case of letters, else an alias. */
+/** An id (case-insensitive), else an alias. */
 export function readKey(idOrAlias: string): TemplateKey {
   const id = idOrAlias.toLowerCase();
   return isId(id) ? { id } : { alias: idOrAlias };
@@ -15,7 +15,7 @@ export function readKey(idOrAlias: string): TemplateKey {
 
 const ALIAS = /^[A-Za-z0-9](?:[A-Za-z0-9._ -]*[A-Za-z0-9._-])?$/;
 
-/** A name for paths, which no id looks like; null for an empty one. Throws AppError 422 for anything else. */
+/** An alias for paths, not in the form of an id; null if empty. Throws AppError 422. */
 function readAlias(text: string | null): string | null {
   if (text === null || text === "") return null;
   if (ALIAS.test(text) && text.length <= LIMITS.templateAliasCharsMax && !isId(text.toLowerCase()))
@@ -77,12 +77,12 @@ async function storeTemplate(
   return { id };
 }
 
-/** How often an edit is made anew on what another one left. */
+/** How often an edit is retried after a concurrent one. */
 const TRIES_MAX = 10;
 
 /**
- * Changes the fields that are given. Name and alias change at once, content in the draft only; content that says
- * the same as before makes no draft. Throws AppError 404, and 422 naming the field.
+ * Changes the fields that are given. Name and alias change immediately, content only in the draft; unchanged content
+ * creates no draft. Throws AppError 404, and 422 naming the field.
  */
 export async function updateTemplate(
   { store, clock }: TemplateParts,
@@ -124,7 +124,7 @@ function contentOf(version: TemplateVersion): TemplateContent {
 
 const SUFFIX = " (copy)";
 
-/** A new draft with the content that is edited, without an alias. Throws AppError 404. */
+/** A new draft with the original's draft content, without an alias. Throws AppError 404. */
 export async function duplicateTemplate(
   parts: TemplateParts,
   { teamId, idOrAlias }: { teamId: string; idOrAlias: string },

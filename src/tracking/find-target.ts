@@ -1,4 +1,4 @@
-// Where a tracked link leads: it stands in the email that is stored, so nothing else has to be kept for it.
+// Finds the target of a tracked link in the stored email, so no table of links is needed.
 import type { Clock } from "../lib/clock.ts";
 import { createLoadCache } from "../lib/load-cache.ts";
 import { LIMITS } from "../limits.ts";
@@ -7,14 +7,14 @@ import { targetsOfHtml, targetsOfMessage } from "../mime/track-message.ts";
 import { linkFingerprint, type TrackingToken } from "../mime/tracking-token.ts";
 import type { Store } from "../store/store.ts";
 
-/** The target as it stands in the email; null when the email, or its content, is gone. */
+/** The target as written in the email; null if the email or its content is gone. */
 export type FindTarget = (token: TrackingToken) => Promise<string | null>;
 
 type Targets = ReadonlyMap<string, string>;
 
 const KEEP_MS = 10 * 60_000;
 
-/** The links of an email that is clicked are read once for all of its recipients. */
+/** Reads the links of a clicked email once for all its recipients. */
 export function createFindTarget({
   store,
   clock,
@@ -50,7 +50,7 @@ export function createFindTarget({
   };
 }
 
-/** The links of an email by what tokens say of them; empty when its content is gone. */
+/** The links of an email by their fingerprint; empty if its content is gone. */
 export function readTargets(body: Awaited<ReturnType<Store["emails"]["body"]>>): Targets {
   if (body === null) return new Map();
   const html = body.kind === "parts" ? decodeBody(body.bytes).html : null;

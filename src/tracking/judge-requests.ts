@@ -1,5 +1,5 @@
-// Whether a person or a machine opened or clicked: by what the visitor says it is, by when it came, and by what else
-// came with it. The rules are data (machine-rules-data.ts).
+// Decides whether a person or a machine opened or clicked, by user agent, address, timing and other requests for the
+// same delivery. The rules are data (machine-rules-data.ts).
 import { ipBytes, type Networks, readNetworks } from "../lib/networks.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import type { EngagedDelivery } from "../store/engagements.ts";
@@ -7,13 +7,13 @@ import { AGENT_RULES, type AgentRule, BEHAVIOR, type MachineReason } from "./mac
 
 export interface Verdict {
   isMachine: boolean;
-  /** Null for a person whose request came without a go-between. */
+  /** Null for a person who came without a proxy. */
   reason: MachineReason | "image_proxy" | null;
-  /** A name for it, where it is known. */
+  /** Its name, if known. */
   agent: string | null;
 }
 
-/** Judges the requests of one delivery that came within a moment; remembers scanners. */
+/** Judges requests for one delivery that came together; remembers scanners. */
 export type JudgeRequests = (
   requests: readonly TrackedRequest[],
   delivery: EngagedDelivery,
@@ -22,9 +22,9 @@ export type JudgeRequests = (
 const SCANNERS_MAX = 10_000;
 const NETWORKS_MAX = 5_000;
 
-/** `machineNetworks`: where the operator knows that no recipient reads mail. */
+/** `machineNetworks`: networks configured as having no human readers. */
 export function createRequestJudge(machineNetworks: Networks): JudgeRequests {
-  /** By delivery and address: until when a visitor counts as the scanner that it was. */
+  /** By delivery and IP address: until when it counts as a scanner. */
   const scanners = createRecentMap<number>(SCANNERS_MAX);
   const isCrowded = createCrowdWatch();
 
@@ -62,7 +62,7 @@ export function createRequestJudge(machineNetworks: Networks): JudgeRequests {
   };
 }
 
-/** An early proxy says nothing of who comes later from its address; one that presses links does. */
+/** Only these reasons mark the address as a scanner: an early proxy's address may later serve people. */
 function isScanner({ reason }: Verdict): boolean {
   return reason === "gateway_scanner" || reason === "hidden_link" || reason === "burst";
 }
@@ -78,7 +78,7 @@ function earlyReason(request: TrackedRequest, delivery: EngagedDelivery): Machin
   return request.at < deliveredAt + BEHAVIOR.soonestMs ? "too_soon" : null;
 }
 
-/** Several different links, faster than anybody reads. */
+/** Several different links, faster than a person reads. */
 function hasBurst(requests: readonly TrackedRequest[]): boolean {
   const clicks = requests.filter(({ kind }) => kind === "click");
   return [BEHAVIOR.burst, BEHAVIOR.pair].some(({ links, withinMs }) =>
@@ -89,7 +89,7 @@ function hasBurst(requests: readonly TrackedRequest[]): boolean {
   );
 }
 
-/** Whether clicks for many deliveries come from one network at a time. */
+/** Detects clicks for many deliveries from one network at a time. */
 function createCrowdWatch(): (request: TrackedRequest) => boolean {
   const networks = createRecentMap<{ since: number; deliveries: Set<string> }>(NETWORKS_MAX);
   const { deliveries: most, withinMs } = BEHAVIOR.network;
@@ -108,7 +108,7 @@ function createCrowdWatch(): (request: TrackedRequest) => boolean {
   };
 }
 
-// Which rule knows a visitor, by its user agent and its address.
+// Finds the rule for a user agent and an address.
 
 type Seen = Pick<TrackedRequest, "ip" | "userAgent" | "kind">;
 
@@ -117,7 +117,7 @@ const RULES = AGENT_RULES.map((rule) => ({
   networks: rule.networks === undefined ? null : readNetworks(rule.networks),
 }));
 
-/** Null for what looks like somebody's browser or mail program. */
+/** Null for what looks like a person's browser or mail client. */
 export function matchAgent(seen: Seen): AgentRule | null {
   return RULES.find(({ rule, networks }) => doesMatch(rule, networks, seen))?.rule ?? null;
 }
@@ -128,10 +128,10 @@ function doesMatch(rule: AgentRule, networks: Networks | null, { ip, userAgent, 
   return networks === null || networks.contain(ip);
 }
 
-/** Somebody or something that asked for a picture or followed a link of ours. */
+/** A request for a tracking pixel or a tracked link. */
 export interface TrackedRequest {
   deliveryId: string;
-  /** `trap`: the link that no reader sees. */
+  /** `trap`: the hidden link, which no reader sees. */
   kind: "open" | "click" | "trap";
   /** Of a click. */
   link: string;
@@ -139,8 +139,8 @@ export interface TrackedRequest {
   at: number;
   /** Empty when it is not known. */
   ip: string;
-  /** Empty when there was none. */
+  /** Empty if absent. */
   userAgent: string;
-  /** The browser says that nobody has clicked yet. */
+  /** The browser says that it prefetches. */
   isPrefetch: boolean;
 }

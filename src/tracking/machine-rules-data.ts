@@ -1,5 +1,5 @@
-// Who opens and clicks without being the recipient. Each rule has an example that it must match; the first that matches
-// counts. `person`: the picture is fetched by a proxy at the moment when somebody reads.
+// Programs that open and click instead of the recipient. Each rule has an example that it must match; the first match
+// counts. `person`: a proxy fetches the image when the recipient reads the email.
 
 export interface AgentRule {
   /** As events tell it. */
@@ -36,7 +36,7 @@ const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
 
 export const AGENT_RULES: readonly AgentRule[] = [
-  // Pictures that a mail program's own servers fetch.
+  // Image proxies of mail clients.
   {
     agent: "Apple Mail Privacy Protection",
     is: "machine",
@@ -81,7 +81,7 @@ export const AGENT_RULES: readonly AgentRule[] = [
     example: { userAgent: "Mozilla/5.0 (compatible; YandexImageResizer/2.0; +http://yandex.com/bots)" },
   },
 
-  // Gateways that look at mail on its way.
+  // Security gateways.
   {
     agent: "Barracuda",
     is: "machine",
@@ -176,7 +176,7 @@ export const AGENT_RULES: readonly AgentRule[] = [
     example: { userAgent: "Mozilla/5.0 (compatible; FortiGuard Web Filter)" },
   },
 
-  // Programs that show what is behind a link before anybody clicks.
+  // Link previews.
   {
     agent: "a link preview",
     is: "machine",
@@ -186,7 +186,7 @@ export const AGENT_RULES: readonly AgentRule[] = [
     example: { userAgent: "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)" },
   },
 
-  // Programs and not people.
+  // Bots and HTTP clients.
   {
     agent: "a headless browser",
     is: "machine",
@@ -224,13 +224,13 @@ export const AGENT_RULES: readonly AgentRule[] = [
 
 /** What the time and the number of requests say. Milliseconds and counts. */
 export const BEHAVIOR = {
-  /** A picture or link that is asked for sooner after its delivery was not asked for by a reader. */
+  /** A request sooner than this after delivery is not a reader's. */
   soonestMs: 1_000,
-  /** So many different links of one email within the time is nobody's reading. */
+  /** More different links of one email in this time than a person opens. */
   burst: { links: 3, withinMs: 2_000 },
   /** Two can be a double click that slipped, but not in less than this. */
   pair: { links: 2, withinMs: 300 },
-  /** A visitor found to be a scanner stays one for the same delivery. */
+  /** How long an address counts as a scanner for the same delivery. */
   scannerMs: 60_000,
   /** Clicks from one network (/24, /48) for so many deliveries within the time. */
   network: { deliveries: 20, withinMs: 60_000 },

@@ -1,5 +1,5 @@
-// Requests are answered at once and recorded behind: kept for a moment, so that those of one delivery are judged
-// together, then written a few at a time, so that a burst of them never holds up mail.
+// Requests are answered immediately and recorded afterwards: held briefly, so that those for one delivery are judged
+// together, then written a few at a time, so that a burst never delays mail.
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
@@ -8,9 +8,9 @@ import type { Engagement, EngagementStore } from "../store/engagements.ts";
 import type { JudgeRequests, TrackedRequest, Verdict } from "./judge-requests.ts";
 
 export interface RequestRecorder {
-  /** Never waits; what is too much is dropped and told in the log. */
+  /** Never waits; requests over the limits are dropped and logged. */
   note(request: TrackedRequest): void;
-  /** Records what waits, without the moment. */
+  /** Records waiting requests immediately. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const HOUR_MS = 3600_000;
 export function createRequestRecorder(parts: RequestRecorderParts): RequestRecorder {
   const { clock, log } = parts;
   const isOneTooMany = createHourWatch(clock);
-  /** By delivery, in the order in which their moments end. */
+  /** By delivery, in the order in which they are due. */
   const settling = new Map<string, { requests: TrackedRequest[]; readyAt: number }>();
   const ready: TrackedRequest[][] = [];
   const running = new Set<Promise<void>>();
@@ -34,7 +34,7 @@ export function createRequestRecorder(parts: RequestRecorderParts): RequestRecor
   let dropped = 0;
   let cancelTimer: (() => void) | null = null;
 
-  /** One timer, for the group whose moment ends first. */
+  /** One timer, for the group that is due first. */
   function settle(): void {
     cancelTimer = null;
     for (const [deliveryId, { requests, readyAt }] of settling) {
@@ -97,7 +97,7 @@ export function createRequestRecorder(parts: RequestRecorderParts): RequestRecor
   };
 }
 
-/** Whoever has a link can follow it for ever: each delivery has so many requests an hour. */
+/** A link works forever, so requests are limited per delivery and hour. */
 function createHourWatch(clock: Pick<Clock, "now">): (deliveryId: string) => boolean {
   const hours = createRecentMap<{ since: number; requests: number }>(LIMITS.trackedDeliveriesKnownMax);
   return (deliveryId) => {

@@ -2,19 +2,19 @@ import type { Tracking } from "../mime/track-html.ts";
 import type { DomainRow } from "../store/domains.ts";
 
 export interface TrackingHosts {
-  /** Origin that the outside world reaches this server at; empty as long as it is not known. */
+  /** Public origin of this server; empty while unknown. */
   publicUrl(): string;
-  /** Whether we can prove to be `host` to those who come over TLS. */
+  /** Whether the server has a certificate for `host`. */
   hasCertificate(host: string): boolean;
   /** Signs the links. */
   trackingKey: Uint8Array;
-  /** Whether emails get a link that no reader sees. */
+  /** Whether emails get a hidden link that only machines follow. */
   hasTrap: boolean;
 }
 
 /**
- * Null when the domain looks for neither opens nor clicks. Its own tracking name is used as soon as it leads here: once
- * its record is verified and visitors will find a certificate. Until then links go through the server's own name.
+ * Null if the domain tracks neither opens nor clicks. Links use the domain's own tracking name once its record is
+ * verified and a certificate exists; until then the server's name.
  */
 export function trackingOf(domain: DomainRow, hosts: TrackingHosts): Tracking | null {
   const { openTracking, clickTracking } = domain;

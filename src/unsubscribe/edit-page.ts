@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.ts";
 import type { PageColors, UnsubscribePage } from "../store/unsubscribe-pages.ts";
 import type { PageBody } from "./schema.ts";
 
-/** How a page looks that its team has not changed. */
+/** The default page. */
 export const PLAIN_PAGE: UnsubscribePage = {
   name: null,
   logoUrl: null,
@@ -12,10 +12,10 @@ export const PLAIN_PAGE: UnsubscribePage = {
   isBrandingHidden: false,
 };
 
-/** Stand in for each colour that is null, where another is given. */
+/** Defaults for colors that are null while another is set. */
 export const OWN_COLORS = { background: "#ffffff", text: "#1c1c1a", accent: "#1f5fbf" };
 
-/** The page with what the body changes; null resets. Throws AppError 422 for colours that people cannot read. */
+/** The page with the body's changes; null resets a field. Throws AppError 422 for colors without enough contrast. */
 export function editPage(page: UnsubscribePage, body: PageBody): UnsubscribePage {
   const read = <Value>(given: string | null | undefined, kept: Value, parse: (text: string) => Value) =>
     given === undefined ? kept : given === null ? null : parse(given);
@@ -73,7 +73,7 @@ function invalid(field: string, reason: string): AppError {
   return new AppError("validation_error", `Invalid \`${field}\` field. ${reason}`);
 }
 
-// How well two colours can be told apart (WCAG 2.2, relative luminance and contrast ratio).
+// The contrast of two colors (WCAG 2.2, relative luminance and contrast ratio).
 
 /** 1 to 21, of two colours `#rrggbb`. */
 export function contrastOf(one: string, other: string): number {

@@ -19,7 +19,7 @@ interface PageContent {
   done: Done | null;
 }
 
-/** For every recipient of a link, alike in GET and POST. */
+/** The same for GET and POST. */
 export function unsubscribePage(content: PageContent): Response {
   const { page, teamName } = content;
   const name = page.name ?? teamName;
@@ -31,7 +31,7 @@ export function unsubscribePage(content: PageContent): Response {
   );
 }
 
-/** For a link that is not ours. */
+/** For an invalid link. */
 export function brokenLinkPage(page: UnsubscribePage): Response {
   const main = `<h1>This link is incomplete</h1>
 <p>Open the link in the email again, or copy the complete link. If that does not help, reply to the email and ask the sender to unsubscribe you.</p>`;
@@ -127,7 +127,7 @@ export const HEADERS = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-/** Nothing runs, and nothing is loaded but this style and this logo. */
+/** No scripts; loads only this style and this logo. */
 function policyOf({ logoUrl }: UnsubscribePage, style: string): string {
   const hash = new Bun.CryptoHasher("sha256").update(style).digest("base64");
   const images = logoUrl === null ? "data:" : `data: ${new URL(logoUrl).origin}`;
@@ -141,7 +141,7 @@ function policyOf({ logoUrl }: UnsubscribePage, style: string): string {
   ].join("; ");
 }
 
-/** Enough to know one's own address by: `a•••@lovelace.dev`. */
+/** Enough to recognize one's own address: `a•••@lovelace.dev`. */
 function masked(email: string): string {
   const at = email.lastIndexOf("@");
   return `${[...email].slice(0, 1).join("")}•••${email.slice(at)}`;

@@ -1,5 +1,5 @@
-// What stands in a recipient's unsubscribe link: whose email it was, to whom, and of which topic. It is sealed, so that
-// nobody reads or makes one; it is the same in every try of a delivery; and it never expires.
+// The token in a recipient's unsubscribe link: team, delivery, address and topic, encrypted and authenticated. It is
+// the same in every attempt of a delivery, and never expires.
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from "node:crypto";
 import { ANY_TOPIC } from "../store/emails.ts";
 
@@ -12,7 +12,7 @@ export interface UnsubscribeTarget {
   topic: string;
 }
 
-/** Names the form, so that another can follow while these are still good. */
+/** The token's version, so that a new form can follow while old ones stay valid. */
 const VERSION = "a";
 const ID_BYTES = 16;
 const NONCE_BYTES = 12;
@@ -32,7 +32,7 @@ export function makeUnsubscribeToken(key: Uint8Array, target: UnsubscribeTarget)
   return VERSION + sealed.toString("base64url");
 }
 
-/** Null for what was not made here. */
+/** Null for an invalid token. */
 export function readUnsubscribeToken(key: Uint8Array, token: string): UnsubscribeTarget | null {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token.slice(VERSION.length), "base64url");
@@ -47,7 +47,7 @@ export function readUnsubscribeToken(key: Uint8Array, token: string): Unsubscrib
   };
 }
 
-/** Follows from what is sealed: the same target gives the same link, and no nonce serves two targets. */
+/** Derived from the content: the same target gives the same link, and no two targets share a nonce. */
 function nonceOf(key: Uint8Array, plain: Uint8Array): Buffer {
   return createHmac("sha256", key).update("nonce\n").update(plain).digest().subarray(0, NONCE_BYTES);
 }
@@ -61,7 +61,7 @@ function open(key: Uint8Array, bytes: Buffer): Buffer | null {
     const plain = Buffer.concat([opened, decipher.final()]);
     return timingSafeEqual(nonceOf(key, plain), nonce) ? plain : null;
   } catch {
-    // The tag does not fit: that is the answer.
+    // Authentication failed.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// What teams may send. The default list can be replaced in the configuration; `unlimited` is always there.
+// Sending plans. The configuration can replace the default list; `unlimited` always exists.
 import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/log.ts";
 import type { Store } from "../store/store.ts";
@@ -9,11 +9,11 @@ export interface Plan {
   /** Recipients in a calendar month and day (UTC); null = no bound. */
   emailsPerMonth: number | null;
   emailsPerDay: number | null;
-  /** USD a month. Shown only: nothing is charged here. */
+  /** USD a month, only displayed. */
   price: number;
 }
 
-/** What every team starts on. */
+/** The plan of new teams. */
 export const UNLIMITED: Plan = { name: "unlimited", emailsPerMonth: null, emailsPerDay: null, price: 0 };
 
 const PRICES: [name: string, emailsPerMonth: number, price: number][] = [
@@ -39,7 +39,7 @@ interface PlanParts {
   plans: readonly Plan[];
 }
 
-/** Puts a team on a plan; what it has sent this month and today counts on. Throws AppError for an unknown plan. */
+/** Changes a team's plan; usage of this month and today still counts. Throws AppError for an unknown plan. */
 export async function choosePlan(
   { store, plans }: PlanParts,
   { teamId, name }: { teamId: string; name: string },

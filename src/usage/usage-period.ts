@@ -1,4 +1,4 @@
-/** When the UTC calendar month and day of a time end, ms: quotas begin anew then. */
+/** When the UTC calendar month and day of a time end, in ms: quotas reset then. */
 export function usagePeriodEnds(now: number): { month: number; day: number } {
   const date = new Date(now);
   const year = date.getUTCFullYear();

@@ -1,4 +1,4 @@
-// What becomes of a message and its endpoint after an attempt, as a pure function.
+// Decides the next state of a message and its endpoint after an attempt. Pure.
 import { LIMITS } from "../limits.ts";
 import type { RecordAttempt } from "../store/webhooks.ts";
 
@@ -6,21 +6,21 @@ import type { RecordAttempt } from "../store/webhooks.ts";
 export type PostResult =
   | { kind: "answered"; status: number; retryAfter: string | null; response: string }
   | { kind: "unanswered"; reason: string }
-  /** Nothing was posted: the fault is on our side, and `isFinal` when another attempt would not help. */
+  /** Nothing was posted, due to a fault on our side; `isFinal` if another attempt would not help. */
   | { kind: "not_posted"; reason: string; isFinal: boolean };
 
 type AfterPost = Pick<RecordAttempt, "next" | "health"> & {
   status: number | null;
   error: string | null;
   response: string | null;
-  /** All posts to the endpoint rest so long, ms. */
+  /** How long all posts to the endpoint pause, in ms. */
   pauseMs: number;
 };
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 const HOUR = 3600_000;
-/** After each failed attempt; none is made after the one that follows the last. */
+/** Delays after failed attempts. */
 const DELAYS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
 
 export const ATTEMPTS_MAX = DELAYS_MS.length + 1;
@@ -37,14 +37,14 @@ export function afterPost(result: PostResult, attempts: number, now: number): Af
     return { next, health: "failing", status: null, error: result.reason, response: null, pauseMs: 0 };
   }
   const { status, response } = result;
-  const told = { status, response, error: errorOf(status), pauseMs: 0 };
-  if (status >= 200 && status < 300) return { ...told, next: { state: "success" }, health: "well" };
-  if (status === 410) return { ...told, next: { state: "failed" }, health: "gone" };
+  const outcome = { status, response, error: errorOf(status), pauseMs: 0 };
+  if (status >= 200 && status < 300) return { ...outcome, next: { state: "success" }, health: "well" };
+  if (status === 410) return { ...outcome, next: { state: "failed" }, health: "gone" };
   const isBusy = status === 429 || status === 503;
   const asked = isBusy ? (readRetryAfter(result.retryAfter, now) ?? 0) : 0;
   const waitMs = Math.min(asked, LIMITS.webhookRetryAfterMsMax);
   return {
-    ...told,
+    ...outcome,
     next: retry(attempts, now, waitMs),
     health: "failing",
     pauseMs: Math.min(waitMs, LIMITS.webhookPauseMsMax),
@@ -67,7 +67,7 @@ function errorOf(status: number): string | null {
   return `The endpoint answered with status ${status}; only 2xx counts as success.`;
 }
 
-/** How long a server asks to be left alone (RFC 9110 §10.2.3: seconds, or a date), ms; null = it does not say. */
+/** The Retry-After header in ms (RFC 9110 §10.2.3: seconds or a date); null = absent or invalid. */
 function readRetryAfter(text: string | null, now: number): number | null {
   if (text === null) return null;
   const trimmed = text.trim();

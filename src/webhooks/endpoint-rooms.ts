@@ -1,14 +1,14 @@
-// How many posts each endpoint may have under way. A slow one has a single place, and all slow ones together a part of
-// them: so an endpoint that never answers delays no other.
+// Limits concurrent posts per endpoint. A slow endpoint has one slot, and all slow ones share a part of the slots, so
+// that an endpoint that never answers delays no other.
 import { LIMITS } from "../limits.ts";
 
 export interface EndpointRooms {
-  /** For the next claim: what differs from the usual room. */
+  /** For the next claim: endpoints with fewer free slots than usual. */
   rooms(now: number): Record<string, number>;
   enter(webhookId: string, now: number): void;
-  /** True when it may take more now, and probably has more. */
+  /** True if it has free slots and probably more messages. */
   leave(webhookId: string, post: { startedAt: number; now: number; pauseMs: number }): boolean;
-  /** The last claim gave the endpoint all that it has room for. */
+  /** The last claim filled the endpoint's slots. */
   filled(webhookId: string): void;
 }
 
@@ -24,7 +24,7 @@ export function createEndpointRooms(): EndpointRooms {
   let slowUnderWay = 0;
 
   function roomOf({ starts, isSlow, pausedUntil }: Endpoint, now: number): number {
-    // A pause that is longer than any was begun before the clock went back.
+    // A pause longer than the maximum was begun before the clock was set back.
     if (pausedUntil > now && pausedUntil - now <= LIMITS.webhookPauseMsMax) return 0;
     const oldest = starts[0] ?? now;
     const isWaiting = now - oldest > LIMITS.webhookSlowMs;
@@ -73,11 +73,11 @@ export function createEndpointRooms(): EndpointRooms {
       if (isSlow !== endpoint.isSlow) slowUnderWay += (isSlow ? 1 : -1) * endpoint.starts.length;
       endpoint.isSlow = isSlow;
       endpoint.pausedUntil = Math.max(endpoint.pausedUntil, now + pauseMs);
-      // The slow ones take turns.
+      // Slow endpoints take turns.
       endpoints.delete(webhookId);
       const isKnown = endpoint.starts.length > 0 || isSlow || endpoint.pausedUntil > now || endpoint.isFilled;
       if (isKnown) endpoints.set(webhookId, endpoint);
-      // Half empty: a claim for every single place would cost a call of the store per post.
+      // Half empty: a claim per free slot would cost a store call per post.
       const hasRoom = roomOf(endpoint, now) * 2 >= LIMITS.webhookPostsPerEndpointMax || isSlow;
       const mayHaveMore = endpoint.isFilled && hasRoom;
       if (mayHaveMore) endpoint.isFilled = false;

@@ -29,7 +29,7 @@ export async function findWebhook({ store }: Pick<WebhookParts, "store">, of: Of
   return webhook;
 }
 
-/** Events are told to it from the answer on. Throws AppError 422 for what may not be. */
+/** Events are sent to it from now on. Throws AppError 422 for invalid fields. */
 export async function createWebhook(
   { store, clock, secrets }: WebhookParts,
   request: { teamId: string; endpoint: string; events: string[] },
@@ -58,7 +58,7 @@ export async function createWebhook(
   throw new AppError("validation_error", `A team can have at most ${LIMITS.webhooksPerTeamMax} webhooks.`);
 }
 
-/** What is absent stays. Throws AppError 404 and 422. */
+/** Absent fields keep their values. Throws AppError 404 and 422. */
 export async function updateWebhook(
   { store, clock }: Pick<WebhookParts, "store" | "clock">,
   {
@@ -84,7 +84,7 @@ export async function updateWebhook(
   if (updated === null) throw webhookNotFound();
 }
 
-/** Gives the new secret; the one before signs beside it for a day. Throws AppError 404. */
+/** Returns the new secret; the previous one also signs for a day. Throws AppError 404. */
 export async function rotateSecret({ store, clock, secrets }: WebhookParts, of: OfTeam): Promise<string> {
   const secret = secrets.make();
   const rotated = await store.webhooks.rotate({
@@ -105,9 +105,9 @@ function webhookNotFound(): AppError {
   return new AppError("not_found", "Webhook not found");
 }
 
-// What a request says of an endpoint, checked.
+// Reads the fields of a webhook.
 
-/** A URL that may be posted to, as it will be asked at. Throws AppError 422. */
+/** The normalized URL of an endpoint. Throws AppError 422. */
 function readEndpoint(text: string): string {
   const problem = text.length > LIMITS.webhookUrlCharsMax ? "it is too long" : urlProblem(text.trim());
   if (problem === null) return new URL(text.trim()).href;
@@ -131,13 +131,13 @@ function invalid(field: string, reason: string): AppError {
   return new AppError("validation_error", `Invalid \`${field}\` field. ${reason}`);
 }
 
-// Secrets that endpoints know us by. In the database they are sealed.
+// Signing secrets of webhooks, encrypted in the database.
 
 export interface SigningSecrets {
   /** `whsec_` and 24 bytes in base64, which needs no padding: every client library reads it. */
   make(): string;
   seal(secret: string, webhook: { id: string; teamId: string }): string;
-  /** Throws when the master key is not the one that it was sealed with. */
+  /** Throws if sealed with another master key. */
   open(sealed: string, webhook: { id: string; teamId: string }): string;
 }
 

@@ -1,4 +1,4 @@
-// An endpoint that we stopped posting to is told of by email: who relies on it must not find out by what is missing.
+// Notifies teams by email of webhooks that were disabled.
 import { isoTime } from "../lib/iso-time.ts";
 import type { Log } from "../lib/log.ts";
 import type { Store } from "../store/store.ts";
@@ -7,24 +7,22 @@ import type { WebhookRow } from "../store/webhooks.ts";
 export interface NotifyParts {
   store: Pick<Store, "webhooks" | "members">;
   log: Log;
-  /**
-   * Null = it is on its way, once for a `onceKey`; else a sentence that says why not. Throws when it may succeed later.
-   */
+  /** Null = sent, once per `onceKey`; else the reason why not. Throws if it may succeed later. */
   sendNotice(notice: { to: string; subject: string; text: string; onceKey: string }): Promise<string | null>;
 }
 
 const PER_RUN_MAX = 100;
 
 /**
- * Writes to owners and admins of the teams whose endpoints were disabled; where that cannot be, the log says so. After
- * a crash in between it is done again, and nobody gets a second letter.
+ * Emails owners and admins of teams whose endpoints were disabled, and logs failures. Safe to repeat after a crash:
+ * nobody gets a second email.
  */
 export async function notifyTeams(parts: NotifyParts): Promise<void> {
   const { store, log } = parts;
   for (const webhook of await store.webhooks.listUnnotified({ limit: PER_RUN_MAX })) {
     const about = { webhook: webhook.id, team: webhook.teamId };
     try {
-      const problem = await tellTeam(parts, webhook);
+      const problem = await notifyTeam(parts, webhook);
       if (problem !== null) log.warn("webhooks.team_not_notified", { ...about, reason: problem });
       await store.webhooks.markNotified({ id: webhook.id });
     } catch (error) {
@@ -33,19 +31,19 @@ export async function notifyTeams(parts: NotifyParts): Promise<void> {
   }
 }
 
-/** Null = somebody is told. */
-async function tellTeam({ store, sendNotice }: NotifyParts, webhook: WebhookRow): Promise<string | null> {
+/** Null = somebody was notified. */
+async function notifyTeam({ store, sendNotice }: NotifyParts, webhook: WebhookRow): Promise<string | null> {
   const members = await store.members.list({ teamId: webhook.teamId });
   const reasons: string[] = [];
-  let told = 0;
+  let notified = 0;
   for (const { email, role } of members) {
     if (role !== "owner" && role !== "admin") continue;
     const onceKey = `webhook-disabled ${webhook.id} ${webhook.disabledAt} ${email}`;
     const reason = await sendNotice({ to: email, ...letterOf(webhook), onceKey });
-    if (reason === null) told += 1;
+    if (reason === null) notified += 1;
     else reasons.push(reason);
   }
-  if (told > 0) return null;
+  if (notified > 0) return null;
   return reasons[0] ?? "The team has no owner or admin with an address.";
 }
 

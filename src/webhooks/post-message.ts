@@ -1,4 +1,4 @@
-// One attempt: payload, signature, one exchange over HTTP.
+// One attempt: payload, signature, one HTTP exchange.
 import type { EmailEventType } from "../events/event.ts";
 import { emailPayload } from "../events/webhook-event.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -18,7 +18,7 @@ export interface PostParts {
   postMs: number;
 }
 
-/** Posts the message as it is now, signed as of now. Settles within `postMs`; never throws. */
+/** Signs and posts the message. Settles within `postMs`; never throws. */
 export async function postMessage(parts: PostParts, message: ClaimedMessage): Promise<PostResult> {
   const { source } = message;
   if (source.kind === "damaged") {
@@ -60,7 +60,7 @@ export async function postMessage(parts: PostParts, message: ClaimedMessage): Pr
   };
 }
 
-/** The same bytes whenever it is asked; null = the email is gone, or damaged. */
+/** Always the same bytes; null = the email is gone or damaged. */
 export function payloadOf(
   { type, createdAt }: Pick<WebhookMessageRow, "type" | "createdAt">,
   source: MessageSource,
@@ -111,7 +111,7 @@ function sign(secret: string, head: string, body: Uint8Array): string {
   return new Bun.CryptoHasher("sha256", key).update(head).update(body).digest("base64");
 }
 
-// Webhook events are called `msg_` and the event's id without hyphens on the wire, as receivers know them.
+// In the API a webhook event's id is `msg_` and the id without hyphens.
 
 const WIRE = /^msg_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 

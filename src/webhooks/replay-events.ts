@@ -15,7 +15,7 @@ import { readEvents, type WebhookParts } from "./manage-webhook.ts";
 
 type ReplayParts = Pick<WebhookParts, "store" | "clock">;
 
-/** Tells one event again, whatever came of it before. Throws AppError 404 and 422. */
+/** Sends one event again, whatever its state. Throws AppError 404 and 422. */
 export async function replayEvent(
   { store, clock }: ReplayParts,
   webhook: WebhookRow,
@@ -26,7 +26,7 @@ export async function replayEvent(
   if (!found) throw eventNotFound();
 }
 
-/** Tells all again that was not taken, for good or so far, and happened since then (ms); gives their number. Throws AppError 422. */
+/** Sends again all failed and pending events since then (ms); returns their number. Throws AppError 422. */
 export async function replayFailed(
   { store, clock }: ReplayParts,
   webhook: WebhookRow,
@@ -43,7 +43,7 @@ export async function replayFailed(
   }
 }
 
-/** Tells a made-up event; gives its id. Throws AppError 422. */
+/** Sends a sample event; returns its id. Throws AppError 422. */
 export async function sendTest(
   { store, clock }: ReplayParts,
   webhook: WebhookRow,
@@ -67,15 +67,15 @@ function checkEnabled({ status }: WebhookRow): void {
   throw new AppError("validation_error", "The webhook is disabled. Enable it first.");
 }
 
-// Made-up events for tests of an endpoint: shaped as real ones are, about nobody.
+// Sample events to test an endpoint.
 
 const ID = "00000000-0000-4000-8000-000000000000";
 const TO = "delivered@example.com";
 
-/** The body of a post about a made-up event at `at` (ms). */
+/** The payload of a sample event at `at` (ms). */
 function samplePayload(type: WebhookEventType, at: number): string {
   const time = isoTime(at);
-  // Never sent of itself, but a test may ask for it.
+  // Only sent as a test.
   if (type === "email.received")
     return teamPayload({ type: type as never, createdAt: at, data: received(time) });
   if (type.startsWith("email."))
