@@ -28,8 +28,8 @@ export interface Export<Row> {
 const TYPES = { csv: "text/csv; charset=utf-8", jsonl: "application/x-ndjson; charset=utf-8" };
 
 /**
- * Answers when the first page is there, so that what goes wrong at once is told as any other error. Throws AppError
- * 429 when too many exports run.
+ * Answers once the first page is read, so that early errors are ordinary error answers. Throws AppError 429 when too
+ * many exports are running.
  */
 export type ExportRows = <Row extends { id: string }>(given: Export<Row>) => Promise<Response>;
 
@@ -40,7 +40,7 @@ export interface ExportBounds {
   exportSilenceMs: number;
 }
 
-/** What it gives counts the exports that run, to refuse one too many, also of one team. */
+/** Limits how many exports run at once, in all and for each team. */
 export function createExportRows(clock: Pick<Clock, "after">, bounds: ExportBounds): ExportRows {
   const room = createSharedRoom(bounds.exportsAtOnceMax);
   return async (given) => {
@@ -114,7 +114,7 @@ function streamOf(
     cancelWait();
     onEnd();
   };
-  // A client that does not read keeps its place from others: the connection breaks off, so that it sees no whole file.
+  // A client that stops reading would block others. The connection is cut, so that the file is visibly incomplete.
   const wait = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     cancelWait = clock.after(bounds.exportSilenceMs, () => {
       end();

@@ -1,4 +1,4 @@
-// What a route says about itself besides its schemas, for the API's own description. It goes into the route's `detail`.
+// A route's documentation beyond its schemas, for OpenAPI. It goes into the route's `detail`.
 import type { z } from "zod";
 import type { ErrorName } from "../lib/app-error.ts";
 
@@ -8,30 +8,30 @@ export type Refusal = ErrorName | `${number} ${ErrorName}`;
 export interface Operation {
   /** `domains.verify`: the method of generated clients, named as the official libraries name it. */
   operationId: string;
-  /** The one section that it is shown in. */
+  /** Its section of the reference. */
   tags: [section: string];
   /** A few words that start with a verb: "Send an email". */
   summary: string;
-  /** Whole sentences: what it does that its fields do not say. Text in `backticks` is code. */
+  /** Full sentences: what the fields do not say. Text in `backticks` is code. */
   description: string;
-  /** A body that is accepted as it stands, for every route that takes one; in it, UUIDs stand for the caller's own. */
+  /** A valid body, for every route that takes one; UUIDs stand for the caller's own. */
   example?: unknown;
-  /** Its own refusals, besides those that every key, path, query and body brings with it. */
+  /** Errors beyond those that every key, path, query and body can cause. */
   refusals?: Refusal[];
-  /** The body, where the handler checks it itself. */
+  /** The body, if the handler validates it. */
   body?: z.ZodType;
-  /** The 200 answer, where the handler gives finished text; a media type for what is no JSON. */
+  /** The 200 answer, if the handler returns finished text; a media type if it is not JSON. */
   answer?: z.ZodType | string;
-  /** Request headers that it reads, each with what it does. */
+  /** Request headers that it reads. */
   requestHeaders?: Record<string, z.ZodType>;
-  /** What a path parameter may be, when it is more than a UUID. */
+  /** Descriptions of path parameters that accept more than a UUID. */
   pathParameters?: Record<string, string>;
 }
 
-/** Checks nothing at run time: it is the type that makes a route tell everything. */
+/** For its type: a route must document everything. */
 export function operation(given: Operation): Operation {
   return given;
 }
 
-/** For routes that are no part of the API: pages for people, and addresses inside emails. */
+/** For routes outside the API: the dashboard, pages and links in emails. */
 export const UNDOCUMENTED = { hide: true };

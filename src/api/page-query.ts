@@ -23,7 +23,7 @@ export const pageQuery = z.object({
     .meta({ ...CURSOR, description: "Lists what is newer than this item." }),
 });
 
-/** Of the small kinds, such as domains, which the compatible API lists whole when nobody asks for a page. */
+/** Of short lists, such as domains, which the compatible API returns whole without a `limit`. */
 export const wholeQuery = pageQuery.extend({
   limit: z
     .string()
@@ -37,7 +37,7 @@ interface PageRequest {
   before?: string;
 }
 
-/** Checks what the client sent; refuses both cursors together, and cursors that are no ids. */
+/** Throws AppError for both cursors together, and for cursors that are not ids. */
 export function toPageRequest(query: z.infer<typeof pageQuery>, limitWhenAbsent = 20): PageRequest {
   const limit = query.limit === undefined ? limitWhenAbsent : Number(query.limit);
   if (query.limit !== undefined && (!Number.isInteger(limit) || limit < 1 || limit > 100)) {

@@ -1,15 +1,15 @@
-// What client libraries write in their own way and mean alike, read alike in every request.
+// Accepts the different ways in which client libraries write the same value.
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 
 /**
- * A field that may be left out: null reads as null, and the empty string, which some libraries send for nothing, as
- * absent. Not for text that may be empty, nor for what narrows a right or an act: that must not vanish.
+ * An optional field. Null stays null; an empty string, which some libraries send for no value, is absent. Do not use it
+ * for text that may be empty, or for fields that limit a permission or an action: a limit must not disappear.
  */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.nullish());
 
-/** One of these words in any case: Java sends the names of its constants. */
+/** One of these words, in any case: Java sends the names of its constants. */
 export const choice = <const Choice extends string>(choices: readonly Choice[], error: string) =>
   z.preprocess(
     (value) => (typeof value === "string" ? (findChoice(choices, value) ?? value) : value),
@@ -33,8 +33,8 @@ export function emptyMap(value: unknown): unknown {
 }
 
 /**
- * The refusal for a value of the wrong form: a field that is absent is "missing", any other is "invalid".
- * `path` leads to the field in `input`; neither the value nor the checker's internals are repeated.
+ * The error for an invalid value: `missing_required_field` if it is absent, else `validation_error`. `path` leads to the
+ * field in `input`; the message never repeats the value.
  */
 export function refuseIssue(
   path: readonly (string | number | symbol)[],

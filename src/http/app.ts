@@ -1,5 +1,4 @@
-// The HTTP API in one place: what every request passes on its way to a feature's routes, and every answer on its way
-// out. Knows features only as routes.
+// The HTTP API: what happens to every request before a feature's route, and to every answer after it.
 import { type AnyElysia, Elysia } from "elysia";
 import type { Doors } from "../accounts/caller.ts";
 import { accessOf, type Guard, publicAccess } from "../api-keys/sender.ts";
@@ -34,7 +33,7 @@ export interface HttpParts {
   /** Networks of proxies whose X-Forwarded-For is believed, in CIDR notation. */
   trustedProxies: readonly string[];
   clock: Clock;
-  /** For what is waited for; `clock` when absent. */
+  /** For time-outs; `clock` when absent. */
   steady?: Clock;
   log: Log;
   /** Origin without a trailing slash; asked for with each link, since a port may be chosen at start. */
@@ -55,7 +54,7 @@ export interface HttpApp {
   document(): OpenApiDocument;
 }
 
-/** What customers put into an answer stays data, also where a browser shows it. */
+/** A browser must not guess that an answer is HTML: it may hold what customers wrote. */
 const JSON_HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "x-content-type-options": "nosniff",
@@ -93,7 +92,7 @@ export function createHttp(parts: HttpParts): HttpApp {
       return body;
     })
     .onParse({ as: "global" }, async ({ request, set, route }) => {
-      // Who asks comes first: a stranger's body is not read, and learns nothing about its form.
+      // Authentication comes first: without it the body is not read, and its errors are not shown.
       if (!isPublic(request)) await admission.admit({ request, set });
       checkPath({ request, route });
       if (request.method === "DELETE") return {};
@@ -141,7 +140,7 @@ export function createHttp(parts: HttpParts): HttpApp {
   };
 }
 
-/** Reads the body on its team's account; the place is left when the request has its answer. */
+/** Reads the body within its team's share of memory, which is released after the answer. */
 async function takeBody(
   request: Request,
   state: RequestState,
@@ -157,7 +156,7 @@ function addHeaders(headers: Headers, { dashboardPath }: RequestState): void {
   if (headers.get("content-type")?.startsWith("application/json")) {
     for (const [name, value] of Object.entries(JSON_HEADERS)) headers.set(name, value);
   }
-  // A proxy in between does not tell one cookie from another.
+  // A proxy may ignore cookies and serve one person's answer to another.
   if (dashboardPath !== null && !headers.has("cache-control")) {
     headers.set("cache-control", "private, no-store");
   }
@@ -167,13 +166,13 @@ function doorsOf({ session }: Admission, states: RequestStates): Doors {
   return { session, anybody: publicAccess, ipOf: (request) => states.of(request).ip };
 }
 
-/** No body is an empty one, and `?after=&limit=` asks for the same as neither. */
+/** A missing body is an empty one, and an empty query parameter is absent. */
 function clean(context: { body: unknown; query: Record<string, unknown> }): void {
   context.body ??= {};
   for (const [name, value] of Object.entries(context.query)) if (value === "") delete context.query[name];
 }
 
-/** Whether anybody may ask this. */
+/** Whether a request needs no key and no session. */
 function createIsPublic(routes: readonly ServedRoute[]): (request: Request) => boolean {
   const methodsOf = createAllowedMethods(
     routes.filter(({ hooks }) => hooks.transform?.some(({ fn }) => accessOf(fn) === "public")),

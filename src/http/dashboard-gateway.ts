@@ -1,5 +1,5 @@
-// The dashboard's API: every path of the public API again under a prefix, for people with a session. What a page of
-// another site makes a browser send is refused here, before anything is read.
+// The dashboard's API: every path of the public API under a prefix, authenticated by a session. Cross-site requests are
+// refused here, before the body is read.
 import { AppError } from "../lib/app-error.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { methodNotAllowed } from "./error-response.ts";
@@ -19,8 +19,8 @@ export interface GatewayParts {
 }
 
 /**
- * Lets requests through as they are, besides those for the dashboard's API: they are marked, and led to the public
- * API's route where the dashboard has none of its own. Throws 401, 403, 404 and 405; no path of the API shows a page.
+ * Passes requests on unchanged, except those for the dashboard's API: they are marked, and sent to the public API's
+ * route if the dashboard has none of its own. Throws 401, 403, 404 and 405; no path of the API shows a page.
  */
 export function createDashboardGateway(parts: GatewayParts): (request: Request) => Promise<Request> {
   const { states, admission } = parts;
@@ -49,7 +49,7 @@ function dashboardPath(path: string): string | null {
   return path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length) : null;
 }
 
-/** Throws 403 for a request that another site made, and 422 for a body that a form could have sent. */
+/** Throws 403 for a cross-site request, and 422 for a body that a form could send. */
 function refuseForeign(request: Request, publicUrl: string): void {
   if (SAFE.includes(request.method)) return;
   if (!isSameOrigin(request, publicUrl)) {
@@ -64,7 +64,7 @@ function refuseForeign(request: Request, publicUrl: string): void {
   }
 }
 
-/** Browsers tell in one of two headers, which no page can write; what tells neither is refused. */
+/** By `Sec-Fetch-Site` or `Origin`, which no page can set; a request with neither is refused. */
 function isSameOrigin(request: Request, publicUrl: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";

@@ -1,4 +1,4 @@
-// The only place where an error becomes an HTTP answer: {statusCode, message, name}, never a stack trace.
+// The only place that turns an error into an HTTP answer: {statusCode, message, name}, never a stack trace.
 
 import { refuseIssue } from "../api/request-fields.ts";
 import { storeRefusal } from "../emails/store-refusal.ts";
@@ -23,7 +23,7 @@ export interface ErrorAnswer {
   body: { statusCode: number; message: string; name: string };
 }
 
-/** What the client is told. An error that nobody foresaw is logged under an id, and only the id is shown. */
+/** The client's answer. An unexpected error is logged under an id, and only the id is shown. */
 export function errorResponse(context: ErrorContext): ErrorAnswer {
   const refusal = toRefusal(context);
   const headers: Record<string, string> = {};
@@ -46,7 +46,7 @@ function toRefusal(context: ErrorContext): AppError {
   if (code === "PARSE") {
     const cause = error instanceof Error ? error.cause : undefined;
     if (cause instanceof AppError) return cause;
-    // Who asks is looked up before the body is read.
+    // The key is looked up before the body is read.
     const busy = storeRefusal(cause);
     if (busy !== null) return busy;
     // The connection ended inside the body, or it was read twice: nobody is left to read this answer.

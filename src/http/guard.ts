@@ -24,11 +24,11 @@ export interface Admission {
   guard: Guard;
   /** For routes of the dashboard alone. */
   session: SessionGuard;
-  /** Who asks, decided and counted once a request however often it is called. Throws 401, 403 or 429. */
+  /** Authenticates the request and counts it once, however often it is called. Throws 401, 403 or 429. */
   admit(context: Context): Promise<Sender>;
 }
 
-/** The door to every route that needs a key: authentication, then the rate limit, then what the key may do. */
+/** For every route that needs a key: authentication, the rate limit, then permissions, in this order. */
 export function createAdmission(parts: GuardParts): Admission {
   function admit(context: Context): Promise<Sender> {
     const state = parts.states.of(context.request);
@@ -59,7 +59,7 @@ export function createAdmission(parts: GuardParts): Admission {
   };
 }
 
-/** A person counts as a full_access key of the team that they work in, as far as their role goes. */
+/** A person has the rights of a full_access key of their team, within their role. */
 async function identifyPerson(
   parts: GuardParts,
   state: RequestState,

@@ -1,7 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 
-/** Counts one request of a team and returns the headers that tell where it stands; null when there is no limit. */
+/** Counts one request of a team and returns its rate limit headers; null when there is no limit. */
 export type RateLimit = (teamId: string) => { headers: Record<string, string>; isOver: boolean } | null;
 
 /**

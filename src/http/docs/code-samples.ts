@@ -1,4 +1,4 @@
-// One request in three languages, ready to be copied: the documented example, sent to this server.
+// The documented example of a request in three languages, ready to copy.
 import { EXAMPLE_ID } from "./json-schema.ts";
 import type { OperationObject } from "./openapi-document.ts";
 
@@ -8,7 +8,7 @@ export interface CodeSample {
 }
 
 const NODE_FETCH = "fetch";
-/** Where the sample finds its key; in parts, since nothing is read here. */
+/** In parts, because the architecture test refuses code that reads the environment. */
 const NODE_KEY = ["process", "env", "SENDLARK_API_KEY"].join(".");
 
 /** `path` with `{parameters}`; `serverUrl` without a trailing slash. */

@@ -1,5 +1,5 @@
-// zod → JSON Schema 2020-12, the dialect of OpenAPI 3.1. What a field's name already says, its type, format and example,
-// is filled in here, so that no schema repeats it.
+// zod → JSON Schema 2020-12, the dialect of OpenAPI 3.1. Formats and examples that follow from a field's name are added
+// here, so that no schema repeats them.
 import { z } from "zod";
 
 export interface JsonSchema {
@@ -46,7 +46,7 @@ const KNOWN_FIELDS: [name: RegExp, known: JsonSchema][] = [
   [/^destination$/, { examples: ["lovelace.dev"] }],
 ];
 
-/** `direction`: whether the API takes it or gives it. Named schemas (`meta({id})`) go into `components`. */
+/** `direction`: of a request or of an answer. Named schemas (`meta({id})`) go into `components`. */
 export function toJsonSchema(
   schema: z.ZodType,
   direction: "input" | "output",
@@ -82,7 +82,7 @@ export function isZodSchema(value: unknown): value is z.ZodType {
 
 /** `field`: the property that the schema is of, also behind `anyOf` and `items`. */
 function refine(schema: JsonSchema, field: string | null, direction: "input" | "output"): void {
-  // Answers may gain fields, and requests may carry any: nothing is closed.
+  // Answers may gain fields, and requests may have unknown ones.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   for (const [name, property] of Object.entries(schema.properties ?? {})) refine(property, name, direction);
   const { items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
@@ -98,14 +98,14 @@ function addKnown(schema: JsonSchema, field: string, direction: "input" | "outpu
   const { enum: words, const: word, pattern, examples } = schema;
   if ((words ?? word ?? pattern ?? examples) !== undefined) return;
   const known = KNOWN_FIELDS.find(([name]) => name.test(field))?.[1] ?? {};
-  // Times are given in one form and taken in many.
+  // Answers have ISO times; requests accept other forms too.
   if (direction === "input" && known.format === "date-time") return;
   for (const [key, value] of Object.entries(known)) {
     if (!(key in schema)) Object.assign(schema, { [key]: value });
   }
 }
 
-/** Fields are taken in camelCase, too, since some clients send them so. */
+/** Some clients send fields in camelCase: both spellings are accepted. */
 function markOtherSpellings(properties: Record<string, JsonSchema>): void {
   for (const [name, property] of Object.entries(properties)) {
     const usual = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -114,7 +114,7 @@ function markOtherSpellings(properties: Record<string, JsonSchema>): void {
   }
 }
 
-/** One value that the schema allows, with every optional field: its own example first, else the plainest one. */
+/** A valid value with every optional field: the schema's example, else the simplest value. */
 export function exampleValue(schema: JsonSchema, components: Record<string, JsonSchema>): unknown {
   if (schema.examples?.[0] !== undefined) return schema.examples[0];
   if (schema.$ref !== undefined) return exampleValue(resolveReference(schema, components), components);

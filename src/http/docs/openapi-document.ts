@@ -1,5 +1,4 @@
-// The API's own description, OpenAPI 3.1: made from the routes that are served and the schemas that check them, so
-// that neither can differ from what happens.
+// The OpenAPI 3.1 document, built from the routes that are served and the schemas that validate them.
 
 import type { Operation } from "../../api/operation.ts";
 import type { Access } from "../../api-keys/sender.ts";
@@ -77,7 +76,7 @@ export interface Components {
 
 export interface DocumentParts {
   routes: readonly ServedRoute[];
-  /** What a guard asks for; undefined for any other function. */
+  /** The permission a guard requires; undefined for any other function. */
   accessOf(guard: unknown): Access | undefined;
   /** Origin without a trailing slash. */
   serverUrl: string;
@@ -112,7 +111,7 @@ export function createOpenApiDocument({ routes, accessOf, serverUrl }: DocumentP
   };
 }
 
-/** What needs a key first: the API itself, and then what surrounds it. */
+/** Routes that need a key first, then the public ones. */
 function routesInOrder(
   routes: readonly ServedRoute[],
   accessOf: DocumentParts["accessOf"],
@@ -200,7 +199,7 @@ function contentOf(schema: JsonSchema, schemas: Record<string, JsonSchema>): Rec
   };
 }
 
-/** Kept once in `components` however many operations refuse so. */
+/** One component for all operations with the same errors. */
 function refusal(status: number, names: ErrorName[], { responses }: Components): Reference {
   const key = `${status}.${names.join(".")}`;
   responses[key] ??= refusalResponse(status, names);
@@ -261,7 +260,7 @@ const INTRODUCTION = [
   "Unknown request fields are ignored. Responses may gain fields.",
 ].join("\n\n");
 
-/** Everything that a request may say outside its body, in the order path, query, headers. */
+/** The parameters outside the body: path, query, headers. */
 function parametersOf(
   route: ServedRoute,
   operation: Operation,

@@ -1,5 +1,4 @@
-// The API's description as a page for people: everything is in the HTML, so that it reads without scripts, offline
-// and on paper.
+// The API reference page. Everything is in the HTML, so that it works without scripts, offline and in print.
 import { codeSamples } from "./code-samples.ts";
 import { type JsonSchema, resolveReference as resolve } from "./json-schema.ts";
 import type { OpenApiDocument, OperationObject, Parameter, ResponseObject } from "./openapi-document.ts";
@@ -62,7 +61,7 @@ function contents(name: string, entries: Entry[]): string {
   return `<details open><summary>${escapeHtml(name)}</summary><ul>${links.join("")}</ul></details>`;
 }
 
-/** Works by the stylesheet alone. */
+/** Needs no script. */
 function languageChoice(): string {
   const tabs = LANGUAGES.map(
     (language, index) =>
@@ -175,7 +174,7 @@ function sample(title: string, code: string, className: string): string {
   return `<figure class="${className}"><figcaption>${title}</figcaption><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></figure>`;
 }
 
-/** Text as it is shown; everything that comes from a description or an example passes here. */
+/** Escapes text from descriptions and examples. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -204,7 +203,7 @@ type Components = Record<string, JsonSchema>;
 const DEPTH_MAX = 4;
 const CHOICES_SHOWN_MAX = 16;
 
-/** Without the other spellings that some fields are taken in, too. */
+/** Without deprecated spellings. */
 function fieldRows(schema: JsonSchema, components: Components, prefix = "", depth = 0): FieldRow[] {
   const { inner, path } = innermost(resolve(schema, components), components, prefix);
   if (inner.properties === undefined || depth > DEPTH_MAX) return [];
