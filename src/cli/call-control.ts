@@ -14,7 +14,7 @@ const reply = z.union([
 /** `otherBuild`: the server's, when it is not this program's; `unknown` = it is too old to say. */
 type ControlAnswer = { kind: "answered"; result: unknown; otherBuild: string | null } | { kind: "absent" };
 
-/** A command that checks DNS may take its time; a server that has stopped answering is told from a slow one. */
+/** Long enough for commands that check DNS. */
 const ANSWER_MS_MAX = 120_000;
 
 /**
@@ -51,7 +51,7 @@ export async function callControl(
   }
 }
 
-/** To whoever finds it hanging at night: which process, and that it may be killed. */
+/** Names the process and says that it may be killed. */
 function noAnswer(dataDir: string, answerMsMax: number): AppError {
   const pidFile = join(dataDir, "lock.pid");
   const pid = existsSync(pidFile) ? ` (pid ${readFileSync(pidFile, "utf8").trim()})` : "";
@@ -71,7 +71,7 @@ function isErrorName(name: string): name is ErrorName {
 
 const CHARS_MAX = 64;
 
-/** The system's name for who types, seen through sudo and doas; `uid 1000` where it has none. */
+/** The user's name, behind sudo and doas; `uid 1000` if it has none. */
 export function operatorName(environment: Record<string, string | undefined> = process.env): string {
   const uid = process.getuid?.() ?? null;
   const name =
@@ -83,7 +83,7 @@ export function operatorName(environment: Record<string, string | undefined> = p
   return name.replace(/[^\p{L}\p{N} ._@$\\-]/gu, "").slice(0, CHARS_MAX);
 }
 
-/** Read here, since the runtime's own function believes the environment. */
+/** Read from the file, since the runtime's function trusts the environment. */
 function nameOf(uid: number | null): string | null {
   try {
     const users = readFileSync("/etc/passwd", "utf8").split("\n");

@@ -125,7 +125,7 @@ async function openAccess(parts: CommandParts): Promise<DemoAccess["apiKey"]> {
   return token;
 }
 
-/** Whoever tries the demo reads the landing, not the log; trouble is still told. */
+/** Only warnings and errors, so that the introduction stays readable. */
 function quietLog(): Log {
   return { ...createLog(), info() {} };
 }
@@ -153,11 +153,11 @@ interface DemoAccess {
   dashboard: string;
   dataDir: string;
   isKept: boolean;
-  /** What to type in front of a command. */
+  /** How to call the program. */
   program: string;
 }
 
-/** What a newcomer reads: where it runs, a line that sends an email, and how to see what became of it. */
+/** The introduction: addresses, a command that sends an email, and how to see its result. */
 function demoLanding(ready: DemoAddresses, access: DemoAccess): string {
   const { apiKey, from, dataDir, isKept, program } = access;
   const { port } = new URL(ready.http);

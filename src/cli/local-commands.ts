@@ -65,7 +65,7 @@ export const configCheck: LocalCommand = {
   },
 };
 
-/** Never over a file that exists: it is somebody's work. Private, for it may come to hold a password. */
+/** Never overwrites a file. Private, since it may contain a password later. */
 async function writeNewFile(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: "wx", mode: 0o600 });
@@ -78,7 +78,7 @@ async function writeNewFile(file: string, text: string): Promise<void> {
 
 const ANSWER_MS_MAX = 5_000;
 
-/** For container health checks: exit 0 when the server of this configuration answers that it is well. */
+/** For container health checks: exit 0 if the server is healthy. */
 export const health: LocalCommand = {
   kind: "local",
   name: "health",
@@ -100,7 +100,7 @@ function healthUrl({ http, tls }: Config): string {
 
 async function ask(url: string): Promise<{ isWell: boolean; body: unknown }> {
   try {
-    // The certificate names the public host, and this asks by address on the machine itself.
+    // The certificate is for the public host name; this connects to a local address.
     const options = { signal: AbortSignal.timeout(ANSWER_MS_MAX), tls: { rejectUnauthorized: false } };
     const response = await fetch(url, options);
     return { isWell: response.ok, body: await response.json() };

@@ -24,7 +24,7 @@ export function parseCommandLine(argv: string[], commands: Command[]): CommandLi
   };
 }
 
-/** The words before the first option are tried, two first and then one: `domain add` before `send`. Throws UsageError. */
+/** Matches the first two words, then the first. Throws UsageError. */
 export function findCommand(argv: string[], commands: Command[]): { command: Command; rest: string[] } {
   const words = wordsBeforeOptions(argv);
   for (const length of [2, 1]) {
@@ -39,7 +39,7 @@ export function wordsBeforeOptions(argv: string[]): string[] {
   return argv.slice(0, argv.findIndex((word) => word.startsWith("-")) >>> 0);
 }
 
-/** The commands that begin with a word which is none by itself: those of `queue`. */
+/** The commands of a group, such as `queue`. */
 export function commandsOfGroup(word: string, commands: Command[]): Command[] {
   return commands.filter(({ name, isHidden }) => name.startsWith(`${word} `) && isHidden !== true);
 }

@@ -1,4 +1,4 @@
-// argv → exit code. Results go to stdout and nothing else does; whatever goes wrong is told on stderr.
+// argv → exit code. Only results go to stdout; errors go to stderr.
 import { type Config, ConfigError, loadConfig } from "../config/config.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type Clock, systemClock } from "../lib/clock.ts";
@@ -81,11 +81,11 @@ export async function runCli(argv: string[], options: CliOptions = {}): Promise<
     if (command.kind === "local") return await command.run({ input, configFile, isJson, terminal });
     return await runOnStore(command, line, { ...options, terminal });
   } catch (error) {
-    return tell(error, argv.includes("--json"), terminal);
+    return printError(error, argv.includes("--json"), terminal);
   }
 }
 
-function tell(error: unknown, isJson: boolean, terminal: Terminal): number {
+function printError(error: unknown, isJson: boolean, terminal: Terminal): number {
   const { exitCode, refusal } = explain(error);
   const { status, message, name } = refusal;
   terminal.err(
@@ -105,7 +105,7 @@ function explain(error: unknown): { exitCode: number; refusal: AppError } {
   return { exitCode: exitCodeOf(error), refusal: new AppError("application_error", message) };
 }
 
-/** What a thread of the store refuses is known by its name only. */
+/** Errors from the store's thread are recognized by name only. */
 function exitCodeOf(error: unknown): number {
   const name = error instanceof Error ? error.name : "";
   if (name === "DamagedLogError") return EXIT_IO_ERROR;
@@ -150,7 +150,7 @@ function waitTime(command: StoreCommand, input: CommandInput): number | null {
   throw new UsageError("--timeout must be a number of seconds, at most 86400");
 }
 
-/** Asks until the result is final or the time is over, and gives the last result either way. */
+/** Polls until the result is final or the time is over, and returns the last result. */
 async function waitUntilFinal(
   command: StoreCommand,
   input: CommandInput,
@@ -204,7 +204,7 @@ async function withStore(
   try {
     return await use(ask);
   } catch (error) {
-    // What another build answers may lack what this one shows.
+    // Another build's answer may lack fields.
     if (otherBuild === null || !(error instanceof TypeError)) throw error;
     throw new AppError("application_error", `Cannot read the server's answer: ${restartAdvice(otherBuild)}`);
   } finally {
@@ -229,11 +229,11 @@ async function openDataDirectory(config: Config) {
   return openForCommand(config);
 }
 
-/** What to do when the operating system refused something; "" when nothing useful is known. */
+/** Advice for errors of the operating system; "" if there is none. */
 export function systemAdvice(error: Error): string {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === "listen") return LISTEN_ADVICE[code ?? ""] ?? "";
-  // A thread's error arrives as its message alone.
+  // An error from a thread arrives as its message only.
   return /^(?:EACCES|EPERM|EROFS)\b/.test(error.message) ? WRONG_USER : "";
 }
 

@@ -68,7 +68,7 @@ export function whenAskedToStop(log: Log): Promise<void> {
     };
     process.on("SIGTERM", onSignal);
     process.on("SIGINT", onSignal);
-    // The terminal is gone; without one it is a wish to read something anew.
+    // The terminal was closed; without a terminal, SIGHUP means reload.
     if (process.stdin.isTTY) process.on("SIGHUP", onSignal);
   });
 }
@@ -85,7 +85,7 @@ function ignoreOtherSignals(log: Log): void {
   process.on("SIGUSR2", ignore);
 }
 
-/** What nobody foresaw leaves a state that nobody knows: it is logged, and the process ends to be started anew. */
+/** Logs an unexpected error and exits, since the state is unknown; the service manager restarts the server. */
 function endOnSurprise(log: Log): void {
   const end = (error: unknown) => {
     log.error("serve.crashed", {

@@ -1,4 +1,4 @@
-// The wire form of contacts. Rules on values are in read-contact.ts and read-properties.ts.
+// The wire form of contacts. Rules on values are in read-contact.ts.
 import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { mapOf, optional } from "../api/request-fields.ts";

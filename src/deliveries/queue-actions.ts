@@ -14,7 +14,7 @@ export interface QueueActionRouteParts {
   wake: Pick<Wake, "notify">;
 }
 
-/** One step of retry, hold, release or cancel of a team's mail. Throws AppError 422. */
+/** Applies one step of an action to a team's deliveries. Throws AppError 422. */
 export async function answerAction(
   parts: QueueActionRouteParts,
   action: QueueAction,
@@ -25,7 +25,7 @@ export async function answerAction(
   return answer;
 }
 
-/** The same over every team's mail, with the teams whose mail it was. */
+/** The same for all teams; also returns the counts by team. */
 export async function answerOperatorAction(
   parts: QueueActionRouteParts,
   action: QueueAction,
@@ -57,20 +57,20 @@ interface ActionParts {
 
 interface ActionRequest {
   action: QueueAction;
-  /** Without a team it reaches everybody's mail, which only the operator may. */
+  /** Without a team it matches all teams, which only the operator may do. */
   filter: DeliveryFilter;
   /** Only deliveries older than this id: where an earlier answer ended. */
   after: string | null;
-  /** Counts what would be changed, and changes nothing. */
+  /** Only counts what would change. */
   isDryRun: boolean;
 }
 
 interface ActionResult {
-  /** What was changed, or would be. */
+  /** Changed deliveries, or those that would change. */
   changed: number;
   /** The same by team; empty for a dry run. */
   ofTeam: Record<string, number>;
-  /** Where to go on; null at the end. */
+  /** Where to continue; null at the end. */
   after: string | null;
 }
 

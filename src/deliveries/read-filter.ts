@@ -32,7 +32,7 @@ export function readListFilter<Scope extends DeliveryFilter>(
   return { ...filter, state };
 }
 
-/** Throws AppError 422, also when nothing narrows the queue and `all` was not said. */
+/** Throws AppError 422, also without any filter unless `all` is set. */
 export function readActionFilter<Scope extends DeliveryFilter>(
   scope: Scope,
   body: QueueChangeBody,
@@ -69,10 +69,10 @@ function readDomain(text: string): string {
   return domain;
 }
 
-/** Queued deliveries that are looked at. */
+/** Limit of queued deliveries to read. */
 const LOOKED_AT_MAX = 1_000;
 
-/** The sites where what is meant waits, as far as a bounded look at it tells. */
+/** The sites of matching queued deliveries, from a bounded number of rows. */
 export async function findSites(
   { store }: { store: { deliveries: Pick<Store["deliveries"], "list"> } },
   filter: DeliveryFilter,

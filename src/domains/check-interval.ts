@@ -1,17 +1,16 @@
-// When a domain is looked up again without anybody asking: often while its owner sits before the DNS form, then less
-// and less, and once a day for good.
+// The schedule of automatic DNS checks: often at first, then less and less, and once a day once verified.
 import type { DomainRecord, DomainRow } from "../store/domains.ts";
 import { isOptionalRecord } from "./dns-records.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** No domain waits longer, unless somebody set the clock back. */
+/** No domain waits longer, unless the clock was set back. */
 export const CHECK_WAIT_MS_MAX = DAY;
 
-/** So long DNS may take to show the records, and so long a verified domain may lack its key. */
+/** How long DNS may take to show the records, and how long a verified domain may lack its key. */
 export const GRACE_MS = 72 * HOUR;
-/** So long a record that was there may be missing before anybody is told: five more checks. */
+/** How long a record may be missing before it is reported: five more checks. */
 export const DOUBT_MS = HOUR;
 const DOUBT_INTERVAL = 12 * MINUTE;
 
@@ -26,7 +25,7 @@ const SEARCH_INTERVALS: [age: number, interval: number][] = [
 
 type Checked = Pick<DomainRow, "status" | "records" | "pendingSince">;
 
-/** When the domain is checked next after a check at `now`, ms; null = only when somebody asks. */
+/** When the domain is checked next after a check at `now`, ms; null = only on request. */
 export function nextCheckAt(domain: Checked, now: number): number | null {
   const search = searchInterval(now - domain.pendingSince);
   if (domain.status === "pending") return now + (search ?? HOUR);
@@ -47,6 +46,6 @@ function watchInterval(record: DomainRecord, search: number | null, now: number)
     return isOptionalRecord(record) ? DAY : HOUR;
   }
   if (record.status !== "verified") return search ?? DAY;
-  // Seen in one place: it is to be seen in all.
+  // Found at the zone's servers, but not yet everywhere.
   return record.key?.state === "next" ? (search ?? HOUR) : DAY;
 }

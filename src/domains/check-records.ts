@@ -1,4 +1,4 @@
-// Looks one record up in DNS and, where it is not what it should be, around it for the mistake that was made.
+// Looks up a record in DNS and, if it is wrong or missing, looks for common mistakes.
 
 import { findDmarcPolicy } from "../dns/dmarc.ts";
 import type { DnsAnswer, Resolver } from "../dns/resolver.ts";
@@ -6,16 +6,16 @@ import type { DmarcState, DomainRecord, DomainRow, RecordProblem } from "../stor
 import { type Comparison, compareRecord } from "./compare-record.ts";
 import { relativeName, zoneOf } from "./domain-name.ts";
 
-/** At most so much of what was found is kept: a stranger's zone must not grow our rows. */
+/** Limits what is stored of the values found, since a stranger's zone controls them. */
 const FOUND_MAX = 10;
 const FOUND_CHARS_MAX = 600;
 
 type RecordResolver = Pick<Resolver, "mx" | "txt" | "cname" | "a" | "aaaa" | "ns" | "forget">;
 
-/** What DNS says of a record; `silent`: nobody answered, so nothing is known. */
+/** The result of a look-up; `silent`: no server answered. */
 export interface Sighting {
   kind: "seen" | "wrong" | "absent" | "silent";
-  /** Printable ASCII only: it is whatever a stranger published. */
+  /** Printable ASCII only, since it is untrusted. */
   found: string[] | null;
   problem: RecordProblem | null;
 }
@@ -59,7 +59,7 @@ async function judge(
   return { kind: found.length === 0 ? "absent" : "wrong", found, problem: around ?? problem };
 }
 
-/** Control characters, quotes of other alphabets and the like in the notation of JSON. */
+/** Escapes everything but printable ASCII as in JSON. */
 export function printableText(text: string): string {
   const escaped = text.slice(0, FOUND_CHARS_MAX).replace(/[^\x20-\x7e]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -67,7 +67,7 @@ export function printableText(text: string): string {
   return escaped.slice(0, FOUND_CHARS_MAX);
 }
 
-/** The record's kind of values at any name, as compareRecord reads them. */
+/** Values of the record's type at any name, as compareRecord reads them. */
 async function valuesAt(
   resolver: RecordResolver,
   { type }: Pick<DomainRecord, "type">,
@@ -110,7 +110,7 @@ async function findAlias(resolver: RecordResolver, record: DomainRecord): Promis
   return { code: "cname_at_name", advice };
 }
 
-/** Many forms add the zone to a name that has it already. */
+/** Many DNS forms append the zone to a name that already has it. */
 async function findDoubled(
   resolver: RecordResolver,
   record: DomainRecord,
@@ -149,10 +149,10 @@ function unreachable(value: never): never {
   throw new Error(`unreachable: ${JSON.stringify(value)}`);
 }
 
-// DMARC of a sending domain (RFC 9989): recommended, checked and shown, never a condition. Large providers refuse bulk
-// mail without it.
+// DMARC of a sending domain (RFC 9989): checked and recommended, not required. Large providers refuse bulk mail
+// without it.
 
-/** What is proposed where there is none; one that is there is never to be replaced. */
+/** Proposed only if there is none: an existing record is never replaced. */
 export const DMARC_PROPOSAL = "v=DMARC1; p=none";
 
 export async function checkDmarc(

@@ -1,11 +1,11 @@
-// Compares what DNS answers with the record that we asked for: by meaning, since providers add spaces, tags and other
-// senders' mechanisms to what they are given. Mistakes that people often make get a name and advice.
+// Compares the records in DNS with the expected one by meaning, since providers add spaces, tags and other senders'
+// mechanisms. Common mistakes get a code and advice.
 import { ipBytes } from "../lib/networks.ts";
 import type { DomainRecord, RecordProblem } from "../store/domains.ts";
 
 export interface Comparison {
   isMatch: boolean;
-  /** Of the values found, those that are about this record. */
+  /** The found values that concern this record. */
   found: string[];
   problem: RecordProblem | null;
 }

@@ -1,12 +1,12 @@
-// Who hosts a zone, told by the names of its name servers, and where its owner edits the records. {zone} stands for
-// the zone's name.
+// DNS providers by the names of their name servers, and where to edit records there. {zone} is replaced by the zone's
+// name.
 
 export interface DnsProvider {
   name: string;
   /** Of the name servers' names, in lower case. */
   nameServers: RegExp;
   consoleUrl: string;
-  /** Terraform's name of it, where we know its form of records. */
+  /** Its Terraform provider, if supported. */
   terraform?: "cloudflare" | "aws" | "google";
 }
 

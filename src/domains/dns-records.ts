@@ -5,11 +5,11 @@ import type { DomainRecord, SigningKey } from "../store/domains.ts";
 
 /** What this installation sends from; it may change after a domain was added. */
 export interface SendingHost {
-  /** EHLO name; takes bounces on port 25. */
+  /** EHLO name, and the host that receives bounces on port 25. */
   hostname: string;
-  /** Addresses that mail leaves from; null stands for the system's choice. */
+  /** Addresses that mail is sent from; null = chosen by the system. */
   egressAddresses: (string | null)[];
-  /** Where tracked links and images are answered. */
+  /** The host of tracked links and images. */
   webHostname: string;
 }
 
@@ -19,7 +19,7 @@ export interface RecordsInput {
   host: SendingHost;
 }
 
-/** All records, unchecked. The SPF ones stand at the return path, so the domain's own SPF stays as it is. */
+/** All records, unchecked. SPF is at the return path, so the domain's own SPF record does not change. */
 export function dnsRecords({ domain, keys, host }: RecordsInput): DomainRecord[] {
   const returnPath = `${domain.customReturnPath}.${domain.name}`;
   return [
@@ -58,7 +58,7 @@ function trackingRecords(domain: RecordsInput["domain"], host: SendingHost): Dom
   return [{ ...UNCHECKED, record: "Tracking", type: "CNAME", fqdn, value: host.webHostname }];
 }
 
-/** Of an RSA key: every receiver knows it, so that it decides. */
+/** True for the RSA key's record, which decides verification because every receiver supports RSA. */
 export function isRsaKey(record: Pick<DomainRecord, "record" | "value">): boolean {
   return record.record === "DKIM" && !record.value.includes("k=ed25519;");
 }
@@ -72,7 +72,7 @@ export function isOptionalRecord(record: Pick<DomainRecord, "record" | "value" |
   return record.record === "Tracking";
 }
 
-/** Names the addresses where they are known and public, and the host's own name where not (behind NAT, or none set). */
+/** Lists known public addresses, and the host's name for others (behind NAT, or not configured). */
 function spfValue(host: SendingHost): string {
   const terms = host.egressAddresses.map((address) => {
     if (address === null || isIP(address) === 0 || isHidden(address)) return `a:${host.hostname}`;
@@ -82,7 +82,7 @@ function spfValue(host: SendingHost): string {
   return `v=spf1 ${unique.join(" ")} ~all`;
 }
 
-/** Addresses that no receiver sees as the sender's. */
+/** Private addresses, which no receiver sees. */
 const HIDDEN = readNetworks([
   "0.0.0.0/8",
   "10.0.0.0/8",

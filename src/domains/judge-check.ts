@@ -1,4 +1,4 @@
-// What a look into DNS makes of a domain: pure, so that every case is a line in a table.
+// Decides a domain's state after a DNS check. Pure, so that tests cover every case.
 import type {
   DomainRecord,
   DomainRow,
@@ -11,20 +11,20 @@ import { DOUBT_MS, GRACE_MS, nextCheckAt } from "./check-interval.ts";
 import type { Sighting } from "./check-records.ts";
 import { isOptionalRecord, isRsaKey } from "./dns-records.ts";
 
-/** A key that does not sign any more stays published so long: mail that it signed may still wait in a queue. */
+/** How long a retired key stays published, since mail that it signed may still be in a queue. */
 export const RETIRE_MS = 7 * 24 * 3600_000;
 
 export interface LookedUp {
-  /** As it is wanted now, in the order in which it is shown. */
+  /** The expected record; in display order. */
   record: DomainRecord;
   sighting: Sighting;
-  /** Of a new key: whether resolvers elsewhere see it too. */
+  /** For a new key: whether other resolvers see it too. */
   isSeenEverywhere: boolean;
 }
 
 export interface CheckInput {
   now: number;
-  /** Somebody asked: an old domain gets another chance where the schedule would call it failed. */
+  /** Requested by a person: restarts the search of a domain that the schedule would mark as failed. */
   isRestart: boolean;
   lookedUp: LookedUp[];
   keys: Pick<SigningKey, "id" | "selector" | "state" | "retireAt">[];
@@ -37,19 +37,19 @@ export interface Judgement {
   pendingSince: number;
   nextCheckAt: number | null;
   keys: KeyChange[];
-  /** Records that were there and are not any more, told once. */
+  /** Records that disappeared, reported once. */
   warnings: DomainRecord[];
 }
 
 type Subject = Pick<DomainRow, "status" | "records" | "checkedAt" | "verifiedAt" | "pendingSince">;
 
-/** Without a time of proof the name is free for another team. */
+/** Without `verifiedAt` another team can verify the name. */
 export const LOST = { status: "failed", verifiedAt: null } as const;
 
 /** The domain after a check. */
 export function judgeCheck(domain: Subject, input: CheckInput): Judgement {
   const { now, isRestart } = input;
-  // A clock that was set back makes it a time to come.
+  // It is in the future if the clock was set back.
   const pendingSince = isRestart ? now : Math.min(now, domain.pendingSince);
   const isWatched = domain.status === "verified" && domain.verifiedAt !== null;
   const isOver = now - pendingSince >= GRACE_MS;
@@ -117,7 +117,7 @@ function hasDrifted(record: DomainRecord, before: DomainRecord | null): boolean 
   return before?.status === "verified" && record.status !== "verified";
 }
 
-/** A new pair of keys takes over when its RSA key is seen everywhere; keys that have waited long enough are dropped. */
+/** New keys take over once their RSA key is seen everywhere; retired keys are removed when their time is over. */
 function changeKeys({ keys, lookedUp, now }: CheckInput): KeyChange[] {
   const isReady = lookedUp.some(
     ({ record, sighting, isSeenEverywhere }) =>

@@ -1,4 +1,4 @@
-// DKIM private keys are sealed in the database. They are opened once, when a domain's keys are loaded to sign.
+// DKIM private keys are encrypted in the database, and decrypted when a domain's keys are loaded.
 
 import { generateKeyPair, randomInt } from "node:crypto";
 import { promisify } from "node:util";
@@ -7,7 +7,7 @@ import { sealText, unsealText } from "../lib/sealed-text.ts";
 import type { KeyState, SigningKey } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 
-/** A key that can sign: PKCS#8 DER in base64. */
+/** A decrypted key: PKCS#8 DER in base64. */
 export interface OpenKey extends Omit<SigningKey, "sealedKey" | "isSealed"> {
   privateKey: string;
 }
@@ -44,15 +44,15 @@ const contextOf = ({ id, domainId }: Pick<SigningKey, "id" | "domainId">) => `dk
 const SEALED_AT_ONCE = 500;
 
 /**
- * Seals what an older version stored as it was, in steps: after a crash the next start goes on with the rest.
- * Returns how many keys it sealed.
+ * Encrypts keys stored in plain text by older versions, in steps: after a crash the next start continues. Returns how
+ * many keys it sealed.
  */
 export async function sealStoredKeys(store: Pick<Store, "domains">, vault: KeyVault): Promise<number> {
   let count = 0;
   let last = "";
   while (true) {
     const unsealed = await store.domains.listUnsealedKeys({ limit: SEALED_AT_ONCE });
-    // The same first one again: its row is damaged, and cannot be written by its id.
+    // The same key again: its row is damaged and cannot be updated.
     if (unsealed.length === 0 || unsealed[0]?.id === last) return count;
     last = unsealed[0]?.id ?? "";
     await store.domains.sealKeys({ keys: unsealed.map((key) => vault.seal(vault.open(key))) });

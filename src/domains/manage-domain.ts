@@ -11,7 +11,7 @@ import { type KeyVault, makeSigningKeys } from "./key-vault.ts";
 import type { SendingDomains } from "./sending-domains.ts";
 import { domainEvent, verifiedRecords } from "./verify-domain.ts";
 
-/** The names that every client library of the API parses; an egress may add its own. */
+/** The regions that every client library accepts; an egress may add its own. */
 export const REGIONS = ["us-east-1", "eu-west-1", "sa-east-1", "ap-northeast-1"] as const;
 const DEFAULT_REGION = "us-east-1";
 const DEFAULT_RETURN_PATH = "send";
@@ -38,7 +38,7 @@ export interface NewDomain {
   trackingSubdomain?: string | null;
 }
 
-/** Adds a domain with new keys; in the sandbox it is verified at once. Throws AppError for what may not be. */
+/** Adds a domain with new keys; in the sandbox it is verified at once. Throws AppError for invalid fields. */
 export async function createDomain(parts: CreateDomainParts, request: NewDomain): Promise<DomainRow> {
   const draft = readRequest(parts, request);
   const now = parts.clock.now();
@@ -108,7 +108,7 @@ interface UpdateDomainParts {
   sendingDomains: { forget(id: string): void };
 }
 
-/** What may change; what is left out or null stays. An empty tracking subdomain removes it. */
+/** The fields that may change; absent or null ones keep their values. An empty tracking subdomain removes it. */
 export interface DomainUpdate {
   tls?: DomainRow["tls"] | null;
   openTracking?: boolean | null;
@@ -116,7 +116,7 @@ export interface DomainUpdate {
   trackingSubdomain?: string | null;
 }
 
-/** Throws AppError for what may not be, and 409 when somebody else changed the domain at the same moment. */
+/** Throws AppError for invalid fields, and 409 after a concurrent change. */
 export async function updateDomain(
   parts: UpdateDomainParts,
   domain: DomainRow,
@@ -164,7 +164,7 @@ async function readChanges(
   };
 }
 
-/** What is known of the other records stays known. */
+/** The other records keep their status. */
 async function recordsWith(parts: UpdateDomainParts, domain: DomainRow, now: number) {
   const keys = await parts.store.domains.signingKeys({ domainId: domain.id });
   const [tracking] = dnsRecords({ domain, keys, host: parts.host }).filter(
@@ -175,7 +175,7 @@ async function recordsWith(parts: UpdateDomainParts, domain: DomainRow, now: num
   return [...others, ...(parts.isSandbox ? verifiedRecords([tracking], now) : [tracking])];
 }
 
-/** A label that is free: a CNAME cannot stand beside the return path's records (RFC 1034 §3.6.2). */
+/** The label must be free: a CNAME cannot coexist with the return path's records (RFC 1034 §3.6.2). */
 function readTrackingLabel(text: string, returnPath: string): string {
   const label = normalizeLabel(text, "tracking_subdomain");
   if (label !== returnPath) return label;
@@ -185,7 +185,10 @@ function readTrackingLabel(text: string, returnPath: string): string {
   );
 }
 
-/** Nothing more is accepted from it; what waits is no longer signed. Throws AppError 404 when it is gone already. */
+/**
+ * Deletes the domain: no more email is accepted from it, and queued email is no longer signed. Throws AppError 404 if
+ * it does not exist.
+ */
 export async function deleteDomain(
   {
     store,

@@ -1,4 +1,4 @@
-// A domain's records in the forms in which people publish them.
+// Exports a domain's records: zone file, table, Terraform, dnscontrol.
 import type { DomainRow } from "../store/domains.ts";
 import { DMARC_PROPOSAL } from "./check-records.ts";
 import type { DnsProvider } from "./dns-providers-data.ts";
@@ -20,7 +20,7 @@ type Subject = Pick<DomainRow, "name" | "dmarc"> & {
   records: { type: PublishedRecord["type"]; fqdn: string; value: string; priority?: number | null }[];
 };
 
-/** All that is to be published; a DMARC record only where DNS said that there is none, since one must not be replaced. */
+/** The records to publish. Includes DMARC only if DNS has none, since an existing one must not be replaced. */
 export function recordsToPublish({ records, dmarc }: Subject): PublishedRecord[] {
   const own = records.map(({ type, fqdn, value, priority }) => ({
     type,
@@ -90,7 +90,7 @@ function quoted(bytes: Uint8Array): string {
 
 const HEAD = ["NAME", "TYPE", "PRIORITY", "VALUE"];
 
-/** Plain columns to copy from, names as DNS forms want them; the value comes last, whole. */
+/** A table to copy from, with names as DNS forms expect them. */
 function recordTable(records: PublishedRecord[]): string {
   const rows = records.map(({ type, fqdn, value, priority }) => [
     relativeName(fqdn),
@@ -120,7 +120,7 @@ function call({ type, fqdn, value, priority }: PublishedRecord): string {
   return type === "MX" ? `MX(${name}, ${priority ?? 10}, ${target})` : `CNAME(${name}, ${target})`;
 }
 
-// Terraform in the words of the zone's provider, or as plain data where we do not know them.
+// Terraform resources of the zone's provider, or plain data for unknown ones.
 
 function terraformSnippet(
   records: PublishedRecord[],

@@ -1,5 +1,5 @@
-// DKIM keys are renewed with an overlap: new ones are published, then seen in DNS, and only then do they sign; the old
-// ones stay published for a week, until all mail that they signed has arrived (judge-check.ts makes these moves).
+// DKIM keys rotate with an overlap: new keys sign once they are found in DNS, and old ones stay published for a week,
+// until all mail that they signed has arrived (judge-check.ts does this).
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -22,8 +22,8 @@ export interface RotateParts extends VerifyParts {
 }
 
 /**
- * Adds new keys beside those that sign, and searches DNS for them from now on. Throws AppError when the domain is not
- * verified, when new keys wait already, and when somebody else changed it at the same moment.
+ * Adds new keys and starts to check DNS for them. Throws AppError if the domain is not verified, if new keys are
+ * waiting already, and after a concurrent change.
  */
 export async function rotateKeys(parts: RotateParts, domain: DomainRow): Promise<DomainRow> {
   if (domain.status !== "verified") {

@@ -1,4 +1,4 @@
-// The wire form of domains. Rules on names, labels and regions are in create-domain.ts.
+// The wire form of domains. Rules on names, labels and regions are in manage-domain.ts.
 import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { choice, mapOf, optional } from "../api/request-fields.ts";

@@ -5,7 +5,7 @@ import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import type { KeyVault, OpenKey } from "./key-vault.ts";
 
-/** How long another process's change may go unseen. */
+/** How long another process's change may go unnoticed. */
 const KEEP_MS = 5_000;
 const ENTRIES_MAX = 20_000;
 
@@ -14,7 +14,7 @@ export interface SendingDomains {
   /** By lower-case A-label name; null when the team has no such domain. */
   find(teamId: string, name: string): Promise<DomainRow | null>;
   get(domainId: string): Promise<DomainRow | null>;
-  /** Those that sign, oldest first; empty when the domain is gone. Rejects when they cannot be opened. */
+  /** The active keys, oldest first; empty if the domain is gone. Rejects if they cannot be decrypted. */
   signingKeys(domainId: string): Promise<OpenKey[]>;
   /** Of one domain or of a whole team, after a change in this process. */
   forget(id: string): void;
@@ -65,7 +65,7 @@ export function createSendingDomains(parts: {
       const isMeant = (row: DomainRow | null) => row?.id === id || row?.teamId === id;
       byName.forgetWhere(isMeant);
       byId.forgetWhere(isMeant);
-      // A team's keys are not known by team; keys change with their domain only.
+      // Keys are not cached by team; they change only with their domain.
       keys.forget(id);
     },
   };

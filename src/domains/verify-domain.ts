@@ -13,7 +13,7 @@ import { dnsRecords, isRsaKey, type SendingHost } from "./dns-records.ts";
 import { type Judgement, judgeCheck, LOST, type LookedUp } from "./judge-check.ts";
 import { showDomain } from "./schema.ts";
 
-/** Somebody may change the domain while DNS is asked; more often than this it is left to the schedule. */
+/** Retries when the domain changes during the look-up; after that the schedule continues. */
 const TRIES_MAX = 3;
 
 export interface VerifyParts {
@@ -22,22 +22,21 @@ export interface VerifyParts {
   zoneServers: ZoneServers;
   clock: Clock;
   host: SendingHost;
-  /** Nothing leaves the machine: every domain is good without DNS. */
+  /** In the sandbox every domain is verified without DNS. */
   isSandbox: boolean;
   sendingDomains: { forget(id: string): void };
 }
 
 type Verification =
-  /** `warnings`: records that a verified domain has lost, told once. */
+  /** `warnings`: records that a verified domain has lost, reported once. */
   | { kind: "checked"; domain: DomainRow; warnings: DomainRecord[] }
-  /** Another team has verified the name meanwhile; this team's domain is now `failed`. */
+  /** Another team has verified the name; this team's domain is now `failed`. */
   | { kind: "taken"; domain: DomainRow }
   | { kind: "gone" };
 
 /**
- * Looks the domain's records up in DNS and stores what came of it. `isRestart`: the customer asked, so the search
- * starts anew. The expected records are made anew from the keys and the installation's addresses, since both may have
- * changed.
+ * Checks the domain's records in DNS and stores the result. `isRestart`: requested by the customer, so the search
+ * restarts. The expected records are computed from the current keys and addresses.
  */
 export async function verifyDomain(
   parts: VerifyParts,
@@ -49,7 +48,7 @@ export async function verifyDomain(
   for (let tries = 1; asked !== null; tries += 1) {
     const keys = await parts.store.domains.signingKeys({ domainId: asked.id });
     const answers = await lookUp(parts, asked, keys);
-    // Another check may have ended while DNS was slow: what it found is the state before this one.
+    // Another check may have ended meanwhile: its result is the state before this one.
     const current = await read();
     if (current === null) break;
     if (current.revision === asked.revision || tries === TRIES_MAX) {
@@ -93,7 +92,7 @@ function seenInSandbox(record: DomainRecord): LookedUp {
   return { record, sighting: { kind: "seen", found: [record.value], problem: null }, isSeenEverywhere: true };
 }
 
-/** A key may sign when not only the zone's own servers show it: receivers ask others. */
+/** A key may sign once resolvers other than the zone's own servers see it. */
 async function isSeenElsewhere({ resolver }: VerifyParts, record: DomainRecord): Promise<boolean> {
   if (record.key?.state !== "next" || !isRsaKey(record)) return false;
   resolver.forget?.(record.fqdn);
@@ -101,7 +100,7 @@ async function isSeenElsewhere({ resolver }: VerifyParts, record: DomainRecord):
   return answer.kind === "found" && compareRecord(record, answer.values).isMatch;
 }
 
-/** All records as they are where DNS plays no part. */
+/** All records as verified, for the sandbox. */
 export function verifiedRecords(records: DomainRecord[], now: number): DomainRecord[] {
   return records.map((record) => ({ ...record, status: "verified", found: [record.value], seenAt: now }));
 }
@@ -135,7 +134,7 @@ async function saveCheck(
   return { kind: "taken", domain: lost };
 }
 
-/** Whether the customer is told: not of what was found, only of what it means. */
+/** Whether to send an event: only if a status changed. */
 function isNews(before: DomainRow, after: DomainRow): boolean {
   const gist = ({ status, records }: DomainRow) =>
     JSON.stringify([
@@ -149,8 +148,8 @@ const CHECKS_MAX = 64;
 const CHECKS_AT_ONCE_MAX = 8;
 
 /**
- * Checks the domains that are due, at most 64 a call; meant to be called every 10 seconds. Pending ones go first:
- * somebody waits for them. Returns how many were checked.
+ * Checks the domains that are due, at most 64 a call; meant to be called every 10 seconds. Pending ones go first: a
+ * person is waiting. Returns how many were checked.
  */
 export async function checkDueDomains(parts: VerifyParts & { log: Log }): Promise<{ checked: number }> {
   const now = parts.clock.now();
@@ -182,7 +181,7 @@ async function check(parts: VerifyParts & { log: Log }, before: DomainRow): Prom
   }
 }
 
-/** What is told of a domain when it is added, changed or deleted: the domain as the API shows it. */
+/** The payload of domain events: the domain as the API shows it. */
 export function domainEvent(type: TeamEventType, domain: DomainRow, now: number): TeamEvent {
   const { object: _object, ...data } = showDomain(domain);
   return { id: createId(), teamId: domain.teamId, type, createdAt: now, data };

@@ -3,16 +3,16 @@ import type { Clock } from "../lib/clock.ts";
 import { DNS_PROVIDERS, type DnsProvider } from "./dns-providers-data.ts";
 import { zoneOf } from "./domain-name.ts";
 
-/** It is only a convenience: so long it may keep somebody waiting, ms. */
+/** The look-up is optional, so it is short. */
 const WAIT_MS = 3_000;
 
 export interface ZoneHost {
-  /** Empty when DNS did not tell in time. */
+  /** Empty if DNS did not answer in time. */
   nameServers: string[];
   provider: FoundProvider | null;
 }
 
-/** Who hosts the domain's zone, as far as DNS tells it at once; the sandbox asks nobody. Never throws. */
+/** The host of the domain's zone, if DNS answers in time; empty in the sandbox. Never throws. */
 export async function findZoneHost(
   { zoneServers, clock, isSandbox }: { zoneServers: ZoneServers; clock: Clock; isSandbox: boolean },
   domain: string,

@@ -1,4 +1,4 @@
-// The wire form of metrics. Rules on values are in read-query.ts and read-range.ts.
+// The wire form of metrics. Rules on values are in read-query.ts.
 import { z } from "zod";
 import { ALL_METRICS, type Metric } from "./metric-names.ts";
 import { GRANULARITIES } from "./periods.ts";

@@ -1,4 +1,4 @@
-// The wire form of suppressions. What an address may be is decided in read-address.ts.
+// The wire form of suppressions. What an address may be is decided in change-suppressions.ts.
 import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { mapOf, optional } from "../api/request-fields.ts";

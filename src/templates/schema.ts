@@ -1,4 +1,4 @@
-// The wire form of templates. Rules on values are in edit-content.ts and variable-value.ts.
+// The wire form of templates. Rules on values are in edit-content.ts and render-template.ts.
 import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { choice, mapOf, optional } from "../api/request-fields.ts";

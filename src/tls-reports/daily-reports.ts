@@ -1,5 +1,4 @@
-// The TLS reports of the day before (RFC 8460): once a day, at a time that differs from sender to sender, and again
-// for what failed until the day is over.
+// Sends yesterday's TLS reports (RFC 8460) once a day at a random time, and retries failures until the day is over.
 
 import { z } from "zod";
 import type { Resolver } from "../dns/resolver.ts";
@@ -24,7 +23,7 @@ export interface DailyReportsParts extends SendReportParts {
   log: Log;
   /** 0 ≤ x < 1. */
   random: () => number;
-  /** What was counted, the day before included. */
+  /** The counts, including yesterday's. */
   counts(): TlsCount[];
 }
 
@@ -33,14 +32,14 @@ interface DailyReportsSettings {
   from: string;
   /** This machine's name. */
   hostname: string;
-  /** Where the progress is kept. */
+  /** File of the progress. */
   saved: SavedValue;
 }
 
 interface DailyReports {
-  /** Sends what is due; at most times, nothing. To be called often. */
+  /** Sends what is due. To be called often. */
   run(): Promise<void>;
-  /** Begins with no further domain. */
+  /** Starts no further domain. */
   close(): void;
 }
 
@@ -57,8 +56,8 @@ export function createDailyReports(parts: DailyReportsParts, settings: DailyRepo
 class Reporter implements DailyReports {
   private progress: ReportProgress | null = null;
   private isClosed = false;
-  /** Of the day that is reported on: what went wrong is told once. */
-  private readonly told = new Set<string>();
+  /** Problems already logged for this day. */
+  private readonly warned = new Set<string>();
 
   constructor(
     private readonly parts: DailyReportsParts,
@@ -80,8 +79,8 @@ class Reporter implements DailyReports {
       await this.save(progress);
     }
     if (this.isClosed) return;
-    if (progress.sent >= LIMITS.tlsReportsPerDayMax) this.tell("tls_reports.too_many", progress.day, {});
-    // What has all it wants is asked about again tomorrow only.
+    if (progress.sent >= LIMITS.tlsReportsPerDayMax) this.warnOnce("tls_reports.too_many", progress.day, {});
+    // A domain that is done is not looked up again today.
     progress.nextAt = hasFailed ? clock.now() + RETRY_MS : Date.parse(progress.day) + 2 * DAY_MS;
     await this.save(progress);
   };
@@ -90,13 +89,13 @@ class Reporter implements DailyReports {
     this.isClosed = true;
   };
 
-  /** Begins a new day where the last one known is another. */
+  /** Starts a new day if the last known one is over. */
   private async progressOf(day: string): Promise<ReportProgress> {
     this.progress ??= await loadProgress(this.settings.saved, (reason) =>
       this.parts.log.warn("tls_reports.progress_unreadable", { reason }),
     );
     if (this.progress?.day === day) return this.progress;
-    this.told.clear();
+    this.warned.clear();
     const nextAt = Date.parse(day) + DAY_MS + Math.round(this.parts.random() * JITTER_MS);
     this.progress = { day, nextAt, done: new Set(), sent: 0 };
     await this.save(this.progress);
@@ -105,7 +104,7 @@ class Reporter implements DailyReports {
 
   private save(progress: ReportProgress): Promise<void> {
     return saveProgress(this.settings.saved, progress, (reason) =>
-      this.tell("tls_reports.progress_not_saved", progress.day, { reason }),
+      this.warnOnce("tls_reports.progress_not_saved", progress.day, { reason }),
     );
   }
 
@@ -115,16 +114,16 @@ class Reporter implements DailyReports {
     const domain = rows.find(({ status, isSendingEnabled }) => status === "verified" && isSendingEnabled);
     if (domain !== undefined) return { from, domain };
     const reason = `no team has verified the domain ${domainOf(from)} and switched sending on for it`;
-    this.tell("tls_reports.not_sent", from, { from, reason });
+    this.warnOnce("tls_reports.not_sent", from, { from, reason });
     return null;
   }
 
-  /** One domain's report, to all who are to have it and have not. False = again later. */
+  /** Sends one domain's report to the remaining targets. False = retry later. */
   private async report(counts: TlsCount[], progress: ReportProgress, submitter: Submitter): Promise<boolean> {
     const { domain, day } = counts[0]!;
     const answer = await this.parts.resolver.txt(`_smtp._tls.${domain}`);
     if (answer.kind === "failed") {
-      this.tell("tls_reports.not_looked_up", day, { day, domain, reason: answer.reason });
+      this.warnOnce("tls_reports.not_looked_up", day, { day, domain, reason: answer.reason });
       return false;
     }
     const targets = answer.kind === "found" ? readTlsrptRecord(answer.values) : [];
@@ -141,7 +140,7 @@ class Reporter implements DailyReports {
         this.parts.log.info("tls_report.sent", { day, domain, to: target.to });
       } else {
         isDone = false;
-        this.tell("tls_report.not_sent", key, { day, domain, to: target.to, reason });
+        this.warnOnce("tls_report.not_sent", key, { day, domain, to: target.to, reason });
       }
     }
     if (isDone) progress.done.add(domain);
@@ -155,9 +154,9 @@ class Reporter implements DailyReports {
     return packReport(report!, { domain: counts[0]!.domain, submitter: domainOf(from) });
   }
 
-  private tell(event: string, about: string, facts: LogFields): void {
-    if (this.told.has(`${event} ${about}`)) return;
-    this.told.add(`${event} ${about}`);
+  private warnOnce(event: string, about: string, facts: LogFields): void {
+    if (this.warned.has(`${event} ${about}`)) return;
+    this.warned.add(`${event} ${about}`);
     this.parts.log.warn(event, facts);
   }
 }
@@ -166,7 +165,7 @@ function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);
 }
 
-/** The counts of each domain that is not done with, those with failures first. */
+/** The counts of each remaining domain, those with failures first. */
 function domainsOf(counts: TlsCount[], { day, done }: ReportProgress): TlsCount[][] {
   const ofDay = counts.filter((count) => count.day === day && !done.has(count.domain));
   const failures = (own: TlsCount[]) => own.reduce((sum, count) => sum + count.failures.length, 0);
@@ -175,14 +174,14 @@ function domainsOf(counts: TlsCount[], { day, done }: ReportProgress): TlsCount[
   );
 }
 
-// How far the reports of one day are: in a small file, so that a restart neither repeats nor forgets one.
+// The progress of one day, in a file, so that a restart neither repeats nor forgets a report.
 
 interface ReportProgress {
   /** The UTC day that is reported on. */
   day: string;
-  /** Nothing is sent before, ms. */
+  /** Earliest time to send, ms. */
   nextAt: number;
-  /** Domains that are done with, and those of their targets that have their report. */
+  /** Finished domains, and targets that have their report. */
   done: Set<string>;
   /** Reports sent. */
   sent: number;

@@ -1,4 +1,4 @@
-// Where a domain wants TLS reports to go, as its TXT record at `_smtp._tls` says (RFC 8460 §3).
+// Reads where a domain wants TLS reports from its TXT record at `_smtp._tls` (RFC 8460 §3).
 import { LIMITS } from "../limits.ts";
 import { needsSmtpUtf8, parseAddress } from "../mime/address.ts";
 
@@ -19,7 +19,7 @@ export function readTlsrptRecord(records: string[]): ReportTarget[] {
   return targets.slice(0, LIMITS.tlsReportTargetsMax);
 }
 
-/** Without what follows `?`: a stranger writes no header of ours. */
+/** Without the part after `?`, which could set headers. */
 function readMailto(uri: string): ReportTarget | null {
   const path = /^mailto:([^?#]+)/i.exec(uri)?.[1];
   if (path === undefined) return null;

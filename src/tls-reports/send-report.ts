@@ -1,4 +1,4 @@
-// One report to one of the places that its domain names: by our own queue, or over HTTPS (RFC 8460 §5.3, §5.4).
+// Sends one report to one target: by email through the queue, or over HTTPS (RFC 8460 §5.3, §5.4).
 
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -22,13 +22,13 @@ export interface SendReportParts extends AcceptParts {
   outbound: GuardedFetchParts;
 }
 
-/** Whom reports come from: an address, and its domain, which is verified. */
+/** The sender of reports: an address at a verified domain. */
 export interface Submitter {
   from: string;
   domain: DomainRow;
 }
 
-/** Null = it is on disk here, or was taken there; else a phrase that says why not. */
+/** Null = queued, or accepted over HTTPS; else the reason why not. */
 export function sendReport(
   parts: SendReportParts,
   target: ReportTarget,
@@ -86,7 +86,7 @@ async function mailReport(
           content: { body: newBody("raw", bytes), messageId, attachments: [] },
         }),
       ],
-      // After a crash that came before the progress was saved, the queue knows that it has this one.
+      // Prevents a duplicate after a crash before the progress was saved.
       idempotency: { scope: "smtp", key: `tls-report ${digest(`${id} ${to}`)}`, requestHash: digest(id) },
       makeResponse: (ids) => ids.join(" "),
     });
@@ -103,12 +103,12 @@ function digest(text: string): string {
 
 // The email that carries a TLS report (RFC 8460 §5.3).
 
-/** A report in the form in which it travels. */
+/** A compressed report. */
 export interface PackedReport {
   report: TlsReport;
   /** The recipients' domain that it is about. */
   domain: string;
-  /** Of who sends it. */
+  /** The sender's domain. */
   submitter: string;
   gzip: Uint8Array;
 }
@@ -128,7 +128,7 @@ function reportFilename({ report, domain, submitter }: PackedReport): string {
   return `${submitter}!${domain}!${begin}!${end}.json.gz`;
 }
 
-/** In CRLF lines and 7-bit. `TLS-Required: No`: what a report tells of must not keep it from arriving (RFC 8689). */
+/** 7-bit with CRLF. `TLS-Required: No`: the reported TLS failure must not prevent delivery (RFC 8689). */
 function composeReportEmail(
   packed: PackedReport,
   { from, to, messageId, date }: { from: string; to: string; messageId: string; date: number },
