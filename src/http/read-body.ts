@@ -8,6 +8,7 @@ import type { Place } from "../lib/shared-room.ts";
 import { showBytes } from "../lib/show-bytes.ts";
 import { LIMITS } from "../limits.ts";
 import type { ReadLargeJson } from "./read-large-json.ts";
+import { refuseUnstorable, refuseUnstorableFields } from "./refuse-unstorable.ts";
 import { scanJson } from "./scan-json.ts";
 
 interface BodyOptions {
@@ -23,7 +24,9 @@ interface BodyOptions {
 /** A form where one is taken, else JSON. Throws as `readJsonBody` does. */
 export async function readBody(request: Request, options: BodyOptions): Promise<unknown> {
   if (!isFormPost(request)) return await readJsonBody(request, options);
-  return await parseForm(await readBytes(request, options), request.headers.get("content-type") ?? "");
+  const form = await parseForm(await readBytes(request, options), request.headers.get("content-type") ?? "");
+  refuseUnstorableFields(form);
+  return form;
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -54,6 +57,12 @@ async function readJsonBody(request: Request, options: BodyOptions): Promise<unk
 
 function parse(bytes: Uint8Array): unknown {
   const text = decode(bytes);
+  const body = parseText(text);
+  refuseUnstorable(body, text);
+  return body;
+}
+
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

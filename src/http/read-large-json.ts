@@ -9,6 +9,7 @@ import type { JobResult } from "../lib/job-threads.ts";
 import { LIMITS } from "../limits.ts";
 import { asBuffer, isCalendar } from "../mime/headers.ts";
 import { decodeBase64, decodeByteArray, decodeString } from "./decode-json-values.ts";
+import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { type LongValue, scanJson } from "./scan-json.ts";
 
 /** Enough to know one by. */
@@ -36,7 +37,9 @@ export function readLargeJson({ bytes, isHashed }: LargeJsonInput): JobResult<La
     longBytesMin: LIMITS.jsonLongBytesMin,
   });
   const nonce = randomUUID();
-  const root = { body: parseJson(withoutLong(bytes, long, nonce)) };
+  const text = withoutLong(bytes, long, nonce);
+  const root = { body: parseJson(text) };
+  refuseUnstorable(root.body, text);
   const places = findPlaces(root, nonce);
   for (const { holder, key, index } of places) holder[key] = decodeLong(bytes, long[index]!);
   const hash = isHashed ? canonicalHash(root.body) : null;

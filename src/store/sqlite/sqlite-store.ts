@@ -1,5 +1,6 @@
 // The contracts as calls to the engine's threads.
 import { AsyncLocalStorage } from "node:async_hooks";
+import { storable } from "../../lib/clean-text.ts";
 import { LIMITS } from "../../limits.ts";
 import type { Act } from "../audit.ts";
 import type { Nouns, Store } from "../store.ts";
@@ -75,9 +76,19 @@ function createContracts(parts: StoreParts, acts: Acts): Nouns {
           : createWrite(parts, acts, { method, noun, options: kind === "write" ? {} : kind });
       return [verb, call] as const;
     });
-    return [name, noun.toContract(Object.fromEntries(calls) as never, side)] as const;
+    const contract = noun.toContract(Object.fromEntries(calls) as never, side) as Record<string, Call>;
+    return [name, withStorableText(contract)] as const;
   });
   return Object.fromEntries(contracts) as unknown as Nouns;
+}
+
+/** The last door: whatever a caller overlooked, no engine gets text that another one would refuse. */
+function withStorableText(contract: Record<string, Call>): Record<string, Call> {
+  const methods = Object.entries(contract).map(([verb, call]) => [
+    verb,
+    (request: unknown) => call(storable(request)),
+  ]);
+  return Object.fromEntries(methods);
 }
 
 interface Write {
@@ -111,5 +122,5 @@ function dueAct(acts: Acts, options: WriteOptions<never, never>): { act: Act; on
   const onLogged = () => {
     doing.isLogged = true;
   };
-  return act === null ? null : { act, onLogged };
+  return act === null ? null : { act: storable(act), onLogged };
 }
