@@ -1,13 +1,13 @@
-// The server's API under the person's session. Paths are those of the public API.
+// Calls the API with the session cookie. Paths are those of the public API.
 
 const BASE = "/dashboard/api";
 
-/** What the server said, in words for people. */
+/** An error response of the API. */
 export class ApiError extends Error {
   readonly status: number;
   /** Such as `validation_error`. */
   readonly code: string;
-  /** What the message is about: `variables.0.key`; null when it is about the whole. */
+  /** The field that the message is about (`variables.0.key`); null when it names none. */
   readonly field: string | null;
   /** The message without the field's name. */
   readonly reason: string;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
     this.code = code;
     const [, kind, field = null, reason = ""] = FIELD_MESSAGE.exec(message) ?? [];
     this.field = field;
-    this.reason = field === null ? message : kind === "Missing" ? "Fill this in." : reason;
+    this.reason = field === null ? message : kind === "Missing" ? "This field is required." : reason;
   }
 }
 
@@ -36,7 +36,7 @@ export function get<Answer>(path: string, query: Query = {}): Promise<Answer> {
   return call("GET", path + queryText(query));
 }
 
-/** An answer that is no JSON, such as a zone file. */
+/** A plain-text response, such as a zone file. */
 export async function getText(path: string, query: Query = {}): Promise<string> {
   return (await ask("GET", path + queryText(query))).text();
 }
@@ -53,15 +53,15 @@ export function remove<Answer>(path: string, body?: unknown): Promise<Answer> {
   return call("DELETE", path, body);
 }
 
-/** For links and frames, where the browser itself asks. */
+/** The URL for links and frames. */
 export function pathOf(path: string, query: Query = {}): string {
   return BASE + path + queryText(query);
 }
 
 let confirmIdentity: (() => Promise<void>) | null = null;
 
-/** `confirm` asks who is there, and rejects when nobody answers. */
-export function whenIdentityIsAsked(confirm: (() => Promise<void>) | null): void {
+/** `confirm` asks the user to confirm their identity, and rejects when they dismiss it. */
+export function onIdentityCheck(confirm: (() => Promise<void>) | null): void {
   confirmIdentity = confirm;
 }
 
@@ -70,8 +70,8 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
 }
 
 /**
- * Rejects with what the server said when it refused. Dangerous acts need a fresh proof of who is there: it is asked for,
- * and the act goes on.
+ * Rejects with an ApiError. When the server requires a recent sign-in, asks the user to confirm their identity and
+ * repeats the request.
  */
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   try {
@@ -92,7 +92,7 @@ async function askOnce(method: string, path: string, body?: unknown): Promise<Re
       ? {}
       : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
   }).catch(() => {
-    throw new ApiError(0, "unreachable", "The server cannot be reached. Is it running?");
+    throw new ApiError(0, "unreachable", "Cannot reach the server. Is it running?");
   });
   if (response.ok) return response;
   throw toError(response.status, await response.json().catch(() => null));
@@ -103,11 +103,11 @@ function toError(status: number, answer: unknown): ApiError {
   return new ApiError(
     status,
     typeof name === "string" ? name : "application_error",
-    typeof message === "string" ? message : `The server answered ${status}.`,
+    typeof message === "string" ? message : `The server responded with status ${status}.`,
   );
 }
 
-/** Empty values are left out; several values of one name are repeated. */
+/** Leaves out empty values; repeats the name for arrays. */
 function queryText(query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -7,14 +7,14 @@ import { ToastProvider } from "./parts/toast.tsx";
 import { createDashboardRouter } from "./router.tsx";
 
 loadFonts();
-// Before the next picture is drawn: a box that was ticked must not blink.
+// Updates before the next paint, so that a ticked checkbox does not flicker.
 notifyManager.setScheduler(queueMicrotask);
 
 const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // What was refused stays refused; what did not arrive may arrive the next time.
+      // Retry network and server errors only.
       retry: (count, error) =>
         count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
     },

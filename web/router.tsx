@@ -1,4 +1,4 @@
-// Paths and their pages. A page's code is loaded when it is first opened.
+// Routes. A page's code is loaded when it is first opened.
 
 import type { QueryClient } from "@tanstack/react-query";
 import {
@@ -12,14 +12,14 @@ import {
 import type { DashboardPage } from "../src/lib/dashboard-path.ts";
 import { ApiError, get } from "./api.ts";
 import { Loading, Problem } from "./parts/notice.tsx";
-import { tell } from "./parts/toast.tsx";
+import { showToast } from "./parts/toast.tsx";
 import { MissingPage } from "./shell/missing-page.tsx";
 import { sessionQuery } from "./shell/session.ts";
 import { Shell } from "./shell/shell.tsx";
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({ component: Outlet });
 
-/** Everything inside needs somebody who is signed in. */
+/** Routes that require a signed-in user. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: "inside",
@@ -42,7 +42,7 @@ const start = createRoute({
   },
 });
 
-/** Filters are part of the address, so that a view can be sent to a colleague; unknown ones are ignored. */
+/** Filters are in the URL, so that a view can be shared; unknown ones are ignored. */
 export type Filters = Record<string, string>;
 
 function readFilters(search: Record<string, unknown>): Filters {
@@ -53,8 +53,8 @@ function readFilters(search: Record<string, unknown>): Filters {
 type Load = () => Promise<Record<string, unknown>>;
 
 /**
- * The code of a page. When it cannot be had, the router loads everything anew, which is right after an upgrade. While the
- * server is away that would end on the browser's own page of errors, so it is told here instead.
+ * Loads the code of a page. When that fails the router reloads the whole page, which is right after an upgrade; but while the
+ * server is down it would end on the browser's error page, so we show the error instead.
  */
 const code = (load: Load) => async () => {
   try {
@@ -65,7 +65,7 @@ const code = (load: Load) => async () => {
   }
 };
 
-/** Rejects when the server is away. */
+/** Rejects when the server cannot be reached. */
 async function askForServer(): Promise<void> {
   await get("/session").catch((error) => {
     if (error instanceof ApiError && error.status === 0) throw error;
@@ -88,7 +88,7 @@ const outside = (path: string, load: Load, name: string) =>
     component: lazyRouteComponent(code(load), name),
   });
 
-/** Whatever is no page, with the way to those that are around it. */
+/** The catch-all route. */
 const missing = createRoute({ getParentRoute: () => inside, path: "$", component: MissingPage });
 
 const routes = root.addChildren([
@@ -136,9 +136,9 @@ export const createDashboardRouter = (client: QueryClient) =>
     context: { client },
     defaultPendingComponent: Loading,
     defaultErrorComponent: ({ error }) => <Problem error={toError(error)} retry={() => void tryAgain()} />,
-    // Its code is there when the pointer has arrived at the link.
+    // Preload on hover.
     defaultPreload: "intent",
-    // Values stay plain text in the address: ?status=bounced, not ?status=%22bounced%22.
+    // Plain text in the URL: ?status=bounced, not ?status=%22bounced%22.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
@@ -147,11 +147,11 @@ export const createDashboardRouter = (client: QueryClient) =>
     },
   });
 
-/** The page anew, once there is a server to give it. */
+/** Reloads the page when the server is back. */
 async function tryAgain(): Promise<void> {
   await askForServer().then(
     () => location.reload(),
-    () => tell("The server still cannot be reached.", "bad"),
+    () => showToast("Still cannot reach the server.", "bad"),
   );
 }
 

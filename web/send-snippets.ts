@@ -1,8 +1,8 @@
-// The first email in the languages of the client libraries, ready to run.
+// Code samples for a first email.
 import type { Snippet } from "./parts/code-choice.tsx";
 
 export interface SnippetFacts {
-  /** Of the API, without a trailing slash. */
+  /** API URL without a trailing slash. */
   url: string;
   token: string;
   from: string;

@@ -1,4 +1,4 @@
-// Runs before anything is drawn, so that no page flashes in the wrong colours.
+// Runs before the first paint, so that pages do not flash in the wrong theme.
 const chosen = localStorage.getItem("theme");
 const isDark =
   chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);

@@ -54,12 +54,12 @@ const stages = async () =>
   (await dialog().getByRole("list").first().getByRole("listitem").allInnerTexts()).map((text) =>
     text.replaceAll("\n", " ").replace(" :", ":"),
   );
-const conversation = () => dialog().getByRole("region", { name: "Conversation" });
+const conversation = () => dialog().getByRole("region", { name: "SMTP transcript" });
 
 /** From the page of the queue. */
 async function check(address: string): Promise<void> {
   await dialog().getByLabel("Address").fill(address);
-  await dialog().getByRole("button", { name: "Check", exact: true }).click();
+  await dialog().getByRole("button", { name: "Test", exact: true }).click();
 }
 
 async function sendTo(to: string, status: string): Promise<string> {
@@ -81,14 +81,14 @@ inBrowser(
     const id = await sendTo("gone@site.test", "bounced");
     const taken = appliance.mx.counts.messages;
     await page.goto(`/dashboard/emails/${id}`);
-    await page.getByRole("button", { name: "Check this address" }).click();
+    await page.getByRole("button", { name: "Test address" }).click();
     await dialog().getByRole("alert").getByText("550 5.1.1 nobody here by that name").waitFor();
     expect(await stages()).toEqual([
-      expect.stringMatching(/^Find its mail servers: done site\.test MX: 10 mx\.site\.test$/),
-      expect.stringMatching(/^Read which encryption they demand: done mx\.site\.test: encrypted if/),
+      expect.stringMatching(/^Look up mail servers: done site\.test MX: 10 mx\.site\.test$/),
+      expect.stringMatching(/^Look up TLS policy: done mx\.site\.test: used if/),
       expect.stringMatching(/^Connect: done mx\.site\.test \[127\.0\.0\.1\]:\d+$/),
-      expect.stringMatching(/^Encrypt: done TLSv1\.[23] .*unverified/),
-      "Ask for the recipient: ended here 550 5.1.1 nobody here by that name",
+      expect.stringMatching(/^Start TLS: done TLSv1\.[23] .*unverified/),
+      "Check recipient: failed 550 5.1.1 nobody here by that name",
     ]);
     expect(await conversation().textContent()).toContain("MAIL FROM:<probe@send.sender.test>");
     for (const theme of ["light", "dark"] as const) {
@@ -103,16 +103,16 @@ inBrowser(
 
 inBrowser("from the queue: each step is shown before the next one is taken", async () => {
   await page.goto("/dashboard/queue");
-  await page.getByRole("button", { name: "Check an address" }).click();
+  await page.getByRole("button", { name: "Test an address" }).click();
   await check("slow@site.test");
   await conversation().getByText("RCPT TO:<slow@site.test>").waitFor();
-  expect((await stages()).map((text) => /: (done|under way)/.exec(text)?.[1])).toEqual([
-    ...["done", "done", "done", "done", "under way"],
+  expect((await stages()).map((text) => /: (done|running)/.exec(text)?.[1])).toEqual([
+    ...["done", "done", "done", "done", "running"],
   ]);
   expect(await dialog().getByRole("status").count()).toBe(0);
   appliance.mx.dropConnections();
   await dialog().getByRole("status").getByText("mx.site.test at RCPT:").waitFor();
-  expect((await stages()).at(-1)).toBe("Ask for the recipient: ended here");
+  expect((await stages()).at(-1)).toBe("Check recipient: failed");
   // Another one, without leaving.
   await check("ann@site.test");
   await dialog().getByRole("status").getByText("mx.site.test accepts mail for this address").waitFor();
@@ -121,10 +121,10 @@ inBrowser("from the queue: each step is shown before the next one is taken", asy
 
 inBrowser("what ends earlier says where, and what cannot be tried says why", async () => {
   await page.goto("/dashboard/queue");
-  await page.getByRole("button", { name: "Check an address" }).click();
+  await page.getByRole("button", { name: "Test an address" }).click();
   await check("ann@closed.test");
   await dialog().getByRole("alert").waitFor();
-  expect((await stages()).map((text) => text.includes("ended here"))).toEqual([
+  expect((await stages()).map((text) => text.includes("failed"))).toEqual([
     ...[true, false, false, false, false],
   ]);
   await check("delivered@resend.dev");
@@ -141,10 +141,10 @@ inBrowser("nobody but the operator is offered it", async () => {
   const theirs = await admin.newPage();
   await theirs.goto("/dashboard/queue");
   await theirs.getByRole("heading", { level: 1, name: "Queue" }).waitFor();
-  expect(await theirs.getByRole("button", { name: "Check an address" }).count()).toBe(0);
+  expect(await theirs.getByRole("button", { name: "Test an address" }).count()).toBe(0);
   const id = await sendTo("ann@site.test", "delivered");
   await theirs.goto(`/dashboard/emails/${id}`);
   await theirs.getByText("Delivered to ann@site.test").waitFor();
-  expect(await theirs.getByRole("button", { name: "Check this address" }).count()).toBe(0);
+  expect(await theirs.getByRole("button", { name: "Test address" }).count()).toBe(0);
   await admin.close();
 });

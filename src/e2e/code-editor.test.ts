@@ -91,7 +91,7 @@ describe("the code of a template", () => {
     await press("Declare NAME");
     await page.frameLocator("iframe").getByText("Dear you, {{no tag}}").waitFor();
     await press("Save and publish");
-    await page.getByText("Published: this is what is sent from now on.").waitFor();
+    await page.getByText("Template published.").waitFor();
     expect(await storedTemplate(id)).toMatchObject({
       html: '<p class="lead">Dear {{NAME|you}}, {{no tag}}</p>',
       status: "published",
@@ -135,7 +135,7 @@ describe("the code of a template", () => {
     await page.setViewportSize(PHONE);
     expect(await findBarriers(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
-    await press("Close the search");
+    await press("Close search");
     await press("Undo");
     expect(await linesOf()).toEqual(["<p>one two one</p>"]);
     await press("Redo");
@@ -149,10 +149,10 @@ describe("the code of a template", () => {
     await page.reload();
     await page.getByText("second").first().waitFor();
     await page.getByRole("tab", { name: "History" }).click();
-    await page.getByRole("button", { name: "Edit this version" }).last().click();
+    await page.getByRole("button", { name: "Restore" }).last().click();
     await editor().getByText("first").waitFor();
     await press("Save");
-    await page.getByText("Not saved").waitFor({ state: "detached" });
+    await page.getByText("Unsaved changes").waitFor({ state: "detached" });
     expect((await storedTemplate(id)).html).toBe("<p>first</p>");
   });
 
@@ -178,7 +178,7 @@ describe("the code of a template", () => {
     const id = await openTemplate("<p>one</p>");
     await editor().fill("<p>two</p>");
     await press("Save");
-    await page.getByText("Not saved").waitFor({ state: "detached" });
+    await page.getByText("Unsaved changes").waitFor({ state: "detached" });
     expect((await storedTemplate(id)).html).toBe("<p>two</p>");
     expect(errors.splice(0).join()).toContain("ERR_FAILED");
   });
@@ -211,7 +211,7 @@ describe("the HTML of an email", () => {
       .getByText(`paragraph ${LINES - 1}`)
       .waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await press("Close the search");
+    await press("Close search");
     await editor().focus();
     await page.keyboard.type("x");
     await press("Copy HTML");

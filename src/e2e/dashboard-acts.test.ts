@@ -74,14 +74,14 @@ inBrowser("tracking is switched at once, and switched back when the domain is go
   const { id } = await askAs<{ id: string }>(owner, "POST", "/domains", { name: "gone.test" });
   const { page, errors } = await openNotingErrors(owner);
   await page.goto(`/dashboard/domains/${id}?tab=settings`);
-  const opens = page.getByLabel("Count opens");
+  const opens = page.getByLabel("Open tracking");
   const before = await opens.isChecked();
   await opens.click();
-  await told(page, "Saved.");
+  await told(page, "Settings saved.");
   expect(await askAs<object>(owner, "GET", `/domains/${id}`)).toMatchObject({ open_tracking: !before });
 
   const letGo = await holdBack(page, "PATCH", `/domains/${id}`);
-  const clicks = page.getByLabel("Count clicks");
+  const clicks = page.getByLabel("Click tracking");
   const wasChecked = await clicks.isChecked();
   await clicks.setChecked(!wasChecked);
   await askAs(owner, "DELETE", `/domains/${id}`);
@@ -106,9 +106,9 @@ inBrowser("a webhook is disabled at once, and enabled again when it is gone", as
   };
   const enable = page.getByRole("button", { name: "Enable" });
   await disable();
-  await told(page, "Disabled.");
+  await told(page, "Webhook disabled.");
   await enable.click();
-  await told(page, "Enabled.");
+  await told(page, "Webhook enabled.");
 
   const letGo = await holdBack(page, "PATCH", `/webhooks/${id}`);
   await disable();
@@ -131,7 +131,7 @@ inBrowser("a delivery is held and released at once, and stays as it is for who m
   };
   await page.goto("/dashboard/queue");
   await choose("Hold");
-  await told(page, "Held.");
+  await told(page, "Delivery held.");
   await row.waitFor({ state: "detached" });
   expect(await deliveriesOf(id)).toMatchObject([{ state: "held" }]);
 
@@ -141,7 +141,7 @@ inBrowser("a delivery is held and released at once, and stays as it is for who m
   const { members } = await askAs<{ members: { id: string; email: string }[] }>(owner, "GET", "/team");
   const mia = members.find(({ email }) => email === ADMIN.email)!;
   await choose("Release");
-  await row.getByText("Waiting").waitFor();
+  await row.getByText("Queued").waitFor();
   await askAs(owner, "PATCH", `/team/members/${mia.id}`, { role: "member" });
   letGo();
   await told(page, "Not changed: Only an admin");
@@ -158,13 +158,13 @@ inBrowser("an address leaves the list at once, and comes back when the server ca
   const row = page.getByRole("row", { name: /ann@example\.net/ });
   await row.getByRole("button").click();
   await owner.setOffline(true);
-  await page.getByRole("button", { name: "Remove from the list" }).click();
-  await told(page, "Not changed: The server cannot be reached.");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await told(page, "Not changed: Cannot reach the server.");
   await row.waitFor();
   await owner.setOffline(false);
   await row.getByRole("button").click();
-  await page.getByRole("button", { name: "Remove from the list" }).click();
-  await told(page, "ann@example.net gets email again.");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await told(page, "ann@example.net removed.");
   await row.waitFor({ state: "detached" });
   await page.close();
 });

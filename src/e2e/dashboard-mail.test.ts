@@ -113,12 +113,12 @@ inBrowser(
     await page.getByRole("heading", { name: "To be tried again" }).waitFor();
     await page.getByText("451 4.3.0 come back soon").first().waitFor();
 
-    const frame = page.frameLocator('iframe[title="Preview of the email"]');
+    const frame = page.frameLocator('iframe[title="Email preview"]');
     await frame.getByText("Hello").waitFor();
     for (const [tab, text] of [
       ["Source", "Subject: To be tried again"],
       ["Headers", "Message-ID"],
-      ["Plain text", "It was given no plain text"],
+      ["Plain text", "No plain-text part"],
       ["Insights", "Needs attention"],
     ] as const) {
       await page.getByRole("tab", { name: tab }).click();
@@ -132,8 +132,8 @@ inBrowser(
     await page.keyboard.press("Escape");
 
     await page.getByRole("button", { name: "Share" }).click();
-    await page.getByLabel("The link works for").selectOption("1 hour");
-    await page.getByRole("button", { name: "Make a link" }).click();
+    await page.getByLabel("Expires after").selectOption("1 hour");
+    await page.getByRole("button", { name: "Create link" }).click();
     const shared = await fetch(await page.getByLabel("Link", { exact: true }).inputValue());
     expect(await shared.text()).toContain("To be tried again");
     await page.keyboard.press("Escape");
@@ -154,7 +154,7 @@ inBrowser(
     await appliance.api("/suppressions", { method: "POST", body: { email: "bounced@sandbox.sendlark" } });
     const { page, errors } = await openNotingErrors(context);
     await page.goto(`/dashboard/emails/${id}`);
-    await page.getByRole("button", { name: "Remove from the list" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
     await page.getByText("is on your suppression list").waitFor({ state: "detached" });
     const status = async () => (await appliance.api("/suppressions/bounced@sandbox.sendlark")).status;
     await until(async () => (await status()) === 404, "it is off the list, which the page shows at once");
@@ -255,7 +255,7 @@ describe("hostile emails", () => {
       await rows.first().waitFor();
       while ((await rows.count()) < emails.length) {
         const count = await rows.count();
-        await page.getByRole("button", { name: "Show more" }).click();
+        await page.getByRole("button", { name: "Load more" }).click();
         await rows.nth(count).waitFor();
       }
       const shown = bare(await page.locator("tbody").innerText());
@@ -293,7 +293,7 @@ describe("hostile emails", () => {
       expect(await page.locator("dd a", { hasText: ".txt" }).count()).toBe(attachments.length);
       await page.goto("/dashboard/inbox");
       await page.locator("tbody a").first().click();
-      await page.getByText("Holds").first().waitFor();
+      await page.getByText("Valid").first().waitFor();
       await whenShown(page);
       expect({ hits, errors: ofThePage(errors) }).toEqual({ hits: [], errors: [] });
       await page.close();
@@ -311,7 +311,7 @@ inBrowser(
     for (const [index, id] of answered.entries()) {
       await page.goto(`/dashboard/emails/${id}`);
       await whenShown(page);
-      for (const tries of await page.getByRole("button", { name: "1 try" }).all()) await tries.click();
+      for (const tries of await page.getByRole("button", { name: "1 attempt" }).all()) await tries.click();
       const shown = bare(await page.locator("main").innerText());
       for (const payload of payloads.slice(index * 50, index * 50 + 50)) {
         expect(shown).toContain(bare(payload));

@@ -69,19 +69,19 @@ describe("domains", () => {
 
   inBrowser("a name that is none is refused at its field, a good one leads to its records", async () => {
     await page.goto("/dashboard/domains");
-    await press("Add a domain");
+    await press("Add domain");
     await page.getByLabel("Domain", { exact: true }).fill("not a domain");
-    await press("Add the domain");
+    await press("Add domain");
     expect(await problemAt("Domain")).toMatch(/domain/i);
     await page.getByLabel("Domain", { exact: true }).fill("sender.test");
-    await press("Add the domain");
+    await press("Add domain");
     await see("The sender.test domain has been registered already.");
     await page.getByLabel("Domain", { exact: true }).fill("mail.shop.test");
-    await press("Add the domain");
+    await press("Add domain");
     await heading("mail.shop.test");
     id = page.url().split("/").at(-1)!;
     await page
-      .getByRole("button", { name: /^Copy the value of send\.mail\.shop\.test$/ })
+      .getByRole("button", { name: /^Copy value of send\.mail\.shop\.test$/ })
       .first()
       .click();
     expect(await clipboard()).toBe("mail.sendlark.test");
@@ -93,13 +93,13 @@ describe("domains", () => {
     publishRecords(appliance.dns.zone, records);
     appliance.dns.zone[`${spf.fqdn} TXT`] = ["v=spf1 include:other.example -all"];
     await page.goto(`/dashboard/domains/${id}`);
-    await press("Verify now");
+    await press("Verify DNS records");
     await see("v=spf1 include:other.example -all");
     publishRecords(appliance.dns.zone, [spf]);
-    await press("Verify now");
+    await press("Verify DNS records");
     // The page learns it from the server, without being loaded again.
-    await page.getByRole("button", { name: "Check again" }).waitFor();
-    await press("Copy the name of _dmarc.mail.shop.test");
+    await page.getByRole("button", { name: "Check DNS" }).waitFor();
+    await press("Copy name of _dmarc.mail.shop.test");
     expect(await clipboard()).toBe("_dmarc.mail");
   });
 
@@ -114,13 +114,13 @@ describe("domains", () => {
 
   inBrowser("settings are kept, and a wrong one is told at its field", async () => {
     await page.goto(`/dashboard/domains/${id}?tab=settings`);
-    await page.getByLabel("Count opens").check();
+    await page.getByLabel("Open tracking").check();
     await page.getByLabel("Tracking subdomain").fill("two.labels");
     await press("Save");
     expect(await problemAt("Tracking subdomain")).toMatch(/label/i);
     await page.getByLabel("Tracking subdomain").fill("links");
-    await page.getByLabel("Encryption on the way").selectOption("enforced");
-    // Not "Saved.", nor any answer: both may still tell of the box.
+    await page.getByLabel("TLS").selectOption("enforced");
+    // Not "Webhook saved.", nor any answer: both may still tell of the box.
     const saved = page.waitForResponse(
       (one) => one.ok() && (one.request().postData()?.includes('"links"') ?? false),
     );
@@ -135,19 +135,19 @@ describe("domains", () => {
 
   inBrowser("new keys are asked for, and the history tells of all", async () => {
     await page.goto(`/dashboard/domains/${id}?tab=settings`);
-    await press("Renew the keys");
-    await press("Renew");
-    await see("New key: signs once it is found");
+    await press("Rotate keys");
+    await press("Rotate keys");
+    await see("New key: used once verified");
     await page.getByRole("tab", { name: "History" }).click();
-    await see("The domain was added.");
-    await see("TLS is required.");
+    await see("Domain added.");
+    await see("TLS set to enforced.");
   });
 
   inBrowser("a domain is deleted when its name was typed", async () => {
     await page.goto(`/dashboard/domains/${id}?tab=settings`);
-    await press("Delete the domain");
+    await press("Delete domain");
     const dialog = page.getByRole("dialog");
-    const confirm = dialog.getByRole("button", { name: "Delete the domain" });
+    const confirm = dialog.getByRole("button", { name: "Delete domain" });
     expect(await confirm.isDisabled()).toBe(true);
     await dialog.getByLabel("Type mail.shop.test to confirm").fill("mail.shop.test");
     await confirm.click();
@@ -162,23 +162,23 @@ describe("API keys", () => {
 
   inBrowser("what is wrong is said at its field; the token is shown once, with code that works", async () => {
     await page.goto("/dashboard/api-keys");
-    await press("Create a key");
-    await press("Create the key");
+    await press("Create API key");
+    await press("Create key");
     expect(await problemAt("Name")).toMatch(/1 to 50 characters/);
     await page.getByLabel("Name", { exact: true }).fill(HOSTILE);
-    await page.getByLabel("Allowed from").fill("127.0.0.0/8, elsewhere");
-    await press("Create the key");
-    expect(await problemAt("Allowed from")).toMatch(/192\.0\.2\.0\/24/);
-    await page.getByLabel("Allowed from").fill("127.0.0.0/8");
-    await press("Create the key");
-    await press("Copy the key");
+    await page.getByLabel("Allowed IPs").fill("127.0.0.0/8, elsewhere");
+    await press("Create key");
+    expect(await problemAt("Allowed IPs")).toMatch(/192\.0\.2\.0\/24/);
+    await page.getByLabel("Allowed IPs").fill("127.0.0.0/8");
+    await press("Create key");
+    await press("Copy API key");
     token = await clipboard();
     expect(token).toMatch(/^sl_/);
     for (const language of ["curl", "Node.js", "Python"]) {
       await page.getByRole("tab", { name: language }).click();
       expect(await page.getByRole("region", { name: `${language} code` }).textContent()).toContain(token);
     }
-    await press("I have saved it");
+    await press("I saved my key");
     expect(await page.content()).not.toContain(token);
     const answer = await sendWith(token);
     expect(answer.status).toBe(200);
@@ -187,15 +187,15 @@ describe("API keys", () => {
   inBrowser("it is listed with its limits, renamed and deleted", async () => {
     await page.goto("/dashboard/api-keys");
     const row = page.getByRole("row").filter({ hasText: HOSTILE });
-    expect(await row.textContent()).toMatch(/Sending only[\s\S]*127\.0\.0\.0\/8[\s\S]*Never/);
+    expect(await row.textContent()).toMatch(/Sending access[\s\S]*127\.0\.0\.0\/8[\s\S]*Never/);
     await row.getByRole("button").click();
     await page.getByRole("menuitem", { name: "Rename" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Shop");
     await press("Rename");
     await page.getByRole("button", { name: "Actions for Shop" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
-    await press("Delete the key");
-    await see("The key is deleted.");
+    await press("Delete API key");
+    await see("API key deleted.");
     expect((await sendWith(token)).status).toBe(403);
   });
 });
@@ -211,30 +211,30 @@ function sendWith(token: string): Promise<Response> {
 describe("templates", () => {
   inBrowser("a draft is written, looked at, published, copied and deleted", async () => {
     await page.goto("/dashboard/templates");
-    await page.getByRole("button", { name: "Create a template" }).first().click();
+    await page.getByRole("button", { name: "Create template" }).first().click();
     await press("Create");
-    expect(await problemAt("Name")).toBe("Fill this in.");
+    expect(await problemAt("Name")).toBe("This field is required.");
     await page.getByLabel("Name", { exact: true }).fill(HOSTILE);
     await press("Create");
     await heading(HOSTILE);
     await page.getByRole("textbox", { name: "HTML" }).fill("<p>Dear {{NAME|you}}, order {{ORDER}}</p>");
-    await press("Declare ORDER");
-    await page.getByLabel("Try ORDER").fill("<b>17</b>");
+    await press("Add ORDER");
+    await page.getByLabel("Test value for ORDER").fill("<b>17</b>");
     await page.frameLocator("iframe").getByText("Dear you, order <b>17</b>").waitFor();
     await page.getByLabel("From", { exact: true }).fill("nobody");
     await press("Save");
     expect(await problemAt("From")).toMatch(/email@domain\.tld/);
     await page.getByLabel("From", { exact: true }).fill("a@sender.test");
     await press("Save and publish");
-    await see("Published: this is what is sent from now on.");
+    await see("Template published.");
     await page.getByRole("tab", { name: "History" }).click();
-    await see("Published, is sent");
+    await see("Published");
     await press("More");
     await page.getByRole("menuitem", { name: "Duplicate" }).click();
-    await see("This is the copy.");
+    await see("Template duplicated.");
     await press("More");
     await page.getByRole("menuitem", { name: "Delete" }).click();
-    await press("Delete the template");
+    await press("Delete template");
     await heading("Templates");
     const { data } = await api<{ data: { name: string; status: string }[] }>("GET", "/templates");
     expect(data).toMatchObject([{ name: HOSTILE, status: "published" }]);
@@ -245,10 +245,10 @@ describe("templates", () => {
     await page.getByRole("link", { name: HOSTILE }).click();
     await page.getByLabel("Subject").fill("Second subject");
     await press("Save");
-    await see("Changes are not published");
+    await see("Unpublished changes");
     await page.getByRole("tab", { name: "History" }).click();
-    await press("Edit this version");
-    await see("The version is in the editor. Save to keep it.");
+    await press("Restore");
+    await see("Version restored. Save to keep it.");
     expect(await page.getByLabel("Subject").inputValue()).toBe(HOSTILE);
   });
 
@@ -271,26 +271,26 @@ describe("templates", () => {
 describe("suppressions", () => {
   inBrowser("many are added at once, one is found, removed and exported", async () => {
     await page.goto("/dashboard/suppressions");
-    await page.getByRole("button", { name: "Add addresses" }).first().click();
-    await page.getByRole("textbox", { name: "Addresses" }).fill("ann@example.net\nno address");
+    await page.getByRole("button", { name: "Add suppressions" }).first().click();
+    await page.getByRole("textbox", { name: "Email addresses" }).fill("ann@example.net\nno address");
     await press("Add");
-    expect(await problemAt("Addresses")).toMatch(/email address/);
+    expect(await problemAt("Email addresses")).toMatch(/email address/);
     await page
-      .getByRole("textbox", { name: "Addresses" })
+      .getByRole("textbox", { name: "Email addresses" })
       .fill("Ann@Example.net, bob@example.net;carl@example.net");
     await press("Add");
-    await see("3 addresses are suppressed.");
-    await page.getByLabel("Find an address").fill("Bob@ex");
+    await see("3 suppressions added.");
+    await page.getByRole("searchbox", { name: "Search" }).fill("Bob@ex");
     await page.getByRole("row", { name: /ann@example.net/ }).waitFor({ state: "detached" });
     await page.getByRole("row", { name: /bob@example.net/ }).waitFor();
     expect(page.url()).toContain("q=Bob%40ex");
-    await page.getByLabel("Find an address").fill("bob@example.net");
+    await page.getByRole("searchbox", { name: "Search" }).fill("bob@example.net");
     await press("Remove bob@example.net");
-    await press("Remove from the list");
-    await see("This address is not suppressed");
-    await page.getByLabel("Find an address").fill("zoe");
-    await see("No address begins like this");
-    await page.getByLabel("Find an address").fill("");
+    await press("Remove");
+    await see("Not suppressed");
+    await page.getByRole("searchbox", { name: "Search" }).fill("zoe");
+    await see("No matching suppressions");
+    await page.getByRole("searchbox", { name: "Search" }).fill("");
     await see("carl@example.net");
     const link = await page.getByRole("link", { name: "Export" }).getAttribute("href");
     const csv = await (await owner.request.get(link ?? "")).text();
@@ -305,11 +305,11 @@ describe("logs", () => {
     const headers = { "user-agent": HOSTILE };
     expect((await appliance.api("/emails", { method: "POST", body, headers })).status).toBe(422);
     await page.goto("/dashboard/logs");
-    await page.getByLabel("Answer").selectOption("4xx");
+    await page.getByLabel("Status").selectOption("4xx");
     await page.getByRole("row").filter({ hasText: HOSTILE }).getByRole("link").click();
     await heading("POST /emails");
-    await see("A field is not as it must be.");
-    expect(await page.getByRole("region", { name: "The request" }).textContent()).toContain(HOSTILE);
+    await see("A field is invalid.");
+    expect(await page.getByRole("region", { name: "Request body" }).textContent()).toContain(HOSTILE);
     await page.goBack();
     expect(new URL(page.url()).search).toBe("?status=4xx");
   });
@@ -322,7 +322,7 @@ describe("logs", () => {
     const { id } = (await sent.json()) as { id: string };
     await page.goto("/dashboard/logs?status=2xx&method=POST");
     await page.getByRole("link", { name: "POST /emails" }).first().click();
-    const link = page.getByRole("link", { name: "Open the email" });
+    const link = page.getByRole("link", { name: "View email" });
     expect(await link.getAttribute("href")).toBe(`/dashboard/emails/${id}`);
   });
 });
@@ -337,7 +337,7 @@ inBrowser("usage counts, and SMTP settings are those of the server", async () =>
   expect(code).toContain(`port: ${appliance.smtpPort}`);
   expect(code).toContain('host: "mail.sendlark.test"');
   expect(code).toContain("hello@sender.test");
-  await see(`${appliance.smtpsPort} with TLS from the start`);
+  await see(`${appliance.smtpsPort} (implicit TLS)`);
 });
 
 inBrowser("a member looks, and is not offered what would be refused", async () => {
@@ -351,18 +351,18 @@ inBrowser("a member looks, and is not offered what would be refused", async () =
   ({ page, errors } = await openNotingErrors(member));
   await page.goto("/dashboard/domains");
   await page.getByRole("link", { name: "sender.test" }).waitFor();
-  await page.getByRole("button", { name: "Add a domain" }).waitFor();
+  await page.getByRole("button", { name: "Add domain" }).waitFor();
   const offered = await page.getByRole("navigation", { name: "Pages" }).getByRole("link").allTextContents();
   expect(offered).toContain("Webhooks");
   expect(offered).not.toContain("Health");
   expect(offered).not.toContain("Audit log");
   await page.goto("/dashboard/webhooks");
-  await page.getByRole("button", { name: "Add a webhook" }).first().waitFor();
+  await page.getByRole("button", { name: "Add webhook" }).first().waitFor();
   await page.goto("/dashboard/api-keys");
   await page.getByRole("row", { name: /test/ }).waitFor();
-  expect(await page.getByRole("button", { name: "Create a key" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Create API key" }).count()).toBe(0);
   await page.goto("/dashboard/templates");
-  await page.getByRole("button", { name: "Create a template" }).first().waitFor();
+  await page.getByRole("button", { name: "Create template" }).first().waitFor();
 });
 
 inBrowser("the guide goes from nothing to a delivered email, and on where it was left", async () => {
@@ -372,25 +372,25 @@ inBrowser("the guide goes from nothing to a delivered email, and on where it was
   for (const { id } of keys.data) await api("DELETE", `/api-keys/${id}`);
   await page.goto("/dashboard/start");
   await page.getByLabel("Domain", { exact: true }).fill("first.test");
-  await press("Add the domain");
-  await press("Verify now");
+  await press("Add domain");
+  await press("Verify DNS records");
   const [domain] = (await api<{ data: ShownDomain[] }>("GET", "/domains")).data;
   publishRecords(appliance.dns.zone, (await api<ShownDomain>("GET", `/domains/${domain?.id}`)).records);
   await page.reload();
-  await press("Verify now");
-  await see("first.test may send.");
-  await press("Create the key");
-  await press("I have saved it");
-  await see("“First key” is ready.");
-  await press("Send another one");
+  await press("Verify DNS records");
+  await see("first.test verified.");
+  await press("Create key");
+  await press("I saved my key");
+  await see("“First key” created.");
+  await press("Send another");
   await page.getByLabel("To", { exact: true }).fill("nobody");
-  await press("Send it");
-  expect(await problemAt("To")).toMatch(/address/);
+  await press("Send email");
+  expect(await problemAt("To")).toMatch(/Name <email@domain/);
   await page.getByLabel("To", { exact: true }).fill("delivered@sandbox.sendlark");
-  await press("Send it");
-  await see("The receiving server has taken it.");
+  await press("Send email");
+  await see("Accepted by the receiving server.");
   await press("Done");
   await page.getByRole("link", { name: "Invite your team" }).waitFor();
   await page.getByRole("link", { name: "Add a webhook" }).click();
-  await page.getByRole("dialog", { name: "Add a webhook" }).waitFor();
+  await page.getByRole("dialog", { name: "Add webhook" }).waitFor();
 });

@@ -2,7 +2,7 @@
 // a phone. A new route is looked at by itself; one with a parameter needs something on the stage.
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, BrowserContext } from "playwright-core";
-import { wordsOfAction } from "../../web/pages/audit/action-words.ts";
+import { actionLabel } from "../../web/pages/audit/action-labels.ts";
 import { EVENT_CATEGORIES } from "../../web/pages/webhooks/event-categories.ts";
 import { WEBHOOK_EVENT_TYPES } from "../events/webhook-event.ts";
 import { hasBrowser, inBrowser, openChromium } from "../testing/fixtures/chromium.ts";
@@ -84,19 +84,19 @@ inBrowser(
       await page.goto("/dashboard/queue?view=deliveries&site=sandbox");
       await whenShown(page);
       // Nothing leaves a sandbox, so there is no way to try.
-      expect(await page.getByRole("button", { name: "Check an address" }).count()).toBe(0);
+      expect(await page.getByRole("button", { name: "Test an address" }).count()).toBe(0);
       const rows = page.locator("tbody tr");
       const before = await rows.count();
       expect(before).toBeGreaterThan(0);
       expect(await rows.first().innerText()).toContain("resend.dev");
       expect(await findBarriers(page)).toEqual([]);
       await page.getByRole("button", { name: "Hold", exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: "Hold" });
+      const dialog = page.getByRole("dialog", { name: "Hold deliveries" });
       await dialog.getByText(before === 1 ? "1 delivery" : `${before} deliveries`).waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await dialog.getByRole("button", { name: "Hold" }).click();
       await dialog.waitFor({ state: "detached" });
-      await page.getByText("Nothing is waiting here").waitFor();
+      await page.getByText("No matching queued deliveries").waitFor();
       const answer = await stage.appliance.api("/queue/deliveries?state=queued&site=sandbox");
       expect(await answer.json()).toMatchObject({ data: [] });
       expect(errors).toEqual([]);
@@ -113,17 +113,17 @@ inBrowser(
     const { page, errors } = await openNotingErrors(inside);
     try {
       await page.goto("/dashboard/webhooks");
-      await page.getByRole("button", { name: "Add a webhook" }).first().click();
-      await page.getByLabel("Endpoint").fill(`${stage.appliance.url}/nothing-is-here`);
-      await page.getByRole("button", { name: "All of Domains" }).click();
+      await page.getByRole("button", { name: "Add webhook" }).first().click();
+      await page.getByLabel("Endpoint URL").fill(`${stage.appliance.url}/nothing-is-here`);
+      await page.getByRole("button", { name: "Select all: Domains" }).click();
       expect(await findBarriers(page)).toEqual([]);
-      await page.getByRole("button", { name: "Create the webhook" }).click();
-      await page.getByRole("button", { name: "Send a test event" }).click();
+      await page.getByRole("button", { name: "Add webhook" }).click();
+      await page.getByRole("button", { name: "Send test event" }).click();
       await page.getByLabel("Event", { exact: true }).selectOption("email.bounced");
-      await page.getByRole("button", { name: "Send it" }).click();
+      await page.getByRole("button", { name: "Send" }).click();
       await page.getByRole("link", { name: "email.bounced" }).click();
-      await page.getByText("Answered 4").first().waitFor();
-      expect(await page.getByLabel("the payload").first().innerText()).toContain('"type": "email.bounced"');
+      await page.getByText("HTTP 4").first().waitFor();
+      expect(await page.getByLabel("Payload JSON").first().innerText()).toContain('"type": "email.bounced"');
       expect(errors).toEqual([]);
     } finally {
       await page.close();
@@ -166,7 +166,7 @@ inBrowser(
     const { page, errors } = await openNotingErrors(inside);
     try {
       await page.goto("/dashboard/looms/17");
-      await page.getByRole("heading", { level: 1, name: "There is no such page" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Usage" }).click();
       await page.getByRole("heading", { level: 1, name: "Usage" }).waitFor();
@@ -186,7 +186,7 @@ inBrowser(
       await page.setViewportSize(PHONE);
       await page.goto("/dashboard/usage");
       await whenShown(page);
-      await page.getByRole("button", { name: "Open the menu" }).click();
+      await page.getByRole("button", { name: "Open menu" }).click();
       const menu = page.getByRole("dialog", { name: "Menu" });
       await menu.waitFor();
       expect(await findBarriers(page)).toEqual([]);
@@ -259,8 +259,7 @@ inBrowser("the audit log has words for every described request that changes some
       .map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, ":id")}`),
   );
   // Sending is no change of the team's things.
-  const known = (action: string) =>
-    /^POST \/emails(\/batch)?$/.test(action) || wordsOfAction(action) !== null;
+  const known = (action: string) => /^POST \/emails(\/batch)?$/.test(action) || actionLabel(action) !== null;
   expect(actions.length).toBeGreaterThan(20);
   expect(actions.filter((action) => !known(action))).toEqual([]);
 });

@@ -26,7 +26,7 @@ inBrowser(
     await page.goto("/dashboard/queue");
     await whenShown(page);
     await page.keyboard.press("/");
-    const box = page.getByRole("combobox", { name: "Page, recipient, subject or id" });
+    const box = page.getByRole("combobox", { name: "Search pages, recipients, subjects or IDs" });
     await box.fill("supp");
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("Enter");
@@ -42,7 +42,7 @@ inBrowser(
 
     await page.keyboard.press("Control+k");
     await box.fill(subject.split(" ")[0] ?? "");
-    await page.getByRole("option", { name: /^Find emails with/ }).click();
+    await page.getByRole("option", { name: /^Search emails for/ }).click();
     await page.getByRole("heading", { level: 1, name: "Emails" }).waitFor();
     expect(new URL(page.url()).searchParams.get("q")).toBe(subject.split(" ")[0] ?? "");
     const search = page.getByRole("searchbox").first();
@@ -53,9 +53,9 @@ inBrowser(
     expect(await box.count()).toBe(0);
 
     await page.keyboard.press("Control+k");
-    await box.fill("create an api");
+    await box.fill("create api");
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Create an API key" });
+    const dialog = page.getByRole("dialog", { name: "Create API key" });
     await dialog.getByLabel("Name", { exact: true }).waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -72,25 +72,25 @@ inBrowser(
     const { page, errors } = await openNotingErrors(person);
     await page.goto("/dashboard/metrics");
     await whenShown(page);
-    await page.getByLabel("Period").selectOption("1");
+    await page.getByLabel("Period", { exact: true }).selectOption("1");
     await page.getByRole("heading", { name: "By hour" }).waitFor();
     expect(new URL(page.url()).searchParams.get("days")).toBe("1");
     expect(await page.getByRole("region", { name: "By hour" }).locator("table").count()).toBe(4);
     // Nothing is counted of what no domain asks for.
-    await page.getByText("Opens and clicks are not counted.").waitFor();
+    await page.getByText("Open and click tracking are off.").waitFor();
     const sent = await page
       .locator("dl")
       .getByText("Sent", { exact: true })
       .locator("xpath=..")
       .textContent();
-    const byDomain = page.getByRole("table", { name: "Figures by domain" });
+    const byDomain = page.getByRole("table", { name: "Metrics by domain" });
     await byDomain.getByRole("link").first().click();
     await page.waitForURL(/domain_id=[0-9a-f-]{36}/);
     await whenShown(page);
     expect(sent).toMatch(/^Sent\d/);
-    await page.getByLabel("Compare with the time before").uncheck();
+    await page.getByLabel("Compare with previous period").uncheck();
     await page.waitForURL(/compare=off/);
-    await page.getByRole("link", { name: "2 of 2 for good" }).click();
+    await page.getByRole("link", { name: "2 of 2 hard bounces" }).click();
     await page.getByRole("heading", { level: 1, name: "Emails" }).waitFor();
     await page.getByRole("link", { name: "bounced+typo@resend.dev" }).waitFor();
     expect(await page.locator("tbody tr").count()).toBe(2);
@@ -106,12 +106,12 @@ inBrowser(
     const { page, errors } = await openNotingErrors(person);
     const { path } = stage.pages.find(({ route }) => route === "/webhooks/$id/events/$eventId")!;
     await page.goto(path);
-    await page.getByText("Answered 500").first().waitFor();
+    await page.getByText("HTTP 500").first().waitFor();
     // The second post comes by itself after five seconds, the third one only after minutes.
-    await page.getByRole("heading", { name: "Post 2", exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Attempt 2", exact: true }).waitFor();
     await page.getByRole("button", { name: "Replay" }).click();
-    await page.getByRole("heading", { name: "Post 3", exact: true }).waitFor();
-    expect(await page.getByRole("heading", { name: /^Post \d+$/ }).count()).toBe(3);
+    await page.getByRole("heading", { name: "Attempt 3", exact: true }).waitFor();
+    expect(await page.getByRole("heading", { name: /^Attempt \d+$/ }).count()).toBe(3);
     expect(errors).toEqual([]);
     await page.close();
   },
@@ -124,16 +124,16 @@ inBrowser(
     const { page, errors } = await openNotingErrors(person);
     const { path } = stage.pages.find(({ route }) => route === "/webhooks/$id")!;
     await page.goto(path);
-    await page.getByRole("button", { name: "Show more" }).click();
-    await page.getByText("Trying again").first().waitFor();
+    await page.getByRole("button", { name: "Load more" }).click();
+    await page.getByText("Retrying").first().waitFor();
     stage.fixShop();
-    await page.getByRole("button", { name: "Replay what failed" }).click();
+    await page.getByRole("button", { name: "Replay failed events" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Replay", exact: true }).click();
     await page
-      .getByText(/Posting \d+ events? again/)
+      .getByText(/Replaying \d+ events?/)
       .first()
       .waitFor();
-    await page.getByText("Trying again").first().waitFor({ state: "detached" });
+    await page.getByText("Retrying").first().waitFor({ state: "detached" });
     await page.getByRole("link", { name: "email.bounced" }).first().click();
     await page.getByRole("link", { name: /^bounced\+/ }).click();
     await page.getByRole("heading", { name: "Timeline" }).waitFor();

@@ -28,9 +28,11 @@ inBrowser("what is chosen from the menu of a row does not open the row", async (
   const { page } = await openNotingErrors(person);
   await page.goto("/dashboard/queue");
   await page.getByRole("button", { name: "Actions for sandbox" }).click();
-  await page.getByRole("menuitem", { name: "Release what is held" }).click();
+  await page.getByRole("menuitem", { name: "Release" }).click();
   await page.getByRole("dialog").getByText("1 delivery").waitFor();
-  expect(await page.getByRole("dialog").textContent()).toContain("1 delivery to sandbox will go on");
+  expect(await page.getByRole("dialog").textContent()).toContain(
+    "1 delivery to sandbox will be attempted immediately",
+  );
   expect(new URL(page.url()).search).toBe("");
   await page.close();
 });
@@ -62,7 +64,7 @@ inBrowser("the page stays where it is below a dialog", async () => {
     await whenShown(page);
     const before = await page.locator("main header").boundingBox();
     await page.keyboard.press("Control+k");
-    await page.getByRole("combobox", { name: "Page, recipient, subject or id" }).waitFor();
+    await page.getByRole("combobox", { name: "Search pages, recipients, subjects or IDs" }).waitFor();
     expect(await page.locator("main header").boundingBox()).toEqual(before);
   }
   await page.close();
@@ -73,10 +75,10 @@ inBrowser(
   async () => {
     const { page } = await openNotingErrors(person);
     await page.goto("/dashboard/api-keys");
-    await page.getByRole("button", { name: "Create a key" }).click();
+    await page.getByRole("button", { name: "Create API key" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Newsletter, only");
     await page.getByLabel("Domain", { exact: true }).selectOption("lovelace.dev");
-    await page.getByRole("button", { name: "Create the key" }).click();
+    await page.getByRole("button", { name: "Create key" }).click();
     const token = page.getByTestId("token");
     await token.waitFor();
     expect(await page.getByRole("region", { name: "curl code" }).textContent()).toContain(
@@ -85,7 +87,7 @@ inBrowser(
     await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);
     expect(await token.isVisible()).toBe(true);
-    await page.getByRole("button", { name: "I have saved it" }).click();
+    await page.getByRole("button", { name: "I saved my key" }).click();
     await token.waitFor({ state: "detached" });
     await page.close();
   },
@@ -99,9 +101,9 @@ inBrowser(
     await whenShown(page);
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Queue" }).click();
-    await page.getByText("The server cannot be reached.").waitFor();
+    await page.getByText("Cannot reach the server.").waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText("The server still cannot be reached.").first().waitFor();
+    await page.getByText("Still cannot reach the server.").first().waitFor();
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1, name: "Queue" }).waitFor();
@@ -112,16 +114,19 @@ inBrowser(
 inBrowser("who was signed out in the middle of a form is told how to go on, and loses nothing", async () => {
   const { page } = await openNotingErrors(await signedIn());
   await page.goto("/dashboard/domains");
-  await page.getByRole("button", { name: "Add a domain" }).click();
+  await page.getByRole("button", { name: "Add domain" }).click();
   await page.getByLabel("Domain", { exact: true }).fill(" https://shop.lovelace.dev/about ");
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
-  const add = page.getByRole("button", { name: "Add the domain" });
+  const add = page.getByRole("button", { name: "Add domain" });
   await add.click();
   await page.getByRole("dialog").getByText("You were signed out.").waitFor();
   const [there] = await Promise.all([
     page.waitForEvent("popup"),
-    page.getByRole("dialog").getByRole("link", { name: "Sign in in a new tab" }).click(),
+    page
+      .getByRole("dialog")
+      .getByRole("link", { name: /^Sign in/ })
+      .click(),
   ]);
   await there.getByRole("heading", { name: "Sign in" }).waitFor();
   await page.context().addCookies(cookies);

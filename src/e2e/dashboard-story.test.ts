@@ -67,17 +67,17 @@ inBrowser(
     const { page, errors } = await openNotingErrors(owner);
     await page.goto(`/dashboard/emails/${storyId}`);
     await whenShown(page);
-    const events = page.getByRole("list", { name: "What happened" }).locator("> li");
+    const events = page.getByRole("list", { name: "Timeline" }).locator("> li");
     expect(await events.count()).toBe(100);
     const newest = await events.last().textContent();
     expect(await page.getByText("Accepted for later0@site.test").count()).toBe(0);
-    await page.getByRole("button", { name: "Show earlier" }).click();
+    await page.getByRole("button", { name: "Load earlier" }).click();
     await page.getByText("Accepted for later0@site.test").waitFor();
     expect(await events.count()).toBe(1 + 2 * RECIPIENTS);
     expect(await events.first().textContent()).toContain("Accepted for");
     expect(await events.last().textContent()).toBe(newest);
-    expect(await page.getByRole("button", { name: `${ROUNDS} tries` }).count()).toBe(RECIPIENTS);
-    expect(await page.getByRole("button", { name: "Show earlier" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: `${ROUNDS} attempts` }).count()).toBe(RECIPIENTS);
+    expect(await page.getByRole("button", { name: "Load earlier" }).count()).toBe(0);
     expect(errors).toEqual([]);
     await page.close();
   },
@@ -97,11 +97,11 @@ inBrowser(
     for (const [path, act, button] of [
       [`emails/${stuckId}`, "retry deliveries", "Retry now"],
       ["queue?view=deliveries", "retry, hold, release or cancel deliveries", "Hold"],
-      ["api-keys", "create, rename or delete keys", "Create a key"],
+      ["api-keys", "create, rename or delete API keys", "Create API key"],
       ["team", "invite people and change roles", "Invite"],
-      ["health", "see the server's health", "Check again"],
+      ["health", "view the server’s health", "Run checks"],
     ] as const) {
-      const sentence = `Only admins and owners ${act}. Ask one of them.`;
+      const sentence = `Only admins and owners can ${act}. Ask one of them.`;
       await page.goto(`/dashboard/${path}`);
       await page.getByText(sentence).waitFor();
       await whenShown(page);
@@ -127,7 +127,7 @@ inBrowser(
   async () => {
     const { page, errors } = await openNotingErrors(owner);
     await page.goto("/dashboard/health");
-    await page.getByRole("button", { name: "Check again" }).click();
+    await page.getByRole("button", { name: "Run checks" }).click();
     await page.getByRole("heading", { name: "Sender identity" }).waitFor();
     await page.goto("/dashboard/domains");
     const banner = page.getByRole("alert");

@@ -89,8 +89,8 @@ inBrowser(
     const seen: string[] = [];
     for (const event of data.toReversed()) {
       await page.goto(`/dashboard/webhooks/${id}/events/${event.id}`);
-      await page.getByText("Answered 400").first().waitFor();
-      seen.push((await page.getByLabel("the response of post 1").first().textContent()) ?? "");
+      await page.getByText("HTTP 400").first().waitFor();
+      seen.push((await page.getByLabel("response of attempt 1").first().textContent()) ?? "");
       await expectText(page, []);
     }
     const shown = bare(seen.join("\n"));
@@ -136,7 +136,7 @@ inBrowser(
     await expectText(page, told);
     await page.goto("/dashboard/security");
     await whenShown(page);
-    await page.getByRole("button", { name: "Sign out everywhere else" }).waitFor();
+    await page.getByRole("button", { name: "Sign out other sessions" }).waitFor();
     await expectText(page, agents.slice(0, 3));
     expect({ hits, errors: errors.filter((text) => !text.includes("/preview")) }).toEqual({
       hits: [],
@@ -159,11 +159,11 @@ inBrowser(
     for (const path of [`/emails/${sent.id}`, `/templates/${template.id}`]) {
       hits.length = 0;
       await page.goto(`/dashboard${path}`);
-      const frame = page.frameLocator('iframe[title="Preview of the email"]');
+      const frame = page.frameLocator('iframe[title="Email preview"]');
       await frame.getByText("there").waitFor();
       await whenShown(page);
       expect([path, hits]).toEqual([path, []]);
-      await page.getByLabel("Load images from other servers").check();
+      await page.getByLabel("Load remote images").check();
       await until(async () => new Set(hits).size === 2, "both images are asked for");
     }
     await page.close();

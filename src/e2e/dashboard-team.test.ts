@@ -32,10 +32,10 @@ inBrowser(
   async () => {
     const { page, errors } = await openNotingErrors(owner);
     await page.goto("/dashboard/team");
-    const name = page.getByLabel("Name of the team");
+    const name = page.getByLabel("Team name");
     await name.fill("");
     await page.getByRole("button", { name: "Rename" }).click();
-    expect(await readFieldProblem(page, "Name of the team")).toContain("1 to 100 characters");
+    expect(await readFieldProblem(page, "Team name")).toContain("1 to 100 characters");
     await name.fill("Acme Looms");
     await page.getByRole("button", { name: "Rename" }).click();
     await page.getByRole("button", { name: /^Acme Looms/ }).waitFor();
@@ -43,18 +43,18 @@ inBrowser(
     await page.goto("/dashboard/security");
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("Olga O.");
     await page.getByRole("button", { name: "Rename" }).click();
-    await page.getByText("Your name is changed.").waitFor();
+    await page.getByText("Name changed.").waitFor();
 
     await page.goto("/dashboard/team");
     await page.getByRole("cell", { name: "Olga O. (you)" }).waitFor();
     await page.getByRole("button", { name: "New team" }).click();
-    await page.getByLabel("Name of the new team").fill("Acme Looms");
-    await page.getByRole("button", { name: "Create the team" }).click();
-    expect(await readFieldProblem(page, "Name of the new team")).toContain("already exists");
+    await page.getByRole("dialog").getByLabel("Team name").fill("Acme Looms");
+    await page.getByRole("button", { name: "Create team" }).click();
+    expect(await readFieldProblem(page, "Team name")).toContain("already exists");
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByLabel("Name of the new team").fill("Second team");
-    await page.getByRole("button", { name: "Create the team" }).click();
-    await page.getByRole("heading", { name: "First steps" }).waitFor();
+    await page.getByRole("dialog").getByLabel("Team name").fill("Second team");
+    await page.getByRole("button", { name: "Create team" }).click();
+    await page.getByRole("heading", { name: "Getting started" }).waitFor();
     await page.getByRole("button", { name: /^Second team/ }).click();
     await page.getByRole("menuitemradio", { name: "Acme Looms" }).click();
     await page.getByRole("button", { name: /^Acme Looms/ }).waitFor();
@@ -74,13 +74,13 @@ inBrowser(
       await page.getByLabel("Email", { exact: true }).fill(email);
       await page.getByRole("button", { name: "Invite", exact: true }).click();
       await page.getByText(`${email} as member`).waitFor();
-      return (await page.getByRole("region", { name: "the link" }).textContent()) ?? "";
+      return (await page.getByRole("region", { name: "invitation link" }).textContent()) ?? "";
     }
     const link = await invite("mia@member.example");
     const member = await openPerson(browser, appliance.url);
     const { page: theirs } = await openNotingErrors(member);
     await theirs.goto(link);
-    await theirs.getByText("As mia@member.example, with the role member.").waitFor();
+    await theirs.getByText("You’ll join as mia@member.example with the role member.").waitFor();
     await theirs.getByLabel("Your name").fill("Mia");
     await theirs.getByLabel("New password").fill("seven loud red badgers 9");
     await theirs.getByRole("button", { name: "Join", exact: true }).click();
@@ -92,27 +92,27 @@ inBrowser(
     await appliance.cli("key", "create", "--team", team.name, "--name", "Typed");
     await theirs.goto("/dashboard/audit");
     await theirs
-      .getByRole("row", { name: /Created an API key.*Operator, command line/ })
+      .getByRole("row", { name: /Created an API key.*Operator \(CLI\)/ })
       .getByText("Typed", { exact: true })
       .waitFor();
-    await theirs.getByLabel("Log of").waitFor({ state: "detached" });
+    await theirs.getByLabel("Scope").waitFor({ state: "detached" });
     await page.goto("/dashboard/audit");
-    await page.getByLabel("Log of").selectOption("The installation");
+    await page.getByLabel("Scope").selectOption("This server");
     await page.getByText("Created the owner's account", { exact: true }).last().waitFor();
     await page.goto("/dashboard/team");
-    await theirs.getByRole("button", { name: "Check the seals" }).click();
-    await theirs.getByText(/^All \d+ entries are as they were written/).waitFor();
+    await theirs.getByRole("button", { name: "Verify integrity" }).click();
+    await theirs.getByText(/^All \d+ entries are intact/).waitFor();
 
     const unwanted = await invite("eve@evil.example");
-    await page.getByRole("button", { name: "Withdraw" }).click();
-    await page.getByRole("button", { name: "Withdraw it" }).click();
+    await page.getByRole("button", { name: "Revoke" }).click();
+    await page.getByRole("button", { name: "Revoke" }).click();
     await page.getByText("eve@evil.example as member").waitFor({ state: "detached" });
     const stranger = await openPerson(browser, appliance.url);
     const { page: nowhere } = await openNotingErrors(stranger);
     await nowhere.goto(unwanted);
     await nowhere.getByText("This link was already used or has expired").waitFor();
 
-    const rule = page.getByLabel("Everybody needs a second factor");
+    const rule = page.getByLabel("Require two-factor authentication");
     await rule.click();
     await page.getByText("Set up your own second factor first").first().waitFor();
     const offer = await askAs<{ token: string; secret: string }>(owner, "POST", "/session/totp", {});
@@ -120,10 +120,10 @@ inBrowser(
     await askAs(owner, "POST", "/session/totp/confirm", { token: offer.token, code });
     await page.reload();
     await rule.click();
-    await page.getByRole("checkbox", { name: /Everybody needs/, checked: true }).waitFor();
+    await page.getByRole("checkbox", { name: /Require two-factor/, checked: true }).waitFor();
     await theirs.goto("/dashboard/emails");
     await theirs.getByText("requires a second factor").waitFor();
-    await theirs.getByRole("link", { name: "Set one up" }).click();
+    await theirs.getByRole("link", { name: "Set up two-factor authentication" }).click();
     await theirs.getByRole("heading", { level: 1, name: "Security" }).waitFor();
     expect(errors.filter((text) => !text.includes("status of 403"))).toEqual([]);
     await Promise.all([member.close(), stranger.close(), page.close()]);
@@ -137,11 +137,11 @@ inBrowser(
     const person = await openPerson(browser, appliance.url);
     const { page } = await openNotingErrors(person);
     await page.goto("/dashboard/sign-in");
-    await page.getByRole("link", { name: "Forgot the password?" }).click();
-    await page.getByRole("heading", { name: "Choose a new password" }).waitFor();
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await page.getByRole("heading", { name: "Reset your password" }).waitFor();
     await page.getByLabel("Email").fill(OWNER.email);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByText("the link is on its way").waitFor();
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await page.getByText("receive a reset link shortly").waitFor();
     let link = "";
     // Notices about what was changed before may come first.
     await until(async () => {
@@ -153,8 +153,8 @@ inBrowser(
     await page.goto(link);
     await page.getByText(`For ${OWNER.email}.`).waitFor();
     await page.getByLabel("New password").fill("nine slow green herons 4");
-    await page.getByRole("button", { name: "Set the password" }).click();
-    await page.getByLabel("Code of your authenticator app").fill("000000");
+    await page.getByRole("button", { name: "Set password" }).click();
+    await page.getByLabel("6-digit code").fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("This code is wrong or was already used.").waitFor();
     // What was open before is closed.

@@ -48,9 +48,11 @@ inBrowser(
         domain_back_offs: { domain: string; next_try_at: string }[];
       };
     await until(async () => (await sites()).domain_back_offs.length === 1, "the domain is not trusted");
-    const notice = page.getByRole("status").filter({ hasText: "A sending domain is not trusted for now." });
+    const notice = page
+      .getByRole("status")
+      .filter({ hasText: "A site is rejecting one of the sending domains." });
     await notice.getByText(REFUSAL).waitFor();
-    expect(await notice.innerText()).toContain("mx.site.test does not trust news.test; next try");
+    expect(await notice.innerText()).toContain("mx.site.test rejects email from news.test. Next attempt");
     const [{ next_try_at } = { next_try_at: "" }] = (await sites()).domain_back_offs;
     expect(await notice.locator("time").getAttribute("datetime")).toBe(next_try_at);
     expect(await findBarriers(page)).toEqual([]);

@@ -79,16 +79,16 @@ describe.each(PROVIDERS)("%s", (name, index) => {
       const page = await openPage("/dashboard/sign-in");
       await page.getByRole("button", { name: `Sign in with ${name}` }).click();
       await page.getByRole("alert").waitFor();
-      expect(await page.getByRole("alert").textContent()).toContain("opens nothing here");
+      expect(await page.getByRole("alert").textContent()).toContain("is not linked to a user");
       expect(await findBarriers(page)).toEqual([]);
       invitation = await invite(email);
       elsewhere.person = { ...nina, isVerified: false };
       await page.goto(invitation);
       await page.getByRole("button", { name: `Join with ${name}` }).click();
-      await page.getByText("has not verified").waitFor();
+      await page.getByText("is not verified").waitFor();
       elsewhere.person = null;
       await page.getByRole("button", { name: `Sign in with ${name}` }).click();
-      await page.getByText("was not allowed").waitFor();
+      await page.getByText("was denied").waitFor();
       await page.context().close();
     },
     60_000,
@@ -102,18 +102,18 @@ describe.each(PROVIDERS)("%s", (name, index) => {
       await page.getByRole("button", { name: `Join with ${name}` }).click();
       await page.getByRole("heading", { name: "Emails" }).waitFor();
       await page.goto("/dashboard/security");
-      await page.getByText("One account elsewhere is all").waitFor();
+      await page.getByText("Your account has no second factor.").waitFor();
       await page.getByRole("button", { name: "Set up" }).click();
-      const key = await page.getByRole("region", { name: "the key" }).textContent();
+      const key = await page.getByRole("region", { name: "setup key" }).textContent();
       const totp = new TOTP({ secret: (key ?? "").replaceAll(/\s/g, "") });
-      await page.getByLabel("Code of the app").fill(totp.generate());
-      await page.getByRole("button", { name: "Turn it on" }).click();
-      const codes = await page.getByRole("region", { name: "the recovery codes" }).textContent();
+      await page.getByLabel("6-digit code").fill(totp.generate());
+      await page.getByRole("button", { name: "Enable" }).click();
+      const codes = await page.getByRole("region", { name: "recovery codes" }).textContent();
 
       await page.context().clearCookies();
       await page.goto("/dashboard/security");
       await page.getByRole("button", { name: `Sign in with ${name}` }).click();
-      await page.getByRole("heading", { name: "One more step" }).waitFor();
+      await page.getByRole("heading", { name: "Two-factor authentication" }).waitFor();
       expect((await page.request.get("/dashboard/api/session")).status()).toBe(401);
       await page.getByRole("button", { name: "Use a recovery code" }).click();
       await page.getByLabel("Recovery code").fill((codes ?? "").split("\n")[0] ?? "");
@@ -139,12 +139,12 @@ describe.each(PROVIDERS)("%s", (name, index) => {
       const answer = (await joining.locator("body").textContent()) ?? "";
       elsewhere.isHolding = false;
       const victim = await openPage(answer);
-      await victim.getByText("begun in another browser").waitFor();
+      await victim.getByText("started in another browser").waitFor();
       expect((await victim.request.get("/dashboard/api/session")).status()).toBe(401);
       await joining.goto(answer);
       await joining.getByRole("heading", { name: "Emails" }).waitFor();
       await joining.goto(answer);
-      await joining.getByText("That took too long").waitFor();
+      await joining.getByText("The sign-in expired").waitFor();
       await Promise.all([joining.context().close(), victim.context().close()]);
     },
     60_000,
@@ -172,7 +172,7 @@ describe.each(PROVIDERS)("%s", (name, index) => {
       await fresh.context().close();
 
       await page.getByRole("button", { name: "Unlink" }).click();
-      await page.getByRole("button", { name: "Unlink it" }).click();
+      await page.getByRole("button", { name: "Unlink" }).click();
       await page.getByText(account.email, { exact: true }).waitFor({ state: "detached" });
       await page.getByRole("button", { name: `Link ${name}` }).waitFor();
       await page.close();

@@ -61,7 +61,7 @@ inBrowser(
     // Without being loaded again.
     const notice = page
       .getByRole("status")
-      .filter({ hasText: "A site refuses one of our sending addresses." });
+      .filter({ hasText: "A site is refusing one of this server’s IP addresses." });
     await notice.getByText(LISTED).waitFor();
     const { refused_egresses } = (await appliance.cli("queue", "sites")) as {
       refused_egresses: { egress: string; site: string; until: string }[];

@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(page.url()).toBe(`${origin}/dashboard/link`);
   await page.getByLabel("Email").fill(EMAIL);
   await page.getByLabel("New password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("heading", { name: "Emails" }).waitFor();
   await page.context().close();
 }, 60_000);
@@ -83,8 +83,8 @@ inBrowser(
     await signIn(here);
     await here.getByRole("heading", { name: "Sessions" }).waitFor();
     await signIn(there);
-    await there.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await there.getByRole("button", { name: "Sign out everywhere else" }).waitFor({ state: "detached" });
+    await there.getByRole("button", { name: "Sign out other sessions" }).click();
+    await there.getByRole("button", { name: "Sign out other sessions" }).waitFor({ state: "detached" });
     await here.reload();
     await here.getByRole("heading", { name: "Sign in" }).waitFor();
     await Promise.all([here.context().close(), there.context().close()]);
@@ -149,15 +149,15 @@ inBrowser(
       },
     });
     await signIn(page);
-    await page.getByLabel("Name of the device").fill("Laptop");
-    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByLabel("Device name").fill("Laptop");
+    await page.getByRole("button", { name: "Add passkey" }).click();
     await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
-    await page.getByRole("button", { name: "I have saved them" }).click();
+    await page.getByRole("button", { name: "I saved my codes" }).click();
     await page.getByText("Laptop").waitFor();
 
     await page.context().clearCookies();
     await signIn(page);
-    await page.getByRole("button", { name: "Show the passkey" }).click();
+    await page.getByRole("button", { name: "Use passkey" }).click();
     await page.getByRole("heading", { name: "Security" }).waitFor();
 
     await page.context().clearCookies();
@@ -165,8 +165,8 @@ inBrowser(
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page.getByRole("heading", { name: "Security" }).waitFor();
     await page.getByRole("button", { name: "Remove" }).click();
-    await page.getByRole("button", { name: "Remove it" }).click();
-    await page.getByText("Your password is all that stands").waitFor();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByText("Your account has no second factor.").waitFor();
     await page.context().close();
   },
   60_000,
@@ -178,24 +178,24 @@ inBrowser(
     const page = await newPage();
     await signIn(page);
     await page.getByRole("button", { name: "Set up" }).click();
-    const key = await page.getByRole("region", { name: "the key" }).textContent();
+    const key = await page.getByRole("region", { name: "setup key" }).textContent();
     const totp = new TOTP({ secret: (key ?? "").replaceAll(/\s/g, "") });
     const code = totp.generate();
-    await page.getByLabel("Code of the app").fill(code);
-    await page.getByRole("button", { name: "Turn it on" }).click();
-    const codes = await page.getByRole("region", { name: "the recovery codes" }).textContent();
-    await page.getByRole("button", { name: "I have saved them" }).click();
+    await page.getByLabel("6-digit code").fill(code);
+    await page.getByRole("button", { name: "Enable" }).click();
+    const codes = await page.getByRole("region", { name: "recovery codes" }).textContent();
+    await page.getByRole("button", { name: "I saved my codes" }).click();
 
     await page.context().clearCookies();
     await signIn(page);
-    await page.getByLabel("Code of your authenticator app").fill(code);
+    await page.getByLabel("6-digit code").fill(code);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("alert").waitFor();
     await page.getByRole("button", { name: "Use a recovery code" }).click();
     await page.getByLabel("Recovery code").fill((codes ?? "").split("\n")[0] ?? "");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("You signed in with a recovery code.").waitFor();
-    await page.getByText("9 are left").waitFor();
+    await page.getByText("9 codes left").waitFor();
     await page.context().close();
   },
   60_000,

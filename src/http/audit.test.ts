@@ -3,7 +3,7 @@ import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { TOTP } from "otpauth";
-import { wordsOfAction } from "../../web/pages/audit/action-words.ts";
+import { actionLabel } from "../../web/pages/audit/action-labels.ts";
 import { createOwnerLink } from "../accounts/one-time-links.ts";
 import { accessOf } from "../api-keys/sender.ts";
 import { actOfRequest } from "../audit/act-of-request.ts";
@@ -123,7 +123,7 @@ test("what a key changes is told with its name and where it came from, or is not
     const route = pattern.replace(/\$\w+|welcome|[^/]+@[^/]+/g, ":id");
     expect({ action, ip }).toEqual({ action: `${method} ${route}`, ip: "192.0.2.50" });
     expect(actor).toEqual({ kind: "api_key", id: expect.any(String), name: "full" });
-    expect([action, wordsOfAction(action)]).toEqual([action, expect.any(String)]);
+    expect([action, actionLabel(action)]).toEqual([action, expect.any(String)]);
   }
 });
 
@@ -176,7 +176,7 @@ test("people's acts are told on every route but those that change nothing, in wo
     const act = actOfRequest({ teamId: "t", actor, method, route, path, ip: null, body: {}, at: 0 });
     if (act === null) untold.push(`${method} ${route}`);
     else if (!/\/claims?(?:$|\/)/.test(act.action)) {
-      expect([act.action, wordsOfAction(act.action)]).toEqual([act.action, expect.any(String)]);
+      expect([act.action, actionLabel(act.action)]).toEqual([act.action, expect.any(String)]);
     }
   }
   expect(untold.sort()).toEqual(UNTOLD_OF_PEOPLE);

@@ -4,23 +4,23 @@ import extended from "./inter-extended.woff2";
 const EXTENDED = "U+0100-0130, U+0132-0151, U+0154-017F, U+0218-021B, U+1E9E";
 
 /**
- * One typeface on every machine. Never swapped after the first paint, so that no line moves; it is preloaded, and small.
- * Here and not in the stylesheet, which would carry the files inside.
+ * Loads Inter. `optional` never swaps the font after the first paint, so that no text moves. Here rather than in the
+ * stylesheet, where the bundler would inline the files.
  */
 export function loadFonts(): void {
   const faces = [
-    { url: latin, isWanted: true },
-    // The browser asks for it when a text has one of its letters.
-    { url: extended, unicodeRange: EXTENDED, isWanted: false },
+    { url: latin, isPreloaded: true },
+    // Loaded by the browser when a text uses one of these characters.
+    { url: extended, unicodeRange: EXTENDED, isPreloaded: false },
   ];
-  for (const { url, isWanted, ...descriptors } of faces) {
+  for (const { url, isPreloaded, ...descriptors } of faces) {
     const face = new FontFace("Inter", `url(${url})`, {
       weight: "400 600",
       display: "optional",
       ...descriptors,
     });
     document.fonts.add(face);
-    // A page without it is as good; the system's own typeface stands in.
-    if (isWanted) face.load().catch(() => undefined);
+    // Falls back to the system font.
+    if (isPreloaded) face.load().catch(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** From one thing up to the list that it is in. */
+/** Links from a detail page to its list. */
 export function BackLink({
   to,
   params = {},

@@ -1,4 +1,4 @@
-/** How much of a bound is used, beside the words that say it. */
+/** A usage bar. Hidden from screen readers: the text next to it says the same. */
 export function Bar({ used, limit }: { used: number; limit: number }) {
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   const tone = share >= 1 ? "bg-bad" : share >= 0.8 ? "bg-warn" : "bg-accent";

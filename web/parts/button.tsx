@@ -2,9 +2,9 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-type Look = "primary" | "plain" | "quiet" | "risky" | "danger";
+type Variant = "primary" | "plain" | "quiet" | "risky" | "danger";
 
-/** `icon` is a square that shows nothing else; the small ones stand in rows and lines. */
+/** `icon` is a square with only an icon; the small sizes are for rows. */
 type Size = "normal" | "small" | "icon" | "small-icon";
 
 const SIZES: Record<Size, string> = {
@@ -14,26 +14,26 @@ const SIZES: Record<Size, string> = {
   "small-icon": "size-7",
 };
 
-const LOOKS: Record<Look, string> = {
+const VARIANTS: Record<Variant, string> = {
   primary: "bg-accent text-accent-ink hover:bg-accent-strong",
   plain: "border border-line-strong bg-surface text-ink hover:bg-raised",
   quiet: "text-soft hover:bg-raised hover:text-ink",
-  // Opens a question; what answers it with yes is `danger`.
+  // Opens a confirmation, whose confirm button is `danger`.
   risky: "border border-line-strong bg-surface text-bad hover:border-bad hover:bg-bad-wash",
   danger: "bg-bad text-bad-ink hover:bg-bad-strong",
 };
 
 export interface ButtonProps extends ComponentProps<"button"> {
-  look?: Look;
+  variant?: Variant;
   size?: Size;
-  /** Shown instead of a second click. */
+  /** Shows a spinner and prevents a second click. */
   isBusy?: boolean;
   icon?: ReactNode;
 }
 
-/** Does something. What leads somewhere is a link. */
+/** For actions; use a link to navigate. */
 export function Button({
-  look = "plain",
+  variant = "plain",
   size = "normal",
   isBusy = false,
   icon,
@@ -47,10 +47,10 @@ export function Button({
       {...rest}
       disabled={rest.disabled === true || isBusy}
       aria-busy={isBusy}
-      className={classNames(buttonClass(look, size), isBusy && "relative", className)}
+      className={classNames(buttonClass(variant, size), isBusy && "relative", className)}
     >
       {icon !== undefined || isBusy ? (
-        // What was said keeps its place while it is done, so that the button does not change its width.
+        // Keep the invisible label while busy, so that the width does not change.
         <span className={classNames("inline-flex items-center gap-2", isBusy && "opacity-0")}>
           {icon}
           {children}
@@ -63,12 +63,12 @@ export function Button({
   );
 }
 
-/** The looks of a button, for links that stand among buttons. */
-export function buttonClass(look: Look = "plain", size: Size = "normal"): string {
+/** The class of a button, for links styled as buttons. */
+export function buttonClass(variant: Variant = "plain", size: Size = "normal"): string {
   return classNames(
     "inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap",
     "transition-colors duration-100 disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
     SIZES[size],
-    LOOKS[look],
+    VARIANTS[variant],
   );
 }

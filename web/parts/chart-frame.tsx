@@ -9,23 +9,23 @@ export interface Line {
   /** A colour of styles.css, such as `good`. */
   colour: string;
   style: LineStyle;
-  /** Null where there is nothing to say. */
+  /** Null where there is no value. */
   values: (number | null)[];
 }
 
 export interface ChartProps {
-  /** When each value begins, ms. */
+  /** Start of each interval, in ms. */
   times: number[];
   lines: Line[];
   format(value: number): string;
-  /** Where it becomes dangerous. */
+  /** Drawn as a warning line. */
   limit?: { at: number; label: string };
   isByHour: boolean;
-  /** Counts have no halves. */
+  /** Axis steps are whole numbers. */
   isWhole: boolean;
 }
 
-/** A chart with its legend, and the same as a table. */
+/** A chart with a legend and a table of its values. */
 export function ChartFrame({ title, note, ...chart }: ChartProps & { title: string; note?: string }) {
   return (
     <Card>
@@ -36,7 +36,7 @@ export function ChartFrame({ title, note, ...chart }: ChartProps & { title: stri
         <Chart {...chart} />
       </Suspense>
       <details className="mt-2 text-sm">
-        <summary className="w-fit rounded-sm text-soft hover:text-ink">The same as a table</summary>
+        <summary className="w-fit rounded-sm text-soft hover:text-ink">View as table</summary>
         <ValueTable title={title} {...chart} />
       </details>
     </Card>
@@ -66,13 +66,13 @@ function ValueTable({ title, times, lines, format, isByHour }: ChartProps & { ti
   const time = timeFormat(isByHour, "long");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section tabIndex={0} aria-label={`${title} as a table`} className="mt-2 max-h-72 overflow-auto">
+    <section tabIndex={0} aria-label={`${title} as table`} className="mt-2 max-h-72 overflow-auto">
       <table className="w-full text-xs">
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 bg-surface">
           <tr className="border-b border-line text-left text-soft">
             <th scope="col" className="py-1 pr-3 font-medium">
-              From
+              Time
             </th>
             {lines.map(({ label }) => (
               <th key={label} scope="col" className="px-2 py-1 text-right font-medium">

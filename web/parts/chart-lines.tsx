@@ -1,4 +1,4 @@
-/** What tells lines apart where colours do not. */
+/** Distinguishes lines without colour. */
 export type LineStyle = "solid" | "dashed" | "dotted" | "dots";
 
 /** Lengths of stroke and gap in px. */
@@ -33,12 +33,11 @@ export function LineSample({
   );
 }
 
-/** Where there is nothing to say, nothing is said. */
 export function showValue(value: number | null, format: (value: number) => string): string {
   return value === null ? "–" : format(value);
 }
 
-/** The beginning of an hour or a day, in the person's zone. */
+/** Formats the start of an hour or a day in the browser's time zone. */
 export function timeFormat(isByHour: boolean, length: "short" | "long"): Intl.DateTimeFormat {
   if (!isByHour)
     return new Intl.DateTimeFormat(undefined, {

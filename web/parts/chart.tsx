@@ -3,21 +3,21 @@ import uPlot from "uplot";
 import type { ChartProps, Line } from "./chart-frame.tsx";
 import { DASHES, LineSample, showValue, timeFormat } from "./chart-lines.tsx";
 
-/** Which point the pointer is at, and where that is in the plot, px. */
+/** The point under the pointer; `left` and `width` in px. */
 interface Pointed {
   index: number;
   left: number;
   width: number;
 }
 
-/** Draws lines over time on a canvas. Loaded when a chart is shown; its table says the same in words. */
+/** A line chart on a canvas, loaded on demand. Hidden from screen readers, which read the table. */
 export function Chart({ times, lines, format, limit, isByHour, isWhole }: ChartProps) {
   const root = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   useEffect(() => {
     const element = root.current;
     if (element === null) return;
-    // What was before lies below what is.
+    // Draw the previous period below the current one.
     const drawn = [...lines].sort((one, other) => Number(isBefore(other)) - Number(isBefore(one)));
     let plot: uPlot | null = null;
     const draw = () => {
@@ -52,7 +52,7 @@ export function Chart({ times, lines, format, limit, isByHour, isWhole }: ChartP
   );
 }
 
-/** What the lines say at the pointer, on its far side from the edge. */
+/** A tooltip with the values at the pointer, on the side with more room. */
 function Values({
   pointed: { index, left, width },
   times,
@@ -145,7 +145,7 @@ function optionsOf(
 
 const isBefore = ({ style }: Line) => style === "dashed";
 
-/** A value with nothing on either side of it, which no line would show. */
+/** A value without neighbours, which a line would not show. */
 const isLone = ({ values }: Line) =>
   values.some(
     (value, at) => value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null,
@@ -153,13 +153,13 @@ const isLone = ({ values }: Line) =>
 
 const short = new Intl.NumberFormat("en", { notation: "compact" });
 
-/** Room above the highest point; no share is more than all. */
+/** Leaves room above the highest point; rates end at 100%. */
 function topOf(highest: number, isWhole: boolean): number {
   if (highest === 0) return 1;
   return isWhole ? highest * 1.1 : Math.min(1, highest * 1.1);
 }
 
-/** Steps between the lines of the grid. */
+/** Steps of the grid lines. */
 const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 1e7];
 const SHARES = [1e-4, 2e-4, 5e-4, 1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 1];
 
@@ -169,7 +169,7 @@ function seriesOf(line: Line, colour: (name: string) => string, isFilled: boolea
     stroke: colour(name),
     width: 2,
     dash: DASHES[style],
-    // The one that the chart is about; hexadecimal alpha.
+    // Hexadecimal alpha.
     ...(isFilled ? { fill: `${colour(name)}14` } : {}),
     points: { show: style === "dots" || isLone(line), size: 6, fill: colour(name) },
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** Text to be read and copied as it is, never anything but text. */
+/** Preformatted text with a copy button. */
 export function CodeBlock({
   text,
   shown = text,
@@ -10,10 +10,10 @@ export function CodeBlock({
   isLong = false,
 }: {
   text: string;
-  /** The same text in colours. */
+  /** The text with syntax colours. */
   shown?: ReactNode;
   label: string;
-  /** Its lines wrap, and it scrolls inside of a height that leaves room for the rest of the page. */
+  /** Wraps lines and limits the height. */
   isLong?: boolean;
 }) {
   return (

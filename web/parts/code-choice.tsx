@@ -8,7 +8,7 @@ export interface Snippet {
   text: string;
 }
 
-/** One thing said in several languages; the choice is remembered on this device under `name`. */
+/** Tabs with one snippet per language. Remembers the choice in localStorage under `name`. */
 export function CodeChoice({ name, snippets }: { name: string; snippets: Snippet[] }) {
   const key = `snippet:${name}`;
   const [chosen, setChosen] = useState(() => localStorage.getItem(key));

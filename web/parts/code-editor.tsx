@@ -5,15 +5,15 @@ import { classNames } from "./class-names.ts";
 import type { CodeMirrorProps, CodeTools } from "./code-mirror.tsx";
 import { described, Remarks } from "./field.tsx";
 
-// Asked for together with the page, and not when the page has its data.
+// Starts loading with the page rather than after its data.
 const loading = import("./code-mirror.tsx").then(
   ({ CodeMirror }) => ({ default: CodeMirror }),
-  // The text can be changed without colours, too.
+  // Fall back to a plain textarea.
   () => ({ default: PlainEditor }),
 );
 const CodeMirror = lazy(() => loading);
 
-/** HTML to be written, in colours. */
+/** An HTML editor. */
 export function CodeEditor({
   label,
   value,
@@ -24,13 +24,13 @@ export function CodeEditor({
   label: string;
   value: string;
   onChange(value: string): void;
-  /** What is wrong with it, and what would be right. */
+  /** The error to show. */
   error: string | null;
   className?: string;
 }) {
   const id = useId();
   const [tools, setTools] = useState<CodeTools | null>(null);
-  const hint = "Tab indents. To leave with the keyboard, press Escape, then Tab.";
+  const hint = "Tab indents. Press Escape, then Tab to leave the editor.";
   return (
     <div className={classNames("flex flex-col gap-1.5", className)}>
       <div className="flex items-center justify-between">
@@ -60,13 +60,13 @@ export function CodeEditor({
 
 function Tool({ label, icon, run }: { label: string; icon: ReactNode; run(): void }) {
   return (
-    <Button look="quiet" size="small-icon" aria-label={label} title={label} onClick={run}>
+    <Button variant="quiet" size="small-icon" aria-label={label} title={label} onClick={run}>
       {icon}
     </Button>
   );
 }
 
-/** As high as it will be, from the start. */
+/** Reserves the full height while loading. */
 function CodeBox({ isWrong, children }: { isWrong: boolean; children: ReactNode }) {
   return (
     <div

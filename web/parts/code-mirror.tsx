@@ -12,7 +12,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
-import { codeLooks } from "./code-looks.ts";
+import { codeTheme } from "./code-theme.ts";
 
 export interface CodeTools {
   undo(): void;
@@ -22,19 +22,19 @@ export interface CodeTools {
 
 export interface CodeMirrorProps {
   text: string;
-  /** Without it the text is only to be read. */
+  /** Read-only without it. */
   onChange?: (text: string) => void;
-  /** Of what has the focus; undefined = not there. */
+  /** Attributes of the focusable element; undefined values are left out. */
   attributes: Record<string, string | boolean | undefined>;
-  /** What to press, for who has no such keys; null once it is gone. */
+  /** Commands for toolbar buttons; null after unmount. */
   tools: Ref<CodeTools>;
 }
 
-/** HTML with line numbers and colours, no higher than what it stands in. Draws only what is seen of it, however long it is. */
+/** CodeMirror for HTML. Fills its container and renders only the visible lines. */
 export function CodeMirror({ text, onChange, attributes, tools }: CodeMirrorProps) {
   const root = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  /** What the editor holds, as far as the page knows. */
+  /** The text that the editor and the page last agreed on. */
   const known = useRef(text);
   const shownAttributes = useRef(new Compartment());
   const note = useEffectEvent((written: string) => {
@@ -77,7 +77,7 @@ export function CodeMirror({ text, onChange, attributes, tools }: CodeMirrorProp
 }
 
 const common: Extension = [
-  codeLooks,
+  codeTheme,
   html(),
   lineNumbers(),
   highlightSpecialChars(),
@@ -93,7 +93,7 @@ const forWriting: Extension = [
   highlightActiveLineGutter(),
   keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, indentWithTab]),
 ];
-/** Not to be written into, so that a phone shows no keyboard for it; keys still reach it. */
+/** Not editable, so that phones show no keyboard; still focusable for its shortcuts. */
 const forReading: Extension = [
   EditorState.readOnly.of(true),
   EditorView.editable.of(false),

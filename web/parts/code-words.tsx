@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A sentence of the server, with what it has between backticks set as code. */
+/** A message of the server, with text between backticks shown as code. */
 export function CodeWords({ children }: { children: string }): ReactNode {
   return children.split("`").map((part, at) =>
     at % 2 === 0 ? (

@@ -4,27 +4,27 @@ import { Dialog } from "./dialog.tsx";
 import { TextField } from "./field.tsx";
 import { Problem } from "./notice.tsx";
 
-interface Question {
+interface Confirmation {
   title: string;
   /** What will happen. */
   children: ReactNode;
   action: string;
-  /** To be typed first, where a mistake would be dear. */
+  /** Text that must be typed to confirm. */
   typed?: string;
-  /** Rejects with what went wrong. */
+  /** Rejects with the error to show. */
   run(): Promise<unknown>;
 }
 
-/** Asks before something that cannot be undone. */
+/** A button that asks for confirmation. */
 export function ConfirmButton({
   label,
   size,
   ...question
-}: Question & { label: string } & Pick<ButtonProps, "size">) {
+}: Confirmation & { label: string } & Pick<ButtonProps, "size">) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="risky" {...(size === undefined ? {} : { size })} onClick={() => setOpen(true)}>
+      <Button variant="risky" {...(size === undefined ? {} : { size })} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog {...question} isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -32,13 +32,13 @@ export function ConfirmButton({
   );
 }
 
-/** The question alone, for what is chosen from a menu. */
+/** The confirmation dialog alone, for menu items. */
 export function ConfirmDialog({
   title,
   isOpen,
   onClose,
   ...question
-}: Question & { isOpen: boolean; onClose(): void }) {
+}: Confirmation & { isOpen: boolean; onClose(): void }) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <ConfirmForm {...question} onClose={onClose} />
@@ -52,7 +52,7 @@ function ConfirmForm({
   typed,
   run,
   onClose,
-}: Omit<Question, "title"> & { onClose(): void }) {
+}: Omit<Confirmation, "title"> & { onClose(): void }) {
   const formId = useId();
   const [text, setText] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -96,7 +96,7 @@ function ConfirmForm({
       )}
       <div className="mt-5 flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" type="submit" isBusy={isBusy} disabled={!isTyped}>
+        <Button variant="danger" type="submit" isBusy={isBusy} disabled={!isTyped}>
           {action}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 
 const SHOWN_MS = 1_500;
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isDone, setDone] = useState(false);
   async function copy() {
@@ -14,7 +14,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small-icon"
       aria-label={`Copy ${label}`}
       title={`Copy ${label}`}

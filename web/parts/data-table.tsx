@@ -7,27 +7,27 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 
 export interface Column<Row> {
   title: string;
-  /** Of the cell. */
+  /** Class of the cells. */
   className?: string;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   isMinor?: boolean;
-  /** Where there is little room it stands in small below the first or the last cell. */
+  /** On narrow screens, shown below the first or last cell. */
   under?: "first" | "last";
   cell(row: Row): ReactNode;
 }
 
 interface DataTableProps<Row> {
-  /** For those who do not see it. */
+  /** For screen readers. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   keyOf(row: Row): string;
-  /** Enter and a click on the row. The first cell holds the link for everybody else. */
+  /** Called on click and Enter. The first cell has the link for keyboards and screen readers. */
   open?(row: Row): void;
   more?: { load(): void; isLoading: boolean } | null;
 }
 
-/** A dense list: `j` and `k` move, Enter opens. */
+/** A table with keyboard navigation: `j` and `k` move, Enter opens. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: DataTableProps<Row>) {
   const chosen = useRowKeys(rows, keyOf, open);
   const isNarrow = useIsNarrow();
@@ -35,7 +35,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
   const below = (place: "first" | "last") => (isNarrow ? columns.filter(({ under }) => under === place) : []);
   return (
     <>
-      {/* Where everything fits, nothing scrolls inside, so that the head can stay in view with the page. */}
+      {/* On wide screens the table does not scroll, so that its head can be sticky. */}
       <div className="rounded-lg border border-line bg-surface max-xl:overflow-x-auto">
         <table className="w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{caption}</caption>
@@ -59,12 +59,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // The link in the first cell is what keyboards and screen readers use.
+              // Keyboards and screen readers use the link in the first cell.
               <tr
                 key={keyOf(row)}
                 data-chosen={index === chosen.index || undefined}
                 ref={index === chosen.index ? chosen.ref : null}
-                onClick={open && ((event) => isOfTheRow(event) && chosen.open(row, event))}
+                onClick={open && ((event) => isRowClick(event) && chosen.open(row, event))}
                 className={classNames(
                   "group/row scroll-my-16 data-chosen:bg-accent-wash",
                   open && "cursor-pointer hover:bg-raised data-chosen:hover:bg-accent-wash",
@@ -75,7 +75,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
                     key={column.title}
                     className={classNames(
                       "h-10 truncate border-b border-line px-3 group-last/row:border-0",
-                      // The first one takes what the others leave.
+                      // The first column takes the remaining width.
                       isNarrow && at === 0 ? "w-full max-w-0" : "max-w-md",
                       isNarrow && "py-2",
                       isNarrow && at > 0 && at === shown.length - 1 && "text-right",
@@ -95,7 +95,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
       {more && (
         <div className="mt-4 flex justify-center">
           <Button onClick={more.load} isBusy={more.isLoading}>
-            Show more
+            Load more
           </Button>
         </div>
       )}
@@ -103,8 +103,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, open, more }: Da
   );
 }
 
-/** Not of a menu or a dialog that was opened from the row: React tells the row of those, too. */
-function isOfTheRow({ target, currentTarget }: MouseEvent): boolean {
+/** Ignores clicks in menus and dialogs opened from the row: React bubbles them through portals. */
+function isRowClick({ target, currentTarget }: MouseEvent): boolean {
   return target instanceof Element && currentTarget.contains(target) && !target.closest("button,input");
 }
 
@@ -116,16 +116,16 @@ function Below<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
   ));
 }
 
-/** By the entry of the history that the list is in: who comes back from a row goes on from there. */
+/** The opened row per history entry, so that going back restores the selection. */
 const opened = new Map<string, string>();
 
-/** The chosen row is remembered by its key, so that it stays chosen when others come in above it. */
+/** Selects by key, so that the selection stays when rows are added above. */
 function useRowKeys<Row>(rows: Row[], keyOf: (row: Row) => string, openRow?: (row: Row) => void) {
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? "" });
   const [key, setKey] = useState<string | null>(() => opened.get(entry) ?? null);
   const open = (row: Row, event?: MouseEvent) => {
     opened.set(entry, keyOf(row));
-    // The link in it leads there by itself, or to another window.
+    // A click on the link navigates by itself.
     if (!(event?.target as Element | undefined)?.closest("a")) openRow?.(row);
   };
   const ref = useRef<HTMLTableRowElement | null>(null);
@@ -145,9 +145,9 @@ function useRowKeys<Row>(rows: Row[], keyOf: (row: Row) => string, openRow?: (ro
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls into view when another one is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when the selection changes.
   useEffect(() => {
-    // Newer browsers give a promise back, which is no way to clean up.
+    // Newer browsers return a promise, which must not become the cleanup function.
     ref.current?.scrollIntoView({ block: "nearest" });
   }, [key]);
   return { index, ref, open };

@@ -2,11 +2,11 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Between the page and what stands on top of it. */
+/** The backdrop of dialogs. */
 export const VEIL =
   "fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0";
 
-/** Asks for one thing on top of the page; Escape and the cross close it, unless it shows what is not shown again. */
+/** A modal dialog. Escape and the close button dismiss it unless `isShownOnce`. */
 export function Dialog({
   title,
   lead,
@@ -17,7 +17,7 @@ export function Dialog({
 }: {
   title: string;
   lead?: ReactNode;
-  /** Only a button of its content closes it: a slip must not lose what is in it. */
+  /** For secrets shown once: only a button in the content closes the dialog. */
   isShownOnce?: boolean;
   isOpen: boolean;
   onClose(): void;

@@ -8,13 +8,12 @@ export const BOX =
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with it, and what would be right. */
+  /** The error to show. */
   error?: string | null;
-  /** The label is read aloud only. */
+  /** For screen readers only. */
   isLabelHidden?: boolean;
 }
 
-/** One line of text with its label. */
 export function TextField({
   label,
   hint,
@@ -127,7 +126,7 @@ function Labelled({
   );
 }
 
-/** What stands below a field; `described` leads those there who do not see it. */
+/** The hint and error below a field, linked by the attributes of `described`. */
 export function Remarks({ id, hint, error }: Pick<FieldProps, "hint" | "error"> & { id: string }) {
   return (
     <>

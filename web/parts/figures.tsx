@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A few numbers that matter, side by side. */
+/** Key figures, side by side. */
 export function Figures({ figures }: { figures: [name: string, value: ReactNode, note?: ReactNode][] }) {
   return (
     <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">

@@ -12,7 +12,7 @@ const CodeMirror = lazy(() =>
   ),
 );
 
-/** HTML to be read and copied, in colours, however long it is. */
+/** A read-only view of HTML. */
 export function HtmlView({ text, label }: { text: string; label: string }) {
   const [tools, setTools] = useState<CodeTools | null>(null);
   return (
@@ -20,7 +20,7 @@ export function HtmlView({ text, label }: { text: string; label: string }) {
       <div className="flex shrink-0 justify-end border-b border-line p-1">
         {tools !== null && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small-icon"
             aria-label={`Find in ${label}`}
             title={`Find in ${label}`}

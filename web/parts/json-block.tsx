@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { CodeBlock } from "./code-block.tsx";
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-/** What is longer is shown in one colour: each token is an element of the page. */
+/** Longer text is not coloured: each token would be a DOM element. */
 const COLOURED_CHARS_MAX = 60_000;
 
-/** JSON for people: indented, names apart from values. Text that is no JSON is shown as it is. */
+/** Indented JSON with colours. Strings are shown as plain text. */
 export function JsonBlock({ value, label }: { value: unknown; label: string }) {
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
   const isColoured = typeof value !== "string" && text.length <= COLOURED_CHARS_MAX;

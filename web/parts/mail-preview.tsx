@@ -5,8 +5,8 @@ import { Checkbox } from "./field.tsx";
 import { Segmented } from "./segmented.tsx";
 
 /**
- * An email as its recipient sees it, in a frame that may run nothing and knows nobody. Other servers learn that somebody
- * looks only when that person asks for their images.
+ * An email in a sandboxed frame without scripts or cookies. Remote images are loaded only on request, since they reveal
+ * that somebody looks.
  */
 export function MailPreview({ path }: { path: string }) {
   const [width, setWidth] = useState<"desktop" | "phone">("desktop");
@@ -25,7 +25,7 @@ export function MailPreview({ path }: { path: string }) {
           ]}
         />
         <Segmented
-          label="Colours of the mail app"
+          label="Theme of the mail client"
           value={theme}
           onChange={setTheme}
           options={[
@@ -34,28 +34,27 @@ export function MailPreview({ path }: { path: string }) {
           ]}
         />
         <Checkbox
-          label="Load images from other servers"
+          label="Load remote images"
           checked={isRemote}
           onChange={(event) => setRemote(event.target.checked)}
         />
       </div>
       <div className="flex justify-center rounded-lg border border-line bg-raised p-2 sm:p-4">
         <iframe
-          // A frame cannot take its height from content that may not tell it.
-          title="Preview of the email"
+          // Fixed height: a sandboxed frame cannot report that of its content.
+          title="Email preview"
           key={`${theme} ${isRemote}`}
           src={pathOf(path, { theme, images: isRemote ? "on" : "off" })}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
-          // What the email asks for when it has colours of its own for dark apps.
+          // Answers the email's prefers-color-scheme query.
           style={{ colorScheme: theme, width: width === "phone" ? 375 : "100%" }}
           className="h-160 max-w-full resize-y rounded bg-white"
         />
       </div>
       {theme === "dark" && (
         <p className="mt-2 text-xs text-soft">
-          A simulation: an email with dark colours of its own shows them, any other is turned as many apps
-          turn it.
+          Simulated. Emails with their own dark styles use them; others are inverted, as many mail clients do.
         </p>
       )}
     </>

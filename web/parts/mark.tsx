@@ -1,4 +1,4 @@
-/** The bird and its name. */
+/** The logo. */
 export function Mark() {
   return (
     <span className="inline-flex items-center gap-2 text-lg font-semibold tracking-tight">

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 export interface MenuAction {
   label: ReactNode;
-  /** Takes something away. */
+  /** Shown in red. */
   isRisky?: boolean;
   run(): void;
 }
@@ -14,7 +14,7 @@ export const MENU_POPUP =
 export const MENU_ITEM =
   "flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2 outline-none data-highlighted:bg-raised [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-soft";
 
-/** Actions behind one button. */
+/** A dropdown menu. */
 export function Menu({ trigger, actions }: { trigger: ReactElement; actions: (MenuAction | null)[] }) {
   return (
     <Base.Root>

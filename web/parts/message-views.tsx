@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { buttonClass } from "./button.tsx";
 import { CodeBlock } from "./code-block.tsx";
 
-/** The whole message as it stands on the wire, from its beginning. */
+/** The raw message. */
 export function MessageSource({
   source,
   isCut,
@@ -11,7 +11,7 @@ export function MessageSource({
 }: {
   source: string;
   isCut: boolean;
-  /** False when the end is nowhere any more. */
+  /** False when the end was not stored. */
   isAllKept?: boolean;
   download: string;
 }) {
@@ -20,8 +20,8 @@ export function MessageSource({
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-soft">
           {isCut
-            ? `The beginning of the message; the file has ${isAllKept ? "all of it" : "what was kept"}.`
-            : "The whole message."}
+            ? `Start of the message. The download has ${isAllKept ? "all of it" : "everything that was kept"}.`
+            : "Raw message"}
         </p>
         <a className={buttonClass()} href={download} download>
           <Download aria-hidden="true" />

@@ -1,4 +1,4 @@
-/** Opens the part of a form that few need. */
+/** Expands the optional fields of a form. */
 export function MoreButton({ onClick }: { onClick(): void }) {
   return (
     <button

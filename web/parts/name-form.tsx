@@ -3,7 +3,6 @@ import { TextField } from "./field.tsx";
 import { Card } from "./page.tsx";
 import { useSubmit } from "./use-submit.ts";
 
-/** One name, to be changed. */
 export function NameForm({
   label,
   name,
@@ -18,7 +17,7 @@ export function NameForm({
   const { sends, problem, isBusy } = useSubmit();
   return (
     <Card>
-      {/* Made anew when the name has changed. */}
+      {/* Reset when the name changes. */}
       <form
         key={name}
         onSubmit={sends((fields) => save(fields["name"] ?? ""))}

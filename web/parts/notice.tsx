@@ -5,16 +5,16 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { CodeWords } from "./code-words.tsx";
 
-const LOOKS = {
+const STYLES = {
   good: { box: "border-good/30 bg-good-wash", icon: "text-good", Icon: CircleCheck },
   warn: { box: "border-warn/30 bg-warn-wash", icon: "text-warn", Icon: TriangleAlert },
   bad: { box: "border-bad/30 bg-bad-wash", icon: "text-bad", Icon: CircleX },
   calm: { box: "border-line bg-raised", icon: "text-soft", Icon: Info },
 };
 
-/** A sentence that matters now. */
-export function Notice({ tone, children }: { tone: keyof typeof LOOKS; children: ReactNode }) {
-  const { box, icon, Icon } = LOOKS[tone];
+/** A highlighted message. */
+export function Notice({ tone, children }: { tone: keyof typeof STYLES; children: ReactNode }) {
+  const { box, icon, Icon } = STYLES[tone];
   return (
     <div
       role={tone === "bad" ? "alert" : "status"}
@@ -26,16 +26,16 @@ export function Notice({ tone, children }: { tone: keyof typeof LOOKS; children:
   );
 }
 
-/** Says what went wrong, and offers to try again where that may help. */
+/** Shows an error, with a retry button if retrying may help. */
 export function Problem({ error, retry }: { error: Error; retry?: () => void }) {
   if (error instanceof ApiError && error.code === SIGNED_OUT) return <SignedOut />;
-  const mayHelp = !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
+  const mayRetry = !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
   return (
     <Notice tone="bad">
       <p>
         <CodeWords>{error.message}</CodeWords>
       </p>
-      {retry !== undefined && mayHelp && (
+      {retry !== undefined && mayRetry && (
         <Button className="mt-2" onClick={retry}>
           Try again
         </Button>
@@ -44,23 +44,23 @@ export function Problem({ error, retry }: { error: Error; retry?: () => void }) 
   );
 }
 
-/** The server's name for a request of nobody. */
+/** The server's error name for requests without a session. */
 const SIGNED_OUT = "missing_api_key";
 
-/** In another tab, so that nothing that was typed here is lost; this one goes on when it is looked at again. */
+/** Signs in in another tab, so that nothing typed here is lost; the session is checked again on focus. */
 function SignedOut() {
   return (
     <Notice tone="bad">
       You were signed out.{" "}
       <a href="/dashboard/sign-in" target="_blank" rel="noreferrer" className="font-medium underline">
-        Sign in in a new tab
+        Sign in (opens in a new tab)
       </a>
-      , then come back and go on: what you typed stays here.
+      , then return to this one. What you typed is still here.
     </Notice>
   );
 }
 
-/** An empty page teaches what will be here, and how it begins. */
+/** Shown instead of an empty list: what will be here and how to start. */
 export function EmptyState({
   icon: Icon,
   title,
@@ -86,7 +86,7 @@ export function EmptyState({
   );
 }
 
-/** Grey lines where the content will be. They come in late, so that what is fast does not flicker. */
+/** Placeholder lines. Shown after a delay, so that fast responses do not flicker. */
 export function Loading({ lines = 8 }: { lines?: number }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { classNames } from "./class-names.ts";
 
-/** The frame of every page: a title, what can be done here, and the content. */
+/** A page with its title, lead and actions. */
 export function Page({
   title,
   lead,
@@ -12,7 +12,7 @@ export function Page({
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** For settings and forms, which nobody wants to read across a whole screen. */
+  /** Limits the width, for settings and forms. */
   isNarrow?: boolean;
   children: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function Page({
   );
 }
 
-/** A part of a page under its own heading. */
+/** A section with a heading. */
 export function Section({
   title,
   lead,
@@ -61,12 +61,12 @@ export function Section({
   );
 }
 
-/** A sheet of paper on the ground. */
+/** A bordered box. */
 export function Card({ children, className = "" }: { children: ReactNode; className?: string }) {
   return <div className={`rounded-lg border border-line bg-surface p-4 ${className}`}>{children}</div>;
 }
 
-/** Names and their values, side by side; in two columns where there is room for them. */
+/** A list of names and values; `isWide` uses two columns on wide screens. */
 export function Facts({
   facts,
   isWide = false,

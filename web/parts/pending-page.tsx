@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Loading, Problem } from "./notice.tsx";
 import { Page } from "./page.tsx";
 
-/** A page whose data is on its way, or did not come: its title stands where it will stand. */
+/** A page while its data loads, or when loading failed. */
 export function PendingPage({
   title,
   back,
@@ -10,7 +10,6 @@ export function PendingPage({
   retry,
 }: {
   title: string;
-  /** The way up, of the page of one thing. */
   back?: ReactNode;
   error: Error | null;
   retry(): void;

@@ -3,12 +3,12 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { BOX } from "./field.tsx";
 
-/** After the last key. */
+/** Debounce. */
 const PAUSE_MS = 300;
-/** One letter is in everything. */
+/** Shorter searches match too much. */
 const CHARS_MIN = 2;
 
-/** Looks for what is being typed; Enter does so at once. */
+/** Searches while typing; Enter searches immediately. */
 export function SearchBox({
   label,
   isLabelShown = false,
@@ -19,7 +19,7 @@ export function SearchBox({
 }: {
   label: string;
   isLabelShown?: boolean;
-  /** What was looked for last. */
+  /** The current search. */
   value: string;
   onSearch(text: string): void;
   className?: string;
@@ -30,7 +30,7 @@ export function SearchBox({
   const id = useId();
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  // Somebody else changed it, such as the way back.
+  // Changed from outside, such as by the back button.
   if (value !== asked.current) {
     asked.current = value;
     setText(value);
@@ -40,7 +40,7 @@ export function SearchBox({
     asked.current = wanted;
     onSearch(wanted);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins anew with each key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the timer.
   useEffect(() => {
     const timer = setTimeout(() => search(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);

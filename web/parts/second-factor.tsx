@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import { Problem } from "./notice.tsx";
-import { showPasskey } from "./passkey.ts";
+import { getPasskey } from "./passkey.ts";
 
 export type SecondFactorName = "totp" | "passkey" | "recovery_code";
 
@@ -13,17 +13,17 @@ export type Proof =
 interface SecondFactorProps {
   methods: SecondFactorName[];
   options(): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Rejects with what was wrong. */
+  /** Rejects with the error to show. */
   prove(proof: Proof): Promise<void>;
 }
 
 const OTHERS: Record<SecondFactorName, string> = {
-  totp: "Use the authenticator app",
+  totp: "Use authenticator app",
   passkey: "Use a passkey",
   recovery_code: "Use a recovery code",
 };
 
-/** One of the second factors that somebody has, and a way to the others. */
+/** Asks for one of the user's second factors; they can switch to another. */
 export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
   const [method, setMethod] = useState<SecondFactorName>(methods[0] ?? "totp");
   const [error, setError] = useState<Error | null>(null);
@@ -46,7 +46,7 @@ export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
   }
   const passkey = async (): Promise<Proof> => ({
     method: "passkey",
-    response: await showPasskey(await options()),
+    response: await getPasskey(await options()),
   });
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
@@ -54,7 +54,7 @@ export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
       {method === "totp" && (
         <TextField
           key="totp"
-          label="Code of your authenticator app"
+          label="6-digit code"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -68,24 +68,24 @@ export function SecondFactor({ methods, options, prove }: SecondFactorProps) {
           key="recovery"
           label="Recovery code"
           name="code"
-          hint="Each opens once."
+          hint="Each code works once."
           autoComplete="off"
           autoFocus
           required
         />
       )}
       {method === "passkey" && (
-        <p className="text-sm text-soft">Your device will ask for a finger or a PIN.</p>
+        <p className="text-sm text-soft">Your device will ask for your fingerprint, face or PIN.</p>
       )}
-      <Button type="submit" look="primary" isBusy={isBusy}>
-        {method === "passkey" ? "Show the passkey" : "Continue"}
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {method === "passkey" ? "Use passkey" : "Continue"}
       </Button>
       {methods
         .filter((other) => other !== method)
         .map((other) => (
           <Button
             key={other}
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               setMethod(other);
               setError(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A choice between few things, all of them in view. */
+/** A segmented control. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { wordsOf } from "./words-of.ts";
+import { humanize } from "./format.ts";
 
 export type Tone = "good" | "warn" | "bad" | "calm";
 
@@ -39,7 +39,7 @@ const TONES: Record<string, Tone> = {
   ),
 };
 
-/** A state in words, with its shape. What is well needs no colour in its words. */
+/** A status label with its icon. Good statuses have plain text. */
 export function Status({ value, tone, label }: { value: string; tone?: Tone; label?: string }) {
   const chosen = tone ?? toneOf(value);
   return (
@@ -50,16 +50,23 @@ export function Status({ value, tone, label }: { value: string; tone?: Tone; lab
       )}
     >
       <StatusShape tone={chosen} />
-      {label ?? wordsOf(value)}
+      {label ?? statusLabel(value)}
     </span>
   );
+}
+
+/** Labels that differ from the name that the API uses. */
+const LABELS: Record<string, string> = { delivery_delayed: "Delayed", leased: "Sending" };
+
+export function statusLabel(value: string): string {
+  return LABELS[value] ?? humanize(value);
 }
 
 export function toneOf(value: string): Tone {
   return TONES[value] ?? "calm";
 }
 
-/** Shape before colour: a ticked disc is done, a half one waits, a cross has failed, a ring has not begun. */
+/** Icons differ in shape as well as colour: check = good, half disc = in progress, cross = failed, ring = neutral. */
 export function StatusShape({ tone }: { tone: Tone }) {
   return (
     <svg

@@ -7,7 +7,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Several views of one thing; only the chosen one is drawn. */
+/** Tabs; only the active panel is rendered. */
 export function Tabs({ tabs, value, onChange }: { tabs: Tab[]; value: string; onChange(id: string): void }) {
   return (
     <Base.Root value={value} onValueChange={onChange}>

@@ -12,10 +12,10 @@ const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
 const zone = absolute.resolvedOptions().timeZone.replaceAll("_", " ");
 
-/** How long ago, with the exact time in the person's own zone and in UTC, as logs have it, when pointed at. */
+/** A relative time; the tooltip has the exact time in the local zone and in UTC. */
 export function Time({ value, isAbsolute = false }: { value: string; isAbsolute?: boolean }) {
-  // What has just come in is not in the future, though the clock has not ticked since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew for each new time.
+  // A new value is not in the future, though the clock has not ticked since it arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed per value.
   const shownAt = useMemo(() => Date.now(), [value]);
   const now = Math.max(shownAt, useSyncExternalStore(clock.subscribe, clock.read));
   const date = new Date(value);
@@ -29,7 +29,7 @@ export function Time({ value, isAbsolute = false }: { value: string; isAbsolute?
   );
 }
 
-/** One for all times of a page. */
+/** One timer for all times on the page. */
 const clock = (() => {
   const watchers = new Set<() => void>();
   let now = Date.now();

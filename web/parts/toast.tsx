@@ -5,8 +5,8 @@ import { StatusShape } from "./status.tsx";
 
 const manager = Base.createToastManager();
 
-/** Tells in passing that something was done, or was not. */
-export function tell(text: string, tone: "good" | "bad" = "good"): void {
+/** Shows a short message that disappears by itself. */
+export function showToast(text: string, tone: "good" | "bad" = "good"): void {
   manager.add({ description: text, type: tone, priority: tone === "bad" ? "high" : "low" });
 }
 

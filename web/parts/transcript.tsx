@@ -7,22 +7,22 @@ export interface TranscriptStep {
   text: string;
 }
 
-/** Who speaks in the conversation. */
+/** The direction of each step. */
 const VOICES: Record<string, [mark: ReactNode, words: string]> = {
-  send: ["→", "We said"],
-  receive: ["←", "The server said"],
+  send: ["→", "Client"],
+  receive: ["←", "Server"],
   connect: ["⇄", "Connection"],
-  tls: [<Lock key="lock" className="inline size-3" />, "Encryption"],
-  dns: ["?", "Look-up"],
+  tls: [<Lock key="lock" className="inline size-3" />, "TLS"],
+  dns: ["?", "DNS"],
   note: ["·", "Note"],
 };
 
-/** What was said last is what matters. */
+/** Scrolls to the last step. */
 function toEnd(element: HTMLElement | null): void {
   if (element !== null) element.scrollTop = element.scrollHeight;
 }
 
-/** What was said between two servers, and when. */
+/** An SMTP transcript with times. */
 export function Transcript({ label, steps }: { label: string; steps: TranscriptStep[] }) {
   return (
     <section
@@ -36,7 +36,7 @@ export function Transcript({ label, steps }: { label: string; steps: TranscriptS
         {steps.map(({ at_ms, kind, text }, index) => {
           const [mark, words] = VOICES[kind] ?? ["·", kind];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was said does not change; more comes behind it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are only appended.
             <li key={index} className="flex gap-2">
               <span className="w-14 shrink-0 text-right text-soft">{at_ms} ms</span>
               <span className="w-4 shrink-0 text-center text-soft" aria-hidden="true">

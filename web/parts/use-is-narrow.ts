@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Tailwind's `md`: from there on there is room for a table and a sidebar. */
+/** Below Tailwind's `md` breakpoint. */
 const query = matchMedia("(width < 48rem)");
 
-/** A phone, where things stand below each other. What only looks different is for styles to say. */
+/** True on phones. For differences in markup; use CSS for the rest. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }

@@ -1,37 +1,37 @@
 import { type QueryKey, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { tell } from "./toast.tsx";
+import { showToast } from "./toast.tsx";
 
-interface Act<Input> {
-  /** Of what is changed: acts on the same thing go to the server one after the other. */
+interface OptimisticChange<Input> {
+  /** Identifies what is changed: changes with the same key are sent one after the other. */
   key: readonly string[];
   send(input: Input): Promise<unknown>;
-  /** What is told when it was done. */
+  /** The message on success. */
   done(input: Input): string;
-  /** The answers that it changes; looked at anew whatever came of it. */
+  /** The queries to refresh. */
   changes: QueryKey;
 }
 
 /**
- * Lets an act be seen before the server has answered: the page lays `pending` over what the server told last. What it
- * refuses is pending no more, so the page goes back by itself, and why is told. Only for what can be undone.
+ * Shows a change before the server has answered: the page applies `pending` on top of the loaded data. When the server
+ * refuses, the change leaves `pending` and the error is shown. Only for changes that can be undone.
  */
-export function useOptimistic<Input>({ key, send, done, changes }: Act<Input>) {
+export function useOptimistic<Input>({ key, send, done, changes }: OptimisticChange<Input>) {
   const client = useQueryClient();
-  const look = () => client.invalidateQueries({ queryKey: changes });
+  const refresh = () => client.invalidateQueries({ queryKey: changes });
   const { mutate } = useMutation({
     mutationKey: key,
     scope: { id: key.join(" ") },
     mutationFn: send,
-    // Without a network it fails at once, instead of being shown as done until there is one.
+    // Fail immediately when offline, instead of showing an unsent change.
     networkMode: "always",
-    // Pending until the server's own word is on the page, so that nothing jumps back in between.
+    // Stay pending until the refreshed data is shown, to avoid a flicker.
     async onSuccess(_, input) {
-      tell(done(input));
-      await look();
+      showToast(done(input));
+      await refresh();
     },
     onError(error) {
-      tell(`Not changed: ${error.message}`, "bad");
-      void look();
+      showToast(`Not changed: ${error.message}`, "bad");
+      void refresh();
     },
   });
   const pending = useMutationState({

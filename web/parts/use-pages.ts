@@ -3,7 +3,7 @@ import { get, type Page, type Query } from "../api.ts";
 
 const POLL_MS = 5_000;
 
-/** A list of the API, page after page; looked at anew now and then while it is in view. */
+/** A paginated list of the API; `isLive` polls it. */
 export function usePages<Item extends { id: string }>(
   path: string,
   query: Query = {},
@@ -19,8 +19,8 @@ export function usePages<Item extends { id: string }>(
   });
   return {
     items: result.data?.pages.flatMap(({ data }) => data) ?? null,
-    /** What was there before is shown until the answer to the new question comes. */
-    isFormer: result.isPlaceholderData,
+    /** Still shows the rows of the previous query. */
+    isPrevious: result.isPlaceholderData,
     error: result.error,
     retry: () => void result.refetch(),
     more: result.hasNextPage

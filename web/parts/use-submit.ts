@@ -3,27 +3,27 @@ import { ApiError } from "../api.ts";
 
 export interface Submission {
   isBusy: boolean;
-  /** Of one field, in words; null when nothing is wrong with it. */
+  /** The error of a field, or null. */
   problemOf(field: string): string | null;
-  /** What is about no field of the form. */
+  /** An error that belongs to no field. */
   problem: Error | null;
-  /** True when it went through. */
+  /** Resolves to true on success. */
   submit(run: () => Promise<unknown>): Promise<boolean>;
-  /** For a form's `onSubmit`: sends its fields, as text. */
+  /** Makes an `onSubmit` handler that passes the form's fields as text. */
   sends(
     send: (fields: Record<string, string>) => Promise<unknown>,
   ): (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * Sends a form. What the server says about one of `fields` is shown at that field, the rest by `problem`; a refusal that
- * names no field is about `main`, where there is one.
+ * Submits a form. An API error that names one of `fields` is shown at that field, any other by `problem`; a validation
+ * error without a field belongs to `main`, if given.
  */
 export function useSubmit(fields: readonly string[] = [], { main }: { main?: string } = {}): Submission {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const [field, reason] = place(error, fields, main);
-  // Where to go on; a screen reader tells what is wrong there.
+  // Focus the invalid field, which screen readers then announce with its error.
   useEffect(() => {
     if (field !== null && error !== null)
       document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
@@ -54,7 +54,7 @@ export function useSubmit(fields: readonly string[] = [], { main }: { main?: str
   };
 }
 
-/** The field, and what is wrong with it. `allowed_ips[2]` belongs to the field `allowed_ips`. */
+/** The field that an error belongs to, and the reason. `allowed_ips[2]` belongs to `allowed_ips`. */
 function place(
   error: Error | null,
   fields: readonly string[],

@@ -1,4 +1,4 @@
-// The team's domains for choices and labels; their records are on their own pages.
+// The team's domains, for filters and labels.
 import { queryOptions } from "@tanstack/react-query";
 import { get, type Page } from "../api.ts";
 

@@ -4,13 +4,13 @@ import { get } from "../api.ts";
 import { Notice } from "../parts/notice.tsx";
 
 interface Standing {
-  /** What stops or endangers delivery, in a sentence each. */
+  /** One sentence each. */
   problems: string[];
 }
 
 const POLL_MS = 60_000;
 
-/** Red, on every page, while something is wrong with the server. */
+/** Shown on every page while the server has a problem. */
 export function HealthBanner() {
   const { data } = useQuery({
     queryKey: ["standing"],
@@ -23,7 +23,7 @@ export function HealthBanner() {
     <Notice tone="bad">
       {data.problems[0]}{" "}
       <Link to="/health" className="font-medium underline">
-        {data.problems.length > 1 ? `See all ${data.problems.length} problems` : "See what to do"}
+        {data.problems.length > 1 ? `View all ${data.problems.length} problems` : "View details"}
       </Link>
     </Notice>
   );

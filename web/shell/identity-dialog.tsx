@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError, get, post, whenIdentityIsAsked } from "../api.ts";
+import { ApiError, get, onIdentityCheck, post } from "../api.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
@@ -18,19 +18,19 @@ interface Waiting {
   fail(error: Error): void;
 }
 
-/** Asks who is there when the server wants to know, once for all acts that wait. */
+/** Asks for the password or second factor when the server requires a recent sign-in; one dialog serves all waiting requests. */
 export function IdentityDialog() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const underWay = useRef<Promise<void> | null>(null);
   useEffect(() => {
-    whenIdentityIsAsked(() => {
+    onIdentityCheck(() => {
       underWay.current ??= open().finally(() => {
         underWay.current = null;
         setWaiting(null);
       });
       return underWay.current;
     });
-    return () => whenIdentityIsAsked(null);
+    return () => onIdentityCheck(null);
     async function open() {
       const { methods, has_password: hasPassword } = await get<SecurityFacts>("/session/security");
       await new Promise<void>((done, fail) => setWaiting({ methods, hasPassword, done, fail }));
@@ -44,13 +44,15 @@ export function IdentityDialog() {
   };
   return (
     <Dialog
-      title="Confirm that it is you"
-      lead="This changes who can get in, so we ask again. It holds for ten minutes."
+      title="Confirm your identity"
+      lead="This change affects account security. You won’t be asked again for 10 minutes."
       isOpen
-      onClose={() => fail(new ApiError(0, "unconfirmed", "Nothing was changed."))}
+      onClose={() => fail(new ApiError(0, "unconfirmed", "Not confirmed. Nothing was changed."))}
     >
       {methods.length === 0 && !hasPassword ? (
-        <Notice tone="calm">Sign out and in again: you have neither a password nor a second factor.</Notice>
+        <Notice tone="calm">
+          You have neither a password nor a second factor. Sign out, then sign in again to confirm.
+        </Notice>
       ) : methods.length === 0 ? (
         <PasswordForm prove={(password) => prove({ password })} />
       ) : (
@@ -83,7 +85,7 @@ function PasswordForm({ prove }: { prove(password: string): Promise<void> }) {
     >
       {error !== null && <Problem error={error} />}
       <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-      <Button type="submit" look="primary" isBusy={isBusy}>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
         Continue
       </Button>
     </form>

@@ -1,4 +1,4 @@
-/** The person is writing, so letters are letters. */
+/** The user is typing, so that single-key shortcuts do not apply. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   return (
@@ -7,7 +7,7 @@ export function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-/** Something stands on top of the page, and the page's own keys are not meant. */
+/** A dialog is open, so that the page's shortcuts do not apply. */
 export function isOverlaid(): boolean {
   return document.querySelector("[data-veil]") !== null;
 }

@@ -4,20 +4,20 @@ import { buttonClass } from "../parts/button.tsx";
 import { EmptyState } from "../parts/notice.tsx";
 import { Page } from "../parts/page.tsx";
 
-/** For an address that leads nowhere. */
+/** Shown for unknown paths. */
 export function MissingPage() {
   return (
-    <Page title="There is no such page">
+    <Page title="Page not found">
       <EmptyState
         icon={SearchX}
-        title="Nothing is at this address"
+        title="This page doesn’t exist"
         action={
           <Link to="/emails" className={buttonClass("primary")}>
-            Go to the emails
+            Go to emails
           </Link>
         }
       >
-        It may have been mistyped, or the page has moved.
+        Check the address, or the page may have moved.
       </EmptyState>
     </Page>
   );

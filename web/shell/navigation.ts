@@ -1,4 +1,4 @@
-// Every page that the sidebar and the palette lead to.
+// The pages in the sidebar and the command palette.
 import {
   Activity,
   ChartLine,
@@ -25,9 +25,9 @@ export interface Destination {
   path: string;
   title: string;
   icon: LucideIcon;
-  /** Only where email goes to the built-in receiver. */
+  /** Only in sandbox mode. */
   isSandboxOnly?: boolean;
-  /** Members are refused. */
+  /** Hidden from members. */
   isAdminOnly?: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Group {
 
 const NAVIGATION: Group[] = [
   {
-    title: "Sending",
+    title: "Email",
     pages: [
       { path: "/emails", title: "Emails", icon: Mail },
       { path: "/inbox", title: "Inbox", icon: Inbox, isSandboxOnly: true },
@@ -48,9 +48,9 @@ const NAVIGATION: Group[] = [
     ],
   },
   {
-    title: "Connecting",
+    title: "Developers",
     pages: [
-      { path: "/start", title: "First steps", icon: Footprints },
+      { path: "/start", title: "Getting started", icon: Footprints },
       { path: "/domains", title: "Domains", icon: Globe },
       { path: "/api-keys", title: "API keys", icon: KeyRound },
       { path: "/webhooks", title: "Webhooks", icon: Webhook },
@@ -59,7 +59,7 @@ const NAVIGATION: Group[] = [
     ],
   },
   {
-    title: "Running",
+    title: "Operations",
     pages: [
       { path: "/queue", title: "Queue", icon: Layers },
       { path: "/health", title: "Health", icon: HeartPulse, isAdminOnly: true },
@@ -67,7 +67,7 @@ const NAVIGATION: Group[] = [
     ],
   },
   {
-    title: "Team",
+    title: "Settings",
     pages: [
       { path: "/team", title: "Team", icon: Users },
       { path: "/security", title: "Security", icon: Shield },
@@ -76,7 +76,7 @@ const NAVIGATION: Group[] = [
   },
 ];
 
-/** What is of use to the person: no page that would be refused or empty. */
+/** Leaves out the pages that the server would refuse or that would be empty. */
 export function navigationOf({ team, is_sandbox }: Session): Group[] {
   return NAVIGATION.map(({ title, pages }) => ({
     title,

@@ -1,10 +1,10 @@
-// What the palette offers for a text.
+// Search results of the command palette.
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen, Globe, Mail, Moon, Plus, Search, Sun } from "lucide-react";
 import { type ReactNode, useDeferredValue } from "react";
 import { get, type Page } from "../api.ts";
-import { StatusShape, toneOf } from "../parts/status.tsx";
-import { wordsOf } from "../parts/words-of.ts";
+import { StatusShape, statusLabel, toneOf } from "../parts/status.tsx";
+
 import { domainNamesQuery } from "./domain-names.ts";
 import { navigationOf } from "./navigation.ts";
 import type { Session } from "./session.ts";
@@ -18,7 +18,7 @@ export interface Choice {
   note?: string;
   path: string;
   search?: Record<string, string>;
-  /** What it does instead of leading somewhere. */
+  /** Runs instead of navigating to `path`. */
   run?(): void;
 }
 
@@ -37,10 +37,10 @@ interface FoundEmail {
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const EMAILS_MAX = 6;
 const DOMAINS_MAX = 4;
-/** The list answers no shorter question. */
+/** The API refuses shorter searches. */
 const CHARS_MIN = 2;
 
-/** Pages at once; emails as soon as the server has found them. */
+/** Pages match immediately; emails appear when the server answers. */
 export function useChoices(session: Session, text: string): Group[] {
   const emails = useFoundEmails(text);
   const { data: domains } = useQuery({ ...domainNamesQuery, enabled: text !== "" });
@@ -79,14 +79,14 @@ export function useChoices(session: Session, text: string): Group[] {
 }
 
 const NEW: [label: string, path: string][] = [
-  ["Add a domain", "/domains"],
-  ["Create an API key", "/api-keys"],
-  ["Add a webhook", "/webhooks"],
-  ["Create a template", "/templates"],
-  ["Add addresses to the suppressions", "/suppressions"],
+  ["Add domain", "/domains"],
+  ["Create API key", "/api-keys"],
+  ["Add webhook", "/webhooks"],
+  ["Create template", "/templates"],
+  ["Add suppressions", "/suppressions"],
 ];
 
-/** What can be begun from anywhere. */
+/** Actions that are available on every page. */
 function actionsFor({ team }: Session): Choice[] {
   const isDark = document.documentElement.dataset["theme"] === "dark";
   const Icon = isDark ? Sun : Moon;
@@ -103,7 +103,7 @@ function actionsFor({ team }: Session): Choice[] {
     {
       key: "theme",
       icon: <Icon className="size-4" aria-hidden="true" />,
-      label: isDark ? "Light colours" : "Dark colours",
+      label: isDark ? "Switch to light theme" : "Switch to dark theme",
       path: "",
       run: () => chooseTheme(isDark ? "light" : "dark"),
     },
@@ -124,7 +124,7 @@ function useFoundEmails(text: string): Choice[] {
     queryFn: () => get<Page<FoundEmail>>("/emails", { search, limit: EMAILS_MAX }),
     enabled: search.length >= CHARS_MIN && !ID.test(search),
     placeholderData: (before) => before,
-    // What cannot be looked for finds nothing.
+    // A search that the API refuses shows no results.
     retry: false,
   });
   if (text.length < CHARS_MIN) return [];
@@ -133,10 +133,10 @@ function useFoundEmails(text: string): Choice[] {
     icon: (
       <>
         <StatusShape tone={toneOf(last_event)} />
-        <span className="sr-only">{wordsOf(last_event)}</span>
+        <span className="sr-only">{statusLabel(last_event)}</span>
       </>
     ),
-    label: to[0] ?? "hidden recipients",
+    label: to[0] ?? "Hidden recipients",
     note: subject,
     path: `/emails/${id}`,
   }));
@@ -145,14 +145,14 @@ function useFoundEmails(text: string): Choice[] {
 const byId = (id: string): Choice => ({
   key: id,
   icon: <Mail className="size-4" aria-hidden="true" />,
-  label: `Open the email ${id}`,
+  label: `Open email ${id}`,
   path: `/emails/${id}`,
 });
 
 const findAll = (text: string): Choice => ({
   key: "all",
   icon: <Search className="size-4" aria-hidden="true" />,
-  label: `Find emails with “${text}”`,
+  label: `Search emails for “${text}”`,
   path: "/emails",
   search: { q: text },
 });

@@ -8,7 +8,7 @@ import { Key } from "./keys-dialog.tsx";
 import { type Choice, useChoices } from "./palette-choices.tsx";
 import type { Session } from "./session.ts";
 
-/** `Cmd-K` or `/`: goes to a page, a domain, or an email by recipient, subject or id, or begins something. */
+/** The command palette (Cmd-K or /): finds pages, domains and emails, and runs actions. */
 export function Palette({ session, isOpen, close }: { session: Session; isOpen: boolean; close(): void }) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
@@ -60,8 +60,8 @@ function Choices({ session, close }: { session: Session; close(): void }) {
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={`${listId}-${chosen}`}
-          aria-label="Page, recipient, subject or id"
-          placeholder="Page, recipient, subject or id"
+          aria-label="Search pages, recipients, subjects or IDs"
+          placeholder="Search pages, recipients, subjects or IDs"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -73,7 +73,7 @@ function Choices({ session, close }: { session: Session; close(): void }) {
       <div
         id={listId}
         role="listbox"
-        aria-label="Choices"
+        aria-label="Results"
         className="max-h-[min(26rem,60vh)] scroll-py-2 overflow-y-auto p-2"
       >
         {groups.map((group) => (
@@ -115,7 +115,7 @@ function Choices({ session, close }: { session: Session; close(): void }) {
       >
         <span className="flex items-center gap-1.5">
           <Key>↑</Key>
-          <Key>↓</Key> choose
+          <Key>↓</Key> select
         </span>
         <span className="flex items-center gap-1.5">
           <Key>Enter</Key> open

@@ -4,7 +4,7 @@ import { BookOpen, Check, ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Sun }
 import { type ReactNode, useState } from "react";
 import { post } from "../api.ts";
 import { MENU_ITEM, MENU_POPUP } from "../parts/menu.tsx";
-import { tell } from "../parts/toast.tsx";
+import { showToast } from "../parts/toast.tsx";
 import type { Session } from "./session.ts";
 import { chooseTheme, readTheme, type ThemeChoice } from "./theme.ts";
 
@@ -14,7 +14,7 @@ const THEMES: [choice: ThemeChoice, label: string, icon: ReactNode][] = [
   ["system", "System", <Monitor key="system" aria-hidden="true" />],
 ];
 
-/** Who is signed in, for which team, and what is theirs alone. */
+/** The signed-in user: switch team, choose a theme, sign out. */
 export function PersonMenu({ session, showKeys }: { session: Session; showKeys(): void }) {
   const change = useChange();
   const [theme, setTheme] = useState(readTheme);
@@ -49,7 +49,7 @@ export function PersonMenu({ session, showKeys }: { session: Session; showKeys()
             )}
             <Group>
               <Menu.RadioGroup
-                aria-label="Colours"
+                aria-label="Theme"
                 value={theme}
                 onValueChange={(choice: ThemeChoice) => {
                   chooseTheme(choice);
@@ -82,7 +82,7 @@ export function PersonMenu({ session, showKeys }: { session: Session; showKeys()
   );
 }
 
-/** What makes this another session: everything is loaded anew. */
+/** Switching team or signing out reloads the page, so that no data of the old session stays in memory. */
 function useChange() {
   const client = useQueryClient();
   return async (path: string, body: object) => {
@@ -91,7 +91,7 @@ function useChange() {
       client.clear();
       location.assign("/dashboard");
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), "bad");
+      showToast(error instanceof Error ? error.message : String(error), "bad");
     }
   };
 }

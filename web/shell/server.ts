@@ -1,4 +1,4 @@
-// What this installation is, for texts that people copy.
+// Addresses and ports of this server, for snippets.
 import { queryOptions } from "@tanstack/react-query";
 import { get } from "../api.ts";
 

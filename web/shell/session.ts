@@ -1,4 +1,4 @@
-// Who is signed in, and for which team.
+// The signed-in user and their team.
 import { queryOptions } from "@tanstack/react-query";
 import { get } from "../api.ts";
 
@@ -26,12 +26,12 @@ export interface Session {
   needs_second_factor: boolean;
 }
 
-/** Rejects with status 401 when nobody is signed in. */
+/** Rejects with status 401 when signed out. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: () => get<Session>("/session"),
   staleTime: 60_000,
   retry: false,
-  // Another tab may have signed out meanwhile, or gone to another team.
+  // Another tab may have signed out or switched team.
   refetchOnWindowFocus: "always",
 });

@@ -22,14 +22,14 @@ type Overlay = "palette" | "keys" | "menu" | null;
 
 followSystemTheme();
 
-/** What surrounds every page of somebody who is signed in. */
+/** The layout around every page of a signed-in user. */
 export function Shell() {
   const { data: session } = useQuery(sessionQuery);
   useSameSession(session);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const isNarrow = useIsNarrow();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the menu closes when a page was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on phones, navigating closes the menu.
   useEffect(() => setOverlay(null), [path]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ export function Shell() {
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-surface focus:p-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       {isNarrow ? (
         <>
@@ -68,10 +68,9 @@ export function Shell() {
         <HealthBanner />
         {session.needs_second_factor && path !== "/security" && (
           <Notice tone="warn">
-            {session.team.name} asks its members for a second factor, and everything else is closed until you
-            have one.{" "}
+            {session.team.name} requires two-factor authentication. Set it up to continue.{" "}
             <Link to="/security" className="font-medium underline">
-              Set one up
+              Set up two-factor authentication
             </Link>
           </Notice>
         )}
@@ -84,7 +83,7 @@ export function Shell() {
   );
 }
 
-/** Who becomes somebody else in another tab, or goes to another team, must not act here on what is still shown. */
+/** Reloads when another tab has signed in as someone else or switched team: this tab still shows the old data. */
 function useSameSession(session: Session | undefined): void {
   const now = session && `${session.user.id} ${session.team.id}`;
   const first = useRef(now);
@@ -101,17 +100,17 @@ function overlayOf(event: KeyboardEvent): Overlay {
   return event.key === "?" ? "keys" : null;
 }
 
-/** On a phone: the menu and the search within reach, wherever the page is scrolled to. */
+/** The sticky header on phones. */
 function TopBar({ show }: { show(overlay: Overlay): void }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-ground px-4">
       <div className="flex-1">
         <Home />
       </div>
-      <Button look="quiet" size="icon" aria-label="Search" onClick={() => show("palette")}>
+      <Button variant="quiet" size="icon" aria-label="Search" onClick={() => show("palette")}>
         <Search />
       </Button>
-      <Button look="quiet" size="icon" aria-label="Open the menu" onClick={() => show("menu")}>
+      <Button variant="quiet" size="icon" aria-label="Open menu" onClick={() => show("menu")}>
         <MenuIcon />
       </Button>
     </header>
@@ -127,7 +126,7 @@ function Drawer({ isOpen, close, children }: { isOpen: boolean; close(): void; c
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           {children}
           <Dialog.Close
-            aria-label="Close the menu"
+            aria-label="Close menu"
             className="absolute top-3 right-3 rounded-md p-2 text-soft hover:bg-raised hover:text-ink"
           >
             <X className="size-4" aria-hidden="true" />

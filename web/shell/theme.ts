@@ -1,4 +1,4 @@
-/** As the person chose it on this device, or as the system has it. */
+/** The theme chosen on this device, or the system setting. */
 export type ThemeChoice = "light" | "dark" | "system";
 
 export function readTheme(): ThemeChoice {
@@ -14,7 +14,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
 }
 
-/** Follows the system while nothing was chosen. */
+/** Follows the system setting unless a theme was chosen. */
 export function followSystemTheme(): void {
   systemIsDark.addEventListener("change", () => {
     if (readTheme() === "system") show("system");

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { Filters } from "../router.tsx";
 
-/** What leads to a page and asks for something new there at once. */
+/** Search parameters that open the create dialog of a page. */
 export const ADDING: Filters = { new: "1" };
 
-/** Whether the page's form for something new is open; it stands in the address, so that the palette can open it. */
+/** Whether the page's create dialog is open. Kept in the URL, so that the command palette can open it. */
 export function useAdding(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const search: Filters = useSearch({ strict: false });
   const navigate = useNavigate();

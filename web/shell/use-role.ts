@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { sessionQuery } from "./session.ts";
 
-/** What the person may do here. The server decides; pages only spare them buttons that would be refused. */
+/** Hides buttons that the server would refuse; the server is what enforces roles. */
 export function useRole(): { isAdmin: boolean; isMember: boolean } {
   const { data } = useQuery(sessionQuery);
   const role = data?.team.role;

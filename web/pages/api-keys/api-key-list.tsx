@@ -9,7 +9,7 @@ import { Menu } from "../../parts/menu.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
@@ -21,7 +21,6 @@ import { RenameKey } from "./rename-key.tsx";
 
 type Task = { kind: "rename" | "delete"; key: ApiKey };
 
-/** The keys that programs send with. */
 export function ApiKeyList() {
   const { isAdmin } = useRole();
   const [isAdding, setAdding] = useAdding();
@@ -33,22 +32,22 @@ export function ApiKeyList() {
   return (
     <Page
       title="API keys"
-      lead="A key is the password of a program, for the API and for SMTP alike."
+      lead="Keys for the API and passwords for SMTP."
       actions={
         isAdmin && (
-          <Button look="primary" onClick={() => setAdding(true)}>
-            Create a key
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            Create API key
           </Button>
         )
       }
     >
-      <AdminsOnly act="create, rename or delete keys" />
+      <AdminsOnly act="create, rename or delete API keys" />
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && <NoKeys create={isAdmin ? () => setAdding(true) : null} />}
       {items !== null && items.length > 0 && (
         <DataTable
-          caption="API keys, the newest first"
+          caption="API keys, newest first"
           columns={columns}
           rows={items}
           keyOf={({ id }) => id}
@@ -88,14 +87,10 @@ function columnsOf(
       ),
     },
     {
-      title: "Allowed from",
+      title: "Allowed IPs",
       className: "text-soft",
       cell: ({ allowed_ips }) =>
-        allowed_ips.length === 0 ? (
-          "Everywhere"
-        ) : (
-          <span title={allowed_ips.join("\n")}>{ipsText(allowed_ips)}</span>
-        ),
+        allowed_ips.length === 0 ? "Any" : <span title={allowed_ips.join("\n")}>{ipsText(allowed_ips)}</span>,
       isMinor: true,
     },
     { title: "Expires", className: "text-soft", cell: (key) => <Expiry apiKey={key} />, isMinor: true },
@@ -117,7 +112,7 @@ function rowMenu(key: ApiKey, choose: (task: Task) => void) {
   return (
     <Menu
       trigger={
-        <Button look="quiet" size="small-icon" aria-label={`Actions for ${key.name}`}>
+        <Button variant="quiet" size="small-icon" aria-label={`Actions for ${key.name}`}>
           <MoreHorizontal />
         </Button>
       }
@@ -149,17 +144,17 @@ function DeleteKey({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
   async function run() {
     await remove(`/api-keys/${apiKey.id}`);
     await client.invalidateQueries({ queryKey: ["/api-keys"] });
-    tell("The key is deleted.");
+    showToast("API key deleted.");
   }
   return (
     <ConfirmDialog
-      title={`Delete the key ${apiKey.name}?`}
-      action="Delete the key"
+      title={`Delete ${apiKey.name}?`}
+      action="Delete API key"
       isOpen={true}
       onClose={onClose}
       run={run}
     >
-      Programs that use it are refused from now on. Emails that were accepted are still delivered.
+      Requests with this key stop working immediately. Emails it has already sent are still delivered.
     </ConfirmDialog>
   );
 }
@@ -168,18 +163,18 @@ function NoKeys({ create }: { create: (() => void) | null }) {
   return (
     <EmptyState
       icon={KeyRound}
-      title="No API key yet"
+      title="No API keys yet"
       action={
         create && (
-          <Button look="primary" onClick={create}>
-            Create a key
+          <Button variant="primary" onClick={create}>
+            Create API key
           </Button>
         )
       }
     >
       {create === null
-        ? "Programs cannot send before there is one."
-        : "Give each program a key of its own, with no more rights than it needs: then one can be taken back without disturbing the others."}
+        ? "An API key is required to send email."
+        : "Create one key per application, with only the permissions it needs. You can then revoke one without affecting the others."}
     </EmptyState>
   );
 }

@@ -12,5 +12,5 @@ export interface ApiKey {
 
 export const PERMISSIONS: Record<ApiKey["permission"], string> = {
   full_access: "Full access",
-  sending_access: "Sending only",
+  sending_access: "Sending access",
 };

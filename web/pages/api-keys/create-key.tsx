@@ -16,16 +16,16 @@ import { sessionQuery } from "../../shell/session.ts";
 
 const DAY_MS = 86_400_000;
 const LIFETIMES: [days: number, label: string][] = [
-  [30, "In 30 days"],
-  [90, "In 90 days"],
-  [365, "In a year"],
+  [30, "30 days"],
+  [90, "90 days"],
+  [365, "1 year"],
 ];
 const FIELDS = ["name", "permission", "domain_id", "allowed_ips", "expires_at"];
 
-/** What is shown once: only the hash of the token is stored. */
+/** Shown once: the server stores only the hash of the token. */
 export interface CreatedKey {
   token: string;
-  /** The one domain that it may send from; null for any. */
+  /** The domain that the key is restricted to; null for any. */
   domain: string | null;
 }
 
@@ -37,7 +37,7 @@ export function CreateKey({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   }
   return (
     <Dialog
-      title={created === null ? "Create an API key" : "Your new key"}
+      title={created === null ? "Create API key" : "API key created"}
       isOpen={isOpen}
       isShownOnce={created !== null}
       onClose={close}
@@ -48,8 +48,8 @@ export function CreateKey({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
         <>
           <NewToken created={created} />
           <div className="mt-4 flex justify-end">
-            <Button look="primary" onClick={close}>
-              I have saved it
+            <Button variant="primary" onClick={close}>
+              I saved my key
             </Button>
           </div>
         </>
@@ -66,9 +66,9 @@ export function CreateKeyForm({
 }: {
   onCreated(created: CreatedKey): void;
   cancel?: ReactNode;
-  /** Proposed. */
+  /** Default name. */
   name?: string;
-  /** What a first key does not need comes when it is asked for. */
+  /** Hides the optional settings behind a button. */
   isShort?: boolean;
 }) {
   const [hasMore, setMore] = useState(!isShort);
@@ -99,7 +99,7 @@ export function CreateKeyForm({
         label="Name"
         name="name"
         defaultValue={name}
-        placeholder="Shop, production"
+        placeholder="Production"
         autoComplete="off"
         error={form.problemOf("name")}
       />
@@ -111,15 +111,14 @@ export function CreateKeyForm({
       {form.problem !== null && <Problem error={form.problem} />}
       <div className="flex justify-end gap-2">
         {cancel}
-        <Button look="primary" type="submit" isBusy={form.isBusy}>
-          Create the key
+        <Button variant="primary" type="submit" isBusy={form.isBusy}>
+          Create key
         </Button>
       </div>
     </form>
   );
 }
 
-/** What it may do, from which domain and machines, and how long. */
 function Limits({ form, domains }: { form: Submission; domains: NamedDomain[] }) {
   const [permission, setPermission] = useState("sending_access");
   return (
@@ -131,12 +130,12 @@ function Limits({ form, domains }: { form: Submission; domains: NamedDomain[] })
         onChange={(event) => setPermission(event.target.value)}
         hint={
           permission === "full_access"
-            ? "Everything that the API can do for your team."
-            : "May send, and nothing else. What most programs need."
+            ? "Can use the whole API."
+            : "Can only send email. Enough for most applications."
         }
         error={form.problemOf("permission")}
       >
-        <option value="sending_access">Sending only</option>
+        <option value="sending_access">Sending access</option>
         <option value="full_access">Full access</option>
       </SelectField>
       {permission === "sending_access" && (
@@ -149,8 +148,8 @@ function Limits({ form, domains }: { form: Submission; domains: NamedDomain[] })
           ))}
         </SelectField>
       )}
-      <SelectField label="Expires" name="days" error={form.problemOf("expires_at")}>
-        <option value="0">Never</option>
+      <SelectField label="Expiration" name="days" error={form.problemOf("expires_at")}>
+        <option value="0">No expiration</option>
         {LIFETIMES.map(([days, label]) => (
           <option key={days} value={days}>
             {label}
@@ -158,18 +157,18 @@ function Limits({ form, domains }: { form: Submission; domains: NamedDomain[] })
         ))}
       </SelectField>
       <TextArea
-        label="Allowed from"
+        label="Allowed IPs"
         name="allowed_ips"
         rows={2}
         placeholder="192.0.2.0/24"
-        hint="Networks or addresses, one a line. Empty: from everywhere."
+        hint="IP addresses or networks, one per line. Leave empty to allow any."
         error={form.problemOf("allowed_ips")}
       />
     </>
   );
 }
 
-/** The token, and code that sends with it. */
+/** The token, and snippets that use it. */
 export function NewToken({ created: { token, domain: only } }: { created: CreatedKey }) {
   const { data: server } = useQuery(serverQuery);
   const { data: session } = useQuery(sessionQuery);
@@ -177,12 +176,12 @@ export function NewToken({ created: { token, domain: only } }: { created: Create
   const domain = only ?? domains?.find(({ status }) => status === "verified")?.name ?? "your-domain.example";
   return (
     <>
-      <Notice tone="warn">Copy it now: it is shown only this once.</Notice>
+      <Notice tone="warn">Copy your key now. You won’t be able to see it again.</Notice>
       <div className="mb-6 flex items-center gap-2 rounded-md border border-line bg-raised py-1 pr-1 pl-3">
         <code data-testid="token" className="min-w-0 flex-1 font-mono text-xs break-all">
           {token}
         </code>
-        <CopyButton text={token} label="the key" />
+        <CopyButton text={token} label="API key" />
       </div>
       <CodeChoice
         name="language"

@@ -5,7 +5,7 @@ import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import type { ApiKey } from "./api-key.ts";
 
@@ -20,17 +20,17 @@ export function RenameKey({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void
       await client.invalidateQueries({ queryKey: ["/api-keys"] });
     });
     if (!isRenamed) return;
-    tell("The key has its new name.");
+    showToast("API key renamed.");
     onClose();
   }
   return (
-    <Dialog title="Rename the key" isOpen={true} onClose={onClose}>
+    <Dialog title="Rename API key" isOpen={true} onClose={onClose}>
       <form onSubmit={rename} className="flex flex-col gap-4" noValidate>
         <TextField label="Name" name="name" defaultValue={apiKey.name} error={form.problemOf("name")} />
         {form.problem !== null && <Problem error={form.problem} />}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
+          <Button variant="primary" type="submit" isBusy={form.isBusy}>
             Rename
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
 import { sessionQuery } from "../../shell/session.ts";
-import { KNOWN_ACTIONS, pageOfTarget, wordsOfAction, wordsOfActor, wordsOfDetail } from "./action-words.ts";
+import { actionLabel, actorLabel, detailText, KNOWN_ACTIONS, pageOfTarget } from "./action-labels.ts";
 
 interface Entry {
   id: string;
@@ -24,7 +24,7 @@ interface Entry {
 
 const COLUMNS: Column<Entry>[] = [
   {
-    title: "What",
+    title: "Action",
     cell: ({ action }) => (
       <Link
         to="/audit"
@@ -32,30 +32,29 @@ const COLUMNS: Column<Entry>[] = [
         title={action}
         className="font-medium hover:underline"
       >
-        {wordsOfAction(action) ?? <span className="font-mono text-xs">{action}</span>}
+        {actionLabel(action) ?? <span className="font-mono text-xs">{action}</span>}
       </Link>
     ),
   },
   {
-    title: "Who",
+    title: "Actor",
     under: "first",
-    cell: ({ actor }) => wordsOfActor(actor),
+    cell: ({ actor }) => actorLabel(actor),
   },
   {
-    title: "Which",
+    title: "Target",
     isMinor: true,
     className: "text-soft",
     cell: (entry) => <Target {...entry} />,
   },
-  { title: "From", isMinor: true, className: "text-soft", cell: ({ ip }) => ip ?? "" },
+  { title: "IP address", isMinor: true, className: "text-soft", cell: ({ ip }) => ip ?? "" },
   {
-    title: "When",
+    title: "Time",
     className: "text-right text-soft",
     cell: ({ created_at }) => <Time value={created_at} />,
   },
 ];
 
-/** Who changed what. The filters are in the address. */
 export function AuditLog() {
   const filters: Filters = useSearch({ strict: false });
   const { actor, action, since, until, log } = filters;
@@ -71,31 +70,29 @@ export function AuditLog() {
   return (
     <Page
       title="Audit log"
-      lead="Every change by people, keys and the operator, and every sign-in. Entries are only added, and each seals those before it."
+      lead="Every change and sign-in. Entries can’t be edited or deleted; a hash chain shows any tampering."
       actions={
         <Button onClick={() => void check.refetch()} isBusy={check.isFetching}>
-          Check the seals
+          Verify integrity
         </Button>
       }
     >
       {check.data !== undefined && (
         <Notice tone={check.data.ok ? "good" : "bad"}>
           {check.data.ok
-            ? `All ${check.data.entries} entries are as they were written.`
-            : `The log was changed at the entry ${check.data.broken_at}: ${check.data.entries} entries before it hold.`}
+            ? `All ${check.data.entries} entries are intact.`
+            : `The log was altered at entry ${check.data.broken_at}. The ${check.data.entries} entries before it are intact.`}
         </Notice>
       )}
       <FilterBar filters={filters} isOperator={isOperator} />
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (
-        <EmptyState title="Nothing to see">
-          No change matches. Try a longer period or another action.
-        </EmptyState>
+        <EmptyState title="No matching entries">Try a longer period or another action.</EmptyState>
       )}
       {items !== null && items.length > 0 && (
         <DataTable
-          caption="Changes, the newest first"
+          caption="Audit log, newest first"
           columns={COLUMNS}
           rows={items}
           keyOf={({ id }) => id}
@@ -108,7 +105,7 @@ export function AuditLog() {
 
 function Target({ action, target: id, detail }: Entry) {
   const page = pageOfTarget(action);
-  const words = wordsOfDetail(detail);
+  const words = detailText(detail);
   const shown =
     words === "" ? (
       <span className="block max-w-32 truncate font-mono text-xs" title={id ?? ""}>
@@ -133,9 +130,9 @@ function FilterBar({ filters, isOperator }: { filters: Filters; isOperator: bool
   return (
     <search className="mb-4 flex flex-wrap items-end gap-2">
       {isOperator && (
-        <SelectField label="Log of" value={log} onChange={({ target }) => change({ log: target.value })}>
+        <SelectField label="Scope" value={log} onChange={({ target }) => change({ log: target.value })}>
           <option value="">This team</option>
-          <option value="installation">The installation</option>
+          <option value="installation">This server</option>
         </SelectField>
       )}
       <SelectField
@@ -144,8 +141,8 @@ function FilterBar({ filters, isOperator }: { filters: Filters; isOperator: bool
         onChange={({ target }) => change({ action: target.value })}
         className="max-sm:basis-full"
       >
-        <option value="">Every action</option>
-        {action !== "" && wordsOfAction(action) === null && <option value={action}>{action}</option>}
+        <option value="">All actions</option>
+        {action !== "" && actionLabel(action) === null && <option value={action}>{action}</option>}
         {KNOWN_ACTIONS.map(([known, words]) => (
           <option key={known} value={known}>
             {words}

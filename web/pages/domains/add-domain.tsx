@@ -11,11 +11,10 @@ import { useSubmit } from "../../parts/use-submit.ts";
 import { serverQuery } from "../../shell/server.ts";
 import type { Domain } from "./domain.ts";
 
-/** Asks for the name of a domain, and leads to its records. */
 export function AddDomain({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const navigate = useNavigate();
   return (
-    <Dialog title="Add a domain" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Add domain" isOpen={isOpen} onClose={onClose}>
       <AddDomainForm
         onAdded={({ id }) => void navigate({ to: "/domains/$id", params: { id } })}
         cancel={<Button onClick={onClose}>Cancel</Button>}
@@ -24,7 +23,7 @@ export function AddDomain({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   );
 }
 
-/** The domain in what people paste: an address of the web or of email, with spaces around it. */
+/** Extracts the domain from a pasted URL or email address. */
 function nameIn(text: string): string {
   return text.replace(/^(?:https?:\/\/|[^@/]*@)/i, "").replace(/\/.*$/, "");
 }
@@ -39,7 +38,7 @@ export function AddDomainForm({
   const client = useQueryClient();
   const [hasMore, setMore] = useState(false);
   const { data: server } = useQuery(serverQuery);
-  // Where there is one, it is the server's to choose.
+  // With one region there is nothing to choose.
   const regions = server?.regions ?? [];
   const isChoosing = regions.length > 1;
   const fields = ["name", ...(isChoosing ? ["region"] : []), "custom_return_path", "tracking_subdomain"];
@@ -65,7 +64,7 @@ export function AddDomainForm({
         label="Domain"
         name="name"
         placeholder="example.com"
-        hint="What stands behind the @ of your sender. A subdomain, such as mail.example.com, keeps the reputation of the main one out of it."
+        hint="The domain of your sender addresses. A subdomain such as mail.example.com protects the reputation of your main domain."
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
@@ -75,7 +74,7 @@ export function AddDomainForm({
         <SelectField
           label="Region"
           name="region"
-          hint="Where email leaves from. It cannot be changed later."
+          hint="Emails are sent from this region. It can’t be changed later."
           error={form.problemOf("region")}
         >
           {regions.map((region) => (
@@ -89,14 +88,14 @@ export function AddDomainForm({
             label="Return path"
             name="custom_return_path"
             placeholder="send"
-            hint="The subdomain that bounces come back to."
+            hint="The subdomain that receives bounces."
             error={form.problemOf("custom_return_path")}
           />
           <TextField
             label="Tracking subdomain"
             name="tracking_subdomain"
             placeholder="links"
-            hint="Opens and clicks are counted under this name. Without one, under this server's."
+            hint="The subdomain of tracked links and open pixels. Defaults to this server’s hostname."
             error={form.problemOf("tracking_subdomain")}
           />
         </>
@@ -106,8 +105,8 @@ export function AddDomainForm({
       {form.problem !== null && <Problem error={form.problem} />}
       <div className="flex justify-end gap-2">
         {cancel}
-        <Button look="primary" type="submit" isBusy={form.isBusy}>
-          Add the domain
+        <Button variant="primary" type="submit" isBusy={form.isBusy}>
+          Add domain
         </Button>
       </div>
     </form>

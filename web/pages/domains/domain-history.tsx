@@ -13,15 +13,14 @@ interface DomainEvent {
   data: Domain;
 }
 
-/** What became of the domain, the newest first. */
 export function DomainHistory({ id }: { id: string }) {
   const { items, error, retry, more } = usePages<DomainEvent>(`/domains/${id}/events`, {}, { isLive: true });
   if (error !== null) return <Problem error={error} retry={retry} />;
   if (items === null) return <Loading />;
   if (items.length === 0) {
     return (
-      <EmptyState title="Nothing happened lately">
-        Changes of the domain and of what DNS says about it are kept here for 30 days.
+      <EmptyState title="No recent changes">
+        Changes to this domain and its DNS records are kept for 30 days.
       </EmptyState>
     );
   }
@@ -49,23 +48,24 @@ export function DomainHistory({ id }: { id: string }) {
       </ol>
       {more !== null && (
         <Button className="mt-4" onClick={more.load} isBusy={more.isLoading}>
-          Show more
+          Load more
         </Button>
       )}
     </>
   );
 }
 
-/** What one event changed over the one before it, in words. */
+/** Sentences for what changed between two events. */
 function changesSince(before: DomainEvent | undefined, event: DomainEvent, hasOlder: boolean): string[] {
-  if (event.type === "domain.created") return ["The domain was added."];
-  if (before === undefined) return hasOlder ? [] : ["The domain was changed."];
+  if (event.type === "domain.created") return ["Domain added."];
+  if (before === undefined) return hasOlder ? [] : ["Domain updated."];
   const [old, now] = [before.data, event.data];
   const changes = now.records.flatMap((record) => {
     const past = old.records.find(({ fqdn, type }) => fqdn === record.fqdn && type === record.type);
-    if (past === undefined) return [`${record.type} ${record.fqdn} is to be published.`];
+    if (past === undefined) return [`${record.type} ${record.fqdn} added.`];
     if (past.status !== record.status) return [`${record.type} ${record.fqdn} ${STEPS[record.status]}`];
-    if (past.key_state !== record.key_state) return [`The key at ${record.fqdn} is now ${record.key_state}.`];
+    if (past.key_state !== record.key_state)
+      return [`DKIM key at ${record.fqdn} is now ${record.key_state}.`];
     return [];
   });
   const gone = old.records.filter(
@@ -75,23 +75,20 @@ function changesSince(before: DomainEvent | undefined, event: DomainEvent, hasOl
     ...changes,
     ...gone.map(({ type, fqdn }) => `${type} ${fqdn} is no longer needed.`),
     ...SETTINGS.filter(([name]) => old[name] !== now[name]).map(([, words]) => words(now)),
-    ...(old.status === now.status ? [] : [`Before: ${old.status.replaceAll("_", " ")}.`]),
+    ...(old.status === now.status ? [] : [`Was ${old.status.replaceAll("_", " ")}.`]),
   ];
 }
 
 const STEPS: Record<string, string> = {
-  verified: "was found.",
-  failed: "was not found, or says something else.",
+  verified: "verified.",
+  failed: "not found or different.",
   temporary_failure: "could not be looked up.",
-  pending: "is being looked for.",
-  not_started: "is to be published.",
+  pending: "pending.",
+  not_started: "not published yet.",
 };
 
 const SETTINGS: [name: "open_tracking" | "click_tracking" | "tls", words: (domain: Domain) => string][] = [
-  ["open_tracking", ({ open_tracking }) => `Opens are ${open_tracking ? "counted" : "no longer counted"}.`],
-  [
-    "click_tracking",
-    ({ click_tracking }) => `Clicks are ${click_tracking ? "counted" : "no longer counted"}.`,
-  ],
-  ["tls", ({ tls }) => (tls === "enforced" ? "TLS is required." : "TLS is used where it is offered.")],
+  ["open_tracking", ({ open_tracking }) => `Open tracking turned ${open_tracking ? "on" : "off"}.`],
+  ["click_tracking", ({ click_tracking }) => `Click tracking turned ${click_tracking ? "on" : "off"}.`],
+  ["tls", ({ tls }) => (tls === "enforced" ? "TLS set to enforced." : "TLS set to opportunistic.")],
 ];

@@ -5,10 +5,10 @@ import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { SelectField } from "../../parts/field.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
-import { Status } from "../../parts/status.tsx";
+import { Status, statusLabel } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-import { wordsOf } from "../../parts/words-of.ts";
+
 import type { Filters } from "../../router.tsx";
 import { useAdding } from "../../shell/use-adding.ts";
 import { AddDomain } from "./add-domain.tsx";
@@ -33,7 +33,6 @@ const COLUMNS: Column<DomainItem>[] = [
   },
 ];
 
-/** The domains that email is sent from. */
 export function DomainList() {
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -46,10 +45,10 @@ export function DomainList() {
   return (
     <Page
       title="Domains"
-      lead="Email can be sent from each domain whose DNS records are verified."
+      lead="Verify a domain’s DNS records to send email from it."
       actions={
-        <Button look="primary" onClick={() => setAdding(true)}>
-          Add a domain
+        <Button variant="primary" onClick={() => setAdding(true)}>
+          Add domain
         </Button>
       }
     >
@@ -58,11 +57,11 @@ export function DomainList() {
       {items !== null && items.length > 1 && <FilterBar items={items} filters={filters} />}
       {items?.length === 0 && <NoDomains add={() => setAdding(true)} />}
       {items !== null && items.length > 0 && shown?.length === 0 && (
-        <EmptyState title="No domain matches">Choose another status or region.</EmptyState>
+        <EmptyState title="No matching domains">Choose another status or region.</EmptyState>
       )}
       {shown !== undefined && shown.length > 0 && (
         <DataTable
-          caption="Domains, the newest first"
+          caption="Domains, newest first"
           columns={COLUMNS}
           rows={shown}
           keyOf={({ id }) => id}
@@ -78,8 +77,8 @@ export function DomainList() {
 function FilterBar({ items, filters }: { items: DomainItem[]; filters: Filters }) {
   const navigate = useNavigate();
   const choices: [name: string, label: string, every: string, values: string[]][] = [
-    ["status", "Status", "Every status", distinct(items.map(({ status }) => status))],
-    ["region", "Region", "Every region", distinct(items.map(({ region }) => region))],
+    ["status", "Status", "All statuses", distinct(items.map(({ status }) => status))],
+    ["region", "Region", "All regions", distinct(items.map(({ region }) => region))],
   ];
   return (
     <search className="mb-4 flex flex-wrap gap-2">
@@ -100,7 +99,7 @@ function FilterBar({ items, filters }: { items: DomainItem[]; filters: Filters }
           <option value="">{every}</option>
           {values.map((value) => (
             <option key={value} value={value}>
-              {name === "status" ? wordsOf(value) : value}
+              {name === "status" ? statusLabel(value) : value}
             </option>
           ))}
         </SelectField>
@@ -117,15 +116,15 @@ function NoDomains({ add }: { add(): void }) {
   return (
     <EmptyState
       icon={Globe}
-      title="No domain yet"
+      title="No domains yet"
       action={
-        <Button look="primary" onClick={add}>
-          Add a domain
+        <Button variant="primary" onClick={add}>
+          Add domain
         </Button>
       }
     >
-      Add the domain that stands behind the @ of your sender. You get a few DNS records to publish; we watch
-      for them and tell you what is still missing.
+      Add the domain of your sender addresses. You get DNS records to publish, and we check them until they
+      are verified.
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { Time } from "../../parts/time.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import type { Filters } from "../../router.tsx";
 import type { Domain } from "./domain.ts";
 import { DomainHistory } from "./domain-history.tsx";
@@ -18,11 +18,10 @@ import { DomainPublish } from "./domain-publish.tsx";
 import { DomainRecords } from "./domain-records.tsx";
 import { DomainSettings } from "./domain-settings.tsx";
 
-/** So often we look while records are awaited, and otherwise. */
-const SEARCH_MS = 4_000;
-const WATCH_MS = 30_000;
+/** Poll intervals while records are pending, and otherwise. */
+const PENDING_POLL_MS = 4_000;
+const POLL_MS = 30_000;
 
-/** One domain: what to publish, what was found, and how it sends. */
 export function DomainPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { tab = "records" }: Filters = useSearch({ strict: false });
@@ -39,8 +38,8 @@ export function DomainPage() {
     );
   }
   const tabs = [
-    { id: "records", label: "Records", content: <DomainRecords domain={domain} /> },
-    { id: "publish", label: "Publish", content: <DomainPublish domain={domain} /> },
+    { id: "records", label: "DNS records", content: <DomainRecords domain={domain} /> },
+    { id: "publish", label: "Export", content: <DomainPublish domain={domain} /> },
     { id: "settings", label: "Settings", content: <DomainSettings domain={domain} /> },
     { id: "history", label: "History", content: <DomainHistory id={id} /> },
   ];
@@ -53,7 +52,7 @@ export function DomainPage() {
           <span>{domain.region}</span>
           <span>
             {domain.checked_at === null ? (
-              "DNS has not been asked yet"
+              "DNS not checked yet"
             ) : (
               <>
                 DNS checked <Time value={domain.checked_at} />
@@ -75,17 +74,17 @@ export function useDomain(id: string) {
   return useQuery({
     queryKey: ["/domains", id],
     queryFn: () => get<Domain>(`/domains/${id}`),
-    refetchInterval: ({ state }) => (isAwaited(state.data) ? SEARCH_MS : WATCH_MS),
+    refetchInterval: ({ state }) => (isPending(state.data) ? PENDING_POLL_MS : POLL_MS),
   });
 }
 
-/** Something is still to be found in DNS. */
-function isAwaited(domain: Domain | undefined): boolean {
+/** Some record is not verified yet. */
+function isPending(domain: Domain | undefined): boolean {
   if (domain === undefined || domain.status !== "verified") return true;
   return domain.records.some(({ status, key_state }) => status !== "verified" && key_state !== "retiring");
 }
 
-/** Asks DNS now, and shows what it says. */
+/** Checks DNS immediately. */
 export function VerifyButton({ domain }: { domain: Pick<Domain, "id" | "status"> }) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -96,22 +95,22 @@ export function VerifyButton({ domain }: { domain: Pick<Domain, "id" | "status">
       await client.invalidateQueries({ queryKey: ["/domains"] });
       const { records } = await get<Domain>(`/domains/${domain.id}`);
       const missing = records.filter(({ status }) => status !== "verified").length;
-      if (missing === 0) tell("Every record was found.");
-      else tell(`${missing} of ${records.length} records were not found, or say something else.`, "bad");
+      if (missing === 0) showToast("All records verified.");
+      else showToast(`${missing} of ${records.length} records are missing or incorrect.`, "bad");
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), "bad");
+      showToast(error instanceof Error ? error.message : String(error), "bad");
     } finally {
       setBusy(false);
     }
   }
   return (
     <Button
-      look={domain.status === "verified" ? "plain" : "primary"}
+      variant={domain.status === "verified" ? "plain" : "primary"}
       isBusy={isBusy}
       icon={<RefreshCw aria-hidden="true" />}
       onClick={verify}
     >
-      {domain.status === "verified" ? "Check again" : "Verify now"}
+      {domain.status === "verified" ? "Check DNS" : "Verify DNS records"}
     </Button>
   );
 }

@@ -10,19 +10,18 @@ import { Tabs } from "../../parts/tabs.tsx";
 import type { DnsHelp, Domain } from "./domain.ts";
 
 const FORMATS: [format: string, title: string, lead: string][] = [
-  ["zone", "Zone file", "For import forms and for name servers of your own."],
-  ["table", "Table", "To read out, or to send to whoever keeps your DNS."],
-  ["terraform", "Terraform", "Resources of your provider's plugin where we know it."],
-  ["dnscontrol", "DNSControl", "To paste into the D() of this zone."],
+  ["zone", "Zone file", "Import it at your DNS provider, or use it on your own name servers."],
+  ["table", "Table", "For someone who adds the records by hand."],
+  ["terraform", "Terraform", "Uses your DNS provider’s resources where supported."],
+  ["dnscontrol", "DNSControl", "Paste into the D() of this zone."],
 ];
 
-/** All records at once, in the forms in which people publish them. */
 export function DomainPublish({ domain }: { domain: Domain }) {
   const [format, setFormat] = useState("zone");
   return (
     <>
       <Provider domain={domain} />
-      <Section title="All records at once">
+      <Section title="All records">
         <Tabs
           value={format}
           onChange={setFormat}
@@ -46,18 +45,18 @@ function Provider({ domain }: { domain: Domain }) {
   if (error !== null) return <Problem error={error} />;
   if (data === undefined) return <Loading lines={2} />;
   return (
-    <Section title="Where your DNS is kept">
+    <Section title="DNS provider">
       <p className="text-sm text-soft">
         {data.provider === null ? (
           <>
             The zone <span className="text-ink">{data.zone}</span>{" "}
             {data.name_servers.length === 0
-              ? "names no name servers that we could find."
-              : `is answered by ${data.name_servers.join(", ")}.`}
+              ? "has no name servers that we could find."
+              : `is served by ${data.name_servers.join(", ")}.`}
           </>
         ) : (
           <>
-            The zone <span className="text-ink">{data.zone}</span> is kept at{" "}
+            The zone <span className="text-ink">{data.zone}</span> is hosted at{" "}
             <span className="text-ink">{data.provider.name}</span>.
           </>
         )}
@@ -90,7 +89,7 @@ function Publication({
 }) {
   const path = `/domains/${domain.id}/dns`;
   const { data, error } = useQuery({
-    // Records change with their keys.
+    // A key rotation changes the records.
     queryKey: ["/domains", domain.id, "dns", format, domain.records.map(({ fqdn }) => fqdn)],
     queryFn: () => getText(path, { format }),
   });

@@ -7,19 +7,18 @@ import { Time } from "../../parts/time.tsx";
 import type { Dmarc, DnsRecord, Domain } from "./domain.ts";
 
 const GROUPS: [record: DnsRecord["record"], title: string, lead: string][] = [
-  ["DKIM", "DKIM", "Your signature. Receivers look the key up to see that a message is really yours."],
-  ["SPF", "Return path", "Bounces come back here, and SPF says that this server may send."],
-  ["Tracking", "Tracking", "Links and images under your own name instead of this server's."],
+  ["DKIM", "DKIM", "Signs your emails, so that receivers can verify they come from you."],
+  ["SPF", "Return path", "Receives bounces. SPF authorizes this server to send."],
+  ["Tracking", "Tracking", "Serves tracked links and open pixels from your own domain."],
 ];
 
-/** What DMARC says when somebody begins: watch, refuse nothing. */
-const DMARC_BEGINNING = "v=DMARC1; p=none";
+/** A monitoring-only policy. */
+const DMARC_STARTER = "v=DMARC1; p=none";
 
-/** Every record: where it goes, what it says, and what was found instead. */
 export function DomainRecords({ domain }: { domain: Domain }) {
   return (
     <div className="max-w-4xl">
-      <Standing domain={domain} />
+      <StatusNotice domain={domain} />
       {GROUPS.map(([kind, title, lead]) => {
         const records = domain.records.filter(({ record }) => record === kind);
         if (records.length === 0) return null;
@@ -38,20 +37,18 @@ export function DomainRecords({ domain }: { domain: Domain }) {
   );
 }
 
-function Standing({ domain }: { domain: Domain }) {
+function StatusNotice({ domain }: { domain: Domain }) {
   if (domain.status === "verified") return null;
   const missing = domain.records.filter(({ status }) => status !== "verified").length;
   if (domain.status === "failed" || domain.status === "partially_failed") {
     return (
-      <Notice tone="bad">
-        The records were not found in time. Correct what is marked below, then verify again.
-      </Notice>
+      <Notice tone="bad">Verification failed. Correct the records marked below, then verify again.</Notice>
     );
   }
   return (
     <Notice tone="calm">
       {missing === 1 ? "1 record is" : `${missing} records are`} not verified yet. Add{" "}
-      {missing === 1 ? "it" : "them"} at your DNS provider: we keep looking, and this page updates by itself.
+      {missing === 1 ? "it" : "them"} at your DNS provider. This page updates automatically.
     </Notice>
   );
 }
@@ -69,7 +66,7 @@ function RecordCard({ record }: { record: DnsRecord }) {
       </div>
       <Values
         values={[
-          ["Name", record.name, restOf(record)],
+          ["Name", record.name, zoneSuffixOf(record)],
           ["Value", record.value, ""],
           ...(record.priority === undefined
             ? []
@@ -85,25 +82,25 @@ function RecordCard({ record }: { record: DnsRecord }) {
   );
 }
 
-/** Most providers add the zone to a name by themselves, so it is shown and not copied. */
-function restOf({ name, fqdn }: DnsRecord): string {
+/** Most DNS providers append the zone themselves, so it is shown but not copied. */
+function zoneSuffixOf({ name, fqdn }: DnsRecord): string {
   return fqdn.startsWith(`${name}.`) ? fqdn.slice(name.length) : "";
 }
 
-/** `.example.com`: what a record's name lacks. */
+/** `.example.com` */
 function zoneOf({ records: [first] }: Domain): string {
-  return first === undefined ? "" : restOf(first);
+  return first === undefined ? "" : zoneSuffixOf(first);
 }
 
 function KeyState({ record: { key_state, remove_after } }: { record: DnsRecord }) {
-  if (key_state === "next") return <span className="text-soft">New key: signs once it is found</span>;
+  if (key_state === "next") return <span className="text-soft">New key: used once verified</span>;
   if (key_state !== "retiring") return null;
   return (
     <span className="text-soft">
       Old key
       {remove_after !== undefined && (
         <>
-          : may be removed after <Time value={remove_after} isAbsolute />
+          : remove after <Time value={remove_after} isAbsolute />
         </>
       )}
     </span>
@@ -114,7 +111,7 @@ function Values({
   values,
   about,
 }: {
-  /** What is copied, and what follows it for the eye only. */
+  /** `value` is copied; `rest` is only shown. */
   values: [name: string, value: string, rest: string][];
   about: string;
 }) {
@@ -128,7 +125,7 @@ function Values({
               {value}
               <span className="text-soft">{rest}</span>
             </span>
-            <CopyButton text={value} label={`the ${name.toLowerCase()} of ${about}`} />
+            <CopyButton text={value} label={`${name.toLowerCase()} of ${about}`} />
           </dd>
         </div>
       ))}
@@ -152,8 +149,7 @@ function Found({ values }: { values: string[] }) {
 }
 
 function DmarcSection({ dmarc, zone }: { dmarc: Dmarc; zone: string }) {
-  const lead =
-    "Recommended, not needed to send: it tells receivers what to do with mail that only pretends to be yours.";
+  const lead = "Recommended. Tells receivers what to do with mail that fails authentication.";
   return (
     <Section title="DMARC" lead={lead}>
       <Card>
@@ -162,7 +158,7 @@ function DmarcSection({ dmarc, zone }: { dmarc: Dmarc; zone: string }) {
           <Status
             value={dmarc.status}
             tone={dmarc.status === "verified" ? "good" : "warn"}
-            {...(dmarc.status === "missing" ? { label: "Suggested" } : {})}
+            {...(dmarc.status === "missing" ? { label: "Recommended" } : {})}
           />
         </div>
         <Values values={dmarcValues(dmarc, zone)} about={dmarc.fqdn} />
@@ -173,9 +169,9 @@ function DmarcSection({ dmarc, zone }: { dmarc: Dmarc; zone: string }) {
   );
 }
 
-/** A policy that is there is never to be replaced by the beginner's one. */
+/** Never suggests replacing an existing policy. */
 function dmarcValues({ fqdn, found, status }: Dmarc, zone: string): [string, string, string][] {
-  const value = { verified: found.join(" "), missing: DMARC_BEGINNING }[status];
+  const value = { verified: found.join(" "), missing: DMARC_STARTER }[status];
   const name = fqdn.endsWith(zone) ? fqdn.slice(0, fqdn.length - zone.length) : fqdn;
   return [
     ["Name", name, fqdn.slice(name.length)],

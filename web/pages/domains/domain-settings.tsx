@@ -7,12 +7,11 @@ import { ConfirmButton, ConfirmDialog } from "../../parts/confirm.tsx";
 import { Checkbox, SelectField, TextField } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { Card, Section } from "../../parts/page.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
 import type { Domain } from "./domain.ts";
 
-/** How the domain sends, its keys, and its end. */
 export function DomainSettings({ domain }: { domain: Domain }) {
   return (
     <div className="max-w-2xl">
@@ -28,23 +27,23 @@ function Tracking({ domain }: { domain: Domain }) {
   const { act, pending } = useOptimistic<Partial<Pick<Domain, "open_tracking" | "click_tracking">>>({
     key: ["tracking", domain.id],
     send: (change) => patch(`/domains/${domain.id}`, change),
-    done: () => "Saved.",
+    done: () => "Settings saved.",
     changes: ["/domains"],
   });
   const { open_tracking, click_tracking } = Object.assign({ ...domain }, ...pending) as Domain;
   return (
-    <Section title="Tracking" lead="Takes effect at once, for email that is delivered from now on.">
+    <Section title="Tracking" lead="Applies to emails delivered from now on.">
       <Card>
         <div className="flex flex-col gap-5">
           <Checkbox
-            label="Count opens"
-            hint="Adds an invisible image. Many mail programs load it by themselves, so opens are only a hint."
+            label="Open tracking"
+            hint="Adds an invisible image to HTML emails. Many mail clients load images automatically, so open rates are approximate."
             checked={open_tracking}
             onChange={({ target }) => act({ open_tracking: target.checked })}
           />
           <Checkbox
-            label="Count clicks"
-            hint="Links in the HTML lead through this server and on to where they pointed."
+            label="Click tracking"
+            hint="Rewrites links in HTML emails to pass through this server."
             checked={click_tracking}
             onChange={({ target }) => act({ click_tracking: target.checked })}
           />
@@ -67,7 +66,7 @@ function SendingForm({ domain }: { domain: Domain }) {
       });
       await client.invalidateQueries({ queryKey: ["/domains"] });
     });
-    if (isSaved) tell("Saved.");
+    if (isSaved) showToast("Settings saved.");
   }
   return (
     <Section title="Sending">
@@ -80,22 +79,22 @@ function SendingForm({ domain }: { domain: Domain }) {
               className="max-w-sm"
               defaultValue={domain.tracking_subdomain ?? ""}
               placeholder="links"
-              hint={`Links then start with links.${domain.name}. Brings one more record to publish; empty removes it.`}
+              hint={`Tracked links use links.${domain.name}, for example. Requires one more DNS record. Leave empty to remove it.`}
               error={form.problemOf("tracking_subdomain")}
             />
             <SelectField
-              label="Encryption on the way"
+              label="TLS"
               name="tls"
               className="max-w-sm"
               defaultValue={domain.tls}
-              hint="When it is required, email waits for servers without valid TLS, and bounces after three days."
+              hint="With enforced TLS, emails to servers without valid TLS are retried for three days, then bounce."
               error={form.problemOf("tls")}
             >
-              <option value="opportunistic">Where the receiver offers it</option>
-              <option value="enforced">Always required</option>
+              <option value="opportunistic">Opportunistic</option>
+              <option value="enforced">Enforced</option>
             </SelectField>
             {form.problem !== null && <Problem error={form.problem} />}
-            <Button type="submit" look="primary" isBusy={form.isBusy} className="self-start">
+            <Button type="submit" variant="primary" isBusy={form.isBusy} className="self-start">
               Save
             </Button>
           </div>
@@ -120,21 +119,21 @@ function RotateKeys({ domain }: { domain: Domain }) {
       title="DKIM keys"
       lead={
         isWaiting
-          ? "New keys wait for their records. They sign as soon as both are found in DNS."
-          : "New keys sign once their records are found; the old ones stay valid until then."
+          ? "New keys are waiting for their DNS records. They are used once both are verified."
+          : "The current keys stay in use until the new records are verified."
       }
     >
       <Button disabled={isWaiting} onClick={() => setOpen(true)}>
-        Renew the keys
+        Rotate keys
       </Button>
       <ConfirmDialog
-        title="Renew the DKIM keys?"
-        action="Renew"
+        title="Rotate DKIM keys?"
+        action="Rotate keys"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         run={rotate}
       >
-        You get two new records to publish. Nothing changes for your email until they are found.
+        You get two new DNS records to publish. The current keys stay in use until the new ones are verified.
       </ConfirmDialog>
     </Section>
   );
@@ -148,19 +147,19 @@ function DeleteDomain({ domain }: { domain: Domain }) {
     await navigate({ to: "/domains" });
     client.removeQueries({ queryKey: ["/domains", domain.id] });
     await client.invalidateQueries({ queryKey: ["/domains"] });
-    tell(`${domain.name} is deleted.`);
+    showToast(`${domain.name} deleted.`);
   }
   return (
-    <Section title="Delete" lead="Its keys are destroyed, and nothing can be sent from it any more.">
+    <Section title="Delete domain" lead="Destroys its DKIM keys. You can no longer send from it.">
       <ConfirmButton
-        label="Delete the domain"
+        label="Delete domain"
         title={`Delete ${domain.name}?`}
-        action="Delete the domain"
+        action="Delete domain"
         typed={domain.name}
         run={run}
       >
-        Email that waits for delivery is no longer signed, and API keys that were made for this domain cannot
-        send. Emails that were sent stay in the list.
+        Queued emails are sent without a DKIM signature, and API keys restricted to this domain stop working.
+        Sent emails stay in the list.
       </ConfirmButton>
     </Section>
   );

@@ -1,4 +1,4 @@
-// A domain as the API shows it.
+// A domain in the API.
 
 export interface DomainItem {
   id: string;

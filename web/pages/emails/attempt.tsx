@@ -6,12 +6,12 @@ import type { Attempt } from "./email-data.ts";
 
 const OUTCOMES: Record<string, [tone: Tone, label: string]> = {
   delivered: ["good", "Delivered"],
-  deferred: ["warn", "Put off"],
-  bounced: ["bad", "Refused"],
+  deferred: ["warn", "Deferred"],
+  bounced: ["bad", "Bounced"],
   unknown: ["warn", "Unknown"],
 };
 
-/** One try: where to, how safe, what was said. Only the newest one is unfolded. */
+/** One delivery attempt with its SMTP transcript; the newest is expanded. */
 export function AttemptCard({ attempt, isNewest }: { attempt: Attempt; isNewest: boolean }) {
   const [tone, label] = OUTCOMES[attempt.outcome] ?? ["calm", attempt.outcome];
   const seconds = (Date.parse(attempt.ended_at) - Date.parse(attempt.started_at)) / 1000;
@@ -21,28 +21,29 @@ export function AttemptCard({ attempt, isNewest }: { attempt: Attempt; isNewest:
       <details open={isNewest}>
         <summary className="px-4 py-3 text-sm hover:bg-raised">
           <span className="inline-flex max-w-[calc(100%-1.25rem)] flex-wrap items-baseline gap-x-3 align-top">
-            <span className="font-medium">Try {attempt.number}</span>
+            <span className="font-medium">Attempt {attempt.number}</span>
             <Status value={attempt.outcome} tone={tone} label={label} />
             <span className="text-xs text-soft">
-              <Time value={attempt.started_at} isAbsolute />, took {seconds.toFixed(2)} s
+              <Time value={attempt.started_at} isAbsolute /> · {seconds.toFixed(2)} s
             </span>
           </span>
         </summary>
         <div className="px-4 pb-3">
           {attempt.is_possible_duplicate && (
             <p className="mb-3 text-sm text-warn">
-              An earlier try ended before its answer was known, so this one may have arrived twice.
+              An earlier attempt lost its connection before the server’s reply. The recipient may have
+              received this email twice.
             </p>
           )}
           <Facts
             facts={[
-              ["Mail server", attempt.target ?? "none was reached"],
+              ["Mail server", attempt.target ?? "None reached"],
               ...(attempt.ip === null ? [] : connectionFacts(attempt)),
-              ["Answer", codes === "" ? "–" : codes],
+              ["Reply code", codes === "" ? "–" : codes],
             ]}
           />
           {attempt.transcript.length > 0 && (
-            <Transcript label={`Conversation of try ${attempt.number}`} steps={attempt.transcript} />
+            <Transcript label={`SMTP transcript of attempt ${attempt.number}`} steps={attempt.transcript} />
           )}
         </div>
       </details>
@@ -52,8 +53,8 @@ export function AttemptCard({ attempt, isNewest }: { attempt: Attempt; isNewest:
 
 function connectionFacts({ ip, tls, egress }: Attempt): [string, string][] {
   return [
-    ["Address", ip ?? "–"],
-    ["Encryption", tls ?? "none"],
+    ["IP address", ip ?? "–"],
+    ["TLS", tls ?? "None"],
     ["Sent from", egress ?? "–"],
   ];
 }

@@ -19,34 +19,34 @@ type Probe = { id: string } & (
 );
 
 const POLL_MS = 400;
-const LEAD = "Goes the way of a delivery as far as the recipient. Nothing is sent.";
+const LEAD = "Connects to the recipient’s mail server up to RCPT TO. No email is sent.";
 const TONES: Record<Verdict, Tone> = { accepted: "good", later: "warn", refused: "bad" };
 
-/** Whether the server of one address would take mail for it now; for operators, where mail leaves the machine. */
+/** For operators: tests whether the server of an address accepts mail for it. Hidden in sandbox mode. */
 export function CheckAddress({ address, from }: { address: string; from: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (!useMayCheck()) return null;
+  if (!useCanTest()) return null;
   return (
     <>
-      <Button look="quiet" className="-mx-3" onClick={() => setOpen(true)}>
-        Check this address
+      <Button variant="quiet" className="-mx-3" onClick={() => setOpen(true)}>
+        Test address
       </Button>
-      <Dialog title={`Check ${address}`} lead={LEAD} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={`Test ${address}`} lead={LEAD} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Run to={address} from={from} />
       </Dialog>
     </>
   );
 }
 
-/** The same for an address that is typed. */
+/** The same with a field for the address. */
 export function CheckAnyAddress() {
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState({ address: "", count: 0 });
-  if (!useMayCheck()) return null;
+  if (!useCanTest()) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Check an address</Button>
-      <Dialog title="Check an address" lead={LEAD} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Button onClick={() => setOpen(true)}>Test an address</Button>
+      <Dialog title="Test an address" lead={LEAD} isOpen={isOpen} onClose={() => setOpen(false)}>
         <form
           className="mb-4 flex items-end gap-2"
           onSubmit={(event) => {
@@ -63,8 +63,8 @@ export function CheckAnyAddress() {
             placeholder="ann@example.com"
             className="flex-1"
           />
-          <Button type="submit" look="primary">
-            Check
+          <Button type="submit" variant="primary">
+            Test
           </Button>
         </form>
         {asked.count > 0 && <Run key={asked.count} to={asked.address} from={null} />}
@@ -73,12 +73,12 @@ export function CheckAnyAddress() {
   );
 }
 
-function useMayCheck(): boolean {
+function useCanTest(): boolean {
   const { data: session } = useQuery(sessionQuery);
   return session?.user.is_operator === true && !session.is_sandbox;
 }
 
-/** Begins at once, and shows each step as it is taken. */
+/** Starts immediately and shows each step. */
 function Run({ to, from }: { to: string; from: string | null }) {
   const id = useRef<string | null>(null);
   const { data, error, refetch } = useQuery({
@@ -106,16 +106,16 @@ function Run({ to, from }: { to: string; from: string | null }) {
         ))}
       </ol>
       {result !== null && <Notice tone={TONES[result.verdict]}>{result.explanation}</Notice>}
-      {steps.length > 0 && <Transcript label="Conversation" steps={steps} />}
+      {steps.length > 0 && <Transcript label="SMTP transcript" steps={steps} />}
     </>
   );
 }
 
 const STATE_WORDS: Record<Stage["state"], string> = {
-  waiting: "not yet",
-  running: "under way",
+  waiting: "not started",
+  running: "running",
   done: "done",
-  failed: "ended here",
+  failed: "failed",
 };
 
 function StageLine({ stage: { title, state, detail }, failure }: { stage: Stage; failure: Tone }) {

@@ -1,4 +1,4 @@
-// An email as the code that would send it again.
+// Code that sends an email again.
 import type { Email } from "./email-data.ts";
 
 export type Language = "curl" | "node" | "python";
@@ -11,7 +11,7 @@ export const LANGUAGES: [language: Language, name: string][] = [
 
 type Payload = Record<string, unknown>;
 
-/** `origin`: where the API is. The content is data in each of them: nothing in it can become code. */
+/** `origin` is the URL of the API. Content is escaped as data in each language. */
 export function codeSample(
   email: Email,
   customHeaders: Record<string, string>,
@@ -32,7 +32,7 @@ function payloadOf(email: Email, headers: Record<string, string>): Payload {
   );
 }
 
-/** Between the two words the shell expands nothing, and JSON has no line that is one of them. */
+/** A quoted heredoc: the shell expands nothing inside. */
 function curl(payload: Payload, origin: string): string {
   return `curl ${origin}/emails \\
   -H "Authorization: Bearer $SENDLARK_API_KEY" \\

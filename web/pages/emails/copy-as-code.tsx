@@ -7,7 +7,6 @@ import { Tabs } from "../../parts/tabs.tsx";
 import { codeSample, LANGUAGES } from "./code-samples.ts";
 import type { Email } from "./email-data.ts";
 
-/** The code that sends the same email again. */
 export function CopyAsCode({
   email,
   customHeaders,
@@ -25,8 +24,8 @@ export function CopyAsCode({
         Copy as code
       </Button>
       <Dialog
-        title="Send it again by code"
-        lead={hasAttachments ? "The attachments are left out." : undefined}
+        title="Send with code"
+        lead={hasAttachments ? "Attachments are not included." : undefined}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >

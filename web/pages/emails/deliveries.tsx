@@ -6,17 +6,17 @@ import { Button } from "../../parts/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { useRole } from "../../shell/use-role.ts";
 import { AttemptCard } from "./attempt.tsx";
 import { CheckAddress } from "./check-address.tsx";
-import { type Attempt, type Delivery, storyKey, suppressedQuery } from "./email-data.ts";
+import { type Attempt, activityKey, type Delivery, suppressedQuery } from "./email-data.ts";
 
-const TROUBLE = ["queued", "held", "unknown", "bounced", "failed", "suppressed"];
+const EXPANDED_STATES = ["queued", "held", "unknown", "bounced", "failed", "suppressed"];
 
-/** The journey to each recipient, those in trouble unfolded. */
+/** One card per recipient. */
 export function Deliveries({
   emailId,
   from,
@@ -24,7 +24,7 @@ export function Deliveries({
   attempts,
 }: {
   emailId: string;
-  /** As it stands in the email. */
+  /** The From header. */
   from: string;
   deliveries: Delivery[];
   attempts: Attempt[];
@@ -61,7 +61,7 @@ function DeliveryCard({
   attempts: Attempt[];
   isAlone: boolean;
 }) {
-  const [isOpen, setOpen] = useState(isAlone && TROUBLE.includes(delivery.state));
+  const [isOpen, setOpen] = useState(isAlone && EXPANDED_STATES.includes(delivery.state));
   const { state, recipient, due_at, advice, last_reply } = delivery;
   const { isAdmin } = useRole();
   const isStopped = state === "bounced" || state === "suppressed";
@@ -74,7 +74,7 @@ function DeliveryCard({
             <Status value={state} label={labelOf(state)} />
             {state === "queued" && (
               <span className="text-soft">
-                next try <Time value={due_at} />, until <Time value={delivery.expires_at} isAbsolute />
+                next attempt <Time value={due_at} />, until <Time value={delivery.expires_at} isAbsolute />
               </span>
             )}
           </p>
@@ -82,8 +82,8 @@ function DeliveryCard({
         {state === "queued" && isAdmin && <RetryButton emailId={emailId} delivery={delivery} />}
         <CheckAddress address={recipient} from={domainOf(from)} />
         {attempts.length > 0 && (
-          <Button look="quiet" className="-mr-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {attempts.length === 1 ? "1 try" : `${attempts.length} tries`}
+          <Button variant="quiet" className="-mr-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}
             <ChevronDown
               aria-hidden="true"
               className={classNames("transition-transform", isOpen && "rotate-180")}
@@ -99,7 +99,7 @@ function DeliveryCard({
       )}
       {isStopped && <Suppression emailId={emailId} address={recipient} />}
       {isOpen && attempts.length > 0 && (
-        <ol className="border-t border-line" aria-label={`Tries for ${recipient}`}>
+        <ol className="border-t border-line" aria-label={`Attempts for ${recipient}`}>
           {attempts.toReversed().map((attempt, index) => (
             <AttemptCard key={attempt.id} attempt={attempt} isNewest={index === 0} />
           ))}
@@ -114,11 +114,11 @@ function domainOf(from: string): string {
   return from.slice(from.lastIndexOf("@") + 1).replace(/>\s*$/, "");
 }
 
-/** Somebody else's words: text, whatever it looks like. */
+/** The reply of the remote server, shown as plain text. */
 function Quote({ text }: { text: string }) {
   return (
     <p className="mt-1 font-mono text-xs break-words whitespace-pre-wrap text-soft">
-      <span className="sr-only">The server said: </span>
+      <span className="sr-only">Server reply: </span>
       {text}
     </p>
   );
@@ -131,10 +131,12 @@ function RetryButton({ emailId, delivery }: { emailId: string; delivery: Deliver
     setBusy(true);
     try {
       const { changed } = await post<{ changed: number }>("/queue/retry", { ids: [delivery.id] });
-      tell(changed > 0 ? "Trying it now." : "It is being tried already.");
-      await client.invalidateQueries({ queryKey: storyKey(emailId) });
+      showToast(
+        changed > 0 ? "Delivery queued for immediate retry." : "This delivery is already being attempted.",
+      );
+      await client.invalidateQueries({ queryKey: activityKey(emailId) });
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), "bad");
+      showToast(error instanceof Error ? error.message : String(error), "bad");
     } finally {
       setBusy(false);
     }
@@ -152,24 +154,21 @@ function Suppression({ emailId, address }: { emailId: string; address: string })
   const { act: lift, pending } = useOptimistic<string>({
     key: ["lift suppression", address],
     send: (email) => remove(`/suppressions/${encodeURIComponent(email)}`),
-    done: (email) => `${email} may be written to again.`,
+    done: (email) => `${email} removed from suppressions.`,
     changes: query.queryKey,
   });
   if (!data?.data.includes(address) || pending.length > 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3 text-sm">
-      <p>The address is on your suppression list: nothing more is sent to it.</p>
-      <Button onClick={() => lift(address)}>Remove from the list</Button>
+      <p>This address is on your suppression list. Emails to it are not sent.</p>
+      <Button onClick={() => lift(address)}>Remove suppression</Button>
     </div>
   );
 }
 
 const LABELS: Record<string, string> = {
-  queued: "Waiting",
-  leased: "Being tried",
-  held: "Held",
-  unknown: "May have arrived",
-  canceled: "Cancelled",
+  leased: "Sending",
+  canceled: "Canceled",
 };
 
 function labelOf(state: string): string {

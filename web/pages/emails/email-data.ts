@@ -1,4 +1,4 @@
-// What the API tells about one email.
+// Queries of the email page.
 import { queryOptions } from "@tanstack/react-query";
 import { get, type Page } from "../../api.ts";
 import type { TranscriptStep } from "../../parts/transcript.tsx";
@@ -80,7 +80,7 @@ export interface Message {
   api_key_id: string;
   size: number;
   custom_headers: Record<string, string>;
-  /** Null when the content is no longer kept. */
+  /** Null when the content has expired. */
   text: MessageText | null;
 }
 
@@ -111,17 +111,17 @@ export interface Insights {
 const POLL_MS = 3_000;
 const FINAL = ["delivered", "unknown", "bounced", "failed", "suppressed", "canceled"];
 
-export const isOver = ({ state }: Delivery) => FINAL.includes(state);
+export const isFinal = ({ state }: Delivery) => FINAL.includes(state);
 
-export const storyKey = (id: string) => ["emails", id, "story"];
+export const activityKey = (id: string) => ["emails", id, "activity"];
 
 /**
- * Everything that may still change, together: so that its parts never contradict each other on the page. Of events and
- * tries the newest, so many pages of a hundred.
+ * Everything that may still change in one query, so that the parts of the page agree. Loads the newest `pages` × 100
+ * events and attempts.
  */
-export const storyQuery = (id: string, pages: number) =>
+export const activityQuery = (id: string, pages: number) =>
   queryOptions({
-    queryKey: [...storyKey(id), pages],
+    queryKey: [...activityKey(id), pages],
     async queryFn() {
       const [email, events, deliveries, attempts] = await Promise.all([
         get<Email>(`/emails/${id}`),
@@ -138,7 +138,7 @@ export const storyQuery = (id: string, pages: number) =>
       };
     },
     placeholderData: (before) => (before?.email.id === id ? before : undefined),
-    refetchInterval: ({ state }) => (state.data?.deliveries.every(isOver) ? 10 * POLL_MS : POLL_MS),
+    refetchInterval: ({ state }) => (state.data?.deliveries.every(isFinal) ? 10 * POLL_MS : POLL_MS),
   });
 
 async function getPages<Item extends { id: string }>(path: string, pages: number): Promise<Page<Item>> {
@@ -169,14 +169,14 @@ export const insightsQuery = (id: string) =>
     queryFn: () => get<Insights>(`/emails/${id}/insights`),
   });
 
-/** Names for what the API gives by id only. */
+/** Names of API keys, by ID. */
 export const keyNamesQuery = queryOptions({
   queryKey: ["api-keys", "names"],
   queryFn: () => get<Page<{ id: string; name: string }>>("/api-keys", { limit: 100 }),
   staleTime: 60_000,
 });
 
-/** Which of an email's recipients are on the suppression list. */
+/** The recipients of an email that are on the suppression list. */
 export const suppressedQuery = (id: string) =>
   queryOptions({
     queryKey: ["emails", id, "suppressed"],

@@ -3,13 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
 import { get } from "../../api.ts";
-import { sizeText } from "../../parts/amounts.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
+import { formatSize } from "../../parts/format.ts";
 import { Card, Facts } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { type Attachment, type Email, keyNamesQuery, type Message } from "./email-data.ts";
 
-/** Who wrote what to whom, and how it came in. */
 export function EmailFacts({
   email,
   message,
@@ -30,8 +29,8 @@ export function EmailFacts({
           ...list("To", to),
           ...list("Cc", cc),
           ...list("Bcc", bcc),
-          ...list("Reply to", reply_to),
-          ["Accepted", <Time key="at" value={created_at} isAbsolute />],
+          ...list("Reply-To", reply_to),
+          ["Created", <Time key="at" value={created_at} isAbsolute />],
           ...(scheduled_at === null
             ? []
             : [
@@ -45,13 +44,13 @@ export function EmailFacts({
       />
       <Facts
         facts={[
-          ["Id", <Copyable key="id" text={email.id} label="id" />],
+          ["ID", <Copyable key="id" text={email.id} label="ID" />],
           ["Message-ID", <Copyable key="mid" text={email.message_id} label="Message-ID" />],
-          ["Came in by", message === undefined ? "…" : <Origin key="by" message={message} />],
+          ["Sent via", message === undefined ? "…" : <Origin key="by" message={message} />],
           ...(email.template_id === null
             ? []
             : [["Template", <Template key="template" id={email.template_id} />] as [string, ReactNode]]),
-          ["Size", message === undefined ? "…" : sizeText(message.size)],
+          ["Size", message === undefined ? "…" : formatSize(message.size)],
           ...(attachments.length === 0
             ? []
             : [["Attachments", <Attachments key="files" list={attachments} />] as [string, ReactNode]]),
@@ -109,7 +108,7 @@ function Origin({ message: { source, api_key_id } }: { message: Message }) {
       {source === "smtp" ? "SMTP" : "API"}
       {name !== undefined && (
         <>
-          {", with the key "}
+          {" with API key "}
           <Link to="/emails" search={{ api_key_id }} className="underline">
             {name}
           </Link>
@@ -119,7 +118,7 @@ function Origin({ message: { source, api_key_id } }: { message: Message }) {
   );
 }
 
-/** By its name, while there is such a template. */
+/** The name of the template, or its ID when it was deleted. */
 function Template({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ["/templates", id, "name"],
@@ -141,9 +140,9 @@ function Attachments({ list }: { list: Attachment[] }) {
         <li key={id} className="flex min-w-0 items-baseline gap-1.5">
           <Paperclip className="size-3.5 shrink-0 self-center text-soft" aria-hidden="true" />
           <a href={download_url} className="min-w-0 truncate underline" rel="noreferrer">
-            {filename ?? "without a name"}
+            {filename ?? "Unnamed"}
           </a>
-          <span className="whitespace-nowrap text-soft">{sizeText(size)}</span>
+          <span className="whitespace-nowrap text-soft">{formatSize(size)}</span>
         </li>
       ))}
     </ul>

@@ -28,11 +28,11 @@ interface EmailRow {
 const COLUMNS: Column<EmailRow>[] = [
   {
     title: "To",
-    // A column's width does not follow what comes into it.
+    // Fixed, so that new rows do not change it.
     className: "md:w-[34%]",
     cell: ({ id, to }) => (
       <Link to="/emails/$id" params={{ id }} className="font-medium hover:underline">
-        {to[0] ?? "hidden recipients"}
+        {to[0] ?? "Hidden recipients"}
         {to.length > 1 && <span className="text-soft"> +{to.length - 1}</span>}
       </Link>
     ),
@@ -46,7 +46,7 @@ const COLUMNS: Column<EmailRow>[] = [
   {
     title: "Sent",
     className: "text-right text-soft md:w-40",
-    // What is still to come, at its time.
+    // A scheduled email is sorted by creation but shows when it will be sent.
     cell: ({ last_event, created_at, scheduled_at }) => (
       <Time value={last_event === "scheduled" ? (scheduled_at ?? created_at) : created_at} />
     ),
@@ -54,16 +54,15 @@ const COLUMNS: Column<EmailRow>[] = [
   },
 ];
 
-/** All sent email. The filters are in the address. */
 export function EmailList() {
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const listKey = JSON.stringify(filters);
-  // The same question as long as the filters are the same: a period ends when it was chosen.
+  // Keeps the query stable while the filters are: a period ends when it was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the filters.
   const query = useMemo(() => queryOf(filters, Date.now()), [listKey]);
-  const { items, isFormer, error, retry, more } = usePages<EmailRow>("/emails", query, { isLive: true });
-  const { rows, waiting, showAll, readerProps } = useHeldRows(items, isFormer ? "" : listKey);
+  const { items, isPrevious, error, retry, more } = usePages<EmailRow>("/emails", query, { isLive: true });
+  const { rows, waiting, showAll, readerProps } = useHeldRows(items, isPrevious ? "" : listKey);
   const isFiltered = FILTERS.some((name) => (filters[name] ?? "") !== "");
   return (
     <Page
@@ -82,10 +81,13 @@ export function EmailList() {
       {rows === null && error === null && <Loading />}
       {rows?.length === 0 && error === null && (isFiltered ? <NothingFound /> : <FirstEmail />)}
       {rows !== null && rows.length > 0 && (
-        <div {...readerProps} className={classNames("relative transition-opacity", isFormer && "opacity-60")}>
+        <div
+          {...readerProps}
+          className={classNames("relative transition-opacity", isPrevious && "opacity-60")}
+        >
           <NewRows count={waiting} show={showAll} />
           <DataTable
-            caption="Sent emails, the newest first"
+            caption="Emails, newest first"
             columns={COLUMNS}
             rows={rows}
             keyOf={keyOf}
@@ -100,12 +102,12 @@ export function EmailList() {
 
 const keyOf = ({ id }: EmailRow) => id;
 
-/** Over the table, so that nothing moves when it comes. */
+/** Floats over the table, so that rows do not move when it appears. */
 function NewRows({ count, show }: { count: number; show(): void }) {
   return (
     <div aria-live="polite" className="sticky top-2 z-20 flex h-0 justify-center max-md:top-16">
       {count > 0 && (
-        <Button look="primary" className="shadow-lg" onClick={show}>
+        <Button variant="primary" className="shadow-lg" onClick={show}>
           {count === 1 ? "Show 1 new email" : `Show ${count} new emails`}
         </Button>
       )}
@@ -117,14 +119,14 @@ function NothingFound() {
   return (
     <EmptyState
       icon={SearchX}
-      title="No email matches"
+      title="No matching emails"
       action={
         <Link to="/emails" className={buttonClass()}>
-          Clear the filters
+          Clear filters
         </Link>
       }
     >
-      Try another status, a longer period, or the beginning of a recipient's address.
+      Try another status, a longer period, or the start of a recipient’s address.
     </EmptyState>
   );
 }

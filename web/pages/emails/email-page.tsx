@@ -13,43 +13,42 @@ import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { type Tab, Tabs } from "../../parts/tabs.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import type { Filters } from "../../router.tsx";
 import { CopyAsCode } from "./copy-as-code.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import {
+  activityKey,
+  activityQuery,
   attachmentsQuery,
   type Email,
   type Message,
   messageQuery,
-  storyKey,
-  storyQuery,
 } from "./email-data.ts";
 import { EmailFacts } from "./email-facts.tsx";
 import { InsightList } from "./insight-list.tsx";
 import { ShareEmail } from "./share-email.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** One email: what became of it and why, and what was in it. */
 export function EmailPage() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const [shown, setShown] = useState({ id, pages: 1 });
   const pages = shown.id === id ? shown.pages : 1;
-  const story = useQuery(storyQuery(id, pages));
+  const activity = useQuery(activityQuery(id, pages));
   const message = useQuery(messageQuery(id));
   const { data: attachments } = useQuery(attachmentsQuery(id));
-  if (story.data === undefined) {
+  if (activity.data === undefined) {
     return (
       <Page title="Email">
-        {story.error === null ? (
+        {activity.error === null ? (
           <Loading />
         ) : (
-          <Missing error={story.error} retry={() => void story.refetch()} />
+          <Missing error={activity.error} retry={() => void activity.refetch()} />
         )}
       </Page>
     );
   }
-  const { email, events, deliveries, attempts, hasEarlier } = story.data;
+  const { email, events, deliveries, attempts, hasEarlier } = activity.data;
   const files = attachments?.data ?? [];
   return (
     <>
@@ -75,10 +74,10 @@ export function EmailPage() {
             {hasEarlier && (
               <Button
                 className="mb-3"
-                isBusy={story.isPlaceholderData}
+                isBusy={activity.isPlaceholderData}
                 onClick={() => setShown({ id, pages: pages + 1 })}
               >
-                Show earlier
+                Load earlier
               </Button>
             )}
             <Timeline events={events} />
@@ -100,14 +99,14 @@ function Missing({ error, retry }: { error: Error; retry(): void }) {
   if (!isUnknown) return <Problem error={error} retry={retry} />;
   return (
     <EmptyState
-      title="There is no such email"
+      title="Email not found"
       action={
         <Link to="/emails" className={buttonClass()}>
-          Go to the emails
+          Go to emails
         </Link>
       }
     >
-      It may belong to another team, or its time of keeping is over.
+      It may belong to another team, or it was deleted after its retention period.
     </EmptyState>
   );
 }
@@ -116,16 +115,16 @@ function CancelButton({ id }: { id: string }) {
   const client = useQueryClient();
   return (
     <ConfirmButton
-      label="Cancel sending"
+      label="Cancel email"
       title="Cancel this email?"
-      action="Cancel sending"
+      action="Cancel email"
       run={async () => {
         await post(`/emails/${id}/cancel`);
-        tell("It will not be sent.");
-        await client.invalidateQueries({ queryKey: storyKey(id) });
+        showToast("Email canceled.");
+        await client.invalidateQueries({ queryKey: activityKey(id) });
       }}
     >
-      It is not sent at its time. To send it after all, send it anew.
+      It won’t be sent at the scheduled time. This can’t be undone.
     </ConfirmButton>
   );
 }
@@ -146,7 +145,11 @@ function Content({
   const { text } = message;
   const insights: Tab = { id: "insights", label: "Insights", content: <InsightList id={email.id} /> };
   if (text === null) {
-    return <EmptyState title="The content is no longer kept">What became of the email still is.</EmptyState>;
+    return (
+      <EmptyState title="Content deleted">
+        The content was deleted after its retention period. The delivery history is still available.
+      </EmptyState>
+    );
   }
   const tabs: Tab[] = [
     {
@@ -192,10 +195,10 @@ function Content({
 function Text({ text, hasHtml }: { text: string | null; hasHtml: boolean }): ReactNode {
   if (text !== null && text !== "") return <CodeBlock isLong text={text} label="Plain text" />;
   return (
-    <EmptyState title="It was given no plain text">
+    <EmptyState title="No plain-text part">
       {hasHtml && text === null
-        ? "One is made from the HTML when the email is delivered; the source shows it."
-        : "Programs that show no HTML show nothing."}
+        ? "It is generated from the HTML at delivery. See the Source tab."
+        : "Mail clients without HTML support show an empty email."}
     </EmptyState>
   );
 }

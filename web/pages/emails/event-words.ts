@@ -1,19 +1,19 @@
-// What happened to an email, in plain words.
+// Titles and details for the events of an email.
 import type { Tone } from "../../parts/status.tsx";
 import type { MailEvent } from "./email-data.ts";
 
 export interface EventWords {
   tone: Tone;
   title: string;
-  /** What it means, where its delivery does not tell. */
+  /** What the event means. */
   advice?: string | undefined;
-  /** What another server or program said: somebody else's words. */
+  /** Text from the remote server or client, shown as is. */
   quote?: string | undefined;
-  /** When it goes on. */
+  /** The next attempt. */
   next?: string | undefined;
 }
 
-/** Events come from the server's own list; one that this page does not know yet is shown by its name. */
+/** Unknown events are shown by their name. */
 export function wordsOfEvent({ type, data }: MailEvent): EventWords {
   const who = listed(data.to);
   switch (type) {
@@ -33,29 +33,33 @@ export function wordsOfEvent({ type, data }: MailEvent): EventWords {
     case "email.bounced":
       return {
         tone: "bad",
-        title: `${data.bounce?.type === "Transient" ? "Given up" : "Refused"} for ${who}`,
+        title: `${BOUNCES[data.bounce?.type ?? ""] ?? "Bounce"} for ${who}`,
         quote: data.bounce?.message,
       };
     case "email.complained":
-      return { tone: "bad", title: `Reported as spam by ${who}`, advice: "No more email is sent to them." };
+      return {
+        tone: "bad",
+        title: `Marked as spam by ${who}`,
+        advice: "The address was added to your suppression list.",
+      };
     case "email.failed":
       return {
         tone: data.failed?.outcome === "unknown" ? "warn" : "bad",
-        title: `${data.failed?.outcome === "unknown" ? "May have arrived at" : "Could not be sent to"} ${who}`,
+        title: `${data.failed?.outcome === "unknown" ? "Delivery not confirmed for" : "Failed for"} ${who}`,
         quote: data.failed?.reason,
       };
     case "email.suppressed":
-      return { tone: "warn", title: `Not sent to ${who}`, advice: data.suppressed?.message };
+      return { tone: "warn", title: `Suppressed for ${who}`, advice: data.suppressed?.message };
     case "email.opened":
       return {
         tone: data.open?.isMachine ? "calm" : "good",
-        title: data.open?.isMachine ? `Opened by a machine for ${who}` : `Opened by ${who}`,
+        title: data.open?.isMachine ? `Machine open for ${who}` : `Opened by ${who}`,
         quote: data.open?.userAgent,
       };
     case "email.clicked":
       return {
         tone: data.click?.isMachine ? "calm" : "good",
-        title: data.click?.isMachine ? `Link checked by a machine for ${who}` : `Link clicked by ${who}`,
+        title: data.click?.isMachine ? `Machine click for ${who}` : `Clicked by ${who}`,
         quote: data.click?.link,
       };
     default:
@@ -63,8 +67,10 @@ export function wordsOfEvent({ type, data }: MailEvent): EventWords {
   }
 }
 
+const BOUNCES: Record<string, string> = { Permanent: "Hard bounce", Transient: "Soft bounce" };
+
 function listed(addresses: string[]): string {
-  const [first = "nobody", ...rest] = addresses;
+  const [first = "no recipient", ...rest] = addresses;
   if (rest.length === 0) return first;
   return rest.length === 1 ? `${first} and ${rest[0]}` : `${first} and ${rest.length} others`;
 }

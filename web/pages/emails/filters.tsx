@@ -6,7 +6,7 @@ import type { Query } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { SelectField } from "../../parts/field.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
-import { wordsOf } from "../../parts/words-of.ts";
+import { statusLabel } from "../../parts/status.tsx";
 import type { Filters } from "../../router.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { keyNamesQuery } from "./email-data.ts";
@@ -23,25 +23,24 @@ const PERIODS: [days: number, label: string][] = [
   [90, "Last 90 days"],
 ];
 const DAY_MS = 86_400_000;
-const RARE = ["recipient", "domain", "api_key_id", "tag"];
-export const FILTERS = ["q", "status", "days", ...RARE];
+const MORE_FILTERS = ["recipient", "domain", "api_key_id", "tag"];
+export const FILTERS = ["q", "status", "days", ...MORE_FILTERS];
 
-/** The API's question for filters in the address. `now` in ms. */
+/** Query parameters for the filters of the URL. `now` in ms. */
 export function queryOf({ q, status, days, ...rest }: Filters, now: number): Query {
   const since = Number(days) > 0 ? new Date(now - Number(days) * DAY_MS).toISOString() : null;
   return {
     search: q,
     last_event: status,
     created_after: since,
-    ...Object.fromEntries(RARE.map((name) => [name, rest[name]])),
+    ...Object.fromEntries(MORE_FILTERS.map((name) => [name, rest[name]])),
   };
 }
 
-/** What the list is narrowed to; all of it stands in the address. */
 export function FilterBar({ filters }: { filters: Filters }) {
   const navigate = useNavigate();
-  const rare = RARE.filter((name) => (filters[name] ?? "") !== "").length;
-  const [isOpen, setOpen] = useState(rare > 0);
+  const moreCount = MORE_FILTERS.filter((name) => (filters[name] ?? "") !== "").length;
+  const [isOpen, setOpen] = useState(moreCount > 0);
   const change = (changed: Filters) =>
     void navigate({ to: "/emails", search: { ...filters, ...changed }, replace: true });
   return (
@@ -49,26 +48,26 @@ export function FilterBar({ filters }: { filters: Filters }) {
       <div className="flex flex-wrap items-end gap-2">
         <SearchBox
           label="Search"
-          placeholder="Recipient or subject"
-          title="The beginning of a recipient, or words of the subject"
+          placeholder="Search by recipient or subject"
+          title="Matches the start of a recipient’s address, or words in the subject"
           value={filters["q"] ?? ""}
           onSearch={(q) => change({ q })}
           className="min-w-48 flex-1 max-sm:basis-full sm:max-w-md"
         />
-        <Choice name="status" label="Status" none="Every status" filters={filters} change={change}>
-          {STATUSES.map((status) => [status, wordsOf(status)])}
+        <Choice name="status" label="Status" none="All statuses" filters={filters} change={change}>
+          {STATUSES.map((status) => [status, statusLabel(status)])}
         </Choice>
         <Choice name="days" label="Period" none="All time" filters={filters} change={change}>
           {PERIODS.map(([days, label]) => [String(days), label])}
         </Choice>
         <Button
-          look="quiet"
+          variant="quiet"
           icon={<ListFilter aria-hidden="true" />}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="max-sm:sr-only">More</span>
-          {rare > 0 && ` (${rare})`}
+          <span className="max-sm:sr-only">More filters</span>
+          {moreCount > 0 && ` (${moreCount})`}
         </Button>
         {FILTERS.some((name) => (filters[name] ?? "") !== "") && (
           <Link to="/emails" className={buttonClass("quiet")}>
@@ -76,7 +75,7 @@ export function FilterBar({ filters }: { filters: Filters }) {
           </Link>
         )}
       </div>
-      {isOpen && <RareFilters filters={filters} change={change} />}
+      {isOpen && <MoreFilters filters={filters} change={change} />}
     </search>
   );
 }
@@ -86,7 +85,7 @@ interface ChoiceProps {
   change(changed: Filters): void;
 }
 
-function RareFilters({ filters, change }: ChoiceProps) {
+function MoreFilters({ filters, change }: ChoiceProps) {
   const { data: domains } = useQuery(domainNamesQuery);
   const { data: keys } = useQuery(keyNamesQuery);
   const given = (name: string) => ({
@@ -101,14 +100,14 @@ function RareFilters({ filters, change }: ChoiceProps) {
       <Choice
         name="domain"
         label="Sending domain"
-        none="Every domain"
+        none="All domains"
         isWide
         filters={filters}
         change={change}
       >
         {domains?.map(({ name }) => [name, name]) ?? []}
       </Choice>
-      <Choice name="api_key_id" label="API key" none="Every key" isWide filters={filters} change={change}>
+      <Choice name="api_key_id" label="API key" none="All API keys" isWide filters={filters} change={change}>
         {keys?.data.map(({ id, name }) => [id, name]) ?? []}
       </Choice>
     </div>

@@ -6,13 +6,13 @@ import { post } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { EmptyState, Loading } from "../../parts/notice.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 
-/** Taken by the built-in receiver: it never leaves the machine. */
+/** Accepted by the built-in receiver. */
 const TO = "delivered@sandbox.sendlark";
 
-/** Where nothing has been sent yet: sends the first email, or says what is missing. */
+/** The empty state of the list of emails. */
 export function FirstEmail() {
   const { data: domains } = useQuery(domainNamesQuery);
   if (domains === undefined) return <Loading />;
@@ -21,7 +21,7 @@ export function FirstEmail() {
   return (
     <div className="rounded-lg border border-line bg-surface px-6 py-10">
       <div className="mx-auto max-w-2xl">
-        <h2 className="text-lg font-semibold">Send the first email</h2>
+        <h2 className="text-lg font-semibold">Send your first email</h2>
         <Ways from={`hello@${domain}`} />
       </div>
     </div>
@@ -32,15 +32,15 @@ function NoDomain() {
   return (
     <EmptyState
       icon={Mail}
-      title="Send the first email"
+      title="Send your first email"
       action={
         <Link to="/start" className={buttonClass("primary")}>
-          Take the first steps
+          Get started
         </Link>
       }
     >
-      Email is sent from a domain of yours. Add one, set the records that are shown, and it is verified within
-      minutes. Everything that is sent then appears here, with each step of its delivery.
+      Add a domain and publish its DNS records to start sending. Sent emails appear here with their delivery
+      status.
     </EmptyState>
   );
 }
@@ -54,20 +54,19 @@ function Ways({ from }: { from: string }) {
       await post("/emails", { from, to: [TO], subject: "Hello from Sendlark", html: "<p>It works.</p>" });
       await client.invalidateQueries({ queryKey: ["/emails"] });
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), "bad");
+      showToast(error instanceof Error ? error.message : String(error), "bad");
       setBusy(false);
     }
   }
   return (
     <>
       <p className="mt-1 mb-4 text-sm text-soft">
-        A test goes to a receiver inside this server and leaves no trace elsewhere. It appears here within
-        seconds, with each step of its delivery.
+        Test emails go to a receiver built into this server. They appear here within seconds.
       </p>
-      <Button look="primary" isBusy={isBusy} onClick={send}>
-        Send a test
+      <Button variant="primary" isBusy={isBusy} onClick={send}>
+        Send test email
       </Button>
-      <h3 className="mt-6 mb-2 text-sm font-semibold">Or by code</h3>
+      <h3 className="mt-6 mb-2 text-sm font-semibold">Or send with code</h3>
       <CodeBlock
         label="curl"
         text={`curl ${location.origin}/emails \\
@@ -76,11 +75,11 @@ function Ways({ from }: { from: string }) {
   -d '{"from": "${from}", "to": ["${TO}"], "subject": "Hello", "text": "It works."}'`}
       />
       <p className="mt-2 text-sm text-soft">
-        The key is made under{" "}
+        Create a key under{" "}
         <Link to="/api-keys" className="underline">
           API keys
         </Link>
-        ; the same key is the password for{" "}
+        . It is also the password for{" "}
         <Link to="/smtp" className="underline">
           SMTP
         </Link>

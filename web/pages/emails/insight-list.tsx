@@ -6,11 +6,11 @@ import { type Insight, insightsQuery } from "./email-data.ts";
 
 const LEVELS: Record<Insight["status"], [tone: Tone, label: string]> = {
   warning: ["warn", "Needs attention"],
-  info: ["calm", "Could be better"],
-  ok: ["good", "Fine"],
+  info: ["calm", "Suggestion"],
+  ok: ["good", "Passed"],
 };
 
-/** What could be better about an email, the most urgent first. */
+/** Checks of the email, the failed ones first. */
 export function InsightList({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(insightsQuery(id));
   if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
@@ -19,8 +19,10 @@ export function InsightList({ id }: { id: string }) {
   const done = data.data.filter(({ status }) => status === "ok");
   return (
     <>
-      {!data.is_final && <Notice tone="calm">Deliveries are under way and may still change this.</Notice>}
-      {toDo.length === 0 && <Notice tone="good">Nothing needs attention.</Notice>}
+      {!data.is_final && (
+        <Notice tone="calm">Deliveries are still in progress. These results may change.</Notice>
+      )}
+      {toDo.length === 0 && <Notice tone="good">All checks passed.</Notice>}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {[...toDo, ...done].map((insight) => (
           <li key={insight.id}>

@@ -1,4 +1,4 @@
-// A probe in plain words: what its steps mean, as far as they have come. Its notes are written in src/mta/probe.ts.
+// The stages of an address test, read from the transcript that src/mta/probe.ts writes.
 import type { TranscriptStep } from "../../parts/transcript.tsx";
 
 export type Verdict = "accepted" | "later" | "refused";
@@ -6,20 +6,14 @@ export type Verdict = "accepted" | "later" | "refused";
 export interface Stage {
   title: string;
   state: "waiting" | "running" | "done" | "failed";
-  /** What was found, in the words of who said it. */
+  /** A line of the transcript. */
   detail: string | null;
 }
 
-const TITLES = [
-  "Find its mail servers",
-  "Read which encryption they demand",
-  "Connect",
-  "Encrypt",
-  "Ask for the recipient",
-];
+const TITLES = ["Look up mail servers", "Look up TLS policy", "Connect", "Start TLS", "Check recipient"];
 const [SERVERS, POLICY, CONNECT, ENCRYPT, ASK] = [0, 1, 2, 3, 4] as const;
 
-/** `verdict` null = it is under way. */
+/** `verdict` is null while the test runs. */
 export function stagesOf(steps: TranscriptStep[], verdict: Verdict | null): Stage[] {
   const { reached, details } = follow(steps);
   const stateOf = (at: number): Stage["state"] => {
@@ -30,7 +24,7 @@ export function stagesOf(steps: TranscriptStep[], verdict: Verdict | null): Stag
   return TITLES.map((title, at) => ({ title, state: stateOf(at), detail: details[at] ?? null }));
 }
 
-/** Which stage the steps lead into; each further host begins with what TLS is asked of it. */
+/** The stage that the steps have reached. Each further host starts with its TLS policy. */
 function follow(steps: TranscriptStep[]): { reached: number; details: (string | null)[] } {
   let reached: number = SERVERS;
   let isAsking = false;
@@ -50,7 +44,7 @@ function follow(steps: TranscriptStep[]): { reached: number; details: (string | 
       if (text.startsWith("STARTTLS")) reached = ENCRYPT;
       if (isAsking) {
         [reached, details[ASK]] = [ASK, null];
-        details[ENCRYPT] ??= "In clear";
+        details[ENCRYPT] ??= "Not encrypted";
       }
     } else if (kind === "receive") {
       if (reached === CONNECT) reached = ENCRYPT;

@@ -10,7 +10,6 @@ import { Problem } from "../../parts/notice.tsx";
 
 const DURATIONS = ["1 hour", "8 hours", "24 hours", "48 hours"];
 
-/** A link that shows the email to people without an account. */
 export function ShareEmail({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,8 +18,8 @@ export function ShareEmail({ id }: { id: string }) {
         Share
       </Button>
       <Dialog
-        title="Share this email"
-        lead="Whoever has the link sees the email with its subject, sender and recipients, without signing in. It cannot be withdrawn before its time."
+        title="Share email"
+        lead="Anyone with the link can view the email, its sender and its recipients without signing in. The link can’t be revoked before it expires."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -38,7 +37,7 @@ function ShareForm({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-4">
       <SelectField
-        label="The link works for"
+        label="Expires after"
         value={duration}
         onChange={(event) => {
           setDuration(event.target.value);
@@ -51,8 +50,13 @@ function ShareForm({ id }: { id: string }) {
       </SelectField>
       {link.error !== null && <Problem error={link.error} />}
       {link.data === undefined ? (
-        <Button look="primary" className="self-start" isBusy={link.isPending} onClick={() => link.mutate()}>
-          Make a link
+        <Button
+          variant="primary"
+          className="self-start"
+          isBusy={link.isPending}
+          onClick={() => link.mutate()}
+        >
+          Create link
         </Button>
       ) : (
         <div className="flex items-end gap-1">

@@ -3,10 +3,10 @@ import { Time } from "../../parts/time.tsx";
 import type { MailEvent } from "./email-data.ts";
 import { wordsOfEvent } from "./event-words.ts";
 
-/** What happened, the first thing first. */
+/** Events, oldest first. */
 export function Timeline({ events }: { events: MailEvent[] }) {
   return (
-    <ol className="rounded-lg border border-line bg-surface p-4" aria-label="What happened">
+    <ol className="rounded-lg border border-line bg-surface p-4" aria-label="Timeline">
       {events.map((event) => {
         const { tone, title, advice, quote, next } = wordsOfEvent(event);
         return (
@@ -30,7 +30,7 @@ export function Timeline({ events }: { events: MailEvent[] }) {
               )}
               {next !== undefined && Date.parse(next) > Date.now() && (
                 <p className="mt-1 text-xs text-soft">
-                  Next try <Time value={next} />
+                  Next attempt <Time value={next} />
                 </p>
               )}
             </div>

@@ -6,17 +6,17 @@ import type { Finding, HealthAnswer } from "./health-answer.ts";
 
 const STATUS: Record<Finding["status"], { tone: Tone; label: string }> = {
   fail: { tone: "bad", label: "Failed" },
-  warn: { tone: "warn", label: "Look at it" },
-  unknown: { tone: "calm", label: "Not known" },
-  ok: { tone: "good", label: "Fine" },
+  warn: { tone: "warn", label: "Warning" },
+  unknown: { tone: "calm", label: "Unknown" },
+  ok: { tone: "good", label: "Passed" },
 };
 const ORDER = Object.keys(STATUS) as Finding["status"][];
 
-/** What the doctor found, in groups; what needs somebody comes first in each. */
+/** Findings of `sendlark doctor`, by group, problems first. */
 export function Findings({ answer: { findings, checked_at, is_checking } }: { answer: HealthAnswer }) {
   if (checked_at === null) {
     return (
-      <Section title="Checks" lead="The checks run now, and take up to two minutes.">
+      <Section title="Checks" lead="The checks are running. This can take up to two minutes.">
         {is_checking && <Loading lines={6} />}
       </Section>
     );
@@ -34,7 +34,7 @@ export function Findings({ answer: { findings, checked_at, is_checking } }: { an
         })}
         <span className="text-soft">
           {is_checking ? (
-            "Checking again …"
+            "Checking…"
           ) : (
             <>
               Checked <Time value={checked_at} />
@@ -60,14 +60,14 @@ export function Findings({ answer: { findings, checked_at, is_checking } }: { an
 
 function Check({ finding: { title, status, found, expected, advice } }: { finding: Finding }) {
   const { tone, label } = STATUS[status];
-  const needsSomebody = status === "warn" || status === "fail";
+  const hasProblem = status === "warn" || status === "fail";
   return (
     <li className="grid items-start gap-x-6 gap-y-1 px-4 py-3 text-sm md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.4fr)]">
       <Status value={status} tone={tone} label={label} />
       <h3 className="font-medium break-words">{title}</h3>
       <div className="min-w-0">
         <p className="break-words">{found}</p>
-        {needsSomebody && <p className="break-words text-soft">Expected: {expected}</p>}
+        {hasProblem && <p className="break-words text-soft">Expected: {expected}</p>}
         {advice !== "" && status !== "ok" && <p className="mt-1 break-words">{advice}</p>}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Figures } from "../../parts/figures.tsx";
+import { formatSize } from "../../parts/format.ts";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Facts, Page, Section } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
@@ -13,15 +14,14 @@ import type { HealthAnswer } from "./health-answer.ts";
 
 const POLL_MS = 30_000;
 /** While the checks run. */
-const EAGER_POLL_MS = 1_500;
+const CHECKING_POLL_MS = 1_500;
 
 const MODES: Record<string, string> = {
-  direct: "Straight to the recipients' servers",
-  smarthost: "Another server sends the mail",
-  sandbox: "To the built-in receiver only",
+  direct: "To the recipients’ mail servers",
+  smarthost: "Through another mail server",
+  sandbox: "To the built-in inbox only",
 };
 
-/** Whether mail can leave this machine and arrive, and what to do where it cannot. */
 export function Health() {
   const client = useQueryClient();
   const { isMember } = useRole();
@@ -29,7 +29,7 @@ export function Health() {
     queryKey: ["health"],
     queryFn: () => get<HealthAnswer>("/health"),
     enabled: !isMember,
-    refetchInterval: ({ state }) => (state.data?.is_checking === true ? EAGER_POLL_MS : POLL_MS),
+    refetchInterval: ({ state }) => (state.data?.is_checking === true ? CHECKING_POLL_MS : POLL_MS),
   });
   const check = useMutation({
     mutationFn: (blocklists: boolean) => post("/health/check", { blocklists }),
@@ -39,45 +39,45 @@ export function Health() {
   return (
     <Page
       title="Health"
-      lead="Whether mail can leave this machine and arrive, and what to do where it cannot."
+      lead="Checks that this server can send email and that it is likely to be accepted."
       actions={
         data && (
           <>
             {data.delivery_mode === "direct" && (
               <Button disabled={isChecking} onClick={() => check.mutate(true)}>
-                Ask block lists
+                Check blocklists
               </Button>
             )}
             <Button isBusy={isChecking} onClick={() => check.mutate(false)}>
-              Check again
+              Run checks
             </Button>
           </>
         )
       }
     >
       {check.error !== null && <Problem error={check.error} />}
-      <AdminsOnly act="see the server's health" />
+      <AdminsOnly act="view the server’s health" />
       {error !== null && <Problem error={error} retry={() => void refetch()} />}
       {data === undefined && error === null && !isMember && <Loading />}
       {data !== undefined && (
         <>
-          <Now answer={data} />
+          <Overview answer={data} />
           <Findings answer={data} />
-          <Program answer={data} />
+          <ServerFacts answer={data} />
         </>
       )}
     </Page>
   );
 }
 
-/** What is known without asking anybody. */
-function Now({ answer }: { answer: HealthAnswer }) {
+/** Figures that need no checks. */
+function Overview({ answer }: { answer: HealthAnswer }) {
   const { queue, storage, paused_sites, fallback, problems } = answer;
   const waiting = (queue.counts["queued"] ?? 0) + (queue.counts["leased"] ?? 0);
   return (
     <>
       {!storage.is_accepting_mail && (
-        <Notice tone="bad">New mail is refused, because the disk is almost full. Make room on it.</Notice>
+        <Notice tone="bad">New email is refused because the disk is almost full. Free up disk space.</Notice>
       )}
       {problems.map((problem) => (
         <Notice key={problem} tone="bad">
@@ -86,37 +86,37 @@ function Now({ answer }: { answer: HealthAnswer }) {
       ))}
       {fallback?.since && (
         <Notice tone="warn">
-          Port 25 is blocked since <Time value={fallback.since} isAbsolute />, and the smarthost takes the
-          mail. Ask the provider of this machine to open outbound port 25.
+          Outbound port 25 has been blocked since <Time value={fallback.since} isAbsolute />, so email is sent
+          through the smarthost. Ask your hosting provider to unblock it.
         </Notice>
       )}
       <Figures
         figures={[
           [
-            "Waiting",
-            <Link key="waiting" to="/queue" className="hover:underline">
+            "Queued",
+            <Link key="queued" to="/queue" className="hover:underline">
               {waiting.toLocaleString("en")}
             </Link>,
             queue.oldest_at === null ? (
-              "Nothing is late"
+              "Nothing delayed"
             ) : (
               <>
-                The oldest came <Time value={queue.oldest_at} />
+                Oldest: <Time value={queue.oldest_at} />
               </>
             ),
           ],
           [
             "Paused sites",
             paused_sites,
-            paused_sites === 0 ? "Every site takes our mail" : "They asked for less, or do not answer",
+            paused_sites === 0 ? "All sites accept email" : "They limit our rate or do not respond",
           ],
           [
-            "Free on the disk",
-            sizeText(storage.free_bytes),
-            `${sizeText(storage.log_bytes)} to be written back`,
+            "Free disk space",
+            formatSize(storage.free_bytes),
+            `${formatSize(storage.log_bytes)} write-ahead log`,
           ],
           [
-            "Way out",
+            "Delivery mode",
             fallback?.since ? "Smarthost" : (SHORT_MODES[answer.delivery_mode] ?? answer.delivery_mode),
             MODES[answer.delivery_mode],
           ],
@@ -128,32 +128,20 @@ function Now({ answer }: { answer: HealthAnswer }) {
 
 const SHORT_MODES: Record<string, string> = { direct: "Direct", smarthost: "Smarthost", sandbox: "Sandbox" };
 
-function Program({ answer: { hostname, versions, started_at } }: { answer: HealthAnswer }) {
+function ServerFacts({ answer: { hostname, versions, started_at } }: { answer: HealthAnswer }) {
   return (
-    <Section title="Program">
+    <Section title="Server">
       <Facts
         facts={[
-          ["Name of this machine", hostname],
+          ["Hostname", hostname],
           [
             "Sendlark",
             versions.commit === "" ? versions.sendlark : `${versions.sendlark} (${versions.commit})`,
           ],
           ["Bun", versions.bun],
-          ["Running since", <Time key="since" value={started_at} isAbsolute />],
+          ["Started", <Time key="since" value={started_at} isAbsolute />],
         ]}
       />
     </Section>
   );
-}
-
-/** `1.5 GB`. */
-function sizeText(bytes: number): string {
-  const units = ["bytes", "KB", "MB", "GB", "TB"];
-  let size = bytes;
-  let unit = 0;
-  while (size >= 1024 && unit < units.length - 1) {
-    size /= 1024;
-    unit += 1;
-  }
-  return `${size >= 10 || unit === 0 ? Math.round(size) : size.toFixed(1)} ${units[unit]}`;
 }

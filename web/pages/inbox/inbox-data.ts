@@ -7,7 +7,7 @@ export interface DkimVerdict {
   result: string;
 }
 
-/** A message that the built-in receiving server took. */
+/** A message that the built-in receiver accepted. */
 export interface InboxItem {
   id: string;
   email_id: string;
@@ -24,7 +24,7 @@ export interface InboxMessage extends InboxItem {
   size: number;
   /** Only the beginning was kept. */
   is_cut: boolean;
-  /** False for a broken one, of which the source alone can be shown. */
+  /** False when the message cannot be parsed; then only its source is shown. */
   is_readable: boolean;
   has_html: boolean;
   plain_text: string | null;
@@ -32,7 +32,7 @@ export interface InboxMessage extends InboxItem {
   text: MessageText;
 }
 
-/** All signatures together, in one word for Status. */
+/** The DKIM status over all signatures. */
 export function verdictOf(dkim: DkimVerdict[]): {
   value: string;
   tone: "good" | "warn" | "bad";
@@ -40,10 +40,10 @@ export function verdictOf(dkim: DkimVerdict[]): {
 } {
   if (dkim.length === 0) return { value: "none", tone: "warn", label: "Not signed" };
   const good = dkim.filter(({ result }) => result === "pass").length;
-  if (good === dkim.length) return { value: "pass", tone: "good", label: "Signature holds" };
+  if (good === dkim.length) return { value: "pass", tone: "good", label: "Valid" };
   return {
     value: "fail",
     tone: "bad",
-    label: good === 0 ? "Signature fails" : `${good} of ${dkim.length} hold`,
+    label: good === 0 ? "Invalid" : `${good} of ${dkim.length} valid`,
   };
 }

@@ -33,33 +33,32 @@ const COLUMNS: Column<InboxItem>[] = [
   },
 ];
 
-/** What recipients would have got, were this not a sandbox. */
 export function InboxList() {
   const navigate = useNavigate();
   const { items, error, retry, more } = usePages<InboxItem>("/inbox", {}, { isLive: true });
   return (
     <Page
       title="Inbox"
-      lead="Every email of this sandbox ends here, sent by real SMTP to a receiving server inside. The newest 1,000 are kept."
+      lead="In sandbox mode, all emails are delivered here over SMTP instead of to their recipients. The newest 1,000 are kept."
     >
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (
         <EmptyState
           icon={Inbox}
-          title="Nothing has arrived yet"
+          title="No messages yet"
           action={
             <Link to="/emails" className={buttonClass("primary")}>
-              Go to the emails
+              Go to emails
             </Link>
           }
         >
-          Send an email to any address: it appears here within seconds, with the verdict on its signatures.
+          Send an email to any address. It appears here within seconds.
         </EmptyState>
       )}
       {items !== null && items.length > 0 && (
         <DataTable
-          caption="Received messages, the newest first"
+          caption="Messages, newest first"
           columns={COLUMNS}
           rows={items}
           keyOf={({ id }) => id}

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { get, pathOf } from "../../api.ts";
-import { sizeText } from "../../parts/amounts.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
+import { formatSize } from "../../parts/format.ts";
 import { MailPreview } from "../../parts/mail-preview.tsx";
 import { HeaderTable, MessageSource } from "../../parts/message-views.tsx";
 import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
@@ -15,7 +15,6 @@ import { Time } from "../../parts/time.tsx";
 import type { Filters } from "../../router.tsx";
 import { type DkimVerdict, type InboxMessage, verdictOf } from "./inbox-data.ts";
 
-/** One message as the receiving server took it, signatures and all. */
 export function InboxMessagePage() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const { data, error, refetch } = useQuery({
@@ -38,18 +37,18 @@ export function InboxMessagePage() {
         lead={<Status {...verdictOf(data.dkim)} />}
         actions={
           <Link to="/emails/$id" params={{ id: data.email_id }} className={buttonClass()}>
-            See its delivery
+            View delivery
           </Link>
         }
       >
         {data.is_cut && (
           <Notice tone="warn">
-            The inbox keeps the first {sizeText(data.size)} of a message, and this one is longer. Its
-            recipient gets all of it.
+            This message is longer than the {formatSize(data.size)} that the inbox keeps. Outside the sandbox,
+            recipients get all of it.
           </Notice>
         )}
         <MessageFacts message={data} />
-        <Section title="Signatures">
+        <Section title="DKIM signatures">
           <Signatures verdicts={data.dkim} />
         </Section>
         <Section title="Content">
@@ -79,8 +78,8 @@ function MessageFacts({ message }: { message: InboxMessage }) {
               {envelope_from}
             </span>,
           ],
-          ["Encryption", tls ?? "none"],
-          ["Size", is_cut ? `more than ${sizeText(size)}` : sizeText(size)],
+          ["TLS", tls ?? "None"],
+          ["Size", is_cut ? `More than ${formatSize(size)}` : formatSize(size)],
           ...(attachments.length === 0
             ? []
             : [["Attachments", <Files key="files" files={attachments} />] as [string, React.ReactNode]]),
@@ -96,7 +95,7 @@ function Files({ files }: { files: InboxMessage["attachments"] }) {
       {files.map(({ filename, size }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list does not change.
         <li key={index} className="break-words">
-          {filename ?? "without a name"} <span className="text-soft">{sizeText(size)}</span>
+          {filename ?? "Unnamed"} <span className="text-soft">{formatSize(size)}</span>
         </li>
       ))}
     </ul>
@@ -105,7 +104,11 @@ function Files({ files }: { files: InboxMessage["attachments"] }) {
 
 function Signatures({ verdicts }: { verdicts: DkimVerdict[] }) {
   if (verdicts.length === 0) {
-    return <EmptyState title="The message has no DKIM signature">Others would hardly take it.</EmptyState>;
+    return (
+      <EmptyState title="No DKIM signature">
+        Most receivers reject unsigned email or mark it as spam.
+      </EmptyState>
+    );
   }
   return (
     <ul className="flex flex-col gap-2">
@@ -117,11 +120,11 @@ function Signatures({ verdicts }: { verdicts: DkimVerdict[] }) {
           <Status
             value={result}
             tone={result === "pass" ? "good" : "bad"}
-            label={result === "pass" ? "Holds" : `Fails (${result})`}
+            label={result === "pass" ? "Valid" : `Invalid (${result})`}
           />
           <span className="break-all">{domain}</span>
           <span className="text-soft">
-            key {selector}, {algorithm}
+            selector {selector}, {algorithm}
           </span>
         </li>
       ))}

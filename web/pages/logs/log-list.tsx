@@ -19,26 +19,26 @@ type Choice = [value: string, label: string];
 const CHOICES: [name: string, label: string, choices: Choice[]][] = [
   [
     "status",
-    "Answer",
+    "Status",
     [
-      ["", "Every answer"],
-      ["2xx", "Accepted"],
-      ["4xx", "Refused (4xx)"],
-      ["422", "Invalid (422)"],
-      ["429", "Too many (429)"],
-      ["5xx", "Failed (5xx)"],
+      ["", "All statuses"],
+      ["2xx", "Successful (2xx)"],
+      ["4xx", "Client error (4xx)"],
+      ["422", "Invalid request (422)"],
+      ["429", "Rate limited (429)"],
+      ["5xx", "Server error (5xx)"],
     ],
   ],
   [
     "method",
     "Method",
-    [["", "Every method"], ...["POST", "GET", "PATCH", "DELETE", "SMTP"].map((one): Choice => [one, one])],
+    [["", "All methods"], ...["POST", "GET", "PATCH", "DELETE", "SMTP"].map((one): Choice => [one, one])],
   ],
   [
     "endpoint",
     "Endpoint",
     [
-      ["", "Every endpoint"],
+      ["", "All endpoints"],
       ...["/emails", "/emails/batch", "/domains", "/templates", "/suppressions", "/api-keys"].map(
         (one): Choice => [one, one],
       ),
@@ -48,7 +48,7 @@ const CHOICES: [name: string, label: string, choices: Choice[]][] = [
     "user_agent",
     "Client",
     [
-      ["", "Every client"],
+      ["", "All clients"],
       ["smtp", "SMTP"],
       ["node", "Node.js"],
       ["python", "Python"],
@@ -59,7 +59,7 @@ const CHOICES: [name: string, label: string, choices: Choice[]][] = [
       ["java", "Java"],
       ["dotnet", ".NET"],
       ["curl", "curl"],
-      ["cli", "Command line"],
+      ["cli", "CLI"],
       ["other", "Other"],
     ],
   ],
@@ -85,7 +85,7 @@ const COLUMNS: Column<LogItem>[] = [
     ),
   },
   {
-    title: "Answer",
+    title: "Status",
     cell: ({ response_status }) => (
       <Status value="answer" tone={toneOf(response_status)} label={String(response_status)} />
     ),
@@ -93,38 +93,37 @@ const COLUMNS: Column<LogItem>[] = [
   {
     title: "Client",
     className: "max-w-64 text-soft",
-    cell: ({ user_agent }) => user_agent ?? "Did not say",
+    cell: ({ user_agent }) => user_agent ?? "Unknown",
     under: "first",
   },
   {
-    title: "Took",
+    title: "Duration",
     className: "text-right text-soft",
     cell: ({ duration_ms }) => `${duration_ms} ms`,
     isMinor: true,
   },
   {
-    title: "When",
+    title: "Time",
     className: "text-right text-soft",
     cell: ({ created_at }) => <Time value={created_at} />,
     under: "last",
   },
 ];
 
-/** What programs asked for, and what they were told. */
 export function LogList() {
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const { items, error, retry, more } = usePages<LogItem>("/logs", queryOf(filters), { isLive: true });
   const isFiltered = Object.keys(filters).length > 0;
   return (
-    <Page title="Logs" lead="Every request by API key, and every email by SMTP, with its answer.">
+    <Page title="Logs" lead="API requests and SMTP submissions, with their responses.">
       <FilterBar filters={filters} />
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (isFiltered ? <NothingFound /> : <NothingYet />)}
       {items !== null && items.length > 0 && (
         <DataTable
-          caption="Requests, the newest first"
+          caption="Requests, newest first"
           columns={COLUMNS}
           rows={items}
           keyOf={({ id }) => id}
@@ -137,7 +136,7 @@ export function LogList() {
 }
 
 function queryOf({ days, status, method, endpoint, user_agent, api_key_id }: Filters) {
-  // To the minute, so that the same view is the same question.
+  // To the minute, so that the query stays the same between renders.
   const since = days === undefined ? null : Date.now() - Number(days) * DAY_MS;
   const start_date = since === null ? null : new Date(Math.floor(since / 60_000) * 60_000).toISOString();
   return { status, method, endpoint, user_agent, api_key_id, start_date };
@@ -153,7 +152,7 @@ function FilterBar({ filters }: { filters: Filters }) {
   const keyChoices = keys?.data.map(({ id, name }): Choice => [id, name]) ?? [];
   const all = [
     ...CHOICES,
-    ["api_key_id", "API key", [["", "Every key"], ...keyChoices]] as (typeof CHOICES)[0],
+    ["api_key_id", "API key", [["", "All API keys"], ...keyChoices]] as (typeof CHOICES)[0],
   ];
   return (
     <search className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -182,14 +181,14 @@ function FilterBar({ filters }: { filters: Filters }) {
 function NothingFound() {
   return (
     <EmptyState
-      title="No request matches"
+      title="No matching requests"
       action={
         <Link to="/logs" className={buttonClass()}>
-          Clear the filters
+          Clear filters
         </Link>
       }
     >
-      Choose a longer period, or fewer conditions.
+      Choose a longer period or fewer filters.
     </EmptyState>
   );
 }
@@ -198,15 +197,14 @@ function NothingYet() {
   return (
     <EmptyState
       icon={ScrollText}
-      title="No program has asked for anything yet"
+      title="No requests yet"
       action={
         <Link to="/start" className={buttonClass("primary")}>
-          Send the first email
+          Send your first email
         </Link>
       }
     >
-      Requests appear here with what was sent and what was answered, so that an error in your code is found
-      without guessing.
+      API requests appear here with their request and response bodies, so you can debug your integration.
     </EmptyState>
   );
 }

@@ -13,7 +13,6 @@ import { Time } from "../../parts/time.tsx";
 import { explainError } from "./explain-error.ts";
 import { type Log, toneOf } from "./log.ts";
 
-/** One request: what came, what was answered, and what to do about it. */
 export function LogPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const {
@@ -54,10 +53,10 @@ export function LogPage() {
         </Card>
         <div className="grid gap-x-8 lg:grid-cols-2">
           <Section title="Request">
-            <Body value={log.request_body} label="The request" />
+            <Body value={log.request_body} label="Request body" />
           </Section>
-          <Section title="Answer">
-            <Body value={log.response_body} label="The answer" />
+          <Section title="Response">
+            <Body value={log.response_body} label="Response body" />
           </Section>
         </div>
       </Page>
@@ -71,7 +70,7 @@ function LogFacts({ log }: { log: Log }) {
       isWide
       facts={[
         [
-          "Answer",
+          "Status",
           <Status
             key="status"
             value="answer"
@@ -79,14 +78,14 @@ function LogFacts({ log }: { log: Log }) {
             label={String(log.response_status)}
           />,
         ],
-        ["When", <Time key="when" value={log.created_at} isAbsolute />],
-        ["Took", `${log.duration_ms} ms`],
-        ["Client", log.user_agent ?? "Did not say"],
-        ["From", log.client_ip ?? "Unknown"],
+        ["Time", <Time key="when" value={log.created_at} isAbsolute />],
+        ["Duration", `${log.duration_ms} ms`],
+        ["Client", log.user_agent ?? "Unknown"],
+        ["IP address", log.client_ip ?? "Unknown"],
         [
           "API key",
           <Link key="key" to="/logs" search={{ api_key_id: log.api_key_id }} className="underline">
-            All requests of this key
+            All requests with this key
           </Link>,
         ],
       ]}
@@ -99,17 +98,17 @@ function EmailLinks({ ids }: { ids: string[] }) {
   if (first === undefined) return null;
   return (
     <Link to="/emails/$id" params={{ id: first }} className={buttonClass()}>
-      {ids.length === 1 ? "Open the email" : `Open the first of ${ids.length} emails`}
+      {ids.length === 1 ? "View email" : `View first of ${ids.length} emails`}
     </Link>
   );
 }
 
 function Body({ value, label }: { value: unknown; label: string }) {
-  if (value === null) return <p className="text-sm text-soft">Nothing.</p>;
+  if (value === null) return <p className="text-sm text-soft">Empty</p>;
   return <JsonBlock value={value} label={label} />;
 }
 
-/** Emails that the answer names, or the path. */
+/** IDs of the emails in the response. */
 function emailsOf({ endpoint, response_status, response_body }: Log): string[] {
   if (response_status >= 400 || !endpoint.startsWith("/emails")) return [];
   const answer = (response_body ?? {}) as { id?: unknown; data?: unknown; object?: unknown };

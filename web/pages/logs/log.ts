@@ -15,7 +15,6 @@ export interface Log extends LogItem {
   response_body: unknown;
 }
 
-/** Whether it went well, in a shape and a tone. */
 export function toneOf(status: number): "good" | "bad" {
   return status < 400 ? "good" : "bad";
 }

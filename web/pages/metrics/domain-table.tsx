@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { percentText } from "../../parts/amounts.ts";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { formatPercent } from "../../parts/format.ts";
 import { Status } from "../../parts/status.tsx";
 import type { Filters } from "../../router.tsx";
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT } from "./limits.ts";
@@ -13,9 +13,9 @@ const share = (title: string, rate: (row: Row) => number, limit = 1): Column<Row
   className: "text-right",
   cell: (row) =>
     rate(row) > limit ? (
-      <Status value="above" tone="bad" label={percentText(rate(row))} />
+      <Status value="above" tone="bad" label={formatPercent(rate(row))} />
     ) : (
-      percentText(rate(row))
+      formatPercent(rate(row))
     ),
 });
 
@@ -28,23 +28,23 @@ const columnsFor = (filters: Filters): Column<Row>[] => [
         search={{ ...filters, domain_id: domain_id ?? "" }}
         className="font-medium hover:underline"
       >
-        {domain_name ?? "A deleted domain"}
+        {domain_name ?? "Deleted domain"}
       </Link>
     ),
   },
   { title: "Sent", className: "text-right", cell: ({ sent }) => sent.toLocaleString("en") },
   share("Delivered", ({ delivery_rate }) => delivery_rate),
   share("Bounced", ({ bounce_rate }) => bounce_rate, BOUNCE_LIMIT),
-  { ...share("Spam reports", ({ complaint_rate }) => complaint_rate, COMPLAINT_LIMIT), isMinor: true },
+  { ...share("Complained", ({ complaint_rate }) => complaint_rate, COMPLAINT_LIMIT), isMinor: true },
   { ...share("Opened", ({ open_rate }) => open_rate), isMinor: true },
   { ...share("Clicked", ({ click_rate }) => click_rate), isMinor: true },
 ];
 
-/** Each domain in a line, the one that sent most first. */
+/** One row per domain, by emails sent. */
 export function DomainTable({ rows, filters }: { rows: Row[]; filters: Filters }) {
   return (
     <DataTable
-      caption="Figures by domain"
+      caption="Metrics by domain"
       columns={columnsFor(filters)}
       rows={rows.toSorted((one, other) => other.sent - one.sent)}
       keyOf={({ domain_id }) => domain_id ?? ""}

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { percentText } from "../../parts/amounts.ts";
+import { formatPercent } from "../../parts/format.ts";
 import { Status, type Tone } from "../../parts/status.tsx";
 import type { Filters } from "../../router.tsx";
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT } from "./limits.ts";
@@ -10,18 +10,17 @@ interface Figure {
   metric: Metric;
   isShare: boolean;
   about(totals: Values): string;
-  /** Of the emails that it counts, in their list. */
+  /** Links to the list of emails with this status. */
   status?: string;
-  /** Opens and clicks are counted only where a domain asks for it. */
+  /** Opens and clicks need tracking to be on. */
   counting?: keyof Counting;
-  /** Above it is dangerous. */
+  /** The rate above which mailbox providers start to block a sender. */
   limit?: number;
 }
 
 const count = (value: number) => value.toLocaleString("en");
 
 const plural = (value: number, word: string) => `${count(value)} ${word}${value === 1 ? "" : "s"}`;
-const people = (value: number) => (value === 1 ? "1 person" : `${count(value)} people`);
 
 const FIGURES: Figure[] = [
   {
@@ -31,46 +30,47 @@ const FIGURES: Figure[] = [
     about: ({ delivered }) => `${count(delivered)} delivered`,
   },
   {
-    title: "Delivered",
+    title: "Delivery rate",
     metric: "delivery_rate",
     isShare: true,
-    about: ({ delivery_delayed }) => `${count(delivery_delayed)} delayed on the way`,
+    about: ({ delivery_delayed }) => `${count(delivery_delayed)} delayed`,
   },
   {
-    title: "Bounced",
+    title: "Bounce rate",
     metric: "bounce_rate",
     isShare: true,
-    about: ({ bounced_permanent, bounced }) => `${count(bounced_permanent)} of ${count(bounced)} for good`,
+    about: ({ bounced_permanent, bounced }) =>
+      `${count(bounced_permanent)} of ${count(bounced)} hard bounces`,
     limit: BOUNCE_LIMIT,
     status: "bounced",
   },
   {
-    title: "Reported as spam",
+    title: "Complaint rate",
     metric: "complaint_rate",
     isShare: true,
-    about: ({ complained }) => plural(complained, "report"),
+    about: ({ complained }) => plural(complained, "complaint"),
     limit: COMPLAINT_LIMIT,
     status: "complained",
   },
   {
-    title: "Opened by people",
+    title: "Open rate",
     metric: "open_rate",
     counting: "opens",
     isShare: true,
     about: ({ unique_opened, opened_machine }) =>
-      `${people(unique_opened)}, ${plural(opened_machine, "open")} by machines`,
+      `${plural(unique_opened, "recipient")}, ${plural(opened_machine, "machine open")}`,
   },
   {
-    title: "Clicked by people",
+    title: "Click rate",
     metric: "click_rate",
     counting: "clicks",
     isShare: true,
     about: ({ unique_clicked, clicked_machine }) =>
-      `${people(unique_clicked)}, ${plural(clicked_machine, "click")} by machines`,
+      `${plural(unique_clicked, "recipient")}, ${plural(clicked_machine, "machine click")}`,
   },
 ];
 
-/** The whole time in six figures, each beside its danger line and the time before. */
+/** Six figures for the period, compared with their limits and the previous period. */
 export function Figures({
   totals,
   before,
@@ -79,7 +79,7 @@ export function Figures({
 }: {
   totals: Values;
   before: Values | undefined;
-  /** What narrows the list of emails to the same time and domain. */
+  /** Filters of the list of emails for the same period and domain. */
   search: Filters;
   counting: Counting;
 }) {
@@ -88,7 +88,7 @@ export function Figures({
       {FIGURES.map(({ title, metric, isShare, about, limit, status, counting: counted }) => {
         const value = totals[metric];
         const isCounted = counted === undefined || counting[counted];
-        const text = isShare ? percentText(value) : count(value);
+        const text = isShare ? formatPercent(value) : count(value);
         return (
           <div key={title} className="bg-surface p-4">
             <dt className="text-sm text-soft">{title}</dt>
@@ -100,7 +100,7 @@ export function Figures({
                   isCounted ? (
                     about(totals)
                   ) : (
-                    "Not counted"
+                    "Tracking is off"
                   )
                 ) : (
                   <Link to="/emails" search={{ ...search, status }} className="underline hover:text-ink">
@@ -125,7 +125,7 @@ function Change({ value, before, isShare }: { value: number; before: number; isS
   const words =
     rounded === 0 ? "unchanged" : `${rounded > 0 ? "↑" : "↓"} ${amount}${isShare ? " points" : "%"}`;
   return (
-    <span className="ml-2 text-xs whitespace-nowrap text-soft" title="Compared with the time before">
+    <span className="ml-2 text-xs whitespace-nowrap text-soft" title="Compared with the previous period">
       {words}
     </span>
   );
@@ -139,7 +139,7 @@ function Verdict({ value, limit }: { value: number; limit: number }) {
       <Status
         value={word}
         tone={tone}
-        label={`${word === "near" ? "Nearing" : word === "above" ? "Above" : "Below"} the ${percentText(limit)} line`}
+        label={`${word === "near" ? "Near" : word === "above" ? "Above" : "Below"} the ${formatPercent(limit)} limit`}
       />
     </span>
   );

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { percentText } from "../../parts/amounts.ts";
 import { ChartFrame, type Line } from "../../parts/chart-frame.tsx";
+import { formatPercent } from "../../parts/format.ts";
 import { Section } from "../../parts/page.tsx";
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT } from "./limits.ts";
 import type { Counting, Metric, Metrics } from "./metrics-data.ts";
@@ -9,11 +9,10 @@ import type { Counting, Metric, Metrics } from "./metrics-data.ts";
 type Rows = Metrics["data"];
 
 const count = (value: number) => value.toLocaleString("en");
-const share = (value: number) => percentText(value);
-const BOUNCE_LINE = { at: BOUNCE_LIMIT, label: `Danger above ${percentText(BOUNCE_LIMIT)}` };
-const COMPLAINT_LINE = { at: COMPLAINT_LIMIT, label: `Danger above ${percentText(COMPLAINT_LIMIT)}` };
+const share = (value: number) => formatPercent(value);
+const BOUNCE_LINE = { at: BOUNCE_LIMIT, label: `Limit ${formatPercent(BOUNCE_LIMIT)}` };
+const COMPLAINT_LINE = { at: COMPLAINT_LIMIT, label: `Limit ${formatPercent(COMPLAINT_LIMIT)}` };
 
-/** Over time: what arrived, what came back, and who opened and clicked. */
 export function MetricCharts({
   rows,
   before,
@@ -42,8 +41,8 @@ export function MetricCharts({
       </div>
       {!(opens && clicks) && (
         <p className="mt-4 text-sm text-soft">
-          {opens ? "Clicks are" : clicks ? "Opens are" : "Opens and clicks are"} not counted. Turn that on in
-          the settings of a{" "}
+          {opens ? "Click tracking is" : clicks ? "Open tracking is" : "Open and click tracking are"} off.
+          Turn tracking on in the settings of a{" "}
           <Link to="/domains" className="underline hover:text-ink">
             domain
           </Link>
@@ -63,30 +62,30 @@ function chartsOf(rows: Rows, before: Rows | undefined) {
   const earlier = (metric: Metric): Line[] =>
     before === undefined
       ? []
-      : [{ label: "The time before", colour: "soft", style: "dashed", values: values(before, metric) }];
+      : [{ label: "Previous period", colour: "soft", style: "dashed", values: values(before, metric) }];
   return [
     {
       title: "Emails",
-      note: "Each recipient counts as one.",
+      note: "Each recipient counts as one email.",
       format: count,
       isWhole: true,
       lines: [
         line("Delivered", "delivered", "accent"),
         line("Delayed", "delivery_delayed", "warn", "dotted"),
         line("Bounced", "bounced", "bad", "dots"),
-        ...earlier("delivered").map((one) => ({ ...one, label: "Delivered in the time before" })),
+        ...earlier("delivered").map((one) => ({ ...one, label: "Delivered, previous period" })),
       ],
     },
     {
-      title: "Deliverability",
-      note: "Delivered, of all that was sent.",
+      title: "Delivery rate",
+      note: "Delivered ÷ sent.",
       format: share,
       isWhole: false,
       lines: [line("Delivered", "delivery_rate", "accent"), ...earlier("delivery_rate")],
     },
     {
       title: "Bounce rate",
-      note: "Bounced, of all that was sent.",
+      note: "Bounced ÷ sent.",
       format: share,
       isWhole: false,
       limit: BOUNCE_LINE,
@@ -94,38 +93,38 @@ function chartsOf(rows: Rows, before: Rows | undefined) {
     },
     {
       title: "Complaint rate",
-      note: "Reported as spam, of all that was delivered.",
+      note: "Complained ÷ delivered.",
       format: share,
       isWhole: false,
       limit: COMPLAINT_LINE,
-      lines: [line("Reported as spam", "complaint_rate", "accent"), ...earlier("complaint_rate")],
+      lines: [line("Complained", "complaint_rate", "accent"), ...earlier("complaint_rate")],
     },
     {
       title: "Opens",
-      note: "Machines are scanners and prefetching proxies; they say nothing about people.",
+      note: "Machine opens come from security scanners and image proxies.",
       format: count,
       isWhole: true,
       lines: [
-        line("By people", "opened", "accent"),
-        line("By machines", "opened_machine", "soft", "dotted"),
-        ...earlier("opened").map((one) => ({ ...one, label: "By people in the time before" })),
+        line("Human", "opened", "accent"),
+        line("Machine", "opened_machine", "soft", "dotted"),
+        ...earlier("opened").map((one) => ({ ...one, label: "Human, previous period" })),
       ],
     },
     {
       title: "Clicks",
-      note: "Scanners follow links, too; they are counted apart.",
+      note: "Machine clicks come from security scanners.",
       format: count,
       isWhole: true,
       lines: [
-        line("By people", "clicked", "accent"),
-        line("By machines", "clicked_machine", "soft", "dotted"),
-        ...earlier("clicked").map((one) => ({ ...one, label: "By people in the time before" })),
+        line("Human", "clicked", "accent"),
+        line("Machine", "clicked_machine", "soft", "dotted"),
+        ...earlier("clicked").map((one) => ({ ...one, label: "Human, previous period" })),
       ],
     },
   ];
 }
 
-/** A share of nothing is none. */
+/** A rate of nothing is undefined. */
 function valueAt(row: Rows[number] | undefined, metric: Metric): number | null {
   const whole = { delivery_rate: row?.sent, bounce_rate: row?.sent, complaint_rate: row?.delivered };
   if (metric in whole && !whole[metric as keyof typeof whole]) return null;

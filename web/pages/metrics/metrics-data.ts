@@ -1,4 +1,4 @@
-// Which time is looked at, and what the API counted in it.
+// Periods and queries of the metrics page.
 import { queryOptions } from "@tanstack/react-query";
 import { get } from "../../api.ts";
 import type { NamedDomain } from "../../shell/domain-names.ts";
@@ -27,13 +27,13 @@ const RATES = ["delivery_rate", "bounce_rate", "complaint_rate", "open_rate", "c
 export type Metric = (typeof COUNTS)[number] | (typeof RATES)[number];
 export type Values = Record<Metric, number>;
 
-/** What is counted at all. */
+/** Which kinds of tracking are on. */
 export interface Counting {
   opens: boolean;
   clicks: boolean;
 }
 
-/** Where a domain asks for it, or did. */
+/** On for a domain now, or earlier in the period. */
 export function countingOf(totals: Values, domains: NamedDomain[]): Counting {
   return {
     opens: totals.opened + totals.opened_machine > 0 || domains.some(({ open_tracking }) => open_tracking),
@@ -49,7 +49,7 @@ export interface Metrics {
   data: (Values & { period: string; domain_id?: string; domain_name?: string })[];
 }
 
-/** Days that end now; a day is shown by hours. */
+/** A single day is shown by hour. */
 export const PERIODS: [days: string, label: string][] = [
   ["1", "Last 24 hours"],
   ["7", "Last 7 days"],
@@ -58,7 +58,7 @@ export const PERIODS: [days: string, label: string][] = [
 ];
 
 export const DAY_MS = 86_400_000;
-/** The API counts quarters of an hour. */
+/** The API counts per 15 minutes. */
 const QUARTER_MS = 15 * 60_000;
 
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -69,7 +69,7 @@ export interface Span {
   granularity: "hourly" | "daily";
 }
 
-/** The time that is looked at, and the time of the same length before it. `now` in ms. */
+/** The period of `days` that ends now, and the period before it. `now` in ms. */
 export function spansOf(days: number, now: number): { current: Span; previous: Span } {
   const end = Math.ceil(now / QUARTER_MS) * QUARTER_MS;
   if (days === 1) {

@@ -14,12 +14,11 @@ import { countingOf, metricsQuery, PERIODS, spansOf, timeZone } from "./metrics-
 
 const QUARTER_MS = 15 * 60_000;
 
-/** How sending went: what arrived, what came back, who read it. */
 export function Metrics() {
   const filters: Filters = useSearch({ strict: false });
   const { days = "7", domain_id = "", compare = "on" } = filters;
   const known = PERIODS.some(([value]) => value === days) ? Number(days) : 7;
-  // The same question for a quarter of an hour.
+  // Keeps the query stable for 15 minutes.
   const quarter = Math.floor(Date.now() / QUARTER_MS);
   const { current, previous } = useMemo(() => spansOf(known, quarter * QUARTER_MS + 1), [known, quarter]);
   const now = useQuery(metricsQuery(current, "period", domain_id));
@@ -27,16 +26,16 @@ export function Metrics() {
   const byDomain = useQuery(metricsQuery(current, "domain", ""));
   const names = useQuery(domainNamesQuery);
   const chosen = (names.data ?? []).filter(({ id }) => domain_id === "" || id === domain_id);
-  // Where nothing was sent before, there is nothing to compare with.
+  // Without sent emails there is nothing to compare with.
   const compared = compare === "on" && before.data && before.data.totals.sent > 0 ? before.data : undefined;
   return (
-    <Page title="Metrics" lead={`Days and hours are those of ${timeZone.replaceAll("_", " ")}.`}>
+    <Page title="Metrics" lead={`Times are in ${timeZone.replaceAll("_", " ")}.`}>
       <FilterBar filters={{ days: String(known), domain_id, compare }} />
       {now.error !== null && <Problem error={now.error} retry={() => void now.refetch()} />}
       {now.data === undefined && now.error === null && <Loading />}
       {now.data?.totals.sent === 0 && (
-        <EmptyState icon={ChartLine} title="Nothing was sent in this time">
-          Choose a longer period or another domain. Figures appear as soon as an email is accepted.
+        <EmptyState icon={ChartLine} title="No emails sent in this period">
+          Choose a longer period or another domain.
         </EmptyState>
       )}
       {now.data !== undefined && now.data.totals.sent > 0 && !names.isPending && (
@@ -89,7 +88,7 @@ function FilterBar({ filters }: { filters: { days: string; domain_id: string; co
         value={filters.domain_id}
         onChange={(event) => change({ domain_id: event.target.value })}
       >
-        <option value="">Every domain</option>
+        <option value="">All domains</option>
         {domains?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -97,7 +96,7 @@ function FilterBar({ filters }: { filters: { days: string; domain_id: string; co
         ))}
       </SelectField>
       <Checkbox
-        label="Compare with the time before"
+        label="Compare with previous period"
         checked={filters.compare === "on"}
         onChange={(event) => change({ compare: event.target.checked ? "on" : "off" })}
       />

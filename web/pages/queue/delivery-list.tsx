@@ -9,22 +9,21 @@ import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
 import { type DeliveryRow, type SteerAction, type SteerFilter, steerAll } from "./queue-api.ts";
-import { NextTry, SiteFacts } from "./site-list.tsx";
+import { NextAttempt, SiteFacts } from "./site-list.tsx";
 import type { Steering } from "./steer-dialog.tsx";
 import { SteerMenu } from "./steer-menu.tsx";
 
-/** States as people call them. */
 const STATES: [state: string, label: string][] = [
-  ["queued", "Waiting"],
-  ["leased", "Being tried"],
+  ["queued", "Queued"],
+  ["leased", "Sending"],
   ["held", "Held"],
   ["scheduled", "Scheduled"],
   ["delivered", "Delivered"],
-  ["unknown", "May have arrived"],
+  ["unknown", "Unknown"],
   ["bounced", "Bounced"],
   ["failed", "Failed"],
   ["suppressed", "Suppressed"],
-  ["canceled", "Cancelled"],
+  ["canceled", "Canceled"],
 ];
 const LABEL_OF = new Map(STATES);
 const STEERED: [action: SteerAction, label: string][] = [
@@ -37,7 +36,7 @@ const STEERED: [action: SteerAction, label: string][] = [
 interface Props {
   base: string;
   filters: Filters;
-  /** Null for those who only look. */
+  /** Null for members, who cannot change the queue. */
   steer: ((steering: Steering) => void) | null;
 }
 
@@ -46,15 +45,15 @@ interface Move {
   action: "hold" | "release";
 }
 
-/** Holds and releases one delivery, which needs no question: the one undoes the other. */
+/** Hold and release undo each other, so they need no confirmation. */
 function useMoves(base: string) {
   return useOptimistic<Move>({
     key: ["move delivery"],
     async send({ id, action }) {
       const changed = await steerAll(base, action, { ids: [id] });
-      if (changed === 0) throw new Error("the delivery has gone on meanwhile.");
+      if (changed === 0) throw new Error("The delivery has already moved on.");
     },
-    done: ({ action }) => (action === "hold" ? "Held." : "Released."),
+    done: ({ action }) => (action === "hold" ? "Delivery held." : "Delivery released."),
     changes: [`${base}/deliveries`],
   });
 }
@@ -64,7 +63,6 @@ function withMoves(rows: DeliveryRow[], moves: Move[]): DeliveryRow[] {
   return rows.map((row) => ({ ...row, state: stateAfter.get(row.id) ?? row.state }));
 }
 
-/** Deliveries by site, domain and state, each with the reason why it waits. */
 export function DeliveryList({ base, filters, steer }: Props) {
   const { site, destination } = filters;
   const state = filters["state"] ?? "queued";
@@ -82,10 +80,10 @@ export function DeliveryList({ base, filters, steer }: Props) {
       {isOperator && site !== undefined && <SiteFacts base={base} site={site} />}
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
-      {items?.length === 0 && <NothingThere filters={filters} />}
+      {items?.length === 0 && <NoDeliveries filters={filters} />}
       {items !== null && items.length > 0 && (
         <DataTable
-          caption="Deliveries, the newest first"
+          caption="Deliveries, newest first"
           columns={columnsFor(steer && { steer, move }, isOperator)}
           rows={withMoves(items, pending)}
           keyOf={({ id }) => id}
@@ -116,26 +114,26 @@ function columnsFor(acts: Acts | null, isOperator: boolean): Column<DeliveryRow>
       ),
     },
     {
-      title: "State",
+      title: "Status",
       className: "align-top pt-2",
       cell: ({ state }) => <Status value={state} label={LABEL_OF.get(state) ?? state} />,
     },
     {
-      title: "Tries",
+      title: "Attempts",
       className: "align-top pt-2 text-right",
       isMinor: true,
       cell: ({ attempts }) => attempts,
     },
     {
-      title: "Next try",
+      title: "Next attempt",
       className: "align-top pt-2",
       isMinor: true,
       cell: ({ state, due_at }) => (
-        <NextTry at={state === "queued" || state === "scheduled" ? due_at : null} />
+        <NextAttempt at={state === "queued" || state === "scheduled" ? due_at : null} />
       ),
     },
     {
-      title: "Why",
+      title: "Reason",
       className: "w-full min-w-64 py-2 whitespace-normal",
       isMinor: true,
       cell: (row) => <Why row={row} />,
@@ -162,10 +160,10 @@ function actionsColumn({ steer, move }: Acts): Column<DeliveryRow> {
   };
 }
 
-/** In plain words first; below, what the other server said. */
+/** Our explanation, then the reply of the remote server. */
 function Why({ row: { attempts, advice, last_reply } }: { row: DeliveryRow }) {
   if (advice === null && last_reply === null) {
-    return <span className="text-soft">{attempts === 0 ? "Not tried yet" : "–"}</span>;
+    return <span className="text-soft">{attempts === 0 ? "Not attempted yet" : "–"}</span>;
   }
   return (
     <>
@@ -195,16 +193,16 @@ function FilterBar({ filters }: { filters: Filters }) {
         {(["site", "destination"] as const).map((name) => (
           <TextField
             key={`${name} ${filters[name] ?? ""}`}
-            label={name === "site" ? "Site" : "Recipient's domain"}
+            label={name === "site" ? "Site" : "Recipient domain"}
             isLabelHidden
             name={name}
             defaultValue={filters[name] ?? ""}
-            placeholder={name === "site" ? "Site" : "Recipient's domain"}
+            placeholder={name === "site" ? "Site" : "Recipient domain"}
             className="min-w-40 flex-1"
           />
         ))}
         <SelectField
-          label="State"
+          label="Status"
           isLabelHidden
           value={filters["state"] ?? "queued"}
           onChange={(event) => change({ state: event.target.value })}
@@ -215,13 +213,13 @@ function FilterBar({ filters }: { filters: Filters }) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit">Show</Button>
+        <Button type="submit">Filter</Button>
       </form>
     </search>
   );
 }
 
-/** Everything that the filter means, whether or not it is on the screen. */
+/** Acts on all deliveries that match the filter, not only those on screen. */
 function SteerBar({ filters, steer }: { filters: Filters; steer(steering: Steering): void }) {
   const { site, destination } = filters;
   const isNarrow = Boolean(site) || Boolean(destination);
@@ -233,7 +231,7 @@ function SteerBar({ filters, steer }: { filters: Filters; steer(steering: Steeri
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <span className="mr-1 text-sm text-soft">
-        {isNarrow ? "With all that matches:" : "With the whole queue:"}
+        {isNarrow ? "All matching deliveries:" : "All deliveries:"}
       </span>
       {STEERED.map(([action, label]) => (
         <Button key={action} onClick={() => steer({ action, filter, whereText })}>
@@ -244,24 +242,24 @@ function SteerBar({ filters, steer }: { filters: Filters; steer(steering: Steeri
   );
 }
 
-function NothingThere({ filters }: { filters: Filters }) {
+function NoDeliveries({ filters }: { filters: Filters }) {
   const isFiltered = Boolean(filters["site"]) || Boolean(filters["destination"]);
-  const state = (LABEL_OF.get(filters["state"] ?? "queued") ?? "Waiting").toLowerCase();
+  const state = (LABEL_OF.get(filters["state"] ?? "queued") ?? "Queued").toLowerCase();
   return isFiltered ? (
     <EmptyState
-      title={`Nothing is ${state} here`}
+      title={`No matching ${state} deliveries`}
       action={
         <Link to="/queue" search={{ view: "deliveries" }} className={buttonClass()}>
-          Clear the filters
+          Clear filters
         </Link>
       }
     >
-      No delivery in this state matches. Choose another state, or leave the site and the domain empty.
+      Choose another status, or clear the site and domain.
     </EmptyState>
   ) : (
-    <EmptyState title={`Nothing is ${state}`}>
-      Each recipient of an email is a delivery. Those that could not be made at once wait here, and are tried
-      again for up to 72 hours.
+    <EmptyState title={`No ${state} deliveries`}>
+      Each recipient of an email is one delivery. Deliveries that don’t succeed at once stay in the queue and
+      are retried for up to 72 hours.
     </EmptyState>
   );
 }

@@ -2,14 +2,13 @@ import { Time } from "../../parts/time.tsx";
 import type { DistrustedRow } from "./queue-api.ts";
 import { Named, SiteNotice } from "./site-notice.tsx";
 
-/** Sending domains that a site does not trust; everybody else's mail goes on. */
 export function DistrustedDomains({ rows }: { rows: DistrustedRow[] }) {
   if (rows.length === 0) return null;
   const words = rows.map(({ domain, site, next_try_at, reply }) => ({
     key: `${domain} ${site}`,
     sentence: (
       <>
-        <Named>{site}</Named> does not trust <Named>{domain}</Named>; next try{" "}
+        <Named>{site}</Named> rejects email from <Named>{domain}</Named>. Next attempt{" "}
         <Time value={next_try_at} isAbsolute />
       </>
     ),
@@ -17,8 +16,8 @@ export function DistrustedDomains({ rows }: { rows: DistrustedRow[] }) {
   }));
   return (
     <SiteNotice tone="warn" rows={words}>
-      {rows.length === 1 ? "A sending domain is" : "Some sending domains are"} not trusted for now. Only{" "}
-      {rows.length === 1 ? "its" : "their"} mail waits, and only there.
+      {rows.length === 1 ? "A site is rejecting one" : "Sites are rejecting some"} of the sending domains.
+      Email from {rows.length === 1 ? "it" : "them"} to these sites is on hold; other email is not affected.
     </SiteNotice>
   );
 }

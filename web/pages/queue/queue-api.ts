@@ -1,4 +1,4 @@
-// What the queue's pages read and do: a team's own part of it, or all of it for the operator.
+// The queue API: of one team, or of all teams for the operator.
 import { post } from "../../api.ts";
 
 export type SteerAction = "retry" | "hold" | "release" | "cancel";
@@ -99,7 +99,7 @@ export async function countSteered(base: string, action: SteerAction, filter: St
   return { count: changed, isMore: has_more };
 }
 
-/** Goes on until all of it is done; tells how many were changed so far. */
+/** Repeats the request until all deliveries are changed; resolves to their number. */
 export async function steerAll(
   base: string,
   action: SteerAction,

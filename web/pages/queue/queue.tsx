@@ -12,7 +12,6 @@ import { queuePath } from "./queue-api.ts";
 import { SiteList } from "./site-list.tsx";
 import { SteerDialog, type Steering } from "./steer-dialog.tsx";
 
-/** What is on its way: by site for the operator, and each delivery for everybody. */
 export function Queue() {
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export function Queue() {
   if (session === undefined) return null;
   const isOperator = session.user.is_operator;
   const base = queuePath(isOperator);
-  // Members see the queue; steering it is for admins.
+  // Members can view the queue but not change it.
   const steer = session.team.role === "member" ? null : setSteering;
   const list = <DeliveryList base={base} filters={filters} steer={steer} />;
   return (
@@ -29,8 +28,8 @@ export function Queue() {
       title="Queue"
       lead={
         isOperator
-          ? "Mail of every team that is on its way, and how fast each receiving site takes it."
-          : "Your team's mail that is on its way, and why it has not arrived yet."
+          ? "Queued deliveries of all teams, and the sending rate to each receiving site."
+          : "Your team’s queued deliveries, and why they haven’t been delivered yet."
       }
       actions={<CheckAnyAddress />}
     >

@@ -16,7 +16,6 @@ import { SteerMenu } from "./steer-menu.tsx";
 
 const POLL_MS = 5_000;
 
-/** Every group of mail hosts that mail waits for, the fullest first. */
 export function SiteList({ base, steer }: { base: string; steer(steering: Steering): void }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery({
@@ -31,8 +30,8 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
     <>
       {fallback?.since && (
         <Notice tone="warn">
-          Port 25 is blocked since <Time value={fallback.since} isAbsolute />: the smarthost takes direct mail
-          until a probe gets through.
+          Outbound port 25 has been blocked since <Time value={fallback.since} isAbsolute />. Email is sent
+          through the smarthost until a connection succeeds.
         </Notice>
       )}
       <RefusedAddresses rows={refused_egresses} />
@@ -46,20 +45,20 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
         ))}
       <Figures
         figures={[
-          ["Waiting", counts["queued"] ?? 0],
-          ["Being tried", counts["leased"] ?? 0],
+          ["Queued", counts["queued"] ?? 0],
+          ["Sending", counts["leased"] ?? 0],
           ["Held", counts["held"] ?? 0],
           ["Scheduled", counts["scheduled"] ?? 0],
         ]}
       />
       {sites.length === 0 ? (
-        <EmptyState icon={Layers} title="Nothing is waiting">
-          Mail that cannot be delivered at once waits here, grouped by the site that takes it: the mail hosts
-          that many domains share.
+        <EmptyState icon={Layers} title="The queue is empty">
+          Deliveries that don’t succeed at once are listed here by site, a group of mail servers that receives
+          for one or more domains.
         </EmptyState>
       ) : (
         <DataTable
-          caption="Sites with mail on its way, the fullest first"
+          caption="Sites by queued deliveries"
           columns={columnsFor(steer)}
           rows={sites}
           keyOf={({ site }) => site}
@@ -85,9 +84,9 @@ function columnsFor(steer: (steering: Steering) => void): Column<SiteRow>[] {
         </Link>
       ),
     },
-    { title: "State", cell: ({ condition }) => <Status value={condition} /> },
+    { title: "Status", cell: ({ condition }) => <Status value={condition} /> },
     {
-      title: "Waiting",
+      title: "Queued",
       className: "text-right",
       cell: ({ queued, under_way }) => (queued + under_way).toLocaleString("en"),
     },
@@ -98,9 +97,9 @@ function columnsFor(steer: (steering: Steering) => void): Column<SiteRow>[] {
       cell: ({ held }) => (held === 0 ? <None /> : held.toLocaleString("en")),
     },
     {
-      title: "Next try",
+      title: "Next attempt",
       isMinor: true,
-      cell: ({ next_try_at, next_due_at }) => <NextTry at={next_try_at ?? next_due_at} />,
+      cell: ({ next_try_at, next_due_at }) => <NextAttempt at={next_try_at ?? next_due_at} />,
     },
     { title: "Reason", isMinor: true, cell: ({ reason }) => reason ?? <None /> },
     {
@@ -118,8 +117,8 @@ function columnsFor(steer: (steering: Steering) => void): Column<SiteRow>[] {
 
 const None = () => <span className="text-soft">–</span>;
 
-/** What is due already waits for its turn only. */
-export function NextTry({ at }: { at: string | null }) {
+/** Deliveries that are due show "now". */
+export function NextAttempt({ at }: { at: string | null }) {
   if (at === null) return <None />;
   return Date.parse(at) <= Date.now() ? <>now</> : <Time value={at} />;
 }
@@ -127,22 +126,22 @@ export function NextTry({ at }: { at: string | null }) {
 function WarmUp({ rows }: { rows: WarmUpRow[] }) {
   return (
     <div className="mt-8">
-      <Section title="Warm-up of addresses" lead="What each new address may send to a provider in a day.">
+      <Section title="IP warm-up" lead="Daily sending limits per provider for new IP addresses.">
         <DataTable
-          caption="Addresses that are being warmed up"
+          caption="IP addresses in warm-up"
           keyOf={({ egress, provider }) => `${egress} ${provider}`}
           rows={rows}
           columns={[
-            { title: "Address", cell: ({ egress }) => egress },
+            { title: "IP address", cell: ({ egress }) => egress },
             { title: "Provider", cell: ({ provider }) => provider },
             {
               title: "Sent today",
               className: "text-right",
               cell: ({ sent_today, daily_cap, is_warm }) =>
-                is_warm ? `${sent_today.toLocaleString("en")}, warm` : `${sent_today} of ${daily_cap}`,
+                is_warm ? `${sent_today.toLocaleString("en")}, warmed up` : `${sent_today} of ${daily_cap}`,
             },
             {
-              title: "Put off today",
+              title: "Deferred today",
               className: "text-right",
               isMinor: true,
               cell: ({ deferred_today }) => deferred_today,
@@ -154,7 +153,7 @@ function WarmUp({ rows }: { rows: WarmUpRow[] }) {
   );
 }
 
-/** What one site has taught us, above its deliveries. */
+/** The status and sending rate of one site. */
 export function SiteFacts({ base, site }: { base: string; site: string }) {
   const { data } = useQuery({
     queryKey: ["sites"],
@@ -169,15 +168,15 @@ export function SiteFacts({ base, site }: { base: string; site: string }) {
       {row.advice !== null && <Notice tone="bad">{row.advice}</Notice>}
       <Facts
         facts={[
-          ["State", <Status key="state" value={row.condition} />],
+          ["Status", <Status key="state" value={row.condition} />],
           ...(row.reason === null ? [] : [["Reason", row.reason] as [string, string]]),
-          ["Next try", <NextTry key="next" at={row.next_try_at ?? row.next_due_at} />],
+          ["Next attempt", <NextAttempt key="next" at={row.next_try_at ?? row.next_due_at} />],
           [
-            "Waiting",
-            `${row.queued.toLocaleString("en")}, of ${row.teams} ${row.teams === 1 ? "team" : "teams"}`,
+            "Queued",
+            `${row.queued.toLocaleString("en")} from ${row.teams} ${row.teams === 1 ? "team" : "teams"}`,
           ],
           ["Held", row.held.toLocaleString("en")],
-          ["Pace", pace === null ? "Nothing was sent there since the start" : paceText(pace)],
+          ["Rate", pace === null ? "Nothing sent since the server started" : paceText(pace)],
           ...(pace?.host ? [["Last host", pace.host] as [string, string]] : []),
         ]}
       />
@@ -188,9 +187,9 @@ export function SiteFacts({ base, site }: { base: string; site: string }) {
 function paceText(pace: NonNullable<SiteRow["pace"]>): string {
   const { connections, messages_per_connection, per_minute, mean_seconds, rule } = pace;
   return [
-    `${connections} at once`,
-    `${messages_per_connection} a connection`,
-    ...(per_minute === null ? [] : [`${per_minute} a minute`]),
+    `${connections} ${connections === 1 ? "connection" : "connections"}`,
+    `${messages_per_connection} per connection`,
+    ...(per_minute === null ? [] : [`${per_minute} per minute`]),
     ...(mean_seconds > 0 ? [`${mean_seconds} s each`] : []),
     `rule “${rule}”`,
   ].join(", ");

@@ -5,13 +5,12 @@ const SHOWN_MAX = 5;
 
 export interface SiteWords {
   key: string;
-  /** Who does not take what from whom, and until when. */
   sentence: ReactNode;
-  /** What the site said; null = nothing. */
+  /** The reply of the site; null when it gave none. */
   reply: string | null;
 }
 
-/** What some sites do not take from us: what it means, then the first of them in their own words. */
+/** A notice with the first few affected sites and their replies. */
 export function SiteNotice(props: { tone: "calm" | "warn"; rows: SiteWords[]; children: ReactNode }) {
   const { tone, rows, children } = props;
   const more = rows.length - SHOWN_MAX;
@@ -24,7 +23,7 @@ export function SiteNotice(props: { tone: "calm" | "warn"; rows: SiteWords[]; ch
             {sentence}
             {reply !== null && (
               <p className="font-mono text-xs break-words whitespace-pre-wrap text-soft">
-                <span className="sr-only">It said: </span>
+                <span className="sr-only">Reply: </span>
                 {reply}
               </p>
             )}
@@ -33,14 +32,14 @@ export function SiteNotice(props: { tone: "calm" | "warn"; rows: SiteWords[]; ch
       </ul>
       {more > 0 && (
         <p className="mt-2 text-soft">
-          And {more.toLocaleString("en")} more; <code>sendlark queue sites</code> shows them.
+          And {more.toLocaleString("en")} more. Run <code>sendlark queue sites</code> to list them all.
         </p>
       )}
     </Notice>
   );
 }
 
-/** A name within such a sentence. */
+/** A name within a sentence. */
 export const Named = ({ children }: { children: string }) => (
   <strong className="font-semibold break-all">{children}</strong>
 );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { countSteered, type SteerAction, type SteerFilter, steerAll } from "./queue-api.ts";
 
 export interface Steering {
@@ -24,36 +24,36 @@ interface Words {
 
 export const STEER_WORDS: Record<SteerAction, Words> = {
   retry: {
-    title: "Retry now",
+    title: "Retry deliveries",
     button: "Retry now",
-    will: "will be tried as soon as the receiving sites allow it.",
-    done: "will be tried now",
-    none: "Nothing is waiting there.",
+    will: "will be retried as soon as the receiving sites allow.",
+    done: "queued for immediate retry",
+    none: "There are no queued deliveries.",
   },
   hold: {
-    title: "Hold",
+    title: "Hold deliveries",
     button: "Hold",
-    will: "will stay in the queue, and will not be tried until somebody releases what is held.",
+    will: "will stay in the queue until you release them.",
     done: "held",
-    none: "Nothing is waiting there.",
+    none: "There are no queued deliveries.",
   },
   release: {
-    title: "Release",
+    title: "Release deliveries",
     button: "Release",
-    will: "will go on, due at once.",
+    will: "will be attempted immediately.",
     done: "released",
-    none: "Nothing is held there.",
+    none: "There are no held deliveries.",
   },
   cancel: {
-    title: "Cancel",
-    button: "Cancel them for good",
-    will: "will be given up for good. This cannot be undone.",
-    done: "cancelled",
-    none: "Nothing waits or is held there.",
+    title: "Cancel deliveries",
+    button: "Cancel deliveries",
+    will: "will be canceled. This can’t be undone.",
+    done: "canceled",
+    none: "There are no queued or held deliveries.",
   },
 };
 
-/** Says how many deliveries an action means before it is done. */
+/** Shows how many deliveries an action affects, and asks for confirmation. */
 export function SteerDialog({
   base,
   steering,
@@ -63,7 +63,7 @@ export function SteerDialog({
   steering: Steering | null;
   onClose(): void;
 }) {
-  // What was asked stays to be read while the dialog goes.
+  // Keeps the content while the dialog closes.
   const [asked, setAsked] = useState(steering);
   if (steering !== null && steering !== asked) setAsked(steering);
   if (asked === null) return null;
@@ -92,7 +92,7 @@ function Preview({ base, steering, onClose }: { base: string; steering: Steering
     setProgress(0);
     try {
       const changed = await steerAll(base, action, filter, setProgress);
-      tell(`${deliveries(changed)} ${words.done}.`);
+      showToast(`${deliveries(changed)} ${words.done}.`);
       onClose();
     } catch (failure) {
       setProblem(failure instanceof Error ? failure : new Error(String(failure)));
@@ -127,12 +127,16 @@ function Preview({ base, steering, onClose }: { base: string; steering: Steering
       <div className="mt-5 flex items-center justify-end gap-2">
         {progress !== null && (
           <span role="status" className="mr-auto text-sm text-soft">
-            {deliveries(progress)} so far
+            {deliveries(progress)} done
           </span>
         )}
-        <Button onClick={onClose}>{count === 0 ? "Close" : "Leave as it is"}</Button>
+        <Button onClick={onClose}>Close</Button>
         {count > 0 && (
-          <Button look={action === "cancel" ? "danger" : "primary"} isBusy={progress !== null} onClick={run}>
+          <Button
+            variant={action === "cancel" ? "danger" : "primary"}
+            isBusy={progress !== null}
+            onClick={run}
+          >
             {words.button}
           </Button>
         )}

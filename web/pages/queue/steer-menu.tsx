@@ -6,16 +6,16 @@ import type { SteerAction } from "./queue-api.ts";
 const LABELS: [action: SteerAction, label: string][] = [
   ["retry", "Retry now"],
   ["hold", "Hold"],
-  ["release", "Release what is held"],
+  ["release", "Release"],
   ["cancel", "Cancel"],
 ];
 
-/** What can be done to what a row shows. */
+/** Actions on the deliveries of a row. */
 export function SteerMenu({ label, choose }: { label: string; choose(action: SteerAction): void }) {
   return (
     <Menu
       trigger={
-        <Button look="quiet" size="small-icon" aria-label={label}>
+        <Button variant="quiet" size="small-icon" aria-label={label}>
           <Ellipsis />
         </Button>
       }

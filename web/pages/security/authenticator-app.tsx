@@ -28,19 +28,19 @@ export function AuthenticatorApp({ isOn, changed }: { isOn: boolean; changed: Ch
       <Status
         value={isOn ? "enabled" : "not_set_up"}
         tone={isOn ? "good" : "calm"}
-        label={isOn ? "On" : "Not set up"}
+        label={isOn ? "Enabled" : "Not set up"}
       />
       {isOn ? (
         <ConfirmButton
           label="Remove"
-          title="Remove the authenticator app?"
-          action="Remove it"
+          title="Remove authenticator app?"
+          action="Remove"
           run={async () => {
             await post("/session/totp/disable");
             changed();
           }}
         >
-          Its codes no longer open your account.
+          You can no longer sign in with its codes.
         </ConfirmButton>
       ) : (
         <form onSubmit={askForKey}>
@@ -71,26 +71,26 @@ function EnrolDialog({ offer, close, done }: { offer: Offer; close(): void; done
   });
   return (
     <Dialog
-      title="Set up an authenticator app"
-      lead="Scan the code with your app, or type the key. Then show us the first code."
+      title="Set up authenticator app"
+      lead="Scan the QR code with your app or enter the key, then enter the 6-digit code."
       isOpen
       onClose={close}
     >
       <div className="flex flex-col gap-4">
         <QrCode text={offer.uri} />
-        <CodeBlock text={offer.secret.match(/.{1,4}/g)?.join(" ") ?? ""} label="the key" />
+        <CodeBlock text={offer.secret.match(/.{1,4}/g)?.join(" ") ?? ""} label="setup key" />
         <form onSubmit={onSubmit} className="flex flex-col gap-3">
           {error !== null && <Problem error={error} />}
           <TextField
-            label="Code of the app"
+            label="6-digit code"
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="[0-9 ]{6,7}"
             required
           />
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            Turn it on
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            Enable
           </Button>
         </form>
       </div>
@@ -98,7 +98,7 @@ function EnrolDialog({ offer, close, done }: { offer: Offer; close(): void; done
   );
 }
 
-/** Dark on white in both themes: cameras want it so. */
+/** Dark on white in both themes, for cameras. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data
@@ -108,7 +108,7 @@ function QrCode({ text }: { text: string }) {
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code of the key"
+      aria-label="QR code of the setup key"
       className="mx-auto size-48 rounded-md bg-white"
       shapeRendering="crispEdges"
     >

@@ -6,7 +6,7 @@ import { ConfirmButton } from "../../parts/confirm.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { Card, Section } from "../../parts/page.tsx";
 import { PROVIDER_NAMES, ProviderMark, type ProviderName } from "../../parts/provider-mark.tsx";
-import { doorsQuery } from "../sign-in/provider-buttons.tsx";
+import { providersQuery } from "../sign-in/provider-buttons.tsx";
 import type { SecurityView } from "./security.tsx";
 
 interface LinkedAccountsProps {
@@ -14,9 +14,8 @@ interface LinkedAccountsProps {
   changed(): void;
 }
 
-/** Google and GitHub: those that open the account, and those that could. */
 export function LinkedAccounts({ identities, changed }: LinkedAccountsProps) {
-  const providers = useQuery(doorsQuery).data?.data ?? [];
+  const providers = useQuery(providersQuery).data?.data ?? [];
   const [error, setError] = useState<Error | null>(null);
   const free = providers.filter((name) => !identities.some(({ provider }) => provider === name));
   if (identities.length === 0 && free.length === 0) return null;
@@ -29,7 +28,10 @@ export function LinkedAccounts({ identities, changed }: LinkedAccountsProps) {
     }
   }
   return (
-    <Section title="Linked accounts" lead="In place of the password. A second factor is asked for as ever.">
+    <Section
+      title="Linked accounts"
+      lead="Sign in with these accounts instead of a password. Two-factor authentication still applies."
+    >
       <Card className="flex flex-col gap-4">
         {identities.length > 0 && (
           <ul className="flex flex-col gap-2">
@@ -43,13 +45,13 @@ export function LinkedAccounts({ identities, changed }: LinkedAccountsProps) {
                 <ConfirmButton
                   label="Unlink"
                   title={`Unlink ${provider === null ? issuer : PROVIDER_NAMES[provider]}?`}
-                  action="Unlink it"
+                  action="Unlink"
                   run={async () => {
                     await post("/session/identities/unlink", { issuer });
                     changed();
                   }}
                 >
-                  {email} no longer opens your account here. You are signed out everywhere else.
+                  You can no longer sign in with {email}. All your other sessions are signed out.
                 </ConfirmButton>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { get, post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { Time } from "../../parts/time.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 
 interface SessionRow {
   id: string;
@@ -26,7 +26,7 @@ export function OpenSessions() {
       await act();
       await client.invalidateQueries({ queryKey: ["sessions"] });
     } catch (problem) {
-      tell(problem instanceof Error ? problem.message : String(problem), "bad");
+      showToast(problem instanceof Error ? problem.message : String(problem), "bad");
     }
   }
   if (error !== null) return <Problem error={error} />;
@@ -39,9 +39,9 @@ export function OpenSessions() {
             <span className="min-w-0">
               <span className="block truncate text-sm font-medium">{browserOf(session.user_agent)}</span>
               <span className="block truncate text-xs text-soft">
-                {session.ip ?? "unknown address"} · by {session.factor}
-                {session.has_second_factor ? " and a second factor" : ""} ·{" "}
-                {session.is_current ? "this one" : <Time value={session.seen_at} />}
+                {session.ip ?? "Unknown IP address"} · {session.factor}
+                {session.has_second_factor ? " + second factor" : ""} ·{" "}
+                {session.is_current ? "this session" : <Time value={session.seen_at} />}
               </span>
             </span>
             {!session.is_current && (
@@ -57,8 +57,8 @@ export function OpenSessions() {
       </ul>
       {data.data.length > 1 && (
         <div className="border-t border-line px-4 py-3">
-          <Button look="risky" onClick={() => void end(() => post("/session/end-others"))}>
-            Sign out everywhere else
+          <Button variant="risky" onClick={() => void end(() => post("/session/end-others"))}>
+            Sign out other sessions
           </Button>
         </div>
       )}
@@ -66,7 +66,6 @@ export function OpenSessions() {
   );
 }
 
-/** As far as browsers tell. */
 function browserOf(userAgent: string | null): string {
   if (userAgent === null) return "Unknown browser";
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(userAgent)?.[1];

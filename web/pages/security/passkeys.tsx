@@ -34,20 +34,20 @@ export function Passkeys({ passkeys, changed }: PasskeysProps) {
                 <span className="font-medium">{name}</span>{" "}
                 <span className="text-sm text-soft">
                   added <Time value={created_at} />
-                  {used_at === null ? ", never used" : ", used "}
+                  {used_at === null ? ", never used" : ", last used "}
                   {used_at !== null && <Time value={used_at} />}
                 </span>
               </span>
               <ConfirmButton
                 label="Remove"
                 title={`Remove ${name}?`}
-                action="Remove it"
+                action="Remove"
                 run={async () => {
                   await remove(`/session/passkeys/${id}`);
                   changed();
                 }}
               >
-                It no longer opens your account. The device itself keeps it until you remove it there, too.
+                You can no longer sign in with it. Also delete it in your device’s password manager.
               </ConfirmButton>
             </li>
           ))}
@@ -55,15 +55,9 @@ export function Passkeys({ passkeys, changed }: PasskeysProps) {
       )}
       {problem === null ? (
         <form key={round} onSubmit={onSubmit} className="flex flex-wrap items-end gap-2">
-          <TextField
-            label="Name of the device"
-            name="name"
-            placeholder="My laptop"
-            className="w-60"
-            required
-          />
+          <TextField label="Device name" name="name" placeholder="My laptop" className="w-60" required />
           <Button type="submit" isBusy={isBusy}>
-            Add a passkey
+            Add passkey
           </Button>
         </form>
       ) : (

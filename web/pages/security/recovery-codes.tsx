@@ -14,14 +14,14 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ left, changed }: RecoveryCodesProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 text-sm">
-      <span>{left === 0 ? "None is left." : `${left} ${left === 1 ? "is" : "are"} left.`}</span>
+      <span>{left === 1 ? "1 code left" : `${left} codes left`}</span>
       <ConfirmButton
-        label="Make new codes"
-        title="Make new recovery codes?"
-        action="Make new codes"
+        label="Generate new codes"
+        title="Generate new recovery codes?"
+        action="Generate"
         run={async () => changed(await post("/session/recovery-codes"))}
       >
-        Those that you have are void from then on.
+        Your current codes stop working.
       </ConfirmButton>
     </Card>
   );
@@ -32,12 +32,12 @@ export function NewCodes({ codes, done }: { codes: string[]; done(): void }) {
   return (
     <Dialog
       title="Your recovery codes"
-      lead="Save them where you keep your passwords. They are not shown again."
+      lead="Save these codes in a safe place. You won’t be able to see them again."
       isOpen
       isShownOnce
       onClose={done}
     >
-      <CodeBlock text={codes.join("\n")} label="the recovery codes" />
+      <CodeBlock text={codes.join("\n")} label="recovery codes" />
       <div className="mt-4 flex justify-end gap-2">
         <a
           className={buttonClass()}
@@ -47,8 +47,8 @@ export function NewCodes({ codes, done }: { codes: string[]; done(): void }) {
           <Download aria-hidden="true" />
           Download
         </a>
-        <Button look="primary" onClick={done}>
-          I have saved them
+        <Button variant="primary" onClick={done}>
+          I saved my codes
         </Button>
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import { Card, Page, Section } from "../../parts/page.tsx";
 import { PendingPage } from "../../parts/pending-page.tsx";
 import type { ProviderName } from "../../parts/provider-mark.tsx";
 import type { SecondFactorName } from "../../parts/second-factor.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import type { Filters } from "../../router.tsx";
 import { sessionQuery } from "../../shell/session.ts";
@@ -26,12 +26,11 @@ export interface SecurityView {
   has_totp: boolean;
   methods: SecondFactorName[];
   recovery_codes_left: number;
-  /** `provider`: null for one that this server no longer knows. */
+  /** `provider` is null when it is no longer configured. */
   identities: { provider: ProviderName | null; issuer: string; email: string }[];
   passkeys: { id: string; name: string; created_at: string; used_at: string | null }[];
 }
 
-/** How somebody gets in: password, second factors, and where they are in. */
 export function Security() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -40,7 +39,7 @@ export function Security() {
   });
   const search: Filters = useSearch({ strict: false });
   const [codes, setCodes] = useState<string[] | null>(null);
-  /** After a change: its codes are shown once. */
+  /** Shows new recovery codes once. */
   function changed(answer?: { recovery_codes: string[] | null }) {
     if (answer?.recovery_codes) setCodes(answer.recovery_codes);
     void client.invalidateQueries();
@@ -50,31 +49,34 @@ export function Security() {
   }
   const hasFactor = data.has_totp || data.passkeys.length > 0;
   return (
-    <Page isNarrow title="Security" lead="How you get in. A change of it signs you out everywhere else.">
+    <Page isNarrow title="Security" lead="How you sign in. Changes here sign out your other sessions.">
       <ProviderProblem search={search} />
       {codes !== null && <NewCodes codes={codes} done={() => setCodes(null)} />}
       {search["by"] === "recovery_code" && (
         <Notice tone="warn">
-          You signed in with a recovery code. Lost your phone or device? Remove what was on it here, and add
-          the new one.
+          You signed in with a recovery code. If you lost a device, remove its passkey or authenticator app
+          below and add a new one.
         </Notice>
       )}
       {!hasFactor && (
         <Notice tone="warn">
-          {data.has_password
-            ? "Your password is all that stands between a stranger and your email."
-            : "One account elsewhere is all that stands between a stranger and your email."}{" "}
-          Add a passkey or an authenticator app.
+          Your account has no second factor. Add a passkey or an authenticator app to protect it.
         </Notice>
       )}
-      <Section title="Passkeys" lead="A finger or a PIN of your device, in place of password and code.">
+      <Section
+        title="Passkeys"
+        lead="Sign in with your fingerprint, face or device PIN instead of a password."
+      >
         <Passkeys passkeys={data.passkeys} changed={changed} />
       </Section>
-      <Section title="Authenticator app" lead="A code that changes every half minute, after the password.">
+      <Section title="Authenticator app" lead="Enter a code from an app after your password.">
         <AuthenticatorApp isOn={data.has_totp} changed={changed} />
       </Section>
       {hasFactor && (
-        <Section title="Recovery codes" lead="For the day when phone and device are gone. Each opens once.">
+        <Section
+          title="Recovery codes"
+          lead="Use these to sign in when you lose your other devices. Each code works once."
+        >
           <RecoveryCodes left={data.recovery_codes_left} changed={changed} />
         </Section>
       )}
@@ -82,10 +84,10 @@ export function Security() {
       <Section title="Password">
         <PasswordForm hasPassword={data.has_password} changed={changed} />
       </Section>
-      <Section title="Your name" lead="As your team reads it.">
+      <Section title="Your name" lead="Shown to your team.">
         <OwnName />
       </Section>
-      <Section title="Sessions" lead="Browsers that are signed in to your account.">
+      <Section title="Sessions" lead="Browsers signed in to your account.">
         <OpenSessions />
       </Section>
     </Page>
@@ -97,7 +99,7 @@ function PasswordForm({ hasPassword, changed }: { hasPassword: boolean; changed(
   const { sends, problem: error, isBusy } = useSubmit();
   const onSubmit = sends(async ({ password }) => {
     await post("/session/password", { password });
-    tell("The password is changed. Every other browser was signed out.");
+    showToast("Password changed. Your other sessions were signed out.");
     setRound(round + 1);
     changed();
   });
@@ -110,12 +112,12 @@ function PasswordForm({ hasPassword, changed }: { hasPassword: boolean; changed(
           name="password"
           type="password"
           autoComplete="new-password"
-          hint="At least 10 characters. A few words in a row are easy to remember."
+          hint="At least 10 characters."
           required
         />
         <div>
           <Button type="submit" isBusy={isBusy}>
-            {hasPassword ? "Change the password" : "Set a password"}
+            {hasPassword ? "Change password" : "Set password"}
           </Button>
         </div>
       </form>
@@ -128,7 +130,7 @@ function OwnName() {
   const { data: session } = useQuery(sessionQuery);
   async function save(name: string) {
     await post("/session/name", { name });
-    tell("Your name is changed.");
+    showToast("Name changed.");
     await client.invalidateQueries();
   }
   if (session === undefined) return null;

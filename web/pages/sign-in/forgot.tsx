@@ -7,7 +7,6 @@ import { Notice, Problem } from "../../parts/notice.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import { OutsidePage } from "./outside-page.tsx";
 
-/** Asks for a link to choose a new password. */
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { sends, problem: error, isBusy } = useSubmit();
@@ -17,26 +16,26 @@ export function ForgotPassword() {
   });
   return (
     <OutsidePage
-      title="Choose a new password"
-      lead="We send a link to your address. It opens once, within an hour."
+      title="Reset your password"
+      lead="Enter your email address and we’ll send you a reset link, valid for one hour."
     >
       {sentTo === null ? (
         <form onSubmit={onSubmit} className="flex flex-col gap-4">
           {error !== null && <Problem error={error} />}
           <TextField label="Email" name="email" type="email" autoComplete="username" required />
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            Send the link
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            Send reset link
           </Button>
         </form>
       ) : (
         <Notice tone="good">
-          If {sentTo} has an account here, the link is on its way. Nothing there after some minutes? Look into
-          the spam folder, or ask whoever runs this server.
+          If {sentTo} has an account, you’ll receive a reset link shortly. If it doesn’t arrive, check your
+          spam folder or ask your administrator.
         </Notice>
       )}
       <p className="mt-6 text-sm text-soft">
         <Link to="/sign-in" className="underline">
-          Back to the sign-in
+          Back to sign-in
         </Link>
       </p>
     </OutsidePage>

@@ -10,7 +10,7 @@ import { OutsidePage } from "./outside-page.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStep } from "./second-step.tsx";
 
-/** What is wrong without a field's name is wrong with the password. */
+/** An error without a field is about the password. */
 const FIELDS = ["name", "email", "team_name", "password"];
 
 type LinkView =
@@ -18,9 +18,9 @@ type LinkView =
   | { kind: "password"; email: string }
   | { kind: "invitation"; email: string; team: string; role: string; has_account: boolean };
 
-/** Where one-time links lead: the first account, a new password, an invitation. */
+/** The page of one-time links: owner account, password reset, invitation. */
 export function OneTimeLink() {
-  // Behind the #, so that it is in no log; taken out of the address at once.
+  // In the fragment, so that no log contains it; removed from the address bar.
   const [token] = useState(() => location.hash.slice(1));
   useEffect(() => history.replaceState(history.state, "", location.pathname), []);
   const { data, error } = useQuery({
@@ -31,17 +31,17 @@ export function OneTimeLink() {
   });
   if (error !== null) {
     return (
-      <OutsidePage title="This link does not open">
+      <OutsidePage title="Invalid link">
         <Problem error={error} />
         <a href="/dashboard/sign-in" className="text-sm underline">
-          Go to the sign-in
+          Go to sign-in
         </a>
       </OutsidePage>
     );
   }
   if (data === undefined) {
     return (
-      <OutsidePage title="One moment">
+      <OutsidePage title="Loading…">
         <Loading lines={4} />
       </OutsidePage>
     );
@@ -52,7 +52,7 @@ export function OneTimeLink() {
 function LinkForm({ view, token }: { view: LinkView; token: string }) {
   const [login, setLogin] = useState<Login | null>(null);
   const { sends, problem: error, problemOf, isBusy } = useSubmit(FIELDS, { main: "password" });
-  // Who begins with nothing begins with the guide.
+  // A new owner starts with the setup guide.
   const isFirst = view.kind === "owner" && view.teams.length === 0;
   const onSubmit = sends(async (fields) => {
     const result = await post<Login>("/session/link/redeem", { ...fields, token });
@@ -89,10 +89,10 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
             />
             {isFirst && (
               <TextField
-                label="Team"
+                label="Team name"
                 name="team_name"
                 defaultValue="My team"
-                hint="Owns domains, keys and emails. You can rename it later."
+                hint="You can rename it later."
                 error={problemOf("team_name")}
                 required
               />
@@ -107,12 +107,10 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
           type="password"
           autoComplete={hasAccount ? "current-password" : "new-password"}
           error={problemOf("password")}
-          {...(hasAccount
-            ? {}
-            : { hint: "At least 10 characters. A few words in a row are easy to remember." })}
+          {...(hasAccount ? {} : { hint: "At least 10 characters." })}
           required
         />
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {action}
         </Button>
       </form>
@@ -123,26 +121,26 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
 
 function ownedTeams(teams: string[]): string {
   if (teams.length === 0) return "";
-  if (teams.length === 1) return ` You own the team ${teams[0]}.`;
-  return ` You own the ${teams.length} teams that there are.`;
+  if (teams.length === 1) return ` You’ll own the team ${teams[0]}.`;
+  return ` You’ll own all ${teams.length} teams.`;
 }
 
 function wordsFor(view: LinkView): { title: string; lead: string; action: string } {
   switch (view.kind) {
     case "owner":
       return {
-        title: "Create the owner's account",
-        lead: `This link opens once. From then on, people join by invitation only.${ownedTeams(view.teams)}`,
-        action: "Create the account",
+        title: "Create the owner account",
+        lead: `This link works once. Everyone else joins by invitation.${ownedTeams(view.teams)}`,
+        action: "Create account",
       };
     case "password":
-      return { title: "Choose a new password", lead: `For ${view.email}.`, action: "Set the password" };
+      return { title: "Choose a new password", lead: `For ${view.email}.`, action: "Set password" };
     case "invitation":
       return {
         title: `Join ${view.team}`,
         lead: view.has_account
-          ? `You have an account as ${view.email}: show that it is yours.`
-          : `As ${view.email}, with the role ${view.role}.`,
+          ? `Sign in as ${view.email} to join.`
+          : `You’ll join as ${view.email} with the role ${view.role}.`,
         action: "Join",
       };
   }

@@ -1,12 +1,12 @@
 import { isDashboardPath } from "../../../src/lib/dashboard-path.ts";
 import type { SecondFactorName } from "../../parts/second-factor.tsx";
 
-/** What signing in came to. */
+/** The result of a sign-in step. */
 export type Login = { done: true } | { done: false; methods: SecondFactorName[] };
 
 /**
- * The whole page is loaded anew: nothing of an earlier person stays in memory. What is no page of the dashboard leads to
- * its start, so that a link cannot send people elsewhere.
+ * Reloads the page, so that nothing of another user stays in memory. `next` is used only if it is a page of the dashboard,
+ * so that a link cannot redirect elsewhere.
  */
 export function enter(next?: string): void {
   location.assign(next !== undefined && isDashboardPath(next) ? `/dashboard${next}` : "/dashboard");

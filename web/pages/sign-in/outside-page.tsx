@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Mark } from "../../parts/mark.tsx";
 
-/** The frame of the pages that are seen before anybody is in. */
+/** The layout of pages for signed-out visitors. */
 export function OutsidePage({
   title,
   lead,

@@ -5,14 +5,14 @@ import { Button } from "../../parts/button.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { PROVIDER_NAMES, ProviderMark, type ProviderName } from "../../parts/provider-mark.tsx";
 
-/** How people get in: the providers that this server knows, and whether anybody has an account. */
-export const doorsQuery = {
-  queryKey: ["doors"],
+/** The configured providers, and whether the owner account exists. */
+export const providersQuery = {
+  queryKey: ["providers"],
   queryFn: () => get<{ data: ProviderName[]; is_set_up: boolean }>("/session/providers"),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** One for each provider that this server knows; nothing while it knows none. */
+/** One button per configured provider. */
 export function ProviderButtons({
   verb,
   goal,
@@ -20,7 +20,7 @@ export function ProviderButtons({
   verb: string;
   goal: { next?: string; invitation?: string };
 }) {
-  const names = useQuery(doorsQuery).data?.data ?? [];
+  const names = useQuery(providersQuery).data?.data ?? [];
   const [leaving, setLeaving] = useState<ProviderName | null>(null);
   const [error, setError] = useState<Error | null>(null);
   async function leave(name: ProviderName) {

@@ -3,16 +3,16 @@ import { SecondFactor, type SecondFactorName } from "../../parts/second-factor.t
 import { enter, type Login } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
 
-/** After every first step of somebody who has a second factor. */
+/** Asks for the second factor after the first. */
 export function SecondStep({ methods, next }: { methods: SecondFactorName[]; next?: string | undefined }) {
   return (
-    <OutsidePage title="One more step" lead="Show that it is you with your second factor.">
+    <OutsidePage title="Two-factor authentication" lead="Confirm with your second factor to sign in.">
       <SecondFactor
         methods={methods}
         options={() => post("/session/second-factor/options")}
         prove={async (proof) => {
           const login = await post<Login>("/session/second-factor", proof);
-          // Who needed one has probably lost something, and mends that first.
+          // A recovery code suggests a lost device, which is replaced on the security page.
           if (login.done) enter(proof.method === "recovery_code" ? "/security?by=recovery_code" : next);
         }}
       />

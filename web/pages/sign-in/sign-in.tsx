@@ -5,29 +5,29 @@ import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
-import { passkeyProblem, showPasskey } from "../../parts/passkey.ts";
+import { getPasskey, passkeyProblem } from "../../parts/passkey.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
 import type { Filters } from "../../router.tsx";
 import { enter, type Login } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
-import { doorsQuery, ProviderButtons } from "./provider-buttons.tsx";
+import { ProviderButtons, providersQuery } from "./provider-buttons.tsx";
 import { ProviderProblem } from "./provider-problem.tsx";
 import { SecondStep } from "./second-step.tsx";
 
-/** By password or passkey, and then the second step where there is one. */
 export function SignIn() {
   const search: Filters = useSearch({ strict: false });
   const [login, setLogin] = useState<Login | null>(null);
   const arrive = (result: Login) => (result.done ? enter(search["next"]) : setLogin(result));
-  const [byPassword, byPasskey] = [useSubmit(), useSubmit()];
+  const byPassword = useSubmit();
+  const byPasskey = useSubmit();
   const showPassword = byPassword.sends(async ({ email, password }) => {
     arrive(await post<Login>("/session", { email, password }));
   });
   const tryPasskey = byPasskey.sends(async () => {
-    const response = await showPasskey(await post("/session/passkey/options"));
+    const response = await getPasskey(await post("/session/passkey/options"));
     arrive(await post<Login>("/session/passkey", { response }));
   });
-  const doors = useQuery(doorsQuery);
+  const providers = useQuery(providersQuery);
   const isHalfway = search["step"] === "second";
   const step = useQuery({
     queryKey: ["second-step"],
@@ -37,7 +37,7 @@ export function SignIn() {
   });
   if (isHalfway && step.isPending) {
     return (
-      <OutsidePage title="One more step">
+      <OutsidePage title="Two-factor authentication">
         <Loading lines={2} />
       </OutsidePage>
     );
@@ -49,10 +49,10 @@ export function SignIn() {
   return (
     <OutsidePage title="Sign in">
       <ProviderProblem search={search} />
-      {doors.data?.is_set_up === false && (
+      {providers.data?.is_set_up === false && (
         <Notice tone="calm">
-          Nobody has an account here yet. Open the link that the server showed when it started, or ask it for
-          a new one: <code>sendlark admin link</code>
+          No account exists yet. Open the setup link that the server printed when it started, or create a new
+          one with <code>sendlark admin link</code>
         </Notice>
       )}
       <form onSubmit={showPassword} className="flex flex-col gap-4">
@@ -65,7 +65,7 @@ export function SignIn() {
           autoComplete="current-password"
           required
         />
-        <Button type="submit" look="primary" isBusy={byPassword.isBusy}>
+        <Button type="submit" variant="primary" isBusy={byPassword.isBusy}>
           Sign in
         </Button>
       </form>
@@ -82,7 +82,7 @@ export function SignIn() {
       />
       <p className="mt-6 text-sm text-soft">
         <Link to="/forgot" className="underline">
-          Forgot the password?
+          Forgot password?
         </Link>
       </p>
     </OutsidePage>

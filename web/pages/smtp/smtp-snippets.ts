@@ -1,4 +1,4 @@
-// SMTP settings as the well-known programs and libraries write them.
+// SMTP settings for common applications and libraries.
 
 export interface SmtpFacts {
   host: string;
@@ -9,7 +9,7 @@ export interface SmtpFacts {
   is_self_signed: boolean;
 }
 
-/** The key is named, not shown: it belongs in the environment. */
+/** The API key is read from the environment. */
 export function smtpSnippets(facts: SmtpFacts): { title: string; text: string }[] {
   const { host, port, username, from, is_self_signed: isSelfSigned } = facts;
   const unchecked = (line: string) => (isSelfSigned ? `${line}\n` : "");

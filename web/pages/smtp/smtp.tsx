@@ -10,7 +10,6 @@ import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { serverQuery } from "../../shell/server.ts";
 import { smtpSnippets } from "./smtp-snippets.ts";
 
-/** How programs that only know SMTP send through this server. */
 export function SmtpPage() {
   const { data: server, error, refetch } = useQuery(serverQuery);
   const { data: domains = [] } = useQuery(domainNamesQuery);
@@ -19,47 +18,43 @@ export function SmtpPage() {
   }
   const { smtp } = server;
   const domain = domains.find(({ status }) => status === "verified")?.name ?? "your-domain.example";
-  // Many networks let nobody out to port 25.
+  // Many networks block outbound port 25.
   const port = [587, ...smtp.starttls.filter((one) => one !== 25), 25].find((one) =>
     smtp.starttls.includes(one),
   );
   return (
-    <Page
-      isNarrow
-      title="SMTP"
-      lead="For programs that know no HTTP: the same emails, the same lists, the same events."
-    >
+    <Page isNarrow title="SMTP" lead="Send email from applications that use SMTP instead of the API.">
       {smtp.is_self_signed && (
         <Notice tone="warn">
-          This server made its certificate itself, so clients refuse it unless they are told to accept it, as
-          some of the examples do. Set up <code>[tls]</code> in sendlark.toml before real use.
+          This server uses a self-signed certificate, which clients reject by default. Configure{" "}
+          <code>[tls]</code> in sendlark.toml before going to production.
         </Notice>
       )}
       <Section title="Settings">
         <Card>
           <Facts
             facts={[
-              ["Host", <Copied key="host" text={smtp.host} label="the host" />],
+              ["Host", <Copied key="host" text={smtp.host} label="host" />],
               ["Ports", <Ports key="ports" starttls={smtp.starttls} tls={smtp.tls} />],
-              ["Username", <Copied key="user" text={smtp.username} label="the username" />],
-              ["Password", "One of your API keys"],
+              ["Username", <Copied key="user" text={smtp.username} label="username" />],
+              ["Password", "Your API key"],
             ]}
           />
           <Link to="/api-keys" className={`${buttonClass("primary")} mt-4`}>
-            Create a key
+            Create API key
           </Link>
         </Card>
       </Section>
       {port !== undefined && (
-        <Section title="Ready to copy">
+        <Section title="Code samples">
           <CodeChoice name="smtp" snippets={smtpSnippets({ ...smtp, port, from: `hello@${domain}` })} />
         </Section>
       )}
-      <Section title="Sending once">
+      <Section title="Idempotency">
         <p className="max-w-prose text-sm text-soft">
-          Give a message the header <code className="font-mono text-xs text-ink">Resend-Idempotency-Key</code>
-          : whatever comes with the same key within 24 hours is not sent again. The header is taken out before
-          delivery.
+          Add the header <code className="font-mono text-xs text-ink">Resend-Idempotency-Key</code> to send a
+          message only once: messages with the same key within 24 hours are not sent again. The header is
+          removed before delivery.
         </p>
       </Section>
     </Page>
@@ -78,8 +73,8 @@ function Copied({ text, label }: { text: string; label: string }) {
 function Ports({ starttls, tls }: { starttls: number[]; tls: number[] }) {
   return (
     <ul>
-      {starttls.length > 0 && <li>{starttls.join(", ")} with STARTTLS</li>}
-      {tls.length > 0 && <li>{tls.join(", ")} with TLS from the start</li>}
+      {starttls.length > 0 && <li>{starttls.join(", ")} (STARTTLS)</li>}
+      {tls.length > 0 && <li>{tls.join(", ")} (implicit TLS)</li>}
     </ul>
   );
 }

@@ -14,7 +14,7 @@ const FINAL = ["delivered", "opened", "clicked", "bounced", "complained", "faile
 const POLL_MS = 1_000;
 const SANDBOX_RECIPIENT = "delivered@sandbox.sendlark";
 
-/** Sends one email at once, and watches it arrive. */
+/** Sends one email and shows its status until it is delivered. */
 export function FirstEmail({
   domains,
   session,
@@ -23,9 +23,9 @@ export function FirstEmail({
 }: {
   domains: NamedDomain[];
   session: Session;
-  /** Of the email to watch; empty while another one is written. */
+  /** The email to watch; empty while another one is composed. */
   sentId: string | null;
-  /** Null when enough was seen of it. */
+  /** Null when done. */
   onSent(id: string | null): void;
 }) {
   const client = useQueryClient();
@@ -37,8 +37,8 @@ export function FirstEmail({
       const { id } = await post<{ id: string }>("/emails", {
         from: `${session.team.name.replaceAll(/[^\p{L}\p{N} ]/gu, "") || "Hello"} <hello@${given.get("domain")}>`,
         to: String(given.get("to") ?? "").trim(),
-        subject: "The first email",
-        html: "<p>It works: this was accepted, signed and delivered by your own server.</p>",
+        subject: "Hello from Sendlark",
+        html: "<p>It works. This email was sent from your own server.</p>",
       });
       onSent(id);
     });
@@ -51,7 +51,7 @@ export function FirstEmail({
     return <Watch id={sentId} done={() => void done()} again={() => onSent("")} />;
   }
   if (domains.length === 0) {
-    return <p className="text-sm text-soft">A domain has to be verified first.</p>;
+    return <p className="text-sm text-soft">Verify a domain first.</p>;
   }
   return (
     <form onSubmit={send} className="flex max-w-md flex-col gap-4" noValidate>
@@ -69,14 +69,14 @@ export function FirstEmail({
         defaultValue={session.is_sandbox ? SANDBOX_RECIPIENT : session.user.email}
         hint={
           session.is_sandbox
-            ? "Nothing leaves this machine, so write to whom you like."
-            : `To try without disturbing anybody: ${SANDBOX_RECIPIENT} never leaves the server.`
+            ? "In sandbox mode no email leaves this server, so you can use any address."
+            : `To test without sending real email, use ${SANDBOX_RECIPIENT}.`
         }
         error={form.problemOf("to")}
       />
       {form.problem !== null && <Problem error={form.problem} />}
-      <Button type="submit" look="primary" isBusy={form.isBusy} className="self-start">
-        Send it
+      <Button type="submit" variant="primary" isBusy={form.isBusy} className="self-start">
+        Send email
       </Button>
     </form>
   );
@@ -97,17 +97,17 @@ function Watch({ id, done, again }: { id: string; done(): void; again(): void })
         <Status value={last} />
         <span className="break-all text-soft">{data?.to.join(", ")}</span>
       </p>
-      {last === "delivered" && <Notice tone="good">The receiving server has taken it.</Notice>}
+      {last === "delivered" && <Notice tone="good">Accepted by the receiving server.</Notice>}
       {hasFailed && (
         <Notice tone="warn">
-          It did not arrive. Its page says why, in plain words. Or send another one, to a different address.
+          This email was not delivered. View it for the reason, or send another one to a different address.
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
         <Link to="/emails/$id" params={{ id }} className={buttonClass("primary")}>
-          {hasFailed ? "See why" : "Open the email"}
+          {hasFailed ? "View reason" : "View email"}
         </Link>
-        {hasFailed ? <Button onClick={again}>Send another one</Button> : <Button onClick={done}>Done</Button>}
+        {hasFailed ? <Button onClick={again}>Send another</Button> : <Button onClick={done}>Done</Button>}
       </div>
     </div>
   );

@@ -11,11 +11,10 @@ interface NextStep {
   why: string;
 }
 
-/** What is worth doing once email flows. */
 export function NextSteps({ session }: { session: Session }) {
   return (
     <div className="mt-10 max-w-3xl">
-      <Section title="What comes next">
+      <Section title="Next steps">
         <ul className="rounded-lg border border-line bg-surface">
           {stepsFor(session).map(({ path, search = {}, title, why }) => (
             <li key={path} className="border-b border-line last:border-0">
@@ -45,24 +44,24 @@ function stepsFor({ team, is_sandbox }: Session): NextStep[] {
       path: "/webhooks",
       search: ADDING,
       title: "Add a webhook",
-      why: "Your program hears of deliveries, bounces and complaints as they happen.",
+      why: "Receive delivery, bounce and complaint events in your application.",
     },
     ...(isAdmin && !is_sandbox
       ? [
           {
             path: "/health",
             title: "Check the server's health",
-            why: "Reverse DNS, port 25 and block lists decide whether email arrives.",
+            why: "Reverse DNS, port 25 and blocklists affect deliverability.",
           },
         ]
       : []),
     {
       path: "/security",
-      title: "Protect your account",
-      why: "With a passkey or an authenticator app, a password alone opens nothing.",
+      title: "Secure your account",
+      why: "Add a passkey or an authenticator app.",
     },
     ...(isAdmin
-      ? [{ path: "/team", title: "Invite your team", why: "Each with a role, by a link that opens once." }]
+      ? [{ path: "/team", title: "Invite your team", why: "Add people and choose their roles." }]
       : []),
   ];
 }

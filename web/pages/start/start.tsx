@@ -24,18 +24,17 @@ const WATCH_MS = 5_000;
 
 interface Step {
   title: string;
-  /** What it is for, until it is done. */
+  /** Shown until the step is done. */
   lead: string;
-  /** Null while nobody knows. */
+  /** Null while loading. */
   isDone: boolean | null;
   content: ReactNode;
-  /** Said in its place when it is done. */
+  /** Replaces `lead` when done. */
   result: ReactNode;
 }
 
 /**
- * From nothing to the first email. Nothing is remembered here: each step looks whether it is done, so the guide goes on
- * where somebody left it, on another device too.
+ * The setup guide. Stores no progress: each step checks whether it is done, so the guide continues on any device.
  */
 export function Start() {
   const { data: session } = useQuery(sessionQuery);
@@ -52,10 +51,10 @@ export function Start() {
   });
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
-  // All at once, so that no step opens and closes again.
+  // Wait for all, so that no step opens and closes again.
   const isPending = [keys, emails].some(({ data, error }) => data === undefined && error === null);
   if (domains === undefined || session === undefined || isPending) {
-    return <PendingPage title="First steps" error={error} retry={() => void refetch()} />;
+    return <PendingPage title="Getting started" error={error} retry={() => void refetch()} />;
   }
   const verified = domains.filter(({ status }) => status === "verified");
   const waiting = domains.find(({ status }) => status !== "verified");
@@ -65,30 +64,30 @@ export function Start() {
   const steps: Step[] = [
     {
       title: "Add your domain",
-      lead: "The one that your recipients see behind the @. You need access to its DNS.",
+      lead: "The domain you want to send from. You need access to its DNS.",
       isDone: domains.length > 0,
       content: <DomainStep />,
       result: domains.map(({ name }) => name).join(", "),
     },
     {
-      title: "Publish its DNS records",
-      lead: "They prove that the domain is yours, and let receivers trust its email.",
+      title: "Publish DNS records",
+      lead: "They verify that you own the domain and authenticate your email.",
       isDone: verified.length > 0,
       content: waiting && <RecordsStep domain={waiting} />,
       result: session.is_sandbox
-        ? "Nothing to do: in the sandbox every domain may send."
-        : `${verified.map(({ name }) => name).join(", ")} may send.`,
+        ? "Not needed: sandbox mode accepts any domain."
+        : `${verified.map(({ name }) => name).join(", ")} verified.`,
     },
     {
       title: "Create an API key",
-      lead: "The password of the program that sends, by HTTP or SMTP.",
+      lead: "Your application uses it to send through the API or SMTP.",
       isDone: key !== undefined && created === null,
       content: <KeyStep created={created} onCreated={setCreated} done={() => setCreated(null)} />,
-      result: `“${key?.name}” is ready. It was shown once: if it is lost, create another one.`,
+      result: `“${key?.name}” created. If you lost it, create another one under API keys.`,
     },
     {
-      title: "Send the first email",
-      lead: "Right here, to see that it arrives.",
+      title: "Send your first email",
+      lead: "Send a test from here and see it arrive.",
       isDone: email !== undefined && sentId === null,
       content: <FirstEmail {...sending} />,
       result: <Sent emailId={email?.id} {...sending} />,
@@ -96,11 +95,11 @@ export function Start() {
   ];
   return (
     <Page
-      title="First steps"
+      title="Getting started"
       lead={
         session.is_sandbox
-          ? "This is a sandbox: email goes to the built-in inbox and never leaves the machine. You can send at once."
-          : "Four steps to the first email. Leave and come back whenever you like: what is done stays done."
+          ? "Sandbox mode: emails go to the built-in inbox and never leave this server. You can send right away."
+          : "Four steps to your first email. You can leave and continue later."
       }
     >
       <ol className="max-w-3xl">
@@ -118,7 +117,7 @@ export function Start() {
   );
 }
 
-/** The first step that is not done; in the sandbox sending waits for nothing. */
+/** The first open step; in sandbox mode sending is always open. */
 function isNext(steps: Step[], at: number, isSandbox: boolean): boolean {
   if (isSandbox && at === steps.length - 1) return true;
   return steps.findIndex(({ isDone }) => isDone !== true) === at;
@@ -128,7 +127,7 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
   const isOpen = isNext && !step.isDone;
   return (
     <li className="group relative flex gap-4 pb-8 last:pb-0" aria-current={isOpen ? "step" : undefined}>
-      {/* From this step to the next. */}
+      {/* The line to the next step. */}
       <span
         aria-hidden="true"
         className="absolute top-9 bottom-2 left-3.5 w-px -translate-x-1/2 bg-line group-last:hidden"
@@ -175,7 +174,7 @@ function RecordsStep({ domain }: { domain: NamedDomain }) {
         <Status value={data.status} />
         <VerifyButton domain={data} />
         <Link to="/domains/$id" params={{ id: data.id }} search={{ tab: "publish" }} className="underline">
-          Zone file and other forms
+          Export records
         </Link>
       </div>
       <DomainRecords domain={data} />
@@ -193,7 +192,7 @@ function KeyStep({
   done(): void;
 }) {
   const { isAdmin } = useRole();
-  if (!isAdmin) return <AdminsOnly act="create keys" />;
+  if (!isAdmin) return <AdminsOnly act="create API keys" />;
   if (created === null) {
     return (
       <div className="max-w-md">
@@ -204,8 +203,8 @@ function KeyStep({
   return (
     <>
       <NewToken created={created} />
-      <Button look="primary" className="mt-4" onClick={done}>
-        I have saved it
+      <Button variant="primary" className="mt-4" onClick={done}>
+        I saved my key
       </Button>
     </>
   );
@@ -216,14 +215,14 @@ function Sent({ emailId, ...rest }: { emailId: string | undefined } & Parameters
   if (isAgain) return <FirstEmail {...rest} />;
   return (
     <>
-      <p>It is sent, and in the list with everything that becomes of it.</p>
+      <p>Sent. Find it under Emails with its delivery status.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {emailId !== undefined && (
           <Link to="/emails/$id" params={{ id: emailId }} className={buttonClass()}>
-            Open the last email
+            View last email
           </Link>
         )}
-        <Button onClick={() => setAgain(true)}>Send another one</Button>
+        <Button onClick={() => setAgain(true)}>Send another</Button>
       </div>
     </>
   );

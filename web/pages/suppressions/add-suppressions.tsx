@@ -5,13 +5,12 @@ import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { TextArea } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 
-/** As many as the server takes at once. */
+/** The API's limit per request. */
 const BATCH_MAX = 100;
 
-/** One address or many, as they are copied from somewhere. */
 export function AddSuppressions({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const client = useQueryClient();
   const form = useSubmit(["emails"]);
@@ -29,30 +28,30 @@ export function AddSuppressions({ isOpen, onClose }: { isOpen: boolean; onClose(
       }
     });
     if (!isAdded) return;
-    tell(emails.length === 1 ? "The address is suppressed." : `${emails.length} addresses are suppressed.`);
+    showToast(emails.length === 1 ? "Suppression added." : `${emails.length} suppressions added.`);
     onClose();
   }
   return (
     <Dialog
-      title="Add addresses"
-      lead="Nothing is sent to them from now on; what waits for them is stopped."
+      title="Add suppressions"
+      lead="Emails to these addresses are no longer sent, including queued ones."
       isOpen={isOpen}
       onClose={onClose}
     >
       <form onSubmit={add} className="flex flex-col gap-4" noValidate>
         <TextArea
-          label="Addresses"
+          label="Email addresses"
           name="emails"
           rows={8}
           spellCheck={false}
           placeholder={"ann@example.com\nbob@example.com"}
-          hint="One a line, or with commas between them."
+          hint="One per line, or separated by commas."
           error={form.problemOf("emails")}
         />
         {form.problem !== null && <Problem error={form.problem} />}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
+          <Button variant="primary" type="submit" isBusy={form.isBusy}>
             Add
           </Button>
         </div>

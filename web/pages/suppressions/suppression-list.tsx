@@ -25,16 +25,16 @@ interface Suppression {
 }
 
 const ORIGINS: Record<Suppression["origin"], string> = {
-  bounce: "Bounced",
-  complaint: "Complained",
-  manual: "Added by hand",
+  bounce: "Bounce",
+  complaint: "Complaint",
+  manual: "Manual",
 };
 
 function columnsOf(choose: (row: Suppression) => void): Column<Suppression>[] {
   return [
     { title: "Address", className: "font-medium", cell: ({ email }) => email },
     {
-      title: "Why",
+      title: "Reason",
       cell: ({ origin, source_id }) =>
         source_id === null ? (
           ORIGINS[origin]
@@ -45,7 +45,7 @@ function columnsOf(choose: (row: Suppression) => void): Column<Suppression>[] {
         ),
     },
     {
-      title: "Since",
+      title: "Added",
       className: "text-soft",
       cell: ({ created_at }) => <Time value={created_at} />,
       under: "first",
@@ -55,7 +55,7 @@ function columnsOf(choose: (row: Suppression) => void): Column<Suppression>[] {
       className: "w-10 text-right",
       cell: (row) => (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small-icon"
           aria-label={`Remove ${row.email}`}
           title="Remove"
@@ -68,27 +68,26 @@ function columnsOf(choose: (row: Suppression) => void): Column<Suppression>[] {
   ];
 }
 
-/** Addresses that nothing is sent to. */
 export function SuppressionList() {
   const { q = "", origin = "" }: Filters = useSearch({ strict: false });
   const [isAdding, setAdding] = useAdding();
-  const [leaving, setLeaving] = useState<Suppression | null>(null);
+  const [selected, setSelected] = useState<Suppression | null>(null);
   const add = (
-    <Button look="primary" onClick={() => setAdding(true)}>
-      Add addresses
+    <Button variant="primary" onClick={() => setAdding(true)}>
+      Add suppressions
     </Button>
   );
-  const columns = columnsOf(setLeaving);
-  const { act: lift, pending } = useOptimistic<Suppression>({
-    key: ["lift suppression"],
+  const columns = columnsOf(setSelected);
+  const { act: unsuppress, pending } = useOptimistic<Suppression>({
+    key: ["remove suppression"],
     send: ({ id }) => remove(`/suppressions/${id}`),
-    done: ({ email }) => `${email} gets email again.`,
+    done: ({ email }) => `${email} removed.`,
     changes: ["/suppressions"],
   });
   return (
     <Page
       title="Suppressions"
-      lead="Nothing is sent to these addresses: they do not exist, or their owners asked for no more."
+      lead="Emails to these addresses are not sent, because they bounced, complained or were added manually."
       actions={
         <>
           <a
@@ -103,9 +102,11 @@ export function SuppressionList() {
       }
     >
       <FilterBar q={q} origin={origin} />
-      <List q={q} origin={origin} columns={columns} add={add} lifted={pending} />
+      <List q={q} origin={origin} columns={columns} add={add} removing={pending} />
       <AddSuppressions isOpen={isAdding} onClose={() => setAdding(false)} />
-      {leaving !== null && <RemoveSuppression row={leaving} lift={lift} onClose={() => setLeaving(null)} />}
+      {selected !== null && (
+        <RemoveSuppression row={selected} unsuppress={unsuppress} onClose={() => setSelected(null)} />
+      )}
     </Page>
   );
 }
@@ -115,33 +116,35 @@ interface ListProps {
   origin: string;
   columns: Column<Suppression>[];
   add: React.ReactNode;
-  /** Being taken off the list. */
-  lifted: Suppression[];
+  /** Being removed. */
+  removing: Suppression[];
 }
 
-function List({ q, origin, columns, add, lifted }: ListProps) {
+function List({ q, origin, columns, add, removing }: ListProps) {
   const query = { origin, search: q };
-  const { items: told, error, retry, more } = usePages<Suppression>("/suppressions", query, { isLive: true });
-  const items = told?.filter(({ id }) => lifted.every((row) => row.id !== id)) ?? null;
+  const {
+    items: loaded,
+    error,
+    retry,
+    more,
+  } = usePages<Suppression>("/suppressions", query, { isLive: true });
+  const items = loaded?.filter(({ id }) => removing.every((row) => row.id !== id)) ?? null;
   if (error !== null) return <Problem error={error} retry={retry} />;
   if (items === null) return <Loading />;
   if (items.length === 0 && q !== "") return <NotFound q={q} origin={origin} />;
   if (items.length === 0 && origin !== "") {
-    return <EmptyState title="No address has this origin">Choose another one above.</EmptyState>;
+    return <EmptyState title="No matching suppressions">Choose another reason.</EmptyState>;
   }
   if (items.length === 0) {
     return (
-      <EmptyState icon={UserX} title="No address is suppressed" action={add}>
-        Addresses that bounce for good or complain come here by themselves, so that your sending keeps its
-        good name.
+      <EmptyState icon={UserX} title="No suppressions yet" action={add}>
+        Addresses that hard bounce or complain are added automatically to protect your sender reputation.
       </EmptyState>
     );
   }
   return (
     <DataTable
-      caption={
-        q === "" ? "Suppressed addresses, the newest first" : `Suppressed addresses that begin with ${q}`
-      }
+      caption={q === "" ? "Suppressions, newest first" : `Suppressions that start with ${q}`}
       columns={columns}
       rows={items}
       keyOf={({ id }) => id}
@@ -150,20 +153,16 @@ function List({ q, origin, columns, add, lifted }: ListProps) {
   );
 }
 
-/** A whole address is answered for; of a beginning only what was found is known. */
+/** A complete address without a match is not suppressed. */
 function NotFound({ q, origin }: { q: string; origin: string }) {
   if (origin === "" && /^\S+@\S+\.\S+$/.test(q)) {
     return (
-      <EmptyState title="This address is not suppressed">
-        Email to <span className="break-all text-ink">{q}</span> is sent as usual.
+      <EmptyState title="Not suppressed">
+        Emails to <span className="break-all text-ink">{q}</span> are sent normally.
       </EmptyState>
     );
   }
-  return (
-    <EmptyState title="No address begins like this">
-      The search looks at how addresses begin, not at what is in them.
-    </EmptyState>
-  );
+  return <EmptyState title="No matching suppressions">Search matches the start of an address.</EmptyState>;
 }
 
 function FilterBar({ q, origin }: { q: string; origin: string }) {
@@ -173,19 +172,19 @@ function FilterBar({ q, origin }: { q: string; origin: string }) {
   return (
     <search className="mb-4 flex flex-wrap items-end gap-2">
       <SearchBox
-        label="Find an address"
-        placeholder="Beginning of an address"
+        label="Search"
+        placeholder="Search by email address"
         value={q}
         onSearch={(text) => change({ q: text })}
         className="min-w-48 flex-1 sm:max-w-md"
       />
       <SelectField
-        label="Origin"
+        label="Reason"
         isLabelHidden
         value={origin}
         onChange={({ target }) => change({ origin: target.value })}
       >
-        <option value="">Every origin</option>
+        <option value="">All reasons</option>
         {Object.entries(ORIGINS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -198,25 +197,25 @@ function FilterBar({ q, origin }: { q: string; origin: string }) {
 
 function RemoveSuppression({
   row,
-  lift,
+  unsuppress,
   onClose,
 }: {
   row: Suppression;
-  lift(row: Suppression): void;
+  unsuppress(row: Suppression): void;
   onClose(): void;
 }) {
   return (
     <ConfirmDialog
-      title="Send to this address again?"
-      action="Remove from the list"
+      title="Remove suppression?"
+      action="Remove"
       isOpen={true}
       onClose={onClose}
-      run={async () => lift(row)}
+      run={async () => unsuppress(row)}
     >
       <span className="break-all text-ink">{row.email}</span>{" "}
       {row.origin === "complaint"
-        ? "has marked your email as spam. Write to them again only when they asked you to."
-        : "gets your email again. When it bounces once more, it comes back to this list."}
+        ? "marked your email as spam. Only remove the suppression if they asked to receive your email again."
+        : "will receive email again. If it bounces again, it is suppressed again."}
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from "../../parts/dialog.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 
-/** For the operator: makes a team and goes there. */
+/** For operators: creates a team and switches to it. */
 export function NewTeam() {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -22,16 +22,16 @@ export function NewTeam() {
       <Button onClick={() => setOpen(true)}>New team</Button>
       <Dialog
         title="New team"
-        lead="A team has domains, keys, emails and people of its own, which no other team sees. You will own it."
+        lead="A team has its own domains, API keys, emails and members. You will be its owner."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
         <form onSubmit={create} className="flex flex-col gap-4" noValidate>
-          <TextField label="Name of the new team" name="name" error={problem?.message ?? null} />
+          <TextField label="Team name" name="name" error={problem?.message ?? null} />
           <div className="flex justify-end gap-2">
             <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button look="primary" type="submit" isBusy={isBusy}>
-              Create the team
+            <Button variant="primary" type="submit" isBusy={isBusy}>
+              Create team
             </Button>
           </div>
         </form>

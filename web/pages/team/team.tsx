@@ -6,15 +6,15 @@ import { CodeBlock } from "../../parts/code-block.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { Checkbox, SelectField, TextField } from "../../parts/field.tsx";
+import { humanize } from "../../parts/format.ts";
 import { NameForm } from "../../parts/name-form.tsx";
 import { Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Page, Section } from "../../parts/page.tsx";
 import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
-import { wordsOf } from "../../parts/words-of.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { type Role, sessionQuery } from "../../shell/session.ts";
 import { NewTeam } from "./new-team.tsx";
@@ -36,7 +36,6 @@ interface TeamView {
 
 const ROLES: Role[] = ["member", "admin", "owner"];
 
-/** Who belongs to the team, and who may come. */
 export function Team() {
   const { data: session } = useQuery(sessionQuery);
   const { data, error, refetch } = useQuery({ queryKey: ["team"], queryFn: () => get<TeamView>("/team") });
@@ -49,7 +48,7 @@ export function Team() {
     <Page
       isNarrow
       title="Team"
-      lead="Members send, and look after domains, webhooks, templates and suppressions. Admins manage keys, people and the queue, too. Owners can do everything."
+      lead="Members can send and manage domains, webhooks, templates and suppressions. Admins can also manage API keys, members and the queue. Owners can do everything."
       actions={session.user.is_operator && <NewTeam />}
     >
       <Section title="Members">
@@ -62,12 +61,12 @@ export function Team() {
       </Section>
       <AdminsOnly act="invite people and change roles" />
       {isAdmin && (
-        <Section title="Invitations" lead="Nobody gets in without one. Each opens once, within a week.">
+        <Section title="Invitations" lead="Invitation links work once and expire after a week.">
           <Invitations invitations={data.invitations} role={role} />
         </Section>
       )}
       {role === "owner" && (
-        <Section title="Rules">
+        <Section title="Security">
           <MfaRule isRequired={data.require_mfa} />
         </Section>
       )}
@@ -84,17 +83,17 @@ function TeamName({ name }: { name: string }) {
   const client = useQueryClient();
   async function save(wanted: string) {
     await patch("/team", { name: wanted });
-    tell("The team has its new name.");
+    showToast("Team renamed.");
     await client.invalidateQueries();
   }
-  return <NameForm label="Name of the team" name={name} save={save} />;
+  return <NameForm label="Team name" name={name} save={save} />;
 }
 
 function memberColumns(role: Role, selfId: string): Column<Member>[] {
   const mayChange = (member: Member) => role === "owner" || (role === "admin" && member.role !== "owner");
   return [
     {
-      title: "Person",
+      title: "Member",
       className: "py-1.5",
       cell: ({ id, name, email }) => (
         <>
@@ -110,21 +109,25 @@ function memberColumns(role: Role, selfId: string): Column<Member>[] {
         mayChange(member) && member.id !== selfId ? (
           <RoleSelect member={member} role={role} />
         ) : (
-          wordsOf(member.role)
+          humanize(member.role)
         ),
     },
     {
-      title: "Second factor",
+      title: "2FA",
       isMinor: true,
       cell: ({ has_second_factor: has }) => (
-        <Status value={has ? "enabled" : "none"} tone={has ? "good" : "warn"} label={has ? "Yes" : "No"} />
+        <Status
+          value={has ? "enabled" : "none"}
+          tone={has ? "good" : "warn"}
+          label={has ? "Enabled" : "Disabled"}
+        />
       ),
     },
     {
-      title: "Change",
+      title: "Actions",
       className: "text-right",
       cell: (member) =>
-        (mayChange(member) || member.id === selfId) && <RemoveMember {...{ member, selfId }} />,
+        (mayChange(member) || member.id === selfId) && <RemoveMember member={member} selfId={selfId} />,
     },
   ];
 }
@@ -135,7 +138,7 @@ function useAct() {
     try {
       await act();
     } catch (problem) {
-      tell(problem instanceof Error ? problem.message : String(problem), "bad");
+      showToast(problem instanceof Error ? problem.message : String(problem), "bad");
     }
     await client.invalidateQueries({ queryKey: ["team"] });
   };
@@ -153,7 +156,7 @@ function RoleSelect({ member, role }: { member: Member; role: Role }) {
     >
       {ROLES.filter((each) => role === "owner" || each !== "owner").map((each) => (
         <option key={each} value={each}>
-          {wordsOf(each)}
+          {humanize(each)}
         </option>
       ))}
     </SelectField>
@@ -167,7 +170,7 @@ function RemoveMember({ member, selfId }: { member: Member; selfId: string }) {
     <ConfirmButton
       size="small"
       label={isSelf ? "Leave" : "Remove"}
-      title={isSelf ? "Leave the team?" : `Remove ${member.name}?`}
+      title={isSelf ? "Leave team?" : `Remove ${member.name}?`}
       action={isSelf ? "Leave" : "Remove"}
       run={async () => {
         await remove(`/team/members/${member.id}`);
@@ -176,8 +179,8 @@ function RemoveMember({ member, selfId }: { member: Member; selfId: string }) {
       }}
     >
       {isSelf
-        ? "You need a new invitation to come back."
-        : "They are signed out at once. Keys that they made go on working."}
+        ? "You need a new invitation to rejoin."
+        : "They are signed out immediately. API keys they created keep working."}
     </ConfirmButton>
   );
 }
@@ -202,11 +205,11 @@ function Invitations({ invitations, role }: { invitations: TeamView["invitations
         <SelectField label="Role" name="role" defaultValue="member">
           {ROLES.filter((each) => role === "owner" || each !== "owner").map((each) => (
             <option key={each} value={each}>
-              {wordsOf(each)}
+              {humanize(each)}
             </option>
           ))}
         </SelectField>
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           Invite
         </Button>
       </form>
@@ -215,10 +218,10 @@ function Invitations({ invitations, role }: { invitations: TeamView["invitations
         <div>
           <Notice tone={invited.problem === null ? "good" : "warn"}>
             {invited.problem === null
-              ? `The invitation is on its way to ${invited.email}. You can pass the link on yourself, too:`
-              : `The invitation could not be sent by email. ${invited.problem} Pass the link on yourself:`}
+              ? `Invitation sent to ${invited.email}. You can also share this link:`
+              : `The invitation could not be emailed. ${invited.problem} Share this link instead:`}
           </Notice>
-          <CodeBlock text={invited.link} label="the link" />
+          <CodeBlock text={invited.link} label="invitation link" />
         </div>
       )}
       {invitations.length > 0 && (
@@ -228,19 +231,19 @@ function Invitations({ invitations, role }: { invitations: TeamView["invitations
               <span className="min-w-0 truncate">
                 {invitation.email}{" "}
                 <span className="text-sm text-soft">
-                  as {invitation.role}, ends <Time value={invitation.expires_at} />
+                  as {invitation.role}, expires <Time value={invitation.expires_at} />
                 </span>
               </span>
               <ConfirmButton
-                label="Withdraw"
-                title={`Withdraw the invitation of ${invitation.email}?`}
-                action="Withdraw it"
+                label="Revoke"
+                title={`Revoke the invitation of ${invitation.email}?`}
+                action="Revoke"
                 run={async () => {
                   await remove(`/team/invitations/${invitation.id}`);
                   await client.invalidateQueries({ queryKey: ["team"] });
                 }}
               >
-                Its link no longer opens.
+                The invitation link stops working.
               </ConfirmButton>
             </li>
           ))}
@@ -255,8 +258,8 @@ function MfaRule({ isRequired }: { isRequired: boolean }) {
   return (
     <Card>
       <Checkbox
-        label="Everybody needs a second factor"
-        hint="Who has none sees nothing but the security page until there is one."
+        label="Require two-factor authentication"
+        hint="Members without it can only open the Security page until they set it up."
         checked={isRequired}
         onChange={(event) => void act(() => patch("/team", { require_mfa: event.target.checked }))}
       />

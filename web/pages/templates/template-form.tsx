@@ -13,7 +13,6 @@ interface FormProps {
   problemOf: ProblemOf;
 }
 
-/** All that a template consists of. */
 export function TemplateForm(props: FormProps) {
   const { draft, change, problemOf } = props;
   const field = (name: Exclude<keyof TemplateDraft, "variables">, wire: string = name) => ({
@@ -28,11 +27,11 @@ export function TemplateForm(props: FormProps) {
         <TextField
           label="Alias"
           placeholder="order-confirmation"
-          hint="Programs may use it instead of the id."
+          hint="Use it in the API instead of the ID."
           {...field("alias")}
         />
         <TextField label="From" placeholder="Shop <hello@example.com>" {...field("from")} />
-        <TextField label="Reply to" placeholder="help@example.com" {...field("replyTo", "reply_to")} />
+        <TextField label="Reply-To" placeholder="help@example.com" {...field("replyTo", "reply_to")} />
         <TextField label="Subject" className="sm:col-span-2" {...field("subject")} />
         <CodeEditor
           label="HTML"
@@ -45,7 +44,7 @@ export function TemplateForm(props: FormProps) {
           label="Plain text"
           rows={4}
           className="sm:col-span-2"
-          hint="For readers without HTML. Empty: made from the HTML."
+          hint="Leave empty to generate it from the HTML."
           {...field("text")}
         />
       </div>
@@ -61,7 +60,7 @@ function Variables({ draft, change, problemOf }: FormProps) {
   return (
     <Section
       title="Variables"
-      lead="{{NAME}} in the content becomes the value that a program gives. Without a fallback, it must give one."
+      lead="{{NAME}} in the content is replaced with the value from the API request. A variable without a fallback is required."
     >
       <ul className="flex flex-col gap-3">
         {variables.map((variable, at) => (
@@ -93,13 +92,13 @@ function Variables({ draft, change, problemOf }: FormProps) {
               label={`Fallback of variable ${at + 1}`}
               isLabelHidden
               className="max-sm:order-last max-sm:col-span-3"
-              placeholder="no fallback"
+              placeholder="No fallback"
               value={variable.fallback}
               onChange={({ target }) => replace(at, { fallback: target.value })}
               error={problemOf(`variables.${at}.fallback_value`)}
             />
             <Button
-              look="quiet"
+              variant="quiet"
               size="icon"
               aria-label={`Remove variable ${variable.key || at + 1}`}
               onClick={() => change({ variables: variables.filter((_, index) => index !== at) })}
@@ -116,7 +115,7 @@ function Variables({ draft, change, problemOf }: FormProps) {
           change({ variables: [...variables, { key: "", type: "string", fallback: "", isOptional: false }] })
         }
       >
-        Add a variable
+        Add variable
       </Button>
     </Section>
   );

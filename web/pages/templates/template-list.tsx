@@ -16,8 +16,8 @@ import { useSubmit } from "../../parts/use-submit.ts";
 import { useAdding } from "../../shell/use-adding.ts";
 import type { TemplateItem } from "./template.ts";
 
-const BEGINNING = `<h1>Hello {{NAME|there}}</h1>
-<p>Write here what everybody gets. What differs goes into two braces.</p>
+const STARTER_HTML = `<h1>Hello {{NAME|there}}</h1>
+<p>Write your email here. Use {{NAME}} for values that differ per recipient.</p>
 `;
 
 const COLUMNS: Column<TemplateItem>[] = [
@@ -37,39 +37,38 @@ const COLUMNS: Column<TemplateItem>[] = [
     under: "first",
   },
   {
-    title: "Changed",
+    title: "Updated",
     className: "text-soft",
     cell: ({ updated_at }) => <Time value={updated_at} />,
     under: "last",
   },
 ];
 
-/** Emails that are written once and sent with other values each time. */
 export function TemplateList() {
   const navigate = useNavigate();
   const [isCreating, setCreating] = useAdding();
   const { items, error, retry, more } = usePages<TemplateItem>("/templates", {}, { isLive: true });
   const create = (
-    <Button look="primary" onClick={() => setCreating(true)}>
-      Create a template
+    <Button variant="primary" onClick={() => setCreating(true)}>
+      Create template
     </Button>
   );
   return (
     <Page
       title="Templates"
-      lead="An email that is written once: programs send it by its id or alias, with their own values."
+      lead="Reusable emails that your application sends by ID or alias, with its own values."
       actions={create}
     >
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (
-        <EmptyState icon={FileText} title="No template yet" action={create}>
-          Write the HTML here, let a program send it. Then a wrong word is corrected without a release.
+        <EmptyState icon={FileText} title="No templates yet" action={create}>
+          Keep your email’s HTML here and change it without deploying code.
         </EmptyState>
       )}
       {items !== null && items.length > 0 && (
         <DataTable
-          caption="Templates, the newest first"
+          caption="Templates, newest first"
           columns={COLUMNS}
           rows={items}
           keyOf={({ id }) => id}
@@ -77,7 +76,7 @@ export function TemplateList() {
           more={more}
         />
       )}
-      <Dialog title="Create a template" isOpen={isCreating} onClose={() => setCreating(false)}>
+      <Dialog title="Create template" isOpen={isCreating} onClose={() => setCreating(false)}>
         <CreateForm cancel={() => setCreating(false)} />
       </Dialog>
     </Page>
@@ -95,7 +94,7 @@ function CreateForm({ cancel }: { cancel(): void }) {
       const { id } = await post<{ id: string }>("/templates", {
         name,
         subject: name,
-        html: BEGINNING,
+        html: STARTER_HTML,
         variables: [{ key: "NAME", type: "string" }],
       });
       await client.invalidateQueries({ queryKey: ["/templates"] });
@@ -114,7 +113,7 @@ function CreateForm({ cancel }: { cancel(): void }) {
       {form.problem !== null && <Problem error={form.problem} />}
       <div className="flex justify-end gap-2">
         <Button onClick={cancel}>Cancel</Button>
-        <Button look="primary" type="submit" isBusy={form.isBusy}>
+        <Button variant="primary" type="submit" isBusy={form.isBusy}>
           Create
         </Button>
       </div>

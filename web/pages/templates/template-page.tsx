@@ -12,7 +12,7 @@ import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { Time } from "../../parts/time.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { type Submission, useSubmit } from "../../parts/use-submit.ts";
 import type { Filters } from "../../router.tsx";
 import { bodyOf, draftOf, type Template, type TemplateDraft } from "./template.ts";
@@ -21,8 +21,8 @@ import { TemplatePreview } from "./template-preview.tsx";
 import { TemplateSending } from "./template-sending.tsx";
 import { TemplateVersions } from "./template-versions.tsx";
 
-/** Lists, the template itself and its versions are looked at anew. */
-const forgetTemplates = (client: QueryClient) =>
+/** Reloads the list, the template and its versions. */
+const refreshTemplates = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/templates") });
 
 const FIELDS = ["name", "alias", "from", "subject", "reply_to", "html", "text"];
@@ -46,7 +46,7 @@ export function TemplatePage() {
   return <Editor key={id} template={data} />;
 }
 
-/** What is typed is kept in `draft` until it is saved; a version of the history can be put there, too. */
+/** Edits stay in `draft` until saved; restoring a version loads it into the draft. */
 function Editor({ template }: { template: Template }) {
   const client = useQueryClient();
   const { tab = "content" }: Filters = useSearch({ strict: false });
@@ -70,7 +70,7 @@ function Editor({ template }: { template: Template }) {
     return form.submit(async () => {
       await patch(`/templates/${template.id}`, bodyOf(draft));
       setSaved(true);
-      await forgetTemplates(client);
+      await refreshTemplates(client);
     });
   }
   const tabs = [
@@ -91,14 +91,14 @@ function Editor({ template }: { template: Template }) {
         </div>
       ),
     },
-    { id: "send", label: "Send it", content: <TemplateSending template={template} /> },
+    { id: "send", label: "Send", content: <TemplateSending template={template} /> },
     {
       id: "history",
       label: "History",
       content: (
         <TemplateVersions
           id={template.id}
-          take={(content) => {
+          restore={(content) => {
             change(draftOf({ ...content, name: draft.name, alias: draft.alias }));
             void navigate({ to: ".", search: { tab: "content" }, replace: true });
           }}
@@ -109,8 +109,11 @@ function Editor({ template }: { template: Template }) {
   return (
     <>
       <BackLink to="/templates">Templates</BackLink>
-      <Page title={template.name} actions={<Actions {...{ template, form, isSaved, save }} />}>
-        <Standing template={template} isSaved={isSaved} />
+      <Page
+        title={template.name}
+        actions={<Actions template={template} form={form} isSaved={isSaved} save={save} />}
+      >
+        <StatusLine template={template} isSaved={isSaved} />
         {form.problem !== null && <Problem error={form.problem} />}
         <Tabs
           value={tabs.some((one) => one.id === tab) ? tab : "content"}
@@ -122,16 +125,16 @@ function Editor({ template }: { template: Template }) {
   );
 }
 
-function Standing({ template, isSaved }: { template: Template; isSaved: boolean }) {
+function StatusLine({ template, isSaved }: { template: Template; isSaved: boolean }) {
   return (
     <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
       <Status value={template.status} />
-      {!isSaved && <Status value="unsaved" tone="warn" label="Not saved" />}
+      {!isSaved && <Status value="unsaved" tone="warn" label="Unsaved changes" />}
       {isSaved && template.status === "published" && template.has_unpublished_versions && (
-        <Status value="changes" tone="warn" label="Changes are not published" />
+        <Status value="changes" tone="warn" label="Unpublished changes" />
       )}
       <span>
-        Changed <Time value={template.updated_at} />
+        Updated <Time value={template.updated_at} />
       </span>
     </p>
   );
@@ -158,10 +161,10 @@ function Actions({
     try {
       if (!isSaved && !(await save())) return;
       await post(`/templates/${template.id}/publish`);
-      await forgetTemplates(client);
-      tell("Published: this is what is sent from now on.");
+      await refreshTemplates(client);
+      showToast("Template published.");
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), "bad");
+      showToast(error instanceof Error ? error.message : String(error), "bad");
     } finally {
       setPublishing(false);
     }
@@ -169,19 +172,19 @@ function Actions({
   async function duplicate() {
     try {
       const { id } = await post<{ id: string }>(`/templates/${template.id}/duplicate`);
-      await forgetTemplates(client);
+      await refreshTemplates(client);
       await navigate({ to: "/templates/$id", params: { id } });
-      tell("This is the copy.");
+      showToast("Template duplicated.");
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), "bad");
+      showToast(error instanceof Error ? error.message : String(error), "bad");
     }
   }
   async function destroy() {
     await remove(`/templates/${template.id}`);
     await navigate({ to: "/templates", ignoreBlocker: true });
     client.removeQueries({ queryKey: ["/templates", template.id] });
-    await forgetTemplates(client);
-    tell("The template is deleted.");
+    await refreshTemplates(client);
+    showToast("Template deleted.");
   }
   return (
     <>
@@ -195,17 +198,17 @@ function Actions({
       <Button isBusy={form.isBusy} disabled={isSaved} onClick={() => void save()}>
         Save
       </Button>
-      <Button look="primary" isBusy={isPublishing} disabled={isSaved && isPublished} onClick={publish}>
+      <Button variant="primary" isBusy={isPublishing} disabled={isSaved && isPublished} onClick={publish}>
         {isSaved ? "Publish" : "Save and publish"}
       </Button>
       <ConfirmDialog
         title={`Delete ${template.name}?`}
-        action="Delete the template"
+        action="Delete template"
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
         run={destroy}
       >
-        Programs that send it by its id or alias are refused from now on. Its history is deleted, too.
+        Requests that send this template will fail. Its versions are deleted too.
       </ConfirmDialog>
     </>
   );

@@ -8,7 +8,7 @@ import { Notice } from "../../parts/notice.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { contentOf, readValue, type TemplateDraft, type VariableDraft } from "./template.ts";
 
-/** So long nobody has typed. */
+/** Debounce after typing. */
 const PAUSE_MS = 350;
 
 interface Preview {
@@ -19,18 +19,18 @@ interface Preview {
   undeclared: string[];
 }
 
-/** The draft as it would arrive, with values to try. */
+/** The rendered draft, with test values. */
 export function TemplatePreview({
   draft,
   declare,
 }: {
   draft: TemplateDraft;
-  /** Makes a variable of the name. */
+  /** Adds a variable. */
   declare(key: string): void;
 }) {
   const [values, setValues] = useState<Record<string, string>>({});
   const [view, setView] = useState("html");
-  const asked = useSettled(
+  const asked = useDebounced(
     JSON.stringify({ ...contentOf(draft), values: valuesOf(draft.variables, values) }),
   );
   const { data, error } = useQuery({
@@ -51,7 +51,7 @@ export function TemplatePreview({
         <>
           <p className="mb-3 truncate rounded-md border border-line bg-raised px-3 py-2 text-sm">
             <span className="text-soft">Subject </span>
-            {data.subject || "(none)"}
+            {data.subject || "(No subject)"}
           </p>
           <Tabs
             value={view}
@@ -79,12 +79,13 @@ export function TemplatePreview({
   );
 }
 
-/** Names that stand in the content and belong to no variable; only simple ones can become one. */
+/** Tags in the content without a variable. Only simple names can become one. */
 function Undeclared({ names, declare }: { names: string[]; declare(key: string): void }) {
   return (
     <Notice tone="warn">
       <p>
-        No variable is called {names.map((name) => `{{${name}}}`).join(", ")}: it would be sent as written.
+        {names.map((name) => `{{${name}}}`).join(", ")} {names.length === 1 ? "is" : "are"} not declared and
+        would be sent as is.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {names
@@ -92,7 +93,7 @@ function Undeclared({ names, declare }: { names: string[]; declare(key: string):
           .slice(0, 5)
           .map((name) => (
             <Button key={name} onClick={() => declare(name)}>
-              Declare {name}
+              Add {name}
             </Button>
           ))}
       </div>
@@ -117,7 +118,7 @@ function Values({
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: two variables may have one name while they are typed.
           key={at}
-          label={`Try ${key}`}
+          label={`Test value for ${key}`}
           placeholder={fallback === "" ? `[${key}]` : fallback}
           value={values[key] ?? ""}
           onChange={({ target }) => onChange({ ...values, [key]: target.value })}
@@ -135,8 +136,7 @@ function valuesOf(variables: VariableDraft[], values: Record<string, string>): R
   return Object.fromEntries(given);
 }
 
-/** The value as it was when it last stood still. */
-function useSettled(value: string): string {
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS);

@@ -4,7 +4,7 @@ import { Notice } from "../../parts/notice.tsx";
 import { serverQuery } from "../../shell/server.ts";
 import type { Template } from "./template.ts";
 
-/** How a program sends it. */
+/** Code samples that send the template. */
 export function TemplateSending({ template }: { template: Template }) {
   const { data: server } = useQuery(serverQuery);
   const url = server?.url ?? location.origin;
@@ -20,7 +20,9 @@ export function TemplateSending({ template }: { template: Template }) {
   };
   return (
     <div className="max-w-3xl">
-      {template.status === "draft" && <Notice tone="warn">A draft is not sent: publish it first.</Notice>}
+      {template.status === "draft" && (
+        <Notice tone="warn">Drafts can’t be sent. Publish the template first.</Notice>
+      )}
       <CodeChoice
         name="template"
         snippets={[

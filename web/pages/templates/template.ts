@@ -1,4 +1,4 @@
-// A template as the API shows it, and the values that people type for it.
+// A template in the API, and the draft in the form.
 
 export type VariableType = "string" | "number" | "boolean" | "object" | "list";
 export const VARIABLE_TYPES: VariableType[] = ["string", "number", "boolean", "object", "list"];
@@ -36,7 +36,7 @@ export interface VersionItem {
   updated_at: string;
 }
 
-/** What stands in the form: all of it text. */
+/** The form: all fields are text. */
 export interface TemplateDraft {
   name: string;
   alias: string;
@@ -75,7 +75,7 @@ export function draftOf(template: Pick<Template, "name" | "alias"> & TemplateCon
   };
 }
 
-/** The body of a request that stores the draft. Text that is no value of its type goes as it is, to be refused. */
+/** The request that saves the draft. Invalid values are sent as text, for the server to refuse. */
 export function bodyOf(draft: TemplateDraft) {
   return {
     name: draft.name,
@@ -105,7 +105,7 @@ export function contentOf(draft: TemplateDraft) {
   };
 }
 
-/** What the text means as a value of the type; the text itself when it means nothing. */
+/** Parses the text as a value of the type; returns the text when it is invalid. */
 export function readValue(type: VariableType, text: string): unknown {
   if (type === "string") return text;
   try {

@@ -8,7 +8,6 @@ import { Time } from "../../parts/time.tsx";
 
 interface Used {
   used: number;
-  /** A very large number, too, where there is none. */
   limit: number | null;
   is_unlimited: boolean;
 }
@@ -26,7 +25,6 @@ interface Usage {
 const REFRESH_MS = 15_000;
 const number = new Intl.NumberFormat("en");
 
-/** What the team has used of its plan. */
 export function UsagePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ["/usage"],
@@ -44,11 +42,7 @@ export function UsagePage() {
     ["Broadcasts", data.broadcasts, null],
   ];
   return (
-    <Page
-      isNarrow
-      title="Usage"
-      lead={`Your team's plan is ${data.plan}. Every recipient of an email counts as one.`}
-    >
+    <Page isNarrow title="Usage" lead={`Plan: ${data.plan}. Each recipient counts as one email.`}>
       <Section title="Emails">
         <div className="grid gap-4 sm:grid-cols-2">
           <Meter title="This month" used={emails.monthly} resetsAt={emails.monthly.resets_at} />
@@ -56,10 +50,10 @@ export function UsagePage() {
         </div>
       </Section>
       <DaySection />
-      <Section title="Everything else">
+      <Section title="Other limits">
         <div className="rounded-lg border border-line bg-surface">
           <table className="w-full text-sm">
-            <caption className="sr-only">What the team has of each kind</caption>
+            <caption className="sr-only">Usage and limits</caption>
             <tbody>
               {things.map(([title, used, path]) => (
                 <tr key={title} className="border-b border-line">
@@ -77,10 +71,10 @@ export function UsagePage() {
               ))}
               <tr>
                 <th scope="row" className="h-10 px-4 text-left font-normal">
-                  Requests
+                  API requests
                 </th>
                 <td className="px-4 text-right">
-                  {rate_limit.is_unlimited ? "As many as you like" : `${rate_limit.limit} a second at most`}
+                  {rate_limit.is_unlimited ? "Unlimited" : `${rate_limit.limit} per second`}
                 </td>
               </tr>
             </tbody>
@@ -102,7 +96,7 @@ function Meter({ title, used, resetsAt }: { title: string; used: Used; resetsAt:
       </p>
       {limit !== null && <Bar used={used.used} limit={limit} />}
       <p className="mt-3 text-xs text-soft">
-        {limit === null ? "No limit. Counted anew " : "Begins anew "}
+        {limit === null ? "Unlimited. Resets " : "Resets "}
         <Time value={resetsAt} />
       </p>
     </Card>
@@ -124,7 +118,7 @@ interface DayCounts {
 
 const DAYS = 30;
 
-/** A bar a day, and the same as a table for those who do not see bars. */
+/** A bar chart of emails per day, also available as a table. */
 function DaySection() {
   const { data } = useQuery({
     queryKey: ["/emails/metrics", "usage"],
@@ -148,8 +142,8 @@ function DaySection() {
         data === undefined
           ? "…"
           : busiest.sent === 0
-            ? "Nothing was sent."
-            : `Most on ${dayText(busiest.day)}: ${number.format(busiest.sent)}.`
+            ? "No emails sent."
+            : `Peak: ${number.format(busiest.sent)} on ${dayText(busiest.day)}.`
       }
     >
       <Card>
@@ -168,7 +162,7 @@ function DaySection() {
           <span>{dayText(days.at(-1)?.day ?? "")}</span>
         </div>
         <details className="mt-2 text-sm">
-          <summary className="w-fit rounded-sm text-soft hover:text-ink">The same as a table</summary>
+          <summary className="w-fit rounded-sm text-soft hover:text-ink">View as table</summary>
           <DayTable days={days} />
         </details>
       </Card>
@@ -181,7 +175,7 @@ function DayTable({ days }: { days: { day: string; sent: number }[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section tabIndex={0} aria-label="Last 30 days as a table" className="mt-2 max-h-72 overflow-auto">
       <table className="w-full text-xs">
-        <caption className="sr-only">Emails sent a day</caption>
+        <caption className="sr-only">Emails sent per day</caption>
         <thead className="sticky top-0 bg-surface">
           <tr className="border-b border-line text-soft">
             <th scope="col" className="py-1 text-left font-medium">

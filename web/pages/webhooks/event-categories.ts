@@ -1,4 +1,4 @@
-// What webhooks can tell, in the groups and words of the picker.
+// Webhook events, grouped for the event picker.
 
 export interface EventCategory {
   title: string;
@@ -9,56 +9,56 @@ export const EVENT_CATEGORIES: EventCategory[] = [
   {
     title: "Delivery",
     events: [
-      ["email.scheduled", "Accepted, to be sent later"],
-      ["email.sent", "Accepted and on its way"],
-      ["email.delivered", "Taken by the recipient's server"],
-      ["email.delivery_delayed", "Put off; tried again"],
+      ["email.scheduled", "Scheduled to be sent later"],
+      ["email.sent", "Accepted for delivery"],
+      ["email.delivered", "Accepted by the recipient’s mail server"],
+      ["email.delivery_delayed", "Deferred; will be retried"],
     ],
   },
   {
-    title: "Trouble",
+    title: "Problems",
     events: [
-      ["email.bounced", "Refused for good"],
+      ["email.bounced", "Permanently rejected"],
       ["email.complained", "Marked as spam by the recipient"],
-      ["email.failed", "Could not be sent at all"],
-      ["email.suppressed", "Not sent, because the address is on the suppression list"],
+      ["email.failed", "Could not be sent"],
+      ["email.suppressed", "Not sent: the address is suppressed"],
     ],
   },
   {
     title: "Engagement",
     events: [
-      ["email.opened", "The tracking picture was loaded"],
-      ["email.clicked", "A link was followed"],
+      ["email.opened", "The tracking pixel was loaded"],
+      ["email.clicked", "A link was clicked"],
     ],
   },
   {
     title: "Contacts",
     events: [
       ["contact.created", "A contact was added"],
-      ["contact.updated", "Changed, or unsubscribed"],
-      ["contact.deleted", "A contact was removed"],
-      ["contact.topics.updated", "Chose other topics"],
+      ["contact.updated", "A contact was updated or unsubscribed"],
+      ["contact.deleted", "A contact was deleted"],
+      ["contact.topics.updated", "A contact changed topic subscriptions"],
     ],
   },
   {
     title: "Domains",
     events: [
       ["domain.created", "A domain was added"],
-      ["domain.updated", "Its state or settings changed"],
-      ["domain.deleted", "A domain was removed"],
+      ["domain.updated", "A domain’s status or settings changed"],
+      ["domain.deleted", "A domain was deleted"],
     ],
   },
   {
     title: "Suppressions and topics",
     events: [
-      ["suppression.added", "An address is not written to any more"],
-      ["suppression.removed", "An address may be written to again"],
+      ["suppression.added", "An address was suppressed"],
+      ["suppression.removed", "A suppression was removed"],
       ["topic.created", "A topic was added"],
-      ["topic.updated", "A topic was changed"],
-      ["topic.deleted", "A topic was removed"],
+      ["topic.updated", "A topic was updated"],
+      ["topic.deleted", "A topic was deleted"],
     ],
   },
 ];
 
-/** What most programs want to know. */
+/** Selected by default. */
 export const USUAL_EVENTS = ["email.delivered", "email.bounced", "email.complained", "email.failed"];

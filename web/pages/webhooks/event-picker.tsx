@@ -2,7 +2,6 @@ import { Button } from "../../parts/button.tsx";
 import { Checkbox } from "../../parts/field.tsx";
 import { EVENT_CATEGORIES } from "./event-categories.ts";
 
-/** Events by category; a category is chosen as a whole, too. */
 export function EventPicker({ chosen, onChange }: { chosen: string[]; onChange(chosen: string[]): void }) {
   const set = (types: string[], isOn: boolean) => {
     const others = chosen.filter((type) => !types.includes(type));
@@ -21,12 +20,12 @@ export function EventPicker({ chosen, onChange }: { chosen: string[]; onChange(c
                 <span className="flex items-center justify-between pb-1 text-xs text-soft">
                   {title}
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="small"
-                    aria-label={`${isWhole ? "None" : "All"} of ${title}`}
+                    aria-label={`${isWhole ? "Deselect all" : "Select all"}: ${title}`}
                     onClick={() => set(types, !isWhole)}
                   >
-                    {isWhole ? "None" : "All"}
+                    {isWhole ? "Deselect all" : "Select all"}
                   </Button>
                 </span>
               </legend>

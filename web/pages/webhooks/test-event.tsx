@@ -5,10 +5,9 @@ import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import type { WebhookAnswer } from "./webhook-answer.ts";
 
-/** Posts a made-up event to this endpoint alone. */
 export function TestEvent({ webhook: { id, events } }: { webhook: WebhookAnswer }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -17,18 +16,18 @@ export function TestEvent({ webhook: { id, events } }: { webhook: WebhookAnswer 
     mutationFn: () => post(`/webhooks/${id}/test`, { type }),
     async onSuccess() {
       setOpen(false);
-      tell("The test event is on its way.");
+      showToast("Test event sent.");
       await client.invalidateQueries({ queryKey: [`/webhooks/${id}/events`] });
     },
   });
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
-        Send a test event
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Send test event
       </Button>
       <Dialog
-        title="Send a test event"
-        lead="A made-up event, signed like a real one, to this endpoint alone."
+        title="Send test event"
+        lead="Sends a signed sample event to this endpoint only."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -40,8 +39,8 @@ export function TestEvent({ webhook: { id, events } }: { webhook: WebhookAnswer 
         </SelectField>
         <div className="mt-5 flex justify-end gap-2">
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button look="primary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
-            Send it
+          <Button variant="primary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
+            Send
           </Button>
         </div>
       </Dialog>

@@ -37,13 +37,12 @@ export interface AttemptRow {
   request: { method: string; url: string; headers: Record<string, string> };
 }
 
-/** How the events of a webhook are called by people. */
 export const EVENT_STATUS: Record<
   WebhookEventRow["status"],
   { label: string; tone: "good" | "warn" | "bad" | "calm" }
 > = {
-  success: { label: "Taken", tone: "good" },
-  attempting: { label: "Trying again", tone: "warn" },
-  pending: { label: "Waiting", tone: "calm" },
+  success: { label: "Succeeded", tone: "good" },
+  attempting: { label: "Retrying", tone: "warn" },
+  pending: { label: "Pending", tone: "calm" },
   failed: { label: "Failed", tone: "bad" },
 };

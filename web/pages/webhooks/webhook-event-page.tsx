@@ -14,7 +14,6 @@ import { type AttemptRow, EVENT_STATUS, type WebhookEventAnswer } from "./webhoo
 
 const POLL_MS = 5_000;
 
-/** One event as one endpoint heard it: what was posted, and every answer. */
 export function WebhookEventPage() {
   const { id = "", eventId = "" } = useParams({ strict: false });
   const path = `/webhooks/${id}/events/${eventId}`;
@@ -33,7 +32,7 @@ export function WebhookEventPage() {
     mutationFn: () => post(`${path}/replay`),
     onSuccess: () => client.invalidateQueries(),
   });
-  // Together, so that nothing moves when the second one comes.
+  // Shown together, to avoid layout shifts.
   const isLoading = (data === undefined && error === null) || (attempts.isPending && error === null);
   return (
     <>
@@ -59,13 +58,13 @@ export function WebhookEventPage() {
                 isWide
                 facts={[
                   ["Status", <Status key="status" value={data.status} {...EVENT_STATUS[data.status]} />],
-                  ["Id", <code key="id">{data.id}</code>],
-                  ["Happened", <Time key="at" value={data.created_at} isAbsolute />],
+                  ["ID", <code key="id">{data.id}</code>],
+                  ["Created", <Time key="at" value={data.created_at} isAbsolute />],
                   ...emailFact(data.payload),
                   ...(data.next_attempt_at === null
                     ? []
                     : [
-                        ["Next post", <Time key="next" value={data.next_attempt_at} />] as [
+                        ["Next attempt", <Time key="next" value={data.next_attempt_at} />] as [
                           string,
                           ReactNode,
                         ],
@@ -74,11 +73,11 @@ export function WebhookEventPage() {
               />
             </Card>
             <Attempts attempts={attempts.data.data} />
-            <Section title="Payload" lead="The same in every post.">
+            <Section title="Payload" lead="Identical in every attempt.">
               {data.payload === null ? (
-                <p className="text-sm text-soft">The email that it told of was deleted.</p>
+                <p className="text-sm text-soft">The email was deleted.</p>
               ) : (
-                <JsonBlock label="the payload" value={data.payload} />
+                <JsonBlock label="Payload JSON" value={data.payload} />
               )}
             </Section>
           </>
@@ -88,7 +87,6 @@ export function WebhookEventPage() {
   );
 }
 
-/** What the event is about, a click away. */
 function emailFact(payload: WebhookEventAnswer["payload"]): [string, ReactNode][] {
   const { email_id: id, to, subject } = (payload?.["data"] ?? {}) as Record<string, unknown>;
   if (typeof id !== "string") return [];
@@ -107,8 +105,8 @@ function emailFact(payload: WebhookEventAnswer["payload"]): [string, ReactNode][
 
 function Attempts({ attempts }: { attempts: AttemptRow[] }) {
   return (
-    <Section title="Posts">
-      {attempts.length === 0 && <p className="text-sm text-soft">It was not posted yet.</p>}
+    <Section title="Attempts">
+      {attempts.length === 0 && <p className="text-sm text-soft">No attempts yet.</p>}
       <ol className="flex flex-col gap-4">
         {attempts.map((attempt, index) => (
           <li key={attempt.id} className="rounded-lg border border-line bg-surface p-4">
@@ -126,10 +124,10 @@ function Attempt({ attempt, number }: { attempt: AttemptRow; number: number }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-        <h3 className="font-medium">Post {number}</h3>
+        <h3 className="font-medium">Attempt {number}</h3>
         <Status
           value={error === null ? "success" : "failed"}
-          label={http_status_code === 0 ? "No answer" : `Answered ${http_status_code}`}
+          label={http_status_code === 0 ? "No response" : `HTTP ${http_status_code}`}
         />
         <span className="text-soft">
           <Time value={sent_at} isAbsolute />, {duration_ms.toLocaleString("en")} ms
@@ -140,14 +138,14 @@ function Attempt({ attempt, number }: { attempt: AttemptRow; number: number }) {
         <div className="min-w-0">
           <h4 className="mb-1 text-xs text-soft">Request</h4>
           <CodeBlock
-            label={`the request of post ${number}`}
+            label={`request of attempt ${number}`}
             text={[`${request.method} ${request.url}`, ...headers].join("\n")}
           />
         </div>
         <div className="min-w-0">
           <h4 className="mb-1 text-xs text-soft">Response</h4>
           {response ? (
-            <CodeBlock label={`the response of post ${number}`} text={response} />
+            <CodeBlock label={`response of attempt ${number}`} text={response} />
           ) : (
             <p className="text-sm text-soft">{http_status_code === 0 ? "None" : "Empty"}</p>
           )}

@@ -10,19 +10,18 @@ import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import { EVENT_STATUS, type WebhookAnswer, type WebhookEventRow } from "./webhook-answer.ts";
 
 const DAY_MS = 86_400_000;
 const PERIODS: [days: number, label: string][] = [
-  [1, "The last 24 hours"],
-  [3, "The last 3 days"],
-  [7, "The last 7 days"],
-  [30, "The last 30 days"],
+  [1, "Last 24 hours"],
+  [3, "Last 3 days"],
+  [7, "Last 7 days"],
+  [30, "Last 30 days"],
 ];
 
-/** Everything that was told to an endpoint, and what came of it. */
 export function WebhookEvents({ webhook }: { webhook: WebhookAnswer }) {
   const navigate = useNavigate();
   const { id } = webhook;
@@ -33,20 +32,20 @@ export function WebhookEvents({ webhook }: { webhook: WebhookAnswer }) {
   );
   return (
     <Section
-      title="Deliveries"
-      lead="Each event that was posted to this endpoint, with every answer."
+      title="Events"
+      lead="Events sent to this endpoint."
       {...(webhook.status === "enabled" ? { actions: <ReplayFailed id={id} /> } : {})}
     >
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
       {items?.length === 0 && (
-        <EmptyState title="Nothing was posted yet">
-          Events appear here as they happen. Send a test event to see whether your program takes it.
+        <EmptyState title="No events yet">
+          Events appear here as they happen. Send a test event to check your endpoint.
         </EmptyState>
       )}
       {items !== null && items.length > 0 && (
         <DataTable
-          caption="Events, the newest first"
+          caption="Events, newest first"
           columns={columnsFor(id)}
           rows={items}
           keyOf={(row) => row.id}
@@ -79,13 +78,13 @@ function columnsFor(id: string): Column<WebhookEventRow>[] {
       cell: ({ status }) => <Status value={status} {...EVENT_STATUS[status]} />,
     },
     {
-      title: "Id",
+      title: "ID",
       className: "font-mono text-xs text-soft",
       under: "first",
       cell: ({ id: eventId }) => eventId,
     },
     {
-      title: "Happened",
+      title: "Created",
       className: "text-right text-soft",
       cell: ({ created_at }) => <Time value={created_at} />,
       under: "last",
@@ -94,11 +93,10 @@ function columnsFor(id: string): Column<WebhookEventRow>[] {
 }
 
 function replayedText(count: number): string {
-  if (count === 0) return "Nothing has failed in this time.";
-  return count === 1 ? "Posting 1 event again." : `Posting ${count.toLocaleString("en")} events again.`;
+  if (count === 0) return "No failed events in this period.";
+  return count === 1 ? "Replaying 1 event." : `Replaying ${count.toLocaleString("en")} events.`;
 }
 
-/** After an endpoint was mended. */
 function ReplayFailed({ id }: { id: string }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -111,7 +109,7 @@ function ReplayFailed({ id }: { id: string }) {
     try {
       const since = new Date(Date.now() - Number(days) * DAY_MS).toISOString();
       const { replayed } = await post<{ replayed: number }>(`/webhooks/${id}/replay`, { since });
-      tell(replayedText(replayed));
+      showToast(replayedText(replayed));
       setOpen(false);
       await client.invalidateQueries({ queryKey: [`/webhooks/${id}/events`] });
     } catch (error) {
@@ -122,15 +120,15 @@ function ReplayFailed({ id }: { id: string }) {
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Replay what failed</Button>
+      <Button onClick={() => setOpen(true)}>Replay failed events</Button>
       <Dialog
-        title="Replay what failed"
-        lead="Every event that your endpoint has not taken is posted again now, under the same id."
+        title="Replay failed events"
+        lead="Sends all failed events again, with the same IDs."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
         {problem !== null && <Problem error={problem} />}
-        <SelectField label="Since" value={days} onChange={(event) => setDays(event.target.value)}>
+        <SelectField label="Period" value={days} onChange={(event) => setDays(event.target.value)}>
           {PERIODS.map(([count, label]) => (
             <option key={count} value={count}>
               {label}
@@ -139,7 +137,7 @@ function ReplayFailed({ id }: { id: string }) {
         </SelectField>
         <div className="mt-5 flex justify-end gap-2">
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button look="primary" isBusy={isBusy} onClick={replay}>
+          <Button variant="primary" isBusy={isBusy} onClick={replay}>
             Replay
           </Button>
         </div>

@@ -10,7 +10,7 @@ export interface WebhookFields {
   events: string[];
 }
 
-/** Where to post, and what. `save` rejects with what is wrong. */
+/** `save` rejects with the error to show. */
 export function WebhookForm({
   initial,
   action,
@@ -32,24 +32,24 @@ export function WebhookForm({
   return (
     <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
       <TextField
-        label="Endpoint"
+        label="Endpoint URL"
         type="url"
         required
         value={endpoint}
         onChange={(event) => setEndpoint(event.target.value)}
         placeholder="https://example.com/webhooks/email"
-        hint="Gets a POST with JSON for each event. It is taken when your server answers 2xx within 15 seconds."
+        hint="Receives a JSON POST request for each event. Respond with 2xx within 15 seconds."
         error={form.problemOf("endpoint")}
       />
       <EventPicker chosen={events} onChange={setEvents} />
       {form.problem !== null && <Problem error={form.problem} />}
       {form.problemOf("events") !== null && <p className="text-xs text-bad">{form.problemOf("events")}</p>}
-      {/* In view, however many events there are to choose from. */}
+      {/* Stays in view while the list of events scrolls. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           isBusy={form.isBusy}
           disabled={events.length === 0 || endpoint.trim() === ""}
         >

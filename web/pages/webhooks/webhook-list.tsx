@@ -28,9 +28,7 @@ const COLUMNS: Column<WebhookRow>[] = [
     title: "Events",
     isMinor: true,
     cell: ({ events }) => (
-      <span title={events.join(", ")}>
-        {events.length === 1 ? events[0] : `${events.length} kinds of events`}
-      </span>
+      <span title={events.join(", ")}>{events.length === 1 ? events[0] : `${events.length} events`}</span>
     ),
   },
   {
@@ -41,7 +39,6 @@ const COLUMNS: Column<WebhookRow>[] = [
   },
 ];
 
-/** Endpoints that are told what happens. */
 export function WebhookList() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useAdding();
@@ -50,10 +47,10 @@ export function WebhookList() {
   return (
     <Page
       title="Webhooks"
-      lead="Each event is posted to a URL of yours as it happens, signed."
+      lead="Receive signed events at your own URL as they happen."
       actions={
-        <Button look="primary" onClick={() => setOpen(true)}>
-          Add a webhook
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          Add webhook
         </Button>
       }
     >
@@ -62,20 +59,20 @@ export function WebhookList() {
       {items?.length === 0 && (
         <EmptyState
           icon={Webhook}
-          title="No webhook yet"
+          title="No webhooks yet"
           action={
-            <Button look="primary" onClick={() => setOpen(true)}>
-              Add a webhook
+            <Button variant="primary" onClick={() => setOpen(true)}>
+              Add webhook
             </Button>
           }
         >
-          Tell your shop that a receipt bounced, or your list that somebody complained. Posts that are not
-          taken are tried again for a day, and every one can be looked at and replayed here.
+          Get notified about deliveries, bounces and complaints. Failed events are retried for a day, and you
+          can inspect and replay them here.
         </EmptyState>
       )}
       {items !== null && items.length > 0 && (
         <DataTable
-          caption="Webhooks, the newest first"
+          caption="Webhooks, newest first"
           columns={COLUMNS}
           rows={items}
           keyOf={({ id }) => id}
@@ -83,10 +80,10 @@ export function WebhookList() {
           more={more}
         />
       )}
-      <Dialog title="Add a webhook" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title="Add webhook" isOpen={isOpen} onClose={() => setOpen(false)}>
         <WebhookForm
           initial={{ endpoint: "", events: USUAL_EVENTS }}
-          action="Create the webhook"
+          action="Add webhook"
           save={async (fields) => {
             const { id } = await post<{ id: string }>("/webhooks", fields);
             open(id);
@@ -98,7 +95,7 @@ export function WebhookList() {
   );
 }
 
-/** An endpoint that is enabled and only fails deserves a look. */
+/** Shows an enabled webhook that only fails as failing. */
 export function WebhookStatus({ row: { status, failing_since } }: { row: WebhookRow }) {
   if (status === "enabled" && failing_since !== null) {
     return <Status value="failing" tone="bad" label="Failing" />;

@@ -11,7 +11,7 @@ import { Menu } from "../../parts/menu.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Facts, Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
-import { tell } from "../../parts/toast.tsx";
+import { showToast } from "../../parts/toast.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { SigningSecret } from "./signing-secret.tsx";
 import { TestEvent } from "./test-event.tsx";
@@ -22,39 +22,37 @@ import { WebhookStatus } from "./webhook-list.tsx";
 
 const POLL_MS = 5_000;
 
-/** One endpoint: what it hears, its secret, and everything that was told to it. */
 export function WebhookPage() {
   const { id = "" } = useParams({ strict: false });
   const {
-    data: told,
+    data: loaded,
     error,
     refetch,
   } = useQuery({
     queryKey: ["/webhooks", id],
     queryFn: () => get<WebhookAnswer>(`/webhooks/${id}`),
-    // Whether its posts are taken changes while one looks at them.
     refetchInterval: POLL_MS,
   });
-  const { act: turn, pending } = useOptimistic<WebhookAnswer["status"]>({
+  const { act: setStatus, pending } = useOptimistic<WebhookAnswer["status"]>({
     key: ["webhook status", id],
     send: (status) => patch(`/webhooks/${id}`, { status }),
-    done: (status) => (status === "enabled" ? "Enabled." : "Disabled."),
+    done: (status) => (status === "enabled" ? "Webhook enabled." : "Webhook disabled."),
     changes: ["/webhooks"],
   });
   const status = pending.at(-1);
-  const data = told && status !== undefined ? { ...told, status, disabled_reason: null } : told;
+  const data = loaded && status !== undefined ? { ...loaded, status, disabled_reason: null } : loaded;
   return (
     <>
       <BackLink to="/webhooks">Webhooks</BackLink>
       <Page
         title={data === undefined ? "Webhook" : hostOf(data.endpoint)}
-        {...(data === undefined ? {} : { actions: <Actions webhook={data} turn={turn} /> })}
+        {...(data === undefined ? {} : { actions: <Actions webhook={data} setStatus={setStatus} /> })}
       >
         {error !== null && <Problem error={error} retry={() => void refetch()} />}
         {data === undefined && error === null && <Loading />}
         {data !== undefined && (
           <>
-            <Trouble webhook={data} />
+            <FailureNotice webhook={data} />
             <Card className="mb-8">
               <Facts
                 facts={[
@@ -78,34 +76,40 @@ function hostOf(endpoint: string): string {
   return URL.parse(endpoint)?.host ?? endpoint;
 }
 
-function Trouble({ webhook: { status, disabled_reason, failing_since } }: { webhook: WebhookAnswer }) {
+function FailureNotice({ webhook: { status, disabled_reason, failing_since } }: { webhook: WebhookAnswer }) {
   if (status === "disabled" && disabled_reason === "gone") {
     return (
       <Notice tone="bad">
-        The endpoint answered 410 Gone, so nothing is posted to it any more. Correct its address, and enable
-        it.
+        This webhook was disabled because the endpoint responded with 410 Gone. Correct its URL and enable it
+        again.
       </Notice>
     );
   }
   if (status === "disabled" && disabled_reason === "failing") {
     return (
       <Notice tone="bad">
-        Your endpoint took no post for days, so nothing is posted any more. Look at its last answers below,
-        fix it, enable the webhook, and replay what failed.
+        This webhook was disabled because the endpoint failed for several days. Check its responses below, fix
+        the endpoint, enable the webhook and replay the failed events.
       </Notice>
     );
   }
   if (failing_since === null || status === "disabled") return null;
   return (
     <Notice tone="warn">
-      Your endpoint has taken no post since <Time value={failing_since} isAbsolute />. Open an event below to
-      see its answers. Each is tried again for a day; after some days of this the webhook is disabled. Once
-      the endpoint is fixed, replay what failed.
+      This endpoint has been failing since <Time value={failing_since} isAbsolute />. Open an event below to
+      see the responses. If it keeps failing for several days, the webhook is disabled. When the endpoint is
+      fixed, replay the failed events.
     </Notice>
   );
 }
 
-function Actions({ webhook, turn }: { webhook: WebhookAnswer; turn(status: WebhookAnswer["status"]): void }) {
+function Actions({
+  webhook,
+  setStatus,
+}: {
+  webhook: WebhookAnswer;
+  setStatus(status: WebhookAnswer["status"]): void;
+}) {
   const { id, endpoint, events, status } = webhook;
   const client = useQueryClient();
   const [isEditing, setEditing] = useState(false);
@@ -120,7 +124,7 @@ function Actions({ webhook, turn }: { webhook: WebhookAnswer; turn(status: Webho
         }
         actions={[
           { label: "Edit", run: () => setEditing(true) },
-          ...(status === "enabled" ? [{ label: "Disable", run: () => turn("disabled") }] : []),
+          ...(status === "enabled" ? [{ label: "Disable", run: () => setStatus("disabled") }] : []),
           null,
           { label: "Delete", isRisky: true, run: () => setDeleting(true) },
         ]}
@@ -128,17 +132,17 @@ function Actions({ webhook, turn }: { webhook: WebhookAnswer; turn(status: Webho
       {status === "enabled" ? (
         <TestEvent webhook={webhook} />
       ) : (
-        <Button look="primary" onClick={() => turn("enabled")}>
+        <Button variant="primary" onClick={() => setStatus("enabled")}>
           Enable
         </Button>
       )}
-      <Dialog title="Edit the webhook" isOpen={isEditing} onClose={() => setEditing(false)}>
+      <Dialog title="Edit webhook" isOpen={isEditing} onClose={() => setEditing(false)}>
         <WebhookForm
           initial={{ endpoint, events }}
           action="Save"
           save={async (fields) => {
             await patch(`/webhooks/${id}`, fields);
-            tell("Saved.");
+            showToast("Webhook saved.");
             await client.invalidateQueries({ queryKey: ["/webhooks"] });
             setEditing(false);
           }}
@@ -165,16 +169,16 @@ function DeleteDialog({
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Delete this webhook?"
-      action="Delete it"
+      title="Delete webhook?"
+      action="Delete webhook"
       run={async () => {
         await remove(`/webhooks/${id}`);
         await navigate({ to: "/webhooks" });
         await client.invalidateQueries({ queryKey: ["/webhooks"] });
       }}
     >
-      Nothing more is posted to <code className="break-all">{endpoint}</code>, and what was told to it is
-      forgotten.
+      Events are no longer sent to <code className="break-all">{endpoint}</code>. Its event history is
+      deleted.
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
-// The colours of code, by the tokens of styles.css, so that both themes are one.
+// The CodeMirror theme, from the colour tokens of styles.css.
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, type Extension } from "@codemirror/state";
 import { Decoration, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-/** As src/templates/parse-tags.ts reads them: what is no tag there has no colour here. */
+/** Matches the same tags as src/templates/parse-tags.ts. */
 const INSIDE = "[ \\t]*\\w+(?:\\.\\w+)*[ \\t]*(?:\\|[^{}\\r\\n]*)?";
 const TAG = new RegExp(`\\{\\{\\{${INSIDE}\\}\\}\\}|\\{\\{${INSIDE}\\}\\}`, "g");
 
@@ -43,7 +43,7 @@ const words = HighlightStyle.define([
 ]);
 
 const frame = EditorView.theme({
-  // As high as what it stands in, which also shows the focus.
+  // Fills its container, which also shows the focus ring.
   "&": { flex: "auto", minHeight: "0", color: "var(--ink)", backgroundColor: "var(--surface)" },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--font-mono)", fontSize: "12px", lineHeight: "20px" },
@@ -79,17 +79,23 @@ const panel = EditorView.theme({
   ".cm-panel.cm-search label": { display: "inline-block", fontSize: "12px", lineHeight: "28px" },
   ".cm-panel.cm-search [type=checkbox]": { margin: "0 4px 0 0", verticalAlign: "-2px" },
   ".cm-panel.cm-search [name=close]": {
-    ...{ top: "6px", right: "6px", width: "28px", height: "28px", margin: "0" },
-    ...{ color: "var(--soft)", fontSize: "18px", borderRadius: "6px" },
+    top: "6px",
+    right: "6px",
+    width: "28px",
+    height: "28px",
+    margin: "0",
+    color: "var(--soft)",
+    fontSize: "18px",
+    borderRadius: "6px",
   },
   ".cm-button.cm-button": { ...control, backgroundImage: "none" },
   ".cm-button:hover": { backgroundColor: "var(--raised)" },
   ".cm-textfield.cm-textfield": { ...control, width: "10rem" },
-  // One place at a time can be selected.
+  // Multiple selections are not enabled.
   ".cm-panel.cm-search [name=select]": { display: "none" },
 });
 
-/** Smaller letters would make a phone zoom in where it writes. */
+/** Phones zoom into inputs with less than 16px text. */
 const forFingers = EditorView.theme({
   "@media (pointer: coarse)": {
     ".cm-textfield.cm-textfield": { fontSize: "16px" },
@@ -98,12 +104,18 @@ const forFingers = EditorView.theme({
 });
 
 const phrases = EditorState.phrases.of({
-  ...{ next: "Next", previous: "Previous", close: "Close the search" },
-  ...{ "match case": "Match case", regexp: "Pattern", "by word": "Whole words" },
-  ...{ replace: "Replace", "replace all": "Replace all", Replace: "Replace with" },
+  next: "Next",
+  previous: "Previous",
+  close: "Close search",
+  "match case": "Match case",
+  regexp: "Regular expression",
+  "by word": "Whole words",
+  replace: "Replace",
+  "replace all": "Replace all",
+  Replace: "Replace with",
 });
 
-export const codeLooks: Extension = [
+export const codeTheme: Extension = [
   frame,
   panel,
   forFingers,
