@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lock from "../bun.lock" with { type: "jsonc" };
 import packageJson from "../package.json" with { type: "json" };
-import { checkArchitecture, LAYERS, type SourceFiles } from "./testing/architecture-rules.ts";
+import { checkArchitecture, checkWeb, LAYERS, type SourceFiles } from "./testing/architecture-rules.ts";
 
 async function readSources(folder: string): Promise<SourceFiles> {
   const paths = [...new Bun.Glob("**/*.{ts,tsx}").scanSync(folder)];
@@ -17,6 +17,22 @@ test("the program keeps its own rules", async () => {
   const files = await readSources(import.meta.dir);
   expect(Object.keys(files).length).toBeGreaterThan(50);
   expect(checkArchitecture(files, await readSources(join(import.meta.dir, "../scripts")))).toEqual([]);
+});
+
+test("web/ imports only the types of wire schemas", async () => {
+  const folder = join(import.meta.dir, "../web");
+  const files = Object.entries(await readSources(folder)).filter(([path]) => !path.startsWith("dist/"));
+  expect(files.length).toBeGreaterThan(50);
+  expect(checkWeb(Object.fromEntries(files))).toEqual([]);
+  const sample = {
+    "a.ts": 'import type { Email } from "../src/emails/schema.ts";\n',
+    "b.ts": 'import { emailObject } from "../src/emails/schema.ts";\n',
+    "pages/c.ts": 'import type { Row } from "../../src/store/emails.ts";\n',
+  };
+  expect(checkWeb(sample)).toEqual([
+    "b.ts: imports values of src/emails/schema.ts; only types may be imported",
+    "pages/c.ts: imports src/store/emails.ts, which is no wire schema",
+  ]);
 });
 
 const readPage = () => Bun.file(join(import.meta.dir, "../ARCHITECTURE.md")).text();

@@ -174,6 +174,7 @@ export type Message = z.infer<typeof message>;
 
 /** GET /emails/{id}/suppressed: addresses. */
 export const suppressedAddresses = z.object({ object: z.literal("list"), data: texts });
+export type SuppressedAddresses = z.infer<typeof suppressedAddresses>;
 
 const inboxItem = z.object({
   object: z.literal("inbox_message"),

@@ -50,7 +50,7 @@ inBrowser(
     await page.getByRole("button", { name: "New team" }).click();
     await page.getByRole("dialog").getByLabel("Team name").fill("Acme Looms");
     await page.getByRole("button", { name: "Create team" }).click();
-    expect(await readFieldProblem(page, "Team name")).toContain("already exists");
+    expect(await readFieldProblem(page, "New team name")).toContain("already exists");
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("dialog").getByLabel("Team name").fill("Second team");
     await page.getByRole("button", { name: "Create team" }).click();

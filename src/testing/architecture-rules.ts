@@ -223,3 +223,21 @@ function rankOf(path: string): number {
 function isExempt(path: string): boolean {
   return /^(testing|e2e)\//.test(path) || path.endsWith(".test.ts");
 }
+
+/** The only values of src/ that the dashboard's bundle may have. */
+const SHARED_WITH_WEB = /^lib\/dashboard-path\.ts$/;
+
+/** Violations of web/: it imports from src/ only the types of wire schemas. `files`: paths relative to web/. */
+export function checkWeb(files: SourceFiles): string[] {
+  return Object.entries(files).flatMap(([path, text]) => {
+    const imports = text.matchAll(/^(import|export)( type)? [^;]*?from "((?:\.\.\/)+)src\/([^"]+)"/gm);
+    return [...imports].flatMap(([, , type, , target = ""]) => {
+      if (SHARED_WITH_WEB.test(target)) return [];
+      if (!/^[\w-]+\/schema\.ts$/.test(target))
+        return [`${path}: imports src/${target}, which is no wire schema`];
+      return type === undefined
+        ? [`${path}: imports values of src/${target}; only types may be imported`]
+        : [];
+    });
+  });
+}

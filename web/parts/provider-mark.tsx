@@ -1,5 +1,7 @@
+import type { ProviderList } from "../../src/accounts/schema.ts";
+
 /** External sign-in providers. */
-export type ProviderName = "google" | "github";
+export type ProviderName = ProviderList["data"][number];
 
 export const PROVIDER_NAMES: Record<ProviderName, string> = { google: "Google", github: "GitHub" };
 

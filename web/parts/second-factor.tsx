@@ -1,14 +1,9 @@
 import { type FormEvent, useState } from "react";
+import type { Proof, SecondFactor as SecondFactorName } from "../../src/accounts/schema.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import { Problem } from "./notice.tsx";
 import { getPasskey } from "./passkey.ts";
-
-export type SecondFactorName = "totp" | "passkey" | "recovery_code";
-
-export type Proof =
-  | { method: "totp" | "recovery_code"; code: string }
-  | { method: "passkey"; response: unknown };
 
 interface SecondFactorProps {
   methods: SecondFactorName[];

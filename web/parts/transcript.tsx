@@ -1,11 +1,8 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import type { DeliveryAttempt } from "../../src/emails/schema.ts";
 
-export interface TranscriptStep {
-  at_ms: number;
-  kind: string;
-  text: string;
-}
+export type TranscriptStep = DeliveryAttempt["transcript"][number];
 
 /** The direction of each step. */
 const VOICES: Record<string, [mark: ReactNode, words: string]> = {

@@ -1,12 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { Standing } from "../../src/dashboard/schema.ts";
 import { get } from "../api.ts";
 import { Notice } from "../parts/notice.tsx";
-
-interface Standing {
-  /** One sentence each. */
-  problems: string[];
-}
 
 const POLL_MS = 60_000;
 

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import type { Proof, SecondFactor as SecondFactorName, Security } from "../../src/accounts/schema.ts";
 import { ApiError, get, onIdentityCheck, post } from "../api.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { Notice, Problem } from "../parts/notice.tsx";
-import { type Proof, SecondFactor, type SecondFactorName } from "../parts/second-factor.tsx";
-
-interface SecurityFacts {
-  methods: SecondFactorName[];
-  has_password: boolean;
-}
+import { SecondFactor } from "../parts/second-factor.tsx";
 
 interface Waiting {
   methods: SecondFactorName[];
@@ -32,7 +28,7 @@ export function IdentityDialog() {
     });
     return () => onIdentityCheck(null);
     async function open() {
-      const { methods, has_password: hasPassword } = await get<SecurityFacts>("/session/security");
+      const { methods, has_password: hasPassword } = await get<Security>("/session/security");
       await new Promise<void>((done, fail) => setWaiting({ methods, hasPassword, done, fail }));
     }
   }, []);

@@ -19,7 +19,7 @@ import {
   UserX,
   Webhook,
 } from "lucide-react";
-import type { Session } from "./session.ts";
+import type { Session } from "../../src/accounts/schema.ts";
 
 export interface Destination {
   path: string;

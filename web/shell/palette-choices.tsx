@@ -1,13 +1,14 @@
 // Search results of the command palette.
+
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen, Globe, Mail, Moon, Plus, Search, Sun } from "lucide-react";
 import { type ReactNode, useDeferredValue } from "react";
-import { get, type Page } from "../api.ts";
+import type { Session } from "../../src/accounts/schema.ts";
+import type { EmailList } from "../../src/emails/schema.ts";
+import { get } from "../api.ts";
 import { StatusShape, statusLabel, toneOf } from "../parts/status.tsx";
-
 import { domainNamesQuery } from "./domain-names.ts";
 import { navigationOf } from "./navigation.ts";
-import type { Session } from "./session.ts";
 import { chooseTheme } from "./theme.ts";
 import { ADDING } from "./use-adding.ts";
 
@@ -25,13 +26,6 @@ export interface Choice {
 interface Group {
   title: string;
   choices: Choice[];
-}
-
-interface FoundEmail {
-  id: string;
-  to: string[];
-  subject: string;
-  last_event: string;
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -121,7 +115,7 @@ function useFoundEmails(text: string): Choice[] {
   const search = useDeferredValue(text);
   const { data } = useQuery({
     queryKey: ["palette", search],
-    queryFn: () => get<Page<FoundEmail>>("/emails", { search, limit: EMAILS_MAX }),
+    queryFn: () => get<EmailList>("/emails", { search, limit: EMAILS_MAX }),
     enabled: search.length >= CHARS_MIN && !ID.test(search),
     placeholderData: (before) => before,
     // A search that the API refuses shows no results.

@@ -2,11 +2,11 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type KeyboardEvent as ReactKeyboardEvent, useId, useState } from "react";
+import type { Session } from "../../src/accounts/schema.ts";
 import { classNames } from "../parts/class-names.ts";
 import { VEIL } from "../parts/dialog.tsx";
 import { Key } from "./keys-dialog.tsx";
 import { type Choice, useChoices } from "./palette-choices.tsx";
-import type { Session } from "./session.ts";
 
 /** The command palette (Cmd-K or /): finds pages, domains and emails, and runs actions. */
 export function Palette({ session, isOpen, close }: { session: Session; isOpen: boolean; close(): void }) {

@@ -2,10 +2,10 @@ import { Menu } from "@base-ui/react/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { BookOpen, Check, ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { Session } from "../../src/accounts/schema.ts";
 import { post } from "../api.ts";
 import { MENU_ITEM, MENU_POPUP } from "../parts/menu.tsx";
 import { showToast } from "../parts/toast.tsx";
-import type { Session } from "./session.ts";
 import { chooseTheme, readTheme, type ThemeChoice } from "./theme.ts";
 
 const THEMES: [choice: ThemeChoice, label: string, icon: ReactNode][] = [

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { Session } from "../../src/accounts/schema.ts";
 import { Button } from "../parts/button.tsx";
 import { VEIL } from "../parts/dialog.tsx";
 import { Mark } from "../parts/mark.tsx";
@@ -15,7 +16,7 @@ import { Key, KeysDialog } from "./keys-dialog.tsx";
 import { navigationOf } from "./navigation.ts";
 import { Palette } from "./palette.tsx";
 import { PersonMenu } from "./person-menu.tsx";
-import { type Session, sessionQuery } from "./session.ts";
+import { sessionQuery } from "./session.ts";
 import { followSystemTheme } from "./theme.ts";
 
 type Overlay = "palette" | "keys" | "menu" | null;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, MoreHorizontal } from "lucide-react";
 import { useState } from "react";
+import type { ApiKey } from "../../../src/api-keys/schema.ts";
 import { remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm.tsx";
@@ -15,7 +16,7 @@ import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { useAdding } from "../../shell/use-adding.ts";
 import { useRole } from "../../shell/use-role.ts";
-import { type ApiKey, PERMISSIONS } from "./api-key.ts";
+import { PERMISSIONS } from "./api-key.ts";
 import { CreateKey } from "./create-key.tsx";
 import { RenameKey } from "./rename-key.tsx";
 

@@ -1,14 +1,4 @@
-export interface ApiKey {
-  id: string;
-  name: string;
-  created_at: string;
-  last_used_at: string | null;
-  token_hint: string;
-  permission: "full_access" | "sending_access";
-  domain_id: string | null;
-  allowed_ips: string[];
-  expires_at: string | null;
-}
+import type { ApiKey } from "../../../src/api-keys/schema.ts";
 
 export const PERMISSIONS: Record<ApiKey["permission"], string> = {
   full_access: "Full access",

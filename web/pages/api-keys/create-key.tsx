@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
+import type { CreatedApiKey } from "../../../src/api-keys/schema.ts";
+import type { DomainItem } from "../../../src/domains/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { CodeChoice } from "../../parts/code-choice.tsx";
@@ -10,7 +12,7 @@ import { MoreButton } from "../../parts/more-button.tsx";
 import { Notice, Problem } from "../../parts/notice.tsx";
 import { type Submission, useSubmit } from "../../parts/use-submit.ts";
 import { sendSnippets } from "../../send-snippets.ts";
-import { domainNamesQuery, type NamedDomain } from "../../shell/domain-names.ts";
+import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { serverQuery } from "../../shell/server.ts";
 import { sessionQuery } from "../../shell/session.ts";
 
@@ -80,7 +82,7 @@ export function CreateKeyForm({
     const given = new FormData(event.currentTarget);
     const text = (field: string) => String(given.get(field) ?? "").trim();
     await form.submit(async () => {
-      const { token } = await post<{ token: string }>("/api-keys", {
+      const { token } = await post<CreatedApiKey>("/api-keys", {
         name: text("name"),
         permission: text("permission") || "sending_access",
         domain_id: text("domain_id") || undefined,
@@ -119,7 +121,7 @@ export function CreateKeyForm({
   );
 }
 
-function Limits({ form, domains }: { form: Submission; domains: NamedDomain[] }) {
+function Limits({ form, domains }: { form: Submission; domains: DomainItem[] }) {
   const [permission, setPermission] = useState("sending_access");
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import type { ApiKey } from "../../../src/api-keys/schema.ts";
 import { patch } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
@@ -7,7 +8,6 @@ import { TextField } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
-import type { ApiKey } from "./api-key.ts";
 
 export function RenameKey({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { AuditEntry, ChainCheck } from "../../../src/audit/schema.ts";
 import { get } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -12,17 +13,7 @@ import type { Filters } from "../../router.tsx";
 import { sessionQuery } from "../../shell/session.ts";
 import { actionLabel, actorLabel, detailText, KNOWN_ACTIONS, pageOfTarget } from "./action-labels.ts";
 
-interface Entry {
-  id: string;
-  created_at: string;
-  actor: { kind: "user" | "api_key" | "operator"; id: string; name: string };
-  action: string;
-  target: string | null;
-  ip: string | null;
-  detail: Record<string, string> | null;
-}
-
-const COLUMNS: Column<Entry>[] = [
+const COLUMNS: Column<AuditEntry>[] = [
   {
     title: "Action",
     cell: ({ action }) => (
@@ -61,10 +52,10 @@ export function AuditLog() {
   const { data: session } = useQuery(sessionQuery);
   const isOperator = session?.user.is_operator === true;
   const path = isOperator && log === "installation" ? "/operator/audit" : "/audit";
-  const { items, error, retry, more } = usePages<Entry>(path, { actor, action, since, until });
+  const { items, error, retry, more } = usePages<AuditEntry>(path, { actor, action, since, until });
   const check = useQuery({
     queryKey: ["audit-check", path],
-    queryFn: () => get<{ ok: boolean; entries: number; broken_at?: string }>(`${path}/check`),
+    queryFn: () => get<ChainCheck>(`${path}/check`),
     enabled: false,
   });
   return (
@@ -103,7 +94,7 @@ export function AuditLog() {
   );
 }
 
-function Target({ action, target: id, detail }: Entry) {
+function Target({ action, target: id, detail }: AuditEntry) {
   const page = pageOfTarget(action);
   const words = detailText(detail);
   const shown =

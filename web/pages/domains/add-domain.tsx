@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import type { Domain } from "../../../src/domains/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
@@ -9,7 +10,6 @@ import { MoreButton } from "../../parts/more-button.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import { serverQuery } from "../../shell/server.ts";
-import type { Domain } from "./domain.ts";
 
 export function AddDomain({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const navigate = useNavigate();

@@ -1,17 +1,10 @@
+import type { DomainEvent as WireEvent } from "../../../src/dashboard/schema.ts";
+import type { Domain } from "../../../src/domains/schema.ts";
 import { Button } from "../../parts/button.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-import type { Domain } from "./domain.ts";
-
-interface DomainEvent {
-  id: string;
-  type: string;
-  created_at: string;
-  /** The domain as it was then. */
-  data: Domain;
-}
 
 export function DomainHistory({ id }: { id: string }) {
   const { items, error, retry, more } = usePages<DomainEvent>(`/domains/${id}/events`, {}, { isLive: true });
@@ -54,6 +47,8 @@ export function DomainHistory({ id }: { id: string }) {
     </>
   );
 }
+
+type DomainEvent = WireEvent & { data: Domain };
 
 /** Sentences for what changed between two events. */
 function changesSince(before: DomainEvent | undefined, event: DomainEvent, hasOlder: boolean): string[] {

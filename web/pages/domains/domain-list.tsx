@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
+import type { DomainItem } from "../../../src/domains/schema.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { SelectField } from "../../parts/field.tsx";
@@ -8,11 +9,9 @@ import { Page } from "../../parts/page.tsx";
 import { Status, statusLabel } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-
 import type { Filters } from "../../router.tsx";
 import { useAdding } from "../../shell/use-adding.ts";
 import { AddDomain } from "./add-domain.tsx";
-import type { DomainItem } from "./domain.ts";
 
 const COLUMNS: Column<DomainItem>[] = [
   {

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
+import type { Domain, DomainDns } from "../../../src/domains/schema.ts";
 import { get, getText, pathOf } from "../../api.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { Section } from "../../parts/page.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
-import type { DnsHelp, Domain } from "./domain.ts";
 
 const FORMATS: [format: string, title: string, lead: string][] = [
   ["zone", "Zone file", "Import it at your DNS provider, or use it on your own name servers."],
@@ -39,7 +39,7 @@ export function DomainPublish({ domain }: { domain: Domain }) {
 function Provider({ domain }: { domain: Domain }) {
   const { data, error } = useQuery({
     queryKey: ["/domains", domain.id, "dns"],
-    queryFn: () => get<DnsHelp>(`/domains/${domain.id}/dns`),
+    queryFn: () => get<DomainDns>(`/domains/${domain.id}/dns`),
     staleTime: 60_000,
   });
   if (error !== null) return <Problem error={error} />;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { Domain, DomainDmarc, DomainRecord } from "../../../src/domains/schema.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Card, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
-import type { Dmarc, DnsRecord, Domain } from "./domain.ts";
 
-const GROUPS: [record: DnsRecord["record"], title: string, lead: string][] = [
+const GROUPS: [record: DomainRecord["record"], title: string, lead: string][] = [
   ["DKIM", "DKIM", "Signs your emails, so that receivers can verify they come from you."],
   ["SPF", "Return path", "Receives bounces. SPF authorizes this server to send."],
   ["Tracking", "Tracking", "Serves tracked links and open pixels from your own domain."],
@@ -53,7 +53,7 @@ function StatusNotice({ domain }: { domain: Domain }) {
   );
 }
 
-function RecordCard({ record }: { record: DnsRecord }) {
+function RecordCard({ record }: { record: DomainRecord }) {
   const isWrong = record.status !== "verified" && record.problem !== null;
   return (
     <Card>
@@ -83,7 +83,7 @@ function RecordCard({ record }: { record: DnsRecord }) {
 }
 
 /** Most DNS providers append the zone themselves, so it is shown but not copied. */
-function zoneSuffixOf({ name, fqdn }: DnsRecord): string {
+function zoneSuffixOf({ name, fqdn }: DomainRecord): string {
   return fqdn.startsWith(`${name}.`) ? fqdn.slice(name.length) : "";
 }
 
@@ -92,7 +92,7 @@ function zoneOf({ records: [first] }: Domain): string {
   return first === undefined ? "" : zoneSuffixOf(first);
 }
 
-function KeyState({ record: { key_state, remove_after } }: { record: DnsRecord }) {
+function KeyState({ record: { key_state, remove_after } }: { record: DomainRecord }) {
   if (key_state === "next") return <span className="text-soft">New key: used once verified</span>;
   if (key_state !== "retiring") return null;
   return (
@@ -148,7 +148,7 @@ function Found({ values }: { values: string[] }) {
   );
 }
 
-function DmarcSection({ dmarc, zone }: { dmarc: Dmarc; zone: string }) {
+function DmarcSection({ dmarc, zone }: { dmarc: DomainDmarc; zone: string }) {
   const lead = "Recommended. Tells receivers what to do with mail that fails authentication.";
   return (
     <Section title="DMARC" lead={lead}>
@@ -170,8 +170,12 @@ function DmarcSection({ dmarc, zone }: { dmarc: Dmarc; zone: string }) {
 }
 
 /** Never suggests replacing an existing policy. */
-function dmarcValues({ fqdn, found, status }: Dmarc, zone: string): [string, string, string][] {
-  const value = { verified: found.join(" "), missing: DMARC_STARTER }[status];
+function dmarcValues({ fqdn, found, status }: DomainDmarc, zone: string): [string, string, string][] {
+  const values: Partial<Record<DomainDmarc["status"], string>> = {
+    verified: found.join(" "),
+    missing: DMARC_STARTER,
+  };
+  const value = values[status];
   const name = fqdn.endsWith(zone) ? fqdn.slice(0, fqdn.length - zone.length) : fqdn;
   return [
     ["Name", name, fqdn.slice(name.length)],

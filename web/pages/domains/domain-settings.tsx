@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import type { Domain } from "../../../src/domains/schema.ts";
 import { patch, post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmButton, ConfirmDialog } from "../../parts/confirm.tsx";
@@ -10,7 +11,6 @@ import { Card, Section } from "../../parts/page.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
-import type { Domain } from "./domain.ts";
 
 export function DomainSettings({ domain }: { domain: Domain }) {
   return (

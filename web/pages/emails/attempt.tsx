@@ -1,8 +1,8 @@
+import type { DeliveryAttempt } from "../../../src/emails/schema.ts";
 import { Facts } from "../../parts/page.tsx";
 import { Status, type Tone } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { Transcript } from "../../parts/transcript.tsx";
-import type { Attempt } from "./email-data.ts";
 
 const OUTCOMES: Record<string, [tone: Tone, label: string]> = {
   delivered: ["good", "Delivered"],
@@ -12,7 +12,7 @@ const OUTCOMES: Record<string, [tone: Tone, label: string]> = {
 };
 
 /** One delivery attempt with its SMTP transcript; the newest is expanded. */
-export function AttemptCard({ attempt, isNewest }: { attempt: Attempt; isNewest: boolean }) {
+export function AttemptCard({ attempt, isNewest }: { attempt: DeliveryAttempt; isNewest: boolean }) {
   const [tone, label] = OUTCOMES[attempt.outcome] ?? ["calm", attempt.outcome];
   const seconds = (Date.parse(attempt.ended_at) - Date.parse(attempt.started_at)) / 1000;
   const codes = [attempt.code, attempt.enhanced_code].filter((code) => code !== null).join(" ");
@@ -51,7 +51,7 @@ export function AttemptCard({ attempt, isNewest }: { attempt: Attempt; isNewest:
   );
 }
 
-function connectionFacts({ ip, tls, egress }: Attempt): [string, string][] {
+function connectionFacts({ ip, tls, egress }: DeliveryAttempt): [string, string][] {
   return [
     ["IP address", ip ?? "–"],
     ["TLS", tls ?? "None"],

@@ -1,5 +1,5 @@
 // Code that sends an email again.
-import type { Email } from "./email-data.ts";
+import type { Email } from "../../../src/emails/schema.ts";
 
 export type Language = "curl" | "node" | "python";
 

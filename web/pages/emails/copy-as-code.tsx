@@ -1,11 +1,11 @@
 import { Code } from "lucide-react";
 import { useState } from "react";
+import type { Email } from "../../../src/emails/schema.ts";
 import { Button } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { codeSample, LANGUAGES } from "./code-samples.ts";
-import type { Email } from "./email-data.ts";
 
 export function CopyAsCode({
   email,

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, RotateCw } from "lucide-react";
 import { useState } from "react";
+import type { Delivery, QueueChange } from "../../../src/deliveries/schema.ts";
+import type { DeliveryAttempt } from "../../../src/emails/schema.ts";
 import { post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
@@ -12,7 +14,7 @@ import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { useRole } from "../../shell/use-role.ts";
 import { AttemptCard } from "./attempt.tsx";
 import { CheckAddress } from "./check-address.tsx";
-import { type Attempt, activityKey, type Delivery, suppressedQuery } from "./email-data.ts";
+import { activityKey, suppressedQuery } from "./email-data.ts";
 
 const EXPANDED_STATES = ["queued", "held", "unknown", "bounced", "failed", "suppressed"];
 
@@ -27,7 +29,7 @@ export function Deliveries({
   /** The From header. */
   from: string;
   deliveries: Delivery[];
-  attempts: Attempt[];
+  attempts: DeliveryAttempt[];
 }) {
   return (
     <>
@@ -58,7 +60,7 @@ function DeliveryCard({
   emailId: string;
   from: string;
   delivery: Delivery;
-  attempts: Attempt[];
+  attempts: DeliveryAttempt[];
   isAlone: boolean;
 }) {
   const [isOpen, setOpen] = useState(isAlone && EXPANDED_STATES.includes(delivery.state));
@@ -130,7 +132,7 @@ function RetryButton({ emailId, delivery }: { emailId: string; delivery: Deliver
   async function retry() {
     setBusy(true);
     try {
-      const { changed } = await post<{ changed: number }>("/queue/retry", { ids: [delivery.id] });
+      const { changed } = await post<QueueChange>("/queue/retry", { ids: [delivery.id] });
       showToast(
         changed > 0 ? "Delivery queued for immediate retry." : "This delivery is already being attempted.",
       );

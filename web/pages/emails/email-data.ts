@@ -1,112 +1,12 @@
 // Queries of the email page.
+
 import { queryOptions } from "@tanstack/react-query";
+import type { ApiKeyList } from "../../../src/api-keys/schema.ts";
+import type { Message, SuppressedAddresses } from "../../../src/dashboard/schema.ts";
+import type { Delivery, DeliveryList } from "../../../src/deliveries/schema.ts";
+import type { AttachmentList, DeliveryAttempt, Email, EmailEvent } from "../../../src/emails/schema.ts";
+import type { Insights } from "../../../src/insights/schema.ts";
 import { get, type Page } from "../../api.ts";
-import type { TranscriptStep } from "../../parts/transcript.tsx";
-
-export interface Email {
-  id: string;
-  message_id: string;
-  from: string;
-  to: string[];
-  cc: string[] | null;
-  bcc: string[] | null;
-  reply_to: string[] | null;
-  subject: string;
-  html: string | null;
-  text: string | null;
-  tags: { name: string; value: string }[];
-  template_id: string | null;
-  last_event: string;
-  created_at: string;
-  scheduled_at: string | null;
-}
-
-export interface MailEvent {
-  id: string;
-  type: string;
-  created_at: string;
-  delivery_id: string | null;
-  data: {
-    to: string[];
-    bounce?: { type: string; subType: string; message: string };
-    failed?: { reason: string; outcome?: string };
-    suppressed?: { message: string; reason?: string };
-    open?: { userAgent: string; isMachine?: boolean };
-    click?: { link: string; userAgent: string; isMachine?: boolean };
-    delayed?: { message: string; next_attempt_at?: string };
-  };
-}
-
-export interface Delivery {
-  id: string;
-  recipient: string;
-  destination: string;
-  state: string;
-  attempts: number;
-  due_at: string;
-  expires_at: string;
-  last_reply: string | null;
-  advice: string | null;
-}
-
-export interface Attempt {
-  id: string;
-  delivery_id: string;
-  number: number;
-  started_at: string;
-  ended_at: string;
-  outcome: string;
-  class: string | null;
-  advice: string | null;
-  code: number | null;
-  enhanced_code: string | null;
-  reply: string | null;
-  target: string | null;
-  ip: string | null;
-  tls: string | null;
-  egress: string | null;
-  is_possible_duplicate: boolean;
-  transcript: TranscriptStep[];
-}
-
-export interface MessageText {
-  headers: { name: string; value: string }[];
-  source: string;
-  is_cut: boolean;
-}
-
-export interface Message {
-  source: "api" | "smtp";
-  api_key_id: string;
-  size: number;
-  custom_headers: Record<string, string>;
-  /** Null when the content has expired. */
-  text: MessageText | null;
-}
-
-export interface Attachment {
-  id: string;
-  filename: string | null;
-  size: number;
-  content_type: string;
-  content_id: string | null;
-  download_url: string;
-}
-
-export interface Insight {
-  id: string;
-  status: "ok" | "warning" | "info";
-  title: string;
-  why: string;
-  how: string;
-  detail: string | null;
-}
-
-export interface Insights {
-  created_at: string;
-  is_final: boolean;
-  data: Insight[];
-}
 
 const POLL_MS = 3_000;
 const FINAL = ["delivered", "unknown", "bounced", "failed", "suppressed", "canceled"];
@@ -125,9 +25,9 @@ export const activityQuery = (id: string, pages: number) =>
     async queryFn() {
       const [email, events, deliveries, attempts] = await Promise.all([
         get<Email>(`/emails/${id}`),
-        getPages<MailEvent>(`/emails/${id}/events`, pages),
-        get<Page<Delivery>>("/queue/deliveries", { email_id: id, limit: 100 }),
-        getPages<Attempt>(`/emails/${id}/attempts`, pages),
+        getPages<EmailEvent>(`/emails/${id}/events`, pages),
+        get<DeliveryList>("/queue/deliveries", { email_id: id, limit: 100 }),
+        getPages<DeliveryAttempt>(`/emails/${id}/attempts`, pages),
       ]);
       return {
         email,
@@ -160,7 +60,7 @@ export const messageQuery = (id: string) =>
 export const attachmentsQuery = (id: string) =>
   queryOptions({
     queryKey: ["emails", id, "attachments"],
-    queryFn: () => get<Page<Attachment>>(`/emails/${id}/attachments`),
+    queryFn: () => get<AttachmentList>(`/emails/${id}/attachments`),
   });
 
 export const insightsQuery = (id: string) =>
@@ -172,7 +72,7 @@ export const insightsQuery = (id: string) =>
 /** Names of API keys, by ID. */
 export const keyNamesQuery = queryOptions({
   queryKey: ["api-keys", "names"],
-  queryFn: () => get<Page<{ id: string; name: string }>>("/api-keys", { limit: 100 }),
+  queryFn: () => get<ApiKeyList>("/api-keys", { limit: 100 }),
   staleTime: 60_000,
 });
 
@@ -180,5 +80,5 @@ export const keyNamesQuery = queryOptions({
 export const suppressedQuery = (id: string) =>
   queryOptions({
     queryKey: ["emails", id, "suppressed"],
-    queryFn: () => get<{ data: string[] }>(`/emails/${id}/suppressed`),
+    queryFn: () => get<SuppressedAddresses>(`/emails/${id}/suppressed`),
   });

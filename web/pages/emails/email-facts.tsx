@@ -2,12 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Message } from "../../../src/dashboard/schema.ts";
+import type { AttachmentItem, Email } from "../../../src/emails/schema.ts";
+import type { Template as TemplateResponse } from "../../../src/templates/schema.ts";
 import { get } from "../../api.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { formatSize } from "../../parts/format.ts";
 import { Card, Facts } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
-import { type Attachment, type Email, keyNamesQuery, type Message } from "./email-data.ts";
+import { keyNamesQuery } from "./email-data.ts";
 
 export function EmailFacts({
   email,
@@ -16,7 +19,7 @@ export function EmailFacts({
 }: {
   email: Email;
   message: Message | undefined;
-  attachments: Attachment[];
+  attachments: AttachmentItem[];
 }) {
   const { from, to, cc, bcc, reply_to, created_at, scheduled_at, tags } = email;
   const list = (name: string, addresses: string[] | null): [string, ReactNode][] =>
@@ -122,7 +125,7 @@ function Origin({ message: { source, api_key_id } }: { message: Message }) {
 function Template({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ["/templates", id, "name"],
-    queryFn: () => get<{ name: string }>(`/templates/${id}`),
+    queryFn: () => get<TemplateResponse>(`/templates/${id}`),
     retry: false,
   });
   if (data === undefined) return <span className="font-mono text-xs">{id}</span>;
@@ -133,7 +136,7 @@ function Template({ id }: { id: string }) {
   );
 }
 
-function Attachments({ list }: { list: Attachment[] }) {
+function Attachments({ list }: { list: AttachmentItem[] }) {
   return (
     <ul>
       {list.map(({ id, filename, size, download_url }) => (

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Download, SearchX } from "lucide-react";
 import { useMemo } from "react";
+import type { EmailItem } from "../../../src/emails/schema.ts";
 import { pathOf } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
@@ -15,17 +16,7 @@ import type { Filters } from "../../router.tsx";
 import { FILTERS, FilterBar, queryOf } from "./filters.tsx";
 import { FirstEmail } from "./first-email.tsx";
 
-interface EmailRow {
-  id: string;
-  to: string[];
-  from: string;
-  subject: string;
-  last_event: string;
-  created_at: string;
-  scheduled_at: string | null;
-}
-
-const COLUMNS: Column<EmailRow>[] = [
+const COLUMNS: Column<EmailItem>[] = [
   {
     title: "To",
     // Fixed, so that new rows do not change it.
@@ -61,7 +52,7 @@ export function EmailList() {
   // Keeps the query stable while the filters are: a period ends when it was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the filters.
   const query = useMemo(() => queryOf(filters, Date.now()), [listKey]);
-  const { items, isPrevious, error, retry, more } = usePages<EmailRow>("/emails", query, { isLive: true });
+  const { items, isPrevious, error, retry, more } = usePages<EmailItem>("/emails", query, { isLive: true });
   const { rows, waiting, showAll, readerProps } = useHeldRows(items, isPrevious ? "" : listKey);
   const isFiltered = FILTERS.some((name) => (filters[name] ?? "") !== "");
   return (
@@ -100,7 +91,7 @@ export function EmailList() {
   );
 }
 
-const keyOf = ({ id }: EmailRow) => id;
+const keyOf = ({ id }: EmailItem) => id;
 
 /** Floats over the table, so that rows do not move when it appears. */
 function NewRows({ count, show }: { count: number; show(): void }) {

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import type { Message } from "../../../src/dashboard/schema.ts";
+import type { Email } from "../../../src/emails/schema.ts";
 import { ApiError, pathOf, post } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button, buttonClass } from "../../parts/button.tsx";
@@ -17,14 +19,7 @@ import { showToast } from "../../parts/toast.tsx";
 import type { Filters } from "../../router.tsx";
 import { CopyAsCode } from "./copy-as-code.tsx";
 import { Deliveries } from "./deliveries.tsx";
-import {
-  activityKey,
-  activityQuery,
-  attachmentsQuery,
-  type Email,
-  type Message,
-  messageQuery,
-} from "./email-data.ts";
+import { activityKey, activityQuery, attachmentsQuery, messageQuery } from "./email-data.ts";
 import { EmailFacts } from "./email-facts.tsx";
 import { InsightList } from "./insight-list.tsx";
 import { ShareEmail } from "./share-email.tsx";

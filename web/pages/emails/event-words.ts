@@ -1,6 +1,7 @@
 // Titles and details for the events of an email.
+
+import type { EmailEvent } from "../../../src/emails/schema.ts";
 import type { Tone } from "../../parts/status.tsx";
-import type { MailEvent } from "./email-data.ts";
 
 export interface EventWords {
   tone: Tone;
@@ -14,7 +15,7 @@ export interface EventWords {
 }
 
 /** Unknown events are shown by their name. */
-export function wordsOfEvent({ type, data }: MailEvent): EventWords {
+export function wordsOfEvent({ type, data }: EmailEvent): EventWords {
   const who = listed(data.to);
   switch (type) {
     case "email.sent":

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Insight } from "../../../src/insights/schema.ts";
 import { CodeWords } from "../../parts/code-words.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Status, type Tone } from "../../parts/status.tsx";
-import { type Insight, insightsQuery } from "./email-data.ts";
+import { insightsQuery } from "./email-data.ts";
 
 const LEVELS: Record<Insight["status"], [tone: Tone, label: string]> = {
   warning: ["warn", "Needs attention"],

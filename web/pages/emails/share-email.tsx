@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
+import type { SharedEmail } from "../../../src/emails/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
@@ -32,7 +33,7 @@ export function ShareEmail({ id }: { id: string }) {
 function ShareForm({ id }: { id: string }) {
   const [duration, setDuration] = useState("24 hours");
   const link = useMutation({
-    mutationFn: () => post<{ url: string }>(`/emails/${id}/share`, { expires_in: duration }),
+    mutationFn: () => post<SharedEmail>(`/emails/${id}/share`, { expires_in: duration }),
   });
   return (
     <div className="flex flex-col gap-4">

@@ -1,10 +1,10 @@
+import type { EmailEvent } from "../../../src/emails/schema.ts";
 import { StatusShape } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
-import type { MailEvent } from "./email-data.ts";
 import { wordsOfEvent } from "./event-words.ts";
 
 /** Events, oldest first. */
-export function Timeline({ events }: { events: MailEvent[] }) {
+export function Timeline({ events }: { events: EmailEvent[] }) {
   return (
     <ol className="rounded-lg border border-line bg-surface p-4" aria-label="Timeline">
       {events.map((event) => {

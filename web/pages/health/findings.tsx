@@ -1,8 +1,8 @@
+import type { Finding, Health } from "../../../src/dashboard/schema.ts";
 import { Loading } from "../../parts/notice.tsx";
 import { Section } from "../../parts/page.tsx";
 import { Status, type Tone } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
-import type { Finding, HealthAnswer } from "./health-answer.ts";
 
 const STATUS: Record<Finding["status"], { tone: Tone; label: string }> = {
   fail: { tone: "bad", label: "Failed" },
@@ -13,7 +13,7 @@ const STATUS: Record<Finding["status"], { tone: Tone; label: string }> = {
 const ORDER = Object.keys(STATUS) as Finding["status"][];
 
 /** Findings of `sendlark doctor`, by group, problems first. */
-export function Findings({ answer: { findings, checked_at, is_checking } }: { answer: HealthAnswer }) {
+export function Findings({ answer: { findings, checked_at, is_checking } }: { answer: Health }) {
   if (checked_at === null) {
     return (
       <Section title="Checks" lead="The checks are running. This can take up to two minutes.">

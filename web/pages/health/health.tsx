@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { Health as HealthResponse } from "../../../src/dashboard/schema.ts";
 import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Figures } from "../../parts/figures.tsx";
@@ -10,7 +11,6 @@ import { Time } from "../../parts/time.tsx";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { useRole } from "../../shell/use-role.ts";
 import { Findings } from "./findings.tsx";
-import type { HealthAnswer } from "./health-answer.ts";
 
 const POLL_MS = 30_000;
 /** While the checks run. */
@@ -27,7 +27,7 @@ export function Health() {
   const { isMember } = useRole();
   const { data, error, refetch } = useQuery({
     queryKey: ["health"],
-    queryFn: () => get<HealthAnswer>("/health"),
+    queryFn: () => get<HealthResponse>("/health"),
     enabled: !isMember,
     refetchInterval: ({ state }) => (state.data?.is_checking === true ? CHECKING_POLL_MS : POLL_MS),
   });
@@ -71,7 +71,7 @@ export function Health() {
 }
 
 /** Figures that need no checks. */
-function Overview({ answer }: { answer: HealthAnswer }) {
+function Overview({ answer }: { answer: HealthResponse }) {
   const { queue, storage, paused_sites, fallback, problems } = answer;
   const waiting = (queue.counts["queued"] ?? 0) + (queue.counts["leased"] ?? 0);
   return (
@@ -128,7 +128,7 @@ function Overview({ answer }: { answer: HealthAnswer }) {
 
 const SHORT_MODES: Record<string, string> = { direct: "Direct", smarthost: "Smarthost", sandbox: "Sandbox" };
 
-function ServerFacts({ answer: { hostname, versions, started_at } }: { answer: HealthAnswer }) {
+function ServerFacts({ answer: { hostname, versions, started_at } }: { answer: HealthResponse }) {
   return (
     <Section title="Server">
       <Facts

@@ -1,39 +1,7 @@
-import type { MessageText } from "../emails/email-data.ts";
-
-export interface DkimVerdict {
-  domain: string;
-  selector: string;
-  algorithm: string;
-  result: string;
-}
-
-/** A message that the built-in receiver accepted. */
-export interface InboxItem {
-  id: string;
-  email_id: string;
-  from: string;
-  subject: string;
-  envelope_from: string;
-  recipient: string;
-  received_at: string;
-  tls: string | null;
-  dkim: DkimVerdict[];
-}
-
-export interface InboxMessage extends InboxItem {
-  size: number;
-  /** Only the beginning was kept. */
-  is_cut: boolean;
-  /** False when the message cannot be parsed; then only its source is shown. */
-  is_readable: boolean;
-  has_html: boolean;
-  plain_text: string | null;
-  attachments: { filename: string | null; content_type: string; size: number }[];
-  text: MessageText;
-}
+import type { InboxItem } from "../../../src/dashboard/schema.ts";
 
 /** The DKIM status over all signatures. */
-export function verdictOf(dkim: DkimVerdict[]): {
+export function verdictOf(dkim: InboxItem["dkim"]): {
   value: string;
   tone: "good" | "warn" | "bad";
   label: string;

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
+import type { InboxItem } from "../../../src/dashboard/schema.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
@@ -7,7 +8,7 @@ import { Page } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-import { type InboxItem, verdictOf } from "./inbox-data.ts";
+import { verdictOf } from "./inbox-data.ts";
 
 const COLUMNS: Column<InboxItem>[] = [
   {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import type { InboxMessage } from "../../../src/dashboard/schema.ts";
 import { get, pathOf } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
@@ -13,7 +14,7 @@ import { Status } from "../../parts/status.tsx";
 import { type Tab, Tabs } from "../../parts/tabs.tsx";
 import { Time } from "../../parts/time.tsx";
 import type { Filters } from "../../router.tsx";
-import { type DkimVerdict, type InboxMessage, verdictOf } from "./inbox-data.ts";
+import { verdictOf } from "./inbox-data.ts";
 
 export function InboxMessagePage() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
@@ -102,7 +103,7 @@ function Files({ files }: { files: InboxMessage["attachments"] }) {
   );
 }
 
-function Signatures({ verdicts }: { verdicts: DkimVerdict[] }) {
+function Signatures({ verdicts }: { verdicts: InboxMessage["dkim"] }) {
   if (verdicts.length === 0) {
     return (
       <EmptyState title="No DKIM signature">

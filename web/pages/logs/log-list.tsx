@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
-import { get, type Page as ListPage } from "../../api.ts";
+import type { ApiKeyList } from "../../../src/api-keys/schema.ts";
+import type { LogItem } from "../../../src/logs/schema.ts";
+import { get } from "../../api.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { SelectField } from "../../parts/field.tsx";
@@ -11,7 +13,7 @@ import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
-import { type LogItem, toneOf } from "./log.ts";
+import { toneOf } from "./log.ts";
 
 const DAY_MS = 86_400_000;
 type Choice = [value: string, label: string];
@@ -146,7 +148,7 @@ function FilterBar({ filters }: { filters: Filters }) {
   const navigate = useNavigate();
   const { data: keys } = useQuery({
     queryKey: ["/api-keys", "names"],
-    queryFn: () => get<ListPage<{ id: string; name: string }>>("/api-keys", { limit: 100 }),
+    queryFn: () => get<ApiKeyList>("/api-keys", { limit: 100 }),
     staleTime: 60_000,
   });
   const keyChoices = keys?.data.map(({ id, name }): Choice => [id, name]) ?? [];

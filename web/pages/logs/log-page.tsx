@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import type { Log } from "../../../src/logs/schema.ts";
 import { get } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
@@ -11,7 +12,7 @@ import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { explainError } from "./explain-error.ts";
-import { type Log, toneOf } from "./log.ts";
+import { toneOf } from "./log.ts";
 
 export function LogPage() {
   const { id } = useParams({ strict: false }) as { id: string };

@@ -1,31 +1,37 @@
 // Periods and queries of the metrics page.
+
 import { queryOptions } from "@tanstack/react-query";
+import type { DomainItem } from "../../../src/domains/schema.ts";
+import type { Metrics as MetricsResponse, MetricsRow } from "../../../src/metrics/schema.ts";
 import { get } from "../../api.ts";
-import type { NamedDomain } from "../../shell/domain-names.ts";
 
 const COUNTS = [
-  ...([
-    "sent",
-    "delivered",
-    "delivery_delayed",
-    "bounced",
-    "bounced_permanent",
-    "bounced_transient",
-  ] as const),
-  ...([
-    "bounced_undetermined",
-    "complained",
-    "suppressed",
-    "failed",
-    "unique_opened",
-    "unique_clicked",
-  ] as const),
-  ...(["opened", "clicked", "opened_machine", "clicked_machine"] as const),
+  "sent",
+  "delivered",
+  "delivery_delayed",
+  "bounced",
+  "bounced_permanent",
+  "bounced_transient",
+  "bounced_undetermined",
+  "complained",
+  "suppressed",
+  "failed",
+  "unique_opened",
+  "unique_clicked",
+  "opened",
+  "clicked",
+  "opened_machine",
+  "clicked_machine",
 ] as const;
 const RATES = ["delivery_rate", "bounce_rate", "complaint_rate", "open_rate", "click_rate"] as const;
 
 export type Metric = (typeof COUNTS)[number] | (typeof RATES)[number];
-export type Values = Record<Metric, number>;
+/** The metrics that the query names are in every row. */
+export type Values = Required<Pick<MetricsResponse["totals"], Metric>>;
+export type Metrics = Omit<MetricsResponse, "totals" | "data"> & {
+  totals: Values;
+  data: (Pick<MetricsRow, "domain_id" | "domain_name"> & { period: string } & Values)[];
+};
 
 /** Which kinds of tracking are on. */
 export interface Counting {
@@ -34,19 +40,12 @@ export interface Counting {
 }
 
 /** On for a domain now, or earlier in the period. */
-export function countingOf(totals: Values, domains: NamedDomain[]): Counting {
+export function countingOf(totals: Values, domains: DomainItem[]): Counting {
   return {
     opens: totals.opened + totals.opened_machine > 0 || domains.some(({ open_tracking }) => open_tracking),
     clicks:
       totals.clicked + totals.clicked_machine > 0 || domains.some(({ click_tracking }) => click_tracking),
   };
-}
-
-export interface Metrics {
-  start_date: string;
-  end_date: string;
-  totals: Values;
-  data: (Values & { period: string; domain_id?: string; domain_name?: string })[];
 }
 
 /** A single day is shown by hour. */

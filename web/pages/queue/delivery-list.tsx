@@ -1,5 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
+import type { OperatorDelivery } from "../../../src/dashboard/schema.ts";
+import type { Delivery } from "../../../src/deliveries/schema.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { SelectField, TextField } from "../../parts/field.tsx";
@@ -8,7 +10,7 @@ import { Status } from "../../parts/status.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { usePages } from "../../parts/use-pages.ts";
 import type { Filters } from "../../router.tsx";
-import { type DeliveryRow, type SteerAction, type SteerFilter, steerAll } from "./queue-api.ts";
+import { type SteerAction, type SteerFilter, steerAll } from "./queue-api.ts";
 import { NextAttempt, SiteFacts } from "./site-list.tsx";
 import type { Steering } from "./steer-dialog.tsx";
 import { SteerMenu } from "./steer-menu.tsx";
@@ -32,6 +34,9 @@ const STEERED: [action: SteerAction, label: string][] = [
   ["release", "Release"],
   ["cancel", "Cancel"],
 ];
+
+/** `team` is only in the operator's list. */
+type Row = Delivery & Partial<Pick<OperatorDelivery, "team">>;
 
 interface Props {
   base: string;
@@ -58,15 +63,17 @@ function useMoves(base: string) {
   });
 }
 
-function withMoves(rows: DeliveryRow[], moves: Move[]): DeliveryRow[] {
-  const stateAfter = new Map(moves.map(({ id, action }) => [id, action === "hold" ? "held" : "queued"]));
+function withMoves(rows: Row[], moves: Move[]): Row[] {
+  const stateAfter = new Map(
+    moves.map(({ id, action }): [string, Row["state"]] => [id, action === "hold" ? "held" : "queued"]),
+  );
   return rows.map((row) => ({ ...row, state: stateAfter.get(row.id) ?? row.state }));
 }
 
 export function DeliveryList({ base, filters, steer }: Props) {
   const { site, destination } = filters;
   const state = filters["state"] ?? "queued";
-  const { items, error, retry, more } = usePages<DeliveryRow>(
+  const { items, error, retry, more } = usePages<Row>(
     `${base}/deliveries`,
     { site, destination, state },
     { isLive: true },
@@ -99,7 +106,7 @@ interface Acts {
   move(move: Move): void;
 }
 
-function columnsFor(acts: Acts | null, isOperator: boolean): Column<DeliveryRow>[] {
+function columnsFor(acts: Acts | null, isOperator: boolean): Column<Row>[] {
   return [
     {
       title: "Recipient",
@@ -142,7 +149,7 @@ function columnsFor(acts: Acts | null, isOperator: boolean): Column<DeliveryRow>
   ];
 }
 
-function actionsColumn({ steer, move }: Acts): Column<DeliveryRow> {
+function actionsColumn({ steer, move }: Acts): Column<Row> {
   return {
     title: "Actions",
     className: "w-px align-top pt-1",
@@ -161,7 +168,7 @@ function actionsColumn({ steer, move }: Acts): Column<DeliveryRow> {
 }
 
 /** Our explanation, then the reply of the remote server. */
-function Why({ row: { attempts, advice, last_reply } }: { row: DeliveryRow }) {
+function Why({ row: { attempts, advice, last_reply } }: { row: Row }) {
   if (advice === null && last_reply === null) {
     return <span className="text-soft">{attempts === 0 ? "Not attempted yet" : "–"}</span>;
   }

@@ -1,8 +1,8 @@
+import type { RefusedDomain } from "../../../src/dashboard/schema.ts";
 import { Time } from "../../parts/time.tsx";
-import type { DistrustedRow } from "./queue-api.ts";
 import { Named, SiteNotice } from "./site-notice.tsx";
 
-export function DistrustedDomains({ rows }: { rows: DistrustedRow[] }) {
+export function DistrustedDomains({ rows }: { rows: RefusedDomain[] }) {
   if (rows.length === 0) return null;
   const words = rows.map(({ domain, site, next_try_at, reply }) => ({
     key: `${domain} ${site}`,

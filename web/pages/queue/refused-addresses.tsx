@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import type { RefusedEgress } from "../../../src/dashboard/schema.ts";
 import { Time } from "../../parts/time.tsx";
-import type { ShunnedRow } from "./queue-api.ts";
 import { Named, SiteNotice } from "./site-notice.tsx";
 
-export function RefusedAddresses({ rows }: { rows: ShunnedRow[] }) {
+export function RefusedAddresses({ rows }: { rows: RefusedEgress[] }) {
   if (rows.length === 0) return null;
   const words = rows.map(({ egress, site, until, reply }) => ({
     key: `${egress} ${site}`,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
+import type { SiteList as Answer, Site, WarmUp as WarmUpResponse } from "../../../src/dashboard/schema.ts";
 import { get } from "../../api.ts";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { Figures } from "../../parts/figures.tsx";
@@ -9,7 +10,6 @@ import { Facts, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { DistrustedDomains } from "./distrusted-domains.tsx";
-import type { SiteList as Answer, SiteRow, WarmUpRow } from "./queue-api.ts";
 import { RefusedAddresses } from "./refused-addresses.tsx";
 import type { Steering } from "./steer-dialog.tsx";
 import { SteerMenu } from "./steer-menu.tsx";
@@ -70,7 +70,7 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
   );
 }
 
-function columnsFor(steer: (steering: Steering) => void): Column<SiteRow>[] {
+function columnsFor(steer: (steering: Steering) => void): Column<Site>[] {
   return [
     {
       title: "Site",
@@ -123,7 +123,7 @@ export function NextAttempt({ at }: { at: string | null }) {
   return Date.parse(at) <= Date.now() ? <>now</> : <Time value={at} />;
 }
 
-function WarmUp({ rows }: { rows: WarmUpRow[] }) {
+function WarmUp({ rows }: { rows: WarmUpResponse[] }) {
   return (
     <div className="mt-8">
       <Section title="IP warm-up" lead="Daily sending limits per provider for new IP addresses.">
@@ -184,7 +184,7 @@ export function SiteFacts({ base, site }: { base: string; site: string }) {
   );
 }
 
-function paceText(pace: NonNullable<SiteRow["pace"]>): string {
+function paceText(pace: NonNullable<Site["pace"]>): string {
   const { connections, messages_per_connection, per_minute, mean_seconds, rule } = pace;
   return [
     `${connections} ${connections === 1 ? "connection" : "connections"}`,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { encode } from "uqr";
+import type { NewCodes, TotpOffer } from "../../../src/accounts/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
@@ -11,18 +12,12 @@ import { Card } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 
-interface Offer {
-  token: string;
-  secret: string;
-  uri: string;
-}
-
-type Changed = (answer?: { recovery_codes: string[] | null }) => void;
+type Changed = (answer?: NewCodes) => void;
 
 export function AuthenticatorApp({ isOn, changed }: { isOn: boolean; changed: Changed }) {
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [offer, setOffer] = useState<TotpOffer | null>(null);
   const begin = useSubmit();
-  const askForKey = begin.sends(async () => setOffer(await post<Offer>("/session/totp")));
+  const askForKey = begin.sends(async () => setOffer(await post<TotpOffer>("/session/totp")));
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <Status
@@ -64,7 +59,7 @@ export function AuthenticatorApp({ isOn, changed }: { isOn: boolean; changed: Ch
   );
 }
 
-function EnrolDialog({ offer, close, done }: { offer: Offer; close(): void; done: Changed }) {
+function EnrolDialog({ offer, close, done }: { offer: TotpOffer; close(): void; done: Changed }) {
   const { sends, problem: error, isBusy } = useSubmit();
   const onSubmit = sends(async ({ code }) => {
     done(await post("/session/totp/confirm", { token: offer.token, code }));

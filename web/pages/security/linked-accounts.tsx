@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Security } from "../../../src/accounts/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
@@ -7,10 +8,9 @@ import { Problem } from "../../parts/notice.tsx";
 import { Card, Section } from "../../parts/page.tsx";
 import { PROVIDER_NAMES, ProviderMark, type ProviderName } from "../../parts/provider-mark.tsx";
 import { providersQuery } from "../sign-in/provider-buttons.tsx";
-import type { SecurityView } from "./security.tsx";
 
 interface LinkedAccountsProps {
-  identities: SecurityView["identities"];
+  identities: Security["identities"];
   changed(): void;
 }
 

@@ -1,25 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { OpenSession } from "../../../src/accounts/schema.ts";
 import { get, post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { Time } from "../../parts/time.tsx";
 import { showToast } from "../../parts/toast.tsx";
 
-interface SessionRow {
-  id: string;
-  factor: string;
-  has_second_factor: boolean;
-  ip: string | null;
-  user_agent: string | null;
-  seen_at: string;
-  is_current: boolean;
-}
-
 export function OpenSessions() {
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey: ["sessions"],
-    queryFn: () => get<{ data: SessionRow[] }>("/session/list"),
+    queryFn: () => get<{ data: OpenSession[] }>("/session/list"),
   });
   async function end(act: () => Promise<unknown>) {
     try {

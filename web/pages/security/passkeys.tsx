@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Security } from "../../../src/accounts/schema.ts";
 import { post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
@@ -8,10 +9,9 @@ import { Card } from "../../parts/page.tsx";
 import { createPasskey, passkeyProblem } from "../../parts/passkey.ts";
 import { Time } from "../../parts/time.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
-import type { SecurityView } from "./security.tsx";
 
 interface PasskeysProps {
-  passkeys: SecurityView["passkeys"];
+  passkeys: Security["passkeys"];
   changed(answer?: { recovery_codes: string[] | null }): void;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Security as SecurityResponse } from "../../../src/accounts/schema.ts";
 import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
@@ -8,8 +9,6 @@ import { NameForm } from "../../parts/name-form.tsx";
 import { Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Page, Section } from "../../parts/page.tsx";
 import { PendingPage } from "../../parts/pending-page.tsx";
-import type { ProviderName } from "../../parts/provider-mark.tsx";
-import type { SecondFactorName } from "../../parts/second-factor.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import type { Filters } from "../../router.tsx";
@@ -21,21 +20,11 @@ import { OpenSessions } from "./open-sessions.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { NewCodes, RecoveryCodes } from "./recovery-codes.tsx";
 
-export interface SecurityView {
-  has_password: boolean;
-  has_totp: boolean;
-  methods: SecondFactorName[];
-  recovery_codes_left: number;
-  /** `provider` is null when it is no longer configured. */
-  identities: { provider: ProviderName | null; issuer: string; email: string }[];
-  passkeys: { id: string; name: string; created_at: string; used_at: string | null }[];
-}
-
 export function Security() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ["security"],
-    queryFn: () => get<SecurityView>("/session/security"),
+    queryFn: () => get<SecurityResponse>("/session/security"),
   });
   const search: Filters = useSearch({ strict: false });
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -1,22 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { LinkView, LoginAnswer } from "../../../src/accounts/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
-import { enter, type Login } from "./login.ts";
+import { enter } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStep } from "./second-step.tsx";
 
 /** An error without a field is about the password. */
 const FIELDS = ["name", "email", "team_name", "password"];
-
-type LinkView =
-  | { kind: "owner"; teams: string[] }
-  | { kind: "password"; email: string }
-  | { kind: "invitation"; email: string; team: string; role: string; has_account: boolean };
 
 /** The page of one-time links: owner account, password reset, invitation. */
 export function OneTimeLink() {
@@ -50,12 +46,12 @@ export function OneTimeLink() {
 }
 
 function LinkForm({ view, token }: { view: LinkView; token: string }) {
-  const [login, setLogin] = useState<Login | null>(null);
+  const [login, setLogin] = useState<LoginAnswer | null>(null);
   const { sends, problem: error, problemOf, isBusy } = useSubmit(FIELDS, { main: "password" });
   // A new owner starts with the setup guide.
   const isFirst = view.kind === "owner" && view.teams.length === 0;
   const onSubmit = sends(async (fields) => {
-    const result = await post<Login>("/session/link/redeem", { ...fields, token });
+    const result = await post<LoginAnswer>("/session/link/redeem", { ...fields, token });
     if (result.done) enter(isFirst ? "/start" : undefined);
     else setLogin(result);
   });

@@ -1,8 +1,4 @@
 import { isDashboardPath } from "../../../src/lib/dashboard-path.ts";
-import type { SecondFactorName } from "../../parts/second-factor.tsx";
-
-/** The result of a sign-in step. */
-export type Login = { done: true } | { done: false; methods: SecondFactorName[] };
 
 /**
  * Reloads the page, so that nothing of another user stays in memory. `next` is used only if it is a page of the dashboard,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ProviderList } from "../../../src/accounts/schema.ts";
 import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Problem } from "../../parts/notice.tsx";
@@ -8,7 +9,7 @@ import { PROVIDER_NAMES, ProviderMark, type ProviderName } from "../../parts/pro
 /** The configured providers, and whether the owner account exists. */
 export const providersQuery = {
   queryKey: ["providers"],
-  queryFn: () => get<{ data: ProviderName[]; is_set_up: boolean }>("/session/providers"),
+  queryFn: () => get<ProviderList>("/session/providers"),
   staleTime: Number.POSITIVE_INFINITY,
 };
 

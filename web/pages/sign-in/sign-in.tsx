@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import type { LoginAnswer } from "../../../src/accounts/schema.ts";
 import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
@@ -8,7 +9,7 @@ import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { getPasskey, passkeyProblem } from "../../parts/passkey.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
 import type { Filters } from "../../router.tsx";
-import { enter, type Login } from "./login.ts";
+import { enter } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
 import { ProviderButtons, providersQuery } from "./provider-buttons.tsx";
 import { ProviderProblem } from "./provider-problem.tsx";
@@ -16,22 +17,22 @@ import { SecondStep } from "./second-step.tsx";
 
 export function SignIn() {
   const search: Filters = useSearch({ strict: false });
-  const [login, setLogin] = useState<Login | null>(null);
-  const arrive = (result: Login) => (result.done ? enter(search["next"]) : setLogin(result));
+  const [login, setLogin] = useState<LoginAnswer | null>(null);
+  const arrive = (result: LoginAnswer) => (result.done ? enter(search["next"]) : setLogin(result));
   const byPassword = useSubmit();
   const byPasskey = useSubmit();
   const showPassword = byPassword.sends(async ({ email, password }) => {
-    arrive(await post<Login>("/session", { email, password }));
+    arrive(await post<LoginAnswer>("/session", { email, password }));
   });
   const tryPasskey = byPasskey.sends(async () => {
     const response = await getPasskey(await post("/session/passkey/options"));
-    arrive(await post<Login>("/session/passkey", { response }));
+    arrive(await post<LoginAnswer>("/session/passkey", { response }));
   });
   const providers = useQuery(providersQuery);
   const isHalfway = search["step"] === "second";
   const step = useQuery({
     queryKey: ["second-step"],
-    queryFn: () => get<Login>("/session/second-factor"),
+    queryFn: () => get<LoginAnswer>("/session/second-factor"),
     enabled: isHalfway,
     retry: false,
   });

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { FormEvent } from "react";
+import type { Session } from "../../../src/accounts/schema.ts";
+import type { DomainItem } from "../../../src/domains/schema.ts";
 import { get, post } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { SelectField, TextField } from "../../parts/field.tsx";
 import { Notice, Problem } from "../../parts/notice.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
-import type { NamedDomain } from "../../shell/domain-names.ts";
-import type { Session } from "../../shell/session.ts";
 
 const FINAL = ["delivered", "opened", "clicked", "bounced", "complained", "failed", "suppressed", "canceled"];
 const POLL_MS = 1_000;
@@ -21,7 +21,7 @@ export function FirstEmail({
   sentId,
   onSent,
 }: {
-  domains: NamedDomain[];
+  domains: DomainItem[];
   session: Session;
   /** The email to watch; empty while another one is composed. */
   sentId: string | null;

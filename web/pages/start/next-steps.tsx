@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import type { Session } from "../../../src/accounts/schema.ts";
 import { Section } from "../../parts/page.tsx";
-import type { Session } from "../../shell/session.ts";
 import { ADDING } from "../../shell/use-adding.ts";
 
 interface NextStep {

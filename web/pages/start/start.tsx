@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { DomainItem } from "../../../src/domains/schema.ts";
 import { get, type Page as ListPage } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
@@ -10,7 +11,7 @@ import { Page } from "../../parts/page.tsx";
 import { PendingPage } from "../../parts/pending-page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
-import { domainNamesQuery, type NamedDomain } from "../../shell/domain-names.ts";
+import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { sessionQuery } from "../../shell/session.ts";
 import { useRole } from "../../shell/use-role.ts";
 import { type CreatedKey, CreateKeyForm, NewToken } from "../api-keys/create-key.tsx";
@@ -164,7 +165,7 @@ function DomainStep() {
   );
 }
 
-function RecordsStep({ domain }: { domain: NamedDomain }) {
+function RecordsStep({ domain }: { domain: DomainItem }) {
   const { data } = useDomain(domain.id);
   if (data === undefined) return <Loading />;
   return (

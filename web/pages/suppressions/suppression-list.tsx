@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Download, Trash2, UserX } from "lucide-react";
 import { useState } from "react";
+import type { SuppressionItem } from "../../../src/suppressions/schema.ts";
 import { pathOf, remove } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm.tsx";
@@ -16,21 +17,13 @@ import type { Filters } from "../../router.tsx";
 import { useAdding } from "../../shell/use-adding.ts";
 import { AddSuppressions } from "./add-suppressions.tsx";
 
-interface Suppression {
-  id: string;
-  email: string;
-  origin: "bounce" | "complaint" | "manual";
-  source_id: string | null;
-  created_at: string;
-}
-
-const ORIGINS: Record<Suppression["origin"], string> = {
+const ORIGINS: Record<SuppressionItem["origin"], string> = {
   bounce: "Bounce",
   complaint: "Complaint",
   manual: "Manual",
 };
 
-function columnsOf(choose: (row: Suppression) => void): Column<Suppression>[] {
+function columnsOf(choose: (row: SuppressionItem) => void): Column<SuppressionItem>[] {
   return [
     { title: "Address", className: "font-medium", cell: ({ email }) => email },
     {
@@ -71,14 +64,14 @@ function columnsOf(choose: (row: Suppression) => void): Column<Suppression>[] {
 export function SuppressionList() {
   const { q = "", origin = "" }: Filters = useSearch({ strict: false });
   const [isAdding, setAdding] = useAdding();
-  const [selected, setSelected] = useState<Suppression | null>(null);
+  const [selected, setSelected] = useState<SuppressionItem | null>(null);
   const add = (
     <Button variant="primary" onClick={() => setAdding(true)}>
       Add suppressions
     </Button>
   );
   const columns = columnsOf(setSelected);
-  const { act: unsuppress, pending } = useOptimistic<Suppression>({
+  const { act: unsuppress, pending } = useOptimistic<SuppressionItem>({
     key: ["remove suppression"],
     send: ({ id }) => remove(`/suppressions/${id}`),
     done: ({ email }) => `${email} removed.`,
@@ -114,10 +107,10 @@ export function SuppressionList() {
 interface ListProps {
   q: string;
   origin: string;
-  columns: Column<Suppression>[];
+  columns: Column<SuppressionItem>[];
   add: React.ReactNode;
   /** Being removed. */
-  removing: Suppression[];
+  removing: SuppressionItem[];
 }
 
 function List({ q, origin, columns, add, removing }: ListProps) {
@@ -127,7 +120,7 @@ function List({ q, origin, columns, add, removing }: ListProps) {
     error,
     retry,
     more,
-  } = usePages<Suppression>("/suppressions", query, { isLive: true });
+  } = usePages<SuppressionItem>("/suppressions", query, { isLive: true });
   const items = loaded?.filter(({ id }) => removing.every((row) => row.id !== id)) ?? null;
   if (error !== null) return <Problem error={error} retry={retry} />;
   if (items === null) return <Loading />;
@@ -200,8 +193,8 @@ function RemoveSuppression({
   unsuppress,
   onClose,
 }: {
-  row: Suppression;
-  unsuppress(row: Suppression): void;
+  row: SuppressionItem;
+  unsuppress(row: SuppressionItem): void;
   onClose(): void;
 }) {
   return (

@@ -27,7 +27,7 @@ export function NewTeam() {
         onClose={() => setOpen(false)}
       >
         <form onSubmit={create} className="flex flex-col gap-4" noValidate>
-          <TextField label="Team name" name="name" error={problem?.message ?? null} />
+          <TextField label="New team name" name="name" error={problem?.message ?? null} />
           <div className="flex justify-end gap-2">
             <Button onClick={() => setOpen(false)}>Cancel</Button>
             <Button variant="primary" type="submit" isBusy={isBusy}>

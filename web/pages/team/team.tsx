@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Invited, Member, Team as TeamResponse } from "../../../src/accounts/schema.ts";
 import { get, patch, post, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
@@ -16,29 +17,19 @@ import { Time } from "../../parts/time.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
-import { type Role, sessionQuery } from "../../shell/session.ts";
+import { sessionQuery } from "../../shell/session.ts";
 import { NewTeam } from "./new-team.tsx";
 
-interface Member {
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  has_second_factor: boolean;
-}
-
-interface TeamView {
-  name: string;
-  require_mfa: boolean;
-  members: Member[];
-  invitations: { id: string; email: string; role: Role; expires_at: string }[];
-}
+type Role = Member["role"];
 
 const ROLES: Role[] = ["member", "admin", "owner"];
 
 export function Team() {
   const { data: session } = useQuery(sessionQuery);
-  const { data, error, refetch } = useQuery({ queryKey: ["team"], queryFn: () => get<TeamView>("/team") });
+  const { data, error, refetch } = useQuery({
+    queryKey: ["team"],
+    queryFn: () => get<TeamResponse>("/team"),
+  });
   if (data === undefined || session === undefined) {
     return <PendingPage title="Team" error={error} retry={() => void refetch()} />;
   }
@@ -185,12 +176,7 @@ function RemoveMember({ member, selfId }: { member: Member; selfId: string }) {
   );
 }
 
-interface Invited {
-  link: string;
-  problem: string | null;
-}
-
-function Invitations({ invitations, role }: { invitations: TeamView["invitations"]; role: Role }) {
+function Invitations({ invitations, role }: { invitations: TeamResponse["invitations"]; role: Role }) {
   const client = useQueryClient();
   const [invited, setInvited] = useState<(Invited & { email: string }) | null>(null);
   const { sends, problem: error, isBusy } = useSubmit();

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
 import type { FormEvent } from "react";
+import type { TemplateItem } from "../../../src/templates/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -14,7 +15,6 @@ import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
 import { useAdding } from "../../shell/use-adding.ts";
-import type { TemplateItem } from "./template.ts";
 
 const STARTER_HTML = `<h1>Hello {{NAME|there}}</h1>
 <p>Write your email here. Use {{NAME}} for values that differ per recipient.</p>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { TemplatePreview as PreviewResponse } from "../../../src/dashboard/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
@@ -10,14 +11,6 @@ import { contentOf, readValue, type TemplateDraft, type VariableDraft } from "./
 
 /** Debounce after typing. */
 const PAUSE_MS = 350;
-
-interface Preview {
-  subject: string;
-  text: string;
-  /** Of the HTML as a document of its own, for a frame. */
-  id: string;
-  undeclared: string[];
-}
 
 /** The rendered draft, with test values. */
 export function TemplatePreview({
@@ -35,7 +28,7 @@ export function TemplatePreview({
   );
   const { data, error } = useQuery({
     queryKey: ["template-preview", asked],
-    queryFn: () => post<Preview>("/template-previews", JSON.parse(asked)),
+    queryFn: () => post<PreviewResponse>("/template-previews", JSON.parse(asked)),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 60_000,

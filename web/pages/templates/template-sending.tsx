@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Template } from "../../../src/templates/schema.ts";
 import { CodeChoice } from "../../parts/code-choice.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { serverQuery } from "../../shell/server.ts";
-import type { Template } from "./template.ts";
 
 /** Code samples that send the template. */
 export function TemplateSending({ template }: { template: Template }) {

@@ -1,3 +1,4 @@
+import type { TemplateVersion, TemplateVersionItem } from "../../../src/templates/schema.ts";
 import { get } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -6,20 +7,19 @@ import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-import type { TemplateContent, VersionItem } from "./template.ts";
 
 /** Earlier versions, which can be restored. */
-export function TemplateVersions({ id, restore }: { id: string; restore(content: TemplateContent): void }) {
-  const { items, error, retry, more } = usePages<VersionItem>(`/templates/${id}/versions`);
-  async function load(version: VersionItem) {
+export function TemplateVersions({ id, restore }: { id: string; restore(content: TemplateVersion): void }) {
+  const { items, error, retry, more } = usePages<TemplateVersionItem>(`/templates/${id}/versions`);
+  async function load(version: TemplateVersionItem) {
     try {
-      restore(await get<TemplateContent>(`/templates/${id}/versions/${version.id}`));
+      restore(await get<TemplateVersion>(`/templates/${id}/versions/${version.id}`));
       showToast("Version restored. Save to keep it.");
     } catch (problem) {
       showToast(problem instanceof Error ? problem.message : String(problem), "bad");
     }
   }
-  const columns: Column<VersionItem>[] = [
+  const columns: Column<TemplateVersionItem>[] = [
     { title: "Updated", cell: ({ updated_at }) => <Time value={updated_at} isAbsolute /> },
     {
       title: "Status",

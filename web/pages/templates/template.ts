@@ -1,40 +1,13 @@
 // A template in the API, and the draft in the form.
+import type {
+  Template,
+  TemplateVariable,
+  TemplateVersion,
+  TemplateVersionItem,
+} from "../../../src/templates/schema.ts";
 
-export type VariableType = "string" | "number" | "boolean" | "object" | "list";
+export type VariableType = TemplateVariable["type"];
 export const VARIABLE_TYPES: VariableType[] = ["string", "number", "boolean", "object", "list"];
-
-export interface TemplateItem {
-  id: string;
-  name: string;
-  status: "draft" | "published";
-  alias: string | null;
-  published_at: string | null;
-  updated_at: string;
-}
-
-export interface TemplateContent {
-  from: string | null;
-  subject: string | null;
-  reply_to: string[] | null;
-  html: string;
-  text: string | null;
-  variables: { key: string; type: VariableType; fallback_value: unknown; is_optional: boolean }[];
-  unknown_tags: string[];
-}
-
-export interface Template extends TemplateItem, TemplateContent {
-  current_version_id: string;
-  has_unpublished_versions: boolean;
-}
-
-export interface VersionItem {
-  id: string;
-  subject: string | null;
-  is_current: boolean;
-  is_published: boolean;
-  published_at: string | null;
-  updated_at: string;
-}
 
 /** The form: all fields are text. */
 export interface TemplateDraft {
@@ -57,7 +30,10 @@ export interface VariableDraft {
   isOptional: boolean;
 }
 
-export function draftOf(template: Pick<Template, "name" | "alias"> & TemplateContent): TemplateDraft {
+export function draftOf(
+  template: Omit<TemplateVersion, keyof TemplateVersionItem | "object"> &
+    Pick<Template, "name" | "alias"> & { subject: string | null },
+): TemplateDraft {
   return {
     name: template.name,
     alias: template.alias ?? "",

@@ -1,26 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { Metrics } from "../../../src/metrics/schema.ts";
+import type { Usage } from "../../../src/usage/schema.ts";
 import { get } from "../../api.ts";
 import { Bar } from "../../parts/bar.tsx";
 import { Card, Page, Section } from "../../parts/page.tsx";
 import { PendingPage } from "../../parts/pending-page.tsx";
 import { Time } from "../../parts/time.tsx";
 
-interface Used {
-  used: number;
-  limit: number | null;
-  is_unlimited: boolean;
-}
-
-interface Usage {
-  emails: { daily: Used & { resets_at: string }; monthly: Used & { resets_at: string } };
-  contacts: Used;
-  segments: Used;
-  broadcasts: Used;
-  domains: Used;
-  rate_limit: Omit<Used, "used">;
-  plan: string;
-}
+type Used = Pick<Usage["domains"], "used" | "limit" | "is_unlimited">;
 
 const REFRESH_MS = 15_000;
 const number = new Intl.NumberFormat("en");
@@ -112,10 +100,6 @@ function usedText(used: Used): string {
   return limit === null ? count : `${count} of ${number.format(limit)}`;
 }
 
-interface DayCounts {
-  data?: { period?: string; sent?: number }[];
-}
-
 const DAYS = 30;
 
 /** A bar chart of emails per day, also available as a table. */
@@ -123,7 +107,7 @@ function DaySection() {
   const { data } = useQuery({
     queryKey: ["/emails/metrics", "usage"],
     queryFn: () =>
-      get<DayCounts>("/emails/metrics", {
+      get<Metrics>("/emails/metrics", {
         metrics: "sent",
         dimensions: "period",
         granularity: "daily",

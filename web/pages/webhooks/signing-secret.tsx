@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Webhook } from "../../../src/webhooks/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { showToast } from "../../parts/toast.tsx";
-import type { WebhookAnswer } from "./webhook-answer.ts";
 
 /** Hidden by default, to keep it out of screenshots. */
-export function SigningSecret({ webhook: { id, signing_secret } }: { webhook: WebhookAnswer }) {
+export function SigningSecret({ webhook: { id, signing_secret } }: { webhook: Webhook }) {
   const [isShown, setShown] = useState(false);
   const client = useQueryClient();
   return (

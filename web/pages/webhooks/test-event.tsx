@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Webhook } from "../../../src/webhooks/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField } from "../../parts/field.tsx";
 import { Problem } from "../../parts/notice.tsx";
 import { showToast } from "../../parts/toast.tsx";
-import type { WebhookAnswer } from "./webhook-answer.ts";
 
-export function TestEvent({ webhook: { id, events } }: { webhook: WebhookAnswer }) {
+export function TestEvent({ webhook: { id, events } }: { webhook: Webhook }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [type, setType] = useState(events[0] ?? "email.delivered");
@@ -32,7 +32,11 @@ export function TestEvent({ webhook: { id, events } }: { webhook: WebhookAnswer 
         onClose={() => setOpen(false)}
       >
         {sending.error !== null && <Problem error={sending.error} />}
-        <SelectField label="Event" value={type} onChange={(event) => setType(event.target.value)}>
+        <SelectField
+          label="Event"
+          value={type}
+          onChange={(event) => setType(event.target.value as typeof type)}
+        >
           {events.map((name) => (
             <option key={name}>{name}</option>
           ))}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { WebhookAttempt, WebhookEvent } from "../../../src/webhooks/schema.ts";
 import { type Page as Answer, get, post } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -10,7 +11,7 @@ import { Loading, Problem } from "../../parts/notice.tsx";
 import { Card, Facts, Page, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
-import { type AttemptRow, EVENT_STATUS, type WebhookEventAnswer } from "./webhook-answer.ts";
+import { EVENT_STATUS } from "./webhook-answer.ts";
 
 const POLL_MS = 5_000;
 
@@ -20,12 +21,12 @@ export function WebhookEventPage() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: [path],
-    queryFn: () => get<WebhookEventAnswer>(path),
+    queryFn: () => get<WebhookEvent>(path),
     refetchInterval: POLL_MS,
   });
   const attempts = useQuery({
     queryKey: [path, "attempts"],
-    queryFn: () => get<Answer<AttemptRow>>(`${path}/attempts`, { limit: 100 }),
+    queryFn: () => get<Answer<WebhookAttempt>>(`${path}/attempts`, { limit: 100 }),
     refetchInterval: POLL_MS,
   });
   const replaying = useMutation({
@@ -87,7 +88,7 @@ export function WebhookEventPage() {
   );
 }
 
-function emailFact(payload: WebhookEventAnswer["payload"]): [string, ReactNode][] {
+function emailFact(payload: WebhookEvent["payload"]): [string, ReactNode][] {
   const { email_id: id, to, subject } = (payload?.["data"] ?? {}) as Record<string, unknown>;
   if (typeof id !== "string") return [];
   const label = [Array.isArray(to) ? to[0] : null, subject].filter(
@@ -103,7 +104,7 @@ function emailFact(payload: WebhookEventAnswer["payload"]): [string, ReactNode][
   ];
 }
 
-function Attempts({ attempts }: { attempts: AttemptRow[] }) {
+function Attempts({ attempts }: { attempts: WebhookAttempt[] }) {
   return (
     <Section title="Attempts">
       {attempts.length === 0 && <p className="text-sm text-soft">No attempts yet.</p>}
@@ -118,7 +119,7 @@ function Attempts({ attempts }: { attempts: AttemptRow[] }) {
   );
 }
 
-function Attempt({ attempt, number }: { attempt: AttemptRow; number: number }) {
+function Attempt({ attempt, number }: { attempt: WebhookAttempt; number: number }) {
   const { http_status_code, error, response, sent_at, duration_ms, request } = attempt;
   const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Webhook, WebhookEventItem } from "../../../src/webhooks/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -12,7 +13,7 @@ import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-import { EVENT_STATUS, type WebhookAnswer, type WebhookEventRow } from "./webhook-answer.ts";
+import { EVENT_STATUS } from "./webhook-answer.ts";
 
 const DAY_MS = 86_400_000;
 const PERIODS: [days: number, label: string][] = [
@@ -22,10 +23,10 @@ const PERIODS: [days: number, label: string][] = [
   [30, "Last 30 days"],
 ];
 
-export function WebhookEvents({ webhook }: { webhook: WebhookAnswer }) {
+export function WebhookEvents({ webhook }: { webhook: Webhook }) {
   const navigate = useNavigate();
   const { id } = webhook;
-  const { items, error, retry, more } = usePages<WebhookEventRow>(
+  const { items, error, retry, more } = usePages<WebhookEventItem>(
     `/webhooks/${id}/events`,
     {},
     { isLive: true },
@@ -59,7 +60,7 @@ export function WebhookEvents({ webhook }: { webhook: WebhookAnswer }) {
   );
 }
 
-function columnsFor(id: string): Column<WebhookEventRow>[] {
+function columnsFor(id: string): Column<WebhookEventItem>[] {
   return [
     {
       title: "Event",

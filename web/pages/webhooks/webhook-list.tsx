@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Webhook } from "lucide-react";
+import type { WebhookItem } from "../../../src/webhooks/schema.ts";
 import { post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -11,10 +12,9 @@ import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import { useAdding } from "../../shell/use-adding.ts";
 import { USUAL_EVENTS } from "./event-categories.ts";
-import type { WebhookRow } from "./webhook-answer.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 
-const COLUMNS: Column<WebhookRow>[] = [
+const COLUMNS: Column<WebhookItem>[] = [
   {
     title: "Endpoint",
     cell: ({ id, endpoint }) => (
@@ -42,7 +42,7 @@ const COLUMNS: Column<WebhookRow>[] = [
 export function WebhookList() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useAdding();
-  const { items, error, retry, more } = usePages<WebhookRow>("/webhooks");
+  const { items, error, retry, more } = usePages<WebhookItem>("/webhooks");
   const open = (id: string) => void navigate({ to: "/webhooks/$id", params: { id } });
   return (
     <Page
@@ -96,7 +96,7 @@ export function WebhookList() {
 }
 
 /** Shows an enabled webhook that only fails as failing. */
-export function WebhookStatus({ row: { status, failing_since } }: { row: WebhookRow }) {
+export function WebhookStatus({ row: { status, failing_since } }: { row: WebhookItem }) {
   if (status === "enabled" && failing_since !== null) {
     return <Status value="failing" tone="bad" label="Failing" />;
   }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import type { Webhook } from "../../../src/webhooks/schema.ts";
 import { get, patch, remove } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -15,7 +16,6 @@ import { showToast } from "../../parts/toast.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { SigningSecret } from "./signing-secret.tsx";
 import { TestEvent } from "./test-event.tsx";
-import type { WebhookAnswer } from "./webhook-answer.ts";
 import { WebhookEvents } from "./webhook-events.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import { WebhookStatus } from "./webhook-list.tsx";
@@ -30,10 +30,10 @@ export function WebhookPage() {
     refetch,
   } = useQuery({
     queryKey: ["/webhooks", id],
-    queryFn: () => get<WebhookAnswer>(`/webhooks/${id}`),
+    queryFn: () => get<Webhook>(`/webhooks/${id}`),
     refetchInterval: POLL_MS,
   });
-  const { act: setStatus, pending } = useOptimistic<WebhookAnswer["status"]>({
+  const { act: setStatus, pending } = useOptimistic<Webhook["status"]>({
     key: ["webhook status", id],
     send: (status) => patch(`/webhooks/${id}`, { status }),
     done: (status) => (status === "enabled" ? "Webhook enabled." : "Webhook disabled."),
@@ -76,7 +76,7 @@ function hostOf(endpoint: string): string {
   return URL.parse(endpoint)?.host ?? endpoint;
 }
 
-function FailureNotice({ webhook: { status, disabled_reason, failing_since } }: { webhook: WebhookAnswer }) {
+function FailureNotice({ webhook: { status, disabled_reason, failing_since } }: { webhook: Webhook }) {
   if (status === "disabled" && disabled_reason === "gone") {
     return (
       <Notice tone="bad">
@@ -103,13 +103,7 @@ function FailureNotice({ webhook: { status, disabled_reason, failing_since } }: 
   );
 }
 
-function Actions({
-  webhook,
-  setStatus,
-}: {
-  webhook: WebhookAnswer;
-  setStatus(status: WebhookAnswer["status"]): void;
-}) {
+function Actions({ webhook, setStatus }: { webhook: Webhook; setStatus(status: Webhook["status"]): void }) {
   const { id, endpoint, events, status } = webhook;
   const client = useQueryClient();
   const [isEditing, setEditing] = useState(false);
@@ -159,7 +153,7 @@ function DeleteDialog({
   isOpen,
   onClose,
 }: {
-  webhook: WebhookAnswer;
+  webhook: Webhook;
   isOpen: boolean;
   onClose(): void;
 }) {
