@@ -75,7 +75,7 @@ export async function removeSuppression(
 }
 
 /**
- * Takes many off the list, named by exactly one of the two. An id that is not on it is told as not deleted; an
+ * Removes many addresses, given by exactly one of the two. An id that is not on it is returned as not deleted; an
  * address that is not on it has no id and is left out. Throws AppError 422 for what is no id or address.
  */
 export async function removeSuppressions(

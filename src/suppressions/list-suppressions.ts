@@ -76,7 +76,7 @@ export function exportSuppressions(
   });
 }
 
-/** Goes on from the last address, which an entry that was removed meanwhile would no longer tell. */
+/** Continues after the last address, since the last entry may have been removed meanwhile. */
 function searchOn(read: (page: { limit: number; after?: string }) => Promise<Page<SuppressionRow>>) {
   let last: string | undefined;
   return async ({ limit }: { limit: number }) => {

@@ -2,10 +2,10 @@
 // counts. `person`: a proxy fetches the image when the recipient reads the email.
 
 export interface AgentRule {
-  /** As events tell it. */
+  /** The name shown in events. */
   agent: string;
   is: "machine" | "person";
-  /** Why, as events tell it. */
+  /** The reason shown in events. */
   reason: MachineReason | "image_proxy";
   /** Of the user agent, without regard to case where that says so. */
   userAgent?: RegExp;

@@ -51,11 +51,11 @@ function openMain(content: PageContent, name: string): string {
     saved: `The settings for ${masked(email)} are saved.`,
     returned: `${masked(email)} will receive email from ${name} again.`,
   };
-  const told = done === null ? `This link is for ${masked(email)}.` : words[done];
+  const message = done === null ? `This link is for ${masked(email)}.` : words[done];
   const main =
     named === undefined ? button("leave_all", "Unsubscribe") : isTaken ? button("leave", "Unsubscribe") : "";
   return `<h1>${escapeHtml(title)}</h1>
-<p${done === null ? "" : ' role="status"'}>${escapeHtml(told)}</p>
+<p${done === null ? "" : ' role="status"'}>${escapeHtml(message)}</p>
 ${main}
 ${preferences(topics)}
 ${named === undefined ? "" : `<section><h2>Everything else</h2><p>You will still receive emails about your own actions, such as receipts.</p>${button("leave_all", `Unsubscribe from everything`, "quiet")}</section>`}`;

@@ -80,7 +80,8 @@ function sentence(phrase: string): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 }
 
-// Standard Webhooks: HMAC-SHA256 over id, time and body. Receivers accept five minutes, so each attempt is signed anew.
+// Standard Webhooks: HMAC-SHA256 over id, time and body. Receivers accept signatures for five minutes, so each
+// attempt has its own.
 
 interface SignedPost {
   /** `msg_…`, the same in every attempt. */
