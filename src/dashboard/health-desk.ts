@@ -118,8 +118,6 @@ function isProvider(site: string): boolean {
   return !site.includes(".");
 }
 
-const LOG_HELD = "Another process keeps reading the database, so its log grows: see the checks.";
-
 /** Failures that only the report knows; the others are told as they are now. */
 function isOfReportOnly({ id, status }: Finding): boolean {
   return status === "fail" && !["disk_space", "fallback", ...Object.keys(ALERT_ADVICE)].includes(id);
@@ -134,7 +132,7 @@ async function liveProblems({ store, clock, policy }: HealthParts, isOperator: b
   const lateMs = nextDueAt === null ? 0 : clock.now() - nextDueAt;
   return [
     ...(health.isAcceptingMail ? [] : ["New mail is refused because the disk is almost full."]),
-    ...(health.isLogHeld && isOperator ? [LOG_HELD] : []),
+    ...health.notes.flatMap(({ problem }) => (problem !== null && isOperator ? [problem.text] : [])),
     ...(health.damaged.length > 0 && isOperator
       ? [`${health.damaged.length} stored values are damaged: run the checks, and check the disk for faults.`]
       : []),
@@ -193,7 +191,7 @@ async function readFacts({ config, store, policy }: HealthParts, startedAt: numb
     storage: {
       is_accepting_mail: health.isAcceptingMail,
       free_bytes: health.freeBytes,
-      log_bytes: health.walBytes,
+      log_bytes: health.unmergedBytes,
     },
     versions: { sendlark: VERSION, commit: COMMIT, bun: Bun.version },
     started_at: isoTime(startedAt),

@@ -64,6 +64,7 @@ const GROUPS: Record<string, string[]> = {
   "This machine": [
     "disk_space",
     "disk_sync",
+    "database",
     "database_log",
     "stored_rows",
     "certificate",

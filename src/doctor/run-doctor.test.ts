@@ -67,11 +67,12 @@ function parts(toml: string, zone: ResolverZone, changes: Partial<DoctorParts> =
     resolver: createZoneResolver(zone),
     store: {
       health: async () => ({
-        engine: "sqlite",
         isAcceptingMail: true,
         freeBytes: 1e12,
-        walBytes: 0,
-        isLogHeld: false,
+        unmergedBytes: 0,
+        notes: [
+          { code: "database_log", title: "Log", expected: "at most 256 MB", found: "0 bytes", problem: null },
+        ],
         damaged: [],
       }),
     },
@@ -207,7 +208,7 @@ describe("the doctor", () => {
     const findings = await running;
     expect(findings.filter(({ id }) => id === "check")).toMatchObject([
       { status: "unknown", found: "the store is closed" },
-      { status: "unknown", found: "the store is closed", title: "Write-ahead log of the database" },
+      { status: "unknown", found: "the store is closed", title: "Database" },
       { status: "unknown", found: "the store is closed", title: "Stored rows" },
       { status: "unknown", found: "the check timed out", title: "Connections to port 25" },
       { status: "unknown", found: "the check timed out", title: "Address seen by receivers" },

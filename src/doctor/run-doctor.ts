@@ -10,7 +10,7 @@ import type { DomainRow } from "../store/domains.ts";
 import type { Store } from "../store/store.ts";
 import { type BlocklistZone, checkBlocklist, type ListMemory } from "./checks/blocklists.ts";
 import { checkCertificate } from "./checks/certificate.ts";
-import { checkDatabaseLog, checkFreeSpace, checkStoredRows, checkSyncs } from "./checks/disk.ts";
+import { checkEngine, checkFreeSpace, checkStoredRows, checkSyncs, ENGINE } from "./checks/disk.ts";
 import { checkDkimKey } from "./checks/dkim-key.ts";
 import { checkDmarc } from "./checks/dmarc.ts";
 import { checkDnsResolver } from "./checks/dns-resolver.ts";
@@ -138,8 +138,8 @@ function machineTasks({ config, resolver, clock, store, ...parts }: DoctorParts)
       run: async () => checkFreeSpace({ freeBytes: (await store.health()).freeBytes }),
     },
     {
-      title: "Write-ahead log of the database",
-      run: async () => checkDatabaseLog(await store.health()),
+      title: ENGINE,
+      run: async () => checkEngine((await store.health()).notes),
     },
     {
       title: "Stored rows",

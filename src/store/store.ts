@@ -19,19 +19,29 @@ export interface Store extends Nouns {
    * null = it is nobody's act.
    */
   acting<Result>(act: () => Act | null, run: () => Promise<Result>): Promise<Result>;
-  /** Free space, write-ahead log size and whether new mail is being refused; for health checks. */
+  /** Free space, whether new mail is being refused, and what the engine says about itself; for health checks. */
   health(): Promise<StoreHealth>;
   /** Finishes what was asked, checkpoints, releases the lock on the data directory. */
   close(): Promise<void>;
 }
 
+/** What an engine says about itself, in plain words. */
+export interface EngineNote {
+  /** Names the note for programs: `database_log`. */
+  code: string;
+  title: string;
+  expected: string;
+  found: string;
+  /** What is wrong, in one sentence, and what to do; null = all is well. */
+  problem: { text: string; advice: string } | null;
+}
+
 export interface StoreHealth {
-  engine: "sqlite";
   isAcceptingMail: boolean;
   freeBytes: number;
-  walBytes: number;
-  /** Another process reads, and keeps the log from being emptied. */
-  isLogHeld: boolean;
+  /** Committed, and still to be written back to its place. */
+  unmergedBytes: number;
+  notes: EngineNote[];
   /** Stored values that turned out to be unreadable since the start, the first hundred of them. */
   damaged: DamagedValue[];
 }

@@ -3,7 +3,7 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createId } from "../../lib/id.ts";
 import { LIMITS } from "../../limits.ts";
-import type { StoreHealth } from "../../store/store.ts";
+import type { EngineNote } from "../../store/store.ts";
 import { type DamagedValue, describeDamage } from "../../store/stored-damage.ts";
 import { type CheckSubject, conclude, type Finding } from "./finding.ts";
 
@@ -54,20 +54,22 @@ export function checkFreeSpace({ freeBytes }: { freeBytes: number }): Finding {
   return freeBytes < 8 * minimum ? conclude(subject, "warn", found, advice) : conclude(subject, "ok", found);
 }
 
-export function checkDatabaseLog({
-  walBytes,
-  isLogHeld,
-}: Pick<StoreHealth, "walBytes" | "isLogHeld">): Finding {
-  const subject: CheckSubject = {
-    id: "database_log",
-    title: "Write-ahead log of the database",
-    expected: `at most ${sizeText(LIMITS.walBytesMax)}`,
-  };
-  if (!isLogHeld) return conclude(subject, "ok", sizeText(walBytes));
-  const advice =
-    "Another process keeps sendlark.db open for reading, so the log cannot be checkpointed and keeps growing. Find the process with `fuser -v` on sendlark.db and stop it.";
-  return conclude(subject, "warn", sizeText(walBytes), advice);
+/** The first thing that the engine says is wrong with it; else that all is well. */
+export function checkEngine(notes: readonly EngineNote[]): Finding {
+  const note = notes.find(({ problem }) => problem !== null) ?? notes[0];
+  if (note === undefined) {
+    return conclude(
+      { id: "database", title: ENGINE, expected: "nothing to report" },
+      "ok",
+      "nothing to report",
+    );
+  }
+  const { code, title, expected, found, problem } = note;
+  const subject: CheckSubject = { id: code, title, expected };
+  return problem === null ? conclude(subject, "ok", found) : conclude(subject, "warn", found, problem.advice);
 }
+
+export const ENGINE = "Database";
 
 /** `damaged`: rows that could not be read since the server started. */
 export function checkStoredRows(damaged: readonly DamagedValue[]): Finding {

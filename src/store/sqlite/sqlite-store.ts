@@ -1,9 +1,10 @@
 // The contracts as calls to the engine's threads.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { storable } from "../../lib/clean-text.ts";
+import { showBytes } from "../../lib/show-bytes.ts";
 import { LIMITS } from "../../limits.ts";
 import type { Act } from "../audit.ts";
-import type { Nouns, Store } from "../store.ts";
+import type { EngineNote, Nouns, Store } from "../store.ts";
 import type { DamageRecord } from "../stored-damage.ts";
 import type { StoreThreadSettings } from "./engine/batch.ts";
 import type { Channel } from "./engine/channel.ts";
@@ -45,13 +46,13 @@ export function createStore(parts: StoreParts): Store {
     },
     async health() {
       const free = diskSpaceLeft(settings.dataDir);
+      const logBytes = walBytes(databaseFile(settings.dataDir));
       const isBehind = writer.client.backlogMs() > LIMITS.writerBacklogMsMax;
       return {
-        engine: "sqlite",
         isAcceptingMail: free >= settings.minFreeBytes && !writer.client.isFull() && !isBehind,
         freeBytes: free,
-        walBytes: walBytes(databaseFile(settings.dataDir)),
-        isLogHeld: writer.client.isLogHeld(),
+        unmergedBytes: logBytes,
+        notes: [logNote(logBytes, writer.client.isLogHeld())],
         damaged: parts.damage.found(),
       };
     },
@@ -59,6 +60,21 @@ export function createStore(parts: StoreParts): Store {
       if (reader !== writer) await reader.close();
       await writer.close();
     },
+  };
+}
+
+/** Another process that reads keeps the write-ahead log from being emptied. */
+function logNote(logBytes: number, isHeld: boolean): EngineNote {
+  const advice =
+    "Another process keeps sendlark.db open for reading, so the log cannot be checkpointed and keeps growing. Find the process with `fuser -v` on sendlark.db and stop it.";
+  return {
+    code: "database_log",
+    title: "Write-ahead log of the database",
+    expected: `at most ${showBytes(LIMITS.walBytesMax)}`,
+    found: showBytes(logBytes),
+    problem: isHeld
+      ? { text: "Another process keeps reading the database, so its log grows: see the checks.", advice }
+      : null,
   };
 }
 
