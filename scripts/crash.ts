@@ -35,7 +35,9 @@ try {
   rmSync(folder, { recursive: true });
 }
 const counts = {
-  ...{ kills: cycles, requests, acknowledged },
+  kills: cycles,
+  requests,
+  acknowledged,
   "known possible duplicates": knownDuplicates,
   "webhook posts repeated": repeatedPosts,
 };

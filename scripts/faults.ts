@@ -38,11 +38,13 @@ interface Played {
 const started = performance.now();
 const all: Row[] = [
   ...FAULT_CASES.map((entry) => ({
-    ...{ entry, results: [] },
+    entry,
+    results: [],
     play: async (mode: FaultMode) => playedOf(await playFault(entry, mode)),
   })),
   ...BACKSCATTER_CASES.map((entry) => ({
-    ...{ entry, results: [] },
+    entry,
+    results: [],
     play: (mode: FaultMode) => playBackscatter(entry, mode),
   })),
 ];

@@ -158,7 +158,10 @@ async function fails(file: string, timeoutMs: number): Promise<boolean> {
   const tests = [...((await Bun.file(join(root, "src", beside)).exists()) ? [beside] : []), ...CORE[file]!];
   for (const test of tests) {
     const child = Bun.spawn([process.execPath, "test", "--bail", "--timeout", "30000", `src/${test}`], {
-      ...{ cwd: folder, stdio: ["ignore", "ignore", "ignore"], timeout: timeoutMs, killSignal: "SIGKILL" },
+      cwd: folder,
+      stdio: ["ignore", "ignore", "ignore"],
+      timeout: timeoutMs,
+      killSignal: "SIGKILL",
     });
     if ((await child.exited) !== 0) return true;
   }
@@ -175,7 +178,8 @@ async function mutantsOf(file: string): Promise<Mutant[]> {
       return null;
     }
   };
-  const [code, same] = [masked(text), transpile(text)];
+  const code = masked(text);
+  const same = transpile(text);
   return SWAPS.flatMap(([from, to]) =>
     [...code.matchAll(from)].flatMap(({ index, 0: found }) => {
       const mutated = text.slice(0, index) + to + text.slice(index + found.length);

@@ -27,7 +27,8 @@ const caught: string[] = [];
 for (const [what, doesSync] of Object.entries(CARELESS)) await tryControl(what, recording, doesSync);
 await tryControl("without a journal of dots", await recordWithoutJournal());
 const counts = {
-  ...{ "requests acknowledged": acknowledged, "dots sent": recording.dots.length },
+  "requests acknowledged": acknowledged,
+  "dots sent": recording.dots.length,
   "disk states": states,
   "reopened by the program": reopened,
 };

@@ -171,7 +171,8 @@ function print(empty: Figures[], full: Figures[]): void {
   console.log(`| | empty queue | ${options.rows} rows, ${options.due} due and skipped | change |`);
   console.log("|---|---|---|---|");
   for (const [what, of, isTime] of rows) {
-    const [before, after] = [of(empty), of(full)];
+    const before = of(empty);
+    const after = of(full);
     const shown = (value: number) => (isTime ? value.toFixed(2) : value.toFixed(0));
     const change = Math.round((after / before - 1) * 100);
     console.log(`| ${what} | ${shown(before)} | ${shown(after)} | ${change > 0 ? "+" : ""}${change} % |`);

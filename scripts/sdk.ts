@@ -87,7 +87,10 @@ async function runProgram(program: SdkProgram, { answerByName, environmentFor }:
   const folder = join(tmpdir(), "sendlark-sdk", program.name);
   mkdirSync(folder, { recursive: true });
   const result: Result = {
-    ...{ program, version: "", seconds: { prepare: 0, run: 0 }, judgement: { rows: [], unseen: [] } },
+    program,
+    version: "",
+    seconds: { prepare: 0, run: 0 },
+    judgement: { rows: [], unseen: [] },
   };
   const started = performance.now();
   const env = { ...process.env, ...(await environmentFor(program.name)) };

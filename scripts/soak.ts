@@ -61,10 +61,12 @@ async function soakControl(): Promise<string[]> {
 
 async function soak(serveCommand: string[], minutes: number) {
   await using appliance = await startAppliance({ serveCommand });
-  const [startedAt, samples] = [Date.now(), [] as Sample[]];
+  const startedAt = Date.now();
+  const samples = [] as Sample[];
   const arrivals = new Map<string, number>();
   const endsAt = startedAt + minutes * 60_000;
-  let [sent, refused] = [0, 0];
+  let sent = 0;
+  let refused = 0;
   const under = new Set<Promise<void>>();
   while (Date.now() < endsAt) {
     const due = Math.floor(((Date.now() - startedAt) / 1000) * rate);
@@ -107,7 +109,10 @@ async function send(appliance: Appliance, index: number): Promise<void> {
     return;
   }
   const transport = nodemailer.createTransport({
-    ...{ host: "127.0.0.1", port: appliance.smtpsPort, secure: true, tls: { rejectUnauthorized: false } },
+    host: "127.0.0.1",
+    port: appliance.smtpsPort,
+    secure: true,
+    tls: { rejectUnauthorized: false },
     auth: { user: "sendlark", pass: appliance.apiKey },
   });
   await transport.sendMail({ ...mail, subject: "Soak", text }).finally(() => transport.close());
@@ -124,7 +129,9 @@ function look({ pid, directory }: Appliance, startedAt: number): Sample {
   const wal = statSync(join(directory, "data/sendlark.db-wal"), { throwIfNoEntry: false });
   const fds = readdirSync(`/proc/${pid}/fd`).length;
   return {
-    ...{ hour: (Date.now() - startedAt) / 3600_000, rssMb: residentMb(pid), fds },
+    hour: (Date.now() - startedAt) / 3600_000,
+    rssMb: residentMb(pid),
+    fds,
     walMb: (wal?.size ?? 0) / 1e6,
   };
 }
@@ -133,8 +140,10 @@ function growth(samples: Sample[]): string[] {
   const quarter = Math.floor(samples.length / 4);
   const median = (part: Sample[], of: "rssMb" | "fds") =>
     part.map((sample) => sample[of]).toSorted((a, b) => a - b)[part.length >> 1] ?? 0;
-  const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)];
-  const [rss, fds] = [median(early, "rssMb"), median(early, "fds")];
+  const early = samples.slice(quarter, 2 * quarter);
+  const late = samples.slice(-quarter);
+  const rss = median(early, "rssMb");
+  const fds = median(early, "fds");
   const rssGrowth = median(late, "rssMb") - rss;
   const fdGrowth = median(late, "fds") - fds;
   const wal = Math.max(...samples.map(({ walMb }) => walMb));
@@ -151,7 +160,9 @@ function countsOf(
 ) {
   const late = samples.slice(Math.floor(samples.length / 4));
   return {
-    ...{ minutes, "emails accepted": sent, "not delivered": lost },
+    minutes,
+    "emails accepted": sent,
+    "not delivered": lost,
     "MB of memory an hour": Math.round(slope(late.map(({ hour, rssMb }) => [hour, rssMb]))),
     "descriptors an hour": Math.round(slope(late.map(({ hour, fds }) => [hour, fds]))),
     "MB of write-ahead log at most": Math.round(Math.max(...samples.map(({ walMb }) => walMb))),
@@ -161,7 +172,8 @@ function countsOf(
 /** Of the line through the points with the least squares. */
 function slope(points: [x: number, y: number][]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
+  const meanX = mean(points.map(([x]) => x));
+  const meanY = mean(points.map(([, y]) => y));
   const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
   return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / (spread || 1);
 }

@@ -83,7 +83,8 @@ async function signIn(url: string, directory: string): Promise<Ask> {
     team_name: "x",
   };
   const entered = await fetch(`${url}/dashboard/api/session/link/redeem`, {
-    ...{ method: "POST", headers },
+    method: "POST",
+    headers,
     body: JSON.stringify({ token, ...person }),
   });
   if (!entered.ok) throw new Error(await entered.text());

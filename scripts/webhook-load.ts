@@ -51,7 +51,8 @@ function measureLatency(): Promise<Map<string, number[]>> {
   return withStore(async (store, wake) => {
     const arrivals = new Map<string, (at: number) => void>();
     const receiver = Bun.serve({
-      ...{ hostname: "127.0.0.1", port: 0 },
+      hostname: "127.0.0.1",
+      port: 0,
       async fetch(request) {
         arrivals.get(request.headers.get("svix-id") ?? "")?.(performance.now());
         await request.arrayBuffer();
@@ -73,7 +74,12 @@ function measureLatency(): Promise<Map<string, number[]>> {
     }
     const loop = startWebhookLoop(
       {
-        ...{ store, wake, secrets, createId, clock: systemClock, log: silentLog },
+        store,
+        wake,
+        secrets,
+        createId,
+        clock: systemClock,
+        log: silentLog,
         earliestNow: systemClock.now,
         outbound: { resolver: createZoneResolver({}), allowPrivateNetworks: readNetworks(["127.0.0.0/8"]) },
         postMs: LIMITS.webhookPostMs,
@@ -87,7 +93,10 @@ function measureLatency(): Promise<Map<string, number[]>> {
         arrivals.set(`msg_${id.replaceAll("-", "")}`, resolve),
       );
       await store.webhooks.addMessage({
-        ...{ webhookId, id, type: "email.sent", createdAt: Date.now() },
+        webhookId,
+        id,
+        type: "email.sent",
+        createdAt: Date.now(),
         payload: JSON.stringify({ type: "email.sent", data: { text: "x".repeat(500) } }),
       });
       return (await arrived) - startedAt;
@@ -149,7 +158,9 @@ async function main(): Promise<void> {
   );
   for (const [mode, times] of await measureLatency()) {
     const sorted = times.toSorted((a, b) => a - b);
-    const [p50, p99, max] = [at(sorted, 0.5), at(sorted, 0.99), sorted.at(-1) ?? 0];
+    const p50 = at(sorted, 0.5);
+    const p99 = at(sorted, 0.99);
+    const max = sorted.at(-1) ?? 0;
     console.log(
       `| ${mode} events | ${sorted.length} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${max.toFixed(1)} |`,
     );

@@ -191,6 +191,11 @@ describe("each rule can fail", () => {
       "store/row.ts: opens a transaction with an async function, which commits at its first await",
     ],
     [
+      "unused parameters",
+      { "store/row.ts": 'export const row = "SELECT 1 FROM emails WHERE id = ?1 AND ?2 IS ?2";\n' },
+      "store/row.ts: compares a parameter of a statement with itself, to use it up",
+    ],
+    [
       "skipped tests",
       { "emails/accept.test.ts": 'import { fake } from "../testing/fake.ts";\ntest.' + "skipIf(fake)();\n" },
       "emails/accept.test.ts: skips tests; only testing/fixtures/only-with.ts may, since it fails where CI=true",
@@ -230,6 +235,32 @@ describe("each rule can fail", () => {
 test("a method named fetch is no call of it", () => {
   const source = "export const now = () => ({ async fetch(request) { return request; } }).fetch(1);\n";
   expect(checkArchitecture({ ...SOUND, "lib/now.ts": source })).toEqual([]);
+});
+
+test("packed literals are refused by the linter", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "sendlark-lint-"));
+  const root = join(import.meta.dir, "..");
+  const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+  const rules = { plugins: [join(root, "no-packing.grit")] };
+  await writeFile(join(directory, "biome.json"), JSON.stringify(rules));
+  const lint = async (line: string) => {
+    await writeFile(join(directory, "line.ts"), `${line}\n`);
+    const linter = Bun.spawn([process.execPath, biome, "lint", "--vcs-enabled=false", "line.ts"], {
+      cwd: directory,
+      stdout: "ignore",
+      stderr: "pipe",
+    });
+    await linter.exited;
+    return linter.exitCode === 0;
+  };
+  try {
+    expect(await lint("export const one = { ...{ a: 1, b: 2 }, c: 3 };")).toBe(false);
+    expect(await lint("export const one = [...[1, 2], 3];")).toBe(false);
+    expect(await lint("export const [one, two] = [1, 2];")).toBe(false);
+    expect(await lint("export const one = { ...(Math.random() > 1 ? { a: 1 } : {}), c: 3 };")).toBe(true);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
 });
 
 test("function bodies of more than 70 lines are refused by the linter", async () => {

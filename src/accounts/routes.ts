@@ -5,6 +5,10 @@ import { operatorTeamRoutes, teamRoutes } from "./team-routes.ts";
 
 /** Everything about people, for the dashboard alone. */
 export const accountRoutes = (parts: SessionRouteParts) => [
-  ...[signInRoutes(parts), ...providerRoutes(parts), sessionRoutes(parts)],
-  ...[...securityRoutes(parts), teamRoutes(parts), operatorTeamRoutes(parts)],
+  signInRoutes(parts),
+  ...providerRoutes(parts),
+  sessionRoutes(parts),
+  ...securityRoutes(parts),
+  teamRoutes(parts),
+  operatorTeamRoutes(parts),
 ];

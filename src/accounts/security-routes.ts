@@ -162,7 +162,8 @@ function openSessionRoutes({ store, clock, session }: SessionRouteParts) {
       "/end-others",
       async ({ caller }) => {
         const { revoked } = await store.sessions.revoke({
-          ...{ userId: caller.user.id, keepId: caller.session.id },
+          userId: caller.user.id,
+          keepId: caller.session.id,
         });
         return { object: "session" as const, ended: revoked };
       },

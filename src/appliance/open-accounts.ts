@@ -19,7 +19,11 @@ export function openAccounts(parts: BaseParts, publicUrl: () => string): Account
   const { store, clock, log, config, isSandbox } = parts;
   const notices = { ...parts, from: config.signIn.mailFrom };
   return {
-    ...{ store, clock, log, isSandbox, publicUrl },
+    store,
+    clock,
+    log,
+    isSandbox,
+    publicUrl,
     passwords: createPasswords(),
     failures: createFailureLimits(steadyClock),
     providers: openProviders(parts),

@@ -28,8 +28,11 @@ export interface Reader {
 /** The reader threads, as functions. */
 export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
   const { run, close } = createJobThreads<ReaderJobs>({
-    ...{ role: "reader", clock, threadsMax: LIMITS.readerThreadsMax },
-    ...{ jobMs: LIMITS.readerJobMs, idleMs: LIMITS.readerIdleMs },
+    role: "reader",
+    clock,
+    threadsMax: LIMITS.readerThreadsMax,
+    jobMs: LIMITS.readerJobMs,
+    idleMs: LIMITS.readerIdleMs,
   });
   return {
     readLargeJson: (input) => run("json", input, transferableBuffers([input.bytes])),

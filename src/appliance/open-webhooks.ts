@@ -30,7 +30,13 @@ export async function openWebhooks(
   if (requeued > 0) log.warn("webhooks.recovered", { requeued });
   const loop = startWebhookLoop(
     {
-      ...{ store, clock, earliestNow, log, createId, wake: parts.webhookWake, secrets: parts.signingSecrets },
+      store,
+      clock,
+      earliestNow,
+      log,
+      createId,
+      wake: parts.webhookWake,
+      secrets: parts.signingSecrets,
       outbound: { resolver, allowPrivateNetworks: privateNetworks(config) },
       postMs: LIMITS.webhookPostMs,
     },

@@ -97,7 +97,8 @@ async function setSegment(
   params: { idOrEmail: string; segmentId: string },
   isMember: boolean,
 ) {
-  const [key, segmentId] = [readContactKey(params.idOrEmail), checkPathId(params.segmentId)];
+  const key = readContactKey(params.idOrEmail);
+  const segmentId = checkPathId(params.segmentId);
   const saved = await store.contacts.setSegment({ teamId, key, segmentId, isMember, now: clock.now() });
   if (saved.kind === "unknown") throw notFound(saved);
   const ids = { id: segmentId, contact_id: saved.id, segment_id: segmentId };

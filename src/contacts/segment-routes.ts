@@ -63,7 +63,8 @@ const changeRoutes = (parts: ContactRouteParts) =>
     .patch(
       "/:id",
       async ({ params, body, sender: { teamId } }) => {
-        const [id, name] = [checkPathId(params.id), readName(body.name)];
+        const id = checkPathId(params.id);
+        const name = readName(body.name);
         const { renamed } = await parts.store.segments.rename({ teamId, id, name });
         if (!renamed) throw notFound({ what: "segment" });
         return { object: "segment" as const, id };

@@ -51,16 +51,17 @@ const changeRoutes = ({ guard, store, clock }: ContactRouteParts) =>
     .post(
       "",
       async ({ body, sender: { teamId }, set }) => {
-        const [id, now] = [createId(), clock.now()];
+        const id = createId();
+        const now = clock.now();
         const topic = {
-          ...{
-            id,
-            teamId,
-            name: readName(body.name),
-            description: readDescription(body.description ?? null),
-          },
-          ...{ defaultSubscription: body.default_subscription, visibility: body.visibility ?? "private" },
-          ...{ createdAt: now, updatedAt: now },
+          id,
+          teamId,
+          name: readName(body.name),
+          description: readDescription(body.description ?? null),
+          defaultSubscription: body.default_subscription,
+          visibility: body.visibility ?? "private",
+          createdAt: now,
+          updatedAt: now,
         };
         const { created } = await store.topics.create({ topic, topicsMax: LIMITS.topicsMax });
         if (!created)

@@ -19,7 +19,9 @@ export const domainHistoryRoutes = ({ store, session }: DomainHistoryParts) =>
       const asked = { teamId: caller.team.id, subjectId: checkPathId(params.id) };
       const page = await store.teamEvents.listOf({ ...asked, ...toPageRequest(query) });
       return toList(page, ({ id, type, createdAt, data }) => ({
-        ...{ id, type, data },
+        id,
+        type,
+        data,
         created_at: isoTime(createdAt),
       }));
     },

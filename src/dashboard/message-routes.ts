@@ -38,7 +38,8 @@ export const messageRoutes = (parts: MessageRouteParts) =>
     .get(
       "/:id/suppressed",
       async ({ params, caller }) => {
-        const [teamId, emailId] = [caller.team.id, checkPathId(params.id)];
+        const teamId = caller.team.id;
+        const emailId = checkPathId(params.id);
         const { rows } = await parts.store.deliveries.list({
           filter: { teamId, emailId },
           limit: LIMITS.recipientsPerEmailMax,

@@ -34,7 +34,10 @@ export function templatePreviewRoutes({ session }: { session: SessionGuard }) {
         previews.set(id, { teamId: caller.team.id, html });
         return {
           object: "template_preview" as const,
-          ...{ id, subject, text: text ?? htmlToText(html), undeclared },
+          id,
+          subject,
+          text: text ?? htmlToText(html),
+          undeclared,
         };
       },
       { body: previewBody, response: templatePreview, detail: UNDOCUMENTED },

@@ -71,7 +71,8 @@ export function boundFetches(parts: {
   messageBytesMax: number;
 }): FetchAttachment {
   const endsAt = parts.clock.now() + LIMITS.attachmentFetchesMs;
-  let [left, bytesLeft] = [LIMITS.attachmentsMax as number, parts.messageBytesMax];
+  let left = LIMITS.attachmentsMax as number;
+  let bytesLeft = parts.messageBytesMax;
   return async (url, bytesMax) => {
     if (left === 0 || parts.clock.now() >= endsAt) {
       throw new AppError(

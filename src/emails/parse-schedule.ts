@@ -46,7 +46,8 @@ function parseIso(text: string): number | null {
 
 function offsetMinutes(zone: string | undefined): number | null {
   if (zone === undefined || /^z$/i.test(zone)) return 0;
-  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(3).replace(":", "") || 0)];
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(3).replace(":", "") || 0);
   if (hours > 14 || minutes > 59) return null;
   return (zone[0] === "-" ? -1 : 1) * (hours * 60 + minutes);
 }

@@ -83,8 +83,12 @@ function once(key: string): AcceptEmailsRequest["idempotency"] {
 /** Made with the first notice; nobody finds it or belongs to it. */
 async function keepOperatorTeam({ store, clock }: NoticeParts): Promise<void> {
   await store.teams.create({
-    ...{ id: OPERATOR_TEAM_ID, name: "The installation itself", createdAt: clock.now() },
-    ...{ plan: "unlimited", monthlyQuota: null, dailyQuota: null },
+    id: OPERATOR_TEAM_ID,
+    name: "The installation itself",
+    createdAt: clock.now(),
+    plan: "unlimited",
+    monthlyQuota: null,
+    dailyQuota: null,
   });
 }
 

@@ -34,7 +34,8 @@ export function showLargeEmail<Shown extends { html: unknown; text: unknown }>(
   shown: Shown,
   { html, text }: JsonTexts,
 ): Shown {
-  const [htmlMark, textMark] = [randomUUID(), randomUUID()];
+  const htmlMark = randomUUID();
+  const textMark = randomUUID();
   const json = JSON.stringify({ ...shown, html: htmlMark, text: textMark });
   const [before = "", rest = ""] = json.split(`"${htmlMark}"`);
   const [between = "", after = ""] = rest.split(`"${textMark}"`);

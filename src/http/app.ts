@@ -67,7 +67,8 @@ export function createHttp(parts: HttpParts): HttpApp {
   const sendBytesMax = Math.ceil(parts.messageBytesMax * BODY_PER_MESSAGE) + LIMITS.httpBodyBytesMax;
   const room = createSharedRoom(Math.max(LIMITS.httpBodiesInFlightBytesMax, 2 * sendBytesMax));
   const { steady: clock = parts.clock } = parts;
-  const [clientIp, states] = [createClientIp(parts.trustedProxies), createRequestStates()];
+  const clientIp = createClientIp(parts.trustedProxies);
+  const states = createRequestStates();
   const admission = createAdmission({
     ...parts,
     states,
@@ -112,7 +113,8 @@ export function createHttp(parts: HttpParts): HttpApp {
     .use(documentationRoutes({ document }))
     .use(parts.routes(admission.guard, doorsOf(admission, states)))
     .compile();
-  const [methodsOf, checkPath] = [createAllowedMethods(app.routes), createPathCheck(app.routes)];
+  const methodsOf = createAllowedMethods(app.routes);
+  const checkPath = createPathCheck(app.routes);
   const isPublic = createIsPublic(app.routes);
   const enterDashboard = createDashboardGateway({ ...parts, admission, states, routes: app.routes });
 

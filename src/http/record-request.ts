@@ -43,7 +43,9 @@ function actOf(request: Request, state: RequestState, at: number): Act | null {
     method: request.method,
     route: route.replace(/^\/dashboard\/api/, ""),
     path: pathOf(request.url),
-    ...{ ip, body, at },
+    ip,
+    body,
+    at,
   });
 }
 

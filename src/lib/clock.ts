@@ -32,7 +32,8 @@ const PAUSE_MS_MIN = 5_000;
  * times matters; a timer does so.
  */
 export function createRunningClock(steady: Clock): Clock {
-  let [seenAt, stoodMs] = [steady.now(), 0];
+  let seenAt = steady.now();
+  let stoodMs = 0;
   const now = () => {
     const at = steady.now();
     const gap = at - seenAt;

@@ -63,8 +63,15 @@ export interface Probe {
 
 /** A person waits for it: no stage gets the patience that a delivery has. */
 const PATIENCE: Partial<SmtpTimeouts> = {
-  ...{ connectMs: 10_000, greetingMs: 30_000, lastGreetingMs: 45_000, ehloMs: 30_000 },
-  ...{ tlsMs: 15_000, mailMs: 45_000, rsetMs: 5_000, quitMs: 2_000, attemptMs: 90_000 },
+  connectMs: 10_000,
+  greetingMs: 30_000,
+  lastGreetingMs: 45_000,
+  ehloMs: 30_000,
+  tlsMs: 15_000,
+  mailMs: 45_000,
+  rsetMs: 5_000,
+  quitMs: 2_000,
+  attemptMs: 90_000,
 };
 const TICK_MS = 50;
 

@@ -149,13 +149,16 @@ const MICROSOFT_RULES: ReplyRule[] = [
 
 const OTHER_RULES: ReplyRule[] = [
   rule("apple-held", "rate_limit", /\[(?:hcm|bs)\d{1,2}\]/, "421 [BS02] temporarily held", {
-    ...{ providers: ["apple"], at: "mail" },
+    providers: ["apple"],
+    at: "mail",
   }),
   rule("comcast-rate", "rate_limit", /\brl0000\d\d\b/, "421 4.1.0 192.0.2.1 Not now. RL000001", {
-    ...{ providers: ["comcast"], at: "greeting" },
+    providers: ["comcast"],
+    at: "greeting",
   }),
   rule("comcast-block-list", "ip_block", /\bbl0000\d\d\b/, "554 192.0.2.1 found on lists. BL000001", {
-    ...{ providers: ["comcast"], at: "greeting" },
+    providers: ["comcast"],
+    at: "greeting",
   }),
   rule(
     "gmx-no-mailbox",
@@ -173,10 +176,12 @@ const OTHER_RULES: ReplyRule[] = [
   ),
   // These two say 5xx and mean later.
   rule("qq-rate", "rate_limit", /frequency limited/, "550 Ip frequency limited", {
-    ...{ providers: ["qq"], at: "mail" },
+    providers: ["qq"],
+    at: "mail",
   }),
   rule("netease-daily-limit", "rate_limit", /\brp:|\bhl:/, "554 HL:ITC 192.0.2.1 too many", {
-    ...{ providers: ["netease"], at: "mail" },
+    providers: ["netease"],
+    at: "mail",
   }),
 ];
 

@@ -48,7 +48,10 @@ export async function tryTargets(
   const endsAt = deadlines.now() + parts.timeouts.attemptMs;
   const within = (ms: number): number => Math.max(1, Math.min(ms, endsAt - deadlines.now()));
   const attempt: Attempt = {
-    ...{ ...mail, transcript, within, sendingIp: null },
+    ...mail,
+    transcript,
+    within,
+    sendingIp: null,
     progress,
     onConnect(localAddress) {
       attempt.sendingIp = localAddress;

@@ -175,8 +175,13 @@ function deferred(
   const { report } = outcome;
   if (isRefusedAsFull(report) && attempts >= FULL_MAILBOX_TRIES) return expired(request, report);
   const delay = retryDelayMs({
-    ...{ attempts, doesCount: isCounted, ageMs, class: report.class, code: report.code },
-    ...{ hintMs: outcome.retryAfterMs, random: request.random },
+    attempts,
+    doesCount: isCounted,
+    ageMs,
+    class: report.class,
+    code: report.code,
+    hintMs: outcome.retryAfterMs,
+    random: request.random,
     ...(request.retrySteps ? { steps: request.retrySteps } : {}),
   });
   // A paused destination is probed at its own pace; its other deliveries follow within a minute of the pause's end.

@@ -33,8 +33,16 @@ export async function claimWork(
   const openings = pace.openings();
   const claim = ({ skip, rooms, others, perSiteMax, otherRooms }: SiteOpenings, most: number) =>
     store.deliveries.claimDue({
-      ...{ owner, shards, now: clock.now(), leaseMs: LIMITS.leaseMs, limit: most, perSiteMax },
-      ...{ skipSites: skip, limitBySite: rooms, otherSitesMax: others, otherLimitBySite: otherRooms },
+      owner,
+      shards,
+      now: clock.now(),
+      leaseMs: LIMITS.leaseMs,
+      limit: most,
+      perSiteMax,
+      skipSites: skip,
+      limitBySite: rooms,
+      otherSitesMax: others,
+      otherLimitBySite: otherRooms,
     });
   if (!fallback.isActive()) {
     const claimed = await claim(openings, limit);

@@ -39,6 +39,8 @@ export function pastItsTime(delivery: ClaimedDelivery, now: number): AttemptOutc
   return {
     kind: "bounced",
     report: { startedAt: now, endedAt: now, site: null, class: "expired", reply, ...facts },
-    ...{ bounceType: "Transient", bounceSubType: "General", doesSuppress: false },
+    bounceType: "Transient",
+    bounceSubType: "General",
+    doesSuppress: false,
   };
 }

@@ -42,7 +42,9 @@ export interface Places {
 export function createPlaces(settings: PlacesSettings): Places {
   /** In order of their start. */
   const young = new Set<Conversation>();
-  let [waiting, waitingBytes, careful] = [0, 0, 0];
+  let waiting = 0;
+  let waitingBytes = 0;
+  let careful = 0;
   return {
     enter(conversation) {
       young.add(conversation);

@@ -87,7 +87,8 @@ export function createConnectionGuard(clock: Pick<Clock, "now">, limits: SmtpLim
       open++;
       counts.forget();
       const windows = clients.map(({ windowStart }) => windowStart);
-      let [isReleased, isTrusted] = [false, false];
+      let isReleased = false;
+      let isTrusted = false;
       let leavePlace = () => {};
       const leaveStrangers = () => {
         strangers.delete(group, stranger);

@@ -75,7 +75,17 @@ export interface AuditStore {
 export function hashAuditEntry(previous: string, entry: Omit<AuditEntry, "hash">): string {
   const { position, id, teamId, createdAt, actor, action, target, ip, detail } = entry;
   const said = [
-    ...[previous, position, id, teamId, createdAt, actor.kind, actor.id, actor.name, action, target, ip],
+    previous,
+    position,
+    id,
+    teamId,
+    createdAt,
+    actor.kind,
+    actor.id,
+    actor.name,
+    action,
+    target,
+    ip,
     detail === null ? null : Object.entries(detail).sort(([one], [other]) => (one < other ? -1 : 1)),
   ];
   return new Bun.CryptoHasher("sha256").update(JSON.stringify(said)).digest("hex");

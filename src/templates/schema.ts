@@ -206,9 +206,18 @@ export function showReference({ id }: { id: string }): z.infer<typeof templateRe
 function showContent(content_: TemplateContent): z.infer<typeof content> {
   const { from, subject, replyTo, html, text, variables, unknownTags } = content_;
   return {
-    ...{ from, subject, reply_to: replyTo, html, text, unknown_tags: unknownTags },
+    from,
+    subject,
+    reply_to: replyTo,
+    html,
+    text,
+    unknown_tags: unknownTags,
     variables: variables.map(({ id, key, type, fallback, isOptional = false, createdAt, updatedAt }) => ({
-      ...{ id, key, type, fallback_value: fallback, is_optional: isOptional },
+      id,
+      key,
+      type,
+      fallback_value: fallback,
+      is_optional: isOptional,
       created_at: isoTime(createdAt),
       updated_at: isoTime(updatedAt),
     })),

@@ -54,6 +54,11 @@ const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
     home: /^$/,
     message: "opens a transaction with an async function, which commits at its first await",
   },
+  {
+    word: /\?(\d+) (?:IS|=) \?\1\b/,
+    home: /^$/,
+    message: "compares a parameter of a statement with itself, to use it up",
+  },
 ];
 
 /** Of tests too. */

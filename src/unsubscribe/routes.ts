@@ -103,7 +103,11 @@ async function showTo(
   ]);
   if (team === null) return brokenLinkPage(PLAIN_PAGE);
   return unsubscribePage({
-    ...{ page: page ?? PLAIN_PAGE, teamName: team.name, email, topic, done },
+    page: page ?? PLAIN_PAGE,
+    teamName: team.name,
+    email,
+    topic,
+    done,
     isUnsubscribed: preferences.isUnsubscribed,
     topics: preferences.topics.filter((item) => isShown(item, topic)),
   });

@@ -53,7 +53,8 @@ export interface TeamUsage {
 export function showUsage(given: TeamUsage): z.infer<typeof usageObject> {
   const { team, usage, now } = given;
   const ends = usagePeriodEnds(now);
-  const [day, month] = [isoTime(ends.day), isoTime(ends.month)];
+  const day = isoTime(ends.day);
+  const month = isoTime(ends.month);
   const mail = (sent: number, resets_at: string) => ({ used: sent, sent, received: 0, resets_at });
   const unlimited = { limit: null, is_unlimited: true };
   const unused = { used: 0, ...unlimited };

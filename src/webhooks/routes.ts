@@ -132,7 +132,9 @@ const stepRoutes = (parts: WebhookRouteParts) =>
         return { ...showReference(webhook.id), replayed };
       },
       {
-        ...{ params: webhookPath, body: replayWebhookBody, response: replayedWebhook },
+        params: webhookPath,
+        body: replayWebhookBody,
+        response: replayedWebhook,
         detail: operations.replayFailed,
       },
     );
@@ -148,7 +150,9 @@ const eventRoutes = (parts: WebhookRouteParts) =>
         return toList(await parts.store.webhooks.listMessages(request), showEventItem);
       },
       {
-        ...{ params: webhookPath, query: webhookEventQuery, response: webhookEventList },
+        params: webhookPath,
+        query: webhookEventQuery,
+        response: webhookEventList,
         detail: operations.listEvents,
       },
     )
@@ -173,7 +177,9 @@ const eventRoutes = (parts: WebhookRouteParts) =>
         );
       },
       {
-        ...{ params: webhookEventPath, query: pageQuery, response: webhookAttemptList },
+        params: webhookEventPath,
+        query: pageQuery,
+        response: webhookAttemptList,
         detail: operations.listAttempts,
       },
     )

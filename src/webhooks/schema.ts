@@ -38,7 +38,10 @@ export const webhookEventQuery = z.object({
     .string()
     .optional()
     .meta({
-      ...{ type: "integer", minimum: 1, maximum: 100, examples: [20] },
+      type: "integer",
+      minimum: 1,
+      maximum: 100,
+      examples: [20],
       description: "How many to return; default 20.",
     }),
   after: z
@@ -211,7 +214,8 @@ export function showAttempt(messageId: string, row: WebhookAttemptRow): z.infer<
       method: "POST",
       url: row.endpoint,
       headers: {
-        ...{ "content-type": "application/json", "svix-id": toMessageId(messageId) },
+        "content-type": "application/json",
+        "svix-id": toMessageId(messageId),
         "svix-timestamp": timestamp,
       },
     },

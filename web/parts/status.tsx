@@ -28,8 +28,21 @@ const TONES: Record<string, Tone> = {
   ),
   ...Object.fromEntries(
     [
-      ...["delivery_delayed", "deferred", "pending", "temporary_failure", "partially_verified", "warning"],
-      ...["held", "paused", "slowed", "queued", "leased", "unknown", "suppressed", "probing", "draft"],
+      "delivery_delayed",
+      "deferred",
+      "pending",
+      "temporary_failure",
+      "partially_verified",
+      "warning",
+      "held",
+      "paused",
+      "slowed",
+      "queued",
+      "leased",
+      "unknown",
+      "suppressed",
+      "probing",
+      "draft",
     ].map((word) => [word, "warn"]),
   ),
   ...Object.fromEntries(

@@ -121,7 +121,7 @@ export function exampleValue(schema: JsonSchema, components: Record<string, Json
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.default !== undefined) return schema.default;
-  const [choice] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
   if (choice !== undefined) return exampleValue(choice, components);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {

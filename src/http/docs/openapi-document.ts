@@ -148,7 +148,10 @@ function describe(
   const success = successOf(operation, route.hooks.response, schemas, traits.needsKey);
   const { operationId, tags, summary, description } = operation;
   return {
-    ...{ operationId, tags, summary, description },
+    operationId,
+    tags,
+    summary,
+    description,
     security:
       access === undefined ? [] : [{ apiKey: [access === "full" ? "full_access" : "sending_access"] }],
     parameters: parametersOf(route, operation, schemas),

@@ -119,7 +119,10 @@ export function createDomainBackOff({ clock, log }: { clock: Pick<Clock, "now">;
       [...entries.values()]
         .filter(({ pauses }) => pauses > 0)
         .map(({ domain, teamId, site, until, reply }) => ({
-          ...{ domain, team_id: teamId, site, reply },
+          domain,
+          team_id: teamId,
+          site,
+          reply,
           next_try_at: new Date(until).toISOString(),
         })),
   };

@@ -54,7 +54,9 @@ export function createFallback({ clock, log, probe }: FallbackParts): Fallback {
   /** By site: the address that did not answer, and when. */
   const failures = new Map<string, { ip: string; at: number }>();
   let blockedSince: number | null = null;
-  let [probeAt, isProbing, isStopped] = [0, false, false];
+  let probeAt = 0;
+  let isProbing = false;
+  let isStopped = false;
   let cancelTimer = (): void => undefined;
   let onChange = (): void => undefined;
 

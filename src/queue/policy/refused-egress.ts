@@ -47,7 +47,9 @@ export function createRefusedEgresses({ clock, log }: { clock: Clock; log: Log }
       const reply = report.reply?.slice(0, REPLY_CHARS_MAX) ?? null;
       entries.set(key, { egress, site, until: clock.now() + REFUSED_MS, reply });
       log.warn("egress.refused", {
-        ...{ egress, site, reply },
+        egress,
+        site,
+        reply,
         now: "for an hour, mail to this site leaves from other egresses if there are any",
         advice: "check the address with `sendlark doctor --blocklists`",
       });

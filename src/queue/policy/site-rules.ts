@@ -50,7 +50,7 @@ export interface SiteRules {
 export const PROVIDER_NAMES: readonly string[] = PROVIDER_RULES.map(({ name }) => name);
 
 /** Names that `match` may give instead of a host or a domain. */
-export const SITE_NAMES: readonly string[] = [...PROVIDER_NAMES, ...["default", "smarthost", "sandbox"]];
+export const SITE_NAMES: readonly string[] = [...PROVIDER_NAMES, "default", "smarthost", "sandbox"];
 
 /** Is it the site of a relay, and not of somebody who has to get to know our addresses? */
 export function isRelaySite(site: string): boolean {

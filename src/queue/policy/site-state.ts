@@ -320,8 +320,16 @@ export function raiseAlert(site: SiteState, observation: Observation, now: numbe
 export function liftSite(site: SiteState, start: number, now: number): boolean {
   if (site.pausedUntil <= now && site.pauses === 0) return false;
   Object.assign(site, {
-    ...{ pauses: 0, pausedUntil: 0, isSilent: false, isProven: false, run: null, liftedAt: now },
-    ...{ reason: null, alert: null, meanMs: 0, limit: Math.min(start, site.rule.connections) },
+    pauses: 0,
+    pausedUntil: 0,
+    isSilent: false,
+    isProven: false,
+    run: null,
+    liftedAt: now,
+    reason: null,
+    alert: null,
+    meanMs: 0,
+    limit: Math.min(start, site.rule.connections),
   });
   return true;
 }

@@ -100,7 +100,12 @@ export function detailText(detail: Record<string, string> | null): string {
   return [
     factor && `by ${factor.replaceAll("_", " ")}`,
     second && !["yes", "no"].includes(second) && `and ${second.replaceAll("_", " ")}`,
-    ...[name, email, role, plan, site, destination],
+    name,
+    email,
+    role,
+    plan,
+    site,
+    destination,
     requiresMfa && `two-factor authentication ${requiresMfa === "true" ? "required" : "optional"}`,
     changed && `${changed} ${changed === "1" ? "delivery" : "deliveries"}`,
   ]

@@ -54,7 +54,8 @@ type DomainEvent = WireEvent & { data: Domain };
 function changesSince(before: DomainEvent | undefined, event: DomainEvent, hasOlder: boolean): string[] {
   if (event.type === "domain.created") return ["Domain added."];
   if (before === undefined) return hasOlder ? [] : ["Domain updated."];
-  const [old, now] = [before.data, event.data];
+  const old = before.data;
+  const now = event.data;
   const changes = now.records.flatMap((record) => {
     const past = old.records.find(({ fqdn, type }) => fqdn === record.fqdn && type === record.type);
     if (past === undefined) return [`${record.type} ${record.fqdn} added.`];

@@ -91,7 +91,9 @@ function Run({ to, from }: { to: string; from: string | null }) {
       return probe;
     },
     refetchInterval: ({ state }) => (state.data?.status === "running" ? POLL_MS : false),
-    ...{ retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
   if (error !== null) return <Problem error={error} retry={() => void refetch()} />;
   if (data?.status === "failed") return <Notice tone="bad">{data.message}</Notice>;

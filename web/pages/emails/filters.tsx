@@ -12,8 +12,18 @@ import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { keyNamesQuery } from "./email-data.ts";
 
 const STATUSES = [
-  ...["scheduled", "queued", "sent", "delivered", "delivery_delayed", "opened", "clicked"],
-  ...["bounced", "complained", "suppressed", "failed", "canceled"],
+  "scheduled",
+  "queued",
+  "sent",
+  "delivered",
+  "delivery_delayed",
+  "opened",
+  "clicked",
+  "bounced",
+  "complained",
+  "suppressed",
+  "failed",
+  "canceled",
 ];
 const PERIODS: [days: number, label: string][] = [
   [1, "Last 24 hours"],

@@ -56,7 +56,9 @@ export function MetricCharts({
 function chartsOf(rows: Rows, before: Rows | undefined) {
   const values = (of: Rows, metric: Metric) => rows.map((_, index) => valueAt(of[index], metric));
   const line = (label: string, metric: Metric, colour: string, style: Line["style"] = "solid"): Line => ({
-    ...{ label, colour, style },
+    label,
+    colour,
+    style,
     values: values(rows, metric),
   });
   const earlier = (metric: Metric): Line[] =>

@@ -32,7 +32,8 @@ function createAuditMethods(connection: Connection): Synchronous<AuditStore> {
         .from(auditEntries)
         .where(
           and(
-            ...[eq(auditEntries.teamId, teamId), where],
+            eq(auditEntries.teamId, teamId),
+            where,
             actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
             action === undefined ? undefined : eq(auditEntries.action, action),
             since === undefined ? undefined : gte(auditEntries.id, lowestId(since)),
@@ -62,14 +63,23 @@ export function createActWriter(connection: Connection): (act: Act, change: Audi
 function entriesOf(act: Act, change: AuditedChange): NewAuditEntry[] {
   const { at: createdAt, actor, action, ip } = act;
   const entry = (teamId: string, target: string | null, detail: Record<string, string>): NewAuditEntry => ({
-    ...{ id: createId(createdAt), teamId, createdAt, actor, action, target, ip },
+    id: createId(createdAt),
+    teamId,
+    createdAt,
+    actor,
+    action,
+    target,
+    ip,
     detail: Object.keys(detail).length === 0 ? null : detail,
   });
   const counted = (count: number | undefined): Record<string, string> =>
     count === undefined ? {} : { changed: String(count) };
   const own = act.logs.map(({ teamId, target, detail }) =>
     entry(teamId ?? change.teamId ?? OPERATOR_TEAM_ID, target ?? change.target ?? null, {
-      ...{ ...change.detail, ...act.detail, ...detail, ...counted(change.changed) },
+      ...change.detail,
+      ...act.detail,
+      ...detail,
+      ...counted(change.changed),
     }),
   );
   const others = Object.entries(change.ofTeam ?? {}).filter(

@@ -101,16 +101,19 @@ function rangeOf({ filter, after, before }: EmailListRequest): IdRange {
 
 function createReadIds(database: Connection["database"], where: string) {
   const select = (order: string) =>
-    database.prepare<{ id: string }, [string, string, string, number, string | null]>(
-      `SELECT id FROM emails WHERE ${where} AND id > ?2 AND id < ?3 AND ?5 IS ?5 ORDER BY id ${order} LIMIT ?4`,
+    database.prepare<{ id: string }, (string | number)[]>(
+      `SELECT id FROM emails WHERE ${where} AND id > ?2 AND id < ?3 ORDER BY id ${order} LIMIT ?4`,
     );
-  const [up, down] = [select("ASC"), select("DESC")];
+  const up = select("ASC");
+  const down = select("DESC");
   return (
     request: { teamId: string; range: IdRange; limit: number; isDescending: boolean },
     status: EmailStatus | null,
   ): string[] => {
     const { teamId, range, limit, isDescending } = request;
-    const rows = (isDescending ? down : up).all(teamId, range.above, range.below, limit, status);
+    const values = [teamId, range.above, range.below, limit];
+    if (status !== null) values.push(status);
+    const rows = (isDescending ? down : up).all(...values);
     return rows.map(({ id }) => id);
   };
 }

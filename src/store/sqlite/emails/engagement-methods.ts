@@ -95,7 +95,9 @@ function eventOf(
 ): EmailEvent {
   const { kind, ipAddress, userAgent, isMachine, reason, agent } = engagement;
   const how = {
-    ...{ ipAddress, timestamp: new Date(now).toISOString(), userAgent },
+    ipAddress,
+    timestamp: new Date(now).toISOString(),
+    userAgent,
     ...(isMachine ? { isMachine } : {}),
     ...(reason === undefined ? {} : { reason }),
     ...(agent === undefined ? {} : { agent }),

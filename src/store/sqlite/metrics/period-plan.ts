@@ -59,7 +59,8 @@ function longestOf(borders: number[]): number {
 function searchesBetween(borders: number[], spanMs: number): WholeSearch[] {
   const searches: WholeSearch[] = [];
   for (let period = 0; period + 1 < borders.length; period++) {
-    const [from, to] = [borders[period] ?? 0, borders[period + 1] ?? 0];
+    const from = borders[period] ?? 0;
+    const to = borders[period + 1] ?? 0;
     const isByBucket = to - from <= FEW_BUCKETS * spanMs;
     const before = searches.at(-1);
     if (isByBucket && before?.isByBucket) before.to = to;

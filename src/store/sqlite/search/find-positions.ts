@@ -65,7 +65,8 @@ function intersectionOf(one: Uint16Array, other: Uint16Array): Uint16Array {
   const both = new Uint16Array(Math.min(one.length, other.length));
   let count = 0;
   for (let left = 0, right = 0; left < one.length && right < other.length; ) {
-    const [a = 0, b = 0] = [one[left], other[right]];
+    const a = one[left] ?? 0;
+    const b = other[right] ?? 0;
     if (a === b) both[count++] = a;
     if (a <= b) left++;
     if (b <= a) right++;

@@ -59,7 +59,9 @@ function createClaim({ database, messages }: Connection): Pick<Synchronous<Webho
         const rows = lease.all(owner, now + leaseMs, webhookId, now, room);
         lanes.served(webhookId, findNext.get(webhookId)?.dueAt ?? null);
         const shared = {
-          ...{ webhookId, teamId: endpoint.teamId, endpoint: endpoint.endpoint },
+          webhookId,
+          teamId: endpoint.teamId,
+          endpoint: endpoint.endpoint,
           secrets: secretsOf(endpoint, now),
         };
         for (const row of rows) {
