@@ -26,6 +26,9 @@ const FIELD_MESSAGE = /^(Invalid|Missing) `([^`]+)` (?:field|parameter)\.?\s*(.*
 
 export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
+/** Filters are in the URL, so that a view can be shared; unknown ones are ignored. */
+export type Filters = Record<string, string>;
+
 /** A page of a list, newest first. */
 export interface Page<Item> {
   data: Item[];

@@ -10,7 +10,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import type { DashboardPage } from "../src/lib/dashboard-path.ts";
-import { ApiError, get } from "./api.ts";
+import { ApiError, type Filters, get } from "./api.ts";
 import { Loading, Problem } from "./parts/notice.tsx";
 import { showToast } from "./parts/toast.tsx";
 import { MissingPage } from "./shell/missing-page.tsx";
@@ -41,9 +41,6 @@ const start = createRoute({
     throw redirect({ to: "/emails" });
   },
 });
-
-/** Filters are in the URL, so that a view can be shared; unknown ones are ignored. */
-export type Filters = Record<string, string>;
 
 function readFilters(search: Record<string, unknown>): Filters {
   const known = Object.entries(search).filter(([, value]) => ["string", "number"].includes(typeof value));

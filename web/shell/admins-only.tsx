@@ -1,6 +1,6 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
-import { useRole } from "./use-role.ts";
+import { useRole } from "./session.ts";
 
 /** Tells members why a button is missing: "Only admins and owners can retry deliveries." */
 export function AdminsOnly({ act }: { act: string }) {

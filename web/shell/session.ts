@@ -1,6 +1,5 @@
 // The signed-in user and their team.
-
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Session } from "../../src/accounts/schema.ts";
 import { get } from "../api.ts";
 
@@ -13,3 +12,10 @@ export const sessionQuery = queryOptions({
   // Another tab may have signed out or switched team.
   refetchOnWindowFocus: "always",
 });
+
+/** Hides buttons that the server would refuse; the server is what enforces roles. */
+export function useRole(): { isAdmin: boolean; isMember: boolean } {
+  const { data } = useQuery(sessionQuery);
+  const role = data?.team.role;
+  return { isAdmin: role === "admin" || role === "owner", isMember: role === "member" };
+}

@@ -4,12 +4,13 @@ import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Session } from "../../src/accounts/schema.ts";
+import type { Standing } from "../../src/dashboard/schema.ts";
+import { get } from "../api.ts";
 import { Button } from "../parts/button.tsx";
 import { VEIL } from "../parts/dialog.tsx";
 import { Mark } from "../parts/mark.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { useIsNarrow } from "../parts/use-is-narrow.ts";
-import { HealthBanner } from "./health-banner.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { isOverlaid, isTyping } from "./keys.ts";
 import { Key, KeysDialog } from "./keys-dialog.tsx";
@@ -189,5 +190,26 @@ function Sidebar({ session, show }: { session: Session; show(overlay: Overlay): 
       </nav>
       <PersonMenu session={session} showKeys={() => show("keys")} />
     </div>
+  );
+}
+
+const POLL_MS = 60_000;
+
+/** Shown on every page while the server has a problem. */
+function HealthBanner() {
+  const { data } = useQuery({
+    queryKey: ["standing"],
+    queryFn: () => get<Standing>("/health/standing"),
+    refetchInterval: POLL_MS,
+    retry: false,
+  });
+  if (data === undefined || data.problems.length === 0) return null;
+  return (
+    <Notice tone="bad">
+      {data.problems[0]}{" "}
+      <Link to="/health" className="font-medium underline">
+        {data.problems.length > 1 ? `View all ${data.problems.length} problems` : "View details"}
+      </Link>
+    </Notice>
   );
 }

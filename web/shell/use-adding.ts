@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { Filters } from "../router.tsx";
+import type { Filters } from "../api.ts";
 
 /** Search parameters that open the create dialog of a page. */
 export const ADDING: Filters = { new: "1" };

@@ -1,24 +1,27 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, MoreHorizontal } from "lucide-react";
+import type { FormEvent } from "react";
 import { useState } from "react";
 import type { ApiKey } from "../../../src/api-keys/schema.ts";
-import { remove } from "../../api.ts";
+import { patch, remove } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { TextField } from "../../parts/field.tsx";
 import { Menu } from "../../parts/menu.tsx";
 import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { usePages } from "../../parts/use-pages.ts";
+import { useSubmit } from "../../parts/use-submit.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
+import { useRole } from "../../shell/session.ts";
 import { useAdding } from "../../shell/use-adding.ts";
-import { useRole } from "../../shell/use-role.ts";
 import { PERMISSIONS } from "./api-key.ts";
 import { CreateKey } from "./create-key.tsx";
-import { RenameKey } from "./rename-key.tsx";
 
 type Task = { kind: "rename" | "delete"; key: ApiKey };
 
@@ -177,5 +180,35 @@ function NoKeys({ create }: { create: (() => void) | null }) {
         ? "An API key is required to send email."
         : "Create one key per application, with only the permissions it needs. You can then revoke one without affecting the others."}
     </EmptyState>
+  );
+}
+
+function RenameKey({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
+  const client = useQueryClient();
+  const form = useSubmit(["name"]);
+  async function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name") ?? "");
+    const isRenamed = await form.submit(async () => {
+      await patch(`/api-keys/${apiKey.id}`, { name });
+      await client.invalidateQueries({ queryKey: ["/api-keys"] });
+    });
+    if (!isRenamed) return;
+    showToast("API key renamed.");
+    onClose();
+  }
+  return (
+    <Dialog title="Rename API key" isOpen={true} onClose={onClose}>
+      <form onSubmit={rename} className="flex flex-col gap-4" noValidate>
+        <TextField label="Name" name="name" defaultValue={apiKey.name} error={form.problemOf("name")} />
+        {form.problem !== null && <Problem error={form.problem} />}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" isBusy={form.isBusy}>
+            Rename
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

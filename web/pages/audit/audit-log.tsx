@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { AuditEntry, ChainCheck } from "../../../src/audit/schema.ts";
+import type { Filters } from "../../api.ts";
 import { get } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -9,7 +10,6 @@ import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-import type { Filters } from "../../router.tsx";
 import { sessionQuery } from "../../shell/session.ts";
 import { actionLabel, actorLabel, detailText, KNOWN_ACTIONS, pageOfTarget } from "./action-labels.ts";
 

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
 import type { DomainItem } from "../../../src/domains/schema.ts";
+import type { Filters } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { SelectField } from "../../parts/field.tsx";
@@ -9,7 +10,6 @@ import { Page } from "../../parts/page.tsx";
 import { Status, statusLabel } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-import type { Filters } from "../../router.tsx";
 import { useAdding } from "../../shell/use-adding.ts";
 import { AddDomain } from "./add-domain.tsx";
 

@@ -5,7 +5,6 @@ import { Button } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
-import { codeSample, LANGUAGES } from "./code-samples.ts";
 
 export function CopyAsCode({
   email,
@@ -46,4 +45,67 @@ export function CopyAsCode({
       </Dialog>
     </>
   );
+}
+
+type Language = "curl" | "node" | "python";
+
+const LANGUAGES: [language: Language, name: string][] = [
+  ["curl", "curl"],
+  ["node", "Node.js"],
+  ["python", "Python"],
+];
+
+type Payload = Record<string, unknown>;
+
+/** `origin` is the URL of the API. Content is escaped as data in each language. */
+function codeSample(
+  email: Email,
+  customHeaders: Record<string, string>,
+  { language, origin }: { language: Language; origin: string },
+): string {
+  const payload = payloadOf(email, customHeaders);
+  if (language === "curl") return curl(payload, origin);
+  return language === "node" ? node(payload, origin) : python(payload, origin);
+}
+
+function payloadOf(email: Email, headers: Record<string, string>): Payload {
+  const { from, to, cc, bcc, reply_to, subject, html, text, tags } = email;
+  const all = { from, to, cc, bcc, reply_to, subject, html, text, tags, headers };
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([, value]) => value !== null && (typeof value === "string" || Object.keys(value).length > 0),
+    ),
+  );
+}
+
+/** A quoted heredoc: the shell expands nothing inside. */
+function curl(payload: Payload, origin: string): string {
+  return `curl ${origin}/emails \\
+  -H "Authorization: Bearer $SENDLARK_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  --data-binary @- <<'JSON'
+${JSON.stringify(payload, null, 2)}
+JSON`;
+}
+
+function node({ reply_to, ...rest }: Payload, origin: string): string {
+  const options = reply_to === undefined ? rest : { ...rest, replyTo: reply_to };
+  return `import { Resend } from "resend";
+
+const sendlark = new Resend(process.env.SENDLARK_API_KEY, {
+  baseUrl: ${JSON.stringify(origin)},
+});
+
+const { data, error } = await sendlark.emails.send(${JSON.stringify(options, null, 2)});`;
+}
+
+/** Strings, lists and objects of strings are written alike in JSON and Python. */
+function python(payload: Payload, origin: string): string {
+  return `import os
+import resend
+
+resend.api_key = os.environ["SENDLARK_API_KEY"]
+resend.api_url = ${JSON.stringify(origin)}
+
+resend.Emails.send(${JSON.stringify(payload, null, 2)})`;
 }

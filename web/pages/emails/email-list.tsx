@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Download, SearchX } from "lucide-react";
 import { useMemo } from "react";
 import type { EmailItem } from "../../../src/emails/schema.ts";
+import type { Filters } from "../../api.ts";
 import { pathOf } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
@@ -12,7 +13,6 @@ import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useHeldRows } from "../../parts/use-held-rows.ts";
 import { usePages } from "../../parts/use-pages.ts";
-import type { Filters } from "../../router.tsx";
 import { FILTERS, FilterBar, queryOf } from "./filters.tsx";
 import { FirstEmail } from "./first-email.tsx";
 

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react";
 import type { Message } from "../../../src/dashboard/schema.ts";
 import type { Email } from "../../../src/emails/schema.ts";
+import type { Filters } from "../../api.ts";
 import { ApiError, pathOf, post } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button, buttonClass } from "../../parts/button.tsx";
@@ -16,7 +17,6 @@ import { Page, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { type Tab, Tabs } from "../../parts/tabs.tsx";
 import { showToast } from "../../parts/toast.tsx";
-import type { Filters } from "../../router.tsx";
 import { CopyAsCode } from "./copy-as-code.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { activityKey, activityQuery, attachmentsQuery, messageQuery } from "./email-data.ts";

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
-import type { Query } from "../../api.ts";
+import type { Filters, Query } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { SelectField } from "../../parts/field.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
 import { statusLabel } from "../../parts/status.tsx";
-import type { Filters } from "../../router.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { keyNamesQuery } from "./email-data.ts";
 

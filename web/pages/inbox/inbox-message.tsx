@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import type { InboxMessage } from "../../../src/dashboard/schema.ts";
+import type { Filters } from "../../api.ts";
 import { get, pathOf } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
@@ -13,7 +14,6 @@ import { Card, Facts, Page, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { type Tab, Tabs } from "../../parts/tabs.tsx";
 import { Time } from "../../parts/time.tsx";
-import type { Filters } from "../../router.tsx";
 import { verdictOf } from "./inbox-data.ts";
 
 export function InboxMessagePage() {

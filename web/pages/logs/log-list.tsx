@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
 import type { ApiKeyList } from "../../../src/api-keys/schema.ts";
 import type { LogItem } from "../../../src/logs/schema.ts";
+import type { Filters } from "../../api.ts";
 import { get } from "../../api.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
@@ -12,7 +13,6 @@ import { Page } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-import type { Filters } from "../../router.tsx";
 import { toneOf } from "./log.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import type { Filters } from "../../api.ts";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { formatPercent } from "../../parts/format.ts";
 import { Status } from "../../parts/status.tsx";
-import type { Filters } from "../../router.tsx";
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT } from "./limits.ts";
 import type { Metrics } from "./metrics-data.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import type { Filters } from "../../api.ts";
 import { formatPercent } from "../../parts/format.ts";
 import { Status, type Tone } from "../../parts/status.tsx";
-import type { Filters } from "../../router.tsx";
 import { BOUNCE_LIMIT, COMPLAINT_LIMIT } from "./limits.ts";
 import type { Counting, Metric, Values } from "./metrics-data.ts";
 

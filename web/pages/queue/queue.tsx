@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Filters } from "../../api.ts";
 import { Page } from "../../parts/page.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
-import type { Filters } from "../../router.tsx";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { sessionQuery } from "../../shell/session.ts";
 import { CheckAnyAddress } from "../emails/check-address.tsx";

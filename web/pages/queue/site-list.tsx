@@ -9,8 +9,7 @@ import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Facts, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
-import { DistrustedDomains } from "./distrusted-domains.tsx";
-import { RefusedAddresses } from "./refused-addresses.tsx";
+import { DistrustedDomains, RefusedAddresses } from "./site-notice.tsx";
 import type { Steering } from "./steer-dialog.tsx";
 import { SteerMenu } from "./steer-menu.tsx";
 

@@ -6,10 +6,9 @@ import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
-import { enter } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
-import { SecondStep } from "./second-step.tsx";
+import { enter, SecondStep } from "./second-step.tsx";
 
 /** An error without a field is about the password. */
 const FIELDS = ["name", "email", "team_name", "password"];

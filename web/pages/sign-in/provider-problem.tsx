@@ -1,6 +1,6 @@
+import type { Filters } from "../../api.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { PROVIDER_NAMES, type ProviderName } from "../../parts/provider-mark.tsx";
-import type { Filters } from "../../router.tsx";
 
 /** By the `problem` parameter of the URL; `{name}` is the provider. */
 const WORDS: Record<string, string> = {

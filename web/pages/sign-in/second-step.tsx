@@ -1,7 +1,7 @@
 import type { LoginAnswer } from "../../../src/accounts/schema.ts";
+import { isDashboardPath } from "../../../src/lib/dashboard-path.ts";
 import { post } from "../../api.ts";
 import { SecondFactor } from "../../parts/second-factor.tsx";
-import { enter } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
 
 /** Asks for the second factor after the first. */
@@ -25,4 +25,12 @@ export function SecondStep({
       />
     </OutsidePage>
   );
+}
+
+/**
+ * Reloads the page, so that nothing of another user stays in memory. `next` is used only if it is a page of the dashboard,
+ * so that a link cannot redirect elsewhere.
+ */
+export function enter(next?: string): void {
+  location.assign(next !== undefined && isDashboardPath(next) ? `/dashboard${next}` : "/dashboard");
 }

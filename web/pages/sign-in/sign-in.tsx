@@ -2,18 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LoginAnswer } from "../../../src/accounts/schema.ts";
+import type { Filters } from "../../api.ts";
 import { get, post } from "../../api.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { getPasskey, passkeyProblem } from "../../parts/passkey.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
-import type { Filters } from "../../router.tsx";
-import { enter } from "./login.ts";
 import { OutsidePage } from "./outside-page.tsx";
 import { ProviderButtons, providersQuery } from "./provider-buttons.tsx";
 import { ProviderProblem } from "./provider-problem.tsx";
-import { SecondStep } from "./second-step.tsx";
+import { enter, SecondStep } from "./second-step.tsx";
 
 export function SignIn() {
   const search: Filters = useSearch({ strict: false });

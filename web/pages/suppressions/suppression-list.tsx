@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Download, Trash2, UserX } from "lucide-react";
 import { useState } from "react";
 import type { SuppressionItem } from "../../../src/suppressions/schema.ts";
+import type { Filters } from "../../api.ts";
 import { pathOf, remove } from "../../api.ts";
 import { Button, buttonClass } from "../../parts/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm.tsx";
@@ -13,7 +14,6 @@ import { SearchBox } from "../../parts/search-box.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { usePages } from "../../parts/use-pages.ts";
-import type { Filters } from "../../router.tsx";
 import { useAdding } from "../../shell/use-adding.ts";
 import { AddSuppressions } from "./add-suppressions.tsx";
 

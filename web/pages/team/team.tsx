@@ -6,6 +6,7 @@ import { Button } from "../../parts/button.tsx";
 import { CodeBlock } from "../../parts/code-block.tsx";
 import { ConfirmButton } from "../../parts/confirm.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
 import { Checkbox, SelectField, TextField } from "../../parts/field.tsx";
 import { humanize } from "../../parts/format.ts";
 import { NameForm } from "../../parts/name-form.tsx";
@@ -18,7 +19,6 @@ import { showToast } from "../../parts/toast.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { sessionQuery } from "../../shell/session.ts";
-import { NewTeam } from "./new-team.tsx";
 
 type Role = Member["role"];
 
@@ -250,5 +250,39 @@ function MfaRule({ isRequired }: { isRequired: boolean }) {
         onChange={(event) => void act(() => patch("/team", { require_mfa: event.target.checked }))}
       />
     </Card>
+  );
+}
+
+/** For operators: creates a team and switches to it. */
+function NewTeam() {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { sends, problem, isBusy } = useSubmit();
+  const create = sends(async ({ name }) => {
+    const { id } = await post<{ id: string }>("/operator/teams", { name });
+    await post("/session/team", { team_id: id });
+    client.clear();
+    location.assign("/dashboard/start");
+  });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>New team</Button>
+      <Dialog
+        title="New team"
+        lead="A team has its own domains, API keys, emails and members. You will be its owner."
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <form onSubmit={create} className="flex flex-col gap-4" noValidate>
+          <TextField label="New team name" name="name" error={problem?.message ?? null} />
+          <div className="flex justify-end gap-2">
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button variant="primary" type="submit" isBusy={isBusy}>
+              Create team
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
   );
 }

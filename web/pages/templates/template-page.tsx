@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Template } from "../../../src/templates/schema.ts";
+import type { Filters } from "../../api.ts";
 import { get, patch, post, remove } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -15,7 +16,6 @@ import { Tabs } from "../../parts/tabs.tsx";
 import { Time } from "../../parts/time.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { type Submission, useSubmit } from "../../parts/use-submit.ts";
-import type { Filters } from "../../router.tsx";
 import { bodyOf, draftOf, type TemplateDraft } from "./template.ts";
 import { TemplateForm } from "./template-form.tsx";
 import { TemplatePreview } from "./template-preview.tsx";

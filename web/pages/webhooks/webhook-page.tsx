@@ -1,21 +1,21 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import type { Webhook } from "../../../src/webhooks/schema.ts";
-import { get, patch, remove } from "../../api.ts";
+import { get, patch, post, remove } from "../../api.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Button } from "../../parts/button.tsx";
-import { ConfirmDialog } from "../../parts/confirm.tsx";
+import { ConfirmButton, ConfirmDialog } from "../../parts/confirm.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
+import { SelectField } from "../../parts/field.tsx";
 import { Menu } from "../../parts/menu.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Card, Facts, Page } from "../../parts/page.tsx";
 import { Time } from "../../parts/time.tsx";
 import { showToast } from "../../parts/toast.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
-import { SigningSecret } from "./signing-secret.tsx";
-import { TestEvent } from "./test-event.tsx";
 import { WebhookEvents } from "./webhook-events.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import { WebhookStatus } from "./webhook-list.tsx";
@@ -174,5 +174,80 @@ function DeleteDialog({
       Events are no longer sent to <code className="break-all">{endpoint}</code>. Its event history is
       deleted.
     </ConfirmDialog>
+  );
+}
+
+/** Hidden by default, to keep it out of screenshots. */
+function SigningSecret({ webhook: { id, signing_secret } }: { webhook: Webhook }) {
+  const [isShown, setShown] = useState(false);
+  const client = useQueryClient();
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      <code className="text-xs break-all">{isShown ? signing_secret : "whsec_••••••••••••"}</code>
+      <span className="self-center">
+        <CopyButton text={signing_secret} label="signing secret" />
+      </span>
+      <Button variant="quiet" size="small" onClick={() => setShown(!isShown)}>
+        {isShown ? "Hide" : "Show"}
+      </Button>
+      <ConfirmButton
+        size="small"
+        label="Rotate"
+        title="Rotate signing secret?"
+        action="Rotate"
+        run={async () => {
+          await post(`/webhooks/${id}/signing-secret/rotate`);
+          await client.invalidateQueries({ queryKey: ["/webhooks", id] });
+          setShown(true);
+          showToast("Signing secret rotated.");
+        }}
+      >
+        For 24 hours, events are signed with both secrets, so you can switch without downtime.
+      </ConfirmButton>
+    </div>
+  );
+}
+
+function TestEvent({ webhook: { id, events } }: { webhook: Webhook }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [type, setType] = useState(events[0] ?? "email.delivered");
+  const sending = useMutation({
+    mutationFn: () => post(`/webhooks/${id}/test`, { type }),
+    async onSuccess() {
+      setOpen(false);
+      showToast("Test event sent.");
+      await client.invalidateQueries({ queryKey: [`/webhooks/${id}/events`] });
+    },
+  });
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Send test event
+      </Button>
+      <Dialog
+        title="Send test event"
+        lead="Sends a signed sample event to this endpoint only."
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        {sending.error !== null && <Problem error={sending.error} />}
+        <SelectField
+          label="Event"
+          value={type}
+          onChange={(event) => setType(event.target.value as typeof type)}
+        >
+          {events.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <div className="mt-5 flex justify-end gap-2">
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button variant="primary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
+            Send
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }
