@@ -88,7 +88,7 @@ describe("the code of a template", () => {
     expect(await page.locator(".cm-variable").allTextContents()).toEqual(["{{NAME|you}}"]);
     const colours = await Promise.all(["p", "class", '"lead"', "{{NAME|you}}"].map(colourOf));
     expect(new Set(colours).size).toBe(4);
-    await press("Declare NAME");
+    await press("Add NAME");
     await page.frameLocator("iframe").getByText("Dear you, {{no tag}}").waitFor();
     await press("Save and publish");
     await page.getByText("Template published.").waitFor();
@@ -117,7 +117,7 @@ describe("the code of a template", () => {
     await page.keyboard.press("Shift+Tab");
     await whenFocused(editor());
     const hint = (await editor().getAttribute("aria-describedby")) ?? "";
-    expect(await page.locator(`[id="${hint}"]`).textContent()).toContain("press Escape, then Tab");
+    expect(await page.locator(`[id="${hint}"]`).textContent()).toContain("Press Escape, then Tab");
   });
 
   inBrowser("is searched and replaced, undone and redone", async () => {
