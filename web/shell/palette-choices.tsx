@@ -10,7 +10,7 @@ import { StatusShape, statusLabel, toneOf } from "../parts/status.tsx";
 import { domainNamesQuery } from "./domain-names.ts";
 import { navigationOf } from "./navigation.ts";
 import { chooseTheme } from "./theme.ts";
-import { ADDING } from "./use-adding.ts";
+import { CREATE_SEARCH } from "./use-create-dialog.ts";
 
 export interface Choice {
   key: string;
@@ -91,7 +91,7 @@ function actionsFor({ team }: Session): Choice[] {
         icon: <Plus className="size-4" aria-hidden="true" />,
         label,
         path,
-        search: ADDING,
+        search: CREATE_SEARCH,
       }),
     ),
     {

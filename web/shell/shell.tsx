@@ -16,9 +16,9 @@ import { isOverlaid, isTyping } from "./keys.ts";
 import { Key, KeysDialog } from "./keys-dialog.tsx";
 import { navigationOf } from "./navigation.ts";
 import { Palette } from "./palette.tsx";
-import { PersonMenu } from "./person-menu.tsx";
 import { sessionQuery } from "./session.ts";
 import { followSystemTheme } from "./theme.ts";
+import { UserMenu } from "./user-menu.tsx";
 
 type Overlay = "palette" | "keys" | "menu" | null;
 
@@ -188,7 +188,7 @@ function Sidebar({ session, show }: { session: Session; show(overlay: Overlay): 
           </div>
         ))}
       </nav>
-      <PersonMenu session={session} showKeys={() => show("keys")} />
+      <UserMenu session={session} showKeys={() => show("keys")} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { useSubmit } from "../../parts/use-submit.ts";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { domainNamesQuery } from "../../shell/domain-names.ts";
 import { useRole } from "../../shell/session.ts";
-import { useAdding } from "../../shell/use-adding.ts";
+import { useCreateDialog } from "../../shell/use-create-dialog.ts";
 import { PERMISSIONS } from "./api-key.ts";
 import { CreateKey } from "./create-key.tsx";
 
@@ -27,7 +27,7 @@ type Task = { kind: "rename" | "delete"; key: ApiKey };
 
 export function ApiKeyList() {
   const { isAdmin } = useRole();
-  const [isAdding, setAdding] = useAdding();
+  const [isAdding, setAdding] = useCreateDialog();
   const [task, setTask] = useState<Task | null>(null);
   const { items, error, retry, more } = usePages<ApiKey>("/api-keys", {}, { isLive: true });
   const { data: domains = [] } = useQuery(domainNamesQuery);

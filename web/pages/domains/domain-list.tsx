@@ -10,7 +10,7 @@ import { Page } from "../../parts/page.tsx";
 import { Status, statusLabel } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-import { useAdding } from "../../shell/use-adding.ts";
+import { useCreateDialog } from "../../shell/use-create-dialog.ts";
 import { AddDomain } from "./add-domain.tsx";
 
 const COLUMNS: Column<DomainItem>[] = [
@@ -35,7 +35,7 @@ const COLUMNS: Column<DomainItem>[] = [
 export function DomainList() {
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useAdding();
+  const [isAdding, setAdding] = useCreateDialog();
   const { items, error, retry, more } = usePages<DomainItem>("/domains", {}, { isLive: true });
   const { status = "", region = "" } = filters;
   const shown = items?.filter(

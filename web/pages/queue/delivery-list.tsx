@@ -10,10 +10,10 @@ import { EmptyState, Loading, Problem } from "../../parts/notice.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { usePages } from "../../parts/use-pages.ts";
-import { type SteerAction, type SteerFilter, steerAll } from "./queue-api.ts";
+import type { ActionRequest } from "./action-dialog.tsx";
+import { ActionMenu } from "./action-menu.tsx";
+import { applyToAll, type QueueAction, type QueueFilter } from "./queue-api.ts";
 import { NextAttempt, SiteFacts } from "./site-list.tsx";
-import type { Steering } from "./steer-dialog.tsx";
-import { SteerMenu } from "./steer-menu.tsx";
 
 const STATES: [state: string, label: string][] = [
   ["queued", "Queued"],
@@ -28,7 +28,7 @@ const STATES: [state: string, label: string][] = [
   ["canceled", "Canceled"],
 ];
 const LABEL_OF = new Map(STATES);
-const STEERED: [action: SteerAction, label: string][] = [
+const STEERED: [action: QueueAction, label: string][] = [
   ["retry", "Retry now"],
   ["hold", "Hold"],
   ["release", "Release"],
@@ -42,7 +42,7 @@ interface Props {
   base: string;
   filters: Filters;
   /** Null for members, who cannot change the queue. */
-  steer: ((steering: Steering) => void) | null;
+  onAction: ((request: ActionRequest) => void) | null;
 }
 
 interface Move {
@@ -55,7 +55,7 @@ function useMoves(base: string) {
   return useOptimistic<Move>({
     key: ["move delivery"],
     async send({ id, action }) {
-      const changed = await steerAll(base, action, { ids: [id] });
+      const changed = await applyToAll(base, action, { ids: [id] });
       if (changed === 0) throw new Error("The delivery has already moved on.");
     },
     done: ({ action }) => (action === "hold" ? "Delivery held." : "Delivery released."),
@@ -70,7 +70,7 @@ function withMoves(rows: Row[], moves: Move[]): Row[] {
   return rows.map((row) => ({ ...row, state: stateAfter.get(row.id) ?? row.state }));
 }
 
-export function DeliveryList({ base, filters, steer }: Props) {
+export function DeliveryList({ base, filters, onAction }: Props) {
   const { site, destination } = filters;
   const state = filters["state"] ?? "queued";
   const { items, error, retry, more } = usePages<Row>(
@@ -83,7 +83,7 @@ export function DeliveryList({ base, filters, steer }: Props) {
   return (
     <>
       <FilterBar filters={filters} />
-      {steer !== null && <SteerBar filters={filters} steer={steer} />}
+      {onAction !== null && <SteerBar filters={filters} onAction={onAction} />}
       {isOperator && site !== undefined && <SiteFacts base={base} site={site} />}
       {error !== null && <Problem error={error} retry={retry} />}
       {items === null && error === null && <Loading />}
@@ -91,7 +91,7 @@ export function DeliveryList({ base, filters, steer }: Props) {
       {items !== null && items.length > 0 && (
         <DataTable
           caption="Deliveries, newest first"
-          columns={columnsFor(steer && { steer, move }, isOperator)}
+          columns={columnsFor(onAction && { onAction, move }, isOperator)}
           rows={withMoves(items, pending)}
           keyOf={({ id }) => id}
           more={more}
@@ -102,7 +102,7 @@ export function DeliveryList({ base, filters, steer }: Props) {
 }
 
 interface Acts {
-  steer(steering: Steering): void;
+  onAction(request: ActionRequest): void;
   move(move: Move): void;
 }
 
@@ -149,18 +149,18 @@ function columnsFor(acts: Acts | null, isOperator: boolean): Column<Row>[] {
   ];
 }
 
-function actionsColumn({ steer, move }: Acts): Column<Row> {
+function actionsColumn({ onAction, move }: Acts): Column<Row> {
   return {
     title: "Actions",
     className: "w-px align-top pt-1",
     cell: ({ id, recipient, state }) =>
       state === "queued" || state === "held" ? (
-        <SteerMenu
+        <ActionMenu
           label={`Actions for ${recipient}`}
           choose={(action) =>
             action === "hold" || action === "release"
               ? move({ id, action })
-              : steer({ action, filter: { ids: [id] }, whereText: `to ${recipient}` })
+              : onAction({ action, filter: { ids: [id] }, whereText: `to ${recipient}` })
           }
         />
       ) : null,
@@ -227,10 +227,10 @@ function FilterBar({ filters }: { filters: Filters }) {
 }
 
 /** Acts on all deliveries that match the filter, not only those on screen. */
-function SteerBar({ filters, steer }: { filters: Filters; steer(steering: Steering): void }) {
+function SteerBar({ filters, onAction }: { filters: Filters; onAction(request: ActionRequest): void }) {
   const { site, destination } = filters;
   const isNarrow = Boolean(site) || Boolean(destination);
-  const filter: SteerFilter = isNarrow
+  const filter: QueueFilter = isNarrow
     ? { ...(site ? { site } : {}), ...(destination ? { destination } : {}) }
     : { all: true };
   const places = [destination, site ? `the site ${site}` : null].filter(Boolean);
@@ -241,7 +241,7 @@ function SteerBar({ filters, steer }: { filters: Filters; steer(steering: Steeri
         {isNarrow ? "All matching deliveries:" : "All deliveries:"}
       </span>
       {STEERED.map(([action, label]) => (
-        <Button key={action} onClick={() => steer({ action, filter, whereText })}>
+        <Button key={action} onClick={() => onAction({ action, filter, whereText })}>
           {label}
         </Button>
       ))}

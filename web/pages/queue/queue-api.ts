@@ -2,10 +2,10 @@
 import type { QueueChange } from "../../../src/deliveries/schema.ts";
 import { post } from "../../api.ts";
 
-export type SteerAction = "retry" | "hold" | "release" | "cancel";
+export type QueueAction = "retry" | "hold" | "release" | "cancel";
 
 /** Which deliveries; the server refuses a filter that names nothing. */
-export interface SteerFilter {
+export interface QueueFilter {
   ids?: string[];
   site?: string;
   destination?: string;
@@ -15,16 +15,16 @@ export interface SteerFilter {
 export const queuePath = (isOperator: boolean) => (isOperator ? "/operator/queue" : "/queue");
 
 /** How many deliveries an action would change; `isMore` when there are more than are counted. */
-export async function countSteered(base: string, action: SteerAction, filter: SteerFilter) {
+export async function countAffected(base: string, action: QueueAction, filter: QueueFilter) {
   const { changed, has_more } = await post<QueueChange>(`${base}/${action}`, { ...filter, dry_run: true });
   return { count: changed, isMore: has_more };
 }
 
 /** Repeats the request until all deliveries are changed; resolves to their number. */
-export async function steerAll(
+export async function applyToAll(
   base: string,
-  action: SteerAction,
-  filter: SteerFilter,
+  action: QueueAction,
+  filter: QueueFilter,
   onProgress: (changed: number) => void = () => undefined,
 ): Promise<number> {
   let total = 0;

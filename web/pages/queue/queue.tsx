@@ -7,22 +7,22 @@ import { Tabs } from "../../parts/tabs.tsx";
 import { AdminsOnly } from "../../shell/admins-only.tsx";
 import { sessionQuery } from "../../shell/session.ts";
 import { CheckAnyAddress } from "../emails/check-address.tsx";
+import { ActionDialog, type ActionRequest } from "./action-dialog.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { queuePath } from "./queue-api.ts";
 import { SiteList } from "./site-list.tsx";
-import { SteerDialog, type Steering } from "./steer-dialog.tsx";
 
 export function Queue() {
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data: session } = useQuery(sessionQuery);
-  const [steering, setSteering] = useState<Steering | null>(null);
+  const [request, setRequest] = useState<ActionRequest | null>(null);
   if (session === undefined) return null;
   const isOperator = session.user.is_operator;
   const base = queuePath(isOperator);
   // Members can view the queue but not change it.
-  const steer = session.team.role === "member" ? null : setSteering;
-  const list = <DeliveryList base={base} filters={filters} steer={steer} />;
+  const onAction = session.team.role === "member" ? null : setRequest;
+  const list = <DeliveryList base={base} filters={filters} onAction={onAction} />;
   return (
     <Page
       title="Queue"
@@ -39,14 +39,14 @@ export function Queue() {
           value={filters["view"] === "deliveries" ? "deliveries" : "sites"}
           onChange={(view) => void navigate({ to: "/queue", search: view === "sites" ? {} : { view } })}
           tabs={[
-            { id: "sites", label: "Sites", content: <SiteList base={base} steer={setSteering} /> },
+            { id: "sites", label: "Sites", content: <SiteList base={base} onAction={setRequest} /> },
             { id: "deliveries", label: "Deliveries", content: list },
           ]}
         />
       ) : (
         list
       )}
-      <SteerDialog base={base} steering={steering} onClose={() => setSteering(null)} />
+      <ActionDialog base={base} request={request} onClose={() => setRequest(null)} />
     </Page>
   );
 }

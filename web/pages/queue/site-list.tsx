@@ -9,13 +9,13 @@ import { EmptyState, Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { Facts, Section } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
-import { DistrustedDomains, RefusedAddresses } from "./site-notice.tsx";
-import type { Steering } from "./steer-dialog.tsx";
-import { SteerMenu } from "./steer-menu.tsx";
+import type { ActionRequest } from "./action-dialog.tsx";
+import { ActionMenu } from "./action-menu.tsx";
+import { RefusedAddresses, RefusedDomains } from "./site-notice.tsx";
 
 const POLL_MS = 5_000;
 
-export function SiteList({ base, steer }: { base: string; steer(steering: Steering): void }) {
+export function SiteList({ base, onAction }: { base: string; onAction(request: ActionRequest): void }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery({
     queryKey: ["sites"],
@@ -34,7 +34,7 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
         </Notice>
       )}
       <RefusedAddresses rows={refused_egresses} />
-      <DistrustedDomains rows={domain_back_offs} />
+      <RefusedDomains rows={domain_back_offs} />
       {sites
         .filter(({ advice }) => advice !== null)
         .map(({ site, advice }) => (
@@ -58,7 +58,7 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
       ) : (
         <DataTable
           caption="Sites by queued deliveries"
-          columns={columnsFor(steer)}
+          columns={columnsFor(onAction)}
           rows={sites}
           keyOf={({ site }) => site}
           open={({ site }) => void navigate({ to: "/queue", search: { view: "deliveries", site } })}
@@ -69,7 +69,7 @@ export function SiteList({ base, steer }: { base: string; steer(steering: Steeri
   );
 }
 
-function columnsFor(steer: (steering: Steering) => void): Column<Site>[] {
+function columnsFor(onAction: (request: ActionRequest) => void): Column<Site>[] {
   return [
     {
       title: "Site",
@@ -105,9 +105,9 @@ function columnsFor(steer: (steering: Steering) => void): Column<Site>[] {
       title: "Actions",
       className: "w-px",
       cell: ({ site }) => (
-        <SteerMenu
+        <ActionMenu
           label={`Actions for ${site}`}
-          choose={(action) => steer({ action, filter: { site }, whereText: `to ${site}` })}
+          choose={(action) => onAction({ action, filter: { site }, whereText: `to ${site}` })}
         />
       ),
     },

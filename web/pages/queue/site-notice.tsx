@@ -70,7 +70,7 @@ export function RefusedAddresses({ rows }: { rows: RefusedEgress[] }) {
   );
 }
 
-export function DistrustedDomains({ rows }: { rows: RefusedDomain[] }) {
+export function RefusedDomains({ rows }: { rows: RefusedDomain[] }) {
   if (rows.length === 0) return null;
   const words = rows.map(({ domain, site, next_try_at, reply }) => ({
     key: `${domain} ${site}`,

@@ -5,7 +5,7 @@ import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Notice, Problem } from "../../parts/notice.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
-import { OutsidePage } from "./outside-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function ForgotPassword() {
     setSentTo(email);
   });
   return (
-    <OutsidePage
+    <AuthPage
       title="Reset your password"
       lead="Enter your email address and we’ll send you a reset link, valid for one hour."
     >
@@ -38,6 +38,6 @@ export function ForgotPassword() {
           Back to sign-in
         </Link>
       </p>
-    </OutsidePage>
+    </AuthPage>
   );
 }

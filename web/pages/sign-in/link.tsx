@@ -6,7 +6,7 @@ import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { useSubmit } from "../../parts/use-submit.ts";
-import { OutsidePage } from "./outside-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { enter, SecondStep } from "./second-step.tsx";
 
@@ -26,19 +26,19 @@ export function OneTimeLink() {
   });
   if (error !== null) {
     return (
-      <OutsidePage title="Invalid link">
+      <AuthPage title="Invalid link">
         <Problem error={error} />
         <a href="/dashboard/sign-in" className="text-sm underline">
           Go to sign-in
         </a>
-      </OutsidePage>
+      </AuthPage>
     );
   }
   if (data === undefined) {
     return (
-      <OutsidePage title="Loading…">
+      <AuthPage title="Loading…">
         <Loading lines={4} />
-      </OutsidePage>
+      </AuthPage>
     );
   }
   return <LinkForm view={data} token={token} />;
@@ -59,7 +59,7 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
   const hasAccount = view.kind === "invitation" && view.has_account;
   const isNew = view.kind === "owner" || (view.kind === "invitation" && !hasAccount);
   return (
-    <OutsidePage title={title} lead={lead}>
+    <AuthPage title={title} lead={lead}>
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
         {error !== null && <Problem error={error} />}
         {isNew && (
@@ -110,7 +110,7 @@ function LinkForm({ view, token }: { view: LinkView; token: string }) {
         </Button>
       </form>
       {view.kind === "invitation" && <ProviderButtons verb="Join with" goal={{ invitation: token }} />}
-    </OutsidePage>
+    </AuthPage>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LoginAnswer } from "../../../src/accounts/schema.ts";
 import { isDashboardPath } from "../../../src/lib/dashboard-path.ts";
 import { post } from "../../api.ts";
 import { SecondFactor } from "../../parts/second-factor.tsx";
-import { OutsidePage } from "./outside-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 
 /** Asks for the second factor after the first. */
 export function SecondStep({
@@ -13,7 +13,7 @@ export function SecondStep({
   next?: string | undefined;
 }) {
   return (
-    <OutsidePage title="Two-factor authentication" lead="Confirm with your second factor to sign in.">
+    <AuthPage title="Two-factor authentication" lead="Confirm with your second factor to sign in.">
       <SecondFactor
         methods={methods}
         options={() => post("/session/second-factor/options")}
@@ -23,7 +23,7 @@ export function SecondStep({
           if (login.done) enter(proof.method === "recovery_code" ? "/security?by=recovery_code" : next);
         }}
       />
-    </OutsidePage>
+    </AuthPage>
   );
 }
 

@@ -9,7 +9,7 @@ import { TextField } from "../../parts/field.tsx";
 import { Loading, Notice, Problem } from "../../parts/notice.tsx";
 import { getPasskey, passkeyProblem } from "../../parts/passkey.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
-import { OutsidePage } from "./outside-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { ProviderButtons, providersQuery } from "./provider-buttons.tsx";
 import { ProviderProblem } from "./provider-problem.tsx";
 import { enter, SecondStep } from "./second-step.tsx";
@@ -37,9 +37,9 @@ export function SignIn() {
   });
   if (isHalfway && step.isPending) {
     return (
-      <OutsidePage title="Two-factor authentication">
+      <AuthPage title="Two-factor authentication">
         <Loading lines={2} />
-      </OutsidePage>
+      </AuthPage>
     );
   }
   if (step.data !== undefined && !step.data.done)
@@ -47,7 +47,7 @@ export function SignIn() {
   if (login !== null && !login.done) return <SecondStep methods={login.methods} next={search["next"]} />;
   const error = byPassword.problem ?? byPasskey.problem ?? step.error;
   return (
-    <OutsidePage title="Sign in">
+    <AuthPage title="Sign in">
       <ProviderProblem search={search} />
       {providers.data?.is_set_up === false && (
         <Notice tone="calm">
@@ -85,6 +85,6 @@ export function SignIn() {
           Forgot password?
         </Link>
       </p>
-    </OutsidePage>
+    </AuthPage>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { Session } from "../../../src/accounts/schema.ts";
 import { Section } from "../../parts/page.tsx";
-import { ADDING } from "../../shell/use-adding.ts";
+import { CREATE_SEARCH } from "../../shell/use-create-dialog.ts";
 
 interface NextStep {
   path: string;
@@ -42,7 +42,7 @@ function stepsFor({ team, is_sandbox }: Session): NextStep[] {
   return [
     {
       path: "/webhooks",
-      search: ADDING,
+      search: CREATE_SEARCH,
       title: "Add a webhook",
       why: "Receive delivery, bounce and complaint events in your application.",
     },

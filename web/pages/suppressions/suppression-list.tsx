@@ -14,7 +14,7 @@ import { SearchBox } from "../../parts/search-box.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useOptimistic } from "../../parts/use-optimistic.ts";
 import { usePages } from "../../parts/use-pages.ts";
-import { useAdding } from "../../shell/use-adding.ts";
+import { useCreateDialog } from "../../shell/use-create-dialog.ts";
 import { AddSuppressions } from "./add-suppressions.tsx";
 
 const ORIGINS: Record<SuppressionItem["origin"], string> = {
@@ -63,7 +63,7 @@ function columnsOf(choose: (row: SuppressionItem) => void): Column<SuppressionIt
 
 export function SuppressionList() {
   const { q = "", origin = "" }: Filters = useSearch({ strict: false });
-  const [isAdding, setAdding] = useAdding();
+  const [isAdding, setAdding] = useCreateDialog();
   const [selected, setSelected] = useState<SuppressionItem | null>(null);
   const add = (
     <Button variant="primary" onClick={() => setAdding(true)}>

@@ -14,7 +14,7 @@ import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
 import { useSubmit } from "../../parts/use-submit.ts";
-import { useAdding } from "../../shell/use-adding.ts";
+import { useCreateDialog } from "../../shell/use-create-dialog.ts";
 
 const STARTER_HTML = `<h1>Hello {{NAME|there}}</h1>
 <p>Write your email here. Use {{NAME}} for values that differ per recipient.</p>
@@ -46,7 +46,7 @@ const COLUMNS: Column<TemplateItem>[] = [
 
 export function TemplateList() {
   const navigate = useNavigate();
-  const [isCreating, setCreating] = useAdding();
+  const [isCreating, setCreating] = useCreateDialog();
   const { items, error, retry, more } = usePages<TemplateItem>("/templates", {}, { isLive: true });
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>

@@ -10,7 +10,7 @@ import { Page } from "../../parts/page.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Time } from "../../parts/time.tsx";
 import { usePages } from "../../parts/use-pages.ts";
-import { useAdding } from "../../shell/use-adding.ts";
+import { useCreateDialog } from "../../shell/use-create-dialog.ts";
 import { USUAL_EVENTS } from "./event-categories.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 
@@ -41,7 +41,7 @@ const COLUMNS: Column<WebhookItem>[] = [
 
 export function WebhookList() {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useAdding();
+  const [isOpen, setOpen] = useCreateDialog();
   const { items, error, retry, more } = usePages<WebhookItem>("/webhooks");
   const open = (id: string) => void navigate({ to: "/webhooks/$id", params: { id } });
   return (

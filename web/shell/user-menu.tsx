@@ -15,7 +15,7 @@ const THEMES: [choice: ThemeChoice, label: string, icon: ReactNode][] = [
 ];
 
 /** The signed-in user: switch team, choose a theme, sign out. */
-export function PersonMenu({ session, showKeys }: { session: Session; showKeys(): void }) {
+export function UserMenu({ session, showKeys }: { session: Session; showKeys(): void }) {
   const change = useChange();
   const [theme, setTheme] = useState(readTheme);
   const { team, teams, user } = session;

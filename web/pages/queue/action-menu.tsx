@@ -1,9 +1,9 @@
 import { Ellipsis } from "lucide-react";
 import { Button } from "../../parts/button.tsx";
 import { Menu } from "../../parts/menu.tsx";
-import type { SteerAction } from "./queue-api.ts";
+import type { QueueAction } from "./queue-api.ts";
 
-const LABELS: [action: SteerAction, label: string][] = [
+const LABELS: [action: QueueAction, label: string][] = [
   ["retry", "Retry now"],
   ["hold", "Hold"],
   ["release", "Release"],
@@ -11,7 +11,7 @@ const LABELS: [action: SteerAction, label: string][] = [
 ];
 
 /** Actions on the deliveries of a row. */
-export function SteerMenu({ label, choose }: { label: string; choose(action: SteerAction): void }) {
+export function ActionMenu({ label, choose }: { label: string; choose(action: QueueAction): void }) {
   return (
     <Menu
       trigger={

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Mark } from "../../parts/mark.tsx";
 
 /** The layout of pages for signed-out visitors. */
-export function OutsidePage({
+export function AuthPage({
   title,
   lead,
   children,

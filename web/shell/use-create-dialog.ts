@@ -2,15 +2,16 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { Filters } from "../api.ts";
 
 /** Search parameters that open the create dialog of a page. */
-export const ADDING: Filters = { new: "1" };
+export const CREATE_SEARCH: Filters = { new: "1" };
 
 /** Whether the page's create dialog is open. Kept in the URL, so that the command palette can open it. */
-export function useAdding(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+export function useCreateDialog(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const search: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const { new: asked, ...others } = search;
   return [
     asked !== undefined,
-    (isOpen) => void navigate({ to: ".", search: isOpen ? { ...others, ...ADDING } : others, replace: true }),
+    (isOpen) =>
+      void navigate({ to: ".", search: isOpen ? { ...others, ...CREATE_SEARCH } : others, replace: true }),
   ];
 }

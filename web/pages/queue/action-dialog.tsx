@@ -4,11 +4,11 @@ import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Loading, Problem } from "../../parts/notice.tsx";
 import { showToast } from "../../parts/toast.tsx";
-import { countSteered, type SteerAction, type SteerFilter, steerAll } from "./queue-api.ts";
+import { applyToAll, countAffected, type QueueAction, type QueueFilter } from "./queue-api.ts";
 
-export interface Steering {
-  action: SteerAction;
-  filter: SteerFilter;
+export interface ActionRequest {
+  action: QueueAction;
+  filter: QueueFilter;
   /** `to example.com`, after "12 deliveries". */
   whereText: string;
 }
@@ -22,7 +22,7 @@ interface Words {
   none: string;
 }
 
-export const STEER_WORDS: Record<SteerAction, Words> = {
+export const ACTION_WORDS: Record<QueueAction, Words> = {
   retry: {
     title: "Retry deliveries",
     button: "Retry now",
@@ -54,35 +54,35 @@ export const STEER_WORDS: Record<SteerAction, Words> = {
 };
 
 /** Shows how many deliveries an action affects, and asks for confirmation. */
-export function SteerDialog({
+export function ActionDialog({
   base,
-  steering,
+  request,
   onClose,
 }: {
   base: string;
-  steering: Steering | null;
+  request: ActionRequest | null;
   onClose(): void;
 }) {
   // Keeps the content while the dialog closes.
-  const [asked, setAsked] = useState(steering);
-  if (steering !== null && steering !== asked) setAsked(steering);
+  const [asked, setAsked] = useState(request);
+  if (request !== null && request !== asked) setAsked(request);
   if (asked === null) return null;
   return (
-    <Dialog title={STEER_WORDS[asked.action].title} isOpen={steering !== null} onClose={onClose}>
-      <Preview base={base} steering={asked} onClose={onClose} />
+    <Dialog title={ACTION_WORDS[asked.action].title} isOpen={request !== null} onClose={onClose}>
+      <Preview base={base} request={asked} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Preview({ base, steering, onClose }: { base: string; steering: Steering; onClose(): void }) {
-  const { action, filter, whereText } = steering;
-  const words = STEER_WORDS[action];
+function Preview({ base, request, onClose }: { base: string; request: ActionRequest; onClose(): void }) {
+  const { action, filter, whereText } = request;
+  const words = ACTION_WORDS[action];
   const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
   const { data, error } = useQuery({
-    queryKey: ["steer-preview", base, action, filter],
-    queryFn: () => countSteered(base, action, filter),
+    queryKey: ["onAction-preview", base, action, filter],
+    queryFn: () => countAffected(base, action, filter),
     gcTime: 0,
     staleTime: 0,
   });
@@ -91,7 +91,7 @@ function Preview({ base, steering, onClose }: { base: string; steering: Steering
     setProblem(null);
     setProgress(0);
     try {
-      const changed = await steerAll(base, action, filter, setProgress);
+      const changed = await applyToAll(base, action, filter, setProgress);
       showToast(`${deliveries(changed)} ${words.done}.`);
       onClose();
     } catch (failure) {
