@@ -1,4 +1,4 @@
-// The dashboard's files, from inside the executable: hashed names that are cached for good, and one page for all paths.
+// The dashboard's files, embedded in the executable: hashed names that are cached forever, and one page for all paths.
 import { Elysia } from "elysia";
 import { ASSETS, type EmbeddedFile } from "../../web/dist/assets.gen.js";
 import { UNDOCUMENTED } from "../api/operation.ts";
@@ -7,12 +7,12 @@ import { AppError } from "../lib/app-error.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** Scripts and data only from here; what a message, a server or a browser said is text and stays text. */
+/** Scripts and data only from this origin; content of others is shown as text. */
 const PAGE_HEADERS = {
   "content-security-policy": [
     "default-src 'none'",
     "script-src 'self'",
-    // Positions of menus and charts are written into style attributes.
+    // Menus and charts set their position in style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "connect-src 'self'",
@@ -35,7 +35,7 @@ const PAGE = "index.html";
 export function assetRoutes() {
   const contents = new Map<string, Promise<Uint8Array>>();
 
-  /** Read once: all of them together are smaller than one email may be. */
+  /** Read once: together they are smaller than the largest email. */
   function contentOf(path: string): Promise<Uint8Array> {
     const content = contents.get(path) ?? Bun.file(path).bytes();
     contents.set(path, content);

@@ -11,7 +11,7 @@ export interface DomainHistoryParts {
   session: SessionGuard;
 }
 
-/** What became of a domain in the last weeks, the newest first; each event with the domain as it was then. */
+/** A domain's events of the last weeks, newest first, each with the domain as it was then. */
 export const domainHistoryRoutes = ({ store, session }: DomainHistoryParts) =>
   new Elysia({ name: "dashboard-domain-history", prefix: "/dashboard/api/domains" }).derive(session()).get(
     "/:id/events",

@@ -1,5 +1,5 @@
-// The health of the installation: what is known at once, and the doctor's report, which takes up to two minutes and is
-// therefore made in the background and kept for a while.
+// The health of the installation: live facts, and the doctor's report, which takes up to two minutes and is therefore
+// made in the background and kept for a while.
 import type { Config } from "../config/config.ts";
 import type { Finding } from "../doctor/checks/finding.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -19,7 +19,7 @@ export interface HealthParts {
   clock: Pick<Clock, "now">;
   policy: Pick<SendingPolicy, "pace" | "fallback" | "refusedEgresses" | "dns" | "domainBackOff">;
   rates: Pick<RateWatch, "inDanger">;
-  /** Runs every check, over these domains; asks block lists on request only. Takes minutes. */
+  /** Runs every check for these domains; queries block lists on request only. Takes minutes. */
   examine(request: { domains: DomainRow[]; asksBlocklists: boolean }): Promise<Finding[]>;
 }
 
@@ -30,29 +30,29 @@ export interface HealthReport {
 
 export interface HealthDesk {
   /**
-   * What stops or endangers delivery now, a sentence each. `teamId`: whose last report counts, too, and whose bounces
-   * and complaints; those of all teams for the operator.
+   * What stops or endangers delivery now, in one sentence each, with the team's last report and its bounces and
+   * complaints; the operator gets those of all teams.
    */
   standing(teamId: string, isOperator: boolean): Promise<string[]>;
   facts(teamId: string, isOperator: boolean): Promise<HealthFacts>;
-  /** The last report over the team's domains, and whether another one is being made. Starts one when it is old. */
+  /** The last report on the team's domains, and whether a new one is being made. Starts one when it is old. */
   report(teamId: string): { report: HealthReport | null; isRunning: boolean };
-  /** Makes a new report, unless one is being made, or the last one is some seconds old. */
+  /** Makes a new report, unless one is being made or the last one is seconds old. */
   examine(teamId: string, asksBlocklists: boolean): void;
 }
 
 export interface HealthFacts extends Awaited<ReturnType<typeof readFacts>> {
-  /** Those of the standing that no other fact shows. */
+  /** Live problems that no other field shows. */
   problems: string[];
 }
 
 const KEPT_MS = 5 * 60_000;
 const REPEATED_MS_MIN = 10_000;
-/** A report this old says nothing of now. */
+/** An older report is out of date. */
 const BELIEVED_MS = 24 * 3600_000;
 const DOMAINS_MAX = 20;
 const TEAMS_MAX = 200;
-/** Mail that should have gone by now, and has not. */
+/** Due for this long without an attempt, mail is late. */
 const LATE_MS = 10 * 60_000;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
@@ -69,7 +69,7 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
     running.add(teamId);
     try {
       const { rows } = await parts.store.domains.list({ teamId, limit: DOMAINS_MAX });
-      // What a domain that never sent still lacks stands on its own page, and stops no mail.
+      // Missing records of a domain that never sent stop no mail; its own page shows them.
       const domains = rows.filter(({ verifiedAt }) => verifiedAt !== null);
       const findings = await parts.examine({ domains, asksBlocklists });
       reports.set(teamId, { checkedAt: clock.now(), findings });
@@ -79,7 +79,7 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
   }
   function examine(teamId: string, asksBlocklists: boolean): void {
     if (running.has(teamId) || (ageOf(reports.get(teamId)) < REPEATED_MS_MIN && !asksBlocklists)) return;
-    // A store that does not answer leaves the old report, which shows its age.
+    // If the store does not answer, the old report stays, with its age.
     run(teamId, asksBlocklists).catch(() => undefined);
   }
 
@@ -106,19 +106,19 @@ export function createHealthDesk(parts: HealthParts): HealthDesk {
   };
 }
 
-/** A site is whom some team writes to, and its words may name them: that is for whoever sees every team's mail. */
+/** A site and its replies can reveal recipients of other teams, so only the operator sees them. */
 export function findingsFor(findings: Finding[], isOperator: boolean): Finding[] {
   if (isOperator) return findings;
   const ofSites = ["egress_refused", ...Object.keys(ALERT_ADVICE)];
   return findings.filter(({ id }) => !ofSites.includes(id));
 }
 
-/** Mail providers have a name of one word; nobody's secret is that mail goes there. */
+/** A mail provider, whose name is one word: that mail goes there is no secret. */
 function isProvider(site: string): boolean {
   return !site.includes(".");
 }
 
-/** Failures that only the report knows; the others are told as they are now. */
+/** Failures that only the report knows; the others are shown live. */
 function isOfReportOnly({ id, status }: Finding): boolean {
   return status === "fail" && !["disk_space", "fallback", ...Object.keys(ALERT_ADVICE)].includes(id);
 }
@@ -151,7 +151,7 @@ function dnsProblems({ dns }: HealthParts["policy"], isOperator: boolean): strin
   return [isOperator ? `${problem.text}: ${problem.words}.` : `${problem.text}.`];
 }
 
-/** What endangers one team's mail; that of every team for the operator. */
+/** What endangers a team's mail; for the operator, that of every team. */
 function teamProblems({ rates, policy }: HealthParts, teamId: string, isOperator: boolean): string[] {
   const domain_back_offs = policy.domainBackOff
     .state()

@@ -40,7 +40,7 @@ export const healthRoutes = ({
     )
     .get(
       "/standing",
-      // On every page of everybody; who can do nothing about it is not told.
+      // Every page requests it; members, who can do nothing about it, get none.
       async ({ caller: { team, user } }) => ({
         problems: team.role === "member" ? [] : await desk.standing(team.id, user.isOperator),
       }),
@@ -59,7 +59,7 @@ function showReport(desk: HealthDesk, teamId: string, isOperator: boolean) {
   };
 }
 
-/** The parts of a page, in the order in which mail passes them. */
+/** The sections of the page, in the order of the path of an email. */
 const GROUPS: Record<string, string[]> = {
   "This machine": [
     "disk_space",
@@ -80,7 +80,7 @@ const GROUPS: Record<string, string[]> = {
 function groupOf({ id, title }: Finding): string {
   const named = Object.entries(GROUPS).find(([, ids]) => ids.includes(id));
   if (named !== undefined) return named[0];
-  // A check that broke has no id of its own.
+  // A check that failed to run has no id of its own.
   if (/^(?:DKIM|DMARC|SPF of (?!the EHLO))/.test(title)) return "Sending domains";
   return title.startsWith("Block list") ? "Block lists" : "This machine";
 }

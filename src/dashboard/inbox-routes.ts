@@ -1,4 +1,4 @@
-// The messages that the built-in receiving server took for the magic recipients and, in the sandbox, for everybody.
+// The messages that the built-in receiving server accepted: for test addresses and, in sandbox mode, for everybody.
 import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
@@ -17,7 +17,7 @@ export interface InboxRouteParts {
   session: SessionGuard;
 }
 
-/** A team sees what was sent by it. */
+/** A team sees only messages that it sent. */
 export const inboxRoutes = (parts: InboxRouteParts) =>
   new Elysia({ name: "inbox", prefix: "/dashboard/api/inbox" })
     .derive(parts.session())
@@ -68,7 +68,7 @@ async function findReceived({ store }: InboxRouteParts, teamId: string, pathId: 
   return message;
 }
 
-/** Null for a message that is broken, as one may be that was cut: its source is all that can be shown. */
+/** Null for a broken message, such as a truncated one: only its source can be shown. */
 async function readReceived(raw: Uint8Array): Promise<ParsedMessage | null> {
   try {
     return await parseMessage(raw);

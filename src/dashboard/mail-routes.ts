@@ -3,7 +3,7 @@ import { type InboxRouteParts, inboxRoutes } from "./inbox-routes.ts";
 import { type MessageRouteParts, messageRoutes } from "./message-routes.ts";
 import { type PreviewRouteParts, previewRoutes } from "./preview-routes.ts";
 
-/** What the dashboard's pages about emails ask for beyond the API. */
+/** What the dashboard's email pages request besides the API. */
 export const mailRoutes = (parts: InboxRouteParts & MessageRouteParts & PreviewRouteParts) =>
   new Elysia({ name: "dashboard-mail" })
     .use(messageRoutes(parts))

@@ -1,4 +1,4 @@
-// What the dashboard shows of an email beyond the API: how it came in, and the message itself.
+// What the dashboard shows of an email besides the API: how it was sent to us, and the message itself.
 import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";

@@ -1,4 +1,4 @@
-// A message as it stands on the wire, for people to read.
+// A message in its wire form, for people to read.
 
 import { LIMITS } from "../limits.ts";
 import { decodeBody } from "../mime/body-container.ts";
@@ -7,7 +7,7 @@ import { unfoldHeaders, unfoldValue } from "../mime/headers.ts";
 import type { EmailRow, StoredBody } from "../store/emails.ts";
 import type { MessageText } from "./schema.ts";
 
-/** The message of an email before its signatures and whatever else is added when it is delivered. */
+/** The message of an email without the signatures and headers that delivery adds. */
 export async function messageBytes(email: EmailRow, body: StoredBody): Promise<Uint8Array> {
   if (body.kind === "raw") return body.bytes;
   return composeMessage({

@@ -8,7 +8,7 @@ import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 
 const hidden = { detail: UNDOCUMENTED };
 
-/** What was done to the installation itself. A team's own log is under /audit. */
+/** The audit log of the installation. A team's own log is under /audit. */
 export const operatorAuditRoutes = (parts: { store: Pick<Store, "audit">; session: SessionGuard }) =>
   new Elysia({ name: "operator-audit", prefix: "/dashboard/api/operator/audit" })
     .derive(parts.session())

@@ -1,4 +1,4 @@
-// What the operator tries out and looks up: the commands of the same names, with the same answers as `--json`.
+// Tools of the operator: the commands of the same names, with the same answers as `--json`.
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { demandOperator, type SessionGuard } from "../accounts/caller.ts";
@@ -11,7 +11,7 @@ import { createRecentMap } from "../lib/recent-map.ts";
 export interface OperatorToolParts {
   session: SessionGuard;
   clock: Pick<Clock, "after">;
-  /** Runs a command as the command line does, and tells each step of one that goes in steps. Rejects with AppError. */
+  /** Runs a command as the command line does, and reports the progress of one that works in steps. Rejects with AppError. */
   runCommand(
     command: string,
     input: { positionals: string[]; values: Record<string, string> },
@@ -89,7 +89,7 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
       hidden,
     );
 
-  /** A server that keeps us waiting takes up to 100 s: then the answer is fetched by its id, and the steps so far. */
+  /** A slow server takes up to 100 s: then the result, and the steps so far, are fetched by id. */
   async function startProbe(body: z.output<typeof probeBody>) {
     if (running >= PROBES_AT_ONCE_MAX) {
       throw new AppError(
@@ -117,7 +117,7 @@ export const operatorToolRoutes = (parts: OperatorToolParts) => {
   }
 };
 
-/** Waits until it has ended, but not for long. */
+/** Waits a moment for the end. */
 async function endOrLate(clock: OperatorToolParts["clock"], ended: Promise<void>): Promise<void> {
   let cancel = (): void => undefined;
   const late = new Promise<void>((resolve) => {

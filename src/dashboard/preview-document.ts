@@ -1,5 +1,5 @@
-// An email as a page of its own for a frame of the dashboard. Nothing is cleaned: the page may do nothing. Its headers
-// forbid scripts, forms, frames and an origin, also when its address is opened directly.
+// An email as a page for a sandboxed frame of the dashboard. Its HTML is not sanitized; its headers forbid scripts, forms,
+// frames and an origin, also when its address is opened directly.
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import type { MessageAttachment, MessageParts } from "../mime/message-parts.ts";
@@ -11,7 +11,7 @@ export const previewQuery = z.object({
 });
 
 export interface PreviewOptions {
-  /** As a mail app in dark colours shows it. */
+  /** As a mail app with a dark theme shows it. */
   isDark: boolean;
   /** False: images and fonts of other servers are left out. */
   hasRemoteImages: boolean;
@@ -47,17 +47,17 @@ function previewHeaders({ hasRemoteImages }: PreviewOptions): Record<string, str
   };
 }
 
-/** Links lead to a new tab: the first `<base>` decides. */
+/** Links open in a new tab: the first `<base>` decides. */
 const BASE = '<base target="_blank">';
 const DOCTYPE = /^\s*<!doctype[^>]*>/i;
 
-/** A page that shows the email and nothing else. */
+/** The page with the email. */
 export function previewDocument(
   { html, text, attachments }: MessageParts,
   { isDark }: PreviewOptions,
 ): string {
   if (html === null) return textDocument(text ?? "", isDark);
-  // A second <html> or <head> is ignored: what stands before them joins them.
+  // Browsers merge a second <html> or <head> into the first.
   const own = DOCTYPE.exec(html)?.[0];
   const [doctype, rest] = own === undefined ? ["<!doctype html>", html] : [own, html.slice(own.length)];
   return doctype + BASE + coloursOf(html, isDark) + withInlineParts(withScheme(rest, isDark), attachments);
@@ -68,7 +68,7 @@ function textDocument(text: string, isDark: boolean): string {
   return `<!doctype html>${BASE}<pre style="${colours};margin:0;padding:16px;min-height:100vh;box-sizing:border-box;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere">${Bun.escapeHTML(text)}</pre>`;
 }
 
-/** Apps turn the colours of what does not bring dark ones of its own, and leave pictures as they are. */
+/** Mail apps invert the colours of emails without a dark theme of their own, but not images. */
 function coloursOf(html: string, isDark: boolean): string {
   const isTurned = isDark && !/prefers-color-scheme/i.test(html);
   const scheme = `:root{color-scheme:${isDark && !isTurned ? "dark" : "light"}!important}`;
@@ -77,7 +77,7 @@ function coloursOf(html: string, isDark: boolean): string {
   return `<style>${scheme}${isTurned ? turned : ""}</style>`;
 }
 
-/** What the email asks about colours is answered by the choice in the preview, not by the person's own system. */
+/** `prefers-color-scheme` follows the preview's theme, not the system's. */
 function withScheme(html: string, isDark: boolean): string {
   const answer = (isTrue: boolean) => (isTrue ? "(min-width:0)" : "(max-width:0)");
   return html.replaceAll(/\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi, (_, scheme: string) =>
@@ -85,7 +85,7 @@ function withScheme(html: string, isDark: boolean): string {
   );
 }
 
-/** `cid:` addresses become the images themselves, so that showing them takes no request (RFC 2392). */
+/** Replaces `cid:` URLs by the images themselves, so that showing them needs no request (RFC 2392). */
 function withInlineParts(html: string, attachments: MessageAttachment[]): string {
   const images = new Map(
     attachments

@@ -1,5 +1,5 @@
-// Emails as recipients see them, for a sandboxed frame. Looking counts as no open and no click: what is stored is not
-// tracked yet, and what was delivered is shown without it.
+// Emails as recipients see them, for a sandboxed frame. A preview counts no open and no click: stored emails have no
+// tracking yet, and it is removed from delivered ones.
 import { Elysia } from "elysia";
 import type { SessionGuard } from "../accounts/caller.ts";
 import { UNDOCUMENTED } from "../api/operation.ts";
@@ -7,17 +7,18 @@ import { checkPathId } from "../api/page-query.ts";
 import { type ContentParts, readContent } from "../emails/read-content.ts";
 import { AppError } from "../lib/app-error.ts";
 import { parseMessage } from "../mime/parse-message.ts";
+import { CLICK_PATH, OPEN_PATH } from "../mime/track-html.ts";
+import { fingerprintOfToken } from "../mime/tracking-token.ts";
 import type { Store } from "../store/store.ts";
 import { readTargets } from "../tracking/find-target.ts";
 import { previewOptions, previewQuery, previewResponse } from "./preview-document.ts";
-import { withoutTracking } from "./without-tracking.ts";
 
 export interface PreviewRouteParts extends ContentParts {
   store: Pick<Store, "emails" | "sandbox">;
   session: SessionGuard;
 }
 
-/** As `previewQuery` asks for them. */
+/** As `previewQuery` selects them. */
 export const previewRoutes = (parts: PreviewRouteParts) =>
   new Elysia({ name: "previews", prefix: "/dashboard/api" })
     .derive(parts.session())
@@ -44,3 +45,14 @@ export const previewRoutes = (parts: PreviewRouteParts) =>
       },
       { query: previewQuery, detail: UNDOCUMENTED },
     );
+
+const TRACKED = new RegExp(`https?://[^/\\s"'<>]+(${CLICK_PATH}|${OPEN_PATH})([\\w-]+)`, "gi");
+const NO_PICTURE = "data:,";
+
+/** `targets`: fingerprint of a link → the link. A link with an unknown target leads nowhere. */
+export function withoutTracking(html: string, targets: ReadonlyMap<string, string>): string {
+  return html.replaceAll(TRACKED, (_, path: string, token: string) => {
+    if (path.toLowerCase() === OPEN_PATH) return NO_PICTURE;
+    return Bun.escapeHTML(targets.get(fingerprintOfToken(token) ?? "") ?? "about:blank");
+  });
+}

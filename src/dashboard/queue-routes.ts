@@ -54,7 +54,7 @@ export const queueRoutes = (parts: QueueRouteParts) => {
     .post("/release", ({ caller, body }) => applyAction("release", caller, body), schemas)
     .post("/cancel", ({ caller, body }) => applyAction("cancel", caller, body), schemas);
 
-  /** A retry ends the pauses of the sites as well, once: with the first step. */
+  /** The first step of a retry also ends the pauses of the sites. */
   async function applyAction(
     action: QueueAction,
     caller: Parameters<typeof demandOperator>[0],

@@ -101,7 +101,7 @@ const warmUp = z.object({
   provider: z.string(),
   is_warm: z.boolean(),
   sent_today: z.number(),
-  /** Null = no limit any more. */
+  /** Null = no limit. */
   daily_cap: z.number().nullable(),
   deferred_today: z.number(),
   complaints_today: z.number(),
@@ -109,12 +109,12 @@ const warmUp = z.object({
 });
 export type WarmUp = z.infer<typeof warmUp>;
 
-/** An address of ours that a site refuses for now. */
+/** An egress that a site refuses for now. */
 const refusedEgress = z.object({
   egress: z.string(),
   site: z.string(),
   until: time,
-  /** The site's words. */
+  /** The site's reply. */
   reply: z.string().nullable(),
 });
 export type RefusedEgress = z.infer<typeof refusedEgress>;

@@ -1,4 +1,4 @@
-// The page around a shared email, and the one that stands where a link has ended. Without scripts; every text escaped.
+// The page around a shared email, and the page of an expired link. Without scripts; every text is escaped.
 import { createHash } from "node:crypto";
 import { escapeHTML } from "bun";
 import type { EmailRow } from "../store/emails.ts";

@@ -1,5 +1,5 @@
-// What a link to a shared email shows to whoever has it: who wrote to whom, and the email as it is stored, in a frame
-// that may do nothing. It needs no session, and looking counts as no open and no click.
+// The page behind a link to a shared email: sender, recipients, and the stored email in a sandboxed frame. It needs no
+// session and counts no open and no click.
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { UNDOCUMENTED } from "../api/operation.ts";
@@ -14,7 +14,7 @@ import { goneResponse, sharedPageResponse } from "./shared-page.ts";
 
 export interface SharedRouteParts extends ContentParts {
   clock: Pick<Clock, "now">;
-  /** At least 32 random bytes that stay the same over restarts. */
+  /** At least 32 random bytes that survive restarts. */
   linkSecret: Uint8Array;
 }
 
@@ -48,7 +48,7 @@ export const sharedRoutes = (parts: SharedRouteParts) =>
       { query, detail: UNDOCUMENTED },
     );
 
-/** Null for a link that is none of ours or has expired, and for an email that is gone: a stranger learns which of it not. */
+/** Null for a forged or expired link and for a deleted email: the answer does not tell which. */
 async function findShared(
   { store, clock, linkSecret }: SharedRouteParts,
   { params: { emailId }, query: signed }: Asked,

@@ -1,13 +1,13 @@
-// What waits at each site beside what the site has taught us: one list for the operator.
+// The queue of each site with what is known about its pace, in one list for the operator.
 import { isoTime } from "../lib/iso-time.ts";
 import type { SiteView } from "../queue/policy/site-view.ts";
 import { ALERT_ADVICE } from "../queue/policy/site-view.ts";
 import type { SiteQueue } from "../store/deliveries.ts";
 
-/** `paused`: nobody is tried before `next_try_at`; `slowed`: less than the site would get otherwise. */
+/** `paused`: no attempt before `next_try_at`; `slowed`: a lower rate than usual. */
 type SiteCondition = "paused" | "slowed" | "active" | "held" | "waiting" | "idle";
 
-/** Sites with work, and those that hold mail back; both lists are bounded by their makers. */
+/** Sites with queued mail, and sites that are paused or slowed; both lists are bounded by their sources. */
 export function showSites(queues: readonly SiteQueue[], views: readonly SiteView[]) {
   const viewOf = new Map(views.map((view) => [view.site, view]));
   const waiting = queues.map((queue) => showSite(queue, viewOf.get(queue.site) ?? null));
@@ -32,7 +32,7 @@ function showSite(queue: SiteQueue, view: SiteView | null) {
     next_try_at: view?.next_try_at ?? null,
     reason: view?.reason ?? null,
     advice: view === null || view.alert === null ? null : ALERT_ADVICE[view.alert],
-    /** Null while nothing was sent there since the start. */
+    /** Null until something is sent there. */
     pace:
       view === null
         ? null

@@ -1,5 +1,5 @@
-// A template's draft as it would arrive, with values to try. Nothing is stored: the HTML is kept in memory until others
-// push it out, so that a frame can fetch it under headers that let it do nothing.
+// Previews a template's draft with sample values. Nothing is stored: the HTML stays in memory until newer previews replace
+// it, so that a sandboxed frame can fetch it.
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { SessionGuard } from "../accounts/caller.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createLinkTracker, trackHtml } from "../mime/track-html.ts";
 import { linkFingerprint } from "../mime/tracking-token.ts";
-import { withoutTracking } from "./without-tracking.ts";
+import { withoutTracking } from "./preview-routes.ts";
 
 const LINK = 'https://shop.test/?a=1&b="2"';
 const HTML = `<body><a href="https://shop.test/?a=1&amp;b=&quot;2&quot;">Shop</a></body>`;
