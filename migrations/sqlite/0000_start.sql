@@ -578,6 +578,14 @@ CREATE TABLE `state` (
 	`value` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `sts_policies` (
+	`domain` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`policy` text NOT NULL,
+	`fetched_at` integer NOT NULL,
+	`used_at` integer NOT NULL
+);
+--> statement-breakpoint
 -- Of two indexes that fit a query as well, SQLite takes the one made last: src/store/sqlite/query-plan.test.ts needs this order.
 CREATE INDEX `api_keys_token_hash` ON `api_keys` (`token_hash`);
 --> statement-breakpoint

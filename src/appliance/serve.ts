@@ -183,6 +183,7 @@ async function startDelivering(
   const pool = await createWorkerPool({
     size: config.delivery.workers,
     settings: mtaSettings(config, sandbox),
+    policies: store.stsPolicies,
     log,
   });
   const preparing = createPreparing(LIMITS.deliveriesPreparingPerThreadMax * config.delivery.workers);

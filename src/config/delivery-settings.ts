@@ -27,7 +27,6 @@ export function mtaSettings(
     dnsKnowsInternet: delivery.dnsKnowsInternet,
     dane: {},
     mtaSts: {
-      directory: `${config.dataDir}/mta-sts`,
       allowPrivateNetworks: delivery.allowPrivateTargets ? ["0.0.0.0/0", "::/0"] : [],
     },
   };

@@ -28,8 +28,8 @@ export interface MtaSettings {
   authorities?: string[];
   /** DANE, where the resolver proves that it validates, by these names if not by the usual ones; absent = off. */
   dane?: { names?: DnssecNames };
-  /** How MTA-STS policies are fetched, and the directory that they are kept in; absent = MTA-STS is off. */
-  mtaSts?: StsFetchSettings & { directory: string };
+  /** How MTA-STS policies are fetched; absent = MTA-STS is off. */
+  mtaSts?: StsFetchSettings;
 }
 
 export interface SmarthostRoute {

@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { describe, expect, test } from "bun:test";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { memoryPolicies } from "../testing/fixtures/memory-policies.ts";
 import { createZoneResolver, type ResolverZone } from "../testing/servers/zone-resolver.ts";
 import type { FetchedPolicy } from "./fetch-sts-policy.ts";
 import { createMtaSts } from "./mta-sts.ts";
 import type { StsPolicy } from "./sts-policy.ts";
-import { createStsPolicyFiles } from "./sts-policy-files.ts";
+import { createStsPolicyStore, type KnownPolicy } from "./sts-policy-store.ts";
 
 const DAY_MS = 24 * 3600_000;
 const NAME = "_mta-sts.example.com TXT";
 const ENFORCE: StsPolicy = { mode: "enforce", mx: ["mx.example.com"], maxAgeSeconds: (7 * DAY_MS) / 1000 };
 const BROKEN: FetchedPolicy = { kind: "failed", failure: "sts-policy-fetch-error", text: "it answered 500" };
 
-let root = "";
-let directories = 0;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "sendlark-sts-"));
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-function set(directory = join(root, String(directories++)), clock = createFakeClock()) {
+function set(kept = new Map<string, KnownPolicy>(), clock = createFakeClock()) {
   const zone: ResolverZone = { [NAME]: ["v=STSv1; id=1;"] };
   const fetches: string[] = [];
   const failures: string[] = [];
+  const store = { isBroken: false };
+  const memory = memoryPolicies(kept);
+  /** The memory's, or a rejection. */
+  const call = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    if (store.isBroken) throw new Error("disk I/O error");
+    return run();
+  };
   const served: { now: FetchedPolicy } = { now: { kind: "policy", policy: ENFORCE } };
   const sts = createMtaSts({
     resolver: createZoneResolver(zone),
@@ -33,9 +31,17 @@ function set(directory = join(root, String(directories++)), clock = createFakeCl
       fetches.push(domain);
       return Promise.resolve(served.now);
     },
-    policies: createStsPolicyFiles(directory, (reason) => failures.push(reason)),
+    policies: createStsPolicyStore(
+      {
+        load: (request) => call(() => memory.load(request)),
+        save: (known) => call(() => memory.save(known)),
+        remove: (request) => call(() => memory.remove(request)),
+        list: (request) => call(() => memory.list(request)),
+      },
+      (reason) => failures.push(reason),
+    ),
   });
-  return { sts, zone, clock, fetches, served, directory, failures };
+  return { sts, zone, clock, fetches, served, kept, store, failures };
 }
 
 describe("a domain's policy", () => {
@@ -115,45 +121,37 @@ describe("a domain's policy", () => {
   });
 });
 
-describe("on disk", () => {
+describe("in the store", () => {
   test("a restart keeps an enforced policy whose record and server are gone", async () => {
     const first = set();
     await first.sts.lookUp("example.com");
-    const second = set(first.directory, first.clock);
+    const second = set(first.kept, first.clock);
     second.zone[NAME] = "failed";
     second.served.now = BROKEN;
     expect((await second.sts.lookUp("example.com")).policy).toEqual(ENFORCE);
     expect(second.fetches).toEqual([]);
   });
 
-  test("only the owner may read it", async () => {
-    const { sts, directory } = set();
-    await sts.lookUp("example.com");
-    const [file = ""] = readdirSync(directory);
-    expect(statSync(join(directory, file)).mode & 0o777).toBe(0o600);
-    expect(statSync(directory).mode & 0o777).toBe(0o700);
+  test("a failure costs no policy, and is logged", async () => {
+    const { sts, store, zone, kept, fetches, failures } = set();
+    store.isBroken = true;
+    expect((await sts.lookUp("example.com")).policy).toEqual(ENFORCE);
+    expect(failures).toEqual(["disk I/O error", "disk I/O error"]);
+    zone[NAME] = "failed";
+    expect((await sts.lookUp("example.com")).policy).toEqual(ENFORCE);
+    await sts.refresh();
+    expect([fetches.length, kept.size]).toEqual([1, 0]);
   });
 
-  test.each(["", "{", "[]", '{"domain":"example.com","id":"1"}', '{"domain":"other.test"}'])(
-    "a damaged file (%j) is as good as none",
-    async (text) => {
-      const { sts, directory, fetches, zone } = set();
-      await sts.lookUp("example.com");
-      const [file = ""] = readdirSync(directory);
-      writeFileSync(join(directory, file), text);
-      const second = set(directory);
-      second.zone[NAME] = zone[NAME]!;
-      expect((await second.sts.lookUp("example.com")).policy).toEqual(ENFORCE);
-      expect([fetches.length, second.fetches.length]).toEqual([1, 1]);
-    },
-  );
-
-  test("a directory that cannot be written costs no policy, and is told of", async () => {
-    const file = join(root, "a file");
-    writeFileSync(file, "");
-    const { sts, failures } = set(join(file, "policies"));
+  test("a policy that could not be loaded is loaded for the next mail", async () => {
+    const first = set();
+    await first.sts.lookUp("example.com");
+    const { sts, store, zone } = set(first.kept, first.clock);
+    zone[NAME] = "failed";
+    store.isBroken = true;
+    expect((await sts.lookUp("example.com")).policy).toBeNull();
+    store.isBroken = false;
     expect((await sts.lookUp("example.com")).policy).toEqual(ENFORCE);
-    expect(failures.length).toBeGreaterThan(0);
   });
 });
 
@@ -173,17 +171,29 @@ describe("each day", () => {
     expect((await sts.lookUp("example.com")).policy).toEqual(ENFORCE);
   });
 
+  test("policies of several pages are each fetched again", async () => {
+    const { sts, clock, fetches, zone } = set();
+    const domains = Array.from({ length: 45 }, (_, index) => `d${index}.test`);
+    for (const domain of domains) {
+      zone[`_mta-sts.${domain} TXT`] = ["v=STSv1; id=1;"];
+      await sts.lookUp(domain);
+    }
+    clock.advance(DAY_MS);
+    await sts.refresh();
+    expect(fetches.slice(45).toSorted()).toEqual(domains.toSorted());
+  });
+
   test("an expired one is removed, one that no mail asks for lapses", async () => {
-    const { sts, clock, fetches, directory, served } = set();
+    const { sts, clock, fetches, kept, served } = set();
     served.now = { kind: "policy", policy: { ...ENFORCE, maxAgeSeconds: 31_557_600 } };
     await sts.lookUp("example.com");
     clock.advance(181 * DAY_MS);
     await sts.refresh();
     expect(fetches).toHaveLength(1);
-    expect(readdirSync(directory)).toHaveLength(1);
+    expect([...kept.keys()]).toEqual(["example.com"]);
     clock.advance(200 * DAY_MS);
     await sts.refresh();
-    expect(readdirSync(directory)).toEqual([]);
+    expect(kept.size).toBe(0);
   });
 
   test("one in use is noted as such", async () => {

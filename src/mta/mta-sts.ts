@@ -4,7 +4,7 @@ import type { Clock } from "../lib/clock.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
 import type { FetchedPolicy } from "./fetch-sts-policy.ts";
 import { parseStsRecords, type StsFailure, type StsLookup } from "./sts-policy.ts";
-import type { KnownPolicy, StsPolicyStore } from "./sts-policy-files.ts";
+import type { KnownPolicy, StsPolicyStore } from "./sts-policy-store.ts";
 
 export interface MtaStsParts {
   resolver: Pick<Resolver, "txt">;
@@ -96,6 +96,8 @@ class Policies implements MtaSts {
     const stored = await policies.load(domain);
     const meanwhile = this.memory.get(domain);
     if (meanwhile !== undefined && meanwhile !== kept) return meanwhile.known;
+    // Not remembered: the next mail asks again.
+    if (stored === undefined) return null;
     const known = stored !== null && expiresAt(stored) > clock.now() ? stored : null;
     this.memory.set(domain, { known });
     return known;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { silentLog } from "../lib/log.ts";
 import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
+import { memoryPolicies } from "../testing/fixtures/memory-policies.ts";
 import { createTestCertificate } from "../testing/fixtures/test-certificate.ts";
 import { startFakeDns } from "../testing/servers/fake-dns.ts";
 import { startFakeMx } from "../testing/servers/fake-mx.ts";
@@ -29,7 +30,7 @@ describe("a delivery thread", () => {
       { isSecure: true },
     );
     const settings = createSettings({ port: mx.port, dnsServers: [dns.address], dane: { names: NAMES } });
-    const pool = await createWorkerPool({ size: 1, settings, log: silentLog });
+    const pool = await createWorkerPool({ size: 1, settings, policies: memoryPolicies(), log: silentLog });
     const outcome = await pool.deliver(createJob(), HELD);
     expect(outcome.kind).toBe(kind as typeof outcome.kind);
     expect(outcome.report.transcript.map(({ text }) => text).join("\n")).toContain(words);

@@ -3,13 +3,14 @@ import { parentPort } from "node:worker_threads";
 import { systemServers } from "../dns/dns-server-address.ts";
 import { createStubResolver } from "../dns/stub-resolver.ts";
 import { releaseBuffer } from "../lib/buffers.ts";
-import { steadyClock, systemClock } from "../lib/clock.ts";
+import { runningClock, steadyClock, systemClock } from "../lib/clock.ts";
 import { createLog } from "../lib/log.ts";
 import type { ThreadStart } from "../lib/thread.ts";
 import { createDane } from "./dane.ts";
 import { createDeliver } from "./deliver.ts";
 import { createResolverJudge } from "./doubt-targets.ts";
 import type { MtaSettings } from "./mta-settings.ts";
+import { createPolicyQuestions } from "./policy-questions.ts";
 import { startMtaSts } from "./start-mta-sts.ts";
 import { createOutbox, type FromMta, packReports, type ToMta } from "./thread-messages.ts";
 
@@ -21,14 +22,15 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
   const servers = settings.dnsServers.length > 0 ? settings.dnsServers : systemServers();
   const resolver = createStubResolver({ servers });
   const log = createLog();
-  const mtaSts = startMtaSts(settings.mtaSts, { resolver, log });
+  const post = createOutbox<FromMta>((batch) => port.postMessage(packReports(batch)));
+  const questions = createPolicyQuestions((id, ask) => post({ kind: "policy", id, ask }), runningClock);
+  const mtaSts = startMtaSts(settings.mtaSts, { resolver, policies: questions.pages, log });
   const daneFor = settings.dane && createDane({ resolver, clock: systemClock, log, ...settings.dane });
   const judgeResolver = settings.dnsKnowsInternet
     ? createResolverJudge({ resolver, clock: steadyClock })
     : undefined;
   const policies = { policyFor: mtaSts.policyFor, daneFor };
   const deliver = createDeliver(settings, { resolver, log, judgeResolver, ...policies });
-  const post = createOutbox<FromMta>((batch) => port.postMessage(packReports(batch)));
   const leases = new Map<number, (isHeld: boolean) => void>();
 
   const beforeDot = (id: number): Promise<boolean> =>
@@ -51,6 +53,9 @@ export function runMtaThread(start: ThreadStart<MtaSettings>): void {
       case "lease":
         leases.get(message.id)?.(message.isHeld);
         leases.delete(message.id);
+        return;
+      case "policy":
+        questions.answer(message.id, message.answer);
         return;
       case "close":
         mtaSts.close();

@@ -1,4 +1,4 @@
-// MTA-STS of one delivery thread: its policies, kept in files, and the hourly look at what is to be renewed.
+// MTA-STS of one delivery thread: its policies, and the hourly check which ones need a renewal.
 import type { Resolver } from "../dns/resolver.ts";
 import { type Clock, systemClock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -6,7 +6,7 @@ import { fetchStsPolicy } from "./fetch-sts-policy.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import { createMtaSts } from "./mta-sts.ts";
 import type { StsLookup } from "./sts-policy.ts";
-import { createStsPolicyFiles } from "./sts-policy-files.ts";
+import { createStsPolicyStore, type PolicyPages } from "./sts-policy-store.ts";
 
 export interface RunningMtaSts {
   /** Absent when MTA-STS is off. */
@@ -19,15 +19,21 @@ const REFRESH_MS = 3600_000;
 /** `random` (0 ≤ x < 1) spreads the threads over the hour. */
 export function startMtaSts(
   settings: MtaSettings["mtaSts"],
-  parts: { resolver: Pick<Resolver, "txt" | "a" | "aaaa">; log: Log; clock?: Clock; random?: () => number },
+  parts: {
+    resolver: Pick<Resolver, "txt" | "a" | "aaaa">;
+    policies: PolicyPages;
+    log: Log;
+    clock?: Clock;
+    random?: () => number;
+  },
 ): RunningMtaSts {
   if (settings === undefined) return { close: () => undefined };
-  const { resolver, log, clock = systemClock, random = Math.random } = parts;
+  const { resolver, policies, log, clock = systemClock, random = Math.random } = parts;
   const sts = createMtaSts({
     resolver,
     clock,
     fetchPolicy: (domain) => fetchStsPolicy(domain, resolver, settings),
-    policies: createStsPolicyFiles(settings.directory, (reason) => log.error("mta.sts_files", { reason })),
+    policies: createStsPolicyStore(policies, (reason) => log.error("mta.sts_policies", { reason })),
   });
   let isClosed = false;
   const after = (ms: number): (() => void) =>

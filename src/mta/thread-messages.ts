@@ -2,17 +2,22 @@
 // than what it carries.
 import { transferableBuffers } from "../lib/buffers.ts";
 import type { AttemptOutcome, DeliveryJob } from "./outcome.ts";
+import type { PolicyAnswer, PolicyQuestion } from "./policy-questions.ts";
 
 export type ToMta =
   | { kind: "job"; id: number; job: DeliveryJob }
   /** The answer to `dot`. */
   | { kind: "lease"; id: number; isHeld: boolean }
+  /** The answer to `policy`. */
+  | { kind: "policy"; id: number; answer: PolicyAnswer }
   | { kind: "close"; graceMs: number };
 
 export type FromMta =
   | { kind: "prepared"; id: number }
   /** Asks to journal the dot before it is sent. */
   | { kind: "dot"; id: number }
+  /** Asks the store for MTA-STS policies. The id is the question's, not a job's. */
+  | { kind: "policy"; id: number; ask: PolicyQuestion }
   | { kind: "outcome"; id: number; outcome: AttemptOutcome }
   | { kind: "closed" };
 

@@ -2,8 +2,10 @@ import { describe, expect, test } from "bun:test";
 import { silentLog } from "../lib/log.ts";
 import { createJob, createSettings, HELD } from "../testing/fixtures/delivery-job.ts";
 import { createFakeClock } from "../testing/fixtures/fake-clock.ts";
+import { memoryPolicies } from "../testing/fixtures/memory-policies.ts";
 import { startFakeDns } from "../testing/servers/fake-dns.ts";
 import { startFakeMx } from "../testing/servers/fake-mx.ts";
+import type { KnownPolicy } from "./sts-policy-store.ts";
 import { type FromMta, packReports, type ToMta } from "./thread-messages.ts";
 import { createWorkerPool, type MtaWorker } from "./worker-pool.ts";
 
@@ -16,7 +18,7 @@ describe("real threads", () => {
     dns.zone["example.com MX"] = [{ preference: 10, exchange: "mx.example.com" }];
     await using mx = await startFakeMx();
     const settings = createSettings({ port: mx.port, dnsServers: [dns.address] });
-    const pool = await createWorkerPool({ size: 2, settings, log: silentLog });
+    const pool = await createWorkerPool({ size: 2, settings, policies: memoryPolicies(), log: silentLog });
     let [taken, prepared] = [0, 0];
     const beforeDot = (): Promise<boolean> => {
       taken += 1;
@@ -38,7 +40,12 @@ describe("real threads", () => {
   test("a lost lease sends nothing", async () => {
     await using mx = await startFakeMx();
     const sandbox = { address: "127.0.0.1" as const, port: mx.port };
-    const pool = await createWorkerPool({ size: 1, settings: createSettings({ sandbox }), log: silentLog });
+    const pool = await createWorkerPool({
+      size: 1,
+      settings: createSettings({ sandbox }),
+      policies: memoryPolicies(),
+      log: silentLog,
+    });
     const job = createJob({ recipient: "delivered@resend.dev" });
     const outcome = await pool.deliver(job, { beforeDot: () => Promise.resolve(false) });
     expect(outcome.kind).toBe("abandoned");
@@ -86,12 +93,13 @@ function createFakeWorker(): FakeWorker {
   return worker;
 }
 
-async function startFakePool() {
+async function startFakePool(policies = memoryPolicies()) {
   const clock = createFakeClock();
   const workers: FakeWorker[] = [];
   const pool = await createWorkerPool({
     size: 1,
     settings: createSettings(),
+    policies,
     log: silentLog,
     clock,
     jobMsMax: 60_000,
@@ -154,5 +162,36 @@ describe("a thread that dies", () => {
     const { pool, workers } = await startFakePool();
     workers[0]!.die();
     expect(await pool.deliver(createJob(), HELD)).toMatchObject({ kind: "deferred" });
+  });
+});
+
+describe("a thread's question about MTA-STS policies", () => {
+  const known: KnownPolicy = {
+    domain: "example.com",
+    id: "1",
+    policy: { mode: "enforce", mx: ["mx.example.com"], maxAgeSeconds: 86_400 },
+    fetchedAt: 1,
+    usedAt: 1,
+  };
+
+  test("is answered from the store", async () => {
+    const kept = new Map<string, KnownPolicy>();
+    const { workers } = await startFakePool(memoryPolicies(kept));
+    const worker = workers[0]!;
+    worker.emit([{ kind: "policy", id: 1, ask: { verb: "save", request: known } }]);
+    await worker.untilPosted(1);
+    expect([...kept.values()]).toEqual([known]);
+    worker.emit([{ kind: "policy", id: 2, ask: { verb: "load", request: { domain: "example.com" } } }]);
+    await worker.untilPosted(2);
+    expect(worker.posted[1]).toEqual({ kind: "policy", id: 2, answer: { result: known } });
+  });
+
+  test("is answered by a failure when the store fails", async () => {
+    const load = () => Promise.reject(new Error("disk I/O error"));
+    const { workers } = await startFakePool({ ...memoryPolicies(), load });
+    const worker = workers[0]!;
+    worker.emit([{ kind: "policy", id: 1, ask: { verb: "load", request: { domain: "example.com" } } }]);
+    await worker.untilPosted(1);
+    expect(worker.posted).toEqual([{ kind: "policy", id: 1, answer: { failure: "disk I/O error" } }]);
   });
 });

@@ -5,6 +5,8 @@ import { startThread } from "../lib/thread.ts";
 import { SMTP_TIMEOUTS } from "./deadlines.ts";
 import type { MtaSettings } from "./mta-settings.ts";
 import type { AttemptOutcome, Deliver, DeliverHooks, DeliveryJob } from "./outcome.ts";
+import { answerPolicyQuestion } from "./policy-questions.ts";
+import type { PolicyPages } from "./sts-policy-store.ts";
 import { bodiesOf, createOutbox, type FromMta, type ToMta, unpackReports } from "./thread-messages.ts";
 
 /** What the pool needs of a thread; a Worker is one. */
@@ -19,6 +21,8 @@ export interface WorkerPoolOptions {
   /** Threads. */
   size: number;
   settings: MtaSettings;
+  /** Where MTA-STS policies are kept. */
+  policies: PolicyPages;
   log: Log;
   clock?: Clock;
   /** A started thread that has said "ready". */
@@ -170,6 +174,11 @@ class Pool {
       }
       case "prepared":
         thread.jobs.get(message.id)?.hooks.prepared?.();
+        return;
+      case "policy":
+        void answerPolicyQuestion(this.options.policies, message.ask).then((answer) =>
+          thread.post({ kind: "policy", id: message.id, answer }),
+        );
         return;
       case "outcome":
         this.failures = 0;

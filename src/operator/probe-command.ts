@@ -50,7 +50,7 @@ async function tryAddress(parts: CommandParts, input: CommandInput) {
   const egress = open.find((one) => one.region === region) ?? open[0] ?? config.egress[0]!;
   const settings = mtaSettings(config, null);
   const log = { ...createLog(), info() {} };
-  const mtaSts = startMtaSts(settings.mtaSts, { resolver, log });
+  const mtaSts = startMtaSts(settings.mtaSts, { resolver, policies: parts.store.stsPolicies, log });
   try {
     const request = {
       recipient: address.address,

@@ -163,6 +163,37 @@ test("a delivery that a crash interrupted is queued again, also when its email i
   expect((await claimAll(store, later)).map(({ recipient }) => recipient)).toEqual(["b@one.test"]);
 });
 
+test.each([
+  "policy = '{'",
+  "policy = '[]'",
+  `policy = '{"mode":"enforce","mx":[1],"maxAgeSeconds":1}'`,
+  "id = x'00'",
+  "domain = x'00'",
+])("an MTA-STS policy with %s counts as missing, and can be saved again", async (damage) => {
+  await using first = await tempStore();
+  const policy = { mode: "enforce" as const, mx: ["mx.one.test"], maxAgeSeconds: 86_400 };
+  const known = { domain: "one.test", id: "1", policy, fetchedAt: NOON, usedAt: NOON };
+  const other = { ...known, domain: "other.test" };
+  await first.stsPolicies.save(known);
+  await first.stsPolicies.save(other);
+  await using store = await reopenDamaged(
+    first,
+    `UPDATE sts_policies SET ${damage} WHERE domain = 'one.test'`,
+  );
+  const { stsPolicies } = store;
+  expect(await stsPolicies.load({ domain: "one.test" })).toBeNull();
+  const found: unknown[] = [];
+  for (let after: string | null = ""; after !== null; ) {
+    const page: Awaited<ReturnType<typeof stsPolicies.list>> = await stsPolicies.list({ after, limit: 1 });
+    found.push(...page.rows);
+    after = page.next;
+  }
+  expect(found).toEqual([other]);
+  expect((await store.health()).damaged).toMatchObject([{ table: "sts_policies" }]);
+  await stsPolicies.save(known);
+  expect(await stsPolicies.load({ domain: "one.test" })).toEqual(known);
+});
+
 test("an address can be suppressed when the email of a delivery to it is gone", async () => {
   await using first = await tempStore();
   const team = await addTeam(first);

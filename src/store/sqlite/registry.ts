@@ -25,5 +25,6 @@ export { templateMethods as templates } from "./emails/template-methods.ts";
 export { metricsMethods as metrics } from "./metrics/metrics-methods.ts";
 export { deliveryMethods as deliveries } from "./queue/delivery-methods.ts";
 export { stateMethods as state } from "./state/state-methods.ts";
+export { stsPolicyMethods as stsPolicies } from "./state/sts-policy-methods.ts";
 export { teamEventMethods as teamEvents } from "./webhooks/team-event-methods.ts";
 export { webhookMethods as webhooks } from "./webhooks/webhook-methods.ts";

@@ -1,24 +1,16 @@
 // Damages one stored text at a time and looks whether everything else goes on. What is damaged comes from the schema
 // itself, so that a new column is tried without anybody thinking of it.
 import type { Database } from "bun:sqlite";
+import { join } from "node:path";
 import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as accountSchema from "../../store/sqlite/accounts/account-schema.ts";
-import * as logSchema from "../../store/sqlite/accounts/log-schema.ts";
-import * as contactSchema from "../../store/sqlite/contacts/contact-schema.ts";
-import * as suppressionSchema from "../../store/sqlite/contacts/suppression-schema.ts";
-import * as templateSchema from "../../store/sqlite/emails/template-schema.ts";
-import * as schema from "../../store/sqlite/schema.ts";
-import * as searchSchema from "../../store/sqlite/search/search-schema.ts";
-import * as teamEventSchema from "../../store/sqlite/webhooks/team-event-schema.ts";
-import * as webhookSchema from "../../store/sqlite/webhooks/webhook-schema.ts";
 import { claimAll, deliveredRecord } from "../fixtures/store-samples.ts";
 import { claimMessages, type PoisonStage, postedRecord } from "./poison-stage.ts";
 
-const SCHEMAS = [
-  ...[schema, accountSchema, contactSchema, logSchema, searchSchema, suppressionSchema],
-  ...[teamEventSchema, templateSchema, webhookSchema],
-];
+const ROOM = join(import.meta.dir, "../../store/sqlite");
+const SCHEMAS: Record<string, unknown>[] = await Promise.all(
+  [...new Bun.Glob("**/*schema.ts").scanSync(ROOM)].toSorted().map((file) => import(join(ROOM, file))),
+);
 
 export interface Column {
   table: string;
@@ -318,4 +310,7 @@ async function sweepAll(store: PoisonStage["store"], now: number): Promise<void>
   await store.deliveries.counts();
   await store.deliveries.nextDueAt();
   await store.teams.list();
+  await store.state.read({ name: "tls-counts" });
+  await store.stsPolicies.load({ domain: "site.test" });
+  await store.stsPolicies.list({ after: "", limit });
 }

@@ -176,6 +176,13 @@ async function fill(api: ApiFixture): Promise<string> {
   }
   const rivalId = (await store.teams.find("rival"))?.id ?? "";
   await store.state.write({ name: "tls-counts", value: "[]" });
+  await store.stsPolicies.save({
+    domain: "site.test",
+    id: "1",
+    policy: { mode: "enforce", mx: ["mx.site.test"], maxAgeSeconds: 86_400 },
+    fetchedAt: clock.now(),
+    usedAt: clock.now(),
+  });
   await fillSearchBlock(api);
   await deliverSome(api);
   await addPeople(api);

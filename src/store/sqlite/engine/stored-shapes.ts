@@ -66,6 +66,11 @@ export const isDmarc = objectOf({
   found: isTexts,
   advice: orNull(isString),
 });
+export const isStsPolicy = objectOf({
+  mode: oneOf("enforce", "testing", "none"),
+  mx: isTexts,
+  maxAgeSeconds: isNumber,
+});
 export const isVariables = listOf(
   objectOf({ id: isString, key: isString, type: oneOf("string", "number", "boolean", "object", "list") }),
 );

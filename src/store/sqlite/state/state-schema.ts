@@ -1,8 +1,18 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
-import { defineTable } from "../engine/columns.ts";
+import type { StsPolicyRow } from "../../sts-policies.ts";
+import { defineTable, json } from "../engine/columns.ts";
+import { isStsPolicy } from "../engine/stored-shapes.ts";
 
 export const state = defineTable("state", {
   name: text("name").primaryKey(),
   version: integer("version").notNull(),
   value: text("value").notNull(),
+});
+
+export const stsPolicies = defineTable("sts_policies", {
+  domain: text("domain").primaryKey(),
+  id: text("id").notNull(),
+  policy: json<StsPolicyRow["policy"] | null>("policy", isStsPolicy, null).notNull(),
+  fetchedAt: integer("fetched_at").notNull(),
+  usedAt: integer("used_at").notNull(),
 });
