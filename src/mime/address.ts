@@ -1,10 +1,10 @@
-// The only reader of email addresses: every check of who may send, and every recipient, goes through it. It accepts
-// one mailbox and nothing else, so that two readers can never disagree about which domain an address belongs to.
+// The only email address parser. Sender checks and recipients all use it, so two parsers can never disagree about an
+// address's domain. It accepts exactly one mailbox.
 import { domainToASCII } from "node:url";
 import { trimWhitespace } from "./headers.ts";
 
 export interface Address {
-  /** Without quotes; RFC 2047 encoded words are left as they are. Empty = none. */
+  /** Without quotes; RFC 2047 encoded words are not decoded. Empty if absent. */
   name: string;
   /** As given, quotes included. */
   local: string;
@@ -19,23 +19,23 @@ const LOCAL_OCTETS_MAX = 64;
 const ADDRESS_OCTETS_MAX = 254;
 const DOMAIN_CHARS_MAX = 253;
 
-/** C0, DEL, C1, line separators, and the bidi controls that make a name read as something else. */
+/** C0, DEL, C1, line separators, and bidi controls, which can disguise a name. */
 const FORBIDDEN = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 const DOT_ATOM =
   /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u00a1-\u{10ffff}]+(?:\.[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u00a1-\u{10ffff}]+)*$/u;
-/** No angle bracket, backslash or tab: other programs read those in more than one way. */
+/** No angle brackets, backslashes or tabs: parsers disagree about them. */
 const QUOTED_LOCAL = /^"[^"\\<>\t]+"$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** What URL parsers take for the end of an IPv4 address. */
+/** What URL parsers read as the last label of an IPv4 address. */
 const NUMBER = /^(?:[0-9]+|0x[0-9a-f]*)$/;
 const DOMAIN_ASCII_CHARS = /^[A-Za-z0-9.\-\u0080-\u{10ffff}]+$/u;
-/** What may not stand outside quotes in a name: RFC 5322 §3.2.3 specials but the dot. */
+/** Not allowed outside quotes in a name: RFC 5322 §3.2.3 specials except the dot. */
 const NAME_SPECIALS = new Set('()<>[]:;@\\,"');
 
 /**
- * Reads `a@b`, `Name <a@b>` or `"Quoted, name" <a@b>`; null for everything else. Narrower than RFC 5322 §3.4: no
- * comments, groups, routes, folding or address literals, and the domain must have two labels (RFC 6531 §3.3 for
- * what is not ASCII). Linear time.
+ * Parses `a@b`, `Name <a@b>` or `"Quoted, name" <a@b>`; returns null for everything else. Narrower than RFC 5322 §3.4:
+ * no comments, groups, routes, folding or address literals, and the domain needs two labels (RFC 6531 §3.3 for
+ * non-ASCII). Linear time.
  */
 export function parseAddress(text: string): Address | null {
   if (text.length > TEXT_CHARS_MAX || FORBIDDEN.test(text) || !text.isWellFormed()) return null;
@@ -47,15 +47,15 @@ export function parseAddress(text: string): Address | null {
 }
 
 /**
- * Whether programs disagree about whose address it is, so that no mail is sent to it or from it: `%` and `!` once
- * asked servers to pass mail on (RFC 5321 §3.6.1 ended that), quotes may hold a second `@`, and some programs decode
- * an encoded word inside an address (RFC 2047 §5 forbids it) into another address.
+ * Whether mail programs disagree about the address's domain; such addresses are refused as sender and recipient. `%`
+ * and `!` were source routes (ended by RFC 5321 §3.6.1), quotes can hold a second `@`, and some programs decode an
+ * encoded word inside an address despite RFC 2047 §5.
  */
 export function isAmbiguous({ local }: Address): boolean {
   return /[%!"]|=\?/.test(local);
 }
 
-/** Readable form that `parseAddress` reads back; not for the wire, where names are encoded. */
+/** Readable form that `parseAddress` accepts. Not for the wire, where names are encoded. */
 export function formatAddress(address: Address): string {
   if (address.name === "") return address.address;
   const isPlain = ![...address.name].some((char) => NAME_SPECIALS.has(char));
@@ -63,7 +63,7 @@ export function formatAddress(address: Address): string {
   return `${name} <${address.address}>`;
 }
 
-/** True when the address can travel only over SMTPUTF8 (RFC 6531): its local part is not ASCII. */
+/** Whether the address needs SMTPUTF8 (RFC 6531): its local part is not ASCII. */
 export function needsSmtpUtf8(address: Address): boolean {
   return /[^\u0000-\u007f]/.test(address.local);
 }
@@ -78,7 +78,7 @@ export function parseDomain(text: string): string | null {
   return NUMBER.test(labels.at(-1)!) ? null : ascii;
 }
 
-/** Empty when UTS-46 refuses it. Most domains are plain ASCII, and asking for those costs 40 µs each. */
+/** Empty if UTS-46 rejects it. Skips the 40 µs conversion for plain ASCII, which most domains are. */
 function toAscii(text: string): string {
   const lower = text.toLowerCase();
   if (/[^\u0000-\u007f]/.test(text)) return domainToASCII(text);
@@ -108,7 +108,7 @@ function readPhrase(text: string): { name: string; end: number } | null {
   return null;
 }
 
-/** `start` is the opening quote; `end` is behind the closing one. */
+/** `start` is the opening quote; `end` is just after the closing one. */
 function readQuoted(text: string, start: number): { value: string; end: number } | null {
   let value = "";
   for (let at = start + 1; at < text.length; at++) {

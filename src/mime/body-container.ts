@@ -1,5 +1,5 @@
-// How the parts of an email are stored: u32 length of the head, the head in JSON, then the bytes of the HTML, the text and
-// the attachments in order. None of them is escaped or encoded, so that storing and reading cost a copy and no more.
+// The stored form of an email's parts: u32 length of the head, the head as JSON, then the raw bytes of HTML, text and
+// attachments. Nothing is escaped or encoded, so reading and writing cost one copy.
 
 import { z } from "zod";
 import { asBuffer } from "./headers.ts";
@@ -23,7 +23,7 @@ const currentHead = z.strictObject({
   text: length.nullable(),
   attachments,
 });
-/** Of bodies that were stored with their texts in the head. */
+/** The head of older bodies, which contains the texts. */
 const oldHead = z.strictObject({
   version: z.literal(1),
   html: z.string().nullable(),
@@ -32,7 +32,7 @@ const oldHead = z.strictObject({
 });
 const headSchema = z.discriminatedUnion("version", [currentHead, oldHead]);
 
-/** One buffer; the parts may be changed afterwards. */
+/** Returns a new buffer that shares no memory with the parts. */
 export function encodeBody(parts: NewMessageParts): Uint8Array {
   const { html, text } = parts;
   const [htmlBytes, textBytes] = [html, text].map((part) => (part === null ? null : Buffer.byteLength(part)));
@@ -69,7 +69,7 @@ export function encodeBody(parts: NewMessageParts): Uint8Array {
   return out;
 }
 
-/** The parts, with the first `textBytesMax` of each text. Throws as splitBody. */
+/** Returns the parts with at most `textBytesMax` bytes of each text. Throws like splitBody. */
 export function decodeBody(bytes: Uint8Array, textBytesMax = Number.POSITIVE_INFINITY): MessageParts {
   const { html, text, attachments } = splitBody(bytes);
   const read = (part: string | Uint8Array | null) =>
@@ -77,7 +77,7 @@ export function decodeBody(bytes: Uint8Array, textBytesMax = Number.POSITIVE_INF
   return { html: read(html), text: read(text), attachments };
 }
 
-/** The parts, as views of `bytes`. Throws a plain Error when `bytes` is not what encodeBody made. */
+/** Returns the parts as views of `bytes`. Throws a plain Error if `bytes` is not the output of encodeBody. */
 export function splitBody(bytes: Uint8Array): NewMessageParts {
   const buffer = asBuffer(bytes);
   if (buffer.length < 4) throw new Error("stored body: too short for its head's length");

@@ -1,5 +1,5 @@
-// What is done to a submitted message before it is stored: refused unless its lines are CRLF lines, and then only
-// headers are dropped or added. The rest stays byte for byte.
+// Normalizes a submitted message before it is stored: refuses bare CR and LF, and only adds or removes headers. All
+// other bytes stay the same.
 import { AppError } from "../lib/app-error.ts";
 import { dateText, messageIdText } from "./compose-message.ts";
 import { unfoldHeaders } from "./headers.ts";
@@ -9,9 +9,9 @@ export { toSevenBit } from "./to-seven-bit.ts";
 const CR = 0x0d;
 const LF = 0x0a;
 
-/** A CR without LF or an LF without CR, which servers read in different ways (SMTP smuggling). */
+/** Whether the message has a bare CR or LF. Servers interpret these differently, which enables SMTP smuggling. */
 export function hasBareNewline(bytes: Uint8Array): boolean {
-  // Byte by byte: a search from each line end to the next costs more where lines are empty.
+  // Byte by byte: a search for each line end is slower when there are many empty lines.
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at];
     if (byte === LF) return true;
@@ -22,7 +22,9 @@ export function hasBareNewline(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The message, its last line ended. Throws AppError for bare CR or LF (RFC 5321 §2.3.8) and for NUL. */
+/**
+ * Returns the message with its last line terminated. Throws AppError for bare CR or LF (RFC 5321 §2.3.8) and for NUL.
+ */
 export function canonicalMessage(bytes: Uint8Array): Uint8Array {
   if (hasBareNewline(bytes)) {
     throw new AppError("validation_error", "The message contains a bare CR or LF. Lines must end in CRLF.");
@@ -32,7 +34,7 @@ export function canonicalMessage(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([bytes, Buffer.from("\r\n")]);
 }
 
-/** Without the headers that `isDropped` names; the body and the other headers stay as they are. */
+/** Removes the headers that `isDropped` names; the body and the other headers stay the same. */
 export function removeHeaders(message: Uint8Array, isDropped: (name: string) => boolean): Uint8Array {
   const { fields } = unfoldHeaders(message);
   const kept: Uint8Array[] = [];
@@ -45,7 +47,9 @@ export function removeHeaders(message: Uint8Array, isDropped: (name: string) => 
   return at === 0 ? message : Buffer.concat([...kept, message.subarray(at)]);
 }
 
-/** Adds what a submission server may add (RFC 6409 §8) where it is absent. `date` in ms; `messageId` with `<>` or without. */
+/**
+ * Adds missing headers that a submission server may add (RFC 6409 §8). `date` in ms; `messageId` with or without `<>`.
+ */
 export function addMissingHeaders(
   message: Uint8Array,
   defaults: { date: number; messageId: string },

@@ -1,4 +1,4 @@
-// The body of a composed message: leaves and the multiparts around them, as a list of pieces to be joined once.
+// Builds the body of a composed message as a list of pieces that are joined once.
 import { encodeParameter, isAscii } from "./encode-header.ts";
 import { chooseEncoding, encodeText, linesOf, type TransferEncoding } from "./encode-text.ts";
 import { asBuffer } from "./headers.ts";
@@ -6,7 +6,7 @@ import { htmlToText } from "./html-to-text.ts";
 import { encodedPiece, type Piece } from "./join-pieces.ts";
 import type { MessageAttachment, NewMessageParts } from "./message-parts.ts";
 
-/** `head` holds complete header lines; the empty line behind it is not part of either. */
+/** `head` holds complete header lines; the empty line that separates it from the body is in neither. */
 export interface Entity {
   head: string;
   content: Piece[];
@@ -17,11 +17,11 @@ const SHORT_TEXT_MAX = 64 * 1024;
 const CONTENT_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,63}\/[A-Za-z0-9!#$&^_.+-]{1,63}/;
 const PARAMETER =
   /;[ \t]*([A-Za-z0-9-]{1,40})=("[^"\\\u0000-\u001f\u007f-\uffff]{0,200}"|[A-Za-z0-9!#$&^_.+-]{1,200})/g;
-/** Ours to set, or dangerous to pass on. */
+/** Set by the composer, or unsafe to pass on. */
 const OWN_PARAMETERS = new Set(["name", "boundary"]);
 const CONTENT_ID = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~.@]{1,200}$/;
 
-/** `seed` makes the boundaries: letters and digits that occur in no part. */
+/** `seed` is used in the boundaries: letters and digits that occur in no part. */
 export function bodyEntity(parts: NewMessageParts, seed: string): Entity {
   const inline = parts.html === null ? [] : parts.attachments.filter(isInline);
   const attached = parts.attachments.filter((attachment) => !inline.includes(attachment));
@@ -44,7 +44,7 @@ export function bodyEntity(parts: NewMessageParts, seed: string): Entity {
     : multipart("mixed", [related, ...attached.map(attachmentEntity)], seed);
 }
 
-/** RFC 2183 and 2231: no path, no control or bidi characters; what is left may be empty. */
+/** Removes path, control and bidi characters (RFC 2183, RFC 2231); the result may be empty. */
 function safeFilename(filename: string): string {
   const base = filename.slice(Math.max(filename.lastIndexOf("/"), filename.lastIndexOf("\\")) + 1);
   return base
@@ -74,7 +74,7 @@ function textEntity(subtype: "plain" | "html", text: string | Uint8Array): Entit
   return { head, content: [content] };
 }
 
-/** A long text is encoded where it goes. */
+/** Encodes a short text now, and a long one when the pieces are joined. */
 function textPiece(text: string | Uint8Array): { encoding: TransferEncoding; content: Piece } {
   if (text.length <= SHORT_TEXT_MAX) return encodeText(toText(text));
   const lines = linesOf(text);
@@ -95,7 +95,7 @@ function attachmentEntity(attachment: MessageAttachment): Entity {
   return { head, content: [encodedPiece(attachment.content, encoding)] };
 }
 
-/** Messages and multiparts may not be encoded (RFC 2046 §5.2.1), so they travel as plain data. */
+/** Messages and multiparts must not be encoded (RFC 2046 §5.2.1), so they are sent as application/octet-stream. */
 function attachmentForm(attachment: MessageAttachment): { type: string; encoding: TransferEncoding } {
   const type = CONTENT_TYPE.exec(attachment.contentType)?.[0].toLowerCase() ?? "application/octet-stream";
   if (type.startsWith("message/") || type.startsWith("multipart/")) {
@@ -107,7 +107,7 @@ function attachmentForm(attachment: MessageAttachment): { type: string; encoding
   return { type: type + parameters.join(""), encoding: "base64" };
 }
 
-/** A plain name for old readers beside the real one. */
+/** Adds an ASCII name for old mail programs beside the encoded one. */
 function filenameParameters(filename: string): string {
   const encoded = encodeParameter("filename", filename);
   if (isAscii(filename)) return encoded;

@@ -1,5 +1,5 @@
-// The wire form of an email made of parts: 7-bit, CRLF lines, the same bytes each time it is made of the same
-// source, so that a retry sends what the first try sent.
+// Composes the wire form of an email from its parts: 7-bit, CRLF lines. The same source always gives the same bytes,
+// so a retry sends the same message.
 
 import { bodyEntity } from "./compose-body.ts";
 import { addressHeader, textHeader } from "./encode-header.ts";
@@ -22,10 +22,10 @@ export interface ComposeSource {
 }
 
 /**
- * Composes multipart/mixed(related(alternative(text, html), inline), attachments), as much of it as is needed
- * (RFC 2046 §5.1). A text part is derived from the HTML when `text` is null; an empty `text` leaves it out. The
- * addresses and headers must have passed `parseAddress` and `checkHeader`. There is no Bcc to leak: the source has
- * none. A large message can grow by `spareBytes`.
+ * Composes multipart/mixed(related(alternative(text, html), inline), attachments), omitting levels that are not needed
+ * (RFC 2046 §5.1). If `text` is null, it is derived from the HTML; an empty `text` adds no text part. Addresses and
+ * headers must have passed `parseAddress` and `checkHeader`. The source has no Bcc, so none can leak. A large
+ * message's buffer can grow by `spareBytes`.
  */
 export async function composeMessage(
   source: ComposeSource,
@@ -52,14 +52,14 @@ export function dateText(ms: number): string {
   return new Date(ms).toUTCString().replace("GMT", "+0000");
 }
 
-/** RFC 5322 §3.6.3: a message to hidden recipients only says so. */
+/** If all recipients are hidden, To is an empty group (RFC 5322 §3.6.3). */
 function recipientHeaders(source: ComposeSource): string {
   const to = source.to.length > 0 ? addressHeader("To", source.to) : "";
   const cc = source.cc.length > 0 ? addressHeader("Cc", source.cc) : "";
   return to === "" && cc === "" ? "To: undisclosed-recipients:;\r\n" : to + cc;
 }
 
-/** Checked when the email was accepted; here it is the last gate before the wire. */
+/** Checks the header again before it is sent; it was first checked on acceptance. */
 function customHeader([name, value]: [name: string, value: string]): string {
   const reason = checkHeader(name, value);
   if (reason !== null) throw new Error(`composing refused a header: ${reason}`);
@@ -72,7 +72,7 @@ export function messageIdText(messageId: string): string {
   return messageId.startsWith("<") ? messageId : `<${messageId}>`;
 }
 
-/** The id is random and made when the email is accepted, so that no part can contain the boundary. */
+/** The id is random and generated on acceptance, so no part can contain the boundary. */
 function boundarySeed(messageId: string): string {
   return new Bun.CryptoHasher("sha256").update(messageId).digest("hex").slice(0, 24);
 }

@@ -1,11 +1,11 @@
-// What is inside the transfer encodings of RFC 2045 §6, octet by octet: strings would take several times the memory.
+// Decodes transfer encodings (RFC 2045 §6) byte by byte: strings would need several times the memory.
 
 const CR = 0x0d;
 const LF = 0x0a;
 const SPACE = 0x20;
 const TAB = 0x09;
 const EQUALS = 0x3d;
-/** Spaces that a server on the way may have added behind the `=` of a soft line break. */
+/** Spaces that a relay may add after the `=` of a soft line break. */
 const BREAK_SPACES_MAX = 8;
 
 const HEX = tableOf("0123456789abcdef");
@@ -16,8 +16,8 @@ BASE64["-".charCodeAt(0)] = 62;
 BASE64["_".charCodeAt(0)] = 63;
 
 /**
- * The content of a body; a body without an encoding is its own content. Octets over 127 inside an encoding are a sender's
- * mistake: kept in quoted-printable, no part of base64. Decodes into `into`, which may be the body itself.
+ * Decodes a body; without an encoding, returns it as it is. Octets over 127 are kept in quoted-printable and skipped
+ * in base64. Writes to `into`, which may be the body itself.
  */
 export function decodeContent(body: Uint8Array, encoding: string, into?: Uint8Array): Uint8Array {
   if (encoding !== "base64" && encoding !== "quoted-printable") return body;
@@ -31,7 +31,7 @@ export function decodeContent(body: Uint8Array, encoding: string, into?: Uint8Ar
   return out.subarray(0, size);
 }
 
-/** What is no digit of base64 is skipped; behind the padding more may follow. */
+/** Skips octets that are not base64 digits; data may continue after padding. */
 export function decodeBase64(body: Uint8Array, push: (octet: number) => void): void {
   let bits = 0;
   let count = 0;
@@ -48,7 +48,7 @@ export function decodeBase64(body: Uint8Array, push: (octet: number) => void): v
   }
 }
 
-/** What is no escape stays as it is. */
+/** Keeps invalid escapes as they are. */
 export function decodeQuotedPrintable(body: Uint8Array, push: (octet: number) => void): void {
   for (let at = 0; at < body.length; at++) {
     const octet = body[at]!;
@@ -67,7 +67,7 @@ export function decodeQuotedPrintable(body: Uint8Array, push: (octet: number) =>
   }
 }
 
-/** 0 when there is none. */
+/** The offset after the soft break, or 0 if there is none. */
 function behindSoftBreak(body: Uint8Array, start: number): number {
   let at = start;
   while (at - start < BREAK_SPACES_MAX && (body[at] === SPACE || body[at] === TAB)) at += 1;

@@ -1,22 +1,22 @@
-// Header values into folded 7-bit lines: encoded words (RFC 2047), mailboxes (RFC 5322 §3.4) and parameters
-// (RFC 2231). Callers have refused control characters before; what remains here is only ever encoded.
+// Encodes header values as folded 7-bit lines: encoded words (RFC 2047), mailboxes (RFC 5322 §3.4) and parameters
+// (RFC 2231). Callers refuse control characters first.
 import { type Address, parseAddress } from "./address.ts";
 import { trimWhitespace } from "./headers.ts";
 
 /** RFC 5322 §2.1.1. */
 const LINE_CHARS_MAX = 78;
-/** RFC 2047 §2: 75 less `=?UTF-8?Q?` and `?=`. */
+/** RFC 2047 §2: 75 minus `=?UTF-8?Q?` and `?=`. */
 const WORD_CHARS_MAX = 63;
-/** Longer than RFC 2231 asks for, because readers of plain values are more. */
+/** Longer than RFC 2231 suggests, because more mail programs read plain values. */
 const ASCII_PARAMETER_CHARS_MAX = 200;
-/** With a name of 76 characters still within 998 octets. */
+/** Fits in 998 octets together with a name of 76 characters. */
 const PIECE_CHARS_MAX = 900;
 const ATOMS = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~ ]+$/;
 /** RFC 2047 §2, which allows 75 characters. */
 const ENCODED_WORD = /^=\?[!->@-~]+\?[QqBb]\?[!->@-~]*\?=$/;
 const ENCODED_WORD_CHARS_MAX = 75;
 const TOKEN = /^[A-Za-z0-9!#$%&'*+\-.^_`{|}~]+$/;
-/** What Q encoding leaves alone, in a phrase too (RFC 2047 §5 rule 3). */
+/** Not escaped by Q encoding, even in a phrase (RFC 2047 §5 rule 3). */
 const Q_PLAIN = /^[A-Za-z0-9!*+\-/]$/;
 /** RFC 2231 attribute-char. */
 const PERCENT_PLAIN = /^[A-Za-z0-9!#$&+\-.^_`{|}~]$/;
@@ -25,18 +25,18 @@ export function isAscii(text: string): boolean {
   return /^[\u0000-\u007f]*$/.test(text);
 }
 
-/** One header with unstructured text, CRLF included. */
+/** A header with unstructured text, CRLF included. */
 export function textHeader(name: string, value: string): string {
   const text = trimWhitespace(value);
   return foldHeader(name, isFoldable(text) ? text : encodeWords(text, name.length + 2));
 }
 
-/** Printable ASCII that `foldHeader` can bring into lines of at most 998 octets. */
+/** Whether the text is printable ASCII that `foldHeader` can fold into lines of at most 998 octets. */
 export function isFoldable(text: string): boolean {
   return /^[\t -~]*$/.test(text) && (text.length <= PIECE_CHARS_MAX || piecesOf(text).every(isShort));
 }
 
-/** One header with mailboxes, folded between them. A local part beyond ASCII stays raw (RFC 6532). */
+/** A header with mailboxes, folded between them. A non-ASCII local part stays raw (RFC 6532). */
 export function addressHeader(name: string, mailboxes: string[]): string {
   return foldHeader(name, mailboxes.map((mailbox) => encodeMailbox(readMailbox(mailbox))).join(", "));
 }
@@ -46,12 +46,12 @@ export function encodeMailbox(address: Address): string {
   return address.name === "" ? address.address : `${encodePhrase(address.name)} <${address.address}>`;
 }
 
-/** Breaks before whitespace that is there already: unfolding gives back the value exactly. */
+/** Folds at existing whitespace, so unfolding restores the exact value. */
 export function foldHeader(name: string, value: string): string {
   const line = `${name}: ${value}`;
   if (line.length <= LINE_CHARS_MAX) return `${line}\r\n`;
   const [start, ...pieces] = piecesOf(value);
-  // The first word stays beside the name: a line of whitespace alone is obsolete syntax.
+  // Keep the first word on the name's line: a whitespace-only line is obsolete syntax.
   let out = `${name}: ${start ?? ""}`;
   let column = out.length;
   for (const piece of pieces) {
@@ -65,7 +65,7 @@ export function foldHeader(name: string, value: string): string {
   return `${out}\r\n`;
 }
 
-/** Words, each with the whitespace before it; none may end a line. The text has no whitespace at its ends. */
+/** Splits into words with their leading whitespace; no line may end in whitespace. The text is trimmed. */
 function piecesOf(text: string): string[] {
   return text.match(/[ \t]*[^ \t]+/g) ?? [];
 }
@@ -75,8 +75,8 @@ function isShort(piece: string): boolean {
 }
 
 /**
- * Encoded words separated by spaces; each holds whole characters (RFC 2047 §5). The first leaves `column`
- * characters free for what stands before it on its line.
+ * Encoded words separated by spaces; each holds whole characters (RFC 2047 §5). The first leaves `column` characters
+ * for the text before it on its line.
  */
 function encodeWords(text: string, column = 12): string {
   const bytes = Buffer.byteLength(text);
@@ -104,7 +104,7 @@ function encodeWords(text: string, column = 12): string {
     .join(" ");
 }
 
-/** `; name=value`, or RFC 2231 sections when it is long or not ASCII; folded, without the last CRLF. */
+/** `; name=value`, or RFC 2231 sections if it is long or not ASCII; folded, without the final CRLF. */
 export function encodeParameter(name: string, value: string): string {
   if (isAscii(value) && value.length <= ASCII_PARAMETER_CHARS_MAX) {
     return `;\r\n ${name}=${TOKEN.test(value) ? value : `"${value.replaceAll(/["\\]/g, "\\$&")}"`}`;

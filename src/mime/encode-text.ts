@@ -1,4 +1,4 @@
-// Text into 7-bit lines: quoted-printable and base64 bodies (RFC 2045 §6.7, §6.8).
+// Encodes text as 7-bit lines: quoted-printable and base64 (RFC 2045 §6.7, §6.8).
 
 import { releaseBuffer } from "../lib/buffers.ts";
 
@@ -13,18 +13,18 @@ const EQUALS = 0x3d;
 
 export type TransferEncoding = "7bit" | "quoted-printable" | "base64";
 
-/** A text in the encoding that suits it. Any line ends become CRLF, and the last line is ended. */
+/** Picks the encoding and encodes the text. All line ends become CRLF, and the last line is terminated. */
 export function encodeText(text: string): { encoding: TransferEncoding; content: Uint8Array } {
   const lines = toLines(text);
   const encoding = chooseEncoding(lines);
   return { encoding, content: encoding === "7bit" ? Buffer.from(lines) : encodeContent(lines, encoding) };
 }
 
-/** Where most texts become bytes: what is in it is encoded at once. */
+/** Reused buffer for most texts; its content is encoded before the next use. */
 const lineScratch = Buffer.allocUnsafeSlow(512 * 1024);
 const UTF8_BYTES_PER_CHAR_MAX = 3;
 
-/** Holds until the next call. */
+/** The result is valid until the next call. */
 function toLines(text: string): Uint8Array {
   if (text.length * UTF8_BYTES_PER_CHAR_MAX * 2 > lineScratch.length) return linesOf(text);
   const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll("\n", "\r\n");
@@ -33,7 +33,9 @@ function toLines(text: string): Uint8Array {
   return lineScratch.subarray(0, size + lineScratch.write(end, size));
 }
 
-/** A long text in CRLF lines, the last one ended: as bytes, since each step of a string is another copy. */
+/**
+ * Converts a long text to CRLF lines and terminates the last one. Works on bytes, since each string operation copies.
+ */
 export function linesOf(text: string | Uint8Array): Uint8Array {
   const bytes = typeof text === "string" ? Buffer.from(text) : text;
   const missing = writeLines(null, bytes) - bytes.length;
@@ -110,8 +112,8 @@ export function encodedSize(content: Uint8Array, encoding: TransferEncoding): nu
 }
 
 /**
- * Fills `out`; what does not fit is left out. Each octet is read before its form is written, and no form is shorter, so
- * `content` may be the end of the same memory.
+ * Encodes into `out` and drops what does not fit. Each octet is read before its encoded form is written, and no form
+ * is shorter, so `content` may be the tail of the same memory.
  */
 export function encodeInto(out: Uint8Array, content: Uint8Array, encoding: TransferEncoding): void {
   if (encoding === "7bit") out.set(content);
@@ -119,21 +121,21 @@ export function encodeInto(out: Uint8Array, content: Uint8Array, encoding: Trans
   else writeQuotedPrintable(out, content);
 }
 
-/** Octets that stand for themselves wherever they are, and those that do but at the end of a line. */
+/** PLAIN octets never need an escape; PLAIN_WITHIN_LINE octets need one only at the end of a line. */
 const PLAIN = 1;
 const PLAIN_WITHIN_LINE = 2;
 const KINDS = new Uint8Array(256).map((_, byte) => {
   if (byte === 0x20 || byte === 0x09) return PLAIN_WITHIN_LINE;
-  // The F of "From " is looked at.
+  // Not PLAIN: "=" (0x3d), and "F" (0x46), which may start a "From " line.
   return byte > 0x20 && byte < 0x7f && byte !== 0x3d && byte !== 0x46 ? PLAIN : 0;
 });
 
-/** Where most texts are encoded, in one pass, with room for the worst case. */
+/** Reused buffer for most texts, sized for the worst case. */
 const scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** `lines` has CRLF ends; a CR or LF alone is escaped, so binary survives too. */
+/** `lines` has CRLF line ends. A bare CR or LF is escaped, so binary survives. */
 export function encodeQuotedPrintable(lines: Uint8Array): Uint8Array {
-  // Each octet three characters, and a soft break of three after 73 of them.
+  // Each octet takes three characters, plus a soft break of three after every 73.
   if (lines.length * 3.2 + 8 <= scratch.length) {
     return Buffer.from(scratch.subarray(0, writeQuotedPrintable(scratch, lines)));
   }
@@ -177,7 +179,7 @@ function writeQuotedPrintable(out: Uint8Array | null, lines: Uint8Array): number
       }
       size += 3;
       column = 0;
-      // "From " may begin a line now.
+      // After a soft break, "From " may start a line.
       isEscaped = mustEscape(lines, at, byte, column);
     }
     if (out !== null) {
@@ -195,7 +197,7 @@ function writeQuotedPrintable(out: Uint8Array | null, lines: Uint8Array): number
 
 const BASE64 = Buffer.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/", "latin1");
 
-/** Lines of 76 characters, the last one ended. */
+/** Lines of 76 characters; the last one is terminated. */
 export function encodeBase64Lines(content: Uint8Array): Uint8Array {
   const out = Buffer.allocUnsafe(base64LinesSize(content));
   writeBase64Lines(out, content);
@@ -206,7 +208,7 @@ function base64LinesSize({ length }: Uint8Array): number {
   return Math.ceil(length / 3) * 4 + Math.ceil(length / BASE64_BYTES_PER_LINE) * 2;
 }
 
-/** Written by hand: strings of each step are garbage of twice the size. */
+/** Hand-written, because intermediate strings would be garbage of twice the size. */
 function writeBase64Lines(out: Uint8Array, content: Uint8Array): void {
   let size = 0;
   for (let at = 0; at < content.length; ) {
@@ -239,7 +241,7 @@ function mustEscape(lines: Uint8Array, at: number, byte: number, column: number)
   return at + 1 === lines.length || lines[at + 1] === CR;
 }
 
-/** Mailbox files escape such lines on the way, which would break a signature. */
+/** mbox storage escapes lines that start with "From ", which would break a signature. */
 function startsWithFrom(lines: Uint8Array, at: number): boolean {
   return (
     lines[at] === 0x46 &&

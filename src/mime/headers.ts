@@ -1,38 +1,37 @@
-// Which headers a customer may set, and the splitter that finds headers in a message. The splitter is shared by
-// parsing, rewriting and signing, so that all three see the same headers.
+// Which headers a customer may set, and the header parser. Parsing, rewriting and signing share the parser, so all
+// three see the same headers.
 import { isAscii, isUtf8 } from "node:buffer";
 import { LIMITS } from "../limits.ts";
 
 export interface HeaderField {
-  /** As written; empty when the line is no header field (no colon, or a name that is no token). */
+  /** As written; empty if the line is no header field (no colon or an invalid name). */
   name: string;
-  /** Bytes after the colon as latin1, folding included, without the last CRLF. */
+  /** Bytes after the colon as latin1, with folding, without the final CRLF. */
   rawValue: string;
-  /** Offsets in the message, the last CRLF included. */
+  /** Offsets in the message, final CRLF included. */
   start: number;
   end: number;
 }
 
 export interface HeaderBlock {
   fields: HeaderField[];
-  /** Where the body begins: behind the empty line, or the end of the message. */
+  /** Where the body begins: after the empty line, or at the end of the message. */
   bodyStart: number;
 }
 
-/** As bytes: each search for a string leaves garbage. */
+/** Bytes, because each search for a string allocates. */
 const LINE_END = Buffer.from("\r\n");
-/** RFC 5322 §2.2, bounded as a line must be. */
+/** RFC 5322 §2.2, with the length bound by the line length. */
 const NAME = /^[!-9;-~]{1,76}$/;
 const VALUE_BYTES_MAX = 64 * 1024;
 /** A word cannot be folded, and a line is at most 998 octets (RFC 5322 §2.1.1). */
 const WORD_BYTES_MAX = 900;
 
 /**
- * The headers that are not a customer's to make up, in one table for both doors. HTTP refuses them all; what programs
- * submit over SMTP has many of them for good reasons, so there each is
- * - `kept`: it has a field of its own, builds the message or tells its way;
- * - `checked`: it says who sends, and must be one address of the team's;
- * - `dropped`: it is private, or a verdict that only a receiving server may write (RFC 8601 §5, RFC 8617 §5.1).
+ * Headers with restrictions, for both HTTP and SMTP. HTTP refuses them all. Mail programs set many of them for good
+ * reasons, so over SMTP each is `kept` (it has a field of its own, builds the message or traces its path), `checked`
+ * (it names the sender and must be one address on the team's domain) or `dropped` (it is private, or a result that
+ * only a receiving server may write: RFC 8601 §5, RFC 8617 §5.1).
  */
 type HeaderRule = "kept" | "checked" | "dropped";
 
@@ -52,14 +51,14 @@ function names(rule: HeaderRule, list: string): [name: string, rule: HeaderRule]
   return list.split(" ").map((name) => [name, rule]);
 }
 
-/** Null for a header that a customer may write as they like. */
+/** Null for a header without restrictions. */
 export function ruleOfHeader(name: string): HeaderRule | null {
   const lower = name.toLowerCase();
   const byPrefix = () => RULE_OF_PREFIX.find(([prefix]) => lower.startsWith(prefix))?.[1] ?? null;
   return RULE_OF_NAME.get(lower) ?? byPrefix();
 }
 
-/** Null when a customer may send this header, else why not. Nothing is cleaned: what is wrong is refused. */
+/** Why a customer may not send this header; null if they may. Invalid values are refused, not cleaned. */
 export function checkHeader(name: string, value: string): string | null {
   if (!NAME.test(name))
     return "a header name is 1 to 76 printable ASCII characters without a colon or a space";
@@ -73,8 +72,8 @@ export function checkHeader(name: string, value: string): string | null {
 }
 
 /**
- * Splits the header block of a message with CRLF lines, from `start` up to `end`. Linear time; keeps what is no
- * header under an empty name, so that a caller can refuse it. The offsets are those of the whole message.
+ * Splits the header block of a CRLF message, from `start` to `end`. Linear time. Lines that are no header get an empty
+ * name, so a caller can refuse them. Offsets refer to the whole message.
  */
 export function unfoldHeaders(message: Uint8Array, start = 0, end = message.length): HeaderBlock {
   const bytes = asBuffer(message);
@@ -89,14 +88,14 @@ export function unfoldHeaders(message: Uint8Array, start = 0, end = message.leng
   return { fields, bodyStart: end };
 }
 
-/** The value without folding (RFC 5322 §2.2.3) and surrounding whitespace; raw UTF-8 is decoded, else latin1. */
+/** Removes folding (RFC 5322 §2.2.3) and surrounding whitespace; decodes as UTF-8 if valid, else as latin1. */
 export function unfoldValue(rawValue: string): string {
   const value = rawValue.replaceAll("\r\n", "");
   const bytes = Buffer.from(value, "latin1");
   return trimWhitespace(isAscii(bytes) || !isUtf8(bytes) ? value : bytes.toString("utf8"));
 }
 
-/** Space and tab only: String.trim would also take characters that belong to the text. */
+/** Space and tab only: String.trim also removes other characters, which belong to the text. */
 export function trimWhitespace(text: string): string {
   let start = 0;
   let end = text.length;
@@ -130,12 +129,15 @@ function toField(bytes: Buffer, start: number, end: number): HeaderField {
   return { name, rawValue: text.slice(colon + 1), start, end };
 }
 
-/** Whether a text that begins so is an iCalendar object (RFC 5545 section 3.4). Base64 has no colon. */
+/** Whether a text with this start is an iCalendar object (RFC 5545 §3.4). Base64 has no colon. */
 export function isCalendar(start: string): boolean {
   return /^\s*BEGIN:VCALENDAR\s/i.test(start);
 }
 
-/** Why a text cannot be a subject, as a sentence; null when it can. No line break gets into a header through it. */
+/**
+ * Why a text is not a valid subject, as a sentence; null if it is valid. Line breaks are refused, so it cannot inject
+ * headers.
+ */
 export function refuseSubject(subject: string): string | null {
   if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(subject)) return "It has a control character.";
   if (subject.length > LIMITS.subjectCharsMax) {
@@ -147,16 +149,18 @@ export function refuseSubject(subject: string): string | null {
 interface ParameterValue {
   /** Lower-case: `text/plain`, `attachment`. */
   value: string;
-  /** Lower-case names in their order, values without quotes. */
+  /** Lower-case names in order, values without quotes. */
   parameters: [name: string, value: string][];
 }
 
 const VALUE = /^[ \t]*([A-Za-z0-9!#$%&'*+\-.^_`{|}~]+(?:\/[A-Za-z0-9!#$%&'*+\-.^_`{|}~]+)?)[ \t]*/y;
-/** One parameter, or an empty one between semicolons. Each alternative begins differently: no backtracking. */
+/**
+ * One parameter, or an empty one between semicolons. The alternatives start differently, so there is no backtracking.
+ */
 const PARAMETER =
   /;[ \t]*(?:([A-Za-z0-9!#$%&'*+\-.^_`{|}~]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([^"; \t][^";]*)))?[ \t]*/y;
 
-/** `text` is unfolded. Null when it has comments, bare quotes or anything else out of place. */
+/** `text` is unfolded. Null if it has comments, bare quotes or other invalid syntax. */
 export function parseParameters(text: string): ParameterValue | null {
   VALUE.lastIndex = 0;
   const head = VALUE.exec(text);
@@ -176,7 +180,7 @@ export function parseParameters(text: string): ParameterValue | null {
   return { value: head[1]!.toLowerCase(), parameters };
 }
 
-/** The first of that name, as readers take it. */
+/** The first parameter with that name, as mail programs read it. */
 export function parameter(parsed: ParameterValue, name: string): string | null {
   return parsed.parameters.find(([key]) => key === name)?.[1] ?? null;
 }

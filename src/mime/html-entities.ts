@@ -1,4 +1,4 @@
-/** Those that people write in emails; the rest stays as written. */
+/** Named entities common in emails; others stay as written. */
 const NAMED = new Map(
   (
     "amp:& lt:< gt:> quot:\" apos:' copy:© reg:® trade:™ hellip:… mdash:— ndash:– lsquo:‘ rsquo:’ sbquo:‚ " +
@@ -10,13 +10,13 @@ const NAMED = new Map(
     .split(" ")
     .map((pair) => [pair.slice(0, pair.indexOf(":")), pair.slice(pair.indexOf(":") + 1)] as const),
 );
-/** Spaces of some width, and marks without one. */
+/** Entities for spaces and for invisible characters. */
 const BLANK = new Map(
   Object.entries({ nbsp: " ", ensp: " ", emsp: " ", thinsp: " ", zwnj: "", zwj: "", shy: "" }),
 );
 const REFERENCE = /&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,9}));/g;
 
-/** Character references into characters; unknown ones stay as they are. Linear time. */
+/** Decodes character references; unknown ones stay as they are. Linear time. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {

@@ -1,25 +1,25 @@
-// The links of an email's HTML and where they stand, read as the HTML standard reads tags (WHATWG HTML §13.2.5). What
-// is found is positions, so that whoever changes a link leaves every other byte as it is. One pass, no backtracking.
+// Finds the links of an email's HTML, parsed as in WHATWG HTML §13.2.5. Returns positions, so that rewriting a link
+// changes no other byte. One pass, no backtracking.
 import { decodeHTMLAttribute } from "entities";
 
 export interface HtmlLink {
   /** The attribute's value in the source, quotes included. */
   start: number;
   end: number;
-  /** What a reader would open: character references decoded, without the blanks that URLs ignore. */
+  /** The URL that opens: character references decoded, without the whitespace that URLs ignore. */
   url: string;
-  /** Lower-case names of the tag's attributes, and what they say. */
+  /** The tag's attributes by lower-case name. */
   attributes: ReadonlyMap<string, string>;
 }
 
 export interface HtmlOutline {
-  /** Of `a` and `area` elements with a target, in their order. */
+  /** Links of `a` and `area` elements with an href, in document order. */
   links: HtmlLink[];
   /** Where `</body>` starts, else `</html>`, else the end. */
   bodyEnd: number;
 }
 
-/** Elements whose content is text to a reader, whatever it looks like. */
+/** Elements whose content is text even if it looks like markup. */
 const RAW_TEXT = new Set(["script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes"]);
 const TAB = 0x09;
 const LF = 0x0a;
@@ -33,8 +33,8 @@ const EQUALS = 0x3d;
 const GREATER = 0x3e;
 
 /**
- * Never fails: what is broken is read as a browser would. `html` may be bytes in latin1; `decode` says what they mean.
- * With bounds, the rest is not read after so many links, nor what begins behind so many characters.
+ * Never fails: broken HTML is parsed as browsers do. `html` may be bytes in latin1, which `decode` converts. With
+ * bounds, stops after that many links or characters.
  */
 export function outlineHtml(
   html: string,
@@ -68,7 +68,7 @@ interface StartTag {
   link: HtmlLink | null;
 }
 
-/** `start` is where the name starts. */
+/** `start` is the offset of the tag name. */
 function readStartTag(html: string, start: number, decode: (text: string) => string): StartTag {
   let at = start;
   while (at < html.length && !isNameEnd(html.charCodeAt(at))) at += 1;
@@ -95,7 +95,7 @@ function readStartTag(html: string, start: number, decode: (text: string) => str
     if (key === "href" && attribute.value !== null)
       target = { start: attribute.value.outerStart, end: attribute.end };
   }
-  // A tag that never ends is no tag.
+  // An unterminated tag is not a tag.
   return { name, end: html.length, link: null };
 }
 
@@ -107,7 +107,7 @@ interface Attribute {
 }
 
 function readAttribute(html: string, start: number): Attribute {
-  // An equals sign in front belongs to the name.
+  // A leading equals sign belongs to the name.
   let at = start + 1;
   while (at < html.length && !isNameEnd(html.charCodeAt(at)) && html.charCodeAt(at) !== EQUALS) at += 1;
   const nameEnd = at;
@@ -142,7 +142,7 @@ function toLink(
   return { ...target, url: withoutBlanks(value), attributes };
 }
 
-/** As URLs are read (WHATWG URL §4.4): blanks around them and line breaks inside do not count. */
+/** As in URL parsing (WHATWG URL §4.4): strips surrounding whitespace and inner line breaks. */
 function withoutBlanks(text: string): string {
   const inner = text.replaceAll(/^[\u0000-\u0020]+|[\t\n\r]+/g, "");
   let end = inner.length;
@@ -150,7 +150,7 @@ function withoutBlanks(text: string): string {
   return inner.slice(0, end);
 }
 
-/** Where the element's closing tag starts, or the end. */
+/** Offset of the element's closing tag, or the end. */
 function rawTextEnd(html: string, { name, end }: StartTag): number {
   for (let at = html.indexOf("</", end); at >= 0; at = html.indexOf("</", at + 2)) {
     const after = at + 2 + name.length;
@@ -159,17 +159,17 @@ function rawTextEnd(html: string, { name, end }: StartTag): number {
   return html.length;
 }
 
-/** Behind a comment, a declaration or a lone `<`. */
+/** Offset after a comment, a declaration or a lone `<`. */
 function markupEnd(html: string, start: number): number {
   const next = html[start + 1];
   if (html.startsWith("<!--", start)) return commentEnd(html, start + 4);
-  // `</` before no letter is a comment up to the next `>`; `</>` is nothing.
+  // `</` without a letter starts a comment up to the next `>`; `</>` is ignored.
   if (next !== "!" && next !== "?" && next !== "/") return start + 1;
   const end = html.indexOf(">", start + 2);
   return end < 0 ? html.length : end + 1;
 }
 
-/** `<!-->` and `<!--->` are whole, and `--!>` ends one, too. */
+/** `<!-->` and `<!--->` are complete comments, and `--!>` also ends one. */
 function commentEnd(html: string, start: number): number {
   if (html[start] === ">") return start + 1;
   if (html.startsWith("->", start)) return start + 2;

@@ -1,7 +1,7 @@
-// The tags of HTML, one after the other, for whoever looks through an email. One pass, no backtracking, never fails.
+// An HTML tag scanner. One pass, no backtracking, never fails.
 import { decodeEntities } from "./html-entities.ts";
 
-/** Elements whose content is not text. */
+/** Elements whose content is not shown as text. */
 export const SKIPPED = new Set([
   "script",
   "style",
@@ -25,7 +25,7 @@ export interface Tag {
   end: number;
 }
 
-/** Null when the `<` begins no tag. Comments and declarations are tags without a name. */
+/** Null if the `<` starts no tag. Comments and declarations are tags without a name. */
 export function readTag(html: string, start: number): Tag | null {
   if (html.startsWith("<!--", start))
     return { name: "", isClosing: false, attributes: "", end: after(html, "-->", start + 4) };
@@ -45,7 +45,7 @@ export function readTag(html: string, start: number): Tag | null {
   };
 }
 
-/** Behind the `>` that is in no quoted value, or the end of the input. */
+/** Offset after the first unquoted `>`, or the end of the input. */
 function tagEnd(html: string, start: number): number {
   let quote = "";
   for (let at = start; at < html.length; at++) {
@@ -61,7 +61,7 @@ function tagEnd(html: string, start: number): number {
   return html.length;
 }
 
-/** The start of the closing tag, or the end of the input. */
+/** Offset of the closing tag, or the end of the input. */
 export function skipElement(html: string, tag: Tag): number {
   const close = `</${tag.name}`;
   let at = tag.end;
@@ -78,12 +78,12 @@ function after(html: string, mark: string, from: number): number {
   return at < 0 ? html.length : at + mark.length;
 }
 
-/** Decoded value of the first attribute of that lower-case name, or empty. */
+/** Decoded value of the first attribute with that lower-case name, or empty. */
 export function readAttribute(source: string, name: string): string {
   return findAttribute(source, name) ?? "";
 }
 
-/** The same; null when there is no such attribute. */
+/** Like readAttribute, but null if the attribute is absent. */
 export function findAttribute(source: string, name: string): string | null {
   let at = 0;
   while (at < source.length) {
@@ -106,7 +106,7 @@ export function findAttribute(source: string, name: string): string | null {
   return null;
 }
 
-/** Behind the characters that `run`, a sticky pattern, takes from `start` on. */
+/** Offset after the match of `run`, a sticky pattern, at `start`. */
 function endOf(run: RegExp, text: string, start: number): number {
   run.lastIndex = start;
   run.test(text);

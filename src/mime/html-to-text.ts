@@ -1,5 +1,5 @@
-// The plain text of an HTML email for readers without HTML: the words in their order, links with their targets,
-// lists with dashes. One pass over the input, no backtracking.
+// Converts an HTML email to plain text: words in order, links with their targets, lists with dashes. One pass, no
+// backtracking.
 import { decodeEntities } from "./html-entities.ts";
 import { readAttribute, readTag, SKIPPED, skipElement, type Tag } from "./html-tags.ts";
 
@@ -9,11 +9,14 @@ const LINES = new Set(
     " ",
   ),
 );
-/** Links nest only in broken HTML; what is deeper loses its target. */
+/** Links nest only in broken HTML; deeper ones lose their target. */
 const OPEN_LINKS_MAX = 16;
 const WORD = /[^ \t\r\n\f]+/g;
 
-/** Never fails: what is not markup is text. Ends without a line break; empty when the HTML shows no words. */
+/**
+ * Never fails: anything that is not markup is text. The result has no trailing line break and is empty if there are no
+ * words.
+ */
 export function htmlToText(html: string): string {
   const out = new TextBuilder();
   let at = 0;
@@ -52,7 +55,7 @@ function addTag(out: TextBuilder, tag: Tag): void {
   if (tag.name === "hr") out.breakLine(2);
 }
 
-/** Collapses whitespace as a browser does, and remembers where links began. */
+/** Collapses whitespace as browsers do, and tracks where links start. */
 class TextBuilder {
   isPreformatted = false;
   private readonly pieces: string[] = [];
@@ -76,7 +79,7 @@ class TextBuilder {
     this.breaks = Math.min(2, this.breaks + 1);
   }
 
-  /** At least `count` line ends before what comes next. */
+  /** Ensures at least `count` line ends before the next text. */
   breakLine(count: number): void {
     this.hasSpace = false;
     this.breaks = Math.max(this.breaks, count);

@@ -1,4 +1,4 @@
-// A message that is put together from pieces: each is copied or encoded once, where it belongs.
+// Joins a message from pieces: each is copied or encoded once, directly into place.
 import { encodedSize, encodeInto, type TransferEncoding } from "./encode-text.ts";
 
 /** Octets as they are, or content to be encoded. */
@@ -10,21 +10,21 @@ export interface EncodedPiece {
   size: number;
 }
 
-/** Up to here a copy costs nothing. */
+/** Up to this size, a copy is cheap. */
 const COPIED_BYTES_MAX = 1024 * 1024;
 
-/** `isLineOpen`: the last line is ended by what follows. */
+/** `isLineOpen`: the next piece ends the last line. */
 export function encodedPiece(
   content: Uint8Array,
   encoding: TransferEncoding,
   { isLineOpen = false } = {},
 ): EncodedPiece {
   const size = encodedSize(content, encoding);
-  // Only base64 adds the end of a line.
+  // Only base64 terminates the last line itself.
   return { content, encoding, size: isLineOpen && encoding === "base64" ? Math.max(0, size - 2) : size };
 }
 
-/** In a buffer of its own; a large one can grow by `spareBytes`. */
+/** Joins into a new buffer; a large one can grow by `spareBytes`. */
 export function joinPieces(pieces: readonly Piece[], { spareBytes = 0 } = {}): Uint8Array {
   const measured = pieces.map(measure);
   const size = sizeOf(measured);
@@ -37,8 +37,8 @@ export function joinPieces(pieces: readonly Piece[], { spareBytes = 0 } = {}): U
 }
 
 /**
- * Takes `message`, whose parts are among the pieces in their order. A large one that has room to grow, as a ByteCollector
- * reserves it, is rewritten in its own memory; of another one the result is a copy.
+ * Takes ownership of `message`, which the pieces reference in order. A large message with room to grow (reserved by
+ * ByteCollector) is rewritten in its own memory; any other is copied.
  */
 export function joinInPlace(message: Uint8Array, pieces: readonly Piece[]): Uint8Array {
   const { buffer, length } = message;
@@ -50,7 +50,7 @@ export function joinInPlace(message: Uint8Array, pieces: readonly Piece[]): Uint
   const shift = shiftOf(buffer, measured);
   const needed = Math.max(size, length + shift);
   if (size <= COPIED_BYTES_MAX || needed > buffer.maxByteLength) return joinPieces(pieces);
-  // Read first: an array may follow the length of its buffer.
+  // Read offsets before resizing: a view may track the length of its buffer.
   const spans = measured.map(({ content }) => ({
     start: content.byteOffset + shift,
     length: content.length,
@@ -68,7 +68,7 @@ export function joinInPlace(message: Uint8Array, pieces: readonly Piece[]): Uint
   return all;
 }
 
-/** How far the message must move back, so that no part of it is overwritten before it is read. */
+/** How far to shift the message so that nothing is overwritten before it is read. */
 function shiftOf(buffer: ArrayBuffer, pieces: EncodedPiece[]): number {
   let shift = 0;
   let written = 0;

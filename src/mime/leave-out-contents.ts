@@ -1,25 +1,25 @@
-// A large message without what makes it large or long: enough to read who sends what to whom.
+// Shrinks a large message before parsing: replaces long contents but keeps the headers and structure.
 import { decodeBase64, decodeQuotedPrintable } from "./decode-content.ts";
 import { asBuffer } from "./headers.ts";
 import { encodedPiece, joinPieces, type Piece } from "./join-pieces.ts";
 import { type MimePart, readStructure } from "./mime-structure.ts";
 
-/** How long the contents are that were left out; asked by what stands in their place. */
+/** Sizes of the omitted contents, looked up by their placeholder. */
 export interface Sizes {
   get(content: Uint8Array): number | undefined;
 }
 
-/** A message whose bodies have less together stays as it is. */
+/** Smaller messages are not shrunk. */
 const BODIES_BYTES_MAX = 512 * 1024;
-/** So does a body up to this: as many as there may be parts have half a million lines at most. */
+/** Smaller bodies are kept: with the maximum number of parts they have half a million lines at most. */
 const BODY_BYTES_MAX = 1024;
 const HASH_STEP = 64 * 1024;
 const CR = 0x0d;
 const LF = 0x0a;
 
 /**
- * The message with a fingerprint in the place of each long content, so that the same contents give the same outline,
- * whatever boundaries they stand between. Linear, and without a copy of a content. Throws AppError as readStructure.
+ * Replaces each long content with a fingerprint, so the same contents give the same outline whatever the boundaries
+ * are. Linear time, and copies no content. Throws AppError like readStructure.
  */
 export function leaveOutContents(message: Uint8Array): { outline: Uint8Array; sizes: Sizes } {
   const known = new Map<string, number>();
@@ -34,7 +34,7 @@ export function leaveOutContents(message: Uint8Array): { outline: Uint8Array; si
   return { outline, sizes };
 }
 
-/** The message with each long content in lines of base64: the general parser pays for each line, whatever is on it. */
+/** Re-encodes each long content as base64 lines: the general parser's cost grows with the number of lines. */
 export function inFewerLines(message: Uint8Array): Uint8Array {
   return replaceBodies(message, (part) => {
     const others = part.fields.filter(({ name }) => name.toLowerCase() !== "content-transfer-encoding");
@@ -54,12 +54,12 @@ export function inFewerLines(message: Uint8Array): Uint8Array {
 }
 
 interface Replacement {
-  /** Where it begins in the message; it goes to the end of the part. */
+  /** Offset in the message; it extends to the end of the part. */
   start: number;
   pieces: Piece[];
 }
 
-/** With another form of each long body, and without long text around the parts, which no reader shows. */
+/** Replaces each long body, and drops long text around the parts, which mail programs do not show. */
 function replaceBodies(message: Uint8Array, replace: (part: MimePart) => Replacement): Uint8Array {
   if (message.length <= BODIES_BYTES_MAX) return message;
   const bodies = bodiesOf(message, readStructure(message));
@@ -83,7 +83,7 @@ interface Body {
   end: number;
 }
 
-/** In their order, without delimiters. */
+/** In order, without delimiters. */
 function bodiesOf(message: Uint8Array, part: MimePart): Body[] {
   const { bodyStart, bodyEnd, children } = part;
   if (part.boundary === null) return [{ leaf: part, start: bodyStart, end: bodyEnd }];
@@ -91,7 +91,7 @@ function bodiesOf(message: Uint8Array, part: MimePart): Body[] {
   const last = children.at(-1);
   if (first === undefined || last === undefined) return [{ leaf: null, start: bodyStart, end: bodyEnd }];
   const bytes = asBuffer(message);
-  // The delimiter's own line is behind the CRLF that ends the preamble, and ends where the part starts.
+  // The delimiter line follows the CRLF that ends the preamble, and ends where the part starts.
   const preambleEnd = Math.max(bodyStart, bytes.lastIndexOf("\r\n", first.start - 3, "latin1"));
   const lineEnd = bytes.indexOf("\r\n", last.bodyEnd + 2, "latin1");
   const epilogueStart = lineEnd < 0 ? bodyEnd : Math.min(bodyEnd, lineEnd + 2);
@@ -102,7 +102,7 @@ function bodiesOf(message: Uint8Array, part: MimePart): Body[] {
   ];
 }
 
-/** Shared, since a content is read without a pause. */
+/** Shared, because reading a content is synchronous. */
 const step = new Uint8Array(HASH_STEP);
 
 function digest(message: Uint8Array, part: MimePart): { size: number; fingerprint: string } {
@@ -123,7 +123,7 @@ function digest(message: Uint8Array, part: MimePart): { size: number; fingerprin
   return { size, fingerprint: `content-${hasher.digest("hex")}` };
 }
 
-/** Lines end in LF, as the general parser gives them. */
+/** Converts line ends to LF, as the general parser does. */
 function readContent(body: Uint8Array, encoding: string, push: (octet: number) => void): void {
   const pushText = (octet: number): void => {
     if (octet !== CR) push(octet);

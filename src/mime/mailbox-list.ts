@@ -1,14 +1,14 @@
-// Address lists of headers that decide nothing (To, Cc, Reply-To), cut into single mailboxes. Who sends is never read
-// this way.
+// Splits address lists of headers that are only displayed (To, Cc, Reply-To) into mailboxes. The sender is never
+// parsed this way.
 
 export interface MailboxList {
-  /** Not judged yet: each is for `parseAddress`. */
+  /** Not validated yet; pass each to `parseAddress`. */
   mailboxes: string[];
-  /** False when comments or group names were left out. */
+  /** False if comments or group names were dropped. */
   isPlain: boolean;
 }
 
-/** Splits at what separates mailboxes outside quotes and angle brackets (RFC 5322 §3.4). Linear time. */
+/** Splits at separators outside quotes and angle brackets (RFC 5322 §3.4). Linear time. */
 export function splitMailboxes(value: string): MailboxList {
   const splitter = new MailboxSplitter();
   for (let at = 0; at < value.length; at++) {
@@ -58,7 +58,7 @@ class MailboxSplitter {
     this.commentDepth += step;
   }
 
-  /** A colon ends a group's name, which is no mailbox. */
+  /** A colon ends a group's name, which is dropped. */
   private separate(char: string): void {
     if (char !== ",") this.isPlain = false;
     const mailbox = this.piece.trim();

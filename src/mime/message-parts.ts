@@ -1,11 +1,11 @@
-/** What a message is made of before it has a wire form. */
+/** The parts of a message before it is composed. */
 export interface MessageParts {
   html: string | null;
   text: string | null;
   attachments: MessageAttachment[];
 }
 
-/** The same while nobody reads its texts: before it is stored, and where it is sent as it is. They may be UTF-8. */
+/** Message parts whose texts may still be UTF-8 bytes: before they are stored, and when they are sent unchanged. */
 export interface NewMessageParts {
   html: string | Uint8Array | null;
   text: string | Uint8Array | null;
@@ -15,7 +15,7 @@ export interface NewMessageParts {
 export interface MessageAttachment {
   filename: string | null;
   contentType: string;
-  /** Without angle brackets; given = inline, referred to as `cid:`. */
+  /** Without angle brackets. If set, the attachment is inline and referenced as `cid:`. */
   contentId: string | null;
   disposition: "inline" | "attachment";
   content: Uint8Array;

@@ -1,5 +1,5 @@
-// Where the parts of a message begin and end, found in one pass and within limits (reliability: MIME bombs). It
-// runs before the general parser, which then meets nothing larger than this let through.
+// Finds the offsets of a message's parts in one pass and within limits, which stop MIME bombs. It runs before the
+// general parser, which so never sees anything over the limits.
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
 import {
@@ -13,13 +13,13 @@ import {
 
 export interface MimePart {
   fields: HeaderField[];
-  /** Offsets in the message: of the headers, of the body, and behind the body (before the delimiter's CRLF). */
+  /** Offsets in the message: headers, body, and end of the body (before the delimiter's CRLF). */
   start: number;
   bodyStart: number;
   bodyEnd: number;
   /** Lower-case `type/subtype`. */
   type: string;
-  /** Lower-case Content-Transfer-Encoding; `7bit` when there is none. */
+  /** Lower-case Content-Transfer-Encoding; `7bit` if absent. */
   encoding: string;
   /** Null for a leaf. */
   boundary: string | null;
@@ -29,12 +29,12 @@ export interface MimePart {
 /** RFC 2046 §5.1.1 bchars. */
 const BOUNDARY = /^[0-9A-Za-z'()+_,\-./:=? ]*[0-9A-Za-z'()+_,\-./:=?]$/;
 
-/** The tree of parts of a message with CRLF lines. Messages inside messages are leaves. Throws AppError at a limit. */
+/** The part tree of a CRLF message. Attached messages are leaves. Throws AppError at a limit. */
 export function readStructure(message: Uint8Array): MimePart {
   return new StructureReader(asBuffer(message)).read();
 }
 
-/** Whether a message is parsed within some milliseconds, whatever is in it. */
+/** Whether parsing takes at most a few milliseconds, whatever the content. */
 export function isQuickToRead(message: Uint8Array): boolean {
   if (message.length > LIMITS.messageReadHereBytesMax) return false;
   const bytes = asBuffer(message);
@@ -47,7 +47,7 @@ export function isQuickToRead(message: Uint8Array): boolean {
 }
 
 const DASH = 0x2d;
-/** As bytes: each search for a string leaves garbage. */
+/** Bytes, because each search for a string allocates. */
 const LINE_END = Buffer.from("\r\n");
 const DELIMITER_START = Buffer.from("\r\n--");
 const SPACES = new Set([0x09, 0x0b, 0x0c, 0x20, 0xa0]);
@@ -67,7 +67,7 @@ class StructureReader {
 
   read(): MimePart {
     const root = this.openPart(0);
-    /** Ends at the next delimiter: a leaf, or a multipart in its epilogue. */
+    /** The part that ends at the next delimiter: a leaf, or a multipart in its epilogue. */
     let open: MimePart | null = root.boundary === null ? root : null;
     let from = root.bodyStart - 2;
     while (this.stack.length > 0) {
@@ -77,7 +77,7 @@ class StructureReader {
       const delimiter = this.matchDelimiter(breakAt + 2, lineEnd);
       from = lineEnd;
       if (delimiter === null) continue;
-      // Behind empty headers the delimiter's CRLF is the empty line itself.
+      // With empty headers, the delimiter's CRLF is the empty line itself.
       if (open !== null) open.bodyEnd = Math.max(open.bodyStart, breakAt);
       open = this.close(delimiter, breakAt);
       if (delimiter.isLast) continue;
@@ -89,7 +89,7 @@ class StructureReader {
     return root;
   }
 
-  /** Ends what is inside the delimiter's multipart; the multipart itself goes on, or turns to its epilogue. */
+  /** Closes the parts inside the delimiter's multipart; the multipart continues or enters its epilogue. */
   private close(delimiter: Delimiter, at: number): MimePart | null {
     const { multipart, isLast } = delimiter;
     const index = this.stack.indexOf(multipart);
@@ -120,7 +120,7 @@ class StructureReader {
     return part;
   }
 
-  /** Headers end behind the empty line, or at a delimiter that comes before it. */
+  /** Headers end after the empty line, or at a delimiter before it. */
   private headersEnd(start: number): number {
     let at = start;
     while (at < this.bytes.length) {
@@ -147,7 +147,10 @@ class StructureReader {
     return end < 0 ? this.bytes.length : end;
   }
 
-  /** Only whitespace may follow a delimiter (RFC 2046 §5.1.1). The innermost multipart owns a boundary that two use. */
+  /**
+   * Only whitespace may follow a delimiter (RFC 2046 §5.1.1). If two multiparts use the same boundary, it belongs to
+   * the innermost.
+   */
   private matchDelimiter(start: number, lineEnd: number): Delimiter | null {
     const { bytes, stack } = this;
     if (bytes[start] !== DASH || bytes[start + 1] !== DASH) return null;
@@ -165,13 +168,13 @@ class StructureReader {
   }
 }
 
-/** Without a string for each line, of which there may be millions. */
+/** Compares bytes, to avoid a string for each of possibly millions of lines. */
 function startsWith(bytes: Buffer, from: number, text: string): boolean {
   for (let at = 0; at < text.length; at++) if (bytes[from + at] !== text.charCodeAt(at)) return false;
   return true;
 }
 
-/** Unfolded value of the first header of that name, as readers take it. */
+/** Unfolded value of the first header with that name, as mail programs read it. */
 export function firstValue(fields: HeaderField[], name: string): string | null {
   const field = fields.find((candidate) => candidate.name.toLowerCase() === name);
   return field === undefined ? null : unfoldValue(field.rawValue);

@@ -1,5 +1,5 @@
-// A submitted message, read for what the service must know. Who sends it is read by our own strict parser from the
-// raw headers; the general parser behind it only supplies what is shown: texts, attachments, names.
+// Parses a submitted message. The sender is parsed strictly from the raw headers; the general parser only supplies
+// what is displayed: texts, attachments, names.
 import PostalMime, { decodeWords } from "postal-mime";
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
@@ -12,21 +12,21 @@ import type { MessageAttachment } from "./message-parts.ts";
 import { firstValue, readStructure } from "./mime-structure.ts";
 
 export interface ParsedMessage {
-  /** In their order, unfolded, encoded words decoded, control characters replaced by spaces. */
+  /** In order, unfolded, encoded words decoded, control characters replaced by spaces. */
   headers: [name: string, value: string][];
   /** Exactly one. */
   from: Address[];
-  /** Who sends besides From, as other headers say: Sender, Resent-From, Resent-Sender. Each names one address. */
+  /** Other sender headers: Sender, Resent-From, Resent-Sender. Each has one address. */
   senders: [header: string, address: Address][];
-  /** What can be read of these; the envelope decides who receives. */
+  /** The valid addresses of these headers; the envelope determines the recipients. */
   to: Address[];
   cc: Address[];
   bcc: Address[];
   replyTo: Address[];
   subject: string;
-  /** With angle brackets; null when absent or malformed. */
+  /** With angle brackets; null if absent or malformed. */
   messageId: string | null;
-  /** ms; null when absent or malformed. */
+  /** ms; null if absent or malformed. */
   date: number | null;
   /** Decoded, with LF line ends. */
   html: string | null;
@@ -35,10 +35,13 @@ export interface ParsedMessage {
   receivedCount: number;
 }
 
-/** Takes the bytes: the caller must not use them afterwards. Throws as parseMessage does. */
+/** Takes ownership of the bytes: the caller must not use them afterwards. Throws like parseMessage. */
 export type ReadMessage = (bytes: Uint8Array) => Promise<ParsedMessage>;
 
-/** RFC 5322 §3.6, and what decides how a body is read: a second one means two readings of one message. */
+/**
+ * Headers that may occur only once (RFC 5322 §3.6), plus those that determine how a body is decoded: a duplicate makes
+ * the message ambiguous.
+ */
 const ONCE = new Set(
   (
     "from sender reply-to to cc bcc message-id in-reply-to references subject date mime-version content-type " +
@@ -48,7 +51,7 @@ const ONCE = new Set(
 const LF = 0x0a;
 const MESSAGE_ID = /^<[!-;=?A-~]{1,200}@[!-;=?A-~]{1,200}>$/;
 
-/** Throws AppError("validation_error") when the message is malformed, too complex, or unclear about its sender. */
+/** Throws AppError("validation_error") if the message is malformed, too complex, or ambiguous about its sender. */
 export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
   const canonical = canonicalMessage(bytes);
   const message = hasManyLines(canonical) ? inFewerLines(canonical) : canonical;
@@ -104,7 +107,7 @@ function strictMailbox(name: string, value: string): Address {
   return address;
 }
 
-/** Groups give their members; what is no address is left out. */
+/** Expands groups to their members; drops invalid addresses. */
 function readMailboxes(value: string): Address[] {
   return splitMailboxes(value).mailboxes.flatMap((mailbox) => {
     const address = decodeName(parseAddress(mailbox));
@@ -135,7 +138,7 @@ async function readContent(message: Uint8Array) {
   return { html: storable(email.html), text: storable(email.text), attachments };
 }
 
-/** Text that every store can keep, with LF line ends. */
+/** Normalizes text for storage, with LF line ends. */
 function storable(text: string | undefined): string | null {
   return text === undefined ? null : text.replaceAll("\u0000", "").replaceAll("\r\n", "\n").toWellFormed();
 }
@@ -144,7 +147,7 @@ function refuse(message: string): never {
   throw new AppError("validation_error", message);
 }
 
-/** Control characters become spaces: encoded words may hide what no header may hold. */
+/** Replaces control characters with spaces: encoded words may contain them. */
 export function decodeText(value: string): string {
   return withoutControls(decodeWords(value));
 }
@@ -153,7 +156,7 @@ function withoutControls(value: string): string {
   return value.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, " ").toWellFormed();
 }
 
-/** Null for a name that hides what no name may hold. */
+/** Null if the decoded name contains forbidden characters. */
 export function decodeName(address: Address | null): Address | null {
   return address && parseAddress(formatAddress({ ...address, name: decodeText(address.name) }));
 }

@@ -1,4 +1,4 @@
-// One header with raw UTF-8 or an over-long line, as a header that any server can carry, where a form exists.
+// Rewrites a header with raw UTF-8 or an over-long line as 7-bit lines, where such a form exists.
 import { type Address, needsSmtpUtf8, parseAddress } from "./address.ts";
 import {
   encodeMailbox,
@@ -15,7 +15,7 @@ const ADDRESSES = new Set(
   "from sender reply-to to cc bcc resent-from resent-sender resent-to resent-cc".split(" "),
 );
 const PARAMETERS = new Set(["content-type", "content-disposition"]);
-/** Free text, besides every X- header (RFC 5322 §2.2.1). */
+/** Unstructured headers, besides every X- header (RFC 5322 §2.2.1). */
 const TEXTS = new Set([
   "subject",
   "comments",
@@ -31,7 +31,7 @@ export interface RewrittenHeader {
   needsSmtpUtf8: boolean;
 }
 
-/** Null when the value has no 7-bit form: it must stay as it is. */
+/** Null if the value has no 7-bit form and must stay as it is. */
 export function rewriteHeader(field: HeaderField): RewrittenHeader | null {
   const name = field.name.toLowerCase();
   const value = unfoldValue(field.rawValue);

@@ -1,5 +1,5 @@
-// DKIM signatures (RFC 6376, RFC 8463): relaxed/relaxed, no l=, and with the headers that matter listed once more
-// than they occur, so that a header added on the way breaks the signature instead of the reader's trust.
+// DKIM signatures (RFC 6376, RFC 8463): relaxed/relaxed, no l=. Important headers are oversigned, so that a header
+// added in transit breaks the signature.
 import { createHash, createPrivateKey, type KeyObject, sign } from "node:crypto";
 import { type HeaderBlock, unfoldHeaders } from "./headers.ts";
 import { joinInPlace } from "./join-pieces.ts";
@@ -54,8 +54,9 @@ const rsaKeys = new Map<string, Promise<CryptoKey>>();
 const ed25519Keys = new Map<string, KeyObject>();
 
 /**
- * Takes the message, as joinInPlace does. The message with one DKIM-Signature for each key in front, in the order of the keys. `signedAt` in ms. The
- * message has CRLF lines and must not change afterwards. Rejects when a key cannot be read: nothing leaves unsigned.
+ * Takes ownership of the message, like joinInPlace, and prepends one DKIM-Signature per key, in key order. `signedAt`
+ * in ms. The message has CRLF lines and must not change afterwards. Rejects if a key is invalid: nothing is sent
+ * unsigned.
  */
 export async function signDkim(
   message: Uint8Array,
@@ -74,7 +75,7 @@ export async function signDkim(
 interface CoveredHeaders {
   /** The h= tag, folded. */
   list: string;
-  /** Relaxed, in the order of the list, each line ended. */
+  /** Relaxed, in the order of the list, each line terminated. */
   text: string;
 }
 
@@ -109,7 +110,7 @@ async function signatureHeader(
   return `DKIM-Signature:${value}${signature.toString("base64").replace(/.{70}(?=.)/g, "$&\r\n ")}\r\n`;
 }
 
-/** WebCrypto signs off this thread; an RSA signature costs 0.4 ms. */
+/** WebCrypto signs on another thread; an RSA signature takes 0.4 ms. */
 async function signRsa(key: DkimSigningKey, input: Uint8Array<ArrayBuffer>): Promise<Buffer> {
   const imported = remember(rsaKeys, key.privateKey, () =>
     crypto.subtle.importKey(
@@ -131,7 +132,7 @@ function signEd25519(key: DkimSigningKey, input: Uint8Array<ArrayBuffer>): Buffe
   return sign(null, createHash("sha256").update(input).digest(), imported);
 }
 
-/** Keeps what was used last; importing a key costs as much as a signature. */
+/** An LRU cache; importing a key costs as much as a signature. */
 function remember<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
   const value = cache.get(key) ?? make();
   cache.delete(key);
@@ -161,7 +162,7 @@ const CR = 0x0d;
 const LF = 0x0a;
 const CHUNK_BYTES = 64 * 1024;
 
-/** Base64 SHA-256 of the relaxed body: one pass, memory of one chunk. The message has CRLF lines. */
+/** Base64 SHA-256 of the relaxed body: one pass, one chunk of memory. The message has CRLF lines. */
 export function hashRelaxedBody(message: Uint8Array, bodyStart: number): string {
   const end = contentEnd(message, bodyStart);
   if (end === bodyStart) return new Bun.CryptoHasher("sha256").digest("base64");
@@ -190,7 +191,7 @@ export function hashRelaxedBody(message: Uint8Array, bodyStart: number): string 
 const ONE_SPACE = Buffer.from(" ");
 const LINE_END = Buffer.from("\r\n");
 
-/** Behind the last octet that counts: whitespace and empty lines at the end do not. */
+/** Offset after the last octet that counts: trailing whitespace and empty lines do not. */
 function contentEnd(message: Uint8Array, bodyStart: number): number {
   let end = message.length;
   while (end > bodyStart) {
@@ -202,10 +203,10 @@ function contentEnd(message: Uint8Array, bodyStart: number): number {
   return end;
 }
 
-/** Shared, since a body is hashed without a pause. */
+/** Shared, because hashing a body is synchronous. */
 const chunk = new Uint8Array(CHUNK_BYTES);
 
-/** Gathers small pieces, because each call of the hash costs more than copying them. */
+/** Buffers small pieces, because each call of the hash costs more than a copy. */
 class ChunkedHash {
   private readonly hash = new Bun.CryptoHasher("sha256");
   private size = 0;

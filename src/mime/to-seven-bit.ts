@@ -1,5 +1,5 @@
-// A submitted message in 7-bit form, made before signing: afterwards no server on the way has a reason to change it
-// (RFC 6152 §3). What may not be encoded is left, and the caller is told what the next server must be able to do.
+// Converts a submitted message to 7-bit before signing, so that no relay has a reason to re-encode it (RFC 6152 §3).
+// Parts that must not be encoded stay, and the result says which SMTP extensions the next server needs.
 
 import { decodeContent } from "./decode-content.ts";
 import { chooseEncoding, isSevenBit } from "./encode-text.ts";
@@ -9,13 +9,13 @@ import { rewriteHeader } from "./rewrite-header.ts";
 
 export interface SevenBitMessage {
   bytes: Uint8Array;
-  /** A part that may not be encoded holds 8-bit octets: the next server must offer 8BITMIME (RFC 6152). */
+  /** A part that must not be encoded holds 8-bit octets: the next server must offer 8BITMIME (RFC 6152). */
   needs8bit: boolean;
   /** A header could not be encoded: the next server must offer SMTPUTF8 (RFC 6531). */
   needsSmtpUtf8: boolean;
 }
 
-/** Encoding inside these would break what they sign or hide (RFC 1847 §2.1). */
+/** Re-encoding inside these would break the signature or encryption (RFC 1847 §2.1). */
 export const SEALED = new Set(["multipart/signed", "multipart/encrypted"]);
 const LINE_OCTETS_MAX = 998;
 const CR = 0x0d;
@@ -23,9 +23,9 @@ const LF = 0x0a;
 const QUESTION_MARK = 0x3f;
 
 /**
- * Takes the message. Encodes the leaf parts and headers that hold octets over 127 or lines over 998; everything else stays
- * byte for byte, and a message that is 7-bit already is returned as it is. CRLF lines are needed. Throws AppError at the
- * limits of MIME structure.
+ * Takes ownership of the message. Encodes leaf parts and headers that hold octets over 127 or lines over 998;
+ * everything else stays byte for byte, and a 7-bit message is returned unchanged. Requires CRLF lines. Throws AppError
+ * at the limits of MIME structure.
  */
 export function toSevenBit(message: Uint8Array): SevenBitMessage {
   if (isSevenBit(message)) return { bytes: message, needs8bit: false, needsSmtpUtf8: false };
@@ -74,7 +74,7 @@ class SevenBitRewriter {
     const chosen = isText ? chooseEncoding(content) : "base64";
     const encoding = chosen === "7bit" ? "quoted-printable" : chosen;
     this.addHead(part, encoding, false);
-    // The CRLF of a delimiter that follows ends the last line.
+    // The CRLF of the next delimiter ends the last line.
     this.pieces.push(encodedPiece(content, encoding, { isLineOpen: part.bodyEnd < this.message.length }));
   }
 
@@ -88,7 +88,7 @@ class SevenBitRewriter {
         this.pieces.push(raw);
         continue;
       }
-      // The headers of the message itself are outside what is sealed.
+      // The message's own headers are outside the signed or encrypted part.
       const rewritten = isSealed && part.start > 0 ? null : rewriteHeader(field);
       if (rewritten === null || rewritten.needsSmtpUtf8) this.needs.needsSmtpUtf8 = true;
       this.pieces.push(rewritten === null ? raw : Buffer.from(rewritten.text));
@@ -98,7 +98,7 @@ class SevenBitRewriter {
     this.pieces.push(encoding !== null && gap.length === 0 ? Buffer.from("\r\n") : gap);
   }
 
-  /** Text around the parts, which no reader shows; delimiters are ASCII and short, so they stay. */
+  /** Preamble or epilogue, which mail programs do not show; delimiters are short and ASCII, so they stay. */
   private addProse(start: number, end: number, isSealed: boolean): void {
     const prose = this.message.subarray(start, end);
     if (isSevenBit(prose)) {
@@ -112,7 +112,7 @@ class SevenBitRewriter {
   }
 }
 
-/** In its own memory: every octet over 127 as a question mark, and no line over 998 octets. */
+/** In place: replaces octets over 127 with `?`, and allows no line over 998 octets. */
 function plainProse(prose: Uint8Array): Uint8Array {
   let size = 0;
   let lineStart = 0;
@@ -125,7 +125,7 @@ function plainProse(prose: Uint8Array): Uint8Array {
   return prose.subarray(0, size);
 }
 
-/** RFC 2045 §6.2: what these announce, the part no longer holds. */
+/** RFC 2045 §6.2: these encodings only announce what a part may contain; 7-bit content no longer needs them. */
 function isUpperBound(encoding: string): boolean {
   return encoding === "8bit" || encoding === "binary";
 }

@@ -1,4 +1,4 @@
-// An email's HTML with its links led through us and a picture at its end. Every byte besides stays as it is.
+// Replaces the links of an email's HTML with tracked links and adds an open pixel. All other bytes stay the same.
 import { LIMITS } from "../limits.ts";
 import { type HtmlLink, outlineHtml } from "./html-links.ts";
 import { createTokenMaker } from "./tracking-token.ts";
@@ -6,28 +6,28 @@ import { createTokenMaker } from "./tracking-token.ts";
 export interface Tracking {
   opens: boolean;
   clicks: boolean;
-  /** Of the links, without a trailing slash. */
+  /** Origin of tracked links, without a trailing slash. */
   origin: string;
-  /** Signs the links; base64. */
+  /** Signs tracked links; base64. */
   key: string;
-  /** Adds a link that no reader sees. */
+  /** Adds an invisible link to detect scanners. */
   hasTrap: boolean;
 }
 
 export const OPEN_PATH = "/t/o/";
 export const CLICK_PATH = "/t/c/";
-/** The target of the link that no reader sees: no address, so that no link of an email can be it. */
+/** Target of the invisible link. It is not a URL that an email's own link can have. */
 export const TRAP = "trap:";
 
-/** How links of one delivery are changed. */
+/** Rewrites the links of one delivery. */
 export interface LinkTracker {
-  /** The target to put instead; null = it stays. */
+  /** The new target; null keeps the link. */
   linkFor(link: HtmlLink): string | null;
-  /** What stands at the end of the body; empty = nothing. */
+  /** HTML to add at the end of the body; may be empty. */
   ending: string;
 }
 
-/** `leftAlone`: targets that are not tracked, such as those of List-Unsubscribe. */
+/** `leftAlone`: targets that are not tracked, such as the List-Unsubscribe URL. */
 export function createLinkTracker(
   tracking: Tracking,
   deliveryId: string,
@@ -54,20 +54,20 @@ export function createLinkTracker(
   };
 }
 
-/** `decode` as outlineHtml takes it. */
+/** `decode`: see outlineHtml. */
 export function trackHtml(html: string, tracker: LinkTracker, decode?: (text: string) => string): string {
   const { links, bodyEnd } = outlineHtml(html, decode);
   const pieces: string[] = [];
   let at = 0;
   for (const link of links) {
-    // Where a link leads is read again at each click, so there is an end to it.
+    // Each click parses the HTML again to find the target, so the length is limited.
     if (link.start >= LIMITS.trackedHtmlCharsMax) break;
     const tracked = tracker.linkFor(link);
     if (tracked === null) continue;
     pieces.push(html.slice(at, link.start), `"${tracked}"`);
     at = link.end;
   }
-  // A link that is never closed may reach behind the end of the body.
+  // An unclosed link may extend past the end of the body.
   const endingAt = Math.max(at, bodyEnd);
   pieces.push(html.slice(at, endingAt), tracker.ending, html.slice(endingAt));
   return pieces.join("");
@@ -81,7 +81,7 @@ function trapTag(url: string): string {
   return `<a href="${url}" style="display:none" tabindex="-1" aria-hidden="true"></a>`;
 }
 
-/** A tag left unfilled, an answer that must not be delayed, or the sender's wish. */
+/** Excludes unfilled template tags, unsubscribe links, and links the sender opted out. */
 function isTrackable({ url, attributes }: HtmlLink, origin: string): boolean {
   if (!/^https?:\/\//i.test(url) || url.startsWith(`${origin}/`)) return false;
   if (/\{\{|\}\}|\*\||%%|\[\[|<%|unsubscribe|opt-?out/i.test(url)) return false;

@@ -1,4 +1,4 @@
-// Tracking in a whole message, composed from parts or submitted as bytes, before it is signed.
+// Adds tracking to a whole message, composed or submitted, before it is signed.
 import { LIMITS } from "../limits.ts";
 import { decodeContent } from "./decode-content.ts";
 import { encodeBase64Lines, encodeQuotedPrintable, isSevenBit } from "./encode-text.ts";
@@ -10,7 +10,7 @@ import { firstValue, type MimePart, readStructure } from "./mime-structure.ts";
 import { SEALED } from "./to-seven-bit.ts";
 import { createLinkTracker, type LinkTracker, type Tracking, trackHtml } from "./track-html.ts";
 
-/** The text beside the HTML is derived from what it was, so that people read the sender's own links there. */
+/** Derives the text part from the original HTML, so it shows the sender's own links. */
 export function trackParts(
   parts: MessageParts,
   headers: readonly [name: string, value: string][],
@@ -23,8 +23,8 @@ export function trackParts(
 }
 
 /**
- * `message` has CRLF lines. Every part but the HTML stays byte for byte, and the HTML keeps its transfer encoding
- * unless a line grows too long for it. Throws AppError at the limits of MIME structure.
+ * `message` has CRLF lines. All parts but the HTML stay byte for byte, and the HTML keeps its transfer encoding unless
+ * a line gets too long. Throws AppError at the limits of MIME structure.
  */
 export function trackMessage(message: Uint8Array, tracking: Tracking, deliveryId: string): Uint8Array {
   const parts = findHtmlParts(message);
@@ -44,7 +44,7 @@ export function trackMessage(message: Uint8Array, tracking: Tracking, deliveryId
   return Buffer.concat([...pieces, message.subarray(at)]);
 }
 
-/** The targets in the message's HTML, as it was submitted, as far as they are tracked. */
+/** The tracked link targets of the submitted message's HTML. */
 export function targetsOfMessage(message: Uint8Array): string[] {
   const targets: string[] = [];
   for (const { html, decode } of findHtmlParts(message))
@@ -56,7 +56,7 @@ export function targetsOfHtml(html: string): string[] {
   return targetsIn(html, 0);
 }
 
-/** `before`: links of the parts before it. */
+/** `before`: number of links in the earlier parts. */
 function targetsIn(html: string, before: number, decode?: (text: string) => string): string[] {
   const bounds = { linksMax: LIMITS.trackedLinksMax - before, charsMax: LIMITS.trackedHtmlCharsMax };
   return outlineHtml(html, decode, bounds).links.map(({ url }) => url);
@@ -71,7 +71,7 @@ function trackPart(
   const head = message.subarray(part.start, part.bodyStart);
   if (part.encoding === "base64") {
     const encoded = encodeBase64Lines(content);
-    // The CRLF of a delimiter that follows ends the last line.
+    // The CRLF of the next delimiter ends the last line.
     return { head, body: part.bodyEnd < message.length ? encoded.subarray(0, -2) : encoded };
   }
   if (part.encoding === "quoted-printable") return { head, body: encodeQuotedPrintable(content) };
@@ -82,7 +82,7 @@ function trackPart(
   return { head: Buffer.concat([...kept, encoding]), body: encodeQuotedPrintable(content) };
 }
 
-/** Mail programs call these by themselves (RFC 2369, RFC 8058). */
+/** Mail programs request these themselves (RFC 2369, RFC 8058). */
 function unsubscribeTargets(headers: readonly [name: string, value: string][]): Set<string> {
   const values = headers
     .filter(([name]) => name.toLowerCase() === "list-unsubscribe")
@@ -92,16 +92,16 @@ function unsubscribeTargets(headers: readonly [name: string, value: string][]): 
 
 interface HtmlPart {
   part: MimePart;
-  /** The content without its transfer encoding, one character a byte. */
+  /** The decoded content, one character per byte. */
   html: string;
-  /** What such characters mean in the part's character set. */
+  /** Decodes those characters from the part's charset. */
   decode(text: string): string;
 }
 
-/** In these, tags are not written in ASCII. */
+/** Charsets in which tags are not ASCII. */
 const OTHER_ALPHABETS = /^(?:utf-?(?:7|16|32)|ucs|iso-2022|hz-|unicode|ebcdic|ibm)/i;
 
-/** Leaves out what is signed or encrypted by the sender. Throws AppError at the limits of MIME structure. */
+/** Skips parts that are signed or encrypted by the sender. Throws AppError at the limits of MIME structure. */
 function findHtmlParts(message: Uint8Array): HtmlPart[] {
   const found: HtmlPart[] = [];
   const look = (part: MimePart): void => {
@@ -117,7 +117,7 @@ function findHtmlParts(message: Uint8Array): HtmlPart[] {
   return found;
 }
 
-/** Null when the part is an attachment, or its bytes are not ASCII where HTML is. */
+/** Null if the part is an attachment, or its charset is not ASCII-compatible. */
 function charsetOf(part: MimePart): string | null {
   const disposition = firstValue(part.fields, "content-disposition");
   if (disposition !== null && /^\s*attachment/i.test(disposition)) return null;

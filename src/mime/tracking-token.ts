@@ -1,8 +1,8 @@
-// What stands in a tracked link: the delivery, and a fingerprint of the target, signed. The target itself is looked up
-// in the stored email, so that a link leads only where its email led, and needs no row of its own.
+// The token of a tracked link: the delivery and a fingerprint of the target, signed. The target is looked up in the
+// stored email, so a link leads only to a URL of that email and needs no row of its own.
 import { timingSafeEqual } from "node:crypto";
 
-/** Part of what is signed: a token of one kind, or of one host, is worth nothing as another. */
+/** Included in the signature: a token of one kind or host is not valid for another. */
 export type TokenKind = "click" | "open";
 
 export interface TrackingToken {
@@ -12,7 +12,7 @@ export interface TrackingToken {
 }
 
 const ID_BYTES = 16;
-/** 128 bits and more; with the rest they fill whole groups of base64, so that each token has one spelling. */
+/** At least 128 bits. The sizes add up to whole base64 groups, so each token has only one spelling. */
 const SHAPES = {
   click: { linkBytes: 7, signatureBytes: 16, pattern: /^[A-Za-z0-9_-]{52}$/ },
   open: { linkBytes: 0, signatureBytes: 17, pattern: /^[A-Za-z0-9_-]{44}$/ },
@@ -23,7 +23,7 @@ export interface TokenMaker {
   open(): string;
 }
 
-/** For the links of one delivery; `host` is that of the links, with its port if there is one. */
+/** For the links of one delivery; `host` is the tracking host, with its port if any. */
 export function createTokenMaker(key: Uint8Array, host: string, deliveryId: string): TokenMaker {
   const id = Buffer.from(deliveryId.replaceAll("-", ""), "hex");
   if (id.length !== ID_BYTES) throw new Error(`${deliveryId} is no id`);
@@ -36,7 +36,7 @@ export function createTokenMaker(key: Uint8Array, host: string, deliveryId: stri
   };
 }
 
-/** Null when the token was not made here, for this kind and host. */
+/** Null if the signature, kind or host does not match. */
 export function readTrackingToken(
   key: Uint8Array,
   kind: TokenKind,
@@ -56,12 +56,12 @@ export function readTrackingToken(
   };
 }
 
-/** What a token says of its target, in hex. */
+/** The fingerprint of a target that a token contains, in hex. */
 export function linkFingerprint(url: string): string {
   return fingerprint(url).toString("hex");
 }
 
-/** The same from a token of a click, whoever signed it; null for what has another shape. */
+/** The fingerprint in a click token, without checking its signature; null if it has another shape. */
 export function fingerprintOfToken(token: string): string | null {
   if (!SHAPES.click.pattern.test(token)) return null;
   return Buffer.from(token, "base64url").toString("hex", ID_BYTES, ID_BYTES + SHAPES.click.linkBytes);
@@ -71,12 +71,12 @@ function fingerprint(url: string): Buffer {
   return Buffer.from(Bun.SHA256.hash(url).buffer, 0, SHAPES.click.linkBytes);
 }
 
-/** A key for each delivery, so that each of its links costs one block of SHA-256 and not the four of HMAC. */
+/** A key per delivery, so that each link costs one block of SHA-256 instead of the four of HMAC. */
 function deliveryKey(key: Uint8Array, kind: TokenKind, host: string, id: Uint8Array): Uint8Array {
   return new Bun.CryptoHasher("sha256", key).update(`${kind}\n${host}\n`).update(id).digest();
 }
 
-/** A hash behind a secret prefix is a MAC where all that is signed with a key has one length, as it has here. */
+/** A hash with a secret prefix is a secure MAC if all inputs for a key have the same length, as they do here. */
 function signatureOf(kindKey: Uint8Array, kind: TokenKind, link: Uint8Array): Uint8Array {
   const digest = Bun.SHA256.hash(Buffer.concat([kindKey, link]), new Uint8Array(32)) as Uint8Array;
   return digest.subarray(0, SHAPES[kind].signatureBytes);
