@@ -1,5 +1,5 @@
-// A whole list as one download. A page is read when the client has taken the one before, so memory stays bounded,
-// nothing is held open meanwhile, and a client that leaves ends the work.
+// Exports a whole list as one download. Each page is read after the client consumed the previous one, so memory is
+// bounded, no transaction stays open, and a disconnect ends the work.
 import { z } from "zod";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";

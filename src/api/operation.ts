@@ -28,7 +28,7 @@ export interface Operation {
   pathParameters?: Record<string, string>;
 }
 
-/** For its type: a route must document everything. */
+/** Type-checks that a route documents every field. */
 export function operation(given: Operation): Operation {
   return given;
 }

@@ -23,7 +23,7 @@ export const pageQuery = z.object({
     .meta({ ...CURSOR, description: "Lists what is newer than this item." }),
 });
 
-/** Of short lists, such as domains, which the compatible API returns whole without a `limit`. */
+/** For short lists, such as domains, which the compatible API returns whole without a `limit`. */
 export const wholeQuery = pageQuery.extend({
   limit: z
     .string()
@@ -55,7 +55,7 @@ export function toPageRequest(query: z.infer<typeof pageQuery>, limitWhenAbsent 
   return { limit, after: query.after, before: query.before };
 }
 
-/** A page of rows that are all there, in their order. Throws invalid_parameter for a cursor that is none of them. */
+/** A page of an in-memory list, in its order. Throws invalid_parameter if the cursor is not in it. */
 export function pageOf<Row extends { id: string }>(
   rows: Row[],
   { limit, after, before }: PageRequest,
@@ -73,7 +73,7 @@ export function pageOf<Row extends { id: string }>(
   return { rows: rows.slice(start, start + limit), hasMore: rows.length > start + limit };
 }
 
-/** The schema of what toList makes. */
+/** The schema of toList's result. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ object: z.literal("list"), has_more: z.boolean(), data: z.array(item) });
 

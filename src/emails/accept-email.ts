@@ -1,4 +1,4 @@
-// The single door: whatever asks to send (HTTP, SMTP, later broadcasts) passes here, and once only.
+// The only way to send: HTTP, SMTP and broadcasts all accept emails here.
 import type { Sender } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -18,7 +18,7 @@ export interface AcceptParts {
   sendingDomains: SendingDomainLookup;
   clock: Pick<Clock, "now">;
   wake: Pick<Wake, "notify">;
-  /** How long an email is tried, ms. */
+  /** How long delivery is retried, ms. */
   deliverForMs: number;
 }
 
@@ -26,16 +26,16 @@ export interface AcceptEmailsRequest {
   sender: Sender;
   drafts: EmailDraft[];
   idempotency: Pick<IdempotencyRecord, "scope" | "key" | "requestHash"> | null;
-  /** The team whose quota they count to, where it is not the sender's. */
+  /** The team whose quota is charged, if not the sender's. */
   countedFor?: string;
-  /** The answer to give for these ids; kept and repeated byte for byte under an idempotency key. */
+  /** Builds the response for these ids; it is stored and repeated byte for byte under an idempotency key. */
   makeResponse(ids: string[]): string;
 }
 
 /**
- * Accepts all drafts or none. When it resolves, every recipient is on disk as a delivery.
- * `ids` is empty on a replay: `response` is what the first request was told.
- * Throws AppError: 422 for an unknown topic, 403 for a sender's domain, 409 for a reused key, 429 for a quota, 503 when the store refuses.
+ * Accepts all drafts or none. When it resolves, every recipient has a delivery on disk. On an idempotent replay `ids`
+ * is empty and `response` is the first request's. Throws AppError: 422 for an unknown topic, 403 for a sender's
+ * domain, 409 for a reused key, 429 for a quota, 503 if the store refuses.
  */
 export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequest): Promise<Acceptance> {
   const { sender, drafts, idempotency } = request;
@@ -65,7 +65,7 @@ export async function acceptEmails(parts: AcceptParts, request: AcceptEmailsRequ
   }
 }
 
-/** The refusal of a key that came before with another request. */
+/** The error for an idempotency key that was used with a different request. */
 export function idempotencyConflict(): AppError {
   return new AppError(
     "invalid_idempotent_request",
@@ -119,7 +119,10 @@ export interface TopicParts {
   store: Pick<Store, "topics">;
 }
 
-/** For one email of many; accepting looks again. Throws AppError 422 for a topic that is not the team's. */
+/**
+ * Checks the topic of one email in a batch; acceptance checks it again. Throws AppError 422 if the topic is not the
+ * team's.
+ */
 export async function checkTopic(
   { store }: TopicParts,
   { teamId }: { teamId: string },

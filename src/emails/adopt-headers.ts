@@ -3,7 +3,7 @@ import { formatAddress, parseAddress } from "../mime/address.ts";
 import { splitMailboxes } from "../mime/mailbox-list.ts";
 import { decodeName, decodeText } from "../mime/parse-message.ts";
 
-/** Headers that a field of the request stands for. */
+/** Headers that have a request field. */
 const FIELDS: Record<string, string[]> = {
   from: ["from"],
   to: ["to"],
@@ -12,15 +12,15 @@ const FIELDS: Record<string, string[]> = {
   "reply-to": ["reply_to", "replyTo"],
   subject: ["subject"],
 };
-/** What the service writes itself, and programs that hand over all their headers set as well. */
+/** Headers that Sendlark writes itself, but that mail programs also set. */
 const OUR_OWN = new Set(
   "sender date message-id return-path mime-version content-type content-transfer-encoding".split(" "),
 );
 
 /**
- * The request with the service's own headers taken out of `headers`: Symfony's bridge, for one, puts Reply-To there. One
- * that a field stands for becomes that field where the request does not have it; else the field wins. Headers that tell
- * a message's way or a verdict stay, and are refused like everything else that is wrong.
+ * Removes Sendlark's own headers from `headers`; Symfony's bridge, for one, sets Reply-To there. A header with a
+ * request field becomes that field if the field is absent; otherwise the field wins. Trace and result headers stay,
+ * and are refused by validation.
  */
 export function adoptHeaders(input: unknown): unknown {
   if (!isObject(input) || !isObject(input["headers"])) return input;
@@ -43,14 +43,14 @@ function isOurs(name: string, value: unknown): value is string {
   return isKnown && typeof value === "string" && value.length <= LIMITS.adoptedHeaderCharsMax;
 }
 
-/** What cannot be read stays as it is, and is refused as the field's value would be. */
+/** An invalid value stays as it is; field validation refuses it. */
 function readHeader(name: string, value: string): string | string[] {
   const line = value.replaceAll(/\r?\n(?=[ \t])/g, "").trim();
   if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(line)) return line;
   if (name === "subject") return decodeText(line);
   const list = splitMailboxes(line);
   if (!list.isPlain) return line;
-  // Refused by their number, so names need not be read.
+  // Too many mailboxes are refused by count, so the names need no parsing.
   if (list.mailboxes.length > LIMITS.recipientsPerFieldMax) return name === "from" ? line : list.mailboxes;
   const mailboxes = list.mailboxes.map((mailbox) => {
     const address = mailbox.includes("=?") ? decodeName(parseAddress(mailbox)) : null;
@@ -59,7 +59,7 @@ function readHeader(name: string, value: string): string | string[] {
   return name === "from" ? mailboxes.join(", ") : mailboxes;
 }
 
-/** Some client libraries send "" for what was not given. */
+/** Some client libraries send "" for an absent value. */
 export function hasValue(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }

@@ -1,12 +1,12 @@
-// Links to attachments that work without a key, for an hour. The signature covers everything in the link.
+// Signed links to attachments: no API key needed, valid for an hour. The signature covers every part of the link.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const LINK_MS = 3600_000;
 
 export interface AttachmentLinkParts {
-  /** Origin that the outside world reaches this server at, without a trailing slash. */
+  /** The server's public origin, without a trailing slash. */
   publicUrl(): string;
-  /** At least 32 random bytes that stay the same over restarts. */
+  /** At least 32 random bytes, kept across restarts. */
   linkSecret: Uint8Array;
 }
 
@@ -26,7 +26,7 @@ export function createAttachmentLink(
   return { url: `${publicUrl()}${path}?expires=${expiresAt}&signature=${signature}`, expiresAt };
 }
 
-/** Whether the link is one of ours and still valid. */
+/** Whether the link's signature is valid and it has not expired. */
 export function isAttachmentLinkValid(
   linkSecret: Uint8Array,
   target: AttachmentTarget,

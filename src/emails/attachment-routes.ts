@@ -8,7 +8,7 @@ import { type AttachmentTarget, isAttachmentLinkValid } from "./attachment-link.
 import { EMAIL_OPERATIONS } from "./operations.ts";
 import { type ContentParts, readContent } from "./read-content.ts";
 
-/** Where signed links to attachments lead. No key is needed; nothing is shown or run inside a browser. */
+/** Serves signed attachment links. No key needed; browsers neither display nor run the content. */
 export const attachmentRoutes = (
   parts: ContentParts & { clock: Pick<Clock, "now">; linkSecret: Uint8Array },
 ) =>
@@ -35,7 +35,7 @@ async function download(parts: ContentParts, target: AttachmentTarget): Promise<
   if (attachment === undefined) throw new AppError("not_found", "Attachment not found");
   return new Response(attachment.content, {
     headers: {
-      // A submitted message may name a type that is no header value.
+      // A submitted message may have a content type that is not a valid header value.
       "content-type": /^[!-~]+(?:; ?[ -~]+)?$/.test(attachment.contentType)
         ? attachment.contentType
         : "application/octet-stream",
@@ -47,7 +47,7 @@ async function download(parts: ContentParts, target: AttachmentTarget): Promise<
   });
 }
 
-/** Always a download; the name in RFC 6266 / RFC 8187 form, which holds no quote and no control character. */
+/** Always a download. The name is in RFC 6266 / RFC 8187 form, without quotes or control characters. */
 function dispositionOf(filename: string | null): string {
   const encoded = encodeURIComponent((filename ?? "attachment").toWellFormed()).replace(
     /['()*]/g,

@@ -12,8 +12,8 @@ export interface SendingDomainLookup {
 }
 
 /**
- * The verified domain that `draft` is sent from. The domains of From, Sender, Resent-From and Resent-Sender each equal
- * a verified domain of the team exactly, and the key's own where it has one; the local part is free.
+ * Returns the verified domain of `draft`. The domains of From, Sender, Resent-From and Resent-Sender must each equal a
+ * verified domain of the team exactly, and the key's domain if it has one; any local part is allowed.
  */
 export async function checkSender(
   parts: { sendingDomains: SendingDomainLookup },
@@ -60,7 +60,7 @@ function unknown(name: string): string {
   return `The ${name} domain is not verified. ${advice}`;
 }
 
-/** Names what DNS lacks: DKIM and SPF are what receivers judge mail by. */
+/** Lists the missing DNS records. Receivers rely on DKIM and SPF. */
 function notVerified({ name, records }: DomainRow): string {
   const isLacking = (kind: string) =>
     records.some(({ record, status }) => record === kind && status !== "verified");

@@ -1,19 +1,22 @@
 import type { AttachmentInfo, NewBody, NewEmail } from "../store/emails.ts";
 import { NO_PLAIN_FIELDS } from "./plain-fields.ts";
 
-/** What acceptance adds to a draft. */
+/** Fields that acceptance adds to a draft. */
 type Added =
   | ("id" | "teamId" | "apiKeyId" | "domainId" | "broadcastId" | "messageId" | "attachments")
   | ("sizeBytes" | "createdAt" | "expiresAt" | "body" | "deliveries");
 
-/** A request to send, validated for form, from either door. Addresses are checked and domains are A-labels. */
+/** A send request from HTTP or SMTP with valid syntax. Addresses are checked and domains are A-labels. */
 export interface EmailDraft extends Omit<NewEmail, Added> {
-  /** How long delivery is tried, ms; absent = the server's default. */
+  /** How long delivery is retried, ms; absent = the server's default. */
   deliverForMs?: number;
   content: {
-    /** As it is stored: the parts (API), or the submitted message in CRLF lines, Bcc and our own headers removed (SMTP). */
+    /**
+     * The stored form: the parts (API), or the submitted message with CRLF lines, without Bcc and Sendlark's own
+     * headers (SMTP).
+     */
     body: NewBody;
-    /** The message's own. */
+    /** The Message-ID of the submitted message. */
     messageId: string | null;
     attachments: AttachmentInfo[];
   };
@@ -21,7 +24,7 @@ export interface EmailDraft extends Omit<NewEmail, Added> {
 
 type Required = "source" | "from" | "to" | "subject" | "content";
 
-/** A draft with everything empty that is not given. */
+/** A draft with defaults for everything that is not given. */
 export function newDraft(given: Pick<EmailDraft, Required> & Partial<EmailDraft>): EmailDraft {
   return {
     cc: [],
@@ -36,7 +39,7 @@ export function newDraft(given: Pick<EmailDraft, Required> & Partial<EmailDraft>
   };
 }
 
-/** What accepting gave: ids in the order of the drafts, or an earlier answer to the same idempotency key. */
+/** The result of acceptance: ids in the order of the drafts, or the earlier response for the same idempotency key. */
 export interface Acceptance {
   ids: string[];
   /** The exact response body for HTTP. */

@@ -5,8 +5,8 @@ import type { NewDelivery } from "../store/emails.ts";
 import type { EmailDraft } from "./draft.ts";
 
 /**
- * One delivery for each address, however often and in whatever case it stands in to, cc and bcc; the first place
- * gives the role. Addresses were checked when the draft was made: one that cannot be read is a bug and throws.
+ * One delivery per distinct address in to, cc and bcc, ignoring case; the first occurrence sets the role. Addresses
+ * are validated with the draft, so an invalid one is a bug and throws.
  */
 export function expandRecipients(
   draft: Pick<EmailDraft, "to" | "cc" | "bcc">,

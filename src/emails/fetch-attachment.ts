@@ -7,7 +7,7 @@ import { createSharedRoom } from "../lib/shared-room.ts";
 import { LIMITS } from "../limits.ts";
 import type { FetchAttachment } from "./parse-attachments.ts";
 
-/** Fetches for a team, when there is a place for it. */
+/** Fetches for a team once a slot is free. */
 export type FetchForTeam = (
   teamId: string,
   ...request: Parameters<FetchAttachment>
@@ -61,8 +61,8 @@ function readResult(result: Awaited<ReturnType<typeof guardedFetch>>): Awaited<R
 }
 
 /**
- * The same for one request, which may hold a hundred emails with a hundred URLs each: what it fetches is bounded in
- * number, in bytes and in time altogether.
+ * Limits the fetches of one request, which may hold a hundred emails with a hundred URLs each: total number, bytes and
+ * time.
  */
 export function boundFetches(parts: {
   teamId: string;

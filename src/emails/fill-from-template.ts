@@ -7,8 +7,9 @@ import { type TemplateBody, templateBody } from "./schema.ts";
 const INLINE_CONTENT = ["html", "text", "react"] as const;
 
 /**
- * The request with what its template makes of it: content from the template, `from`, `subject` and `reply_to` from the
- * request where it has them, as fields or among its headers. Whatever comes out is checked like any other. Throws AppError 422 that names the field, 404 for an unknown template.
+ * Fills the request from its template: content from the template; `from`, `subject` and `reply_to` from the request if
+ * present there, as fields or headers. The result is validated like any request. Throws AppError 422 that names the
+ * field, 404 for an unknown template.
  */
 export async function fillFromTemplate(
   templates: TemplateSource,

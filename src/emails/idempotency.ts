@@ -9,7 +9,7 @@ import { idempotencyConflict } from "./accept-email.ts";
 
 export type IdempotencyRequest = Pick<IdempotencyRecord, "scope" | "key" | "requestHash">;
 
-/** What the header asks for; null without one. Throws invalid_idempotency_key (400). */
+/** Reads the idempotency header; null if absent. Throws invalid_idempotency_key (400). */
 export function readIdempotency(
   request: Request,
   scope: IdempotencyRecord["scope"],
@@ -27,8 +27,9 @@ export function readIdempotency(
 }
 
 /**
- * What an earlier request with this key was told, before any work for this one; null for a new key. Two requests
- * at the same moment may both get null: the store decides between them. Throws 409 for another request's key.
+ * The response to an earlier request with this key, looked up before any other work; null for a new key. Two
+ * concurrent requests may both get null: the store decides between them. Throws 409 if the key was used with another
+ * request.
  */
 export async function findReplay(
   parts: { store: Pick<Store, "emails">; clock: Pick<Clock, "now"> },

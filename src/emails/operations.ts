@@ -1,4 +1,4 @@
-// What the API's description says about the routes under /emails, and about links to attachments.
+// OpenAPI documentation of the /emails routes and of attachment links.
 import { z } from "zod";
 import { operation, type Refusal } from "../api/operation.ts";
 import { LIMITS } from "../limits.ts";

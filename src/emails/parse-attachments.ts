@@ -17,7 +17,7 @@ export interface AttachmentOptions {
   fetchAttachment: FetchAttachment;
 }
 
-/** What mail programs run when opened; the large receivers refuse mail that carries them. */
+/** File types that mail programs execute; the large receivers reject mail that contains them. */
 const DANGEROUS_EXTENSIONS = new Set(
   (
     "adp apk app appx asp bas bat chm cmd com cpl crt csh dll dmg docm exe fxp gadget hlp hta inf ins isp jar js jse " +
@@ -26,7 +26,7 @@ const DANGEROUS_EXTENSIONS = new Set(
   ).split(" "),
 );
 const FILENAME_CHARS_MAX = 255;
-/** Of a URL, and of a whole path in place of a name. */
+/** Limit for a URL, or for a whole path given as the name. */
 const PATH_CHARS_MAX = 16 * 1024;
 const CONTENT_ID = /^[\x21-\x3b\x3d\x3f-\x7e]{1,250}$/;
 const TOKEN = "[A-Za-z0-9!#$%&'*+.^_`{|}~-]+";
@@ -35,8 +35,8 @@ const CONTENT_TYPE = new RegExp(
 );
 
 /**
- * Reads attachments in every form that client libraries send. Of the `bytesMax` that a message may have, `bytesLeft` is
- * what it may still grow by, counted in base64. Throws invalid_attachment (422).
+ * Parses attachments in every form that client libraries send. `bytesLeft` is what remains of `bytesMax`, the message
+ * limit, counted in base64. Throws invalid_attachment (422).
  */
 export async function parseAttachments(
   attachments: AttachmentBody[],
@@ -63,7 +63,7 @@ function base64Length(bytes: number): number {
   return Math.ceil(bytes / 3) * 4;
 }
 
-/** The refusal of an email over the size limit. */
+/** The error for an email over the size limit. */
 export function tooLarge(bytesMax: number): AppError {
   const message = `The email is larger than ${showBytes(bytesMax)}, where attachments count a third more than their files. Send a link to large files instead.`;
   return new AppError("validation_error", message);
@@ -174,7 +174,7 @@ function parseFilename(body: AttachmentBody, where: string): string | null {
   return filename;
 }
 
-/** Last part of the URL's path; the URL itself is checked when it is fetched. */
+/** Last segment of the URL's path. The URL itself is validated when it is fetched. */
 function nameOfUrl(path: string): string | null {
   const url = path.length > PATH_CHARS_MAX ? null : URL.parse(path);
   if (url === null) return null;
@@ -193,7 +193,7 @@ function parseContentId(body: AttachmentBody, where: string): string | null {
   return contentId;
 }
 
-/** A multipart or message type would change how the email itself is read. */
+/** A multipart or message type would change the structure of the email. */
 function isContentType(text: string): boolean {
   return text.length <= 255 && CONTENT_TYPE.test(text) && !/^(?:multipart|message)\//i.test(text);
 }

@@ -1,7 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import { LIMITS } from "../limits.ts";
 
-/** Clocks differ: a time this little in the past means "now". */
+/** Clocks differ: a time up to this far in the past means now. */
 const PAST_MS_MAX = 5 * 60_000;
 const TEXT_CHARS_MAX = 64;
 
@@ -9,8 +9,8 @@ const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?(Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 
 /**
- * When to send, in ms since 1970: ISO 8601 (no zone = UTC) or English such as `in 1 hour` or `Friday at 3pm ET`.
- * Null when that is now. Throws validation_error when it cannot be read whole, is past, or over 30 days ahead.
+ * Parses a send time to ms since 1970: ISO 8601 (UTC by default) or English such as `in 1 hour` or `Friday at 3pm ET`.
+ * Null means now. Throws validation_error if it is invalid, past, or over 30 days ahead.
  */
 export async function parseSchedule(text: string, now: number): Promise<number | null> {
   const trimmed = text.trim();
@@ -28,7 +28,7 @@ function invalid(reason: string): AppError {
   return new AppError("validation_error", `Invalid \`scheduled_at\` field. ${reason}`);
 }
 
-/** Null when the text has another form or names a time that does not exist (`2026-02-30`). */
+/** Null if the text is not ISO 8601 or names a nonexistent time (`2026-02-30`). */
 function parseIso(text: string): number | null {
   const match = ISO.exec(text);
   if (match === null) return null;
@@ -52,9 +52,9 @@ function offsetMinutes(zone: string | undefined): number | null {
   return (zone[0] === "-" ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** Loaded when first needed: most programs send ISO times, and the parser is large. */
+/** Loaded on first use: the parser is large, and most programs send ISO times. */
 async function parseEnglish(text: string, now: number): Promise<number | null> {
-  // What looks like ISO 8601 but is not must not be read as something near it.
+  // Malformed ISO 8601 must not be guessed as a similar date.
   if (!/^[a-z0-9 :,./+'-]+$/i.test(text) || !/[a-z]/i.test(text) || /^\d{4}-/.test(text)) return null;
   const { parse } = await import("chrono-node/en");
   const [result, ...others] = parse(text, { instant: new Date(now), timezone: 0 }, { forwardDate: true });

@@ -1,4 +1,4 @@
-// From the wire to a draft: every rule on the fields of an email to send (docs: POST /emails).
+// Parses a send request into a draft, with every rule on its fields (docs: POST /emails).
 
 import { refuseIssue } from "../api/request-fields.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -23,7 +23,7 @@ export interface ParseParts {
   clock: Pick<Clock, "now">;
   fetchAttachment: FetchAttachment;
   storeLarge: StoreLarge;
-  /** Largest email, its attachments counted in base64. */
+  /** Maximum email size, attachments counted in base64. */
   messageBytesMax: number;
 }
 
@@ -42,7 +42,10 @@ const COUNTS: [field: string, countMax: number, refuse: () => AppError][] = [
   ["attachments", LIMITS.attachmentsMax, tooManyAttachments],
 ];
 
-/** Checks one email object and makes a draft of it; `templateId`: what its content is from. Throws AppError 422 that names the field. */
+/**
+ * Validates one email object and makes a draft of it; `templateId` is the template of its content. Throws AppError 422
+ * that names the field.
+ */
 export async function parseSendRequest(
   parts: ParseParts,
   input: unknown,
@@ -84,7 +87,7 @@ export async function parseSendRequest(
   });
 }
 
-/** Before their elements are looked at: each wrong one would be an issue of its own. */
+/** Checked before the elements, because each invalid element is an issue of its own. */
 function checkCounts(input: unknown): void {
   if (typeof input !== "object" || input === null) return;
   for (const [field, countMax, refuse] of COUNTS) {
@@ -126,7 +129,7 @@ function parseMailbox(text: string, field: string): string {
       `Nobody reads mail at ${address.domain}. Use a test address such as delivered@resend.dev.`,
     );
   }
-  // As given, unless its domain has to be written in A-labels.
+  // Keep the text unless its domain needs conversion to A-labels.
   return text.toLowerCase().includes(`@${address.domain}`) ? text : formatAddress(address);
 }
 
@@ -179,7 +182,7 @@ function parseDeliverWithin(text: string | null | undefined): number | null {
   );
 }
 
-/** Long texts come as UTF-8, cleaned already; the schema sees an empty one in their place. */
+/** Takes long texts out: they are normalized UTF-8 already, and the schema sees an empty one instead. */
 function withoutLongTexts(input: unknown): [fields: unknown, long: LongTexts] {
   const long: LongTexts = {};
   if (typeof input !== "object" || input === null) return [input, long];
@@ -231,7 +234,7 @@ const DUMMY_DOMAINS = new Set([
   "test.org",
 ]);
 
-/** Whether a lower-case A-label domain is a well-known placeholder that nobody reads mail at. */
+/** Whether a lower-case A-label domain is a well-known placeholder without mailboxes. */
 function isDummyDomain(domain: string): boolean {
   return DUMMY_DOMAINS.has(domain);
 }

@@ -1,5 +1,5 @@
-// The fields of an email that are stored as its sender gives them and shown as they are stored. A new one is an entry
-// here, a column of its name in `store/sqlite/schema.ts` and a migration: both doors, the store and the API read this list.
+// Email fields that are stored and returned as the sender gives them. To add one: an entry here, a column in
+// `store/sqlite/schema.ts` and a migration. HTTP, SMTP, the store and the API derive from this list.
 import { z } from "zod";
 import { optional } from "../api/request-fields.ts";
 
@@ -9,7 +9,7 @@ const tag = z
   .object({ name: text, value: text }, "It must be an object with `name` and `value`.")
   .meta({ id: "EmailTag" });
 
-/** By the column's name in camelCase. `given` in a request, `shown` in an answer, and stored as `absent` without it. */
+/** By column name in camelCase: `given` is the request schema, `shown` the response schema, `absent` the default. */
 const PLAIN_FIELDS = {
   tags: {
     given: optional(z.array(tag, "It must be an array.")).describe(
@@ -26,7 +26,7 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : Name;
 
-/** As they are stored. */
+/** The stored types. */
 export type PlainFields = { [Name in keyof Fields]: z.output<Fields[Name]["shown"]> };
 
 type Given = { [Name in keyof Fields as Name | Snake<Name>]: Fields[Name]["given"] };
@@ -36,12 +36,12 @@ const NAMES = Object.keys(PLAIN_FIELDS) as (keyof Fields)[];
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Of the request's schema, in both spellings. */
+/** Request schema fields, in both spellings. */
 export const plainRequest = Object.fromEntries(
   NAMES.flatMap((name) => [snake(name), name].map((spelling) => [spelling, PLAIN_FIELDS[name].given])),
 ) as Given;
 
-/** Of the answer's schema. */
+/** Response schema fields. */
 export const plainAnswer = Object.fromEntries(
   NAMES.map((name) => [snake(name), PLAIN_FIELDS[name].shown]),
 ) as Shown;

@@ -7,9 +7,8 @@ export type QuotaHeaders = (teamId: string, usage: Usage | null) => Promise<Reco
 const KEPT_MS = 60_000;
 
 /**
- * What is used up of the quotas, for the answer to a send: the month always, the day for teams with a daily quota.
- * Whether a team has one is remembered for a minute. Without `usage` it is asked for. Never rejects: what cannot be
- * found out now is left out.
+ * Quota headers for a send response: the month always, the day for teams with a daily quota (cached for a minute).
+ * Reads the usage if not given. Never rejects: headers whose values cannot be read are omitted.
  */
 export function createQuotaHeaders(parts: {
   store: Pick<Store, "teams">;
@@ -39,7 +38,7 @@ export function createQuotaHeaders(parts: {
       headers["x-resend-monthly-quota"] = String(usage.monthly);
       if (await isDaily(teamId, now)) headers["x-resend-daily-quota"] = String(usage.daily);
     } catch {
-      // The email is on disk by now: a refusal would make its sender send it again.
+      // The email is already on disk: an error would make the sender send it again.
     }
     return headers;
   };

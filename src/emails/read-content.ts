@@ -14,7 +14,7 @@ export interface ContentParts {
   readLargeTexts: ReadLargeTexts;
 }
 
-/** The content of an email as far as it is looked at, its attachments whole; parsed anew when it came as a message; empty when it is no longer kept. */
+/** The displayed content of an email, with whole attachments. A raw message is parsed; a deleted one is empty. */
 export async function readContent(
   { store, readMessage }: ContentParts,
   request: { teamId: string | null; emailId: string },
@@ -24,7 +24,7 @@ export async function readContent(
   return await decode(readMessage, body, LIMITS.textShownBytesMax);
 }
 
-/** The texts of an email: as JSON in bytes when they would hold up this thread. */
+/** The texts of an email, as JSON bytes if they are too large for this thread. */
 export async function readTextsToShow(
   { store, readMessage, readLargeTexts }: ContentParts,
   request: { teamId: string; emailId: string },

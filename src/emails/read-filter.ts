@@ -1,4 +1,4 @@
-// What a list of emails is narrowed to, as it stands in the query.
+// The filter of an email list, from the query.
 import { z } from "zod";
 import { findChoice } from "../api/request-fields.ts";
 import { EMAIL_STATUSES, type EmailStatus } from "../events/event.ts";
@@ -10,7 +10,7 @@ import type { EmailFilter } from "../store/emails.ts";
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).optional();
 
-/** Ours, beside the contract's paging; all that is given must hold. */
+/** Sendlark's own filters, in addition to the contract's paging; all given filters must match. */
 export const filterQuery = z.object({
   created_after: z
     .string()
@@ -69,7 +69,7 @@ export function readFilter(query: FilterQuery): EmailFilter {
   return filter;
 }
 
-/** Elysia gives a repeated parameter as an array, a single one as text. */
+/** Elysia passes a repeated parameter as an array, a single one as a string. */
 function listOf(given: string | string[], separator: string | null): string[] {
   const all = typeof given === "string" ? [given] : given;
   const parts = separator === null ? all : all.flatMap((text) => text.split(separator));
@@ -80,7 +80,7 @@ function listOf(given: string | string[], separator: string | null): string[] {
   return list;
 }
 
-/** `2026-01-31` is its midnight in UTC; a time without a zone is UTC, too. */
+/** `2026-01-31` is midnight UTC; a time without a zone is also UTC. */
 function readTime(text: string, field: string): number {
   const form = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i.exec(
     text,

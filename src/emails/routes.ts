@@ -206,7 +206,7 @@ const COLUMNS: [name: string, cell: (email: EmailRow) => string][] = [
   ["api_key_id", ({ apiKeyId }) => apiKeyId],
 ];
 
-/** Throws AppError 422 for a filter that makes no sense. */
+/** Throws AppError 422 for an invalid filter. */
 function exportEmails(
   parts: { store: { emails: Pick<Store["emails"], "list"> }; exportRows: ExportRows },
   teamId: string,

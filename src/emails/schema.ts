@@ -1,6 +1,6 @@
-// The wire forms of emails. Of what comes in, types only and other spellings too: rules on values are in
-// parse-send-request.ts, and unknown keys are ignored, since client libraries leak some of their own. Of what goes
-// out, exactly the keys that are shown: anything else is dropped before it leaves.
+// The wire schemas of emails. Requests: types and alternative spellings only; value rules are in
+// parse-send-request.ts, and unknown keys are ignored, because client libraries send extra ones. Responses: exactly
+// the listed keys; others are dropped.
 import { z } from "zod";
 import { listOf } from "../api/page-query.ts";
 import { mapOf, optional } from "../api/request-fields.ts";
@@ -17,7 +17,7 @@ const attachment = z
   .object(
     {
       filename: optional(text).describe("The file name. The content type is derived from it."),
-      /** Base64, an array of bytes or a serialised Buffer: read by parse-attachments.ts, which is linear in its size. */
+      /** Base64, a byte array or a serialised Buffer. parse-attachments.ts parses it in linear time. */
       content: z
         .unknown()
         .optional()
@@ -38,7 +38,7 @@ const template = z
   .object(
     {
       id: text.meta({ description: "The id or alias of a published template.", examples: ["welcome"] }),
-      /** As a record, one named `__proto__` would be lost: values are taken from the input itself. */
+      /** Values are read from the input itself: a record would lose a key named `__proto__`. */
       variables: optional(mapOf(z.record(z.string(), z.unknown(), "It must be an object."))),
     },
     "It must be an object with `id` and `variables`.",
@@ -85,7 +85,7 @@ export const sendBody = z.object({
   ),
 });
 
-/** As it comes: `from`, `subject` and the content may be a template's (see fill-from-template.ts). */
+/** Before filling: `from`, `subject` and the content may come from a template (see fill-from-template.ts). */
 export const sendRequest = sendBody
   .partial({ from: true, subject: true })
   .extend({ template: optional(mapOf(template)) })
@@ -101,11 +101,11 @@ export const sendBatchRequest = sendRequest
 export type SendBody = z.output<typeof sendBody>;
 export type AttachmentBody = z.output<typeof attachment>;
 
-/** What a batch with an invalid email does: nothing, or send the others. */
+/** How a batch with an invalid email is handled: refuse all, or send the others. */
 export const BATCH_MODES = ["strict", "permissive"] as const;
 export type BatchMode = (typeof BATCH_MODES)[number];
 
-/** What POST /emails and POST /emails/batch answer; `errors` in permissive batches only. */
+/** Response of POST /emails and POST /emails/batch; `errors` in permissive batches only. */
 export const sentEmail = z.object({ id: z.string() }).meta({ id: "SentEmail" });
 export type SentEmail = z.infer<typeof sentEmail>;
 const batchError = z.object({ index: z.number(), message: z.string() }).meta({ id: "BatchError" });
@@ -172,9 +172,9 @@ export const emailObject = emailItem
     html: z.string().nullable(),
     text: z.string().nullable(),
     ...plainAnswer,
-    /** Ours: the template that made it, which may be gone by now. */
+    /** Sendlark's own: the template used, which may be deleted. */
     template_id: z.string().nullable(),
-    /** Ours: what people, not machines, did with it. */
+    /** Sendlark's own: opens and clicks by people, not machines. */
     engagement,
   })
   .meta({ id: "Email" });
@@ -214,7 +214,7 @@ const eventItem = z
     type: z.string(),
     created_at: time,
     delivery_id: z.string().nullable(),
-    /** As stored, which is the form that webhooks tell, too. */
+    /** As stored, which is also the webhook form. */
     data: z.custom<EventDetail>((value) => typeof value === "object" && value !== null),
   })
   .meta({ id: "EmailEvent" });
@@ -234,7 +234,7 @@ const attemptItem = z
     ended_at: time,
     outcome: z.enum(["delivered", "deferred", "bounced", "unknown"]),
     class: z.string().nullable(),
-    /** Ours: what the class means, in plain words. */
+    /** Sendlark's own: explains the class. */
     advice: z.string().nullable(),
     code: z.number().nullable(),
     enhanced_code: z.string().nullable(),

@@ -1,4 +1,4 @@
-// Emails of the installation itself: password resets, invitations, warnings about an account.
+// Emails from the installation: password resets, invitations, account warnings.
 import { OPERATOR_KEY_ID } from "../api-keys/sender.ts";
 import { AppError } from "../lib/app-error.ts";
 import { parseAddress } from "../mime/address.ts";
@@ -11,7 +11,7 @@ import { contentOf } from "./store-content.ts";
 
 export interface NoticeParts extends Omit<AcceptParts, "store" | "sendingDomains"> {
   store: Pick<Store, "emails" | "domains" | "teams">;
-  /** Whom they come from, at a verified domain of any team; null = `no-reply@` the first verified domain. */
+  /** The sender, at a verified domain of any team; null = `no-reply@` the first verified domain. */
   from: string | null;
 }
 
@@ -20,7 +20,7 @@ const NO_DOMAIN =
 const NO_DOMAIN_OF_TEAM =
   "The team has no verified domain, and the server has no `mail_from` under `[sign_in]`.";
 
-/** Null = emails can be sent; else a sentence that says why not. */
+/** Null if emails can be sent; else a sentence with the reason. */
 export async function noticeProblem(parts: {
   store: Pick<Store, "domains">;
   from: string | null;
@@ -29,10 +29,10 @@ export async function noticeProblem(parts: {
 }
 
 /**
- * Null = it is on disk and will be delivered; else a sentence that says why not. Throws when it may succeed later.
- * With `teamId` it is that team's doing: it counts to its quota, and never comes from another team's domain.
- * Within a day only one is sent with the same `onceKey`, and the others count as sent. Such an email belongs to no team:
- * nobody may read another's link in a list of emails.
+ * Returns null once the email is accepted, else a sentence with the reason. Throws for errors that may be temporary.
+ * With `teamId`, it counts to that team's quota and never uses another team's domain. Only one email per `onceKey` is
+ * sent in a day; the others count as sent. The email belongs to the operator team, so that no team can read another's
+ * links in its email list.
  */
 export async function sendNotice(
   parts: NoticeParts,
@@ -80,7 +80,7 @@ function once(key: string): AcceptEmailsRequest["idempotency"] {
   return { scope: "emails", key: `notice ${key}`, requestHash: key };
 }
 
-/** Made with the first notice; nobody finds it or belongs to it. */
+/** Created with the first notice; it has no members and cannot be looked up. */
 async function keepOperatorTeam({ store, clock }: NoticeParts): Promise<void> {
   await store.teams.create({
     id: OPERATOR_TEAM_ID,
@@ -92,7 +92,7 @@ async function keepOperatorTeam({ store, clock }: NoticeParts): Promise<void> {
   });
 }
 
-/** With a team, and no address of the installation's own, only that team's. */
+/** For a team, uses only its own domains unless the installation has a sender address. */
 async function chooseDomain(
   { store, from }: { store: Pick<Store, "domains">; from: string | null },
   teamId: string | null = null,

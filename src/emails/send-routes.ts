@@ -28,7 +28,7 @@ export interface SendRouteParts extends AcceptParts, Omit<ParseParts, "clock" | 
 type Answer = Pick<Acceptance, "response"> & { usage: Acceptance["usage"] | null };
 type Headers = Record<string, string | number>;
 
-/** POST /emails and POST /emails/batch, which every key may use. */
+/** POST /emails and POST /emails/batch; every API key may use them. */
 export const sendRoutes = (parts: SendRouteParts) =>
   new Elysia({ name: "emails-send", prefix: "/emails" })
     .derive(parts.guard("sending"))
@@ -58,7 +58,7 @@ export const sendRoutes = (parts: SendRouteParts) =>
       { detail: operations.sendBatch },
     );
 
-/** The answer is a finished text, so that a replay repeats the first one byte for byte. */
+/** The response is stored as text, so a replay repeats it byte for byte. */
 async function answerOnce(
   parts: SendRouteParts,
   request: { sender: Sender; idempotency: IdempotencyRequest | null; headers: Headers },
@@ -72,7 +72,7 @@ async function answerOnce(
   return response;
 }
 
-/** What lasts for one request: bounded fetches, and templates that are read once. */
+/** Per-request limits and caches: bounded fetches, and each template read once. */
 function boundParts(
   parts: SendRouteParts,
   { teamId }: Sender,
@@ -93,8 +93,8 @@ interface ItemError {
 }
 
 /**
- * Sends 1 to 100 emails of one request. Strict: one invalid item refuses all. Permissive: valid items are sent,
- * the others are listed by their index; ids come in the order of the valid items.
+ * Sends 1 to 100 emails of one request. Strict: one invalid item refuses all. Permissive: valid items are sent and the
+ * others are listed by index; ids are in the order of the valid items.
  */
 export async function sendBatch(
   parts: AcceptParts & ParseParts & TopicParts & { templates: TemplateSource },

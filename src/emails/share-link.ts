@@ -1,14 +1,14 @@
-// Public links to a page that shows one email. The signature covers everything in the link, and nothing is stored: a
-// link ends by its time, or with the email.
+// Public links to a page that shows one email. The signature covers every part of the link, and nothing is stored: a
+// link ends when it expires or the email is deleted.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "../lib/app-error.ts";
 import { readDuration } from "../lib/read-duration.ts";
 import type { AttachmentLinkParts } from "./attachment-link.ts";
 
-/** How long a link lasts when nobody says, and at most. */
+/** Default and maximum lifetime of a link. */
 const SHARE_MS_MAX = 48 * 3600_000;
 
-/** ms; from a duration such as `10m`, `2 hours` or `1 day`. Throws AppError for what is none, nothing or too long. */
+/** Parses a duration such as `10m`, `2 hours` or `1 day` to ms. Throws AppError if it is invalid, zero or too long. */
 export function readExpiresIn(text: string | null | undefined): number {
   if (text == null) return SHARE_MS_MAX;
   const durationMs = readDuration(text) ?? 0;
@@ -27,7 +27,7 @@ export function createShareLink(
   return `${publicUrl()}/shared/${emailId}?expires=${expiresAt}&signature=${signature}`;
 }
 
-/** Whether the link is one of ours and still valid. */
+/** Whether the link's signature is valid and it has not expired. */
 export function isShareLinkValid(
   linkSecret: Uint8Array,
   emailId: string,

@@ -1,4 +1,4 @@
-// The wire shapes of emails, fields in the order of the contract. Rows never leave the program as they are.
+// API representations of emails, with fields in the order of the contract. Store rows are never returned directly.
 import { adviceFor } from "../events/class-advice.ts";
 import type { EmailEvent } from "../events/event.ts";
 import { isoTime } from "../lib/iso-time.ts";
@@ -8,7 +8,7 @@ import { ANY_TOPIC, type AttachmentInfo, type EmailRow } from "../store/emails.t
 import type { EmailEngagement } from "../store/engagements.ts";
 import { showPlainFields } from "./plain-fields.ts";
 
-/** An email as lists show it. */
+/** An email in a list. */
 export function showEmailItem(email: EmailRow) {
   return {
     id: email.id,
@@ -72,7 +72,7 @@ export function showEvent(event: EmailEvent) {
   };
 }
 
-/** One try of a delivery with its conversation. */
+/** One delivery attempt with its SMTP transcript. */
 export function showAttempt(attempt: AttemptRow, recipient: string | null) {
   return {
     id: attempt.id,

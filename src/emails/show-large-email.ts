@@ -1,5 +1,5 @@
-// The answer that shows an email whose content is large: its texts are made into JSON by a reader thread, and go out as
-// they are.
+// Response for an email with large content: a reader thread serialises its texts to JSON, which is sent without
+// another copy.
 import { randomUUID } from "node:crypto";
 import { transferableBuffers } from "../lib/buffers.ts";
 import type { JobResult } from "../lib/job-threads.ts";
@@ -13,12 +13,12 @@ export interface JsonTexts {
   text: Uint8Array;
 }
 
-/** Takes the bytes. */
+/** Takes ownership of the bytes. */
 export type ReadLargeTexts = (body: StoredBody) => Promise<JsonTexts>;
 
 const PIECE_BYTES = 256 * 1024;
 
-/** As a job of the reader threads. */
+/** Runs as a job on the reader threads. */
 export async function readTexts({ kind, bytes }: StoredBody): Promise<JobResult<JsonTexts>> {
   const { html, text } = kind === "parts" ? decodeBody(bytes) : await parseMessage(bytes);
   const encoder = new TextEncoder();
@@ -52,7 +52,7 @@ export function showLargeEmail<Shown extends { html: unknown; text: unknown }>(
     }),
     { headers: { "content-type": "application/json; charset=utf-8" } },
   );
-  // Routes declare what they show; a finished answer goes out as it is.
+  // Routes declare a response type; a finished Response passes through.
   return answer as unknown as Shown;
 }
 

@@ -1,4 +1,4 @@
-// The stored form of an email's content, made before it is accepted.
+// Encodes an email's content for storage before acceptance.
 
 import { releaseBuffer, transferableBuffers } from "../lib/buffers.ts";
 import { createId } from "../lib/id.ts";
@@ -12,14 +12,14 @@ import type { EmailDraft } from "./draft.ts";
 
 export interface StoredContent {
   body: NewBody;
-  /** Has a place for the link to unsubscribe by. */
+  /** Contains the unsubscribe placeholder. */
   isLeavable: boolean;
 }
 
-/** Takes the contents: the caller must not use them afterwards. */
+/** Takes ownership of the contents: the caller must not use them afterwards. */
 export type StoreLarge = (parts: NewMessageParts) => Promise<StoredContent>;
 
-/** The stored form, made here or, where that takes long, by `storeLarge`. */
+/** Encodes the content here or, if that takes long, with `storeLarge`. */
 export async function storeContent(parts: NewMessageParts, storeLarge: StoreLarge): Promise<StoredContent> {
   return sizeOf(parts) <= LIMITS.contentStoredHereBytesMax ? encodeContent(parts) : await storeLarge(parts);
 }
@@ -33,20 +33,20 @@ export function contentOf(parts: NewMessageParts): EmailDraft["content"] {
   };
 }
 
-/** As a job of the reader threads. */
+/** Runs as a job on the reader threads. */
 export function storeLargeContent(parts: NewMessageParts): JobResult<StoredContent> {
   const value = encodeContent(parts);
   for (const bytes of bytesOf(parts)) releaseBuffer(bytes);
   return { value, transfer: transferableBuffers([value.body.bytes]) };
 }
 
-/** What `storeLargeContent` takes over. */
+/** The buffers that are transferred to `storeLargeContent`. */
 export function bytesOf({ html, text, attachments }: NewMessageParts): Uint8Array[] {
   const texts = [html, text].filter((part) => part instanceof Uint8Array);
   return [...texts, ...attachments.map(({ content }) => content)];
 }
 
-/** With its hash. */
+/** A body with its hash. */
 export function newBody(kind: NewBody["kind"], bytes: Uint8Array): NewBody {
   return { kind, bytes, sha256: new Bun.CryptoHasher("sha256").update(bytes).digest("hex") };
 }

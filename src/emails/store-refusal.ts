@@ -1,7 +1,7 @@
 import { AppError } from "../lib/app-error.ts";
 import { StoreBusyError, StoreFullError, StoreLateError } from "../store/store-errors.ts";
 
-/** What a caller is told when the store cannot take work now: come back later. Null for every other error. */
+/** The retryable error for a store that cannot accept work now; null for any other error. */
 export function storeRefusal(error: unknown): AppError | null {
   if (error instanceof StoreFullError) {
     const options = { status: 503, smtp: "452 4.3.1", retryAfterSeconds: 60 };

@@ -1,8 +1,8 @@
-// Advice to the sender about a failed attempt: what happened, and what to do. Shown beside the remote server's reply, both
-// while the delivery is retried and after it has ended.
+// Advice to the sender about a failed attempt: what happened and what to do. Shown with the remote server's reply,
+// during retries and after the final failure.
 import type { ReplyClass } from "../mta/reply-classes.ts";
 
-/** The classes of replies, and those that the queue gives itself. */
+/** Reply classes, plus classes that the queue assigns itself. */
 export type AdvisedClass = ReplyClass | "domain_deleted" | "internal_error" | "expired" | "may_have_arrived";
 
 export const CLASS_ADVICE: Record<AdvisedClass, string> = {
@@ -104,7 +104,7 @@ export const CLASS_ADVICE: Record<AdvisedClass, string> = {
     "An internal error occurred while sending. If this lasts, the operator should check the log.",
 };
 
-/** The advice for a class; null for no class, and for one that another version of the program wrote. */
+/** The advice for a class; null for no class or one from another version. */
 export function adviceFor(name: string | null): string | null {
   return name !== null && Object.hasOwn(CLASS_ADVICE, name) ? CLASS_ADVICE[name as AdvisedClass] : null;
 }

@@ -35,7 +35,7 @@ export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 export type BounceType = "Permanent" | "Transient" | "Undetermined";
 
-/** `isMachine` (a scanner or a prefetching proxy, not the recipient), `reason` and `agent` are ours. */
+/** `isMachine` (a scanner or prefetching proxy, not the recipient), `reason` and `agent` are Sendlark's own. */
 export interface EngagementDetail {
   ipAddress: string;
   timestamp: string;
@@ -49,7 +49,7 @@ export interface EngagementDetail {
 export interface EventDetail {
   /** The recipients of the event. */
   to: string[];
-  /** `class` and `advice` are ours: how the reply was classified, and what to do. */
+  /** `class` and `advice` are Sendlark's own: the class of the reply, and what to do. */
   bounce?: {
     type: BounceType;
     subType: string;
@@ -58,12 +58,12 @@ export interface EventDetail {
     class?: string;
     advice?: string;
   };
-  /** `outcome` is ours, too: an earlier try may have arrived, and nobody can say. */
+  /** `outcome` is Sendlark's own: an earlier attempt may have been delivered; it cannot be determined. */
   failed?: { reason: string; class?: string; advice?: string; outcome?: "unknown" };
   suppressed?: { type: "OnAccountSuppressionList" | "Suppressed"; message: string; reason?: string };
   open?: EngagementDetail;
   click?: EngagementDetail & { link: string };
-  /** Ours, beside the contract's fields: why a delivery is late and, if we know, when it is tried next. */
+  /** Sendlark's own: why a delivery is late and, if known, when it is retried. */
   delayed?: { class: string; message: string; next_attempt_at?: string; advice?: string };
 }
 

@@ -1,4 +1,4 @@
-// Team events: everything but emails. The API contract fixes names and payloads.
+// Team events, for everything except emails. The API contract fixes names and payloads.
 import { createId } from "../lib/id.ts";
 import { isoTime } from "../lib/iso-time.ts";
 

@@ -50,7 +50,7 @@ export function emailPayload(
   });
 }
 
-/** The body of a post about anything else. */
+/** The webhook payload of a team event. */
 export function teamPayload({
   type,
   createdAt,
