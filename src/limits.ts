@@ -1,32 +1,32 @@
-// Every bound of the program in one list: unit last.
+// Every limit of the program in one list; names end with the unit.
 
 export const LIMITS = {
   // What may be sent
   recipientsPerFieldMax: 50,
   recipientsPerEmailMax: 50,
   batchEmailsMax: 100,
-  /** Of reading a batch, before others have their turn. */
+  /** CPU time spent on a batch before yielding. */
   batchStepMs: 5,
   subjectCharsMax: 998,
   tagsMax: 50,
   tagCharsMax: 256,
   headersMax: 200,
   headerBytesMax: 64 * 1024,
-  /** Of a header that is read as a field of the request. */
+  /** For a header that becomes a field of the request. */
   adoptedHeaderCharsMax: 8 * 1024,
   scheduleAheadMsMax: 30 * 24 * 3600_000,
-  /** Deliveries of scheduled emails that one write queues (its last email whole), and writes in a row. */
+  /** Deliveries queued per write when scheduled emails become due (the last email whole), and writes in a row. */
   scheduledPerStepMax: 200,
   scheduledStepsMax: 100,
   attachmentsMax: 100,
-  /** For one attachment URL, and for all of a request. */
+  /** For one attachment URL, and for all of one request. */
   attachmentFetchMs: 20_000,
   attachmentFetchesMs: 60_000,
   attachmentFetchesAtOnceMax: 16,
   idempotencyKeyCharsMax: 256,
   idempotencyMs: 24 * 3600_000,
   // Lists and exports
-  /** Of the small kinds, when a request has no limit. */
+  /** For small collections, when a request has no limit. */
   listedWithoutLimitMax: 1_000,
   filterValuesMax: 20,
   searchCharsMax: 100,
@@ -34,20 +34,20 @@ export const LIMITS = {
   exportPageRows: 250,
   exportSilenceMs: 30_000,
   // Tracking
-  /** Requests for one delivery are judged together after this time. */
+  /** Requests for one delivery are collected for this long and judged together. */
   trackedRequestGroupMs: 2_000,
   trackedRequestsWaitingMax: 20_000,
-  /** Of one delivery; more say nothing new, and each would cost an event and a webhook. */
+  /** Per delivery; each recorded request costs an event and a webhook. */
   trackedRequestsPerGroupMax: 50,
   trackedRequestsPerDeliveryAnHourMax: 1_000,
   trackedDeliveriesKnownMax: 20_000,
   trackedRequestsAtOnceMax: 32,
   userAgentCharsMax: 512,
-  /** Links of one email that are led through us, and how far its HTML is read for them. */
+  /** Tracked links per email, and how much of its HTML is searched for links. */
   trackedLinksMax: 1_000,
   trackedHtmlCharsMax: 1024 * 1024,
   trackedEmailsKept: 500,
-  /** Of those with more links than this. */
+  /** Cached emails with more links than this. */
   trackedLargeEmailsKept: 16,
   trackedTargetCharsKept: 64 * 1024,
   // Templates
@@ -59,7 +59,7 @@ export const LIMITS = {
   templateKeyCharsMax: 50,
   templateValueCharsMax: 2_000,
   templateVersionsMax: 50,
-  /** Names that are told as unknown. */
+  /** Unknown tags listed in an error. */
   templateUnknownTagsMax: 100,
   // Contacts
   contactNameCharsMax: 255,
@@ -70,33 +70,33 @@ export const LIMITS = {
   topicNameCharsMax: 50,
   topicDescriptionCharsMax: 200,
   segmentNameCharsMax: 100,
-  /** Segments, and topics, that one request names. */
+  /** Segments, and topics, per request. */
   contactChoicesMax: 100,
   pageNameCharsMax: 100,
   pageUrlCharsMax: 2_000,
-  /** Of one network: large mailbox providers click for all their users. */
+  /** Per client network: large mailbox providers click for all their users. */
   unsubscribeRequestsPerSecondMax: 200,
   // HTTP
   jsonDepthMax: 32,
-  /** Objects, arrays and their members in one request that sends, and in any other. */
+  /** Objects, arrays and members in a request that sends, and in any other request. */
   jsonMembersMax: 100_000,
   jsonMembersElsewhereMax: 10_000,
-  /** Of a request that sends: texts and attachments from here on are no part of the JSON that is parsed. */
+  /** In a request that sends, texts and attachments from this size on are cut out before the JSON is parsed. */
   jsonLongBytesMin: 1024,
-  /** All the rest of it. */
+  /** The rest of such a request. */
   jsonFieldsBytesMax: 8 * 1024 * 1024,
-  /** Up to here a body is read in one step and costs no budget. */
+  /** A body up to this size is read in one step and needs no shared budget. */
   httpSmallBodyBytesMax: 64 * 1024,
-  /** Bodies that carry no email. */
+  /** Requests that do not send. */
   httpBodyBytesMax: 1024 * 1024,
   httpBodiesInFlightBytesMax: 128 * 1024 * 1024,
-  /** For all of a body over `httpSmallBodyBytesMax`, and for the next of it to come. */
+  /** For a whole body over `httpSmallBodyBytesMax`, and for its next chunk. */
   httpBodyMs: 120_000,
   httpBodySilenceMs: 20_000,
   httpHeaderTimeoutMs: 10_000,
   httpIdleTimeoutMs: 30_000,
   httpStopMs: 10_000,
-  /** Open files and connections of the process up to which HTTP may go, and those kept for everything else. */
+  /** Descriptors of the process up to which HTTP accepts connections, and those reserved for everything else. */
   httpDescriptorsMax: 20_000,
   descriptorsReserved: 6_000,
   // Storage
@@ -111,18 +111,18 @@ export const LIMITS = {
   freeSpaceCheckMs: 1_000,
   walBytesMax: 256 * 1024 * 1024,
   sandboxMessagesMax: 1_000,
-  /** The rest of a larger message is judged, not kept. */
+  /** The rest of a larger message is checked but not stored. */
   sandboxMessageKeptBytesMax: 1024 * 1024,
-  /** What is over is removed in steps of so many rows, 200,000 a minute: more than can come. */
+  /** Expired rows are deleted in steps of this size: 200,000 a minute, more than can be added. */
   sweepRows: 500,
   sweepStepsMax: 400,
-  /** Of each text of an email that its preview and its insights look at; the API shows all of it. */
+  /** Per text of an email in the preview and insights; the API returns all of it. */
   textShownBytesMax: 2 * 1024 * 1024,
-  /** Images inside an email that its preview shows. */
+  /** Inline images in a preview. */
   previewInlineBytesMax: 16 * 1024 * 1024,
-  /** Drafts of templates that are kept to be looked at, each up to what a template may make. */
+  /** Template drafts kept for preview, each up to the size limit of a template. */
   templatePreviewsMax: 32,
-  /** Of a message that the dashboard shows as text; the rest is in the download. */
+  /** Source of a message that the dashboard shows; the download has all of it. */
   sourceShownBytesMax: 256 * 1024,
   teamEventsMs: 30 * 24 * 3600_000,
   // Metrics
@@ -133,47 +133,50 @@ export const LIMITS = {
   expiryMs: 72 * 3600_000,
   deliverForMsMin: 60_000,
   deliverForMsMax: 5 * 24 * 3600_000,
-  /** One value of what is kept over a restart. */
+  /** Per saved state value. */
   stateValueCharsMax: 8 * 1024 * 1024,
   leaseMs: 20 * 60_000,
-  /** Before a try whose end is unknown is repeated: when we crashed, and when the other server may still be working. */
+  /**
+   * Delay before an attempt with unknown result is repeated: after a crash of ours, and when the server may still be
+   * processing.
+   */
   unknownRetryMs: 45_000,
   lostReplyRetryMs: 10 * 60_000,
   deliveriesInFlightMax: 1_000,
-  /** Of them, those that are not signed yet: as many as a thread signs while more are claimed. */
+  /** Of these, deliveries not signed yet: as many as a thread signs while more are claimed. */
   deliveriesPreparingPerThreadMax: 400,
-  /** Besides: conversations that have lasted two seconds and only wait, and the mail that they may hold. */
+  /** In addition: conversations older than two seconds, which mostly wait, and the total size of their messages. */
   deliveriesWaitingMax: 2_000,
   deliveriesWaitingBytesMax: 64 * 1024 * 1024,
-  /** Messages from this size on share the memory below while they are sent: each takes some four times its size. */
+  /** Messages from this size on share the budget below while they are sent: each takes about four times its size. */
   largeMessageBytesMin: 512 * 1024,
   largeMessagesInFlightBytesMax: 64 * 1024 * 1024,
   deliveriesPerSiteStart: 5,
-  /** Of a site that has not answered yet. */
+  /** For a site that has not answered yet. */
   deliveriesPerNewSiteMax: 2,
   pollMs: 1_000,
-  /** Deliveries that one queue action changes or names by id. */
+  /** Deliveries that one queue action changes or lists. */
   queueActionRowsMax: 1_000,
   deliveryIdsMax: 1_000,
   // Webhooks
   webhooksPerTeamMax: 100,
   webhookUrlCharsMax: 2_048,
   webhookPostMs: 15_000,
-  /** Longer than an attempt with its recording. */
+  /** Longer than one attempt and its record. */
   webhookLeaseMs: 60_000,
-  /** At once; an endpoint that is slow has one, and all that are slow together have these many. */
+  /** Concurrent posts; a slow endpoint gets one, and all slow endpoints share this many. */
   webhookPostsMax: 128,
   webhookPostsPerEndpointMax: 8,
   webhookPostsSlowMax: 48,
   webhookSlowMs: 3_000,
   webhookEndpointsKnownMax: 10_000,
-  /** Of an answer, as it is kept. */
+  /** Stored part of a response. */
   webhookResponseBytesMax: 4 * 1024,
-  /** An endpoint that only fails is disabled after so long, and not before so many events found it failing. */
+  /** An endpoint is disabled after failing for this long, and for at least this many events. */
   webhookFailingMsMax: 5 * 24 * 3600_000,
   webhookFailingEventsMin: 5,
   webhookRetryAfterMsMax: 10 * 3600_000,
-  /** How long all posts to an endpoint rest when it says that there are too many. */
+  /** Longest pause of an endpoint that replies 429. */
   webhookPauseMsMax: 5 * 60_000,
   webhookSecretOverlapMs: 24 * 3600_000,
   webhookReplaysPerCall: 500,
@@ -181,7 +184,7 @@ export const LIMITS = {
   logBodyBytesMax: 8 * 1024,
   logBytesPerTeamADayMax: 256 * 1024 * 1024,
   logTextCharsMax: 256,
-  /** One write of so many in so many ms: 500 a second, which is 40 million a day. */
+  /** Rows per write and ms between writes: 500 a second, 40 million a day. */
   logsPerWriteMax: 100,
   logsWriteMs: 200,
   logsWaitingMax: 2_000,
@@ -192,9 +195,9 @@ export const LIMITS = {
   passwordHashesWaitingMax: 64,
   sessionMs: 30 * 24 * 3600_000,
   sessionIdleMs: 7 * 24 * 3600_000,
-  /** Its last use is written at most this often. */
+  /** Its last use is saved at most this often. */
   sessionTouchMs: 60_000,
-  /** Dangerous acts need a proof of who is there that is no older. */
+  /** Sensitive actions need a sign-in no older than this. */
   freshSignInMs: 10 * 60_000,
   secondStepMs: 10 * 60_000,
   ownerLinkMs: 24 * 3600_000,
@@ -205,27 +208,27 @@ export const LIMITS = {
   signInCeremoniesPerNetworkMax: 300,
   signInEntriesMax: 50_000,
   dashboardRequestsPerSecondMax: 50,
-  /** Codes of an authenticator app, for each account. */
+  /** Authenticator codes per account. */
   codeTriesMax: 5,
   codeWindowMs: 15 * 60_000,
   recoveryCodes: 10,
   passkeysMax: 20,
   passkeyCeremonyMs: 5 * 60_000,
-  /** From our page to Google or GitHub and back. */
+  /** Time for the sign-in at Google or GitHub. */
   providerCeremonyMs: 10 * 60_000,
   providerTimeoutMs: 10_000,
   providerAnswerBytesMax: 256 * 1024,
-  /** What a provider publishes about itself is asked for again after this. */
+  /** The provider's discovery document is fetched again after this. */
   providerDiscoveryMs: 3600_000,
   resetLinkMs: 3600_000,
   invitationMs: 7 * 24 * 3600_000,
-  /** A day, and to one address from all teams together. */
+  /** Per day, and to one address from all teams together. */
   invitationsPerTeamMax: 100,
   invitationsPerPersonMax: 50,
   invitationsPerAddressMax: 3,
   // SMTP submission
   smtpConnectionsMax: 2_000,
-  /** Of them, those without a login from where nobody has logged in before. */
+  /** Of these, unauthenticated connections from networks without an earlier login. */
   smtpStrangersMax: 1_000,
   smtpKnownClientsMax: 10_000,
   smtpConnectionsPerIpMax: 20,
@@ -244,21 +247,21 @@ export const LIMITS = {
   smtpAuthBytesMax: 12 * 1024,
   smtpHandshakeMs: 10_000,
   smtpDataGraceMs: 30_000,
-  /** So far ahead may a message be of the least speed; then it must go on. */
+  /** Most time that fast data earns ahead of the minimum rate: the longest silence allowed. */
   smtpDataSilenceMs: 60_000,
-  /** Messages on their way in, together; at least four of the largest. */
+  /** Messages being received, together; at least four of the largest. */
   smtpMessagesInFlightBytesMax: 128 * 1024 * 1024,
   smtpGuardEntriesMax: 50_000,
   smtpStopMs: 10_000,
   // Bounces and complaints
   reportBytesMax: 1024 * 1024,
-  /** How long a return path is good: 30 days ahead of its time, three of tries, and 30 for a late report. */
+  /** Lifetime of a return path: 30 days of scheduling, three of attempts, and 30 for a late report. */
   returnPathMs: 63 * 24 * 3600_000,
   unknownReportsMax: 1_000,
   unknownReportsBytesMax: 64 * 1024 * 1024,
   unknownReportsMs: 30 * 24 * 3600_000,
   smtpReportsAtOnceMax: 32,
-  /** Without a login: from the name of a report address to DATA, and for the report itself. */
+  /** Unauthenticated: from RCPT with a report address to DATA, and for the report itself. */
   smtpReportMs: 60_000,
   smtpReportDataMs: 120_000,
   // TLS reports (RFC 8460)
@@ -270,19 +273,19 @@ export const LIMITS = {
   // Parsing of submitted messages
   mimeDepthMax: 64,
   mimePartsMax: 1_000,
-  /** Of what the general parser reads: it pays for each line. Longer messages are put into fewer lines for it. */
+  /** Lines given to the general parser, whose cost is per line. Longer messages are joined into fewer lines first. */
   mimeLinesMax: 1_000_000,
   mimeHeadersPerPartMax: 1_000,
   mimeHeaderBytesMax: 64 * 1024,
   mimeHeadersBytesMax: 256 * 1024,
   mimeBoundaryCharsMax: 70,
   // What the main thread does not do itself
-  /** Larger messages are parsed by the reader threads: these take 7 ms if they are made of empty lines. */
+  /** Larger messages are parsed by the reader threads: this size takes 7 ms when it consists of empty lines. */
   messageReadHereBytesMax: 32 * 1024,
   partsReadHereMax: 100,
-  /** Larger contents are hashed and put into their stored form there. */
+  /** Larger contents are hashed and encoded there. */
   contentStoredHereBytesMax: 256 * 1024,
-  /** Larger requests are read there, and those of more members: either takes some 10 ms. */
+  /** Larger requests, and those with more members, are parsed there: either takes about 10 ms. */
   jsonReadHereBytesMax: 1024 * 1024,
   jsonReadHereMembersMax: 20_000,
   readerThreadsMax: 2,

@@ -3,7 +3,7 @@ import { workerData } from "node:worker_threads";
 import type { ThreadRole } from "./lib/thread.ts";
 import { tuneMemory } from "./lib/tune-memory.ts";
 
-/** The commands that stay. */
+/** Commands that keep running. */
 const SERVING = ["serve", "demo"];
 
 // No top-level await: with it the executable could not hold compiled bytecode, and would start more slowly.
@@ -23,7 +23,7 @@ async function runCommandLine(): Promise<number> {
   return runCli(process.argv.slice(2), { openParts: openForCommand });
 }
 
-/** Loads only what the role needs. */
+/** Imports only the role's modules. */
 async function runThread(role: ThreadRole): Promise<void> {
   switch (role) {
     case "store": {

@@ -1,4 +1,4 @@
-// Pure: what a try of a delivery means for its state, the events told and the suppression list.
+// Pure: turns an attempt's outcome into the delivery's next state, its events and suppression changes.
 import { adviceFor } from "../events/class-advice.ts";
 import type { EmailEvent, EventDetail } from "../events/event.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
@@ -9,7 +9,7 @@ import { FULL_MAILBOX_TRIES, isRefusedAsFull, retryDelayMs } from "./policy/retr
 import { isSitesFault, type PutOff, type PutOffReason } from "./policy/sending-policy.ts";
 import { type AddressVerdict, suppressionFor } from "./policy/suppression-policy.ts";
 
-/** Ages at which a sender is told that a delivery is late: at the first deferral, then 1 h, 8 h and 24 h. */
+/** Ages at which a `delivery_delayed` event is due: at the first deferral, then after 1 h, 8 h and 24 h. */
 const DELAY_TOLD_AT_MS = [0, 3600_000, 8 * 3600_000, 24 * 3600_000];
 
 export interface AfterAttemptRequest {
@@ -18,17 +18,17 @@ export interface AfterAttemptRequest {
   now: number;
   /** 0 ≤ random < 1. */
   random: number;
-  /** The destination as a whole is paused until then, ms. */
+  /** End of the site's pause, ms; null = not paused. */
   pausedUntil: number | null;
   egress: string;
   createId(): string;
-  /** Test addresses complain by design and are never put on a suppression list. */
+  /** Set for magic test recipients: they complain by design and are never suppressed. */
   magic: MagicName | null;
-  /** Of the operator's, for causes without a schedule of their own. */
+  /** The operator's retry schedule; it applies to classes without their own schedule. */
   retrySteps?: readonly number[] | null;
 }
 
-/** The transaction that ends a try. */
+/** Builds the store transaction that ends an attempt. */
 export function afterAttempt(request: AfterAttemptRequest): RecordRequest {
   const { delivery, outcome, now } = request;
   const { email } = delivery;
@@ -59,7 +59,7 @@ function doesCount(outcome: AttemptOutcome): boolean {
   return outcome.kind !== "deferred" || (outcome.doesCount && !isSitesFault(outcome));
 }
 
-/** Why a delivery waits without a try, as the queue's reader sees it. */
+/** Reply text shown for a delivery that was deferred without an attempt. */
 const PUT_OFF: Record<PutOffReason, string> = {
   warm_up: "The sending addresses are warming up and have reached their limit at this provider.",
   domain_reputation: "The site currently refuses the sending domain for its reputation.",
@@ -69,8 +69,8 @@ const PUT_OFF: Record<PutOffReason, string> = {
 const SPREAD_MS = 60_000;
 
 /**
- * No attempt before `until`. What waits for the same moment is spread over as long again, up to a minute; mail of a
- * domain that a site refuses is spread over the whole time, since one delivery at a time probes then.
+ * Defers without an attempt until at least `until`. Due times are spread over the length of the wait again, at most a minute.
+ * Mail held by a domain back-off is spread over the whole wait, because only one delivery probes then.
  */
 export function putOff(
   { delivery, now, random }: { delivery: ClaimedDelivery; now: number; random: number },
@@ -84,8 +84,8 @@ export function putOff(
 const ABANDONED_MS = 5_000;
 
 /**
- * The final dot was not sent, because the store could not note it down (a full disk) or the lease had ended. Soon again;
- * where another claim has the delivery, the store refuses this.
+ * The final dot was not sent: the store could not journal it (disk full) or the lease had expired. Retries soon. If another
+ * process has claimed the delivery, the store rejects this record.
  */
 export function abandoned(delivery: ClaimedDelivery, now: number): RecordRequest {
   const lastReply = "The message was not sent: the attempt could not be journaled before the final dot.";
@@ -159,7 +159,7 @@ function addressVerdict(
   return suppressionFor({ class: report.class, doesSuppress, isReported: false }, row);
 }
 
-/** Classes that speak of our own data or set-up, not of the recipient's server. */
+/** Classes that mean a fault in our data or configuration, not in the recipient's server. */
 function isOurFailure(report: AttemptReport): boolean {
   return report.class === "body_corrupt" || report.class === "domain_deleted";
 }
@@ -184,7 +184,7 @@ function deferred(
     random: request.random,
     ...(request.retrySteps ? { steps: request.retrySteps } : {}),
   });
-  // A paused destination is probed at its own pace; its other deliveries follow within a minute of the pause's end.
+  // A paused site is probed at its own pace; its deliveries are due within a minute after the pause ends.
   const { pausedUntil, random } = request;
   const usualAt = pausedUntil === null ? now + delay : Math.round(pausedUntil + random * SPREAD_MS);
   const dueAt = outcome.isPossibleDuplicate ? doubtfulRetryAt(request, usualAt) : usualAt;
@@ -205,15 +205,15 @@ function deferred(
   };
 }
 
-/** Classes of a try that something on this machine ended: no server is still at work on the message. */
+/** Classes of attempts that ended because of this machine: no remote server is still processing the message. */
 const OUR_CRASHES: readonly (string | null)[] = ["internal", "internal_error"];
 
-/** Between two tries that may both have arrived; with less time left, there is none. */
+/** Minimum wait between two attempts that may both deliver; with less time left, no retry is made. */
 const DOUBTFUL_MS_MIN = 30_000;
 
 /**
- * When to retry what may have arrived. A server that may still be working on the message gets time to finish; but half of
- * the remaining time is kept for the next attempt, unless the site is paused for longer.
+ * When to retry after an attempt with an unknown result. The server gets time to finish processing, but half of the remaining
+ * time is kept for the next attempt, unless the site is paused for longer.
  */
 function doubtfulRetryAt(request: AfterAttemptRequest, usualAt: number): number {
   const { delivery, outcome, now, pausedUntil } = request;
@@ -228,7 +228,7 @@ function doubtfulRetryAt(request: AfterAttemptRequest, usualAt: number): number 
   return Math.max(dueAt, pausedUntil ?? now);
 }
 
-/** As people say it. */
+/** A rounded duration in words. */
 function timeSince(start: number, now: number): string {
   const minutes = Math.max(0, Math.round((now - start) / 60_000));
   return minutes === 1
@@ -239,8 +239,8 @@ function timeSince(start: number, now: number): string {
 }
 
 /**
- * The last word of a delivery of which a try may have arrived: nothing bounced, and nobody is to be kept from writing to
- * that address. `email.failed` is the only end without a verdict on the address that client libraries know.
+ * Final record when an earlier attempt may have delivered: no bounce and no suppression. `email.failed` is the only final
+ * event that says nothing about the address and that client libraries know.
  */
 function endUnknown(request: AfterAttemptRequest): Pick<RecordRequest, "next" | "events" | "suppress"> {
   const time = timeSince(startOf(request.delivery), request.now);
@@ -249,7 +249,7 @@ function endUnknown(request: AfterAttemptRequest): Pick<RecordRequest, "next" | 
   return { next: { state: "unknown" }, events: [event(request, "email.failed", { failed })], suppress: null };
 }
 
-/** The last word of a delivery that was deferred for as long as it may be: a transient bounce. */
+/** Final record when the retry time is over: a transient bounce. */
 function expired(
   request: AfterAttemptRequest,
   report: AttemptReport,
@@ -272,7 +272,7 @@ function expired(
   };
 }
 
-/** When it was to be sent, ms. */
+/** The scheduled time, else the time of creation, ms. */
 function startOf({ email, createdAt }: ClaimedDelivery): number {
   return email.scheduledAt ?? createdAt;
 }
@@ -298,7 +298,7 @@ function bounceMessage(report: AttemptReport): string {
   return report.reply ?? report.class ?? "no answer";
 }
 
-/** How the answer was understood, and what the sender can do about it. */
+/** The reply's class and the advice for the sender. */
 function explained(name: string | null): { class?: string; advice?: string } {
   const advice = adviceFor(name);
   return { ...(name === null ? {} : { class: name }), ...(advice === null ? {} : { advice }) };

@@ -1,5 +1,5 @@
-// What a claim takes: as much as sites have room for. While port 25 is blocked, of direct mail as much as the fallback
-// smarthost has, since a delivery that would only be put off again costs a write.
+// Claims as many deliveries as the sites have room for. While port 25 is blocked, direct mail is limited to the free places
+// of the fallback smarthost: claiming more would only cost a write to defer it.
 import type { Clock } from "../lib/clock.ts";
 import { LIMITS } from "../limits.ts";
 import type { ClaimedDelivery, Shard } from "../store/deliveries.ts";
@@ -16,15 +16,15 @@ export interface ClaimParts {
 
 export interface ClaimSettings {
   owner: string;
-  /** Those that this node owns: one node alone, all. */
+  /** Shards that this node owns; `all` on a single node. */
   shards?: "all" | readonly Shard[];
-  /** Sites of relays that some destinations have of their own. */
+  /** Sites of relays configured for single destinations. */
   relaySites?: readonly string[];
 }
 
 const SANDBOX_SITE = "sandbox";
 
-/** `hasMore`: some site probably has more due than was taken. */
+/** `hasMore`: some site probably has more due deliveries. */
 export async function claimWork(
   { store, pace, fallback, clock }: ClaimParts,
   { owner, shards = "all", relaySites = [] }: ClaimSettings,
@@ -57,7 +57,7 @@ export async function claimWork(
   return { claimed, hasMore: hasMore(claimed, openings, pace) };
 }
 
-/** A claim takes few of each site; an open site that got its fill probably has more due. */
+/** A claim is limited per site, so a site that reached its limit and still has room probably has more due. */
 function hasMore(claimed: ClaimedDelivery[], openings: SiteOpenings, pace: ClaimParts["pace"]): boolean {
   const { rooms, otherRooms, perSiteMax } = openings;
   const counts = new Map<string, number>();

@@ -2,32 +2,32 @@ import type { DeliveryJob, DkimKey } from "../mta/outcome.ts";
 import type { ClaimedDelivery } from "../store/deliveries.ts";
 import type { Route } from "./policy/sending-policy.ts";
 
-/** What a delivery needs to know of the domain it is sent for. */
+/** The fields of the sending domain that a job uses. */
 export interface SigningDomain {
   name: string;
   customReturnPath: string;
   tls: "opportunistic" | "enforced";
   keys: DkimKey[];
-  /** Null = neither opens nor clicks are tracked. */
+  /** Null = open and click tracking are off. */
   tracking: DeliveryJob["tracking"] | null;
 }
 
-/** What of a job is made here; each the same in every attempt. */
+/** Generated parts of a job; they are the same in every attempt. */
 export interface JobParts {
   /** The envelope sender; `domain` is the return-path host. */
   returnPath(deliveryId: string, domain: string): string;
-  /** Headers by which receivers report on an email. */
+  /** Headers that identify the email in feedback loop reports. */
   feedbackHeaders(email: {
     emailId: string;
     teamId: string;
     domainId: string;
     returnPathHost: string;
   }): [name: string, value: string][];
-  /** Where a recipient unsubscribes. */
+  /** The unsubscribe link of one recipient. */
   unsubscribeUrl(target: { teamId: string; deliveryId: string; email: string; topic: string }): string;
 }
 
-/** What the MTA is asked to do in one attempt. */
+/** Builds the MTA's job for one attempt. */
 export function deliveryJob(
   parts: JobParts,
   request: {

@@ -1,5 +1,5 @@
-// The heart: claim due deliveries → deliver → record. What it knows of the wire is the type `Deliver`; whether, when and
-// from where to send is the policy's decision.
+// The delivery loop: claim due deliveries → deliver → record. It depends on the MTA only by the type `Deliver`; the sending
+// policy decides whether, when and from which egress to send.
 import { type Clock, every } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import type { MagicName } from "../lib/magic-recipients.ts";
@@ -25,13 +25,13 @@ export interface DeliveryLoopParts extends JobParts {
   deliver: Deliver;
   policy: SendingPolicy;
   signingDomain(domainId: string): Promise<SigningDomain | null>;
-  /** Which of the test recipients an address is, if any. */
+  /** The magic test recipient that an address is; null = none. */
   magicOf(recipient: string): MagicName | null;
   largeMessages: LargeMessages;
   preparing: Preparing;
   wake: Wake;
   clock: Clock;
-  /** By the clock as it was before it was set forward. */
+  /** The time before a recent forward jump of the clock (createEarliestNow). */
   earliestNow(): number;
   log: Log;
   createId(): string;
@@ -41,11 +41,11 @@ export interface DeliveryLoopParts extends JobParts {
 export interface DeliveryLoopSettings extends ClaimSettings {
   /** Unique to this run of the process. */
   owner: string;
-  /** Name of the egress that ends without an attempt are recorded under. */
+  /** Egress name recorded for deliveries that end without an attempt. */
   defaultEgress: string;
   /** The operator's retry schedule, ms; null = the built-in one. */
   retrySteps?: readonly number[] | null;
-  /** Deliveries under way, besides those that only wait. */
+  /** Concurrent deliveries, not counting those set aside. */
   concurrencyMax: number;
 }
 
@@ -60,13 +60,13 @@ type Performed =
 
 interface Result {
   performed: Performed;
-  /** Made once, so that a repeated call of the store says the same. */
+  /** Built once, so that a repeated store call has the same content. */
   request: RecordRequest;
 }
 
-/** How often leases are renewed, and lost ones looked for, ms. */
+/** How often leases are renewed and expired leases looked for, ms. */
 const LEASE_CHECK_MS = 60_000;
-/** How often conversations that only wait are set aside, ms. */
+/** How often slow conversations are set aside, ms. */
 const TICK_MS = 500;
 
 /** Starts delivering; `stop` lets conversations past their final dot finish. */
@@ -130,7 +130,7 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
     wake.notify();
   });
   return {
-    /** Also when the clock was set: leases are times. */
+    /** Run this after a clock jump too: leases end at wall-clock times. */
     keepLeases,
     async stop(graceMs: number): Promise<void> {
       policy.fallback.stop();
@@ -144,8 +144,8 @@ export function startDeliveryLoop(parts: DeliveryLoopParts, settings: DeliveryLo
 }
 
 /**
- * A conversation may outlast its lease (ten minutes after the final dot alone), and a clock set forward ends every lease:
- * so our own are renewed before lost ones are ended.
+ * A conversation may take longer than its lease (up to ten minutes after the final dot alone), and a forward clock jump
+ * expires every lease. So our own leases are renewed before expired ones are released.
  */
 function renewLeases({ store, clock, log }: DeliveryLoopParts, owner: string, ids: string[]): void {
   const now = clock.now();
@@ -157,7 +157,7 @@ function renewLeases({ store, clock, log }: DeliveryLoopParts, owner: string, id
 }
 
 function begin({ policy, preparing }: DeliveryLoopParts, delivery: ClaimedDelivery): Work {
-  // Large messages wait as files, for memory of their own.
+  // Large messages do not count: they wait on disk, for their own memory budget.
   if (delivery.email.sizeBytes < LIMITS.largeMessageBytesMin) preparing.enter(delivery.id);
   return { delivery, entry: policy.enter(delivery) };
 }
@@ -184,7 +184,7 @@ async function perform(
   return { kind: "tried", egress: route.egress.name, ...learned };
 }
 
-/** One attempt; whatever throws on the way is a deferral, so that the schedule and not the loop decides the pace. */
+/** One attempt. Any exception becomes a deferral, so that the retry schedule applies instead of an immediate repeat. */
 async function attempt(
   parts: DeliveryLoopParts,
   delivery: ClaimedDelivery,

@@ -1,15 +1,15 @@
-// A message is in memory several times over while it is composed, signed and sent. What is small does not matter; of
-// what is large only so much is on its way at once, or fifty recipients of one big attachment would fill the machine.
+// A message is in memory several times while it is composed, signed and sent. Large messages share a memory budget: otherwise
+// fifty recipients of one large attachment could exhaust memory.
 
 export interface LargeMessagesSettings {
-  /** Smaller ones pass freely. */
+  /** Smaller messages are not limited. */
   fromBytes: number;
-  /** Of large messages on their way; one that is larger than this goes alone. */
+  /** Total size of large messages in flight; a message larger than this is sent alone. */
   inFlightBytesMax: number;
 }
 
 export interface LargeMessages {
-  /** Resolves, in the order of asking, when there is room; what it gives is called once, when the memory is free again. */
+  /** Resolves when there is room, first come first served. Call the returned function once to release the memory. */
   enter(bytes: number): Promise<() => void>;
 }
 

@@ -2,15 +2,15 @@ import type { Clock } from "../lib/clock.ts";
 import type { AttemptOutcome } from "../mta/outcome.ts";
 import type { ClaimedDelivery } from "../store/deliveries.ts";
 
-/** What is to arrive within so short a time, such as a code to sign in by, is of no use later. */
+/** Mail with a shorter time to live, such as a sign-in code, is useless later. */
 const SHORT_MS = 3600_000;
 
-/** Clocks are put right by less all the time. */
+/** Smaller corrections of the clock are normal. */
 const JUMP_MS_MIN = 60_000;
 
 /**
- * A clock that is set forward makes nothing older: what was to be sent before is as old, and has as much time left, as by
- * the clock that was. What came later goes by the new one.
+ * Corrects for a forward clock jump: a delivery due before it keeps its real age and remaining time. Later ones use the new
+ * clock.
  */
 export function inRealTime(
   delivery: ClaimedDelivery,
@@ -24,9 +24,8 @@ export function inRealTime(
 }
 
 /**
- * The end of a delivery whose time was over before it came to a try, and that was to be made within an hour at most or
- * may have arrived by an earlier try; null = it may be tried. Others get one more try after their time: it was we who
- * were late.
+ * The final outcome of an expired delivery that had at most an hour, or that an earlier attempt may have delivered; null =
+ * attempt it. Other expired deliveries get one more attempt, because the delay was ours.
  */
 export function pastItsTime(delivery: ClaimedDelivery, now: number): AttemptOutcome | null {
   const { expiresAt, createdAt, email, isPossibleDuplicate } = delivery;

@@ -1,27 +1,27 @@
-// Places in the delivery loop. A conversation that has lasted a while only waits, which is cheap, so it is set aside and
-// frees its place. New, slow and silent sites share half of the places, so that they cannot slow down the others.
+// Places in the delivery loop. A long conversation mostly waits and is cheap, so it is set aside and frees its place. New,
+// slow and silent sites share half of the places, so that they cannot delay the others.
 
-/** A conversation this long only waits, ms; a site that needs it on average is slow. */
+/** A conversation is set aside after this time, ms; a site whose mean is longer is slow. */
 export const PATIENCE_MS = 2_000;
 
-/** A delivery on its way to a site. */
+/** A delivery in progress. */
 export interface Conversation {
   /** The recipient domain. */
   destination: string;
   site: string;
   enteredAt: number;
-  /** What it keeps in memory. */
+  /** Memory that it holds. */
   bytes: number;
-  /** Its site is new, slow or silent. */
+  /** True when its site is new, slow or silent. */
   isCareful: boolean;
   isWaiting: boolean;
 }
 
 export interface PlacesSettings {
-  /** Places for conversations that have not lasted long, and how many of them careful ones may have. */
+  /** Places for active conversations, and how many of them careful ones may use. */
   activeMax: number;
   carefulMax: number;
-  /** Places, besides, for those that only wait, and how much mail they may hold. */
+  /** Additional places for conversations set aside, and the total size of their messages. */
   waitingMax: number;
   waitingBytesMax: number;
 }
@@ -29,18 +29,18 @@ export interface PlacesSettings {
 export interface Places {
   enter(conversation: Conversation): void;
   leave(conversation: Conversation): void;
-  /** Sets aside what has lasted long by now; true when something was. */
+  /** Sets long conversations aside; true when there were any. */
   tick(now: number): boolean;
-  /** The clock was set back by so much. */
+  /** Shifts start times after the clock was set back. */
   setBack(byMs: number): void;
   carefulFree(): number;
   waitingFree(): number;
-  /** Conversations that take no place. */
+  /** Number of conversations set aside. */
   setAside(): number;
 }
 
 export function createPlaces(settings: PlacesSettings): Places {
-  /** In order of their start. */
+  /** By start time. */
   const young = new Set<Conversation>();
   let waiting = 0;
   let waitingBytes = 0;

@@ -1,17 +1,17 @@
-// Mail that is claimed and not signed yet waits for this machine alone: more of it at once is not faster, and each takes
-// memory. So it has a bound of its own, below that of the conversations, which wait for others.
+// Claimed deliveries that are not signed yet use this machine's CPU and memory, so more of them at once is not faster. Their
+// limit is lower than that of conversations, which wait for remote servers.
 import type { Deliver } from "../mta/outcome.ts";
 
 export interface Preparing {
   max: number;
-  /** How many more may be claimed now. */
+  /** Free places. */
   free(): number;
   enter(deliveryId: string): void;
-  /** Also called for what has left already. */
+  /** Idempotent. */
   leave(deliveryId: string): void;
-  /** `deliver`, whose jobs leave as soon as their message is signed. */
+  /** Wraps `deliver`: a job leaves as soon as its message is signed. */
   watching(deliver: Deliver): Deliver;
-  /** `listener` hears of each that leaves. */
+  /** Calls `listener` each time a delivery leaves. */
   onLeave(listener: () => void): void;
 }
 

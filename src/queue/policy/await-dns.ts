@@ -1,15 +1,15 @@
-// After DNS failed for a recipient's domain, finds out when it answers again, so that mail need not wait for its next try:
-// an outage of seconds would cost minutes.
+// Detects when DNS answers again for a recipient domain after a failure. Its mail is then retried at once: without this, an
+// outage of seconds would delay mail by minutes.
 import { type Clock, steadyClock } from "../../lib/clock.ts";
 
-/** Does DNS know now where mail of a domain goes, whatever it says? Never throws. */
+/** True when DNS has a definite answer for a domain, positive or negative. Never throws. */
 export type AskDns = (destination: string) => Promise<boolean>;
 
 export interface DnsWait {
   failed(destination: string): void;
-  /** A server of the domain was found. */
+  /** Call when a server of the domain was found. */
   reached(destination: string): void;
-  /** `onAnswer` hears of domains that DNS answers for again. */
+  /** `onAnswer` receives the domains that resolve again. */
   start(onAnswer: (destinations: string[]) => void): void;
   stop(): void;
 }
@@ -18,18 +18,18 @@ interface Entry {
   failedAt: number;
   askAt: number;
   waitMs: number;
-  /** How often its mail was let go and did not reach anybody. */
+  /** How often its mail was resumed without reaching a server. */
   resumes: number;
 }
 
 const ROUND_MS = 1_000;
 const WAIT_MS_MIN = 2_000;
 const WAIT_MS_MAX = 30_000;
-/** Where DNS answers us and fails the delivery, what fails is the domain's own; its mail is tried at its own times. */
+/** After this many, the fault is in the domain's own DNS; its mail keeps the normal retry schedule. */
 const RESUMES_MAX = 3;
 const FORGET_MS = 3600_000;
 const DESTINATIONS_MAX = 10_000;
-/** Asked in one round while nobody answers, and when somebody does. */
+/** Queries per round while none is answered, and once one is. */
 const ASKED_MAX = 5;
 const ASKED_AFTER_ANSWER_MAX = 50;
 
@@ -68,7 +68,7 @@ export function createDnsWait(ask: AskDns, steady: Clock = steadyClock): DnsWait
     const answered = asked.filter(({ isAnswered }) => isAnswered).map(({ name }) => name);
     if (due.length > 0) askedMax = answered.length > 0 ? ASKED_AFTER_ANSWER_MAX : ASKED_MAX;
     if (answered.length > 0) {
-      // Who answers for one probably answers for others.
+      // A resolver that answers for one domain probably answers for others.
       for (const entry of entries.values()) if (entry.resumes === 0) entry.askAt = 0;
       onAnswer?.(answered);
     }

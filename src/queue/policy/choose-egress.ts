@@ -1,4 +1,4 @@
-// Which of our addresses a delivery leaves from.
+// Chooses the egress of a delivery.
 import type { Egress } from "../../mta/outcome.ts";
 import type { SiteRule } from "./site-rules-data.ts";
 import type { WarmUp } from "./warm-up.ts";
@@ -9,13 +9,13 @@ export interface EgressRequest {
   rule: SiteRule;
   /** The sending domain's id. */
   domainId: string;
-  /** Its name, where some egress is for named domains only. */
+  /** The sending domain's name; needed when an egress is reserved for named domains. */
   domain?: string | null;
-  /** Does the site refuse an egress, by its name, for now? */
+  /** True while the site refuses the named egress. */
   isRefused?(egress: string): boolean;
 }
 
-/** What leaves from each egress that is for named sending domains only, by its name. */
+/** Sending domains of each reserved egress, by egress name. */
 export type EgressDomains = Readonly<Record<string, readonly string[]>>;
 
 export type EgressChoice =
@@ -23,9 +23,9 @@ export type EgressChoice =
   | { kind: "wait"; until: number; egress: Egress };
 
 /**
- * An egress of the domain's own, or else of its region, the first one where the region has none. The same for a domain at a site from one
- * try to the next, since greylisting asks for it, unless that one is being warmed up and has its fill there, or the
- * site refuses it and not all.
+ * Prefers an egress reserved for the domain, then one of its region, else the first region's. A domain keeps the same egress
+ * at a site over all attempts, because greylisting requires it, unless that egress reached its warm-up limit or the site
+ * refuses it and accepts another.
  */
 export function chooseEgress(
   egresses: readonly [Egress, ...Egress[]],
@@ -33,7 +33,6 @@ export function chooseEgress(
   request: EgressRequest,
   domains: EgressDomains = {},
 ): EgressChoice {
-  // Most installations have one.
   const order = egresses.length === 1 ? egresses : inOrder(egresses, request, domains);
   const { rule } = request;
   const egress = order.find(({ name }) => warmUp.canTake(name, rule));
@@ -42,7 +41,7 @@ export function chooseEgress(
   return { kind: "wait", until, egress: order[0]! };
 }
 
-/** Those that may be used, by rendezvous hashing: a new egress takes over its share and moves nothing else. */
+/** Orders the allowed egresses by rendezvous hashing: adding an egress moves only its own share. */
 function inOrder(
   egresses: readonly [Egress, ...Egress[]],
   { region, site, domainId, domain = null, isRefused = () => false }: EgressRequest,
@@ -58,7 +57,7 @@ function inOrder(
     .map(({ egress }) => egress);
 }
 
-/** Those that name the domain, if any does; else those that name none. */
+/** Egresses reserved for the domain if there are any, else the unreserved ones. */
 export function openTo(
   egresses: readonly Egress[],
   domain: string | null,

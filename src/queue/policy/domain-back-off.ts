@@ -1,5 +1,5 @@
-// Sending domains that a site refuses for their reputation: only their mail to that site waits. Single deliveries probe,
-// less and less often, since reputation recovers within hours or days.
+// Back-off of a sending domain that a site refuses for its reputation: only that domain's mail to that site waits. Single
+// deliveries probe at growing intervals, since reputation recovers within hours or days.
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
@@ -9,24 +9,27 @@ export interface DomainBackOffView {
   team_id: string;
   site: string;
   next_try_at: string;
-  /** The site's words. */
+  /** The site's reply. */
   reply: string;
 }
 
-/** Whose mail goes where. */
+/** A sending domain at a site. */
 export interface DomainAtSite {
   domainId: string;
   site: string;
 }
 
 export interface DomainBackOff {
-  /** When it may be tried, ms, and why not now; null = now. Asked once before each try. */
+  /**
+   * When the domain's mail may be attempted, ms, and the reply that caused the wait; null = now. Call once before each
+   * attempt.
+   */
   heldUntil(at: DomainAtSite): { until: number; reply: string } | null;
-  /** Learns from a try; gives the time of the next one where the mail waits, ms. `domain`: its name. */
+  /** Learns from an attempt. Returns the time of the next probe while the mail waits, ms. `domain`: its name. */
   learn(outcome: AttemptOutcome, at: DomainAtSite & { teamId: string; domain: string }): number | null;
-  /** Forgets what is known of these sites. */
+  /** Clears the back-off at these sites. */
   lift(sites: readonly string[] | "all"): void;
-  /** The clock was set back: nobody waits longer for it. */
+  /** Shifts due times after the clock was set back. */
   setBack(byMs: number): void;
   state(): DomainBackOffView[];
 }
@@ -35,7 +38,7 @@ interface Entry {
   domain: string;
   teamId: string;
   site: string;
-  /** Refusals without a delivery in between. */
+  /** Consecutive refusals. */
   run: number;
   pauses: number;
   pausedAt: number;
@@ -46,11 +49,11 @@ interface Entry {
 export const REPUTATION_ADVICE =
   "Send less from this domain, and only to people who expect it, until its reputation has grown.";
 
-/** A single one may be about one message. */
+/** One refusal may be about one message only. */
 const RUN_MIN = 3;
 const PAUSE_MS_MIN = 5 * 60_000;
 const PAUSE_MS_MAX = 60 * 60_000;
-/** From one delivery that asks again to the next. */
+/** Interval between two probes. */
 const PROBE_MS = 60_000;
 const ENTRIES_MAX = 10_000;
 const REPLY_CHARS_MAX = 200;
@@ -94,7 +97,7 @@ export function createDomainBackOff({ clock, log }: { clock: Pick<Clock, "now">;
       const isRefused = kind === "deferred" && report.class === "domain_reputation";
       if (kind === "delivered") {
         const entry = entries.get(keyOf(at));
-        // What was under way when the pause began is older than what it is for.
+        // A reply to an attempt that started before the pause says nothing about its end.
         if (entry !== undefined && report.startedAt >= entry.pausedAt) entries.delete(keyOf(at));
       }
       if (!isRefused) return null;

@@ -1,43 +1,43 @@
-// Whether outbound port 25 is blocked. When several sites in a row cannot be reached and a probe of well-known servers
-// fails too, the fallback smarthost takes direct mail until a probe succeeds.
+// Detects that outbound port 25 is blocked. When several sites in a row cannot be reached and a probe of well-known servers
+// fails too, direct mail goes through the fallback smarthost until a probe succeeds.
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
 import { isRelaySite } from "./site-rules.ts";
 
-/** `unknown`: the probe could not find out, for example without DNS. */
+/** `unknown`: the probe had no result, for example without DNS. */
 export type PortState = "open" | "blocked" | "unknown";
 
-/** Sites of different addresses that nobody answered at, with no answer from anybody in between. */
+/** Consecutive connection failures at sites of different addresses. */
 const SITES_MIN = 3;
-/** Older failures prove nothing of now. */
+/** Older failures do not count. */
 const WINDOW_MS = 30 * 60_000;
-/** Between two probes. */
+/** Interval between probes. */
 const PROBE_MS = 5 * 60_000;
-/** Where mail goes while port 25 is blocked. */
+/** Site of direct mail while port 25 is blocked. */
 export const FALLBACK_SITE = "smarthost";
-/** The sandbox is no part of the Internet. */
+/** The sandbox is local and says nothing about port 25. */
 const SANDBOX = "sandbox";
 
 export interface FallbackView {
   route: "direct" | "smarthost";
-  /** Since when port 25 is blocked; null = it is not. */
+  /** Start of the block; null = not blocked. */
   since: string | null;
   next_probe_at: string | null;
 }
 
 export interface Fallback {
-  /** Direct mail goes through the fallback smarthost now. */
+  /** True while direct mail goes through the fallback smarthost. */
   isActive(): boolean;
-  /** Learns from every attempt. */
+  /** Call after every attempt. */
   observe(outcome: AttemptOutcome): void;
-  /** The attempt failed on the old route after the route had changed, so its mail need not wait. */
+  /** The route changed during the failed attempt, so the retry need not wait. */
   isOvertaken(outcome: AttemptOutcome): boolean;
-  /** The clock was set back: nobody waits longer for it. */
+  /** Shifts due times after the clock was set back. */
   setBack(byMs: number): void;
   /** Null when no fallback is configured. */
   state(): FallbackView | null;
-  /** `onChange` runs whenever the route changes. */
+  /** `onChange` runs on each route change. */
   start(onChange: () => void): void;
   stop(): void;
 }
@@ -45,13 +45,13 @@ export interface Fallback {
 export interface FallbackParts {
   clock: Clock;
   log: Log;
-  /** Asks well-known servers on port 25; null = there is no fallback. Never throws. */
+  /** Probes well-known servers on port 25; null = no fallback. Never throws. */
   probe: (() => Promise<PortState>) | null;
 }
 
 export function createFallback({ clock, log, probe }: FallbackParts): Fallback {
   if (probe === null) return NO_FALLBACK;
-  /** By site: the address that did not answer, and when. */
+  /** By site: the unreachable address, and when it failed. */
   const failures = new Map<string, { ip: string; at: number }>();
   let blockedSince: number | null = null;
   let probeAt = 0;

@@ -17,8 +17,8 @@ export type LearnSite = (
 ) => Promise<void>;
 
 /**
- * Moves a destination's queue to the site that a try has found out; null = it found none. One move for a destination
- * at a time. Never throws: what stays at the old site is delivered from there, and the next try learns again.
+ * Moves a destination's queue to the site that an attempt resolved; null = none. One move per destination at a time. Never
+ * throws: deliveries left at the old site are sent from there, and the next attempt repeats the move.
  */
 export function createSiteLearner({ store, wake, clock, log }: SiteLearnerParts): LearnSite {
   const underWay = new Set<string>();

@@ -1,11 +1,11 @@
-// Messages per minute by the generic cell rate algorithm: one number per site says when the next one conforms.
+// Message rate by the generic cell rate algorithm (GCRA): one number per site, the time at which the next message conforms.
 
-/** A second's worth may go at once, since claims come in turns; never less than one. */
+/** Burst size: one second of messages, at least one, because claims come in batches. */
 function burst(perMinute: number): number {
   return Math.max(1, Math.ceil(perMinute / 60));
 }
 
-/** How many messages conform now. `nextAt`: what `spend` gave last, 0 at first. */
+/** How many messages may be sent now. `nextAt`: the last result of `spend`, initially 0. */
 export function conforming(nextAt: number, perMinute: number, now: number): number {
   const interval = 60_000 / perMinute;
   const tolerance = interval * (burst(perMinute) - 1);
@@ -18,7 +18,7 @@ export function spend(nextAt: number, perMinute: number, now: number): number {
   return Math.max(nextAt, now) + 60_000 / perMinute;
 }
 
-/** When one message conforms again, ms; `now` when it does already. */
+/** When the next message may be sent, ms; `now` when it already may. */
 export function conformsAt(nextAt: number, perMinute: number, now: number): number {
   return Math.max(now, Math.ceil(nextAt - (60_000 / perMinute) * (burst(perMinute) - 1)));
 }

@@ -11,7 +11,7 @@ export interface NoteComplaintParts {
   log: Log;
 }
 
-/** Counts a complaint against the warm-up of the address that the email left from. Never rejects: it is only pace. */
+/** Counts a complaint against the warm-up of the egress that sent the email. Never rejects: a lost count only affects pace. */
 export async function noteComplaint(
   { store, pace, warmUp, log }: NoteComplaintParts,
   delivery: ReportedDelivery,

@@ -1,4 +1,4 @@
-// Egresses that a site refuses: while it accepts another one, mail leaves from there.
+// Egresses that a site refuses: its mail uses another egress while one is accepted.
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
@@ -7,7 +7,7 @@ export interface RefusedEgressView {
   egress: string;
   site: string;
   until: string;
-  /** The site's words. */
+  /** The site's reply. */
   reply: string | null;
 }
 
@@ -15,14 +15,14 @@ export interface RefusedEgresses {
   has(egress: string, site: string): boolean;
   /** Learns from an attempt; true when the site refused the egress. */
   learn(outcome: AttemptOutcome, egress: string, site: string): boolean;
-  /** The clock was set back: nobody waits longer for it. */
+  /** Shifts due times after the clock was set back. */
   setBack(byMs: number): void;
   state(): RefusedEgressView[];
 }
 
-/** How soon the email is tried from another egress. */
+/** Retry delay with another egress. */
 export const OTHER_EGRESS_MS = 30_000;
-/** Block lists remove an address within hours at best. */
+/** Block lists take hours to delist an address. */
 const REFUSED_MS = 3600_000;
 const ENTRIES_MAX = 10_000;
 const REPLY_CHARS_MAX = 200;

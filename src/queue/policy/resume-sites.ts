@@ -14,7 +14,10 @@ export interface ResumeSitesParts {
   log: Log;
 }
 
-/** Lets sites go on, and makes what is queued there due now. Never throws: what is left is tried at its next time. */
+/**
+ * Clears the back-off of sites and makes their queued mail due now. Never throws: deliveries not reached keep their retry
+ * time.
+ */
 export async function resumeSites(parts: ResumeSitesParts, sites: readonly string[]): Promise<void> {
   parts.pace.lift(sites);
   await makeDue(
@@ -23,7 +26,7 @@ export async function resumeSites(parts: ResumeSitesParts, sites: readonly strin
   );
 }
 
-/** The same for recipients' domains; only one that has a site of its own is let go on as a site. */
+/** The same for recipient domains; the site is cleared only where the domain has a site of its own. */
 export async function resumeDestinations(
   parts: ResumeSitesParts,
   destinations: readonly string[],

@@ -1,9 +1,9 @@
-// When a deferred delivery is tried again (RFC 5321 §4.5.4.1 leaves the interval to us when the reason is known).
+// Retry times of deferred deliveries (RFC 5321 §4.5.4.1 allows another interval when the reason is known).
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Delays between tries; the last one repeats. */
+/** Delays between attempts; the last one repeats. */
 const GENERAL_STEPS: readonly number[] = [
   2 * MINUTE,
   5 * MINUTE,
@@ -15,19 +15,19 @@ const GENERAL_STEPS: readonly number[] = [
   4 * HOUR,
 ];
 
-/** A full mailbox that is refused for good (5xx) gets three tries in two days. */
+/** A 5xx for a full mailbox gets three attempts over two days. */
 export const FULL_MAILBOX_TRIES = 3;
 const FULL_MAILBOX_REFUSED = [12 * HOUR, 36 * HOUR];
 
-/** Greylisting servers commonly ask for five minutes; who comes earlier waits anew at some of them. */
+/** Greylisting servers usually require five minutes; some restart the wait after an earlier retry. */
 const GREYLIST_MS_MIN = 5 * MINUTE;
 
 const DNS_STEPS = [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
 
-/** What this machine lacks is back soon, or the operator is at it. */
+/** Local faults (disk, descriptors, routes) usually end soon or the operator is fixing them. */
 const LOCAL_STEPS = [30_000, MINUTE, 2 * MINUTE, 5 * MINUTE];
 
-/** Delays by cause; the last one repeats. */
+/** Delays by class; the last one repeats. */
 const BY_CLASS: Record<string, readonly number[]> = {
   greylist: [GREYLIST_MS_MIN, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE, 80 * MINUTE, 4 * HOUR],
   mailbox_full: [1 * HOUR, 4 * HOUR, 12 * HOUR],
@@ -39,24 +39,24 @@ const BY_CLASS: Record<string, readonly number[]> = {
 const JITTER = 0.2;
 
 export interface RetryRequest {
-  /** Tries that counted, this one included; 1 after the first. */
+  /** Attempts that count, including this one: 1 after the first. */
   attempts: number;
-  /** Whether this one did. Where none does (no server was reached), the delivery's age says how long to wait. */
+  /** Whether this attempt counts. While none does (no server was reached), the delivery's age decides the delay. */
   doesCount: boolean;
-  /** Since it was to be sent, ms. */
+  /** Time since the scheduled send time, ms. */
   ageMs: number;
   class: string | null;
-  /** The reply's. */
+  /** The reply's code. */
   code: number | null;
-  /** What the remote server asked for, already within bounds. */
+  /** The retry hint of the remote server, already clamped. */
   hintMs: number | null;
   /** 0 ≤ random < 1; spreads retries so that a restart does not align them. */
   random: number;
-  /** For what has no schedule of its own. */
+  /** Schedule of classes without their own. */
   steps?: readonly number[];
 }
 
-/** Milliseconds to wait before the next try. */
+/** Delay before the next attempt, ms. */
 export function retryDelayMs(request: RetryRequest): number {
   const { attempts, doesCount, ageMs, class: cause, hintMs, random } = request;
   if (hintMs !== null) return Math.round(hintMs * (1 + JITTER * random));
@@ -67,7 +67,7 @@ export function retryDelayMs(request: RetryRequest): number {
   return cause === "greylist" ? Math.max(delay, GREYLIST_MS_MIN) : delay;
 }
 
-/** A mailbox that is full, said with a 5xx. */
+/** A 5xx reply about a full mailbox. */
 export function isRefusedAsFull({ class: cause, code }: Pick<RetryRequest, "class" | "code">): boolean {
   return cause === "mailbox_full" && code !== null && code >= 500;
 }
@@ -77,7 +77,7 @@ function stepsOf(request: RetryRequest): readonly number[] {
   return (request.class !== null && BY_CLASS[request.class]) || request.steps || GENERAL_STEPS;
 }
 
-/** How many steps of a schedule lie within an age. */
+/** Number of schedule steps that fit within an age. */
 function stepsWithin(steps: readonly number[], ageMs: number): number {
   let end = 0;
   const after = steps.findIndex((step) => {

@@ -1,5 +1,5 @@
-// Decides whether, when and from where mail is sent, as one object: before each attempt it asks its parts in order, and
-// after each it lets them learn. The same parts show the operator what they know.
+// Decides whether, when and from which egress mail is sent: asks its parts in order before each attempt and feeds them the
+// outcome afterwards. The operator's view shows the same parts.
 
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
@@ -35,20 +35,20 @@ export interface PolicyParts {
 
 export interface EgressSettings {
   egresses: readonly [Egress, ...Egress[]];
-  /** Sending domains that an egress is reserved for, by the egress's name. */
+  /** Sending domains of reserved egresses, by egress name. */
   egressDomains?: EgressDomains | undefined;
 }
 
-/** A delivery on its way, counted at the site that it goes to. */
+/** A claimed delivery, counted at its site. */
 export interface Entry {
   conversation: Conversation;
-  /** Port 25 is blocked. */
+  /** Uses the fallback smarthost because port 25 is blocked. */
   isFallback: boolean;
-  /** The fallback smarthost takes no more before then, ms; null = it does. */
+  /** When the fallback smarthost has room again, ms; null = now. */
   heldUntil: number | null;
 }
 
-/** Where an attempt leaves from, and the site whose limits it keeps. */
+/** The egress of an attempt, and the site whose limits apply. */
 export interface Route {
   egress: Egress;
   site: string;
@@ -60,32 +60,32 @@ export type PutOffReason = "warm_up" | "domain_reputation" | "smarthost_wait";
 export interface PutOff {
   kind: "put_off";
   why: PutOffReason;
-  /** No attempt before then, ms. */
+  /** Earliest time of the next attempt, ms. */
   until: number;
-  /** Where the delivery waits, if that is not its own site. */
+  /** The site to wait for when it is not the delivery's own. */
   site: string | null;
-  /** The site's own words. */
+  /** The site's reply. */
   reply?: string;
 }
 
 export type Decision = { kind: "send"; route: Route } | PutOff;
 
-/** Whose email it is; `name`: null when the sending domain is gone. */
+/** The sending domain; `name` is null when the domain was deleted. */
 export interface SendingDomainName {
   id: string;
   name: string | null;
 }
 
 export interface SendingPolicy extends PolicyParts {
-  /** Counts a claimed delivery at its site: the fallback smarthost's while port 25 is blocked. */
+  /** Counts a claimed delivery at its site, or at the fallback smarthost while port 25 is blocked. */
   enter(delivery: ClaimedDelivery): Entry;
-  /** Asked once before an attempt. A delivery that is put off has left its site again. */
+  /** Call once before an attempt. A delivery that is put off no longer counts at its site. */
   before(delivery: ClaimedDelivery, entry: Entry, domain: SendingDomainName): Decision;
-  /** The delivery ends without an attempt. */
+  /** Call when the delivery ends without an attempt. */
   leave(entry: Entry): void;
   /**
-   * Learns from an attempt. Gives the outcome to record, which is milder where another egress, or an earlier delivery,
-   * speaks for it; and when the site or domain is tried again, ms, if it is held back.
+   * Learns from an attempt. Returns the outcome to record, which is deferred instead of bounced where another egress or an
+   * earlier delivery contradicts it, and the time of the next attempt while the site or domain is held back, ms.
    */
   after(attempt: {
     delivery: ClaimedDelivery;
@@ -94,11 +94,11 @@ export interface SendingPolicy extends PolicyParts {
     domain: SendingDomainName;
     outcome: AttemptOutcome;
   }): { outcome: AttemptOutcome; nextTryAt: number | null };
-  /** The route changed while this one was on its way, so it need not wait. */
+  /** The route changed during the attempt, so the retry need not wait. */
   isOvertaken(result: { kind: "tried"; outcome: AttemptOutcome } | PutOff): boolean;
-  /** The clock was set back by `byMs`: nothing waits longer for it. */
+  /** Shifts due times after the clock was set back by `byMs`. */
   setBack(byMs: number): void;
-  /** What the operator sees of it. */
+  /** The operator's view. */
   state(): PolicyView;
 }
 
@@ -110,7 +110,7 @@ export interface PolicyView {
   domain_back_offs: ReturnType<DomainBackOff["state"]>;
 }
 
-/** Before the next attempt through the fallback smarthost, when all its places were taken since the claim. */
+/** Wait when the fallback smarthost filled up since the claim. */
 const FALLBACK_WAIT_MS = 2_000;
 
 export function createSendingPolicy(
@@ -172,14 +172,14 @@ export function createSendingPolicy(
       if (isRefused && outcome.kind === "deferred") {
         const next = choose(delivery, entry, domain);
         if (!next.isRefused(next.choice.egress.name)) {
-          // The site refuses one egress of several, so it need not wait.
+          // Other egresses may be accepted, so the site is not held back.
           observation.kind = "nothing";
           outcome = { ...outcome, retryAfterMs: OTHER_EGRESS_MS };
         }
       }
       pace.leave(entry.conversation, observation, actual);
       const sent = { teamId, domainId: domain.id, domain: domain.name ?? domain.id, site: known };
-      // A relay speaks for others.
+      // A relay's reply is not about the site's view of the domain.
       const domainNextAt = isRelaySite(known) ? null : domainBackOff.learn(outcome, sent);
       return { outcome, nextTryAt: domainNextAt ?? pace.nextTryAt(known) };
     },
@@ -210,7 +210,7 @@ function enter({ pace, fallback, clock }: PolicyParts, { site, destination, emai
   return { conversation: enterAt(site), isFallback, heldUntil };
 }
 
-/** Mail to these sites does not depend on outbound port 25: the sandbox, and relays of their own. */
+/** Sites that do not depend on outbound port 25: the sandbox and named relays. */
 function bypassesFallback(site: string): boolean {
   return site === "sandbox" || (isRelaySite(site) && site !== FALLBACK_SITE);
 }
@@ -225,10 +225,10 @@ function viewOf({ pace, warmUp, fallback, refusedEgresses, domainBackOff }: Poli
   };
 }
 
-/** Replies about our sending rate or address: the site waits, and no message is charged for it. */
+/** Replies about our rate or address: the site waits, and they do not count as attempts of the message. */
 const SITE_CLASSES = ["rate_limit", "ip_block", "too_many_connections"];
 
-/** Did the site defer for reasons that hold for any other message? */
+/** True when the site's deferral would apply to any message. */
 export function isSitesFault({ kind, report }: AttemptOutcome): boolean {
   return kind === "deferred" && report.class !== null && SITE_CLASSES.includes(report.class);
 }
@@ -239,20 +239,20 @@ function resultOf(outcome: AttemptOutcome): "refused" | "delivered" | "other" {
 }
 
 export interface SendingPolicySettings extends EgressSettings {
-  /** Names of the egresses to warm up. */
+  /** Egresses in warm-up, by name. */
   warmUp: readonly string[];
   overrides: readonly SiteOverride[];
-  /** Nothing leaves the machine, so no limit applies. */
+  /** No mail leaves the machine, so no limit applies. */
   isSandbox: boolean;
-  /** Where the warm-up is kept. */
+  /** Storage of the warm-up state. */
   saved: SavedValue;
-  /** Is port 25 open to us? Absent = there is no fallback. Never throws. */
+  /** Probes port 25. Absent = no fallback. Never throws. */
   probePort25?: () => Promise<PortState>;
-  /** Asked after DNS failed. Absent = mail waits for its next attempt. */
+  /** Checks DNS after a failure. Absent = mail waits for its next attempt. */
   askDns?: AskDns;
 }
 
-/** The policy with its warm-up as it was saved; `save` writes it, and nothing when no egress is being warmed up. */
+/** Opens the policy with its saved warm-up state; `save` writes it, and does nothing without egresses in warm-up. */
 export async function openSendingPolicy(
   { clock, log, steady = clock }: { clock: Clock; log: Log; steady?: Pick<Clock, "now"> },
   settings: SendingPolicySettings,

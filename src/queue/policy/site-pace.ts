@@ -1,5 +1,5 @@
-// The pace of every site, in memory only: a paused or throttled site costs the database nothing, and a restart begins
-// again from slow start, which is the safe side. A site is the group of servers that a recipient domain's mail goes to.
+// The pace of every site, in memory only: a paused or throttled site costs no database access, and after a restart every site
+// is in slow start again, which is safe. A site is the group of servers that handles a recipient domain's mail.
 import type { Clock } from "../../lib/clock.ts";
 import { type Conversation, createPlaces, PATIENCE_MS, type Places } from "../places.ts";
 import type { SiteRules } from "./site-rules.ts";
@@ -20,22 +20,22 @@ import {
 } from "./site-state.ts";
 import { byUrgency, type SiteView, viewSite } from "./site-view.ts";
 
-/** Replies this slow on average mean that a site holds us up on purpose, or is overloaded. */
+/** A site whose mean reply takes this long tarpits us or is overloaded. */
 const TARPIT_MS = 10_000;
-/** A slow site may have this part of the free places for waiting. */
+/** A tarpitting site gets at most 1/64 of the free waiting places. */
 const TARPIT_SHARE = 64;
-/** How long a site is named to a claim after its last delivery. */
+/** A site stays in the claim's list of named sites for this long after its last delivery. */
 const RECENT_MS = 60_000;
-/** Sites that have room and are named: beyond, nobody is for having been used lately, since each costs a look-up. */
+/** Most sites with room that a claim names: each costs a look-up, so above this idle ones are left out. */
 const NAMED_MAX = 2_000;
 const FORGET_MS = 3600_000;
 const SITES_MAX = 50_000;
 const SHOWN_MAX = 1_000;
 
 export interface SitePaceSettings {
-  /** Places of a site at first. */
+  /** Initial concurrency of a site. */
   start: number;
-  /** Of a site that has not answered yet; null = no site is held to less than its rule (the sandbox). */
+  /** Concurrency of a site that has not answered yet; null = the site's rule (the sandbox). */
   unproven: number | null;
   /** See places.ts. */
   activeMax: number;
@@ -46,18 +46,18 @@ export interface SitePaceSettings {
 export interface SitePaceParts {
   clock: Clock;
   rules: SiteRules;
-  /** What a rule comes down to while all our addresses are new to the provider; null = one is known there. */
+  /** Limits of a rule while all our egresses are new to the provider; null = one is warm there. */
   coldLimits(rule: SiteRule): SiteLimits | null;
-  /** A site waits for the operator; told once until it has passed, and at most every six hours. */
+  /** Called when a site needs the operator: once per alert, at most every six hours. */
   onAlert?(view: SiteView): void;
 }
 
-/** What a claim may take. */
+/** How many deliveries a claim may take. */
 export interface SiteOpenings {
   skip: string[];
-  /** Deliveries for each site that is named. */
+  /** Limit of each named site. */
   rooms: Record<string, number>;
-  /** Deliveries for all the other sites together, for one of them, and for some that get less. */
+  /** Limit of all other sites together, of each of them, and exceptions below that. */
   others: number;
   perSiteMax: number;
   otherRooms: Record<string, number>;
@@ -66,34 +66,34 @@ export interface SiteOpenings {
 export interface SitePace {
   openings(): SiteOpenings;
   isOpen(site: string): boolean;
-  /** How many deliveries may begin there now. */
+  /** How many deliveries to the site may start now. */
   roomAt(site: string): number;
-  /** `bytes`: what the conversation keeps in memory. */
+  /** `bytes`: memory that the conversation holds. */
   enter(site: string, destination: string, bytes: number): Conversation;
-  /** `actual`: the site that it turned out to be; null = the one that was entered. */
+  /** `actual`: the resolved site; null = the entered one. */
   leave(conversation: Conversation, observation: Observation, actual?: string | null): void;
-  /** The delivery did not begin after all. `heldUntil`: nor can another one before then, ms. */
+  /** The delivery was not started. `heldUntil`: nor may another start before then, ms. */
   cancel(conversation: Conversation, heldUntil: number | null): void;
-  /** What a conversation with the site must keep to. */
+  /** Limits of one connection to the site. */
   sessionLimits(
     site: string,
     destination: string,
   ): { messagesPerConnectionMax: number; tls: SiteRule["tls"] };
   ruleOf(site: string, destination: string): SiteRule;
-  /** When a site that is held back is tried again, ms; null = it is not. */
+  /** The next attempt at a site that is held back, ms; null = not held back. */
   nextTryAt(site: string): number | null;
-  /** True once after a full site got free places: due work may be waiting for it. */
+  /** True once after a full site has room again: due work may be waiting for it. */
   takeReopened(): boolean;
-  /** Sets aside what has lasted long; call it a few times a second. True when places became free. */
+  /** Sets long conversations aside; call it a few times a second. True when places became free. */
   tick(): boolean;
-  /** Conversations that take no place. */
+  /** Number of conversations set aside. */
   setAside(): number;
   /**
-   * Lets sites go on that are paused: those named, `silent` those that do not answer, or all. Gives the names of those
-   * that were held back.
+   * Ends the pause of the named sites, of those that do not answer (`silent`) or of all. Returns the names of those that were
+   * held back.
    */
   lift(sites: readonly string[] | "silent" | "all"): string[];
-  /** The clock was set back: nobody waits longer for it. */
+  /** Shifts due times after the clock was set back. */
   setBack(byMs: number): void;
   /** At most 1,000, the most urgent first. */
   state(): SiteView[];
@@ -107,10 +107,10 @@ class Pace implements SitePace {
   private readonly clock: Clock;
   private readonly places: Places;
   private readonly sites = new Map<string, SiteState>();
-  /** Sites that a claim must be told of. */
+  /** Sites with a limit of their own in the next claim. */
   private readonly named = new Set<string>();
   private hasReopened = false;
-  /** Careful sites had no place left at the last claim. */
+  /** True when new, slow and silent sites had no free place at the last claim. */
   private isTight = false;
   private sweptAt: number;
 
@@ -257,7 +257,7 @@ class Pace implements SitePace {
     return !site.isProven || site.pauses > 0 || site.meanMs >= PATIENCE_MS;
   }
 
-  /** Then it needs no name: it gets what any other site gets. */
+  /** An idle site gets the limit of all other sites, so the claim need not name it. */
   private isIdle(site: SiteState, isCrowded: boolean): boolean {
     const isRecent = !isCrowded && site.isProven && this.clock.now() - site.lastUsedAt <= RECENT_MS;
     return site.underWay === 0 && site.pauses === 0 && !isRecent;

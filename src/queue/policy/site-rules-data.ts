@@ -1,11 +1,10 @@
-// What large mailbox providers take from one sender, as far as is known, and what they mean when they say "slower".
-// Edit freely: site-rules.test.ts checks that each pattern finds its own example first. Patterns see the reply in
-// lower case, on one line, code first, at most 2 KB of it, and must be linear: no nested or adjacent unbounded
-// quantifiers. `connections`, `messagesPerConnection` and `perMinute` are for an address that is known there, `cold`
-// for one that is not (double from day to day, see warm-up.ts).
+// Limits of large mailbox providers, as far as known, and their throttling replies. Edit freely: site-rules.test.ts checks
+// that each pattern is the first to match its own example. Patterns match the reply in lower case, on one line, code first,
+// cut at 2 KB, and must be linear: no nested or adjacent unbounded quantifiers. `connections`, `messagesPerConnection` and
+// `perMinute` are for a warm address, `cold` for a new one (doubles from day to day, see warm-up.ts).
 import { MAIL_PROVIDERS } from "../../lib/mail-providers.ts";
 
-/** What a back-off text does to the site. */
+/** Effect of a back-off reply on the site. */
 export type BackOffAction =
   | { kind: "slow"; perMinute: number; connections: number | null }
   | { kind: "narrow"; connections: number }
@@ -13,32 +12,32 @@ export type BackOffAction =
   | { kind: "pause" };
 
 export interface BackOff {
-  /** In plain words, for the operator. */
+  /** Reason shown to the operator. */
   why: string;
   pattern: RegExp;
   action: BackOffAction;
   forMs: number;
-  /** Said this often within this time. */
+  /** Applies once the reply came this often within this time. */
   after: { count: number; withinMs: number };
-  /** A reply that this entry is the first to match. */
+  /** A reply that this entry matches first. */
   example: string;
 }
 
-/** What a site takes from one of our addresses. */
+/** Limits of a site for one egress. */
 export interface SiteLimits {
   connections: number;
   messagesPerConnection: number;
-  /** Messages a minute; null = no bound. */
+  /** Messages per minute; null = unlimited. */
   perMinute: number | null;
 }
 
 export interface SiteRule extends SiteLimits {
   name: string;
-  /** Ends of MX host names, each with its leading dot. */
+  /** Suffixes of MX host names, with a leading dot. */
   mx: readonly string[];
-  /** `required`: never in clear; the certificate is not asked for. */
+  /** `required`: no delivery without TLS; the certificate is not verified. */
   tls: "opportunistic" | "required";
-  /** For an address that the site does not know yet. */
+  /** For an address that is new to the site. */
   cold: SiteLimits & { perMinute: number };
   backOffs: readonly BackOff[];
 }
@@ -49,7 +48,7 @@ const HOUR = 60 * MINUTE;
 const TOO_MANY_CONNECTIONS =
   /too many (?:concurrent )?(?:smtp )?(?:connections|sessions)|trop de connexions|maximum number of connections/;
 
-/** Told by servers of any provider; a provider's own come first. */
+/** Replies of any provider's servers; a provider's own rules match first. */
 export const GENERAL_BACK_OFFS: readonly BackOff[] = [
   {
     why: "reputation of the sending address",
@@ -118,7 +117,7 @@ const MICROSOFT_BACK_OFFS: readonly BackOff[] = [
   },
 ];
 
-/** One for each of MAIL_PROVIDERS. */
+/** One per entry of MAIL_PROVIDERS. */
 export const PROVIDER_RULES: readonly SiteRule[] = [
   {
     name: "google",
@@ -281,7 +280,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
     ...plain("qq", MAIL_PROVIDERS.qq, { connections: 4, messagesPerConnection: 8, tls: "required" }),
     backOffs: [
       {
-        // They say 5xx, and mean later.
+        // A 5xx that is temporary.
         why: "too much mail",
         pattern: /\b(?:ip|connection|sender) frequency limited/,
         action: { kind: "pause" },
@@ -298,7 +297,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
     }),
     backOffs: [
       {
-        // They say 5xx, and mean later.
+        // A 5xx that is temporary.
         why: "daily limit reached",
         pattern: /\brp:orq\b|\bhl:itc\b/,
         action: { kind: "pause" },
@@ -310,16 +309,16 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
   },
 ];
 
-/** Everybody else. */
+/** All other sites. */
 export const DEFAULT_RULE: SiteRule = plain("default", [], { connections: 20, messagesPerConnection: 100 });
 
-/** A relay of the operator's choice: it expects our mail, and how much it takes at once is a matter of contract. */
+/** The operator's smarthost: it expects our mail, and its limits are a matter of contract. */
 export const SMARTHOST_RULE: SiteRule = plain("smarthost", [], {
   connections: 30,
   messagesPerConnection: 200,
 });
 
-/** The built-in receiving server, which has no reason to be spared. */
+/** The built-in receiving server; it needs no protection. */
 export const SANDBOX_RULE: SiteRule = plain("sandbox", [], { connections: 256, messagesPerConnection: 100 });
 
 function plain(

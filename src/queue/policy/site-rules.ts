@@ -1,4 +1,4 @@
-// Which rule a site is paced by: the shipped one of its provider, changed by what the operator wrote about it.
+// Chooses the rule of a site: its provider's, with the operator's overrides applied.
 import { flattenReply } from "../../lib/flatten-reply.ts";
 import {
   type BackOff,
@@ -11,7 +11,7 @@ import {
   SMARTHOST_RULE,
 } from "./site-rules-data.ts";
 
-/** A text of the operator's; 0 ms = it means nothing for the pace. Without a bound of its own it is a pause. */
+/** A back-off reply configured by the operator; 0 ms = no effect. Without a limit it pauses the site. */
 export interface OwnBackOff {
   text: string;
   forMs: number;
@@ -23,20 +23,20 @@ export interface OwnBackOff {
 
 /** One `[[site]]` table of the configuration. */
 export interface SiteOverride {
-  /** A provider's name, the end of an MX host's name, or a recipient domain. */
+  /** A provider's name, a suffix of an MX host name, or a recipient domain. */
   match: string;
   connections?: number;
   messagesPerConnection?: number;
-  /** 0 = no bound. */
+  /** 0 = unlimited. */
   perMinute?: number;
   tls?: "opportunistic" | "required";
-  /** Before the shipped ones. */
+  /** Matched before the built-in ones. */
   backOffs?: OwnBackOff[];
 }
 
-/** What is known of a site; `host` is an MX host that answered for it. */
+/** Facts to match a rule by; `host` is an MX host that answered for the site. */
 export interface SiteFacts {
-  /** A provider's name, `smarthost`, `smarthost:NAME`, `sandbox`, or an MX host with a hash of the set that it belongs to. */
+  /** A provider's name, `smarthost`, `smarthost:NAME`, `sandbox`, or an MX host with a hash of its group. */
   site: string;
   host: string | null;
   destination: string;
@@ -49,18 +49,18 @@ export interface SiteRules {
 /** Large mailbox providers. */
 export const PROVIDER_NAMES: readonly string[] = PROVIDER_RULES.map(({ name }) => name);
 
-/** Names that `match` may give instead of a host or a domain. */
+/** Special names that `match` accepts. */
 export const SITE_NAMES: readonly string[] = [...PROVIDER_NAMES, "default", "smarthost", "sandbox"];
 
-/** Is it the site of a relay, and not of somebody who has to get to know our addresses? */
+/** True for a relay's site, where our addresses need no reputation. */
 export function isRelaySite(site: string): boolean {
   return site === SMARTHOST_RULE.name || site.startsWith(`${SMARTHOST_RULE.name}:`);
 }
 
-/** Rules of those for whom an address is neither new nor known. */
+/** Rules without warm-up. */
 export const UNWARMED_RULES: readonly string[] = [SMARTHOST_RULE.name, SANDBOX_RULE.name];
 
-/** The shipped rules under the operator's; the first override that fits a site is the one that counts. */
+/** The built-in rules with the overrides; only the first matching override applies. */
 export function createSiteRules(overrides: readonly SiteOverride[] = []): SiteRules {
   return {
     ruleOf(facts) {
@@ -80,14 +80,14 @@ function shippedRule({ site, host }: SiteFacts): SiteRule {
   return PROVIDER_RULES.find(isOf) ?? DEFAULT_RULE;
 }
 
-/** Host names with a leading dot, so that an end of a name is one of its labels. */
+/** Host names with a leading dot, so that a suffix matches whole labels only. */
 function namesOf(site: string, host: string | null): string[] {
   return [host, site.split("~")[0]!].filter((name) => name !== null).map((name) => `.${name.toLowerCase()}`);
 }
 
 function doesMatch(match: string, { site, host, destination }: SiteFacts, shipped: SiteRule): boolean {
   if (!match.includes(".")) return match === shipped.name || match === site;
-  // A relay serves everybody: it has no domain of its own that a rule could mean.
+  // A relay serves any domain, so a rule for one does not match it.
   if (shipped === SMARTHOST_RULE) return false;
   if (match === destination.toLowerCase()) return true;
   const suffix = match.startsWith(".") ? match : `.${match}`;
@@ -131,7 +131,7 @@ function actionOf({ perMinute, connections, messagesPerConnection }: OwnBackOff)
   return messagesPerConnection === null ? { kind: "pause" } : { kind: "shorten", messagesPerConnection };
 }
 
-/** The first back-off text in a reply, the provider's own before those of everybody; null when there is none. */
+/** The first matching back-off, the provider's own before the general ones; null = none. */
 export function backOffIn(rule: SiteRule, code: number | null, reply: string): BackOff | null {
   const text = flattenReply(code, reply);
   const isSaid = ({ pattern }: BackOff) => pattern.test(text);

@@ -1,4 +1,4 @@
-// What one site has taught us, and what it therefore gets: pure moves on plain data, tested as tables.
+// State and limits of one site: pure functions on plain data, tested as tables.
 import type { AttemptOutcome } from "../../mta/outcome.ts";
 import { conforming, conformsAt, spend } from "./message-rate.ts";
 import { backOffIn } from "./site-rules.ts";
@@ -6,61 +6,61 @@ import type { BackOff, SiteLimits, SiteRule } from "./site-rules-data.ts";
 
 const PAUSE_MS_MIN = 60_000;
 const PAUSE_MS_MAX = 30 * 60_000;
-/** Weight of the newest conversation in the mean of their lengths. */
+/** Weight of the newest conversation in the moving mean of durations. */
 const MEAN_WEIGHT = 0.3;
-/** A trouble that comes and goes is not told of each time. */
+/** At most one alert per site in this time. */
 const TOLD_MS = 6 * 3600_000;
 const REASON_CHARS_MAX = 200;
 /**
- * A site that serves several destinations is dead only when this many of them say so: anybody may point an MX at a
- * host of a large provider that takes no mail, and must not stop everybody's mail to that provider.
+ * A site with several destinations counts as down only when this many of them cannot reach it: anyone can point an MX at a
+ * large provider's host that refuses mail, and must not stop all mail to that provider.
  */
 const WITNESSES_MIN = 3;
 
-/** What only the operator can mend, and mail waits for. */
+/** Problems that hold mail until the operator fixes them. */
 export type SiteAlert = "block_list" | "smarthost_auth";
 
 export interface SiteState {
   rule: SiteRule;
-  /** A recipient domain that it serves. */
+  /** One of its recipient domains. */
   destination: string;
   host: string | null;
   underWay: number;
-  /** Places; grows in fractions. */
+  /** Concurrency limit; grows by fractions. */
   limit: number;
-  /** Slow start is over: a failure has shown where the bound is. */
+  /** True once slow start has ended with a failure. */
   hasFailed: boolean;
-  /** It has answered since it was last silent. */
+  /** True when it has answered since the last failure to connect. */
   isProven: boolean;
-  /** Failures without an answer in between, of which destinations, and how many make all that was under way. */
+  /** Consecutive failures, their destinations, and how many of them mean that every delivery in progress failed. */
   run: { size: number; failures: number; destinations: Set<string> } | null;
-  /** Recipient domains whose mail came here, the first few. */
+  /** The first few recipient domains served by the site. */
   destinations: Set<string>;
-  /** Pauses in a row; while there is one, a single delivery probes. */
+  /** Consecutive pauses; after a pause, a single delivery probes. */
   pauses: number;
   pausedUntil: number;
-  /** A pause for silence ends with any answer; one that was asked for does not. */
+  /** True for a pause because the site did not answer: any answer ends it. A pause that the site asked for runs its time. */
   isSilent: boolean;
   reason: string | null;
   alert: SiteAlert | null;
   slowed: (Partial<SiteLimits> & { until: number }) | null;
   said: { backOff: BackOff; at: number }[];
-  /** Mean length of a conversation, ms. */
+  /** Mean duration of a conversation, ms. */
   meanMs: number;
-  /** Of the message rate. */
+  /** Message rate state (message-rate.ts). */
   nextAt: number;
   lastUsedAt: number;
-  /** When the operator was told last. */
+  /** Time of the last alert. */
   toldAt: number | null;
-  /** When its pause was last ended for it: what began before says nothing of now. */
+  /** When the operator last ended its pause: attempts that started earlier do not count. */
   liftedAt: number;
 }
 
-/** What one conversation showed. */
+/** What one conversation says about the site. */
 export interface Observation {
   /**
-   * `answered`: it spoke SMTP, whatever it said of this recipient; `refused`: it wants us to wait; `silent`: no
-   * conversation came about; `nothing`: the try says nothing of the site.
+   * `answered`: it replied, whatever it said about the recipient; `refused`: it asked to wait; `silent`: no connection or no
+   * reply; `nothing`: the attempt says nothing about the site.
    */
   kind: "answered" | "refused" | "silent" | "nothing";
   class: string | null;
@@ -71,7 +71,7 @@ export interface Observation {
   retryAfterMs: number | null;
 }
 
-/** What an attempt of one delivery says about the site that it went to. */
+/** Derives the observation about a site from an attempt's outcome. */
 export function observationOf(outcome: AttemptOutcome, site: string, destination: string): Observation {
   const { report } = outcome;
   return {
@@ -90,13 +90,13 @@ function kindOf(outcome: AttemptOutcome, isOwnSite: boolean): Observation["kind"
   if (outcome.kind === "delivered") return "answered";
   if (outcome.kind !== "deferred" || !outcome.isDestinationWide)
     return code === null ? "nothing" : "answered";
-  // X.2.X speaks of one mailbox (RFC 3463 §3.3), such as one that gets too much mail from everybody.
+  // X.2.X is about one mailbox (RFC 3463 §3.3), for example one that receives too fast.
   if (code !== null) return enhancedCode?.startsWith("4.2.") === true ? "answered" : "refused";
-  // A name that cannot be looked up says nothing of servers that other names share.
+  // A failed look-up of one name says nothing about servers shared with other names.
   return target === null && !isOwnSite ? "nothing" : "silent";
 }
 
-/** `start`: places at first. */
+/** `start`: initial concurrency. */
 export function newSite(rule: SiteRule, destination: string, start: number, now: number): SiteState {
   return {
     rule,
@@ -123,7 +123,7 @@ export function newSite(rule: SiteRule, destination: string, start: number, now:
   };
 }
 
-/** Bounds in force: the rule's, `cold` ones where our addresses are new there, and those of a back-off. */
+/** Limits in force: the rule's, `cold` ones where our egresses are new, and those of a back-off. */
 export function limitsInForce(site: SiteState, cold: SiteLimits | null, now: number): SiteLimits {
   const slowed = site.slowed !== null && site.slowed.until > now ? site.slowed : null;
   if (slowed === null && cold === null) return site.rule;
@@ -142,12 +142,12 @@ export function limitsInForce(site: SiteState, cold: SiteLimits | null, now: num
   };
 }
 
-/** How many may be under way at once; `placesMax` bounds them besides what the site has taught. */
+/** Concurrency allowed now; `placesMax` is an additional cap. */
 export function placesAt(site: SiteState, limits: SiteLimits, placesMax: number): number {
   return site.pauses > 0 ? 1 : Math.min(Math.floor(site.limit), limits.connections, placesMax);
 }
 
-/** How many deliveries may begin now. */
+/** How many deliveries may start now. */
 export function roomAt(site: SiteState, limits: SiteLimits, placesMax: number, now: number): number {
   if (site.pausedUntil > now) return 0;
   const places = placesAt(site, limits, placesMax);
@@ -155,26 +155,25 @@ export function roomAt(site: SiteState, limits: SiteLimits, placesMax: number, n
   return Math.max(0, Math.min(places - site.underWay, rate));
 }
 
-/** A delivery begins. */
 export function enterSite(site: SiteState, limits: SiteLimits, now: number): void {
   site.underWay++;
   site.lastUsedAt = now;
   if (limits.perMinute !== null) site.nextAt = spend(site.nextAt, limits.perMinute, now);
 }
 
-/** The delivery did not begin after all: what it took of the rate is another one's. */
+/** Reverts `enterSite`, including the message rate. */
 export function undoEnter(site: SiteState, limits: SiteLimits): void {
   site.underWay--;
   if (limits.perMinute !== null) site.nextAt -= 60_000 / limits.perMinute;
 }
 
-/** What a delivery that has ended was for, and how many places a site gets when it begins anew. */
+/** The ended delivery's destination, and the initial concurrency of a site that starts over. */
 export interface Leaving {
   destination: string;
   start: number;
 }
 
-/** A delivery has ended: learns from what it showed. */
+/** Ends a delivery and applies its observation. */
 export function leaveSite(site: SiteState, observation: Observation, leaving: Leaving, now: number): void {
   const together = site.underWay;
   site.underWay--;
@@ -198,7 +197,7 @@ export function leaveSite(site: SiteState, observation: Observation, leaving: Le
 
 function learnAnswer(site: SiteState, now: number): void {
   site.run = null;
-  // What was said while the pause began is older than the pause.
+  // Replies to deliveries that were in progress when the pause began do not end it.
   if (site.pausedUntil > now && !site.isSilent) return;
   site.pauses = 0;
   site.pausedUntil = 0;
@@ -208,7 +207,7 @@ function learnAnswer(site: SiteState, now: number): void {
   site.limit = Math.min(site.rule.connections, site.limit + step);
 }
 
-/** One place less when a run of failures begins; when all that was under way has failed, the site is dead. */
+/** The first of a run of failures costs one place; when every delivery in progress has failed, the site is paused. */
 function learnSilence(
   site: SiteState,
   observation: Observation,
@@ -234,7 +233,7 @@ function learnSilence(
   site.reason = reasonOf(observation, "it does not answer");
 }
 
-/** The server spoke, and wants less of us. */
+/** The server replied and asked us to slow down. */
 function learnRefusal(site: SiteState, observation: Observation, together: number, now: number): void {
   if (site.pausedUntil > now) return;
   const reason = reasonOf(observation, "it asks to wait");
@@ -254,16 +253,16 @@ function narrow(site: SiteState, limit: number): void {
   site.limit = Math.max(1, limit);
 }
 
-/** Doubles from a minute to half an hour as long as nothing is answered in between. */
+/** Pauses double from one minute to half an hour until a delivery is answered. */
 function pause(site: SiteState, askedMs: number | null, now: number): void {
   site.pauses++;
   const ms = askedMs ?? Math.min(PAUSE_MS_MAX, PAUSE_MS_MIN * 2 ** (site.pauses - 1));
   site.pausedUntil = Math.max(site.pausedUntil, now + ms);
 }
 
-/** Did a text of the rule, said often enough by now, change what the site gets? */
+/** True when a back-off reply has come often enough to change the site's limits. */
 function noteBackOff(site: SiteState, { class: name, code, reply }: Observation, now: number): boolean {
-  // What is said of one sending domain is no reason to slow the others down (domain-back-off.ts).
+  // A reply about one sending domain must not slow down the others (domain-back-off.ts).
   if (reply === null || code === null || code < 400 || name === "domain_reputation") return false;
   const backOff = backOffIn(site.rule, code, reply);
   if (backOff === null) return false;
@@ -293,7 +292,7 @@ function applyBackOff(site: SiteState, { action, forMs }: BackOff, now: number):
         perMinute: action.perMinute,
         ...(action.connections === null ? {} : { connections: action.connections }),
       };
-      // The first one after the warning waits too.
+      // The next message waits too.
       site.nextAt = spend(site.nextAt, action.perMinute, now);
       return;
     case "narrow":
@@ -306,7 +305,7 @@ function applyBackOff(site: SiteState, { action, forMs }: BackOff, now: number):
 
 const ALERTS: Record<string, SiteAlert> = { ip_block: "block_list", smarthost_auth: "smarthost_auth" };
 
-/** True when the operator must be told: the site waits for them, and they were not told of it lately. */
+/** True when the site needs the operator and there was no recent alert. */
 export function raiseAlert(site: SiteState, observation: Observation, now: number): boolean {
   const kind = observation.class === null ? undefined : ALERTS[observation.class];
   if (observation.kind !== "refused" || kind === undefined || site.alert === kind) return false;
@@ -316,7 +315,7 @@ export function raiseAlert(site: SiteState, observation: Observation, now: numbe
   return isNews;
 }
 
-/** Forgets what holds the site back, as if nothing had been sent to it yet; false when nothing does. */
+/** Clears pauses and starts over in slow start; false when nothing holds the site back. */
 export function liftSite(site: SiteState, start: number, now: number): boolean {
   if (site.pausedUntil <= now && site.pauses === 0) return false;
   Object.assign(site, {
@@ -334,7 +333,7 @@ export function liftSite(site: SiteState, start: number, now: number): boolean {
   return true;
 }
 
-/** The clock was set back by `byMs`: what is waited for is as far away as before. */
+/** Shifts due times after the clock was set back by `byMs`. */
 export function setBackSite(site: SiteState, byMs: number): void {
   for (const name of ["pausedUntil", "nextAt", "lastUsedAt", "liftedAt"] as const) site[name] -= byMs;
   if (site.slowed !== null) site.slowed.until -= byMs;
@@ -342,7 +341,7 @@ export function setBackSite(site: SiteState, byMs: number): void {
   for (const said of site.said) said.at -= byMs;
 }
 
-/** When the site is tried again; null when nothing holds it back. */
+/** Time of the next attempt; null = not held back. */
 export function nextTryAt(site: SiteState, limits: SiteLimits, now: number): number | null {
   if (site.pausedUntil > now) return site.pausedUntil;
   if (limits.perMinute === null || site.slowed === null || site.slowed.until <= now) return null;

@@ -1,7 +1,7 @@
 import type { SiteLimits } from "./site-rules-data.ts";
 import { nextTryAt, placesAt, type SiteAlert, type SiteState } from "./site-state.ts";
 
-/** One site for the operator's eyes. */
+/** The operator's view of one site. */
 export interface SiteView {
   site: string;
   rule: string;
@@ -13,11 +13,11 @@ export interface SiteView {
   mean_seconds: number;
   next_try_at: string | null;
   reason: string | null;
-  /** What waits for the operator; null = nothing does. */
+  /** What the operator must fix; null = nothing. */
   alert: SiteAlert | null;
 }
 
-/** What the operator must do before mail to the site continues. */
+/** Advice per alert; mail to the site waits until it is resolved. */
 export const ALERT_ADVICE: Record<SiteAlert, string> = {
   block_list:
     "The site refuses this server's address. Look it up with `sendlark doctor --blocklists` and on the block list that the reply names, request removal, then run `sendlark queue retry --site SITE`.",
@@ -25,7 +25,7 @@ export const ALERT_ADVICE: Record<SiteAlert, string> = {
     "The smarthost refuses the credentials. Correct its URL in sendlark.toml and restart the server. Mail through it waits until then and does not bounce.",
 };
 
-/** `placesMax`: what it may have for now besides what it has taught. */
+/** `placesMax`: cap besides the site's own limit. */
 export function viewSite(
   name: string,
   site: SiteState,
@@ -49,7 +49,7 @@ export function viewSite(
   };
 }
 
-/** Those that are held back first, then those with most under way. */
+/** Held-back sites first, then by deliveries in progress. */
 export function byUrgency(one: SiteView, other: SiteView): number {
   const isHeld = (view: SiteView) => Number(view.next_try_at !== null);
   return isHeld(other) - isHeld(one) || other.under_way - one.under_way;

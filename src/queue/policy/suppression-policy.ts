@@ -1,22 +1,22 @@
-// When a failure for good puts its address on the team's list: at once, for a while, or only when it comes again. What
-// speaks of the message, of our address or of our policy never does.
+// When a permanent failure suppresses the address: at once, for a limited time, or only on repetition. Failures about the
+// message, our address or our policy never do.
 import type { Strike, SuppressionRow } from "../../store/suppressions.ts";
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 
-/** Longest time that strikes count for. */
+/** How long strikes count at most. */
 export const STRIKES_KEPT_MS = 30 * DAY;
 
-/** Classes that prove nothing alone. */
+/** Classes that suppress only after several failures. */
 const STRIKES: Record<string, Pick<Strike, "count" | "withinMs" | "apartMs">> = {
-  // A zone may be broken for a while, and is not for a day.
+  // A zone may be broken for hours, but rarely for a day.
   bad_domain: { count: 2, withinMs: STRIKES_KEPT_MS, apartMs: DAY },
   unknown_5xx: { count: 3, withinMs: STRIKES_KEPT_MS, apartMs: 0 },
   recipient_policy: { count: 3, withinMs: STRIKES_KEPT_MS, apartMs: 0 },
 };
 
-/** Mailboxes that may come back. */
+/** Suppressions that expire, since the mailbox may be reactivated. */
 const EXPIRY_MS: Record<string, number> = { mailbox_inactive: 90 * DAY };
 
 export interface AddressVerdict {
@@ -24,7 +24,10 @@ export interface AddressVerdict {
   strike: Strike | null;
 }
 
-/** `doesSuppress`: what the class of the failure says; `isReported`: by a later message; `row`: as it would go on the list. */
+/**
+ * `doesSuppress`: from the failure's class; `isReported`: the failure came in a later bounce message; `row`: the suppression
+ * to add.
+ */
 export function suppressionFor(
   failure: { class: string | null; doesSuppress: boolean; isReported: boolean },
   row: SuppressionRow,

@@ -1,22 +1,22 @@
-// A domain that took mail before and has no DNS records now is usually broken or unpaid, and back within hours. So its
-// mail waits for up to a day, as long as this process remembers the domain.
+// A domain that accepted mail before and has no DNS records now is usually misconfigured or unpaid, and back within hours.
+// Its mail is deferred for up to a day, as long as this process remembers the domain.
 import type { Clock } from "../../lib/clock.ts";
 import { createRecentMap } from "../../lib/recent-map.ts";
 import type { AttemptOutcome } from "../../mta/outcome.ts";
 
-/** Few zones stay broken for longer. */
+/** Few zones stay broken longer. */
 const SPARED_MS = 24 * 3600_000;
 const DOMAINS_MAX = 20_000;
-/** "No such name" and "no address"; a null MX (RFC 7505) is the owner's decision. */
+/** NXDOMAIN and "no address"; a null MX (RFC 7505) is the owner's decision. */
 const DENIALS = ["5.1.2", "5.4.4"];
 
 export interface VanishedDomains {
-  /** The outcome of an attempt, deferred instead of bounced where DNS denies a domain that took mail before. */
+  /** Turns a bounce into a deferral when DNS denies a domain that accepted mail before. */
   judge(outcome: AttemptOutcome, destination: string): AttemptOutcome;
 }
 
 export function createVanishedDomains(clock: Pick<Clock, "now">): VanishedDomains {
-  /** By domain that mail was delivered to: when DNS first denied it; null = it does not. */
+  /** By domain that accepted mail: when DNS first denied it; null = it resolves. */
   const known = createRecentMap<{ goneSince: number | null }>(DOMAINS_MAX);
   return {
     judge(outcome, destination) {

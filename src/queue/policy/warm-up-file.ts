@@ -1,4 +1,4 @@
-// Keeps how far each address is warmed up over a restart.
+// Saves the warm-up state over a restart.
 import { z } from "zod";
 import type { Log } from "../../lib/log.ts";
 import { loadState, type SavedValue, saveState } from "../../lib/saved-value.ts";
@@ -20,13 +20,13 @@ const content = z.array(
   }),
 );
 
-/** Empty when nothing was saved or it cannot be read: then all begin with the least, which is the safe side. */
+/** Empty when there is no readable state: every egress then starts at the lowest step, which is safe. */
 export async function loadWarmUp(saved: SavedValue, log: Log): Promise<WarmUpEntry[]> {
   const onDamage = (message: string) => log.warn("warm_up.unreadable", { message });
   return (await loadState(saved, content, onDamage)) ?? [];
 }
 
-/** A failure is logged: it costs a minute's counting. */
+/** A failure is only logged: it loses a minute's counts. */
 export function saveWarmUp(saved: SavedValue, entries: WarmUpEntry[], log: Log): Promise<void> {
   return saveState(saved, entries, (message) => log.warn("warm_up.not_saved", { message }));
 }

@@ -1,24 +1,24 @@
-// An address that nobody has had mail from begins with little a day and is given more while it is welcome, per provider.
-// What it may not take goes out from another address of the region, or waits.
+// Warm-up of a new egress: a small daily limit per provider, raised while its mail is accepted. Mail above the limit uses
+// another egress of the region, or waits.
 import type { Clock } from "../../lib/clock.ts";
 import { conforming, conformsAt, spend } from "./message-rate.ts";
 import { UNWARMED_RULES } from "./site-rules.ts";
 import type { SiteLimits, SiteRule } from "./site-rules-data.ts";
 
-/** Messages a day from one address to one provider, day by day. */
+/** Daily messages from one egress to one provider, by step. */
 export const WARM_UP_LADDER = [
   200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 75_000, 150_000,
 ] as const;
 
 const DAY_MS = 24 * 3600_000;
-/** A day above this part of deferrals is not followed by a larger one. */
+/** No step up after a day with this share of deferrals. */
 const DEFERRED_MAX = 0.05;
-/** Nor one above this part of complaints, of the mail of the day or of the day before, whichever is more. */
+/** No step up at this share of complaints, relative to the larger of today's and the previous day's mail. */
 const COMPLAINED_MAX = 0.001;
-/** Fewer tries than this prove nothing. */
+/** Fewer attempts are not significant. */
 const TRIES_MIN = 20;
 
-/** What is kept of one address at one provider. */
+/** Saved state of one egress at one provider. */
 export interface WarmUpEntry {
   egress: string;
   provider: string;
@@ -26,12 +26,12 @@ export interface WarmUpEntry {
   step: number;
   /** Days since 1970, UTC. */
   day: number;
-  /** On that day. */
+  /** Messages on that day. */
   sent: number;
   tried: number;
   deferred: number;
   complained: number;
-  /** On the day before, or the last one with mail: complaints come late. */
+  /** Messages on the previous day with mail: complaints come late. */
   sentBefore: number;
   hasSteppedBack: boolean;
 }
@@ -41,39 +41,39 @@ export interface WarmUpView {
   provider: string;
   is_warm: boolean;
   sent_today: number;
-  /** Null = no bound any more. */
+  /** Null = unlimited. */
   daily_cap: number | null;
   deferred_today: number;
   complaints_today: number;
-  /** It was given less for today. */
+  /** True when the limit was lowered today. */
   has_stepped_back: boolean;
 }
 
 interface Pair extends WarmUpEntry {
   underWay: number;
-  /** Of the message rate. */
+  /** Message rate state (message-rate.ts). */
   nextAt: number;
 }
 
 export interface WarmUp {
-  /** May this address send one more there now? Always, for one that is not being warmed up. */
+  /** True when the egress may send one more message to the provider now; always when it is not in warm-up. */
   canTake(egress: string, rule: SiteRule): boolean;
-  /** When it may again, ms. */
+  /** When it may send again, ms. */
   nextAt(egress: string, rule: SiteRule): number;
   enter(egress: string, rule: SiteRule): void;
   leave(egress: string, rule: SiteRule, result: "delivered" | "refused" | "other"): void;
-  /** Somebody there complained about mail of this address. */
+  /** Counts a complaint from a recipient of the provider. */
   complain(egress: string, rule: SiteRule): void;
-  /** Of all addresses together, while none of them is warm at the provider; else null. */
+  /** Sum of all egresses' limits while none is warm at the provider; else null. */
   coldLimits(rule: SiteRule): SiteLimits | null;
-  /** The clock was set back: nobody waits longer for it. */
+  /** Shifts due times after the clock was set back. */
   setBack(byMs: number): void;
-  /** To be saved, and given back at the next start. */
+  /** State to save and pass in at the next start. */
   entries(): WarmUpEntry[];
   state(): WarmUpView[];
 }
 
-/** `egresses`: all of them, and whether each is to be warmed up. */
+/** `egresses`: all, with whether each is in warm-up. */
 export function createWarmUp(
   clock: Clock,
   egresses: readonly { name: string; isWarmingUp: boolean }[],
@@ -85,7 +85,7 @@ export function createWarmUp(
     if (warming.includes(entry.egress)) pairs.set(keyOf(entry.egress, entry.provider), withPace(entry));
   }
 
-  /** Null = not being warmed up there. */
+  /** Null = not in warm-up there. */
   function pairOf(egress: string, provider: string): Pair | null {
     if (!warming.includes(egress) || UNWARMED_RULES.includes(provider)) return null;
     const today = Math.floor(clock.now() / DAY_MS);
@@ -95,7 +95,7 @@ export function createWarmUp(
       pairs.set(keyOf(egress, provider), pair);
     }
     if (pair.day < today) beginDay(pair, today);
-    // The clock was set back: what was sent by the wrong one counts for today.
+    // After a backward clock jump, the counts of the later day apply to today.
     else pair.day = today;
     return isWarm(pair) ? null : pair;
   }
@@ -133,7 +133,7 @@ export function createWarmUp(
       stepBackIfUnwelcome(pair);
     },
     complain(egress, rule) {
-      // Begins the day, if it is a new one.
+      // Starts a new day if needed.
       pairOf(egress, rule.name);
       const pair = pairs.get(keyOf(egress, rule.name));
       if (pair === undefined) return;
@@ -160,7 +160,7 @@ export function createWarmUp(
   };
 }
 
-/** The cold numbers of a rule, doubled with each step, never above what a known address gets. */
+/** The rule's cold limits, raised with each step and never above those of a warm address. */
 function limitsOf(rule: SiteRule, step: number): SiteLimits & { perMinute: number } {
   const grown = 2 ** step;
   const { cold } = rule;
@@ -171,7 +171,7 @@ function limitsOf(rule: SiteRule, step: number): SiteLimits & { perMinute: numbe
   };
 }
 
-/** The day before decides: more after a good one that used half of its share, less after a bad one. */
+/** Steps up after a day that used at least half of its limit without trouble, and down after a bad one. */
 function beginDay(pair: Pair, today: number): void {
   stepBackIfUnwelcome(pair);
   if (!isUnwelcome(pair) && pair.sent * 2 >= capOf(pair)) pair.step++;
@@ -179,7 +179,7 @@ function beginDay(pair: Pair, today: number): void {
   Object.assign(pair, firstEntry(pair.egress, pair.provider, today), { step: pair.step, sentBefore });
 }
 
-/** Once a day at most. */
+/** At most one step down per day. */
 function stepBackIfUnwelcome(pair: Pair): void {
   if (pair.hasSteppedBack || !isUnwelcome(pair)) return;
   pair.hasSteppedBack = true;

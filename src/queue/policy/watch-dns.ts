@@ -1,20 +1,19 @@
-// Tells the operator that names cannot be looked up, or that what DNS says of them cannot be true: mail only waits for
-// it, so nobody else would.
+// Alerts the operator when look-ups fail or DNS answers cannot be true: such mail only waits, so there is no other sign.
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import type { AttemptReport } from "../../mta/outcome.ts";
 import type { DnsWait } from "./await-dns.ts";
 
 export interface DnsWatch extends Pick<DnsWait, "start" | "stop"> {
-  /** Learns from an attempt; each trouble is logged once, and its end. */
+  /** Call after an attempt; logs each problem once when it starts and when it ends. */
   learn(report: AttemptReport, destination: string): void;
-  /** What is wrong now; `words` names a recipient's domain, which not everybody may see. Null = nothing. */
+  /** The current problem; `words` contains a recipient's domain, which is not shown to everyone. Null = none. */
   problem(): { text: string; words: string } | null;
 }
 
-/** So many recipient domains in a row, and an answer to none in between: the trouble is ours, not theirs. */
+/** This many recipient domains fail in a row: the fault is on our side. */
 const DOMAINS_MIN = 3;
-/** A lie shows only when somebody asks for what it is about; what waits for it asks every hour. */
+/** A false answer shows only when its name is looked up; waiting mail does so every hour. */
 const LIE_MS = 2 * 3600_000;
 
 const ADVICE =
@@ -24,7 +23,7 @@ const LIE_ADVICE = `${ADVICE}. If they know only your own network, set delivery.
 export interface DnsWatchParts {
   clock: Pick<Clock, "now">;
   log: Log;
-  /** Hears of domains that DNS failed for, and of those that were reached. */
+  /** Receives domains whose look-up failed, and domains that were reached. */
   wait: DnsWait;
 }
 
