@@ -8,14 +8,14 @@ export interface ApiKeyRow {
   name: string;
   /** SHA-256 of the whole token, hex. */
   tokenHash: string;
-  /** The token's last four characters, to recognise it by. */
+  /** The token's last four characters, shown to identify it. */
   tokenHint: string;
   permission: Permission;
-  /** Only this domain may be sent from; null = every domain of the team. */
+  /** The only domain it may send from; null = all domains of the team. */
   domainId: string | null;
-  /** Networks in CIDR notation that it may be used from; empty = from anywhere. */
+  /** Networks in CIDR notation that may use it; empty = any. */
   allowedIps: string[];
-  /** It stops working then; null = never. */
+  /** Expiry time; null = never. */
   expiresAt: number | null;
   createdAt: number;
   lastUsedAt: number | null;
@@ -25,10 +25,10 @@ export interface ApiKeyStore {
   create(key: ApiKeyRow): Promise<void>;
   findByHash(tokenHash: string): Promise<ApiKeyRow | null>;
   list(request: { teamId: string | null } & PageRequest): Promise<Page<ApiKeyRow>>;
-  /** The key as it is then; null when there is none. */
+  /** The updated key; null if it does not exist. */
   rename(request: { teamId: string | null; id: string; name: string }): Promise<ApiKeyRow | null>;
-  /** The key as it was; null when there was none. */
+  /** The deleted key; null if it did not exist. */
   delete(request: { teamId: string | null; id: string }): Promise<ApiKeyRow | null>;
-  /** Many keys' last use at once; older times never overwrite newer ones. */
+  /** Records the last use of many keys; an older time never overwrites a newer one. */
   touch(uses: { id: string; usedAt: number }[]): Promise<void>;
 }

@@ -9,28 +9,28 @@ export interface NewAuditEntry {
   actor: AuditActor;
   /** Such as `POST /api-keys` or `session.started`. */
   action: string;
-  /** Id or path of what was changed. */
+  /** Id or path of the changed object. */
   target: string | null;
   ip: string | null;
   detail: Record<string, string> | null;
 }
 
 export interface AuditEntry extends NewAuditEntry {
-  /** 1, 2, 3 … in each team. */
+  /** Sequence number within the team, from 1. */
   position: number;
-  /** SHA-256 over the hash before it and this entry. */
+  /** SHA-256 over the previous hash and this entry. */
   hash: string;
 }
 
-/** What somebody does: the store writes it down in the transaction of the change itself. */
+/** An audited act. The store writes its entries in the transaction of the change. */
 export interface Act {
   at: number;
   actor: AuditActor;
   action: string;
   ip: string | null;
-  /** Said in every log. */
+  /** Included in every log. */
   detail: Record<string, string>;
-  /** Whose logs it belongs to. */
+  /** The logs it is written to. */
   logs: ActLog[];
 }
 
@@ -39,16 +39,16 @@ export interface ActLog {
   teamId: string | null;
   /** Null = the target of the change. */
   target: string | null;
-  /** Said in this log alone. */
+  /** Included in this log only. */
   detail: Record<string, string>;
 }
 
-/** What a change says of itself; what the act says already comes first. */
+/** What a change adds to the entry; values of the act take precedence. */
 export interface AuditedChange {
   teamId?: string;
   target?: string;
   detail?: Record<string, string>;
-  /** How many things were changed, in total and by team; each team's log has its own number. */
+  /** Number of changed objects, in total and by team; each team's log gets its own number. */
   changed?: number;
   ofTeam?: Record<string, number>;
 }
@@ -62,16 +62,16 @@ export interface AuditFilter {
 
 export interface AuditStore {
   /**
-   * Writes down the act that is under way where no change has: it changed nothing here, or nothing that is kept here. An
-   * API key that is still there is given its name of now. Entries are never changed or removed.
+   * Records the current act if no change did: it changed nothing, or nothing stored here. If its API key still exists,
+   * uses the key's current name. Entries are never changed or removed.
    */
   record(change: AuditedChange): Promise<void>;
   list(request: { teamId: string; filter: AuditFilter } & PageRequest): Promise<Page<AuditEntry>>;
-  /** In the order of the chain, from after `position`. */
+  /** In chain order, after `position`. */
   chain(request: { teamId: string; after: number; limit: number }): Promise<AuditEntry[]>;
 }
 
-/** SHA-256, hex, over the hash of the entry before (empty for the first one) and everything that the entry says. */
+/** SHA-256, hex, over the previous entry's hash (empty for the first) and all fields of the entry. */
 export function hashAuditEntry(previous: string, entry: Omit<AuditEntry, "hash">): string {
   const { position, id, teamId, createdAt, actor, action, target, ip, detail } = entry;
   const said = [

@@ -1,17 +1,17 @@
 import type { Page, PageRequest } from "./page.ts";
 
 export type PropertyType = "string" | "number";
-/** Text or number, as the property's type says. */
+/** Text or number, depending on the property's type. */
 export type PropertyValue = string | number;
 
-/** A field that a team's contacts have besides their names. */
+/** A custom field of a team's contacts. */
 export interface ContactProperty {
   id: string;
   teamId: string;
   /** Unique in the team. */
   key: string;
   type: PropertyType;
-  /** For contacts without a value. */
+  /** Default for contacts without a value. */
   fallback: PropertyValue | null;
   createdAt: number;
 }
@@ -23,13 +23,13 @@ export interface ContactPropertyStore {
   }): Promise<"created" | "key_taken" | "full">;
   get(request: { teamId: string; id: string }): Promise<ContactProperty | null>;
   list(request: { teamId: string } & PageRequest): Promise<Page<ContactProperty>>;
-  /** Oldest first, every one: at most as many as `create` allows. */
+  /** All of them, oldest first; `create` limits their number. */
   all(request: { teamId: string }): Promise<ContactProperty[]>;
   setFallback(request: {
     teamId: string;
     id: string;
     fallback: PropertyValue | null;
   }): Promise<{ saved: boolean }>;
-  /** Contacts lose their values. */
+  /** Deletes the contacts' values too. */
   delete(request: { teamId: string; id: string }): Promise<{ deleted: boolean }>;
 }

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from "./page.ts";
 import type { Segment } from "./segments.ts";
 import type { Subscription, TopicRow } from "./topics.ts";
 
-/** Somebody that a team writes to. */
+/** A recipient that a team manages. */
 export interface ContactRow {
   id: string;
   teamId: string;
@@ -11,7 +11,7 @@ export interface ContactRow {
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** From everything but transactional email. */
+  /** Unsubscribed from everything except transactional email. */
   isUnsubscribed: boolean;
   /** By the property's id. */
   properties: Record<string, PropertyValue>;
@@ -19,12 +19,12 @@ export interface ContactRow {
   updatedAt: number;
 }
 
-/** As lists have it: what properties hold may be large. */
+/** A contact in a list, without its properties, which may be large. */
 export type ContactItem = Omit<ContactRow, "properties">;
 
 export type ContactKey = { id: string } | { email: string };
 
-/** What is absent stays; null clears. */
+/** Absent fields stay unchanged; null clears. */
 export interface ContactChanges {
   email?: string;
   firstName?: string | null;
@@ -38,10 +38,10 @@ export interface TopicChoice {
   subscription: Subscription;
 }
 
-/** A topic as a contact has it. */
+/** A topic with the contact's subscription. */
 export interface ContactTopic {
   topic: TopicRow;
-  /** What they chose, or else the topic's default. */
+  /** The contact's choice, or the topic's default. */
   subscription: Subscription;
   isChosen: boolean;
 }
@@ -51,13 +51,13 @@ interface OfContact {
   key: ContactKey;
 }
 
-/** Something that a request names is not the team's. */
+/** A request refers to an object that the team does not have. */
 export type Unknown = { kind: "unknown"; what: "contact" | "segment" | "topic"; id: string };
 
 export interface ContactStore {
   /**
-   * Adds a contact, or completes the one that has its email already: what is given replaces what was there, but
-   * nobody who unsubscribed or opted out is subscribed again. Commits `contact.created` or `contact.updated`.
+   * Creates a contact, or updates the one with the same email. Given values replace existing ones, but an unsubscribed
+   * or opted-out contact is never resubscribed. Commits `contact.created` or `contact.updated`.
    */
   save(request: {
     teamId: string;
@@ -85,23 +85,23 @@ export interface ContactStore {
     request: OfContact & { segmentId: string; isMember: boolean; now: number },
   ): Promise<{ kind: "saved"; id: string } | Unknown>;
 
-  /** Every topic of the team, as the contact has it; null for an unknown contact. */
+  /** All topics of the team with the contact's subscription; null for an unknown contact. */
   topics(request: OfContact & PageRequest): Promise<Page<ContactTopic> | null>;
   /** All or none. Commits `contact.topics.updated`, unless nothing changes. */
   setTopics(
     request: OfContact & { topics: TopicChoice[]; now: number },
   ): Promise<{ kind: "saved"; id: string } | Unknown>;
 
-  /** What an address gets, whether or not it is a contact; topics newest first, at most `limit`. */
+  /** The subscriptions of an address, whether or not it is a contact; topics newest first, at most `limit`. */
   preferences(request: {
     teamId: string;
     email: string;
     limit: number;
   }): Promise<{ isUnsubscribed: boolean; topics: ContactTopic[] }>;
   /**
-   * What a recipient decides about themselves: makes the contact if there is none, changes it and commits
-   * `contact.updated` (and `contact.topics.updated`), unless nothing changes. Topics that are gone are passed over.
-   * `deliveryId`: the email that led here, for which leaving counts once.
+   * Applies a recipient's own choice: creates the contact if needed, updates it and commits `contact.updated` (and
+   * `contact.topics.updated`), unless nothing changes. Deleted topics are ignored. `deliveryId`: the email with the
+   * link; its unsubscribe is counted once.
    */
   decide(request: {
     teamId: string;

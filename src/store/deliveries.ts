@@ -16,8 +16,8 @@ export type DeliveryState =
   | "canceled";
 
 /**
- * A part of the queue that one node can own. It is made of a delivery's region, which is the group of egresses that it
- * leaves from, and its site: so whoever owns the shard sees all that these egresses send there, and paces it alone.
+ * A part of the queue that one node can own, derived from a delivery's region (its egress group) and site. The shard's
+ * owner therefore sees all mail from these egresses to the site, and paces it alone.
  */
 export type Shard = number;
 
@@ -35,25 +35,25 @@ export interface DeliveryRow {
   recipient: string;
   role: "to" | "cc" | "bcc";
   destination: string;
-  /** The MX group that serves the destination, as far as it is known; else the destination itself. */
+  /** The MX group that serves the destination, if known; else the destination itself. */
   site: string;
   region: string;
   state: DeliveryState;
-  /** Tries that counted. */
+  /** Number of counted attempts. */
   attempts: number;
   dueAt: number;
   expiresAt: number;
   createdAt: number;
-  /** Class and text of the last try, for the queue's reader. */
+  /** Class and text of the last attempt, for display. */
   lastClass: string | null;
   lastReply: string | null;
 }
 
-/** Content for one delivery: `bytes` from the database, or the `file` that holds them; check `sha256` either way. */
+/** Content of one delivery: `bytes` from the database, or the `file` that holds them; verify `sha256` in both cases. */
 export interface ClaimedBody {
   kind: "parts" | "raw";
   sha256: string;
-  /** Whoever delivers takes them over. */
+  /** The deliverer takes ownership. */
   bytes: Uint8Array | null;
   file: string | null;
 }
@@ -63,22 +63,22 @@ export interface ClaimedDelivery {
   teamId: string;
   emailId: string;
   recipient: string;
-  /** As in NewEmail: not null = the recipient is offered to unsubscribe. */
+  /** As in NewEmail: if not null, the email offers an unsubscribe link. */
   topic: string | null;
   destination: string;
   site: string;
   region: string;
-  /** Tries that counted before this one. */
+  /** Counted attempts before this one. */
   attempts: number;
-  /** Grows with each claim; a result with an older fence is refused. */
+  /** Increases with each claim; a result with an older fence is refused. */
   fence: number;
   createdAt: number;
   expiresAt: number;
-  /** `email.delivery_delayed` events told so far. */
+  /** Number of `email.delivery_delayed` events so far. */
   delaysTold: number;
-  /** An earlier try may have been delivered: the process died after the final dot. */
+  /** An earlier attempt may have been delivered: the process crashed after the final dot. */
   isPossibleDuplicate: boolean;
-  /** Attempts that a crash of ours left without a result. */
+  /** Attempts without a result because of a crash. */
   unknownAttempts: number;
   email: Pick<
     EmailRow,
@@ -99,7 +99,7 @@ export interface ClaimedDelivery {
   body: ClaimedBody;
 }
 
-/** One try, as kept for good. `transcript` is the conversation, one line a step. */
+/** One recorded attempt. `transcript` is the SMTP conversation, one line per step. */
 export interface AttemptRow {
   id: string;
   deliveryId: string;
@@ -130,19 +130,19 @@ export interface RecordRequest {
   deliveryId: string;
   emailId: string;
   teamId: string;
-  /** Of the email, what its events are counted under; looked up when it is absent. */
+  /** How the email's events are counted; looked up if absent. */
   place?: Pick<EmailRow, "domainId" | "broadcastId">;
   fence: number;
   now: number;
   attempt: AttemptRow | null;
-  /** False when the try never reached MAIL (the number of tries stays). */
+  /** False if the attempt never reached MAIL; the attempt count stays. */
   doesCount: boolean;
   next: { state: "queued"; dueAt: number } | { state: "delivered" | "unknown" | "bounced" | "failed" };
   lastClass: string | null;
   lastReply: string | null;
   events: EmailEvent[];
   suppress: SuppressionRow | null;
-  /** Counted; a delivery that succeeds forgets those of its address that were not reported. */
+  /** A strike to count. A successful delivery clears the address's strikes that were not reported. */
   strike?: Strike | null;
 }
 
@@ -157,13 +157,13 @@ export interface DeliveryFilter {
 
 export type QueueAction = "retry" | "hold" | "release" | "cancel";
 
-/** What waits at one site. */
+/** The queue of one site. */
 export interface SiteQueue {
   site: string;
   queued: number;
   held: number;
   leased: number;
-  /** Null when none is queued. */
+  /** Null if none is queued. */
   nextDueAt: number | null;
   /** Teams with queued or held work there. */
   teams: number;
@@ -177,17 +177,17 @@ export interface ActionResult {
 
 export interface Requeued {
   requeued: number;
-  /** Of them, those whose try may have arrived. */
+  /** Of these, the ones that may have been delivered. */
   possibleDuplicates: number;
 }
 
 export interface DeliveryStore {
   /**
-   * Leases due deliveries of these shards, at most `perSiteMax` of each site (where `limitBySite` names it, as many as that says),
-   * none of `skipSites`, and at most `otherSitesMax` of all sites together that `limitBySite` does not name (of single
-   * ones among them fewer, where `otherLimitBySite` says so). Within a site the teams with due work take turns, from one claim to the next; each team's
-   * transactional mail goes before its broadcasts. Its cost does not grow with the queue: sites and teams with due
-   * work are found through their own small tables.
+   * Leases due deliveries of these shards: at most `perSiteMax` per site (or its `limitBySite` entry), none of
+   * `skipSites`, and at most `otherSitesMax` in total for sites without a `limitBySite` entry (fewer for a site in
+   * `otherLimitBySite`). Within a site, teams with due work take turns across claims; each team's transactional mail
+   * goes before its broadcasts. The cost does not grow with the queue: small tables index the sites and teams with due
+   * work.
    */
   claimDue(request: {
     owner: string;
@@ -201,19 +201,18 @@ export interface DeliveryStore {
     otherSitesMax?: number;
     otherLimitBySite?: Record<string, number>;
   }): Promise<ClaimedDelivery[]>;
-  /** Journals "the final dot is about to be sent"; false when the lease is no longer ours (then it must not be). */
+  /** Journals that the final dot is about to be sent. False if the lease was lost: then the dot must not be sent. */
   markDot(request: { id: string; fence: number; now: number }): Promise<boolean>;
   /**
-   * Records a result under the lease and fence that its try was claimed with. `delivered` is a fact: it is also recorded
-   * when the lease was lost, as long as the delivery is open, and replaces the `unknown` try that was kept for it. False:
-   * nothing was changed.
+   * Records a result under the lease and fence of its claim. `delivered` is also recorded after the lease was lost, as
+   * long as the delivery is open, and replaces the `unknown` attempt recorded for it. False: nothing changed.
    */
   record(request: RecordRequest): Promise<boolean>;
   renewLeases(request: { owner: string; ids: string[]; leaseUntil: number }): Promise<void>;
   /**
-   * Queues again what `owner` holds and does not work on (all but the ids `underWay`), due now; where the dot was
-   * journaled, the try is kept as `unknown`, marked a possible duplicate and due after `unknownRetryMs`, doubled for each
-   * unknown try before it, though never later than half of the time that the delivery has left.
+   * Requeues `owner`'s leased deliveries except `underWay`, due now. If the dot was journaled, the attempt is recorded
+   * as `unknown` and the delivery is a possible duplicate, due after `unknownRetryMs`, doubled for each earlier
+   * unknown attempt, but at most half of the delivery's remaining time.
    */
   release(request: {
     owner: string;
@@ -221,16 +220,16 @@ export interface DeliveryStore {
     now: number;
     unknownRetryMs: number;
   }): Promise<Requeued>;
-  /** Owners that hold leases and are known to be dead. A start alone proves nothing about the owners before it. */
+  /** Owners of leases that are known to be dead. A restart alone does not prove that earlier owners are dead. */
   deadOwners(): Promise<string[]>;
-  /** The same as `release`, for all that these owners hold. */
+  /** Like `release`, for all deliveries that these owners hold. */
   recover(request: { deadOwners: readonly string[]; now: number; unknownRetryMs: number }): Promise<Requeued>;
-  /** The same for leases past their end, whoever holds them. */
+  /** Like `release`, for expired leases of any owner. */
   expireLeases(request: { now: number; unknownRetryMs: number }): Promise<Requeued>;
   /**
-   * The clock went back by `byMs`: what is queued for later is due so much earlier, never before `now`, and what was
-   * taken in under the old clock expires so much earlier. At most `limit` queued rows behind the id `after`; `next`
-   * is the id to go on behind, null at the end.
+   * Adjusts the queue after the clock went back by `byMs`: queued deliveries become due that much earlier, but not
+   * before `now`, and those accepted under the old clock expire that much earlier. Handles at most `limit` queued rows
+   * after the id `after`; `next` is the next `after`, null at the end.
    */
   shiftDue(request: {
     byMs: number;
@@ -242,26 +241,25 @@ export interface DeliveryStore {
   nextDueAt(): Promise<number | null>;
   list(request: { filter: DeliveryFilter } & PageRequest): Promise<Page<DeliveryRow>>;
   counts(): Promise<{ state: DeliveryState; count: number }[]>;
-  /** Sites with queued, held or leased work, most waiting first. */
+  /** Sites with queued, held or leased deliveries, longest queue first. */
   sites(request: { limit: number }): Promise<SiteQueue[]>;
   /**
-   * Remembers which site serves a destination and moves what is queued or held for it there, and to the shard of that
-   * site, at most 1,000 deliveries a call: call again until `isDone`. What is leased meanwhile follows when it is queued
-   * again.
-   * Another site within ten minutes of the last is not believed.
+   * Records which site serves a destination and moves its queued and held deliveries to that site and shard, at most
+   * 1,000 per call: repeat until `isDone`. Leased ones follow when they are requeued. A different site within ten
+   * minutes of the last change is ignored.
    */
   learnSite(request: {
     destination: string;
     site: string;
     now: number;
   }): Promise<{ moved: number; isDone: boolean }>;
-  /** Of all deliveries of an email, or of one, and those that ended so; newest first. */
+  /** Attempts of an email, optionally of one delivery or with one outcome; newest first. */
   attempts(
     request: { emailId: string; deliveryId?: string; outcome?: AttemptRow["outcome"] } & PageRequest,
   ): Promise<Page<AttemptRow>>;
   /**
-   * `retry` makes queued work due now, `hold` stops it, `release` undoes hold, `cancel` ends queued and held work for
-   * good (an email whose every delivery is cancelled becomes `canceled`). At most `LIMITS.queueActionRowsMax` a call.
+   * `retry` makes queued deliveries due now, `hold` pauses them, `release` undoes hold, `cancel` ends queued and held
+   * ones (an email becomes `canceled` when all its deliveries are). At most `LIMITS.queueActionRowsMax` per call.
    */
   applyAction(request: { action: QueueAction; filter: DeliveryFilter; now: number }): Promise<ActionResult>;
 }

@@ -1,8 +1,8 @@
-// The states of a delivery and its legal moves, as a table. ARCHITECTURE.md shows the same one, and the store is held
-// to it: sqlite/delivery-moves.test.ts.
+// The state machine of a delivery. ARCHITECTURE.md shows the same table, and sqlite/delivery-moves.test.ts checks the
+// store against it.
 import type { DeliveryState, QueueAction } from "./deliveries.ts";
 
-/** From each state: where it may go, and when. */
+/** Allowed transitions from each state, with the reason. */
 export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState, string>>> = {
   scheduled: {
     queued: "its scheduled time is reached",
@@ -39,7 +39,7 @@ export const DELIVERY_MOVES: Record<DeliveryState, Partial<Record<DeliveryState,
   canceled: {},
 };
 
-/** The states that an operator's action moves from, and the one that it moves to. */
+/** The states that an operator's action applies to, and the resulting state. */
 export const ACTION_MOVES: Record<QueueAction, { from: readonly DeliveryState[]; to: DeliveryState }> = {
   retry: { from: ["queued"], to: "queued" },
   hold: { from: ["queued"], to: "held" },
@@ -47,10 +47,10 @@ export const ACTION_MOVES: Record<QueueAction, { from: readonly DeliveryState[];
   cancel: { from: ["queued", "held"], to: "canceled" },
 };
 
-/** In the order of a delivery's life. */
+/** In lifecycle order. */
 export const DELIVERY_STATES = Object.keys(DELIVERY_MOVES) as [DeliveryState, ...DeliveryState[]];
 
-/** States in which nothing is tried any more; what arrived, or may have, may still bounce by a late report. */
+/** States without further attempts. A delivery that arrived, or may have, can still bounce by a late report. */
 export const FINAL_STATES: readonly DeliveryState[] = [
   "delivered",
   "unknown",

@@ -18,25 +18,25 @@ export interface DomainRecord {
   value: string;
   priority: number | null;
   status: RecordStatus;
-  /** What DNS answered at the last check, for "found versus expected", with nothing in it but printable ASCII. */
+  /** The values found in DNS at the last check, printable ASCII only. */
   found: string[] | null;
-  /** What is wrong with it, where that is known. */
+  /** The problem, if known. */
   problem: RecordProblem | null;
-  /** When this very value was last seen in DNS, ms. */
+  /** When this exact value was last seen in DNS, ms. */
   seenAt: number | null;
-  /** Since when checks do not see any more what had been seen, ms. */
+  /** Since when a value that was seen before is missing, ms. */
   missingSince: number | null;
-  /** Of a DKIM record: the key that it publishes. */
+  /** For a DKIM record: the key it publishes. */
   key: { selector: string; state: KeyState; retireAt: number | null } | null;
 }
 
-/** A mistake that has a name, and in plain words what to do about it. */
+/** A known mistake with advice on how to fix it. */
 export interface RecordProblem {
   code: string;
   advice: string;
 }
 
-/** What was found of the domain's DMARC policy, which is recommended and not needed. */
+/** The domain's DMARC policy in DNS; recommended, not required. */
 export interface DmarcState {
   status: "verified" | "missing" | "failed" | "temporary_failure";
   fqdn: string;
@@ -44,7 +44,7 @@ export interface DmarcState {
   advice: string | null;
 }
 
-/** As lists show it. */
+/** A domain in a list. */
 export type DomainItem = Omit<DomainRow, "records" | "dmarc">;
 
 export interface DomainRow {
@@ -67,19 +67,19 @@ export interface DomainRow {
   createdAt: number;
   checkedAt: number | null;
   verifiedAt: number | null;
-  /** When the search for the records began that is under way, or was last. */
+  /** Start of the current or last wait for the records. */
   pendingSince: number;
-  /** When it is looked up next without anybody asking; null = not at all. */
+  /** Time of the next automatic check; null = none. */
   nextCheckAt: number | null;
-  /** Grows when somebody changes the domain, so that a check of what it was before is not stored. */
+  /** Increases with each change of the domain, so that a check of an older revision is not stored. */
   revision: number;
 }
 
-/** A domain as it is added. */
+/** A new domain. */
 export type NewDomainRow = Omit<DomainRow, "dmarc" | "pendingSince" | "nextCheckAt" | "revision"> &
   Partial<Pick<DomainRow, "pendingSince" | "nextCheckAt">>;
 
-/** `next` is to be published and signs nothing yet; `retiring` signs no more and stays published for a while. */
+/** `next` is published but does not sign yet; `retiring` no longer signs but stays published for a while. */
 export type KeyState = "next" | "active" | "retiring";
 
 /** A DKIM key pair of a domain. */
@@ -88,9 +88,9 @@ export interface SigningKey {
   domainId: string;
   selector: string;
   algorithm: "rsa-sha256" | "ed25519-sha256";
-  /** The private key as it is stored; only who sealed it can read it. */
+  /** The private key as stored; it can be read only with the master key. */
   sealedKey: string;
-  /** False: stored by a version that did not seal, `sealedKey` is the key itself. */
+  /** False: stored unsealed by an older version; `sealedKey` is the key itself. */
   isSealed: boolean;
   /** The `p=` value. */
   publicKey: string;
@@ -100,7 +100,7 @@ export interface SigningKey {
   createdAt: number;
 }
 
-/** What a change of keys leaves: those not named stay as they are. */
+/** Changes to keys; keys that are not named stay unchanged. */
 export interface KeyChange {
   id: string;
   /** `gone` deletes the key. */
@@ -110,8 +110,8 @@ export interface KeyChange {
 
 export interface DomainStore {
   /**
-   * Stores a domain with its keys, unless this team has it already or another team has it verified
-   * (`taken`). The name alone does not reserve it: only the team whose keys are in DNS can verify.
+   * Stores a domain with its keys, unless this team has it or another team has verified it (`taken`). Adding a name
+   * does not reserve it: only the team whose keys are in DNS can verify it.
    */
   create(request: {
     domain: NewDomainRow;
@@ -122,15 +122,15 @@ export interface DomainStore {
   /** All teams' rows of one name, for the operator's command line (teamId null), or one team's. */
   findByName(request: { teamId: string | null; name: string }): Promise<DomainRow[]>;
   list(request: { teamId: string | null } & PageRequest): Promise<Page<DomainRow>>;
-  /** The same without what is large. */
+  /** Like list, without the large fields. */
   listItems(request: { teamId: string | null } & PageRequest): Promise<Page<DomainItem>>;
   count(request: { teamId: string }): Promise<number>;
   /**
-   * Domains whose next check is due: those that somebody waits for first, then by that time. Those whose time is after
-   * `latest` are due too: the clock was set back since.
+   * Domains due for a check: pending ones first, then by due time. Times after `latest` are due too, since the clock
+   * was set back.
    */
   listForCheck(request: { now: number; latest: number; limit: number }): Promise<DomainRow[]>;
-  /** Stores what a check of this revision found, and its event. A domain that was changed since is left as it is. */
+  /** Stores the result of a check of this revision, and its event. Does nothing if the domain changed since. */
   saveCheck(request: {
     id: string;
     revision: number;
@@ -144,7 +144,7 @@ export interface DomainStore {
     keys: KeyChange[];
     event: TeamEvent | null;
   }): Promise<{ saved: boolean; reason?: "taken" | "gone" | "changed" }>;
-  /** Changes settings of this revision; `newKeys` are added to those that are there. */
+  /** Changes settings at this revision; `newKeys` are added to the existing ones. */
   update(request: {
     id: string;
     revision: number;
@@ -153,15 +153,15 @@ export interface DomainStore {
     event: TeamEvent;
   }): Promise<{ updated: boolean }>;
   delete(request: { teamId: string | null; id: string; event?: TeamEvent }): Promise<{ deleted: boolean }>;
-  /** Oldest first; empty when the domain is gone. */
+  /** Oldest first; empty if the domain was deleted. */
   signingKeys(request: { domainId: string }): Promise<SigningKey[]>;
-  /** Ids of verified domains whose youngest key that signs, or is to sign, is older; the oldest first. */
+  /** Ids of verified domains whose newest `active` or `next` key is older, oldest first. */
   listForRotation(request: { createdBefore: number; limit: number }): Promise<string[]>;
-  /** Some keys that are not sealed yet. */
+  /** Some unsealed keys. */
   listUnsealedKeys(request: { limit: number }): Promise<SigningKey[]>;
-  /** Any sealed key, to try a master key on. */
+  /** Some sealed keys, to verify a master key. */
   listSealedKeys(request: { limit: number }): Promise<SigningKey[]>;
-  /** Puts sealed keys in the place of unsealed ones and leaves nothing of those on the disk's pages. */
+  /** Replaces unsealed keys with sealed ones and erases the unsealed ones from disk pages. */
   sealKeys(request: { keys: { id: string; sealedKey: string }[] }): Promise<void>;
 }
 

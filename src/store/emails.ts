@@ -12,10 +12,12 @@ export interface AttachmentInfo {
   sizeBytes: number;
 }
 
-/** Content as accepted: `parts` is mime/body-container.ts's form, `raw` the submitted message in CRLF lines. */
+/**
+ * Content as accepted: `parts` in the format of mime/body-container.ts, `raw` the submitted message with CRLF lines.
+ */
 export interface NewBody {
   kind: "parts" | "raw";
-  /** The store's own from the call on: they may go to its thread without a copy. */
+  /** The store takes ownership: the bytes may be transferred to its thread. */
   bytes: Uint8Array;
   /** SHA-256 of `bytes`, hex. */
   sha256: string;
@@ -23,19 +25,19 @@ export interface NewBody {
 
 export interface NewDelivery {
   id: string;
-  /** As it goes into RCPT TO; domain in A-label form. */
+  /** As in RCPT TO, with the domain in A-labels. */
   recipient: string;
   role: "to" | "cc" | "bcc";
   /** The recipient's domain, lower-case A-labels. */
   destination: string;
   region: string;
-  /** 0 transactional (the default), 1 broadcast: a team's transactional mail goes first at each site. */
+  /** 0 transactional (the default), 1 broadcast. At each site, a team's transactional mail goes first. */
   priority?: 0 | 1;
-  /** Set for addresses that are suppressed by what they are (the sandbox's `suppressed@`). */
+  /** Set for addresses that are always suppressed (the sandbox's `suppressed@`). */
   isSuppressed?: boolean;
 }
 
-/** The topic of email that can be unsubscribed from, but belongs to no topic of the team's. */
+/** The topic value of email that can be unsubscribed from but has no topic. */
 export const ANY_TOPIC = "";
 
 export interface NewEmail extends PlainFields {
@@ -43,14 +45,14 @@ export interface NewEmail extends PlainFields {
   teamId: string;
   apiKeyId: string;
   domainId: string;
-  /** The broadcast that it is part of; null = none. */
+  /** Its broadcast, or null. */
   broadcastId: string | null;
-  /** The template that made its content; null = none. It may be gone by now. */
+  /** The template of its content, or null. It may be deleted. */
   templateId: string | null;
   source: "api" | "smtp";
   /**
-   * Who may not get it: null = goes to everybody, ANY_TOPIC = not to who has unsubscribed, a topic's id = nor to who
-   * has not taken that topic.
+   * Who is excluded: null = nobody, ANY_TOPIC = unsubscribed recipients, a topic's id = also recipients not subscribed
+   * to that topic.
    */
   topic: string | null;
   /** RFC 5322 Message-ID with angle brackets. */
@@ -67,9 +69,9 @@ export interface NewEmail extends PlainFields {
   attachments: AttachmentInfo[];
   sizeBytes: number;
   createdAt: number;
-  /** Null = at once. */
+  /** Null = immediately. */
   scheduledAt: number | null;
-  /** Deliveries not done by then fail as expired. */
+  /** Open deliveries fail as expired then. */
   expiresAt: number;
   body: NewBody;
   deliveries: NewDelivery[];
@@ -82,18 +84,18 @@ export interface EmailRow extends Omit<NewEmail, "body" | "deliveries" | "attach
 }
 
 export interface IdempotencyRecord {
-  /** Which endpoint: the same key on another endpoint is another key. */
+  /** The endpoint; the same key on another endpoint is a different key. */
   scope: "emails" | "emails/batch" | "smtp";
   key: string;
   /** SHA-256 over the canonical request, hex. */
   requestHash: string;
-  /** The response body that repeats get, byte for byte. */
+  /** The response body for replays, byte for byte. */
   response: string;
   expiresAt: number;
 }
 
 export interface AcceptRequest {
-  /** Whose quota the emails count to, and whose idempotency key it is. */
+  /** The team that is charged and that owns the idempotency key. */
   teamId: string;
   now: number;
   emails: NewEmail[];
@@ -104,7 +106,7 @@ export type AcceptResult =
   | { kind: "accepted"; usage: Usage; queued: number }
   | { kind: "replayed"; response: string; usage: Usage }
   | { kind: "idempotency_conflict" }
-  /** An email names a topic that the team does not have. */
+  /** The team does not have an email's topic. */
   | { kind: "unknown_topic" }
   | { kind: "quota_exceeded"; period: "daily" | "monthly"; limit: number; left: number };
 
@@ -114,7 +116,7 @@ export interface StoredBody {
   bytes: Uint8Array;
 }
 
-/** What a list of emails is narrowed to: all that is given must hold. */
+/** Filter of an email list; all given conditions must match. */
 export interface EmailFilter {
   /** ms, included. */
   createdFrom?: number;
@@ -122,32 +124,32 @@ export interface EmailFilter {
   createdBefore?: number;
   /** One of these; not empty. */
   statuses?: EmailStatus[];
-  /** Each; `value` null = any value. */
+  /** All must match; `value` null = any value. */
   tags?: { name: string; value: string | null }[];
-  /** An address in any field, in any case. */
+  /** A recipient in any field, ignoring case. */
   recipient?: string;
   /** Lower-case A-labels. */
   recipientDomain?: string;
   /** The domain of From (lower-case A-labels), or a domain's id. */
   sendingDomain?: string;
   apiKeyId?: string;
-  /** Words; each begins a recipient's address or words of the subject (of its first twelve). */
+  /** Words; each must be a prefix of a recipient's address or of one of the first twelve words of the subject. */
   search?: string;
 }
 
-/** Words of `EmailFilter.search` that count. */
+/** How many words of `EmailFilter.search` are used. */
 export const EMAIL_FILTER_WORDS_MAX = 5;
 
 export type RescheduleResult = "done" | "not_found" | "not_scheduled";
 
 export interface EmailStore {
   /**
-   * The acceptance of one request, all or nothing: idempotency record, quota, emails, bodies, deliveries
-   * (suppressed recipients end at once and cost no quota), first events. When it resolves, all is on disk.
-   * Rejects with StoreFullError or StoreBusyError.
+   * Accepts one request, all or nothing: idempotency record, quota, emails, bodies, deliveries (suppressed recipients
+   * end immediately and cost no quota), first events. When it resolves, all is on disk. Rejects with StoreFullError or
+   * StoreBusyError.
    */
   accept(request: AcceptRequest): Promise<AcceptResult>;
-  /** What an earlier request with this key answered; null when none or expired. */
+  /** The response to an earlier request with this key; null if none or expired. */
   findIdempotency(request: {
     teamId: string;
     scope: IdempotencyRecord["scope"];
@@ -158,27 +160,27 @@ export interface EmailStore {
   /** Newest first, by the time in the id. */
   list(request: { teamId: string; filter?: EmailFilter } & PageRequest): Promise<Page<EmailRow>>;
   body(request: { teamId: string | null; emailId: string }): Promise<StoredBody | null>;
-  /** What happened to it, newest first. */
+  /** Its events, newest first. */
   events(request: { teamId: string; emailId: string } & PageRequest): Promise<Page<EmailEvent>>;
-  /** Moves an email that has not been released yet. */
+  /** Reschedules an email that is still scheduled. */
   reschedule(request: {
     teamId: string;
     id: string;
     scheduledAt: number;
     now: number;
   }): Promise<RescheduleResult>;
-  /** Cancels a scheduled email; it can never be sent afterwards. */
+  /** Cancels a scheduled email permanently. */
   cancel(request: { teamId: string; id: string; now: number }): Promise<RescheduleResult>;
   /**
-   * Queues the deliveries of scheduled emails that are due and records `email.sent`. `released` deliveries, at most
-   * `limit` but for those of the last email; one that has none left counts as one.
+   * Queues the deliveries of scheduled emails that are due and records `email.sent`. `released` is about `limit` at
+   * most: an email's deliveries are released together, and an email without open ones counts as one.
    */
   releaseScheduled(request: {
     now: number;
     limit: number;
   }): Promise<{ released: number; nextAt: number | null }>;
-  /** Forgets expired idempotency records, at most `limit` a call. */
+  /** Deletes expired idempotency records, at most `limit` per call. */
   forgetIdempotency(request: { now: number; limit: number }): Promise<{ deleted: number }>;
-  /** Removes file bodies that no email names, at most `limit` a call, and gives freed pages back to the system. */
+  /** Removes unreferenced body files, at most `limit` per call, and returns free pages to the system. */
   sweep(request: { now: number; limit: number }): Promise<void>;
 }

@@ -1,13 +1,13 @@
-// What recipients do with a delivered email, reported by its links and pixel, without a login.
+// Recipient actions on a delivered email, reported by its links and pixel without a login.
 
 export interface Visitor {
   ipAddress: string;
   userAgent: string;
   /** A scanner or a prefetching proxy, not the recipient. */
   isMachine: boolean;
-  /** Why it is taken for a machine, or `image_proxy` for a person behind one. */
+  /** Why it counts as a machine, or `image_proxy` for a person behind one. */
   reason?: string;
-  /** What it is, where it is known: `Gmail`. */
+  /** The agent if known: `Gmail`. */
   agent?: string;
 }
 
@@ -16,22 +16,22 @@ export type Engagement =
   | ({ kind: "clicked"; link: string } & Visitor)
   | { kind: "unsubscribed" };
 
-/** What a visit needs to know of the delivery that its link names. */
+/** Facts about the delivery of a tracked link. */
 export interface EngagedDelivery {
   emailId: string;
   teamId: string;
-  /** When its last server took the message, ms; null when that is not known. */
+  /** When its last server accepted the message, ms; null if unknown. */
   deliveredAt: number | null;
-  /** It may have arrived although no server's answer says so. */
+  /** It may have been delivered without a server's confirmation. */
   isPossibleDuplicate: boolean;
 }
 
-/** What people, not machines, did with an email. */
+/** Opens and clicks of an email by people, not machines. */
 export interface EmailEngagement {
-  /** The first time, ms; null = not yet. */
+  /** First time, ms; null = not yet. */
   openedAt: number | null;
   clickedAt: number | null;
-  /** Recipients who did. */
+  /** Number of recipients. */
   openedBy: number;
   clickedBy: number;
 }
@@ -40,8 +40,8 @@ export interface EngagementStore {
   ofEmail(request: { teamId: string; emailId: string }): Promise<EmailEngagement>;
   find(request: { deliveryId: string }): Promise<EngagedDelivery | null>;
   /**
-   * Records the event (unsubscribing has none here: it is the contact's), counts it, and sets the email's status.
-   * `isFirst`: the recipient had not done so before; always false for machines. Null when the delivery is unknown.
+   * Records and counts the event and sets the email's status. Unsubscribing has no event here; it belongs to the
+   * contact. `isFirst`: the recipient's first; always false for machines. Null if the delivery is unknown.
    */
   record(request: {
     deliveryId: string;

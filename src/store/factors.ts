@@ -1,6 +1,6 @@
 export interface PasskeyRow {
   id: string;
-  /** As the authenticator names it, base64url. */
+  /** Assigned by the authenticator, base64url. */
   credentialId: string;
   userId: string;
   name: string;
@@ -15,22 +15,27 @@ export interface PasskeyRow {
 
 export interface IdentityRow {
   issuer: string;
-  /** What the issuer calls the account, for good. */
+  /** The issuer's permanent account id. */
   subject: string;
   userId: string;
-  /** As it was when it was linked. */
+  /** The address at the time of linking. */
   email: string;
   createdAt: number;
 }
 
-/** `left`: second factors that the user still has. `demanded`: a team of theirs asks for one, and it stays. */
+/**
+ * `left`: the user's remaining second factors. `demanded`: not removed, because one of their teams requires a second
+ * factor.
+ */
 export type FactorRemoval = { kind: "removed"; left: number } | { kind: "demanded" };
 
-/** What somebody can show besides a password. What changes them ends every session of the user but the one to keep. */
+/**
+ * A user's sign-in factors besides the password. Changing them ends all of the user's sessions except the one to keep.
+ */
 export interface FactorStore {
   /**
-   * Counts a try of a code before it is looked at, so that tries at once count as well. Not allowed when `max` were
-   * wrong in the last `windowMs`.
+   * Counts an attempt before the code is checked, so that concurrent attempts count as well. Refused after `max` wrong
+   * codes within `windowMs`.
    */
   claimTry(request: {
     userId: string;
@@ -38,26 +43,26 @@ export interface FactorStore {
     windowMs: number;
     max: number;
   }): Promise<{ isAllowed: boolean; retryAt: number }>;
-  /** Takes a right code. False for a step that is not after the last one. */
+  /** Marks a valid code as used. False if its step is not newer than the last one. */
   takeTotpStep(request: { userId: string; step: number }): Promise<{ used: boolean }>;
   setTotp(request: {
     userId: string;
     /** Encrypted. */
     secret: string;
-    /** Of the code that proved it. */
+    /** Step of the code that confirmed it. */
     step: number;
     /** Null leaves them as they are. */
     recoveryHashes: string[] | null;
     keepSessionId: string;
   }): Promise<void>;
-  /** With the last second factor go the recovery codes. */
+  /** Removing the last second factor also removes the recovery codes. */
   removeTotp(request: { userId: string; keepSessionId: string }): Promise<FactorRemoval>;
   recoveryCodesLeft(userId: string): Promise<number>;
   setRecoveryCodes(request: { userId: string; hashes: string[]; keepSessionId: string }): Promise<void>;
   takeRecoveryCode(request: { userId: string; hash: string }): Promise<{ used: boolean }>;
   passkeys(userId: string): Promise<PasskeyRow[]>;
   findPasskey(credentialId: string): Promise<PasskeyRow | null>;
-  /** False when the authenticator is known already. */
+  /** False if the authenticator is already registered. */
   addPasskey(request: {
     passkey: PasskeyRow;
     /** Null leaves them as they are. */
@@ -71,8 +76,8 @@ export interface FactorStore {
     usedAt: number;
   }): Promise<void>;
   /**
-   * `last_way`: the user has no password, no other passkey and no account elsewhere, and it stays. With the last second
-   * factor go the recovery codes.
+   * `last_way`: not deleted, because the user has no password, no other passkey and no linked account. Deleting the
+   * last second factor also removes the recovery codes.
    */
   deletePasskey(request: {
     userId: string;
@@ -81,9 +86,9 @@ export interface FactorStore {
   }): Promise<FactorRemoval | { kind: "absent" | "last_way" }>;
   identities(userId: string): Promise<IdentityRow[]>;
   findIdentity(request: { issuer: string; subject: string }): Promise<IdentityRow | null>;
-  /** False when the account there, or this user's place for that issuer, is linked already. */
+  /** False if the account is already linked, or this user already has one at that issuer. */
   link(request: { identity: IdentityRow; keepSessionId: string }): Promise<{ linked: boolean }>;
-  /** `last_way`: the user has no password, no passkey and no other account there, and it stays. */
+  /** `last_way`: not unlinked, because the user has no password, no passkey and no other linked account. */
   unlink(request: {
     userId: string;
     issuer: string;

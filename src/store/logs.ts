@@ -1,6 +1,6 @@
 import type { PageRequest } from "./page.ts";
 
-/** What a request came from, by its User-Agent. */
+/** The client, from its User-Agent. */
 export type LogAgent =
   | "smtp"
   | "node"
@@ -17,22 +17,22 @@ export type LogAgent =
 
 /** One request to the API, or one transaction over SMTP, of a known API key. */
 export interface LogRow {
-  /** Made at `createdAt`. */
+  /** Created at `createdAt`. */
   id: string;
   teamId: string;
   apiKeyId: string;
   createdAt: number;
   durationMs: number;
-  /** Of HTTP, or `SMTP`. */
+  /** HTTP method, or `SMTP`. */
   method: string;
   /** The path, without its query. */
   endpoint: string;
-  /** Of HTTP, or the code of an SMTP reply. */
+  /** HTTP status, or SMTP reply code. */
   status: number;
   userAgent: string | null;
   agent: LogAgent;
   ip: string | null;
-  /** Cut and without secrets; null = there was none. */
+  /** Truncated and without secrets; null = none. */
   requestBody: string | null;
   responseBody: string | null;
 }
@@ -41,7 +41,7 @@ export type LogItem = Omit<LogRow, "requestBody" | "responseBody">;
 
 export interface LogFilter {
   method?: string;
-  /** One status, or with `statusClass` all that begin with its digit. */
+  /** One status, or all with the first digit `statusClass`. */
   status?: number;
   /** 1 to 5. */
   statusClass?: number;
@@ -61,16 +61,16 @@ export interface LogListRequest extends PageRequest {
 export interface LogPage {
   rows: LogItem[];
   hasMore: boolean;
-  /** The search took so long that it paused at this id: ask again from here for the rest of the page. */
+  /** The search paused at this id after its time limit: continue from here for the rest of the page. */
   pausedAt: string | null;
 }
 
 export interface LogStore {
-  /** Rows whose id is there already are left as they are. */
+  /** Rows whose id exists already are ignored. */
   add(rows: LogRow[]): Promise<void>;
-  /** Newest first; looks at a bounded number of rows. */
+  /** Newest first; reads a bounded number of rows. */
   list(request: LogListRequest): Promise<LogPage>;
   get(request: { teamId: string; id: string }): Promise<LogRow | null>;
-  /** Deletes the oldest rows from before that time. */
+  /** Deletes the oldest rows before that time. */
   sweep(request: { before: number; limit: number }): Promise<{ deleted: number }>;
 }

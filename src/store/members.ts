@@ -21,32 +21,32 @@ export interface InvitationRow {
   expiresAt: number;
 }
 
-/** Who belongs to a team. A team keeps at least one owner. */
+/** The members of a team. A team keeps at least one owner. */
 export type MemberChange = "changed" | "absent" | "last_owner";
 
 export interface MemberStore {
   list(request: { teamId: string }): Promise<MemberRow[]>;
-  /** With a lower role go the user's invitations to what is above it. */
+  /** A lower role also withdraws the user's invitations to higher roles. */
   setRole(request: { teamId: string; userId: string; role: Role }): Promise<{ kind: MemberChange }>;
   /** Ends the user's sessions in this team, and withdraws their invitations to it. */
   remove(request: { teamId: string; userId: string }): Promise<{ kind: MemberChange }>;
-  /** In place of an earlier one to the same address. False for a member. */
+  /** Replaces an earlier invitation to the same address. False if it belongs to a member. */
   invite(invitation: InvitationRow): Promise<{ created: boolean }>;
   invitations(request: { teamId: string; now: number }): Promise<Omit<InvitationRow, "tokenHash">[]>;
   cancelInvitation(request: { teamId: string; id: string }): Promise<{ deleted: boolean }>;
-  /** Null when it is unknown, used or over. */
+  /** Null if it is unknown, used or expired. */
   findInvitation(request: {
     tokenHash: string;
     now: number;
   }): Promise<(InvitationRow & { teamName: string; hasAccount: boolean }) | null>;
   /**
-   * Takes the invitation and makes its user a member; a new one where there is none of that address. Gone as well when
-   * the identity belongs to somebody already.
+   * Uses the invitation and adds its user as a member, creating the user if needed. Also `gone` if the identity is
+   * already linked to a user.
    */
   acceptInvitation(request: {
     tokenHash: string;
     now: number;
-    /** Null = the account that there is. */
+    /** Null = use the existing account. */
     newUser: Omit<NewUser, "email"> | null;
     identity: { issuer: string; subject: string } | null;
   }): Promise<{ kind: "accepted"; userId: string; teamId: string } | { kind: "gone" }>;

@@ -1,6 +1,6 @@
-// How often what happened to a team's emails. Each is counted once for every recipient that an event names.
+// Event counts of a team's emails, counted once per recipient of the event.
 
-/** What is counted. Opens and clicks by machines (scanners, prefetching proxies) are kept apart from people's. */
+/** The counters. Opens and clicks by machines (scanners, prefetching proxies) are counted separately. */
 export const COUNTERS = [
   "sent",
   "delivered",
@@ -22,26 +22,26 @@ export const COUNTERS = [
 
 export type Counter = (typeof COUNTERS)[number];
 
-/** Counts are kept by the quarter of an hour: every time zone's days begin at one. */
+/** Counts are stored per quarter of an hour: in every time zone, days start on one. */
 export const QUARTER_MS = 15 * 60_000;
 
 export interface MetricsRequest {
   teamId: string;
-  /** Where periods begin and end, ms, ascending, each at a quarter of an hour; n + 1 borders of n periods. */
+  /** Period boundaries, ms, ascending, on quarters of an hour; n + 1 for n periods. */
   borders: number[];
-  /** Rows are grouped by these, too. */
+  /** Additional grouping. */
   by: { domain: boolean; broadcast: boolean; email: boolean };
   /** Only these; null = all. */
   domainIds: string[] | null;
   broadcastIds: string[] | null;
-  /** At most LIMITS.metricsIdsMax; these emails' own events are counted. Needed by `by.email`. */
+  /** At most LIMITS.metricsIdsMax; counts the events of these emails. Required for `by.email`. */
   emailIds: string[] | null;
 }
 
 export interface MetricsRow {
-  /** Which period, from 0. */
+  /** Index of the period. */
   period: number;
-  /** Null where rows are not grouped by it; a broadcast's also for mail outside broadcasts. */
+  /** Null if not grouped by it; a broadcast's is also null for other mail. */
   domainId: string | null;
   broadcastId: string | null;
   emailId: string | null;
@@ -50,6 +50,6 @@ export interface MetricsRow {
 }
 
 export interface MetricsStore {
-  /** Rows in which something was counted, by period. */
+  /** Non-empty rows, by period. */
   read(request: MetricsRequest): Promise<MetricsRow[]>;
 }

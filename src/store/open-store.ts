@@ -1,4 +1,4 @@
-// Opens the engine behind the contracts. SQLite, in two threads of its own or in the calling one.
+// Opens the store: SQLite, in two threads of its own or in the calling thread.
 import type { Log } from "../lib/log.ts";
 import { LIMITS } from "../limits.ts";
 import type { StoreThreadSettings } from "./sqlite/engine/batch.ts";
@@ -19,20 +19,20 @@ import { createDamageRecord } from "./stored-damage.ts";
 export interface OpenStoreOptions {
   /** Created if missing; one process at a time. */
   dataDir: string;
-  /** True: a writing and a reading thread beside this one. False: everything here (command line, tests). */
+  /** True: a writer and a reader thread. False: everything in this thread (command line, tests). */
   threads: boolean;
-  /** The database can no longer be trusted: show the line and end the process (exit code 74). */
+  /** The database can no longer be trusted: print the line and exit with code 74. */
   onFatal(line: string): void;
-  /** Webhook messages may have become due: a hint. */
+  /** Webhook messages may be due: a hint. */
   onDueMessages?(): void;
   log: Log;
-  /** New mail is refused when the file system has less free; 256 MB unless given. */
+  /** New mail is refused below this free space; default 256 MB. */
   minFreeBytes?: number;
 }
 
 /**
- * Takes the data directory's lock, checks the settings that make commits durable, migrates, opens.
- * Rejects with an Error of one clear line.
+ * Locks the data directory, checks durability settings, runs migrations and opens the store. Rejects with a one-line
+ * Error.
  */
 export async function openStore({
   dataDir,

@@ -1,4 +1,4 @@
-/** One page of a list, newest first. The cursor's own row is left out; at most one of the two is given. */
+/** One page of a list, newest first. Excludes the cursor's row; at most one cursor is given. */
 export interface PageRequest {
   limit: number;
   /** Older than this id. */
@@ -9,6 +9,6 @@ export interface PageRequest {
 
 export interface Page<Row> {
   rows: Row[];
-  /** More rows lie beyond this page in the direction of travel. */
+  /** Whether more rows follow in the page's direction. */
   hasMore: boolean;
 }

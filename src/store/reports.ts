@@ -3,7 +3,7 @@ import type { DeliveryState } from "./deliveries.ts";
 import type { Page, PageRequest } from "./page.ts";
 import type { Strike, SuppressionRow } from "./suppressions.ts";
 
-/** What a report needs to know of the delivery that it is about. */
+/** Facts about the delivery that a report refers to. */
 export interface ReportedDelivery {
   id: string;
   emailId: string;
@@ -23,26 +23,26 @@ export interface ReportRequest {
   event: EmailEvent;
   suppress: SuppressionRow | null;
   strike?: Strike | null;
-  /** Replace those of the last try, for `bounced`. */
+  /** For `bounced`: replace the values of the last attempt. */
   lastClass: string | null;
   lastReply: string | null;
 }
 
 /**
- * `repeated`: reported before. `impossible`: the delivery is in a state that this cannot follow. `too_early`: its try is
- * under way; perhaps the report came before the result of the try was recorded.
+ * `repeated`: reported before. `impossible`: not valid in the delivery's state. `too_early`: its attempt is still
+ * running, or its result is not recorded yet.
  */
 export type ReportResult = "applied" | "repeated" | "impossible" | "too_early" | "not_found";
 
-/** A message to a report address that named no delivery, or that nothing could be made of. */
+/** A message to a report address without a known delivery, or that could not be parsed. */
 export interface UnknownReport {
   id: string;
   receivedAt: number;
   envelopeFrom: string;
   recipient: string;
-  /** Set when the address named it. */
+  /** Set if the address contained it. */
   deliveryId: string | null;
-  /** Whose delivery or verified domain the address named; null = nobody's. */
+  /** The owner of the delivery or verified domain in the address; null if none. */
   teamId: string | null;
   reason: string;
   sizeBytes: number;
@@ -54,13 +54,13 @@ export interface ReportStore {
   /** The deliveries of one email; empty when there is none. */
   findByEmail(request: { emailId: string }): Promise<ReportedDelivery[]>;
   /**
-   * State, event, email status and suppression in one transaction. The same report twice changes nothing: a
-   * delivery has at most one late bounce, one complaint and one delay that was reported after it was delivered.
+   * Writes state, event, email status and suppression in one transaction. Repeating a report changes nothing: a
+   * delivery has at most one late bounce, one complaint and one late delay.
    */
   apply(request: ReportRequest): Promise<ReportResult>;
   /** Keeps the newest `keepMax` reports, of `bytesMax` bytes in all. */
   keepUnknown(request: { report: UnknownReport; keepMax: number; bytesMax: number }): Promise<void>;
-  /** A team's, or with null all that there are, for the operator. */
+  /** Reports of a team, or of all with null, for the operator. */
   listUnknown(request: { teamId: string | null } & PageRequest): Promise<Page<Omit<UnknownReport, "raw">>>;
   getUnknown(request: { teamId: string | null; id: string }): Promise<UnknownReport | null>;
   forgetUnknown(request: { receivedBefore: number }): Promise<void>;

@@ -13,8 +13,8 @@ export interface SegmentStore {
   get(request: { teamId: string; id: string }): Promise<Segment | null>;
   list(request: { teamId: string } & PageRequest): Promise<Page<Segment>>;
   rename(request: { teamId: string; id: string; name: string }): Promise<{ renamed: boolean }>;
-  /** Its contacts stay. */
+  /** Contacts are not deleted. */
   delete(request: { teamId: string; id: string; now: number }): Promise<{ deleted: boolean }>;
-  /** Removes what refers to deleted segments and topics, at most `limit` rows. */
+  /** Removes references to deleted segments and topics, at most `limit` rows. */
   sweep(request: { limit: number }): Promise<{ deleted: number }>;
 }

@@ -1,28 +1,28 @@
 import type { Role, UserRow } from "./users.ts";
 
-/** What a session began with. */
+/** How a session was started. */
 export type FirstFactor = "password" | "google" | "github" | "passkey" | "link";
 
 export interface SessionRow {
   id: string;
   userId: string;
-  /** The team that it works in. */
+  /** The current team. */
   teamId: string;
   /** SHA-256 of the token, hex. */
   tokenHash: string;
   factor: FirstFactor;
-  /** A second factor was shown, or a passkey, which is two. */
+  /** Signed in with a second factor, or with a passkey, which counts as two. */
   isStrong: boolean;
   createdAt: number;
   seenAt: number;
-  /** When somebody last proved who they are. */
+  /** Time of the last authentication. */
   freshAt: number;
   expiresAt: number;
   ip: string | null;
   userAgent: string | null;
 }
 
-/** Everything that a request under a session needs to know, in one read. */
+/** Everything that an authenticated request needs, in one read. */
 export interface OpenSession {
   session: SessionRow;
   user: Pick<UserRow, "id" | "email" | "name" | "isOperator">;
@@ -31,11 +31,11 @@ export interface OpenSession {
 
 export interface SessionStore {
   create(session: SessionRow): Promise<void>;
-  /** Null as well when its user no longer belongs to its team. Says nothing of its age. */
+  /** Also null if the user is no longer a member of the team. Does not check expiry. */
   find(tokenHash: string): Promise<OpenSession | null>;
   list(request: { userId: string; now: number; seenSince: number }): Promise<SessionRow[]>;
   touch(request: { id: string; seenAt: number }): Promise<void>;
-  /** Gives the session a new token, and what else is given. False when it has ended meanwhile. */
+  /** Replaces the session's token and other given fields. False if the session has ended. */
   renew(request: {
     id: string;
     tokenHash: string;
@@ -43,10 +43,10 @@ export interface SessionStore {
     isStrong?: boolean;
     teamId?: string;
   }): Promise<{ renewed: boolean }>;
-  /** One, or all of the user but `keepId`. */
+  /** Revokes one, or all of the user except `keepId`. */
   revoke(
     request: { userId: string } & ({ id: string } | { keepId: string | null }),
   ): Promise<{ revoked: number }>;
-  /** Deletes what is over. */
+  /** Deletes expired sessions. */
   sweep(request: { now: number; limit: number }): Promise<{ deleted: number }>;
 }

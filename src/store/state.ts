@@ -1,13 +1,13 @@
 import type { SavedValue } from "../lib/saved-value.ts";
 
-/** What the parts of the server keep over a restart, by name: pace, counters, keys. */
+/** State that the server keeps across restarts, by name: pace, counters, keys. */
 export interface StateStore {
-  /** Null when there is none. */
+  /** Null if it does not exist. */
   read(request: { name: string }): Promise<{ value: string; version: number } | null>;
   /**
-   * Replaces the value as a whole; its version grows by one with each write. With `expected` (0 = there is none) only when
-   * that is the version now: of two nodes that changed the same value, one learns that it has to read again. Rejects what is
-   * longer than `LIMITS.stateValueCharsMax`.
+   * Replaces the whole value and increments its version. With `expected` (0 = absent), writes only if that is the
+   * current version, so that one of two concurrent writers has to read again. Rejects values longer than
+   * `LIMITS.stateValueCharsMax`.
    */
   write(request: { name: string; value: string; expected?: number }): Promise<{ written: boolean }>;
 }

@@ -1,5 +1,5 @@
-// The promises any engine keeps. One method = one transaction = one named intention; plain objects in and out,
-// so that a method can run on another thread or another machine. Times are ms since 1970, ids UUIDv7.
+// The contract of every engine. One method is one transaction. Arguments and results are plain objects, so that a
+// method can run on another thread or machine. Times are ms since 1970, ids UUIDv7.
 import type { Act } from "./audit.ts";
 import type { Noun } from "./sqlite/noun.ts";
 import type * as nouns from "./sqlite/registry.ts";
@@ -11,37 +11,37 @@ type ContractOf<Declared> = Declared extends Noun<infer Contract> ? Contract : n
 export type Nouns = { [Name in keyof typeof nouns]: ContractOf<(typeof nouns)[Name]> };
 
 export interface Store extends Nouns {
-  /** When its files were written last before it was opened, ms; 0 = they are new. */
+  /** Last write to its files before it was opened, ms; 0 = new. */
   lastWrittenAt: number;
   /**
-   * Runs what somebody does. The first change in it writes the act's entries in its own transaction, and so does each one
-   * that counts (`AuditedChange.changed`): a change that is refused leaves none. `act` is asked at each change that is to be told;
-   * null = it is nobody's act.
+   * Runs `run` as an audited act. The first change in it writes the act's entries in its own transaction, and so does
+   * each change that counts (`AuditedChange.changed`); a refused change writes none. `act` is called for each audited
+   * change; null = no act.
    */
   acting<Result>(act: () => Act | null, run: () => Promise<Result>): Promise<Result>;
-  /** Free space, whether new mail is being refused, and what the engine says about itself; for health checks. */
+  /** For health checks: free space, whether new mail is refused, and notes of the engine. */
   health(): Promise<StoreHealth>;
-  /** Finishes what was asked, checkpoints, releases the lock on the data directory. */
+  /** Finishes pending calls, checkpoints, and releases the data directory's lock. */
   close(): Promise<void>;
 }
 
-/** What an engine says about itself, in plain words. */
+/** A status note of the engine. */
 export interface EngineNote {
-  /** Names the note for programs: `database_log`. */
+  /** Machine-readable name: `database_log`. */
   code: string;
   title: string;
   expected: string;
   found: string;
-  /** What is wrong, in one sentence, and what to do; null = all is well. */
+  /** The problem in one sentence, and what to do; null = none. */
   problem: { text: string; advice: string } | null;
 }
 
 export interface StoreHealth {
   isAcceptingMail: boolean;
   freeBytes: number;
-  /** Committed, and still to be written back to its place. */
+  /** Committed but not yet checkpointed. */
   unmergedBytes: number;
   notes: EngineNote[];
-  /** Stored values that turned out to be unreadable since the start, the first hundred of them. */
+  /** Unreadable values found since the start, the first hundred. */
   damaged: DamagedValue[];
 }

@@ -1,9 +1,9 @@
 import type { Log } from "../lib/log.ts";
 
-/** A stored value that is not what its column holds: a flipped bit, a bad sector, an edit by hand. */
+/** A stored value that is invalid for its column: a flipped bit, a bad sector, a manual edit. */
 export interface DamagedValue {
   table: string;
-  /** The row's key; several columns are joined by spaces. Empty when the read did not ask for it. */
+  /** The row's key; multiple columns are joined by spaces. Empty if the query did not select it. */
   id: string;
   column: string;
 }
@@ -13,7 +13,7 @@ export function describeDamage({ table, id, column }: DamagedValue): string {
   return `${table}${id === "" ? "" : ` ${id}`}, column ${column}`;
 }
 
-/** What was found damaged since the start, each reported once. */
+/** Damage found since the start, each reported once. */
 export interface DamageRecord {
   note(values: readonly DamagedValue[]): void;
   found(): DamagedValue[];

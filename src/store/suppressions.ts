@@ -11,19 +11,19 @@ export interface SuppressionRow {
   /** The email that caused it. */
   sourceEmailId: string | null;
   createdAt: number;
-  /** When it leaves the list by itself; null or absent = never. */
+  /** Expiry time; null or absent = never. */
   expiresAt?: number | null;
 }
 
-/** A failure that puts an address on the list only when it comes again. */
+/** A failure that suppresses an address only if repeated. */
 export interface Strike {
-  /** The row that goes on the list then. */
+  /** The suppression to add then. */
   suppression: SuppressionRow;
   /** Failures of one class are counted together. */
   class: string;
-  /** The how-manieth puts it there. */
+  /** Number of strikes that suppress the address. */
   count: number;
-  /** Older ones are forgotten, and one that comes sooner than `apartMs` after the last is not counted. */
+  /** Older strikes are dropped, and one within `apartMs` of the last is not counted. */
   withinMs: number;
   apartMs: number;
   /** Reported after the server accepted the message, so a later acceptance does not clear it. */
@@ -32,15 +32,15 @@ export interface Strike {
 
 export interface SuppressionStore {
   /**
-   * Adds addresses and gives, in their order, the rows that are there now: an address that was on the list keeps
-   * its first row, and stays at least as long as both say. In the same transaction the team's deliveries to them end as `suppressed`: up to 1,000 that are
-   * scheduled, held or tried before, and those among the first 200 at the address's site that were not tried yet.
-   * A claim ends the rest, so none is tried after this. A try under way is finished.
+   * Adds addresses and returns their current rows in order. An address that is already listed keeps its row and the
+   * later expiry. The same transaction ends the team's deliveries to them as `suppressed`: up to 1,000 that are
+   * scheduled, held or retried, and those among the first 200 untried ones at the address's site. Claims end the rest,
+   * so no new attempt starts. A running attempt finishes.
    */
   add(rows: SuppressionRow[]): Promise<SuppressionRow[]>;
   /**
-   * Takes off what has expired by `now`, and forgets strikes before `struckBefore`; at most `limit` of each. `deleted` is
-   * the larger number.
+   * Removes suppressions expired at `now` and strikes before `struckBefore`, at most `limit` of each. `deleted` is the
+   * larger count.
    */
   expire(request: { now: number; struckBefore: number; limit: number }): Promise<{ deleted: number }>;
   find(request: { teamId: string; addresses: string[] }): Promise<SuppressionRow[]>;
@@ -51,13 +51,13 @@ export interface SuppressionStore {
     request: { teamId: string; origin: SuppressionOrigin | null } & PageRequest,
   ): Promise<Page<SuppressionRow>>;
   /**
-   * Those whose address begins with `prefix` (lower case), in the order of addresses; `origin` null = all. `after` and
+   * Suppressions whose address starts with `prefix` (lower case), by address; `origin` null = all. `after` and
    * `before` are addresses.
    */
   search(
     request: { teamId: string; origin: SuppressionOrigin | null; prefix: string } & PageRequest,
   ): Promise<Page<SuppressionRow>>;
-  /** Gives the rows that were there; mail that they ended stays ended. */
+  /** Returns the removed rows. Deliveries that they ended stay ended. */
   remove(request: {
     teamId: string;
     keys: { ids: string[] } | { addresses: string[] };

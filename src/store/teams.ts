@@ -1,11 +1,11 @@
-/** Owns the emails of the installation itself: no team that anybody can find, and without members. */
+/** Owns the installation's own emails; it cannot be looked up and has no members. */
 export const OPERATOR_TEAM_ID = "00000000-0000-0000-0000-000000000000";
 
 export interface Team {
   id: string;
   name: string;
   createdAt: number;
-  /** The name of the plan that the quotas come from. */
+  /** The plan that sets the quotas. */
   plan: string;
   /** Emails per UTC calendar month and day; null = unlimited. */
   monthlyQuota: number | null;
@@ -19,11 +19,11 @@ export interface Usage {
 }
 
 export interface TeamStore {
-  /** Fails with a unique violation mapped to `{ created: false }` when the name is taken. */
+  /** Returns `{ created: false }` if the name is taken. */
   create(team: Team): Promise<{ created: boolean }>;
-  /** What is absent stays. False, and nothing is changed, when the name is another team's. */
+  /** Absent fields stay unchanged. False, without a change, if the name is taken. */
   update(request: { teamId: string; name?: string; requiresMfa?: boolean }): Promise<boolean>;
-  /** Counts of the month and day go on as they are. False when there is no such team. */
+  /** Usage of the month and day is kept. False if the team does not exist. */
   setPlan(request: { teamId: string } & Pick<Team, "plan" | "monthlyQuota" | "dailyQuota">): Promise<boolean>;
   list(): Promise<Team[]>;
   /** By id or by name. */

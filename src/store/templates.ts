@@ -3,20 +3,20 @@ import type { Page, PageRequest } from "./page.ts";
 export type VariableType = "string" | "number" | "boolean" | "object" | "list";
 export type VariableValue = string | number | boolean | unknown[] | Record<string, unknown>;
 
-/** A value that a template asks for at each sending. */
+/** A variable of a template. */
 export interface TemplateVariable {
   id: string;
   key: string;
   type: VariableType;
   /** Null = the sender must give a value, unless it is optional. */
   fallback: VariableValue | null;
-  /** Without a value it is empty. */
+  /** Empty without a value. */
   isOptional?: true;
   createdAt: number;
   updatedAt: number;
 }
 
-/** What one version says, tags included. */
+/** The content of one version, tags included. */
 export interface TemplateContent {
   from: string | null;
   subject: string | null;
@@ -24,7 +24,7 @@ export interface TemplateContent {
   html: string;
   text: string | null;
   variables: TemplateVariable[];
-  /** Names in two braces that no variable has: they are sent as written. */
+  /** Tags in two braces without a variable: they are sent as written. */
   unknownTags: string[];
 }
 
@@ -34,13 +34,13 @@ export interface TemplateRow {
   name: string;
   /** Unique in the team. */
   alias: string | null;
-  /** The version that is edited; the published one while there is nothing newer. */
+  /** The draft; the published version if there is no newer one. */
   currentVersionId: string;
   publishedVersionId: string | null;
   publishedAt: number | null;
   createdAt: number;
   updatedAt: number;
-  /** One more with each change, so that no change is made on what was read before another. */
+  /** Increments with each change, to detect concurrent changes. */
   revision: number;
 }
 
@@ -49,11 +49,11 @@ export interface TemplateVersion extends TemplateContent {
   templateId: string;
   createdAt: number;
   updatedAt: number;
-  /** When it was published first; it never changes afterwards. */
+  /** Time of first publication; never changes. */
   publishedAt: number | null;
 }
 
-/** A version as the history lists it. */
+/** A version in the history. */
 export type TemplateVersionItem = Pick<
   TemplateVersion,
   "id" | "subject" | "createdAt" | "updatedAt" | "publishedAt"
@@ -67,14 +67,14 @@ interface OfTemplate {
 }
 
 export interface TemplateStore {
-  /** Stores a template with its first version, unless the team has another of this alias. */
+  /** Stores a template with its first version, unless the team already uses its alias. */
   create(request: { template: TemplateRow; version: TemplateVersion }): Promise<{ created: boolean }>;
-  /** With the version that is edited. */
+  /** With its current version. */
   get(request: OfTemplate): Promise<{ template: TemplateRow; version: TemplateVersion } | null>;
   list(request: { teamId: string } & PageRequest): Promise<Page<TemplateRow>>;
   /**
-   * Names and content anew, if the template is still at `revision`. New content replaces the draft; where the last
-   * version was published, it becomes a draft of its own with `versionId`, and history keeps `versionsMax` versions.
+   * Replaces name and content if the template is still at `revision`. New content replaces the draft; if the last
+   * version is published, it becomes a new draft with `versionId`, and the history keeps `versionsMax` versions.
    */
   save(request: {
     teamId: string;
@@ -87,12 +87,12 @@ export interface TemplateStore {
     versionsMax: number;
     now: number;
   }): Promise<"saved" | "changed" | "gone" | "alias_taken">;
-  /** The edited version is sent from now on; publishing the same one again changes nothing. */
+  /** Publishes the current version; repeating it changes nothing. */
   publish(request: OfTemplate & { now: number }): Promise<TemplateRow | null>;
   delete(request: OfTemplate): Promise<{ id: string } | null>;
-  /** What is sent; `version` is null for a template that was never published. */
+  /** The published version; `version` is null if the template was never published. */
   published(request: OfTemplate): Promise<{ id: string; version: TemplateVersion | null } | null>;
-  /** Newest first, with the template as it is at that moment; null for an unknown one. */
+  /** Newest first, with the template from the same read; null if unknown. */
   versions(
     request: OfTemplate & PageRequest,
   ): Promise<({ template: TemplateRow } & Page<TemplateVersionItem>) | null>;

@@ -1,7 +1,10 @@
-/** `owner` makes or resets the operator, `reset` a password; `step` waits for a second factor; the rest belong to their ceremonies. */
+/**
+ * `owner` creates or resets the operator, `reset` resets a password, `step` waits for a second factor; the others
+ * belong to their sign-in flows.
+ */
 export type TicketPurpose = "owner" | "reset" | "step" | "provider" | "passkey" | "totp";
 
-/** A secret that is good for one thing, once, for a while. */
+/** A single-use, short-lived, single-purpose token. */
 export interface TicketRow {
   /** SHA-256 of the token, hex. */
   tokenHash: string;
@@ -13,10 +16,10 @@ export interface TicketRow {
 }
 
 export interface TicketStore {
-  /** `replaces`: earlier ones of the same purpose and user are void. */
+  /** `replaces`: voids earlier tickets of the same purpose and user. */
   create(request: { ticket: TicketRow; replaces: boolean }): Promise<void>;
   find(request: { tokenHash: string; purpose: TicketPurpose; now: number }): Promise<TicketRow | null>;
-  /** The first one who asks gets it; everybody after that gets null. */
+  /** The first call gets the ticket; later ones get null. */
   take(request: { tokenHash: string; purpose: TicketPurpose; now: number }): Promise<TicketRow | null>;
   sweep(request: { now: number; limit: number }): Promise<{ deleted: number }>;
 }

@@ -1,16 +1,16 @@
 import type { Page, PageRequest } from "./page.ts";
 
 export type Subscription = "opt_in" | "opt_out";
-/** Whether it is offered on the unsubscribe page to those who do not get it. */
+/** Whether the unsubscribe page offers it to non-subscribers. */
 export type TopicVisibility = "private" | "public";
 
-/** A kind of email that a contact can take or leave. */
+/** A kind of email that contacts can subscribe to. */
 export interface TopicRow {
   id: string;
   teamId: string;
   name: string;
   description: string | null;
-  /** What holds for everybody who has not chosen; never changes. */
+  /** For contacts without a choice; never changes. */
   defaultSubscription: Subscription;
   visibility: TopicVisibility;
   createdAt: number;
@@ -31,6 +31,6 @@ export interface TopicStore {
     changes: TopicChanges;
     now: number;
   }): Promise<TopicRow | null>;
-  /** What contacts chose goes with it. */
+  /** Also deletes contacts' choices. */
   delete(request: { teamId: string; id: string; now: number }): Promise<{ deleted: boolean }>;
 }

@@ -1,4 +1,4 @@
-/** Each `#rrggbb`; null = ours. */
+/** Each `#rrggbb`; null = the default. */
 export interface PageColors {
   background: string | null;
   text: string | null;
@@ -16,7 +16,7 @@ export interface UnsubscribePage {
 }
 
 export interface UnsubscribePageStore {
-  /** Null when the team has never changed it. */
+  /** Null if the team never changed it. */
   get(teamId: string): Promise<UnsubscribePage | null>;
   save(request: { teamId: string; page: UnsubscribePage }): Promise<void>;
 }

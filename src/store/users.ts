@@ -5,20 +5,20 @@ export interface UserRow {
   /** In lower case. */
   email: string;
   name: string;
-  /** argon2id; null = signs in by other means only. */
+  /** argon2id; null = no password. */
   passwordHash: string | null;
-  /** Runs this installation: owns every team, also those that are made later. */
+  /** Operates this installation: owner of every team, future ones included. */
   isOperator: boolean;
   createdAt: number;
   /** Encrypted; null = no authenticator app. */
   totpSecret: string | null;
-  /** The step of the last code that was taken. */
+  /** Step of the last used code. */
   totpLastStep: number | null;
 }
 
 export type NewUser = Pick<UserRow, "id" | "email" | "name" | "passwordHash" | "createdAt">;
 
-/** A team as one of its members sees it. */
+/** A team membership of a user. */
 export interface MembershipRow {
   teamId: string;
   teamName: string;
@@ -29,13 +29,13 @@ export interface MembershipRow {
 export interface UserStore {
   get(id: string): Promise<UserRow | null>;
   findByEmail(email: string): Promise<UserRow | null>;
-  /** Who runs this installation; null before it was set up. */
+  /** The operator; null before setup. */
   operator(): Promise<UserRow | null>;
-  /** Stays true once there was an operator, whatever becomes of that account. */
+  /** True once an operator existed, even if that account was removed. */
   isSetUp(): Promise<boolean>;
   /**
-   * Makes the operator, the owner of all teams; of the one given when there is none. An account of that address
-   * becomes it. Takes the ticket, and changes nothing when it is gone.
+   * Creates the operator as the owner of all teams; creates the given team if there is none. An existing account with
+   * that address becomes the operator. Uses the ticket; changes nothing if it is gone.
    */
   createOperator(request: {
     ticketHash: string;
@@ -44,10 +44,10 @@ export interface UserStore {
     now: number;
   }): Promise<{ kind: "created"; userId: string } | { kind: "gone" } | { kind: "taken" }>;
   /**
-   * Ends every session but the one to keep, and every ticket of the user. `dropsFactors` removes the authenticator
-   * app, recovery codes, passkeys and accounts elsewhere, too. With a ticket, takes it, and changes nothing when it is
-   * gone; accounts elsewhere under another address than the user's go as well, since whoever linked them may not be
-   * who reads the user's mail.
+   * Ends all sessions except the one to keep, and all tickets of the user. `dropsFactors` also removes the
+   * authenticator app, recovery codes, passkeys and linked accounts. With a ticket, uses it, and changes nothing if it
+   * is gone; linked accounts with another address are then removed too, since whoever linked them may not own the
+   * user's mailbox.
    */
   setPassword(request: {
     userId: string;

@@ -1,7 +1,7 @@
 import type { EmailFacts, WebhookEventType } from "../events/webhook-event.ts";
 import type { Page, PageRequest } from "./page.ts";
 
-/** Why an endpoint is not posted to: by hand, because it answered 410, or because it failed for days. */
+/** Why an endpoint is disabled: manually, because it answered 410, or because it failed for days. */
 export type DisabledReason = "manual" | "gone" | "failing";
 
 export interface WebhookRow {
@@ -15,10 +15,10 @@ export interface WebhookRow {
   disabledAt: number | null;
   /** Sealed. */
   secret: string;
-  /** Signs as well until `previousSecretUntil`. */
+  /** Also signs until `previousSecretUntil`. */
   previousSecret: string | null;
   previousSecretUntil: number | null;
-  /** Since when every attempt failed; null = the last one succeeded, or there was none. */
+  /** Start of continuous failures; null = the last attempt succeeded, or there was none. */
   failingSince: number | null;
   createdAt: number;
 }
@@ -26,21 +26,21 @@ export interface WebhookRow {
 /** `leased` is being posted now; `pending` waits for its (next) attempt. */
 export type WebhookMessageState = "pending" | "leased" | "success" | "failed";
 
-/** One event for one endpoint. Its id is the event's, and the same for every endpoint. */
+/** One event for one endpoint. Its id is the event's id for every endpoint. */
 export interface WebhookMessageRow {
   id: string;
   webhookId: string;
   type: WebhookEventType;
-  /** When it happened. */
+  /** Time of the event. */
   createdAt: number;
   state: WebhookMessageState;
-  /** Attempts since it was recorded, or replayed last. */
+  /** Attempts since the message was created or last replayed. */
   attempts: number;
-  /** Of the next attempt. */
+  /** Time of the next attempt. */
   dueAt: number;
 }
 
-/** `finished` is the whole payload; `gone` = the email was deleted meanwhile; `damaged` = `what` cannot be read. */
+/** `finished` is the whole payload; `gone` = the email was deleted; `damaged` = `what` is unreadable. */
 export type MessageSource =
   | { kind: "email"; email: EmailFacts }
   | { kind: "finished"; payload: string }
@@ -59,15 +59,15 @@ export interface ClaimedMessage
 
 export interface WebhookAttemptRow {
   id: string;
-  /** Where it was posted to. */
+  /** The URL it was posted to. */
   endpoint: string;
   startedAt: number;
   endedAt: number;
-  /** HTTP status; null = there was no whole answer. */
+  /** HTTP status; null = no complete response. */
   status: number | null;
-  /** Why it counts as failed, in words; null = it succeeded. */
+  /** Reason of the failure; null = success. */
   error: string | null;
-  /** The beginning of the answer's body. */
+  /** Start of the response body. */
   response: string | null;
 }
 
@@ -78,14 +78,14 @@ export interface RecordAttempt {
   now: number;
   attempt: WebhookAttemptRow;
   next: { state: "success" | "failed" } | { state: "pending"; dueAt: number };
-  /** What the attempt says of the endpoint; `gone` = it wants no more, `unknown` = the fault was ours. */
+  /** The attempt's result for the endpoint; `gone` = it answered 410, `unknown` = the fault was Sendlark's. */
   health: "well" | "failing" | "gone" | "unknown";
-  /** An endpoint is disabled when it has failed for so long, and so many events found it failing. */
+  /** An endpoint is disabled after failing for this long with this many failed events. */
   failingMsMax: number;
   failingEventsMin: number;
 }
 
-/** In the order in which messages wait. */
+/** Position in the order of pending messages. */
 export interface MessagePlace {
   webhookId: string;
   dueAt: number;
@@ -111,15 +111,15 @@ export interface WebhookStore {
   get(request: OfTeam): Promise<WebhookRow | null>;
   list(request: { teamId: string } & PageRequest): Promise<Page<WebhookRow>>;
   /**
-   * What is absent stays. Enabled again, an endpoint gets what waits for it; disabled, it gets nothing more. Null when
-   * there is none.
+   * Absent fields stay unchanged. An enabled endpoint gets its pending messages; a disabled one gets nothing more.
+   * Null if it does not exist.
    */
   update(
     request: OfTeam & { now: number } & Partial<Pick<WebhookRow, "endpoint" | "events" | "status">>,
   ): Promise<WebhookRow | null>;
-  /** The secret that was signs beside the new one until `previousUntil`. */
+  /** The old secret also signs until `previousUntil`. */
   rotate(request: OfTeam & { secret: string; previousUntil: number }): Promise<WebhookRow | null>;
-  /** Nothing is posted to it from now on; its history goes with the next sweeps. */
+  /** Stops all posts to it; later sweeps remove its history. */
   delete(request: OfTeam): Promise<{ deleted: boolean }>;
   /** Newest first. */
   listMessages(request: OfWebhook & PageRequest): Promise<Page<WebhookMessageRow>>;
@@ -128,21 +128,21 @@ export interface WebhookStore {
   ): Promise<{ message: WebhookMessageRow; source: MessageSource } | null>;
   /** Newest first. */
   listAttempts(request: OfWebhook & { messageId: string } & PageRequest): Promise<Page<WebhookAttemptRow>>;
-  /** A payload for this endpoint alone, whatever it subscribed to. */
+  /** Adds a message for this endpoint only, whatever its subscriptions. */
   addMessage(
     request: OfWebhook & { id: string; type: WebhookEventType; createdAt: number; payload: string },
   ): Promise<void>;
-  /** Due at once and, where it was done with, with all attempts before it; one that is under way goes on. */
+  /** Makes the message due now; a finished one gets all attempts again, and one being posted continues. */
   replay(request: OfWebhook & { id: string; now: number }): Promise<{ found: boolean }>;
   /**
-   * The same for at most `limit` that happened from `since` on and failed, for good (oldest first and after `after`, an
-   * id: the `last` of the call before) or so far.
+   * Replays at most `limit` messages since `since` that failed, finally (oldest first, after the id `after`, which is
+   * `last` of the previous call) or so far.
    */
   replayFailed(
     request: OfWebhook & { since: number; after: string | null; limit: number; now: number },
   ): Promise<{ replayed: number; last: string | null }>;
   /**
-   * Leases due messages of enabled endpoints, at most `limit`, and of each endpoint as many as `rooms` says or
+   * Leases at most `limit` due messages of enabled endpoints, and per endpoint at most its `rooms` entry or
    * `perEndpointMax`; endpoints take turns.
    */
   claimDue(request: {
@@ -153,22 +153,22 @@ export interface WebhookStore {
     perEndpointMax: number;
     rooms: Readonly<Record<string, number>>;
   }): Promise<ClaimedMessage[]>;
-  /** Attempt, state of the message and of its endpoint. */
+  /** Writes the attempt and the state of the message and endpoint. */
   record(request: RecordAttempt): Promise<RecordedAttempt>;
-  /** Owners that hold leases and are known to be dead. */
+  /** Owners of leases that are known to be dead. */
   deadOwners(): Promise<string[]>;
-  /** Takes back what these owners hold. */
+  /** Requeues what these owners hold. */
   recover(request: { deadOwners: readonly string[] }): Promise<{ requeued: number }>;
-  /** Takes back what `owner` holds and does not work on: all but `underWay`. */
+  /** Requeues what `owner` holds, except `underWay`. */
   release(request: {
     owner: string;
     underWay: { webhookId: string; id: string }[];
   }): Promise<{ requeued: number }>;
-  /** Takes back what others than `owner` hold for too long. */
+  /** Requeues expired leases of other owners. */
   expireLeases(request: { owner: string; now: number }): Promise<{ requeued: number }>;
   /**
-   * The clock went back by `byMs`: what waits for later is due so much earlier, never before `now`. About `limit` messages
-   * a call; `next` is where to go on, null at the end.
+   * Adjusts to a clock that went back by `byMs`: pending messages become due that much earlier, but not before `now`.
+   * About `limit` messages per call; `next` is the next position, null at the end.
    */
   shiftDue(request: {
     byMs: number;
@@ -176,9 +176,9 @@ export interface WebhookStore {
     after: MessagePlace | null;
     limit: number;
   }): Promise<{ changed: number; next: MessagePlace | null }>;
-  /** Endpoints that were disabled for failing, and whose team has not been told. */
+  /** Endpoints that were disabled for failing and whose team was not notified. */
   listUnnotified(request: { limit: number }): Promise<WebhookRow[]>;
   markNotified(request: { id: string }): Promise<void>;
-  /** Forgets messages older than `before` (ms), and what is left of deleted endpoints. */
+  /** Deletes messages older than `before` (ms), and the rest of deleted endpoints. */
   sweep(request: { before: number; limit: number }): Promise<{ deleted: number }>;
 }
