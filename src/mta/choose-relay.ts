@@ -1,24 +1,24 @@
-// Which relay takes a message instead of the recipient's own hosts: one for its destination before the one for all.
+// Chooses the relay of a message: one for its destination before the general smarthost.
 import type { MtaSettings, Smarthost, SmarthostRoute } from "./mta-settings.ts";
 
 export interface Relay {
-  /** `smarthost`, or `smarthost:NAME` of one for named destinations. */
+  /** `smarthost`, or `smarthost:NAME` for a route's relay. */
   site: string;
   smarthost: Smarthost;
 }
 
 type Choices = Pick<MtaSettings, "smarthost" | "routes">;
 
-/** By the recipient's domain alone, in A-labels; null = its site may still decide, or nothing does. */
+/** Chooses by the recipient's domain (A-labels) alone; null = the site decides, or no relay. */
 export function relayOfDomain(domain: string | null, { smarthost, routes = [] }: Choices): Relay | null {
   const route = routes.find(({ destinations }) => destinations.some((one) => isDomainOf(one, domain)));
   if (route !== undefined) return relayOf(route);
-  // Without a provider's name among the routes nothing needs to be looked up.
+  // Without a provider in the routes, no look-up is needed.
   const decidesBySite = routes.some(({ destinations }) => destinations.some((one) => !one.includes(".")));
   return domain !== null && decidesBySite ? null : relayOfAll({ smarthost });
 }
 
-/** By the provider that serves the domain; `site` null = it is not known. */
+/** Chooses by the provider of the domain's site; `site` null = unknown. */
 export function relayOfSite(site: string | null, { smarthost, routes = [] }: Choices): Relay | null {
   const route = site === null ? undefined : routes.find(({ destinations }) => destinations.includes(site));
   return route === undefined ? relayOfAll({ smarthost }) : relayOf(route);
@@ -32,7 +32,7 @@ function relayOf({ name, smarthost }: SmarthostRoute): Relay {
   return { site: `smarthost:${name}`, smarthost };
 }
 
-/** `.example.com` stands for every domain below it. */
+/** `.example.com` matches every subdomain. */
 function isDomainOf(destination: string, domain: string | null): boolean {
   if (domain === null || !destination.includes(".")) return false;
   return destination.startsWith(".") ? domain.endsWith(destination) : domain === destination;

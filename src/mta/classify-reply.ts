@@ -1,4 +1,4 @@
-// Pure: what a refusal means, from the stage, the codes and the text of the reply.
+// Pure: classifies a refusal by stage, codes and reply text.
 import type { BounceType } from "../events/event.ts";
 import { flattenReply } from "../lib/flatten-reply.ts";
 import { mailProviderOf } from "../lib/mail-providers.ts";
@@ -14,7 +14,7 @@ export interface RefusalFacts {
   text: string;
   /** The MX host's name. */
   host: string;
-  /** It is our own relay. */
+  /** True for the operator's relay. */
   isRelay?: boolean;
 }
 
@@ -34,7 +34,7 @@ const RETRY_MS_MAX = 6 * 3600_000;
 const BEFORE_RCPT: readonly Stage[] = ["connect", "greeting", "ehlo", "starttls", "auth", "mail"];
 const BEFORE_MAIL: readonly Stage[] = ["connect", "greeting", "ehlo", "starttls", "auth"];
 
-/** The class by the first rule that matches; the first digit of the code has the last word. */
+/** The class of the first matching rule; the code's first digit decides whether it is permanent. */
 export function classifyReply(facts: RefusalFacts): Verdict {
   const name = ruleFor(facts).class;
   const meaning = meaningOf(name);
@@ -51,7 +51,7 @@ export function classifyReply(facts: RefusalFacts): Verdict {
   };
 }
 
-/** The first rule that matches; there always is one, since the last ones go by the first digit. */
+/** The first matching rule; the last rules match any reply by its first digit. */
 export function ruleFor({ stage, code, text, host, isRelay = false }: RefusalFacts): ReplyRule {
   const reply = flattenReply(code, text);
   const provider = mailProviderOf(host);

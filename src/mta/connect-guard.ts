@@ -1,7 +1,7 @@
-// Which addresses mail is never sent to: an MX record is a stranger's word, and may point at our own network.
+// Addresses that mail is never sent to: MX records are untrusted and may point into our own network.
 import { ipBytes, isNetwork, readNetworks, unmapped } from "../lib/networks.ts";
 
-/** Never a mail host, whatever the settings say. */
+/** Never a mail host, regardless of settings. */
 const UNUSABLE = readNetworks([
   "0.0.0.0/8",
   "224.0.0.0/4",
@@ -12,7 +12,7 @@ const UNUSABLE = readNetworks([
   "5f00::/16",
 ]);
 
-/** Ours or nobody's: RFC 6890 and its registries. */
+/** Private and reserved networks (RFC 6890 and its registries). */
 const PRIVATE = readNetworks([
   "10.0.0.0/8",
   "100.64.0.0/10",
@@ -40,11 +40,11 @@ const COMPATIBLE = readNetworks(["::/96"]);
 
 export interface GuardSettings {
   allowPrivateTargets: boolean;
-  /** Public addresses of this machine: mail to them would come back. */
+  /** Public addresses of this machine: mail to them would loop. */
   ownAddresses: string[];
 }
 
-/** Why `ip` must not be connected to; null = it may. Compares numbers, so that no spelling gets round it. */
+/** Why `ip` must not be connected to; null = allowed. Compares numbers, so the spelling of an address does not matter. */
 export function refuseTarget(ip: string, settings: GuardSettings): string | null {
   const bytes = ipBytes(ip);
   if (bytes === null) return "not an IP address";
@@ -56,7 +56,7 @@ export function refuseTarget(ip: string, settings: GuardSettings): string | null
   return own.contain(plain) ? "an address of this machine" : null;
 }
 
-/** The IPv4 address that an IPv6 one carries (mapped, compatible, NAT64, 6to4, Teredo), since it leads there. */
+/** The IPv4 address embedded in an IPv6 one (mapped, compatible, NAT64, 6to4, Teredo), which is where it is routed. */
 function embeddedV4(ip: string, bytes: number[]): string | null {
   if (bytes.length === 4) return null;
   const at = (from: number, mask = 0): string =>

@@ -1,15 +1,15 @@
-// Open sessions between two messages: kept for a moment, closed when the server says anything.
+// Idle sessions: kept briefly for reuse, closed when the server sends anything.
 import type { Deadline, Deadlines, SmtpTimeouts } from "./deadlines.ts";
 import type { Session } from "./open-session.ts";
 
 export interface ConnectionCache {
-  /** A session that is fit for one more message; it is the caller's then. `messagesMax` is 100 unless told. */
+  /** Takes a session that can carry one more message; the caller owns it then. `messagesMax` defaults to 100. */
   take(key: string, messagesMax?: number): Session | null;
-  /** Keeps the session, or ends it when it has carried `messagesMax`. */
+  /** Returns the session to the cache, or closes it when it has carried `messagesMax`. */
   give(key: string, session: Session, messagesMax?: number): void;
-  /** Sessions kept at the moment. */
+  /** Number of idle sessions. */
   size(): number;
-  /** Says QUIT on all; resolves when they are gone. */
+  /** Sends QUIT on all; resolves when they are closed. */
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Idle {
 }
 
 export function createConnectionCache(deadlines: Deadlines, timeouts: SmtpTimeouts): ConnectionCache {
-  /** In order of their coming; the newest of a key is taken first, so that the rest can time out. */
+  /** Oldest first. The newest of a key is taken first, so that the others can time out. */
   const idle = new Set<Idle>();
   const byKey = new Map<string, Idle[]>();
   const quitting = new Set<Promise<void>>();
@@ -64,7 +64,7 @@ export function createConnectionCache(deadlines: Deadlines, timeouts: SmtpTimeou
         else session.wire.destroy();
       };
       entry.deadline.arm(timeouts.idleMs, end(true));
-      // A 421, the end or anything else that nobody asked for (RFC 5321 §3.8).
+      // A 421, a close or any other unsolicited data (RFC 5321 §3.8).
       session.wire.onDisturbed(end(false));
       const oldest = idle.size > IDLE_SESSIONS_MAX ? idle.values().next().value : undefined;
       if (oldest !== undefined) {
@@ -94,7 +94,7 @@ function isWorn(
   return session.messages >= messagesMax || deadlines.now() - session.openedAt >= timeouts.lifeMs;
 }
 
-/** QUIT, and whatever the server says to it: the connection is closed after `ms` at the latest. */
+/** Sends QUIT and ignores the reply: the connection is closed after `ms` at the latest. */
 function sayQuit({ wire }: Session, deadlines: Deadlines, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const deadline = deadlines.create();

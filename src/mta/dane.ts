@@ -1,20 +1,20 @@
-// What a mail host's TLSA records demand (RFC 7672 §2.2), once the way to its name is known to be signed.
+// What a mail host's TLSA records require (RFC 7672 §2.2), given a DNSSEC-secure path to its name.
 import { checkDnssec, type DnssecCheck, type DnssecNames } from "../dns/check-resolver.ts";
 import type { Resolver, TlsaValue } from "../dns/resolver.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 
 export type DaneDemand =
-  /** No DANE: other policies count. */
+  /** No DANE: other policies apply. */
   | { kind: "none" }
-  /** TLS with a certificate that one of these names. */
+  /** TLS with a certificate that matches a record. */
   | { kind: "authenticate"; name: string; records: TlsaValue[] }
-  /** TLS, whoever answers: none of the records can be used. */
+  /** TLS without authentication: no record is usable. */
   | { kind: "encrypt"; name: string; records: TlsaValue[] }
-  /** Forged or broken answers: the host is not spoken to, since that is what an attacker would cause. */
+  /** Bogus or failed answers: the host is not used, since an attacker could cause exactly this. */
   | { kind: "unknown"; reason: string };
 
-/** `names`: those of one host whose records would count, best first. Never rejects. */
+/** `names`: candidate names of one host, best first. Never rejects. */
 export type DaneFor = (names: string[], port: number) => Promise<DaneDemand>;
 
 export interface DaneParts {
@@ -29,8 +29,8 @@ const RECHECK_UNSURE_MS = 60_000;
 const DATA_HEX_CHARS_MAX = 2 * 8_192;
 
 /**
- * Trusts the resolver only after it has told a well signed name from a wrongly signed one; asked when the first
- * answer claims to be secure, and again later where it failed.
+ * Trusts the resolver's AD bit only after it has told a validly signed name from a badly signed one. Checked at the first
+ * answer marked secure, and again later after a failure.
  */
 export function createDane({ resolver, clock, log, names }: DaneParts): DaneFor {
   let checked: { check: Promise<DnssecCheck>; againAt: number } | null = null;
@@ -51,7 +51,7 @@ export function createDane({ resolver, clock, log, names }: DaneParts): DaneFor 
   };
 }
 
-/** The table of RFC 7672 §2.2 for a resolver that is trusted: the first of `names` that has records decides. */
+/** Applies the table of RFC 7672 §2.2 for a trusted resolver: the first of `names` that has records decides. */
 export async function lookUpDane(
   names: string[],
   port: number,
@@ -68,7 +68,7 @@ export async function lookUpDane(
   return { kind: "none" };
 }
 
-/** RFC 7672 §3.1: DANE-TA(2) and DANE-EE(3) only, with a selector and a digest that we know. */
+/** RFC 7672 §3.1: DANE-TA(2) and DANE-EE(3) only, with a supported selector and digest. */
 function isUsable({ usage, selector, matchingType, data }: TlsaValue): boolean {
   if ((usage !== 2 && usage !== 3) || (selector !== 0 && selector !== 1)) return false;
   if (matchingType === 0) return data.length > 0 && data.length <= DATA_HEX_CHARS_MAX;

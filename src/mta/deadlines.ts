@@ -2,7 +2,7 @@
 import type { Clock } from "../lib/clock.ts";
 
 export interface Deadline {
-  /** Calls `expire` once, `ms` from now or up to one tick later; replaces what was armed. */
+  /** Calls `expire` once after `ms`, up to one tick late; replaces the armed deadline. */
   arm(ms: number, expire: () => void): void;
   clear(): void;
 }
@@ -10,7 +10,7 @@ export interface Deadline {
 export interface Deadlines {
   now(): number;
   create(): Deadline;
-  /** Everything armed, now or later, expires at once: waiting is over. */
+  /** Expires all deadlines now and in the future at once. */
   close(): void;
 }
 
@@ -62,28 +62,28 @@ export function createDeadlines(clock: Clock, tickMs: number): Deadlines {
   };
 }
 
-/** How long each stage may take, ms (RFC 5321 §4.5.3.2 has the minimums that a patient client keeps). */
+/** Time-out of each stage, ms (minimums in RFC 5321 §4.5.3.2). */
 export interface SmtpTimeouts {
   connectMs: number;
   greetingMs: number;
-  /** Greeting of the last host that is left to try. */
+  /** Greeting time-out at the last remaining host. */
   lastGreetingMs: number;
   ehloMs: number;
   tlsMs: number;
   mailMs: number;
   dataMs: number;
-  /** One block of the body must leave within this time. */
+  /** Time to send one block of the body. */
   blockMs: number;
   dotMs: number;
   rsetMs: number;
   quitMs: number;
-  /** The journal entry before the final dot. */
+  /** Time to journal the attempt before the final dot. */
   journalMs: number;
-  /** Everything before the final dot; with `dotMs` it stays below the queue's lease. */
+  /** The whole attempt before the final dot; together with `dotMs` it is below the queue's lease. */
   attemptMs: number;
-  /** An unused connection is kept this long. */
+  /** Lifetime of an idle connection. */
   idleMs: number;
-  /** A connection is used this long at most. */
+  /** Longest lifetime of a connection. */
   lifeMs: number;
 }
 

@@ -1,4 +1,4 @@
-// One try of one delivery, from stored body to outcome: prepare, resolve, connect, converse, classify.
+// One attempt, from stored body to outcome: prepare, resolve, connect, converse, classify.
 import type { Resolver } from "../dns/resolver.ts";
 import { type Clock, runningClock, steadyClock, systemClock } from "../lib/clock.ts";
 import { type Log, silentLog } from "../lib/log.ts";
@@ -23,15 +23,15 @@ export interface DeliverParts extends PolicyLookups {
   log?: Log;
   /** 0 ≤ x < 1; shuffles hosts of equal preference. */
   random?: () => number;
-  /** Absent = DNS is believed whatever it says. */
+  /** Absent = negative DNS answers are trusted without a check. */
   judgeResolver?: JudgeResolver | undefined;
 }
 
 export interface ClosableDeliver {
   (job: DeliveryJob, hooks: DeliverHooks): Promise<AttemptOutcome>;
-  /** Connections kept for reuse. */
+  /** Number of idle connections. */
   idleConnections(): number;
-  /** Waits for the tries under way, at most `graceMs`, then ends what is left. */
+  /** Waits up to `graceMs` for attempts in progress, then aborts the rest. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -65,7 +65,8 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     }
     const preparing = prepare(job).finally(hooks.prepared);
     const resolving = resolveTargets(job, settings, { resolver: parts.resolver, random }, transcript);
-    // Both, whatever becomes of one: the stored bytes go when the try ends, and others wait for what is made of them.
+    // Wait for both even if one fails: the stored bytes are released when the attempt ends, and other attempts wait for the
+    // prepared message.
     await Promise.allSettled([preparing, resolving]);
     const [prepared, said] = await Promise.all([preparing, resolving]);
     if (prepared.kind === "corrupt") {
@@ -80,7 +81,7 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     const demanded = await demandTls(targets, message.isTlsOptional, parts, transcript);
     if (demanded.kind === "none") return localOutcome(transcript, clock.now(), demanded);
     const outcome = await tryTargets(demanded.targets, { job, message, hooks }, conversation, transcript);
-    // The server has all of it. After a failure a socket may still hold a part.
+    // The server has the whole message. After a failure a socket may still hold a part of it.
     if (outcome.kind === "delivered") prepared.sent();
     return outcome;
   };
@@ -123,12 +124,12 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
   );
 }
 
-/** Mail only waits for it, so nobody else would tell the operator. */
+/** Logs a local fault: mail is only deferred, so there is no other sign. */
 function tellLocalFault(log: Log, { deliveryId }: DeliveryJob, { report }: AttemptOutcome): void {
   if (report.class === "local") log.error("mta.local_fault", { deliveryId, error: report.reply });
 }
 
-/** What must never reach a command line (RFC 5321 §4.1.2, §4.5.3.1), whoever let it in. */
+/** Rejects addresses that are unsafe in an SMTP command (RFC 5321 §4.1.2, §4.5.3.1), as a second line of defence. */
 function badAddress(
   job: DeliveryJob,
 ): { class: "bad_syntax" | "sender_rejected"; enhancedCode: string; text: string } | null {
@@ -140,7 +141,7 @@ function badAddress(
   return { class: "sender_rejected", enhancedCode: "5.1.7", text: "the envelope sender is not an address" };
 }
 
-/** Fine enough for the shortest time-out, coarse enough to cost nothing. */
+/** Tick of the deadline timer: precise enough for the shortest time-out, rare enough to be cheap. */
 function tickMs(timeouts: SmtpTimeouts): number {
   return Math.min(1_000, Math.max(10, Math.floor(Math.min(...Object.values(timeouts)) / 4)));
 }

@@ -1,4 +1,4 @@
-// What the recipient's domain demands of TLS, added to each target: DANE (RFC 7672) before MTA-STS (RFC 8461).
+// TLS required by the recipient's domain, added to each target: DANE (RFC 7672) before MTA-STS (RFC 8461).
 import type { DaneDemand, DaneFor } from "./dane.ts";
 import type { AppliedTlsPolicy } from "./outcome.ts";
 import type { NoTarget, Target, Targets } from "./resolve-targets.ts";
@@ -9,13 +9,13 @@ import type { Transcript } from "./transcript.ts";
 export interface PolicyLookups {
   /** The MTA-STS policy of a recipient's domain; undefined = MTA-STS is off. Never rejects. */
   policyFor?: (domain: string) => Promise<StsLookup>;
-  /** What a host's TLSA records demand, asked where the way to it is secure; undefined = DANE is off. */
+  /** Looks up a host's TLSA records, where DNSSEC secures the path to it; undefined = DANE is off. */
   daneFor?: DaneFor;
 }
 
 /**
- * The targets that may be used, each with its demand. Relays and the sandbox stay as they are. `isTlsOptional`: the
- * sender prefers delivery to what the recipient's domain asks for (RFC 8689 §4.2.2).
+ * Returns the usable targets, each with its TLS requirement. Relays and the sandbox are unchanged. `isTlsOptional`: the
+ * sender prefers delivery to the recipient's policy (RFC 8689 §4.2.2).
  */
 export async function demandTls(
   found: Targets,
@@ -47,14 +47,14 @@ export async function demandTls(
 
 type Verdict =
   | { kind: "use"; target: Target; note: string | null }
-  /** A policy does not name the host. */
+  /** The MTA-STS policy does not list the host. */
   | { kind: "stranger"; note: string }
-  /** Its TLSA records could not be had. */
+  /** The look-up of its TLSA records failed. */
   | { kind: "unknown"; note: string };
 
 const NO_DANE: DaneDemand = { kind: "none" };
 
-/** One question a host; only where DNSSEC vouches for the way to it (RFC 7672 §2.2). */
+/** One query per host, only where DNSSEC secures the path to it (RFC 7672 §2.2). */
 async function askDane(targets: Target[], daneFor: DaneFor | undefined, transcript: Transcript) {
   const demands = new Map<string, DaneDemand>();
   if (daneFor === undefined) return demands;
@@ -85,7 +85,7 @@ function wordsOf(demand: DaneDemand): string {
   }
 }
 
-/** DANE that can be checked decides alone; what it cannot check, MTA-STS may still forbid (RFC 8461 §2). */
+/** Usable DANE records decide alone; otherwise MTA-STS may still reject the host (RFC 8461 §2). */
 function judge(target: Target, domain: string, sts: StsLookup | null, dane: DaneDemand): Verdict {
   if (dane.kind === "unknown") {
     return {
@@ -135,7 +135,7 @@ function appliedDane({ name, records }: Extract<DaneDemand, { name: string }>): 
   return { domain: name, strings, hosts: [name] };
 }
 
-/** RFC 7672 §2.1.2: a host whose records cannot be had counts as unreachable; mail to it waits. */
+/** RFC 7672 §2.1.2: a host whose TLSA look-up fails counts as unreachable; its mail is deferred. */
 function unproved(domain: string): NoTarget {
   return {
     kind: "none",

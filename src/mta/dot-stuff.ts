@@ -1,5 +1,5 @@
-// The bytes between DATA and the final dot (RFC 5321 §2.3.8, §4.5.2): whatever comes in, what goes out holds
-// CRLF line ends only, no NUL, and no line that a receiver could take for the end of the message.
+// The bytes between DATA and the final dot (RFC 5321 §2.3.8, §4.5.2). The output has CRLF line ends only, no NUL, and no line
+// that a receiver could take for the end of the message.
 
 import { domainToASCII } from "node:url";
 import { hasBareNewline } from "../mime/canonical-message.ts";
@@ -33,7 +33,7 @@ export function canonicalLines(message: Uint8Array): Uint8Array {
   return output.subarray(0, length);
 }
 
-/** Canonical lines with every leading dot doubled, ready for the wire; the final dot is the caller's to send. */
+/** Canonical lines with leading dots doubled; the caller sends the final dot. */
 export function dotStuff(message: Uint8Array): Uint8Array {
   const lines = canonicalLines(message);
   const dots = countLeadingDots(lines);
@@ -63,8 +63,7 @@ function isCanonical(message: Uint8Array): boolean {
 }
 
 /**
- * The address as it is said to a server: a domain beyond ASCII by its A-labels, since then only a local part beyond
- * ASCII needs SMTPUTF8 (RFC 6531 §3.2).
+ * The address for SMTP commands: the domain in A-labels, so that only a non-ASCII local part needs SMTPUTF8 (RFC 6531 §3.2).
  */
 export function wireAddress(address: string): string {
   const at = address.lastIndexOf("@");

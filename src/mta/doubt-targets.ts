@@ -1,5 +1,5 @@
-// Before mail bounces because DNS says no, or goes to an address that no MX record names, the resolver must show that it
-// is not one that says the same of everything.
+// Before a negative DNS answer bounces mail, or mail goes to an address without an MX record, checks that the resolver does
+// not give such answers for every name.
 
 import { checkResolver, type ResolverCheck } from "../dns/check-resolver.ts";
 import type { Resolver } from "../dns/resolver.ts";
@@ -7,7 +7,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { NoTarget, Targets } from "./resolve-targets.ts";
 import type { Transcript } from "./transcript.ts";
 
-/** `targets` as far as they are to be believed; else mail waits, and the names are asked for anew next time. */
+/** Returns `targets` if they can be trusted; otherwise the mail is deferred and the names are looked up again next time. */
 export async function doubtTargets(
   targets: Targets,
   parts: { resolver: Pick<Resolver, "forget">; judgeResolver?: JudgeResolver | undefined },
@@ -43,15 +43,15 @@ export async function doubtTargets(
   return disbelieve("dns_untrusted", "also return its address for names that do not exist");
 }
 
-/** Can what the resolver has answered so far be believed? Never rejects. */
+/** Checks whether the resolver's answers so far can be trusted. Never rejects. */
 export type JudgeResolver = () => Promise<ResolverCheck>;
 
-/** From the start of one check to that of the next, ms. */
+/** Least time between the starts of two checks, ms. */
 const APART_MS = 1_000;
 
 /**
- * Whoever asks gets a check that began after that: an earlier one says nothing of a lie that was told since. All who ask
- * in between share it.
+ * Each caller gets a check that starts after its call: an earlier one says nothing about answers given since. Calls in
+ * between share one check.
  */
 export function createResolverJudge(parts: {
   resolver: Pick<Resolver, "a" | "aaaa" | "ns" | "forget">;

@@ -4,15 +4,15 @@ import { SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
 import type { Wire } from "./smtp-wire.ts";
 import type { Transcript } from "./transcript.ts";
 
-/** One attempt's view of a connection: what is said is written down, and the attempt's time is kept. */
+/** One attempt's view of a connection: records the dialogue and enforces the attempt's time limit. */
 export interface Talk {
   wire: Wire;
   transcript: Transcript;
-  /** Cuts a stage's time to what the attempt has left, ms. */
+  /** Limits a stage's time-out to the rest of the attempt, ms. */
   within(ms: number): number;
 }
 
-/** Sends one command and reads its reply. `shown` replaces what must not be written down. */
+/** Sends one command and reads its reply. `shown` replaces secrets in the transcript. */
 export async function exchange(
   talk: Talk,
   command: string,
@@ -26,7 +26,7 @@ export async function exchange(
   return receive(talk, stage, ms);
 }
 
-/** Reads one reply, within the stage's and the attempt's time. */
+/** Reads one reply within the time-outs of the stage and the attempt. */
 export async function receive(talk: Talk, stage: Stage, ms: number): Promise<Reply> {
   const reply = await talk.wire.receive(stage, talk.within(ms));
   talk.transcript.add("receive", replyText(reply));
@@ -34,8 +34,8 @@ export async function receive(talk: Talk, stage: Stage, ms: number): Promise<Rep
 }
 
 /**
- * Refuses bytes that came before we asked: a reply too many would be taken for the answer to the next command.
- * A 421 may come at any time (RFC 5321 §3.8).
+ * Rejects unsolicited bytes: an extra reply would be taken for the answer to the next command. A 421 may come at any time
+ * (RFC 5321 §3.8).
  */
 export async function checkQuiet(talk: Talk, stage: Stage): Promise<void> {
   if (!talk.wire.isDisturbed()) return;

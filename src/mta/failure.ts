@@ -1,4 +1,4 @@
-// One target's failure in plain data: what it means, and whether another target may do better.
+// One target's failure as plain data: its class, and whether another target may succeed.
 import { classifyReply, type Verdict } from "./classify-reply.ts";
 import type { TlsFailure } from "./outcome.ts";
 import { meaningOf, type ReplyClass } from "./reply-classes.ts";
@@ -9,15 +9,15 @@ import { cut } from "./transcript.ts";
 export interface Failure {
   stage: Stage;
   verdict: Verdict;
-  /** Where the attempt goes on: another address, another host, or nowhere. */
+  /** What to try next: another address, another host, or nothing. */
   next: "address" | "host" | "none";
-  /** It judges the address that we came from: over the other family (IPv4, IPv6) the same host may say otherwise. */
+  /** True when it is about our IP address: the same host may accept the other address family. */
   isAboutOurAddress: boolean;
   code: number | null;
   enhancedCode: string | null;
   text: string;
   isAbandoned: boolean;
-  /** Null when the encryption was not at fault. */
+  /** Null when TLS was not the cause. */
   tlsFailure: TlsFailure | null;
 }
 
@@ -51,7 +51,7 @@ const ENHANCED_CODE_OF_LACK: Partial<Record<ProblemKind, string>> = {
   tls_policy: "4.7.5",
 };
 
-/** Errors that are not the conversation's become class `internal`. */
+/** Errors other than SMTP ones become class `internal`. */
 export function failureOf(error: unknown, target: FailedTarget): Failure {
   if (error instanceof SmtpRefusal) return refused(error.stage, error.reply, target);
   if (error instanceof SmtpProblem) return broken(error);
@@ -74,7 +74,7 @@ function refused(stage: Stage, reply: Reply, { host, isRelay }: FailedTarget): F
   };
 }
 
-/** A verdict on the recipient or the content is not asked for twice: other hosts say the same or are traps. */
+/** A verdict on the recipient or the content is final: other hosts say the same or are traps. */
 function nextAfterReply(stage: Stage, code: number, name: ReplyClass): Failure["next"] {
   if (stage === "auth" || stage === "dot") return "none";
   if (BEFORE_MAIL.includes(stage)) return "address";
@@ -82,7 +82,7 @@ function nextAfterReply(stage: Stage, code: number, name: ReplyClass): Failure["
   return stage === "mail" && code < 500 ? "host" : "none";
 }
 
-/** Reverse name, reputation, SPF; and any policy that is told before a recipient was named. */
+/** Reverse DNS, reputation, SPF, and any policy refusal before RCPT. */
 function isAboutOurAddress(stage: Stage, reply: Reply, name: ReplyClass): boolean {
   if (name === "ip_block") return true;
   if (name === "auth_policy") return reply.lines.some((line) => /\bspf\b/i.test(line));

@@ -1,4 +1,5 @@
-// The policy file of a domain, over HTTPS (RFC 8461 §3.3): its host must prove its name, and nothing is followed.
+// Fetches a domain's policy file over HTTPS (RFC 8461 §3.3): the host's certificate must be valid, and redirects are not
+// followed.
 
 import { type GuardedFetchParts, guardedFetch } from "../lib/guarded-fetch.ts";
 import { readNetworks } from "../lib/networks.ts";
@@ -7,21 +8,21 @@ import { parseStsPolicy, type StsFailure, type StsPolicy } from "./sts-policy.ts
 export interface StsFetchSettings {
   /** 443 by default. */
   port?: number;
-  /** PEM of authorities instead of the system's. */
+  /** PEM of CAs instead of the system's. */
   authorities?: string[];
-  /** Networks besides the public Internet, in CIDR notation. */
+  /** Allowed networks besides the public Internet, in CIDR notation. */
   allowPrivateNetworks?: string[];
 }
 
 export type FetchedPolicy =
   | { kind: "policy"; policy: StsPolicy }
-  /** `text` continues "the policy could not be used: …"; `isLocal`: nobody was asked for it. */
+  /** `text` continues "the policy could not be used: …"; `isLocal`: the request failed on this machine. */
   | { kind: "failed"; failure: StsFailure; text: string; isLocal?: boolean };
 
 const FETCH_MS = 60_000;
 const BYTES_MAX = 64 * 1024;
 
-/** `domain` in A-labels. Takes a minute at most. Never throws. */
+/** `domain` in A-labels. Ends within a minute. Never throws. */
 export async function fetchStsPolicy(
   domain: string,
   resolver: GuardedFetchParts["resolver"],

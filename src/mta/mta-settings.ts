@@ -2,47 +2,47 @@ import type { DnssecNames } from "../dns/check-resolver.ts";
 import type { SmtpTimeouts } from "./deadlines.ts";
 import type { StsFetchSettings } from "./fetch-sts-policy.ts";
 
-/** How mail leaves. Plain data: it is posted to the threads as it is. */
+/** Settings of the MTA. Plain data: posted to the threads as is. */
 export interface MtaSettings {
   /** Remote port of direct delivery. */
   port: number;
-  /** True only in tests. */
+  /** For tests only. */
   allowPrivateTargets: boolean;
-  /** Takes everything that no route takes; null = straight to the recipients' own servers. */
+  /** Relay for all mail without a route; null = direct delivery. */
   smarthost: Smarthost | null;
-  /** Relays for some destinations; the first that fits counts. */
+  /** Relays for some destinations; the first match applies. */
   routes?: SmarthostRoute[];
-  /** Takes direct mail whose job asks for it, because port 25 is blocked. */
+  /** Relay for direct mail while port 25 is blocked. */
   fallback?: Smarthost | null;
   /** The built-in receiving server; null = not running. */
   sandbox: { address: "127.0.0.1"; port: number } | null;
-  /** Every recipient goes to the sandbox, not only the magic ones. */
+  /** Sends all mail to the sandbox, not only magic recipients. */
   isSandboxMode: boolean;
   ownAddresses: string[];
   /** `ip` or `ip:port`. */
   dnsServers: string[];
-  /** They have to know the Internet: a "no" that nothing proves is believed only after a check (judge-resolver.ts). */
+  /** The servers resolve public names: an unproven negative answer is trusted only after a check (judge-resolver.ts). */
   dnsKnowsInternet?: boolean;
   timeouts?: Partial<SmtpTimeouts>;
-  /** PEM of certificate authorities besides the built-in ones. */
+  /** PEM of CAs besides the built-in ones. */
   authorities?: string[];
-  /** DANE, where the resolver proves that it validates, by these names if not by the usual ones; absent = off. */
+  /** DANE, if the resolver proves that it validates; `names` replaces the usual test names; absent = off. */
   dane?: { names?: DnssecNames };
-  /** How MTA-STS policies are fetched; absent = MTA-STS is off. */
+  /** How to fetch MTA-STS policies; absent = off. */
   mtaSts?: StsFetchSettings;
 }
 
 export interface SmarthostRoute {
   name: string;
   smarthost: Smarthost;
-  /** In lower case: recipient domains, `.example.com` for all below one, or a provider's name. */
+  /** Lower case: recipient domains, `.example.com` for all subdomains, or a provider's name. */
   destinations: string[];
 }
 
 export interface Smarthost {
   host: string;
   port: number;
-  /** `tls` and `starttls` verify the certificate; `opportunistic` encrypts when it can, for relays of one's own. */
+  /** `tls` and `starttls` verify the certificate; `opportunistic` encrypts when offered, for internal relays. */
   security: "tls" | "starttls" | "opportunistic" | "none";
   username: string | null;
   password: string | null;

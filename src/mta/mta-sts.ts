@@ -1,4 +1,4 @@
-// The MTA-STS policies of recipients' domains (RFC 8461): found, fetched, kept as long as they say, and renewed.
+// MTA-STS policies of recipient domains (RFC 8461): discovery, fetch, cache and renewal.
 import type { Resolver } from "../dns/resolver.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createRecentMap } from "../lib/recent-map.ts";
@@ -14,11 +14,11 @@ export interface MtaStsParts {
 }
 
 export interface MtaSts {
-  /** What counts for a recipient's domain (A-labels) now. Never rejects; waits for a fetch, a minute at most. */
+  /** The policy in force for a recipient's domain (A-labels). Never rejects; may wait up to a minute for a fetch. */
   lookUp(domain: string): Promise<StsLookup>;
-  /** Fetches what is a day old and drops what has expired, so that a rare recipient's policy does not lapse. */
+  /** Renews policies that are a day old and drops expired ones, so that the policy of a rare recipient does not lapse. */
   refresh(): Promise<void>;
-  /** Starts no further fetch. */
+  /** Stops fetching. */
   close(): void;
 }
 
@@ -30,9 +30,9 @@ interface Failed {
 }
 
 const DAY_MS = 24 * 3600_000;
-/** A policy that no mail asked for in so long is left to lapse. */
+/** Policies unused for this long are not renewed. */
 const UNUSED_MS_MAX = 180 * DAY_MS;
-/** RFC 8461 §3.3: at least five minutes between two tries for one id. */
+/** RFC 8461 §3.3: at least five minutes between two fetches of one id. */
 const RETRY_MS = 5 * 60_000;
 const DOMAINS_MAX = 10_000;
 const REFRESHED_AT_ONCE_MAX = 4;
@@ -43,7 +43,7 @@ export function createMtaSts(parts: MtaStsParts): MtaSts {
 }
 
 class Policies implements MtaSts {
-  /** Null = nothing is stored. */
+  /** Null = none stored. */
   private readonly memory = createRecentMap<{ known: KnownPolicy | null }>(DOMAINS_MAX);
   private readonly failures = createRecentMap<Failed>(DOMAINS_MAX);
   private readonly fetching = new Map<string, Promise<KnownPolicy | Failed>>();
@@ -92,18 +92,18 @@ class Policies implements MtaSts {
     const { policies, clock } = this.parts;
     const kept = this.memory.get(domain);
     if (kept !== undefined && (kept.known === null || expiresAt(kept.known) > clock.now())) return kept.known;
-    // Nothing yet, or expired; another thread may have renewed it.
+    // Not in memory or expired; another thread may have renewed it.
     const stored = await policies.load(domain);
     const meanwhile = this.memory.get(domain);
     if (meanwhile !== undefined && meanwhile !== kept) return meanwhile.known;
-    // Not remembered: the next mail asks again.
+    // Not cached: the next message looks it up again.
     if (stored === undefined) return null;
     const known = stored !== null && expiresAt(stored) > clock.now() ? stored : null;
     this.memory.set(domain, { known });
     return known;
   }
 
-  /** One fetch for all who want the policy at the same time; none while the last failure is fresh. */
+  /** Concurrent callers share one fetch; no fetch shortly after a failure. */
   private fetchOnce(domain: string, id: string, usedAt: number): Promise<KnownPolicy | Failed> {
     const failed = this.failures.get(domain);
     if (failed?.id === id && failed.retryAt > this.parts.clock.now()) return Promise.resolve(failed);

@@ -1,4 +1,4 @@
-// The worker role "mta": takes jobs, gives outcomes, asks before every final dot.
+// The worker role "mta": receives jobs, posts outcomes, and asks the main thread before every final dot.
 import { parentPort } from "node:worker_threads";
 import { systemServers } from "../dns/dns-server-address.ts";
 import { createStubResolver } from "../dns/stub-resolver.ts";
@@ -14,7 +14,7 @@ import { createPolicyQuestions } from "./policy-questions.ts";
 import { startMtaSts } from "./start-mta-sts.ts";
 import { createOutbox, type FromMta, packReports, type ToMta } from "./thread-messages.ts";
 
-/** Runs until it is told to close; says "ready" when jobs may be posted. */
+/** Runs until the close message; posts "ready" when it accepts jobs. */
 export function runMtaThread(start: ThreadStart<MtaSettings>): void {
   const port = parentPort;
   if (port === null) throw new Error("the mta role runs in a worker thread");

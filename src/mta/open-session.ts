@@ -1,4 +1,4 @@
-// From a TCP connection to a server that is ready for MAIL: greeting, EHLO or HELO, STARTTLS, AUTH.
+// Opens a session up to MAIL: greeting, EHLO or HELO, STARTTLS, AUTH.
 import { Buffer } from "node:buffer";
 import type { TLSSocket } from "node:tls";
 import type { Deadlines, SmtpTimeouts } from "./deadlines.ts";
@@ -24,7 +24,7 @@ export interface SessionRequest extends WireTarget, TlsDemand {
   /** TLS from the first byte (port 465). */
   isImplicitTls: boolean;
   credentials: { username: string; password: string } | null;
-  /** No other host is left to try: be patient. */
+  /** The last remaining host: uses longer time-outs. */
   isLast: boolean;
 }
 
@@ -32,30 +32,30 @@ export interface SessionParts {
   deadlines: Deadlines;
   timeouts: SmtpTimeouts;
   brokenTls: BrokenTls;
-  /** PEM of authorities besides the built-in ones. */
+  /** PEM of CAs besides the built-in ones. */
   authorities: string[];
-  /** For dates of certificates, ms. */
+  /** To check certificate dates, ms. */
   now: () => number;
 }
 
-/** A connection on which MAIL may be said. */
+/** A session that is ready for MAIL. */
 export interface Session {
   wire: Wire;
   extensions: Extensions;
   tls: TlsResult | null;
-  /** Why it is in clear although TLS was wanted, or not verified (RFC 8460 §4.3). */
+  /** Why it is not encrypted although TLS was wanted, or not verified (RFC 8460 §4.3). */
   tlsFailure: TlsFailure | null;
   openedAt: number;
   messages: number;
-  /** MAIL commands said. */
+  /** MAIL commands sent. */
   mails: number;
-  /** A transaction ended in an error: RSET before the next one. */
+  /** A transaction failed: RSET is required before the next one. */
   needsReset: boolean;
 }
 
 export interface AttemptTime {
   transcript: Transcript;
-  /** Hears our own address of each connection. */
+  /** Receives the local address of each connection. */
   onConnect?(localAddress: string | null): void;
   within(ms: number): number;
 }
@@ -67,7 +67,7 @@ export async function openSession(
   attempt: AttemptTime,
 ): Promise<Session> {
   const key = `${request.host}:${request.port}`;
-  // A password is never said in clear because somebody disturbed the handshake.
+  // No fallback to clear text with credentials: an attacker could disturb the handshake to read them.
   const isOpportunistic = request.tls === "opportunistic" && request.credentials === null;
   if (isOpportunistic && parts.brokenTls.has(key)) {
     attempt.transcript.add("note", "TLS with this host failed recently, so this connection is not encrypted");
@@ -124,14 +124,14 @@ async function connectAndGreet(
       needsReset: false,
     };
   } catch (error) {
-    // A refused session is owed a QUIT (RFC 5321 §3.1), but not our time.
+    // QUIT is required after a refusal (RFC 5321 §3.1); its reply is not awaited.
     if (error instanceof SmtpRefusal && error.reply.code !== 421) wire.send("QUIT\r\n");
     wire.destroy();
     throw error;
   }
 }
 
-/** Why a session is in clear that did not have to be secured. */
+/** Why an opportunistic session is not encrypted. */
 function lackOf(extensions: Extensions, request: SessionRequest): TlsFailure | null {
   if (request.tls === "none") return null;
   return extensions.hasStartTls ? "validation-failure" : "starttls-not-supported";
@@ -140,13 +140,13 @@ function lackOf(extensions: Extensions, request: SessionRequest): TlsFailure | n
 async function greet(talk: Talk, request: SessionRequest, timeouts: SmtpTimeouts): Promise<Extensions> {
   const reply = await exchange(talk, `EHLO ${request.hostname}`, "ehlo", timeouts.ehloMs);
   if (reply.code === 250) return readExtensions(reply);
-  // RFC 5321 §3.2: a server that does not know EHLO may know HELO.
+  // RFC 5321 §3.2: a server without EHLO may support HELO.
   if (![500, 502, 504, 550].includes(reply.code)) check(reply, "ehlo", 250);
   check(await exchange(talk, `HELO ${request.hostname}`, "ehlo", timeouts.ehloMs), "ehlo", 250);
   return NO_EXTENSIONS;
 }
 
-/** Null = the session stays in clear, which the policy allows. */
+/** Null = the session stays in clear text, which the policy allows. */
 async function upgrade(
   talk: Talk,
   request: SessionRequest,
@@ -212,24 +212,24 @@ async function authenticate(
   check(await say(base64(password), "***"), "auth", 235);
 }
 
-/** 4xx and 5xx are refusals; any other code than the expected one breaks the protocol. */
+/** 4xx and 5xx are refusals; any other unexpected code is a protocol error. */
 function check(reply: Reply, stage: Stage, code: number): void {
   if (reply.code === code) return;
   if (reply.code >= 400) throw new SmtpRefusal(stage, reply);
   throw new SmtpProblem("protocol", stage, `the server answered ${reply.code} instead of ${code}`);
 }
 
-/** What the server offered in answer to EHLO (RFC 5321 §4.1.1.1). */
+/** Extensions in the EHLO reply (RFC 5321 §4.1.1.1). */
 interface Extensions {
   hasStartTls: boolean;
   hasPipelining: boolean;
   hasEightBit: boolean;
   hasUtf8: boolean;
   hasDsn: boolean;
-  /** Bytes; null = no limit told (RFC 1870 §3: 0 is "no fixed limit" too). */
+  /** Bytes; null = no limit (RFC 1870 §3: 0 means "no fixed limit" too). */
   sizeMax: number | null;
   auth: string[];
-  /** MAIL commands in one session, and different domains of its recipients (RFC 9422); null = no limit told. */
+  /** MAIL commands per session, and recipient domains per session (RFC 9422); null = no limit. */
   mailsMax: number | null;
   domainsMax: number | null;
 }
@@ -273,7 +273,7 @@ function readExtensions(reply: Reply): Extensions {
   };
 }
 
-/** `words` are names and values in turn; what is no number says nothing. */
+/** `words` are names and values in turn; a value that is not a number is ignored. */
 function limitOf(words: string[], name: string): number | null {
   const at = words.indexOf(name);
   const value = at < 0 ? undefined : words[at + 1];

@@ -1,5 +1,5 @@
-// What goes into a try of a delivery and what comes out: plain data, so that a thread, a process or a network can
-// lie between. The queue knows this file's types and nothing else of mta/.
+// Input and result of an attempt: plain data, so that a thread, process or network boundary may lie between. The queue uses
+// only these types of mta/.
 import type { BounceType } from "../events/event.ts";
 import type { Tracking } from "../mime/track-html.ts";
 
@@ -13,7 +13,7 @@ export interface DkimKey {
 
 export interface Egress {
   name: string;
-  /** Local address to bind; null = the system's choice. */
+  /** Local address to bind; null = chosen by the system. */
   address: string | null;
   /** EHLO name. */
   hostname: string;
@@ -29,22 +29,22 @@ export interface DeliveryJob {
   envelopeFrom: string;
   egress: Egress;
   tls: "opportunistic" | "enforced";
-  /** What the destination's site asks of every session; absent = nothing. `required`: never in clear. */
+  /** Limits of the destination's site for every session; absent = none. `required`: never without TLS. */
   site?: { messagesPerConnectionMax: number; tls: "opportunistic" | "required" };
   dkim: DkimKey[];
-  /** Port 25 is blocked: direct mail goes through the fallback relay. */
+  /** Port 25 is blocked: direct mail uses the fallback smarthost. */
   isFallback?: boolean;
   isPossibleDuplicate: boolean;
-  /** Added where the message has none of that name. */
+  /** Headers to add unless the message has one of that name. */
   feedbackHeaders: [name: string, value: string][];
-  /** Leads links through us and adds a picture; absent = the message goes as it is. */
+  /** Rewrites links to the tracking host and adds a pixel; absent = the message is unchanged. */
   tracking?: Tracking;
-  /** Where this recipient unsubscribes (RFC 8058); absent = nowhere. */
+  /** This recipient's unsubscribe link (RFC 8058); absent = none. */
   unsubscribeUrl?: string;
   message: MessageSource;
 }
 
-/** Everything that the wire form is made of. */
+/** All inputs of the wire form. */
 export interface MessageSource {
   messageId: string;
   from: string;
@@ -58,7 +58,7 @@ export interface MessageSource {
   body: { kind: "parts" | "raw"; sha256: string; bytes: Uint8Array | null; file: string | null };
 }
 
-/** `atMs` counts from the start of the attempt. */
+/** `atMs`: since the start of the attempt. */
 export interface Step {
   atMs: number;
   kind: "dns" | "connect" | "tls" | "send" | "receive" | "note";
@@ -78,46 +78,46 @@ export type TlsFailure =
   | "sts-policy-invalid"
   | "sts-webpki-invalid";
 
-/** The policy that a session was judged by, as a report shows it (RFC 8460 §4.4). */
+/** The policy applied to a session, as TLS reports show it (RFC 8460 §4.4). */
 export interface AppliedTlsPolicy {
-  /** Whose it is: the recipient's domain, or the name with the TLSA records. */
+  /** Its owner: the recipient's domain, or the name with the TLSA records. */
   domain: string;
-  /** The lines of an MTA-STS policy, or the TLSA records. */
+  /** Lines of an MTA-STS policy, or TLSA records. */
   strings: string[];
-  /** The hosts that an MTA-STS policy names, or the one with the TLSA records. */
+  /** Hosts in an MTA-STS policy, or the host with the TLSA records. */
   hosts: string[];
 }
 
-/** One session as TLS reporting counts it (RFC 8460 §4.4). */
+/** One session, as counted for TLS reporting (RFC 8460 §4.4). */
 export interface TlsSessionResult {
-  /** What the recipient's domain demands TLS by. */
+  /** The kind of policy of the recipient's domain. */
   type: "sts" | "tlsa" | "none";
-  /** The recipient's. */
+  /** The recipient's domain. */
   domain: string;
-  /** Null = as the policy wants it. */
+  /** Null = the policy was met. */
   result: TlsFailure | null;
-  /** Null without one that could be had. */
+  /** Null = none was available. */
   policy: AppliedTlsPolicy | null;
-  /** Our own address in the conversation; null = there was none. */
+  /** Our address in the session; null = no session. */
   sendingIp: string | null;
 }
 
-/** What every outcome says about the conversation. */
+/** Facts about the conversation, in every outcome. */
 export interface AttemptReport {
   startedAt: number;
   endedAt: number;
-  /** The MX group that serves the destination (site-name.ts), a relay's name or `sandbox`; null = not found out. */
+  /** The destination's MX group (site-name.ts), a relay's name or `sandbox`; null = not resolved. */
   site: string | null;
-  /** From classify-reply.ts's table; null after a clean delivery. */
+  /** Reply class (reply-classes.ts); null after a normal delivery. */
   class: string | null;
   code: number | null;
   enhancedCode: string | null;
   reply: string | null;
   target: string | null;
   ip: string | null;
-  /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 unverified`; null = in clear. */
+  /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 unverified`; null = not encrypted. */
   tls: string | null;
-  /** Absent when no session with a recipient's host came to TLS, or one of an earlier message was used again. */
+  /** Absent when no session with a recipient's host reached TLS, or a session was reused. */
   tlsPolicy?: TlsSessionResult;
   transcript: Step[];
 }
@@ -127,13 +127,13 @@ export type AttemptOutcome =
   | {
       kind: "deferred";
       report: AttemptReport;
-      /** False when the try never reached MAIL. */
+      /** False when the attempt did not reach MAIL. */
       doesCount: boolean;
-      /** What the reply asked for, ms, within bounds. */
+      /** Retry hint of the reply, ms, clamped. */
       retryAfterMs: number | null;
-      /** The whole destination should wait (connection refused, rate limit), not this email alone. */
+      /** Applies to the whole destination (connection refused, rate limit), not to this message alone. */
       isDestinationWide: boolean;
-      /** The dot was sent and no reply came. */
+      /** The final dot was sent and no reply came. */
       isPossibleDuplicate: boolean;
     }
   | {
@@ -141,18 +141,18 @@ export type AttemptOutcome =
       report: AttemptReport;
       bounceType: BounceType;
       bounceSubType: string;
-      /** The address itself is bad: suppress it. */
+      /** The address is invalid: suppress it. */
       doesSuppress: boolean;
     }
-  /** The lease was lost before the dot: nothing was sent, nothing is recorded. */
+  /** The lease was lost before the final dot: nothing was sent, nothing is recorded. */
   | { kind: "abandoned"; report: AttemptReport };
 
 export interface DeliverHooks {
-  /** Journals the dot and says whether the lease still holds; the dot is sent only after `true`. */
+  /** Journals the final dot and returns whether the lease is still held; the dot is sent only after `true`. */
   beforeDot(): Promise<boolean>;
-  /** The message is composed and signed: from here on it is others that are waited for. */
+  /** The message is composed and signed: the rest of the attempt waits for remote servers. */
   prepared?(): void;
 }
 
-/** Never throws: whatever happens is an outcome. */
+/** Never throws: every error becomes an outcome. */
 export type Deliver = (job: DeliveryJob, hooks: DeliverHooks) => Promise<AttemptOutcome>;

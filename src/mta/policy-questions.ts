@@ -1,4 +1,4 @@
-// Both ends of what a delivery thread asks the main thread about MTA-STS policies.
+// Messages between delivery threads and the main thread about MTA-STS policies: both ends.
 import type { Clock } from "../lib/clock.ts";
 import type { PolicyPages } from "./sts-policy-store.ts";
 
@@ -8,7 +8,7 @@ export type PolicyAnswer = { result: unknown } | { failure: string };
 
 const ANSWER_MS = 10_000;
 
-/** The thread's end. A call rejects when the answer is a failure, or does not come within ten seconds. */
+/** The thread's end. A call rejects on failure, or after ten seconds. */
 export function createPolicyQuestions(
   post: (id: number, ask: PolicyQuestion) => void,
   clock: Pick<Clock, "after">,

@@ -1,5 +1,5 @@
-// From what is stored to the bytes on the wire: verified, composed, signed, dot-stuffed. The recipients of one email
-// share the result through a small cache.
+// Prepares the bytes for the wire: verify, compose, sign, dot-stuff. Recipients of one email share the result through a small
+// cache.
 import { Buffer, isAscii } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { releaseBuffer } from "../lib/buffers.ts";
@@ -13,24 +13,24 @@ import { fillUnsubscribeTags } from "../mime/unsubscribe-tag.ts";
 import { canonicalLines, dotStuff } from "./dot-stuff.ts";
 import type { DeliveryJob, MessageSource } from "./outcome.ts";
 
-/** A message as it is sent between DATA and the final dot. */
+/** A message ready to send between DATA and the final dot. */
 export interface WireMessage {
   /** CRLF lines, dots stuffed, signed. */
   bytes: Uint8Array;
-  /** Before dot-stuffing, as SIZE wants it (RFC 1870 §5). */
+  /** Size before dot-stuffing, for the SIZE parameter (RFC 1870 §5). */
   sizeBytes: number;
   hasEightBit: boolean;
   hasUtf8Header: boolean;
-  /** It says `TLS-Required: No` (RFC 8689 §3): delivery matters more than the recipient's policies. */
+  /** It has `TLS-Required: No` (RFC 8689 §3): delivery takes precedence over the recipient's policies. */
   isTlsOptional: boolean;
 }
 
 export type Prepared =
-  /** `sent` is called once by each who has sent it, to give its memory back with the last of them. Nobody reads it then. */
+  /** Each sender calls `sent` once; the last call frees the memory, and nobody may read the message after it. */
   | { kind: "ready"; message: WireMessage; sent(): void }
-  /** What is stored is not what was accepted: for the operator, nothing a retry could heal. */
+  /** The stored bytes differ from the accepted ones: for the operator to fix, no retry can help. */
   | { kind: "corrupt"; reason: string }
-  /** The machine's fault; a retry may succeed. */
+  /** A fault of this machine; a retry may succeed. */
   | { kind: "failed"; reason: string };
 
 type Made = Exclude<Prepared, { kind: "ready" }> | { kind: "ready"; message: WireMessage };
@@ -46,7 +46,7 @@ interface Entry {
   prepared: Promise<Prepared>;
   bytes: number;
   isCached: boolean;
-  /** Tries that may read the message, now or when it is ready. */
+  /** Attempts that read the message, now or once it is ready. */
   readers: number;
 }
 
@@ -110,7 +110,7 @@ async function freeMessage({ prepared }: Entry): Promise<void> {
   if (made.kind === "ready") releaseBuffer(made.message.bytes);
 }
 
-/** A new key or another body is another message, and so is each recipient's with tracking or a link of their own. */
+/** Separates messages by key and body, and per recipient with tracking or an unsubscribe link. */
 function cacheKey(job: DeliveryJob): string {
   const { emailId, deliveryId, message, dkim, feedbackHeaders, tracking, unsubscribeUrl = "" } = job;
   return [
@@ -137,7 +137,7 @@ async function prepare(job: DeliveryJob, signedAt: number): Promise<Made> {
     release(message, signed);
     const wire = wireMessage(signed);
     release(signed, wire.bytes);
-    // The stored bytes go when this try ends; the message may be another one's, too.
+    // Copy: the stored bytes are released when this attempt ends, but other attempts may share the message.
     if (wire.bytes.buffer === stored) wire.bytes = wire.bytes.slice();
     return { kind: "ready", message: wire };
   } catch (error) {
@@ -192,11 +192,11 @@ function partsToSend({ message, tracking, deliveryId, unsubscribeUrl }: Delivery
   if (tracking === undefined && unsubscribeUrl === undefined) return splitBody(body);
   const parts = decodeBody(body);
   const tracked = tracking ? trackParts(parts, message.headers, tracking, deliveryId) : parts;
-  // Behind tracking, which must not lead these links through itself.
+  // After tracking, which must not rewrite these links.
   return withLinks(tracked, unsubscribeUrl);
 }
 
-/** RFC 8058 §3: both or none. A sender's own stay alone. */
+/** RFC 8058 §3: both headers or none. The sender's own headers are kept. */
 function unsubscribeHeaders({ unsubscribeUrl }: DeliveryJob, own: Set<string>): [string, string][] {
   if (unsubscribeUrl === undefined) return [];
   if (own.has("list-unsubscribe") || own.has("list-unsubscribe-post")) return [];
@@ -212,7 +212,7 @@ function withLinks(parts: MessageParts, url: string | undefined): MessageParts {
   return { ...parts, html: fill(parts.html), text: fill(parts.text) };
 }
 
-/** Before signing, so that the signatures cover them (RFC 9477 §3.1). What the customer set stays. */
+/** Adds headers before signing, so that the signatures cover them (RFC 9477 §3.1). The customer's own are kept. */
 function addMissing(message: Uint8Array, headers: DeliveryJob["feedbackHeaders"]): Uint8Array {
   if (headers.length === 0) return message;
   const present = new Set(unfoldHeaders(message).fields.map(({ name }) => name.toLowerCase()));

@@ -1,4 +1,4 @@
-// A delivery's way as far as RCPT, without a message: would this server take mail for this address, and how?
+// Runs a delivery up to RCPT, without a message: shows whether and how a server accepts mail for an address.
 
 import type { Resolver } from "../dns/resolver.ts";
 import { CLASS_ADVICE } from "../events/class-advice.ts";
@@ -25,7 +25,7 @@ export interface ProbeRequest {
   envelopeFrom: string;
   /** Our name in EHLO. */
   hostname: string;
-  /** Bound where its family fits the target's; null = the system's choice. */
+  /** Bound when its family matches the target's; null = chosen by the system. */
   localAddress: string | null;
   tls: "opportunistic" | "enforced";
 }
@@ -35,33 +35,33 @@ export interface ProbeParts extends PolicyLookups {
   clock: Clock;
   /** 0 ≤ x < 1; shuffles hosts of equal preference. */
   random(): number;
-  /** Told each step as it is taken. */
+  /** Receives each step as it happens. */
   onStep?: (step: Step) => void;
 }
 
 export interface TargetProbe {
   host: string;
   ip: string;
-  /** `later`: not now, or not to be reached. */
+  /** `later`: deferred or unreachable. */
   result: "accepted" | "later" | "refused";
-  /** Where it ended; null when it was accepted. */
+  /** The stage of the refusal; null when accepted. */
   stage: Stage | null;
   class: ReplyClass | null;
   code: number | null;
   reply: string;
-  /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 verified`; null = in clear, or never got so far. */
+  /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 verified`; null = not encrypted, or never reached. */
   tls: string | null;
 }
 
 export interface Probe {
   verdict: TargetProbe["result"];
-  /** Sentences for people. */
+  /** Explanation in full sentences. */
   explanation: string;
   targets: TargetProbe[];
   steps: Step[];
 }
 
-/** A person waits for it: no stage gets the patience that a delivery has. */
+/** A person is waiting, so time-outs are shorter than a delivery's. */
 const PATIENCE: Partial<SmtpTimeouts> = {
   connectMs: 10_000,
   greetingMs: 30_000,
@@ -83,7 +83,7 @@ const TLS_WORDS: Record<TlsPolicy, string> = {
   none: "not used",
 };
 
-/** Sends no message. Ends within 100 s, and never throws but for a bug. */
+/** Sends no message. Ends within 100 s, and throws only on a bug. */
 export async function probe(settings: MtaSettings, request: ProbeRequest, parts: ProbeParts): Promise<Probe> {
   const transcript = createTranscript(parts.clock, parts.onStep);
   const wanted = { ...request, egress: { address: request.localAddress } };
@@ -105,7 +105,7 @@ interface Visit {
   transcript: Transcript;
 }
 
-/** One after the other, as a delivery would, until one gives a verdict. */
+/** Tries targets in order, as a delivery would, until one gives a verdict. */
 async function probeTargets(
   targets: Target[],
   settings: MtaSettings,
@@ -168,7 +168,7 @@ async function probeTarget(
   }
 }
 
-/** MAIL and RCPT, then RSET and QUIT whatever was answered. The connection is closed afterwards. */
+/** Sends MAIL and RCPT, then RSET and QUIT regardless of the reply, and closes the connection. */
 async function askForRecipient(
   { wire, extensions }: Session,
   request: ProbeRequest,
@@ -192,7 +192,7 @@ async function askForRecipient(
   }
 }
 
-/** Nothing that goes wrong here changes the verdict. */
+/** Errors here do not change the verdict. */
 async function takeLeave(talk: Talk, timeouts: SmtpTimeouts): Promise<void> {
   try {
     await exchange(talk, "RSET", "mail", timeouts.rsetMs);
@@ -208,7 +208,7 @@ function check(reply: Reply, stage: Stage): void {
   throw new SmtpProblem("protocol", stage, `the server sent an unexpected ${reply.code}`);
 }
 
-/** A host that could not be asked says less than one that answered for the recipient. */
+/** A verdict on the recipient is preferred to a host that could not be reached. */
 function mostTelling(probes: [TargetProbe, ...TargetProbe[]]): TargetProbe {
   const last = probes.at(-1)!;
   if (last.result !== "later") return last;

@@ -1,4 +1,4 @@
-// What large mailbox providers say in words of their own. A provider's rules come before those for everybody.
+// Replies specific to large mailbox providers. They match before the general rules.
 import { CONTENT, type ReplyRule, rule } from "./reply-classes.ts";
 
 const GOOGLE = { providers: ["google"] } as const;
@@ -174,7 +174,7 @@ const OTHER_RULES: ReplyRule[] = [
     "550 Administrative prohibition - envelope blocked",
     { providers: ["mimecast"] },
   ),
-  // These two say 5xx and mean later.
+  // These two 5xx replies are temporary.
   rule("qq-rate", "rate_limit", /frequency limited/, "550 Ip frequency limited", {
     providers: ["qq"],
     at: "mail",

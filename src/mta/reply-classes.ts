@@ -1,16 +1,16 @@
-// What a class of replies means for the delivery. One table; the order of the rules is in reply-rules.ts.
+// The reply classes and their effect on the delivery; the rules are in reply-rules.ts.
 import type { BounceType } from "../events/event.ts";
 import { MAIL_PROVIDERS, type MailProvider } from "../lib/mail-providers.ts";
 import type { Stage } from "./smtp-problem.ts";
 
 export interface ClassMeaning {
-  /** What a 5xx of this class does; a 4xx always defers (RFC 5321 §4.2.1: the first digit decides). */
+  /** Effect of a 5xx; a 4xx always defers (RFC 5321 §4.2.1: the first digit decides). */
   action: "bounce" | "defer";
   bounceType: BounceType;
   bounceSubType: string;
-  /** The address is bad for good. */
+  /** The address is permanently invalid. */
   doesSuppress: boolean;
-  /** Other mail to the destination would fare the same: let it wait as a whole. */
+  /** Other mail to the destination would be deferred too: hold all of it. */
   isDestinationWide: boolean;
 }
 
@@ -71,12 +71,12 @@ export const REPLY_CLASSES = {
 
 export type ReplyClass = keyof typeof REPLY_CLASSES;
 
-/** The meaning of a class by its name. */
+/** Looks up a class by name. */
 export function meaningOf(name: ReplyClass): ClassMeaning {
   return REPLY_CLASSES[name];
 }
 
-/** Classes that speak of a recipient; a reply before RCPT never means one of them. */
+/** Classes about a recipient; a reply before RCPT never gets one of them. */
 export const RECIPIENT_CLASSES: ReadonlySet<ReplyClass> = new Set<ReplyClass>([
   "no_mailbox",
   "mailbox_inactive",
@@ -88,17 +88,17 @@ export const RECIPIENT_CLASSES: ReadonlySet<ReplyClass> = new Set<ReplyClass>([
 ]);
 
 export interface ReplyRule {
-  /** Told where an answer is explained. */
+  /** Shown where a reply is explained. */
   id: string;
   class: ReplyClass;
-  /** Null = every stage that the class may be told at. */
+  /** Null = every stage allowed for the class. */
   stages: readonly Stage[] | null;
-  /** Whose mail hosts say it; null = everybody's. */
+  /** Providers whose hosts send it; null = any. */
   providers: readonly MailProvider[] | null;
-  /** Only of our own relay. */
+  /** Matches only the operator's relay. */
   isRelays: boolean;
   pattern: RegExp;
-  /** Lines of a reply as they are sent, without CR. */
+  /** Lines of a reply as received, without CR. */
   example: { stage: Stage; reply: string; host: string };
 }
 
@@ -110,7 +110,7 @@ interface RuleOptions {
   at?: Stage;
 }
 
-/** Stages that speak of the message's content. */
+/** Stages whose replies are about the content. */
 export const CONTENT: readonly Stage[] = ["dot", "body", "data"];
 
 export function rule(

@@ -16,9 +16,9 @@ export type ParsedReply =
 
 export interface ReplyParser {
   push(chunk: Uint8Array): void;
-  /** The next complete reply; `invalid` stays so, since the stream can no longer be trusted. */
+  /** The next complete reply; `invalid` is permanent, since the stream can no longer be trusted. */
   take(): ParsedReply;
-  /** Whether bytes wait that nobody has taken. */
+  /** Whether unread bytes are buffered. */
   hasInput(): boolean;
 }
 
@@ -108,7 +108,7 @@ function enhancedCode(code: number, text: string): string | null {
   return match !== null && match[1]![0] === String(code)[0] ? match[1]! : null;
 }
 
-/** All text of a reply on one line a line, safe to show: control characters and line separators are escaped. */
+/** The reply's text, one line per line, safe to display: control characters and line separators are escaped. */
 export function replyText(reply: Reply): string {
   return printable(`${reply.code} ${reply.lines.join("\n")}`);
 }

@@ -6,7 +6,7 @@ import type { Stage } from "./smtp-problem.ts";
 
 const SESSION: readonly Stage[] = ["greeting", "ehlo", "starttls"];
 
-/** What a relay has against us is the operator's to mend: no customer's mail bounces for it, whatever the code. */
+/** A relay's refusal of us is for the operator to fix: no customer's mail bounces, whatever the code. */
 const RELAY_RULES: ReplyRule[] = [
   rule("relay-auth", "smarthost_auth", /^[45]\d\d/, "535 5.7.8 bad credentials", { stages: ["auth"] }),
   // RFC 4954 §6.
@@ -245,7 +245,7 @@ const CODE_RULES: ReplyRule[] = [
   rule("code-session", "ip_block", /^5\d\d/, "554 go on", { stages: SESSION }),
   rule("code-syntax", "bad_syntax", /^(?:501|553)/, "553 no", { stages: ["rcpt"] }),
   rule("code-moved", "no_mailbox", /^551/, "551 elsewhere", { stages: ["rcpt"] }),
-  // RFC 5321 §4.5.3.1.10: a 552 to RCPT that does not speak of a quota means "too many for now".
+  // RFC 5321 §4.5.3.1.10: a 552 to RCPT that does not mention a quota means "too many recipients for now".
   rule("code-too-many", "too_many_recipients", /^552/, "552 no", { stages: ["rcpt"] }),
   rule("code-size", "too_large", /^552/, "552 no", { stages: ["mail", ...CONTENT] }),
   rule("code-domain", "bad_domain", /^(?:521|556)/, "556 no", { stages: ["rcpt"] }),

@@ -1,4 +1,4 @@
-// Outcomes put together from what is known about an attempt.
+// Builds outcomes from the facts of an attempt.
 import type { Failure } from "./failure.ts";
 import type { AttemptOutcome, AttemptReport, TlsSessionResult } from "./outcome.ts";
 import { meaningOf, type ReplyClass } from "./reply-classes.ts";
@@ -71,7 +71,7 @@ export function localOutcome(transcript: Transcript, now: number, verdict: Local
   return { kind: "bounced", report: facts, bounceType, bounceSubType, doesSuppress };
 }
 
-/** Something of ours broke: try later, and count it, so that it ends one day. */
+/** An internal error: retry later, and count the attempt, so that retries end. */
 export function internalOutcome(transcript: Transcript, now: number, text: string): AttemptOutcome {
   const verdict = { class: "internal" as const, isPermanent: false, enhancedCode: "4.3.0", text };
   return { ...localOutcome(transcript, now, verdict), doesCount: true } as AttemptOutcome;
@@ -85,7 +85,7 @@ export interface FailedTry {
   isDotSent: boolean;
 }
 
-/** `hasReachedMail`: some try of the attempt did. */
+/** `hasReachedMail`: at some target of the attempt. */
 export function failedOutcome(
   { failure, target, tls, tlsPolicy, isDotSent }: FailedTry,
   hasReachedMail: boolean,
@@ -113,7 +113,7 @@ export function failedOutcome(
     doesCount: hasReachedMail,
     retryAfterMs: verdict.retryAfterMs,
     isDestinationWide: verdict.isDestinationWide,
-    // A refusal after the dot is an answer; silence is not.
+    // A refusal after the dot is a definite reply; no reply is not.
     isPossibleDuplicate: isDotSent && failure.code === null,
   };
 }

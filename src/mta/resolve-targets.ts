@@ -1,4 +1,4 @@
-// Where a recipient's mail goes (RFC 5321 §5.1, RFC 7505): hosts in order of preference, each with its addresses.
+// Resolves a recipient's mail hosts (RFC 5321 §5.1, RFC 7505): in order of preference, with addresses.
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
 import type { DnsAnswer, MxValue, Resolver, TlsaValue } from "../dns/resolver.ts";
@@ -19,21 +19,21 @@ export interface Target {
   tls: TlsPolicy;
   isImplicitTls: boolean;
   credentials: { username: string; password: string } | null;
-  /** The sandbox is reached from loopback, whatever the egress. */
+  /** The sandbox is on loopback, whatever the egress. */
   isLocal: boolean;
   /** The MX group that the host belongs to (site-name.ts), `smarthost`, `smarthost:NAME` or `sandbox`. */
   site: string;
-  /** The operator's own choice: what it refuses us for is theirs to mend. */
+  /** A relay chosen by the operator, who must fix its refusals. */
   isRelay: boolean;
-  /** Null for relays and the sandbox, where no domain's policy counts. */
+  /** Null for relays and the sandbox, which no domain's policy applies to. */
   rule: TlsRule | null;
-  /** Usable ones, when `tls` is `dane`. */
+  /** Usable records, when `tls` is `dane`. */
   tlsa: TlsaValue[];
-  /** Where its TLSA records would be, best first; empty where DNSSEC does not vouch for the way (RFC 7672 §2.2). */
+  /** Names to look up TLSA records at, best first; empty where DNSSEC does not secure the path (RFC 7672 §2.2). */
   tlsaNames: string[];
 }
 
-/** A verdict without any conversation. */
+/** An outcome without a conversation. */
 export interface NoTarget {
   kind: "none";
   class: ReplyClass;
@@ -51,13 +51,13 @@ export type Targets =
       targets: Target[];
       /** The recipient's domain in A-labels; null when a relay or the sandbox takes the message. */
       direct: { domain: string } | null;
-      /** Names that decided, by answers that a lying resolver might give (doubt-targets.ts); absent = none. */
+      /** Names whose answers decided and could be forged by a lying resolver (doubt-targets.ts); absent = none. */
       unproven?: string[];
     }
   | NoTarget;
 
 interface Route {
-  /** In the order in which they are tried. */
+  /** In the order of attempts. */
   hosts: string[];
   site: string;
   unproven?: string[];
@@ -67,7 +67,7 @@ export interface TargetRequest {
   recipient: string;
   tls: "opportunistic" | "enforced";
   isFallback?: boolean;
-  /** Whence it leaves: addresses of the same family are tried first. */
+  /** The egress: addresses of its family are tried first. */
   egress?: { address: string | null };
 }
 
@@ -77,10 +77,10 @@ const SMARTHOST_TLS: Record<Smarthost["security"], TlsPolicy> = {
   opportunistic: "opportunistic",
   none: "none",
 };
-/** Tried, those that have addresses; and looked up in search of them. */
+/** Hosts with addresses that are tried, and hosts that are looked up to find them. */
 const HOSTS_MAX = 5;
 const HOSTS_LOOKED_UP_MAX = 30;
-/** Of the family that is tried first, and of the other one besides. */
+/** Addresses of the preferred family, and additional ones of the other. */
 const ADDRESSES_PER_HOST_MAX = 2;
 const OTHER_FAMILY_MAX = 1;
 
@@ -91,7 +91,7 @@ export async function resolveTargets(
   parts: { resolver: Resolver; random: () => number },
   transcript: Transcript,
 ): Promise<Targets> {
-  // Compared as it would be looked up: no spelling of a test domain leaves the machine.
+  // Normalized as for a look-up, so that no spelling of a test domain leaves the machine.
   const domain = domainOf(request.recipient);
   const isMagic = domain !== null && MAGIC_DOMAINS.includes(domain);
   if (settings.isSandboxMode || isMagic) return sandboxTarget(settings);
@@ -119,7 +119,7 @@ export async function resolveTargets(
   );
 }
 
-/** A-labels in lower case without a trailing dot; null for address literals and what is no host name. */
+/** A-labels in lower case without a trailing dot; null for address literals and invalid host names. */
 function domainOf(recipient: string): string | null {
   const ascii = domainToASCII(recipient.slice(recipient.lastIndexOf("@") + 1).replace(/\.$/, ""));
   const isName = ascii.length <= 253 && /^(?:[a-z0-9_](?:[a-z0-9_-]{0,62})\.)+[a-z0-9-]{2,63}$/.test(ascii);
@@ -167,7 +167,7 @@ function mxHosts(
   const isNull = values.length > 0 && values.every((mx) => mx.exchange === "");
   if (isNull) return permanent("5.1.10", `the domain ${domain} does not accept mail (null MX)`);
   const usable = values.filter((mx) => isUsableHost(mx.exchange));
-  // RFC 5321 §5.1: MX records that cannot be used forbid falling back to the domain's own addresses.
+  // RFC 5321 §5.1: with unusable MX records, no fallback to the domain's own addresses.
   if (usable.length === 0) return permanent("5.4.4", `no MX record of ${domain} has a usable host`);
   const ordered = usable
     .map((mx) => ({ ...mx, order: random() }))
@@ -202,7 +202,7 @@ async function directTargets(
     const names = isSecure ? await tlsaNames(host, addresses.found, resolver) : [];
     return { host, ...addresses, tlsaNames: names };
   };
-  // The next hosts only where none before has an address: names of servers that are gone stay in many zones.
+  // Look further only while no host has an address: many zones still list servers that are gone.
   for (let at = 0; targets.length === 0 && at < hosts.length; at += HOSTS_MAX) {
     for (const found of await Promise.all(hosts.slice(at, at + HOSTS_MAX).map(lookUp))) {
       const { host, failure } = found;
@@ -235,7 +235,7 @@ async function directTargets(
   return { ...permanent("5.4.4", text), unproven: [...unproven, ...doubtful] };
 }
 
-/** The family of our own address first, else IPv4: fewer servers refuse it for its reverse name. */
+/** The egress's family first, else IPv4, which fewer servers refuse for its reverse DNS. */
 function inFamilyOrder(ips: string[], localAddress: string | null): string[] {
   const startsWithIpv6 = localAddress?.includes(":") === true;
   const first = ips.filter((ip) => ip.includes(":") === startsWithIpv6);
@@ -244,7 +244,7 @@ function inFamilyOrder(ips: string[], localAddress: string | null): string[] {
   return [...first.slice(0, ADDRESSES_PER_HOST_MAX), ...others.slice(0, othersMax)];
 }
 
-/** A and AAAA at once. */
+/** Looks up A and AAAA in parallel. */
 async function addressesOf(
   host: string,
   resolver: Resolver,
@@ -263,8 +263,8 @@ type Found = Extract<DnsAnswer<string>, { kind: "found" }>;
 type Failed = Extract<DnsAnswer<string>, { kind: "failed" }>;
 
 /**
- * The end of a signed chain of aliases before the name that the MX record gives. Where the chain leaves what is
- * signed, only that name, if at least its alias is (RFC 7672 §2.2.2).
+ * The secure end of the alias chain of the MX name, then the name itself. If the chain leaves signed zones, only the name
+ * itself, if at least its alias is secure (RFC 7672 §2.2.2).
  */
 async function tlsaNames(host: string, found: Found[], resolver: Pick<Resolver, "cname">): Promise<string[]> {
   const canonicalName = found.find((answer) => answer.canonicalName !== undefined)?.canonicalName;
@@ -290,7 +290,7 @@ function sandboxTarget({ sandbox }: MtaSettings): Targets {
   };
 }
 
-/** The operator's own choice of relay: its address is not guarded. */
+/** The operator chose the relay, so its address is not guarded. */
 async function relayTargets(
   { site, smarthost }: Relay,
   resolver: Resolver,

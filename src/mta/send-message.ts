@@ -10,14 +10,14 @@ import { SmtpProblem, SmtpRefusal, type Stage } from "./smtp-problem.ts";
 export interface Transaction {
   envelopeFrom: string;
   recipient: string;
-  /** Comes back in a later delivery status notification (RFC 3461 §4.4). */
+  /** Returned in a later delivery status notification (RFC 3461 §4.4). */
   envelopeId: string;
   message: WireMessage;
   hooks: DeliverHooks;
   progress: Progress;
 }
 
-/** How far an attempt came; kept by the caller, since a failure must know it. */
+/** Progress of an attempt, kept by the caller because a failure depends on it. */
 export interface Progress {
   hasReachedMail: boolean;
   isDotSent: boolean;
@@ -31,7 +31,7 @@ export interface SendParts {
 const BLOCK_BYTES = 64 * 1024;
 const DOT = ".\r\n";
 
-/** The 2xx reply to the final dot: the server has the message now. Throws SmtpProblem or SmtpRefusal. */
+/** Returns the 2xx reply to the final dot: the server has accepted the message. Throws SmtpProblem or SmtpRefusal. */
 export async function sendMessage(
   session: Session,
   transaction: Transaction,
@@ -49,7 +49,7 @@ export async function sendMessage(
   talk.transcript.add("send", ".");
   transaction.progress.isDotSent = true;
   talk.wire.send(DOT);
-  // The attempt's own limit ends here: giving up between dot and reply is what makes duplicates.
+  // The attempt's time limit does not apply here: giving up between dot and reply causes duplicates.
   const reply = await receive({ ...talk, within: (ms) => ms }, "dot", timeouts.dotMs);
   expect(reply, "dot", reply.code < 300);
   session.needsReset = false;
@@ -57,7 +57,7 @@ export async function sendMessage(
   return reply;
 }
 
-/** What this server cannot carry is not tried on it; another host of the destination may. */
+/** Rejects what this server does not support; another host of the destination may. */
 function checkNeeds({ extensions }: Session, { message, recipient, envelopeFrom }: Transaction) {
   if (extensions.sizeMax !== null && message.sizeBytes > extensions.sizeMax) {
     const text = `the message has ${message.sizeBytes} bytes, the server accepts ${extensions.sizeMax}`;
@@ -83,7 +83,7 @@ async function reset(session: Session, talk: Talk, timeouts: SmtpTimeouts): Prom
   session.needsReset = false;
 }
 
-/** MAIL, RCPT and DATA up to the 354. */
+/** Sends MAIL, RCPT and DATA up to the 354. */
 async function announce(
   session: Session,
   transaction: Transaction,
@@ -131,7 +131,7 @@ function xtext(text: string): string {
   );
 }
 
-/** Reads every reply of the group. The first refusal is the verdict, even when the server hangs up after it. */
+/** Reads every reply of the group. The first refusal is the result, even when the server closes after it. */
 async function readPipelined(talk: Talk, timeouts: SmtpTimeouts): Promise<void> {
   const mail = await receive(talk, "mail", timeouts.mailMs);
   const refusedMail = refusal(mail, "mail", mail.code < 300);
@@ -151,7 +151,7 @@ async function readPipelined(talk: Talk, timeouts: SmtpTimeouts): Promise<void> 
   throw refused;
 }
 
-/** RFC 2920 §3.1: no recipient was taken but DATA was; a lone dot ends it, whatever the answer. */
+/** RFC 2920 §3.1: no recipient was accepted but DATA was; ends it with a lone dot and ignores the reply. */
 async function endEmpty(talk: Talk, timeouts: SmtpTimeouts): Promise<void> {
   await exchange(talk, ".", "data", timeouts.dataMs);
 }
@@ -171,7 +171,7 @@ async function sendBody(message: WireMessage, talk: Talk, timeouts: SmtpTimeouts
   }
 }
 
-/** A refusal may come before the dot; a success before the dot is a lie. */
+/** A refusal may come before the dot; a success before the dot is a protocol error. */
 async function checkBodyQuiet(talk: Talk): Promise<void> {
   if (!talk.wire.isDisturbed()) return;
   const reply = await receive(talk, "body", 1);

@@ -1,7 +1,7 @@
 import type { TlsFailure } from "./outcome.ts";
 import type { Reply } from "./reply-parser.ts";
 
-/** Where in the conversation something happened; `body` is before the final dot, `dot` after it. */
+/** The stage of the conversation; `body` is before the final dot, `dot` after it. */
 export type Stage =
   | "connect"
   | "greeting"
@@ -15,36 +15,36 @@ export type Stage =
   | "dot";
 
 export type ProblemKind =
-  /** This machine lacks what a connection takes. */
+  /** This machine lacks a resource for the connection. */
   | "local"
   | "refused"
   | "unreachable"
   | "timeout"
   | "closed"
   | "protocol"
-  /** The encryption failed; a policy was not met when `tls_policy`. */
+  /** TLS failed; `tls_policy`: a policy was not met. */
   | "tls"
   | "tls_policy"
-  /** The message needs what this server does not offer. */
+  /** The message needs an extension or size that the server does not support. */
   | "too_large"
   | "no_utf8"
   | "no_eight_bit"
   | "abandoned";
 
-/** The conversation broke. Caught inside mta/ and turned into an outcome; never leaves `Deliver`. */
+/** A failed conversation. Caught inside mta/ and turned into an outcome; never leaves `Deliver`. */
 export class SmtpProblem extends Error {
   constructor(
     readonly kind: ProblemKind,
     readonly stage: Stage,
     message: string,
-    /** For TLS reporting, when the encryption was at fault. */
+    /** For TLS reporting, when TLS was the cause. */
     readonly tlsFailure: TlsFailure | null = null,
   ) {
     super(message);
   }
 }
 
-/** The server said no (4xx or 5xx) at `stage`. */
+/** The server refused (4xx or 5xx) at `stage`. */
 export class SmtpRefusal extends Error {
   constructor(
     readonly stage: Stage,

@@ -1,4 +1,4 @@
-// One TCP or TLS stream that speaks in replies. Knows time, bytes and ends; knows nothing of SMTP's commands.
+// One TCP or TLS stream of SMTP replies. Handles time-outs, bytes and closing, but no SMTP commands.
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { connect as connectTls, type TLSSocket } from "node:tls";
 import { localFault } from "../lib/local-fault.ts";
@@ -9,32 +9,32 @@ import { SmtpProblem, type Stage } from "./smtp-problem.ts";
 export interface WireTarget {
   ip: string;
   port: number;
-  /** Bound before connecting; null = the system's choice. */
+  /** Local address to bind; null = chosen by the system. */
   localAddress: string | null;
 }
 
 export interface TlsRequest {
-  /** For SNI; not an IP literal's. */
+  /** For SNI; not used when it is an IP address. */
   host: string;
-  /** PEM of authorities besides the built-in ones. */
+  /** PEM of CAs besides the built-in ones. */
   authorities: string[];
 }
 
 export interface Wire {
-  /** Our own end of the connection. */
+  /** Local address of the connection. */
   localAddress: string | null;
   send(data: string | Uint8Array): void;
-  /** Resolves when the system took the block, or early when a reply came; throws when neither happens within `ms`. */
+  /** Resolves when the system has accepted the block, or early when a reply comes; throws when neither happens within `ms`. */
   sendBlock(block: Uint8Array, stage: Stage, ms: number): Promise<void>;
   /** The next reply within `ms`; the bytes of a slow reply do not extend it. Throws SmtpProblem. */
   receive(stage: Stage, ms: number): Promise<Reply>;
-  /** Bytes came that nobody asked for, or the stream ended. */
+  /** True after unsolicited bytes or the end of the stream. */
   isDisturbed(): boolean;
-  /** Called once when bytes or the end come while nobody waits. */
+  /** Called once when bytes or the end arrive while no reply is awaited. */
   onDisturbed(listener: (() => void) | null): void;
-  /** Upgrades; what was buffered in clear makes it fail (RFC 3207 §6). Throws SmtpProblem. */
+  /** Starts TLS; fails when plaintext is buffered (RFC 3207 §6). Throws SmtpProblem. */
   startTls(request: TlsRequest, ms: number): Promise<TLSSocket>;
-  /** Ends at once. */
+  /** Closes immediately. */
   destroy(): void;
 }
 
@@ -116,7 +116,7 @@ class SocketWire implements Wire {
     if (this.parser.hasInput()) {
       throw new SmtpProblem("tls", "starttls", "the server sent data before the TLS handshake");
     }
-    // From here on the secured stream tells of the end: the raw one may close before its last bytes are decrypted.
+    // From here on the TLS stream reports the end: the raw one may close before its last bytes are decrypted.
     this.socket.removeListener("data", this.onData);
     this.socket.removeListener("end", this.onClose);
     this.socket.removeListener("close", this.onClose);

@@ -1,4 +1,4 @@
-// MTA-STS of one delivery thread: its policies, and the hourly check which ones need a renewal.
+// MTA-STS in one delivery thread: its policies and their hourly renewal.
 import type { Resolver } from "../dns/resolver.ts";
 import { type Clock, systemClock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";

@@ -1,4 +1,4 @@
-// Where MTA-STS policies outlive the process. The delivery threads have no store: theirs asks the main thread.
+// Persistence of MTA-STS policies. Delivery threads have no store: they ask the main thread.
 import type { StsPolicy } from "./sts-policy.ts";
 
 export interface KnownPolicy {
@@ -11,26 +11,26 @@ export interface KnownPolicy {
   usedAt: number;
 }
 
-/** Nothing of it rejects: a policy that cannot be saved still counts in memory. */
+/** Never rejects: a policy that cannot be saved stays valid in memory. */
 export interface StsPolicyStore {
-  /** Null = there is none; undefined = nobody can say now. */
+  /** Null = none; undefined = unknown, the store failed. */
   load(domain: string): Promise<KnownPolicy | null | undefined>;
   save(known: KnownPolicy): Promise<void>;
   remove(domain: string): Promise<void>;
-  /** All of them, in no order. */
+  /** All policies, unordered. */
   list(): AsyncIterable<KnownPolicy>;
 }
 
-/** What keeps the policies, in bounded pages. Any call may reject. */
+/** The backing store, read in bounded pages. Any call may reject. */
 export interface PolicyPages {
   load(request: { domain: string }): Promise<KnownPolicy | null>;
   save(known: KnownPolicy): Promise<void>;
   remove(request: { domain: string }): Promise<void>;
-  /** Those after `after` ("" = from the start). `next` is the `after` of the next page, null at the end. */
+  /** Policies after `after` ("" = from the start). `next` is the `after` of the next page, null at the end. */
   list(request: { after: string; limit: number }): Promise<{ rows: KnownPolicy[]; next: string | null }>;
 }
 
-/** A policy has up to 64 KB: a page stays cheap to post. */
+/** A policy has up to 64 KB, so pages are kept small enough to post. */
 const PAGE = 20;
 
 /** `onFailure` receives why a call failed. */

@@ -7,15 +7,15 @@ export interface StsPolicy {
   maxAgeSeconds: number;
 }
 
-/** What is known of a domain's policy at the moment of a delivery. */
+/** A domain's policy at the time of a delivery. */
 export interface StsLookup {
-  /** The version that the domain's TXT record named; null without a policy. */
+  /** The id in the domain's TXT record; null without a policy. */
   id: string | null;
-  /** Null = the domain has none that counts. */
+  /** Null = no policy in force. */
   policy: StsPolicy | null;
-  /** Why there is no policy, or only an older one, although the domain announces one (RFC 8460 §4.3). */
+  /** Why the announced policy could not be used, or only an older one (RFC 8460 §4.3). */
   failure: StsFailure | null;
-  /** In words, for a transcript; empty when the domain says nothing of MTA-STS. */
+  /** Text for the transcript; empty without MTA-STS. */
   text: string;
 }
 
@@ -38,7 +38,7 @@ export function parseStsRecords(records: string[]): string | null {
   return id !== undefined && ids.length === 1 && /^[A-Za-z0-9]{1,32}$/.test(id) ? id : null;
 }
 
-/** Reads a policy file, or says what is wrong with it. A field that is repeated counts once, `mx` each time (§3.2). */
+/** Parses a policy file, or returns its flaw. The first of repeated fields counts, except `mx` (§3.2). */
 export function parseStsPolicy(text: string): StsPolicy | { flaw: string } {
   const fields = new Map<string, string>();
   const mx: string[] = [];
@@ -60,12 +60,12 @@ export function parseStsPolicy(text: string): StsPolicy | { flaw: string } {
   return { mode, mx, maxAgeSeconds: Math.min(Number(maxAge), MAX_AGE_SECONDS_MAX) };
 }
 
-/** A policy as its file says it, line by line (RFC 8461 §3.2). */
+/** The lines of a policy file (RFC 8461 §3.2). */
 export function stsPolicyLines({ mode, mx, maxAgeSeconds }: StsPolicy): string[] {
   return ["version: STSv1", `mode: ${mode}`, ...mx.map((name) => `mx: ${name}`), `max_age: ${maxAgeSeconds}`];
 }
 
-/** Whether a policy names `host`; a wildcard stands for exactly one label (RFC 8461 §4.1). */
+/** Whether a policy lists `host`; a wildcard matches exactly one label (RFC 8461 §4.1). */
 export function namesHost(policy: StsPolicy, host: string): boolean {
   const name = host.toLowerCase();
   const parent = name.slice(name.indexOf(".") + 1);

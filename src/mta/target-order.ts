@@ -1,17 +1,17 @@
-// The order in which a site's addresses are tried. Addresses that failed a moment ago come last, so that one dead host, or
-// an address family that refuses us, does not delay every message.
+// Orders a site's addresses. Recently failed ones come last, so that a dead host or a refused address family does not delay
+// every message.
 
 import type { Failure } from "./failure.ts";
 import type { Target } from "./resolve-targets.ts";
 
 export interface TargetOrder {
-  /** The same targets, avoided ones last; `from` is our own address. */
+  /** The same targets, recently failed ones last; `from` is the local address. */
   order(targets: Target[], from: string | null): Target[];
   avoid(target: Target, from: string | null, why: "unreachable" | "refused"): void;
   forgive(target: Target, from: string | null): void;
 }
 
-/** Short, since the failure may be over and the preferred host is preferred for a reason. */
+/** Short, since the failure may be over and the preferred host should be used. */
 const REFUSED_MS = { unreachable: 5 * 60_000, refused: 60 * 60_000 };
 const ADDRESSES_MAX = 10_000;
 
@@ -47,9 +47,9 @@ function keyOf({ ip, port }: Target, from: string | null): string {
 }
 
 interface TargetQueue {
-  /** The next one; null = none is left. */
+  /** The next target; null = none left. */
   take(): { target: Target; isLast: boolean } | null;
-  /** What follows a failure: whether the attempt is over, and a note when the address family changes. */
+  /** Handles a failure: returns whether the attempt is over, and a note when the address family changes. */
   passOver(target: Target, failure: Failure): { isOver: boolean; note: string | null };
 }
 
@@ -64,7 +64,7 @@ export function createTargetQueue(targets: readonly Target[]): TargetQueue {
       const isIpv6 = ip.includes(":");
       const others = waiting.filter((one) => one.host === host && one.ip.includes(":") !== isIpv6);
       if (isAboutOurAddress && others.length > 0) {
-        // The other family has an address of its own, with its own PTR record and reputation.
+        // The other family uses another local address, with its own PTR record and reputation.
         waiting = [...others, ...waiting.filter((one) => one.host !== host)];
         const [from, to] = isIpv6 ? ["IPv6", "IPv4"] : ["IPv4", "IPv6"];
         return {

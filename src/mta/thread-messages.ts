@@ -1,5 +1,5 @@
-// What the main thread and a delivery thread post to each other: one array a tick each way, since a post costs more
-// than what it carries.
+// Messages between the main thread and a delivery thread: one array per tick each way, since a post costs more than its
+// content.
 import { transferableBuffers } from "../lib/buffers.ts";
 import type { AttemptOutcome, DeliveryJob } from "./outcome.ts";
 import type { PolicyAnswer, PolicyQuestion } from "./policy-questions.ts";
@@ -16,19 +16,19 @@ export type FromMta =
   | { kind: "prepared"; id: number }
   /** Asks to journal the dot before it is sent. */
   | { kind: "dot"; id: number }
-  /** Asks the store for MTA-STS policies. The id is the question's, not a job's. */
+  /** Asks the store for MTA-STS policies. The id is the question's own, not a job's. */
   | { kind: "policy"; id: number; ask: PolicyQuestion }
   | { kind: "outcome"; id: number; outcome: AttemptOutcome }
   | { kind: "closed" };
 
-/** Bodies that the delivery thread takes over: a job is posted once, and nobody reads its body here any more. */
+/** Bodies to transfer to the delivery thread: a job is posted once, and this thread does not read its body again. */
 export function bodiesOf(batch: ToMta[]): ArrayBuffer[] {
   return transferableBuffers(
     batch.map((message) => (message.kind === "job" ? message.job.message.body.bytes : null)),
   );
 }
 
-/** As text: a conversation is many small objects, which cost the runtime's own cloning four times as much. */
+/** As JSON: a conversation is many small objects, and structured cloning costs four times as much. */
 export function packReports(batch: FromMta[]): string {
   return JSON.stringify(batch);
 }
@@ -37,7 +37,7 @@ export function unpackReports(packed: string): FromMta[] {
   return JSON.parse(packed);
 }
 
-/** Collects what is posted within one tick of the event loop. */
+/** Batches messages within one tick of the event loop. */
 export function createOutbox<Message>(post: (batch: Message[]) => void): (message: Message) => void {
   let batch: Message[] = [];
   return (message) => {

@@ -1,4 +1,4 @@
-// How TLS went, counted by day and domain: in memory, and saved as one value.
+// TLS results by day and domain: counted in memory, saved as one value.
 import { z } from "zod";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -9,9 +9,9 @@ import type { TlsCount, TlsFailureCount } from "./tlsrpt-report.ts";
 export interface TlsCounts {
   add(report: AttemptReport): void;
   entries(): TlsCount[];
-  /** Writes what has changed. Never rejects. */
+  /** Saves changes. Never rejects. */
   save(): Promise<void>;
-  /** Saves for the last time. */
+  /** Stops, and saves once more. */
   close(): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ interface Parts {
 const SAVE_MS = 60_000;
 const DAYS_KEPT = 14;
 const DAY_MS = 24 * 3600_000;
-/** Of days, domains and policies; the oldest give way. */
+/** Entries (day, domain and policy); the oldest are dropped. */
 const ENTRIES_MAX = 10_000;
-/** Hosts are strangers' words: what comes after so many is counted without its host. */
+/** Host names are untrusted input: above this many, failures are counted without the host. */
 const FAILURES_PER_ENTRY_MAX = 50;
-/** Policies are strangers' words too. */
+/** Policies are untrusted input too. */
 const POLICY_LINES_MAX = 20;
 const POLICY_LINE_CHARS_MAX = 300;
 
@@ -65,10 +65,10 @@ const countsSchema = z.array(
   }),
 );
 
-/** The name that they are saved under. */
+/** Name of the saved value. */
 export const TLS_COUNTS = "tls-counts";
 
-/** Begins with what was saved; saves within a minute of a change, and forgets a day after two weeks. */
+/** Loads the saved counts; saves changes within a minute, and drops days after two weeks. */
 export async function openTlsCounts(saved: SavedValue, { clock, log }: Parts): Promise<TlsCounts> {
   const counts = new Map((await readTlsCounts(saved, log)).map((count) => [keyOf(count), count]));
   let stopTimer: (() => void) | null = null;
@@ -106,13 +106,13 @@ export async function openTlsCounts(saved: SavedValue, { clock, log }: Parts): P
   };
 }
 
-/** What was saved last; empty where nothing readable was. */
+/** The saved counts; empty when there are none or they are unreadable. */
 export async function readTlsCounts(saved: SavedValue, log: Log): Promise<TlsCount[]> {
   const onDamage = (error: string) => log.warn("tls_counts.unreadable", { error });
   return (await loadState(saved, countsSchema, onDamage)) ?? [];
 }
 
-/** `deliver`, with the sessions of its outcomes counted. */
+/** Wraps `deliver` and counts the sessions of its outcomes. */
 export function countingTls(deliver: Deliver, counts: Pick<TlsCounts, "add">): Deliver {
   return async (job, hooks) => {
     const outcome = await deliver(job, hooks);
@@ -132,7 +132,7 @@ function countFailure(count: TlsCount, failure: Omit<TlsFailureCount, "sessions"
   else count.failures.push({ ...failure, sessions: 1 });
 }
 
-/** A policy that changes in a day stays one entry; each name with TLSA records has one of its own. */
+/** A policy that changes within a day stays one entry; each name with TLSA records has its own. */
 function keyOf({ day, domain, type, policy }: Pick<TlsCount, "day" | "domain" | "type" | "policy">): string {
   return `${day} ${domain} ${type} ${type === "tlsa" ? (policy?.domain ?? "") : ""}`;
 }

@@ -1,45 +1,45 @@
-// What an attempt demands of TLS. Opportunistic (RFC 7435): encrypt when offered, never verify, fall back to clear.
-// Enforced: a certificate that is valid for the host, or no delivery. Encrypted: TLS with whomever, or no delivery.
-// DANE: a certificate that the host's TLSA records name, or no delivery (RFC 7672).
+// TLS requirement of an attempt. Opportunistic (RFC 7435): encrypt when offered, do not verify, fall back to clear text.
+// Enforced: a valid certificate for the host, or no delivery. Encrypted: TLS without verification, or no delivery. DANE: a
+// certificate that matches the host's TLSA records, or no delivery (RFC 7672).
 import { checkServerIdentity, type TLSSocket } from "node:tls";
 import type { TlsaValue } from "../dns/resolver.ts";
 import type { AppliedTlsPolicy, TlsFailure } from "./outcome.ts";
 import { daneProblem, presentedChain } from "./verify-dane.ts";
 
-/** On whose behalf TLS is demanded, or only counted (RFC 8460). */
+/** The policy that requires TLS, or is only counted (RFC 8460). */
 export interface TlsRule {
   type: "sts" | "tlsa" | "none";
-  /** The recipient's. */
+  /** The recipient's domain. */
   domain: string;
-  /** What is known to be wrong before anything is said. */
+  /** Failure known before connecting. */
   failure: TlsFailure | null;
-  /** Null without one that could be had. */
+  /** Null = none was available. */
   policy: AppliedTlsPolicy | null;
 }
 
 export type TlsPolicy = "opportunistic" | "enforced" | "encrypted" | "dane" | "none";
 
-/** Without TLS nothing is sent. */
+/** True when mail must not be sent without TLS. */
 export function mustEncrypt(policy: TlsPolicy): boolean {
   return policy === "enforced" || policy === "encrypted" || policy === "dane";
 }
 
-/** Without a certificate that proves the host nothing is sent. */
+/** True when mail must not be sent without a valid certificate. */
 export function mustVerify(policy: TlsPolicy): boolean {
   return policy === "enforced" || policy === "dane";
 }
 
-/** What a session must prove. */
+/** TLS requirement of a session. */
 export interface TlsDemand {
-  /** The name that a certificate must show. */
+  /** The name that the certificate must match. */
   host: string;
   tls: TlsPolicy;
-  /** Usable records, with `dane` only. */
+  /** Usable records; only for `dane`. */
   tlsa: TlsaValue[];
   rule: TlsRule | null;
 }
 
-/** The name to ask for: with TLSA records the one that they belong to (RFC 7672 §8.1). */
+/** The SNI name: with TLSA records, the name that they belong to (RFC 7672 §8.1). */
 export function serverName({ host, rule }: TlsDemand): string {
   return rule?.type === "tlsa" ? (rule.policy?.domain ?? host) : host;
 }
@@ -48,15 +48,15 @@ export interface TlsResult {
   /** Such as `TLSv1.3 TLS_AES_256_GCM_SHA384 unverified`. */
   summary: string;
   isVerified: boolean;
-  /** Why it is not verified. */
+  /** Why it is not verified; null = verified. */
   problem: string | null;
-  /** The same for TLS reporting. */
+  /** The same, as a TLS report result type. */
   failure: TlsFailure | null;
 }
 
 /**
- * What a handshake gave, judged at `now` (ms). The name is checked by hand: with `rejectUnauthorized: false` the runtime skips that check
- * when the chain fails.
+ * Evaluates a handshake at `now` (ms). The name is checked here: with `rejectUnauthorized: false` the runtime skips that
+ * check when the chain fails.
  */
 export function tlsResult(socket: TLSSocket, request: TlsDemand, now: number): TlsResult {
   const { tls, host } = request;
@@ -103,11 +103,11 @@ export interface BrokenTls {
   add(key: string): void;
 }
 
-/** Short, since clear text is what an attacker in the middle wants us to remember. */
+/** Short: an attacker in the middle wants us to remember a fallback to clear text. */
 const BROKEN_MS = 6 * 3600_000;
 const BROKEN_HOSTS_MAX = 10_000;
 
-/** Remembers hosts whose handshake fails, so that each attempt does not pay for it again; bounded in time and size. */
+/** Remembers hosts whose handshake fails, so that later attempts skip it; bounded in time and size. */
 export function createBrokenTls(now: () => number): BrokenTls {
   const untilByKey = new Map<string, number>();
   return {

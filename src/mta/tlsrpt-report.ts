@@ -1,13 +1,13 @@
-// What this machine saw of a domain's TLS on one day, in the form that the domain's owner may ask for (RFC 8460 §4).
+// TLS reports: our results for a domain on one day, in the form its owner may request (RFC 8460 §4).
 import type { AppliedTlsPolicy, TlsFailure, TlsSessionResult } from "./outcome.ts";
 
-/** Sessions of one UTC day with hosts of one recipients' domain, under one policy. */
+/** Sessions of one UTC day with hosts of one recipient domain, under one policy. */
 export interface TlsCount {
   /** `2026-11-20`. */
   day: string;
   domain: string;
   type: TlsSessionResult["type"];
-  /** As it was last seen; null = there was none that could be had. */
+  /** The latest version; null = none was available. */
   policy: AppliedTlsPolicy | null;
   successes: number;
   failures: TlsFailureCount[];
@@ -15,11 +15,11 @@ export interface TlsCount {
 
 export interface TlsFailureCount {
   result: TlsFailure;
-  /** The mail host; null when none was spoken to. */
+  /** The mail host; null = no connection. */
   host: string | null;
-  /** Its address. */
+  /** The host's address. */
   ip: string | null;
-  /** Our own. */
+  /** Our address. */
   sendingIp: string | null;
   sessions: number;
 }
@@ -49,7 +49,7 @@ export interface TlsReport {
 
 const POLICY_TYPES = { sts: "sts", tlsa: "tlsa", none: "no-policy-found" } as const;
 
-/** One report a domain and day, in that order. `hostname`: this machine's; `contact`: an address. */
+/** One report per domain and day, in that order. `hostname`: this machine's; `contact`: an email address. */
 export function tlsReports(counts: TlsCount[], from: { hostname: string; contact: string }): TlsReport[] {
   const groups = Map.groupBy(counts, ({ day, domain }) => `${day} ${domain}`);
   return [...groups.keys()].sort().map((key) => {

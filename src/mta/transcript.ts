@@ -1,5 +1,5 @@
-// What was said, for the reader of a timeline: never message content, never credentials, bounded, control characters
-// escaped (remote text is an attacker's text).
+// The transcript of a conversation, shown in the timeline: no message content, no credentials, bounded, control characters
+// escaped (remote text is untrusted).
 import type { Clock } from "../lib/clock.ts";
 import type { Step } from "./outcome.ts";
 import { printable } from "./reply-parser.ts";
@@ -13,7 +13,7 @@ export interface Transcript {
 const STEPS_MAX = 200;
 const STEP_CHARS_MAX = 1_000;
 
-/** `onStep` is told each step as it is kept. */
+/** `onStep` receives each recorded step. */
 export function createTranscript(clock: Clock, onStep?: (step: Step) => void): Transcript {
   const startedAt = clock.now();
   const steps: Step[] = [];
@@ -33,7 +33,7 @@ export function createTranscript(clock: Clock, onStep?: (step: Step) => void): T
   };
 }
 
-/** At most `charsMax` characters, an ellipsis in place of the rest. */
+/** At most `charsMax` characters; an ellipsis replaces the rest. */
 export function cut(text: string, charsMax: number): string {
   return text.length <= charsMax ? text : `${text.slice(0, charsMax - 1)}…`;
 }

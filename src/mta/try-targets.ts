@@ -1,4 +1,4 @@
-// The targets of an attempt, one after the other, until one gives a verdict (RFC 5321 §5.1).
+// Tries the targets of an attempt in order until one gives a verdict (RFC 5321 §5.1).
 import type { ConnectionCache } from "./connection-cache.ts";
 import { wireAddress } from "./dot-stuff.ts";
 import type { Talk } from "./exchange.ts";
@@ -20,7 +20,7 @@ export interface ConversationParts extends SessionParts {
   targetOrder: TargetOrder;
 }
 
-/** What an attempt sends, the same to every target. */
+/** The message of an attempt, the same for every target. */
 interface Mail {
   job: DeliveryJob;
   message: WireMessage;
@@ -29,13 +29,13 @@ interface Mail {
 
 interface Attempt extends AttemptTime, Mail {
   progress: Progress;
-  /** Our own address in the conversation under way. */
+  /** Local address of the current session. */
   sendingIp: string | null;
 }
 
 type TargetResult = { kind: "delivered"; outcome: AttemptOutcome } | { kind: "failed"; failed: FailedTry };
 
-/** Never throws but for a bug. */
+/** Throws only on a bug. */
 export async function tryTargets(
   targets: Target[],
   mail: Mail,
@@ -63,7 +63,7 @@ export async function tryTargets(
 
   for (let next = queue.take(); next !== null; next = queue.take()) {
     if (failed.length > 0 && deadlines.now() >= endsAt) break;
-    // What was refused after an earlier dot was answered.
+    // The server refused after an earlier dot, so no copy is pending.
     progress.isDotSent = false;
     const target = underSite(next.target, job);
     const result = await tryTarget(target, next.isLast, attempt, parts);
@@ -85,15 +85,15 @@ export async function tryTargets(
   return failedOutcome(mostTelling(failed), progress.hasReachedMail, transcript, parts.now());
 }
 
-/** Nobody spoke: another host need not wait for this one's silence again. */
+/** No reply from the host: the next one should not cost a full connect time-out as well. */
 function isUnreachable({ stage, code, verdict }: Failure): boolean {
   return (stage === "connect" || stage === "greeting") && code === null && verdict.class !== "local";
 }
 
 /**
- * The verdict of the last try if it ended the attempt. Else that of a host on our address, which another address of
- * the host could not better. Else a temporary failure, since a host that could not be asked may take what another one
- * cannot; one that got as far as MAIL tells more than one that did not, and what was ours tells least.
+ * The last failure if it ended the attempt. Else a failure about our address that the host's other addresses could not
+ * improve. Else a temporary failure, since an unreachable host may accept what another one refused; a failure after MAIL is
+ * preferred to an earlier one, and local faults come last.
  */
 function mostTelling(failed: FailedTry[]): FailedTry {
   const last = failed.at(-1)!;
@@ -141,7 +141,7 @@ async function tryTarget(
   }
 }
 
-/** Sessions are counted, not messages: one that is used again says nothing new (RFC 8460 §4.4). */
+/** Counts sessions, not messages: a reused session is not counted again (RFC 8460 §4.4). */
 function sessionResult({ wire, messages, needsReset, tlsFailure }: Session, target: Target) {
   if (messages > 0 || needsReset) return null;
   return counted(target, tlsFailure, wire.localAddress);
@@ -154,7 +154,7 @@ function counted(
 ): TlsSessionResult | null {
   if (rule === null) return null;
   const { type, domain, policy } = rule;
-  // Without a policy nobody promised a certificate that proves anything.
+  // Without a policy, no valid certificate was promised, so an invalid one is no failure.
   const isNoPromise = type === "none" && failure?.startsWith("certificate-") === true;
   return { type, domain, policy, sendingIp, result: rule.failure ?? (isNoPromise ? null : failure) };
 }
@@ -200,24 +200,24 @@ async function converse(
   }
 }
 
-/** May another message follow? Not where this one has no end: the server may take commands for its content. */
+/** Whether the session can be reused. Not after an unfinished message: the server may read commands as its content. */
 function isUsable(error: unknown): boolean {
   if (error instanceof SmtpRefusal) return error.reply.code !== 421 && error.stage !== "body";
   return isLack(error);
 }
 
-/** Nothing was said, so the session is as good as before. */
+/** No command was sent, so the session is reusable. */
 function isLack(error: unknown): boolean {
   return error instanceof SmtpProblem && ["too_large", "no_utf8", "no_eight_bit"].includes(error.kind);
 }
 
-/** A kept connection may end at any time; what it answered to MAIL then says nothing about the message. */
+/** A reused connection may close at any time; its reply to MAIL then says nothing about the message. */
 function isStale(error: unknown): boolean {
   if (error instanceof SmtpRefusal) return error.stage === "mail" && error.reply.code === 421;
   return error instanceof SmtpProblem && error.stage === "mail" && !isLack(error);
 }
 
-/** A site that is never spoken to in clear; whoever else demands more of TLS has the last word. */
+/** Applies the site's TLS requirement unless the target's is stricter. */
 function underSite(target: Target, { site }: DeliveryJob): Target {
   if (site?.tls !== "required" || target.isLocal || target.isRelay || target.tls !== "opportunistic")
     return target;
@@ -233,20 +233,20 @@ function sessionRequest(target: Target, isLast: boolean, { egress }: DeliveryJob
   };
 }
 
-/** An IPv4 address cannot be bound for an IPv6 target; the system chooses then. */
+/** An IPv4 address cannot be bound for an IPv6 target, so the system chooses. */
 function isOtherFamily(address: string | null, ip: string): boolean {
   return address !== null && address.includes(":") !== ip.includes(":");
 }
 
 function connectionKey(target: Target, { egress }: DeliveryJob): string {
   const { host, ip, port, tls, tlsa, rule } = target;
-  // What a session has proved holds for the same demand only; an authority may vouch by the recipient's domain.
+  // A verified session is reusable only under the same TLS requirement; a CA certificate may match by the recipient's domain.
   const proof =
     tls === "dane" ? [rule?.domain, ...tlsa.map((record) => Object.values(record).join("-"))] : [];
   return [egress.address ?? "", egress.hostname, host, ip, port, tls, ...proof].join(" ");
 }
 
-/** Of a connection whose server counts the domains of recipients: it is used for one of them only. */
+/** Cache key for a server that limits recipient domains: the connection serves one domain. */
 function ownKey(key: string, { destination }: DeliveryJob): string {
   return `${key} to ${destination}`;
 }

@@ -1,4 +1,4 @@
-// Whether the certificates that a server presented are those that its TLSA records name (RFC 6698 §2.1, RFC 7671 §5).
+// Verifies a server's certificates against its TLSA records (RFC 6698 §2.1, RFC 7671 §5).
 import { X509Certificate } from "node:crypto";
 import { checkServerIdentity, type DetailedPeerCertificate, type TLSSocket } from "node:tls";
 import type { TlsaValue } from "../dns/resolver.ts";
@@ -19,8 +19,8 @@ export function presentedChain(socket: TLSSocket): Buffer[] {
 }
 
 /**
- * Null when one of `records` (usable ones) authenticates the chain, else why not. `names`: the mail host, by
- * each of its names, and the recipient's domain (RFC 7672 §3.2.2); `now` in ms.
+ * Null when one of `records` (usable ones) authenticates the chain, else the reason. `names`: the mail host's names and the
+ * recipient's domain (RFC 7672 §3.2.2); `now` in ms.
  */
 export function daneProblem(
   chain: Buffer[],
@@ -31,7 +31,7 @@ export function daneProblem(
   const [leaf] = chain;
   if (leaf === undefined) return "no certificate";
   try {
-    // RFC 7672 §3.1.1: for DANE-EE neither names nor dates count.
+    // RFC 7672 §3.1.1: DANE-EE ignores names and dates.
     if (records.some((record) => record.usage === 3 && matches(record, leaf))) return null;
     const anchors = records.filter(({ usage }) => usage === 2);
     if (anchors.length > 0) return anchorProblem(chain, anchors, names, now);
@@ -41,7 +41,7 @@ export function daneProblem(
   return "the certificate matches no TLSA record";
 }
 
-/** DANE-TA: an unbroken chain from the leaf up to a named authority, dates and the leaf's name included. */
+/** DANE-TA: a valid chain from the leaf to a matching authority, including dates and the leaf's name. */
 function anchorProblem(chain: Buffer[], anchors: TlsaValue[], names: string[], now: number): string | null {
   const certificates = chain.map((der) => new X509Certificate(der));
   let below = certificates[0]!;
@@ -74,7 +74,7 @@ function matches({ selector, matchingType, data }: TlsaValue, der: Buffer): bool
   return new Bun.CryptoHasher(algorithm).update(selected).digest("hex") === data;
 }
 
-/** The SubjectPublicKeyInfo as it stands in the certificate (RFC 5280 §4.1): encoded anew it may differ. */
+/** The SubjectPublicKeyInfo bytes from the certificate (RFC 5280 §4.1): re-encoding may change them. */
 function publicKeyOf(certificate: Buffer): Buffer {
   const body = inside(inside(certificate));
   // version [0] (absent in v1), serial, algorithm, issuer, validity, subject

@@ -1,4 +1,4 @@
-// `Deliver` over several threads. A thread that dies or hangs gives its jobs back as deferred and is replaced.
+// Runs `Deliver` on several threads. When a thread dies or hangs, its jobs are deferred and it is replaced.
 import { type Clock, runningClock, systemClock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { startThread } from "../lib/thread.ts";
@@ -9,7 +9,7 @@ import { answerPolicyQuestion } from "./policy-questions.ts";
 import type { PolicyPages } from "./sts-policy-store.ts";
 import { bodiesOf, createOutbox, type FromMta, type ToMta, unpackReports } from "./thread-messages.ts";
 
-/** What the pool needs of a thread; a Worker is one. */
+/** The parts of a Worker that the pool uses. */
 export interface MtaWorker {
   postMessage(batch: ToMta[], given: ArrayBuffer[]): void;
   addEventListener(name: "message", listener: (event: { data: string }) => void): void;
@@ -18,28 +18,28 @@ export interface MtaWorker {
 }
 
 export interface WorkerPoolOptions {
-  /** Threads. */
+  /** Number of threads. */
   size: number;
   settings: MtaSettings;
-  /** Where MTA-STS policies are kept. */
+  /** Storage of MTA-STS policies. */
   policies: PolicyPages;
   log: Log;
   clock?: Clock;
-  /** A started thread that has said "ready". */
+  /** Starts a thread; resolves when it has posted "ready". */
   start?: (settings: MtaSettings) => Promise<MtaWorker>;
-  /** A job that takes longer means that its thread hangs; 25 minutes by default, longer than any attempt. */
+  /** A thread hangs when a job takes longer; default 25 minutes, more than any attempt. */
   jobMsMax?: number;
 }
 
 export interface WorkerPool {
   deliver: Deliver;
-  /** Waits for the tries under way, at most `graceMs` (30 s by default), then ends the threads. */
+  /** Waits up to `graceMs` (default 30 s) for attempts in progress, then terminates the threads. */
   close(graceMs?: number): Promise<void>;
 }
 
 interface PendingJob {
   startedAt: number;
-  /** By the clock that never jumps, and stands still while we do. */
+  /** On the monotonic clock that pauses with the process. */
   begunAt: number;
   hooks: DeliverHooks;
   isDotJournaled: boolean;
@@ -198,7 +198,7 @@ class Pool {
       const text = error instanceof Error ? error.message : String(error);
       this.options.log.error("mta.journal_failed", { error: text });
     }
-    // From here on a thread that dies may have sent the dot.
+    // From here on, a thread that dies may have sent the final dot.
     job.isDotJournaled = isHeld;
     thread.post({ kind: "lease", id, isHeld });
   }
@@ -222,7 +222,7 @@ class Pool {
     if (!this.isClosing) void this.restart();
   }
 
-  /** At once the first time; a thread that keeps dying is started ever less often. */
+  /** Restarts immediately the first time, then with growing delays while threads keep dying. */
   private async restart(): Promise<void> {
     const delay = this.failures === 0 ? 0 : Math.min(RESTART_MS_MAX, 500 * 2 ** this.failures);
     this.failures += 1;
@@ -258,7 +258,7 @@ async function startMtaThread(settings: MtaSettings): Promise<MtaWorker> {
   return (await startThread({ role: "mta", settings })) as unknown as MtaWorker;
 }
 
-/** Whether the message left is unknown when the dot may have been sent. */
+/** The result is unknown when the final dot may have been sent. */
 function lostOutcome(
   startedAt: number,
   endedAt: number,
