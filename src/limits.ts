@@ -176,7 +176,7 @@ export const LIMITS = {
   webhookFailingMsMax: 5 * 24 * 3600_000,
   webhookFailingEventsMin: 5,
   webhookRetryAfterMsMax: 10 * 3600_000,
-  /** Longest pause of an endpoint that replies 429. */
+  /** Longest pause of an endpoint that replies 429 or 503 with Retry-After. */
   webhookPauseMsMax: 5 * 60_000,
   webhookSecretOverlapMs: 24 * 3600_000,
   webhookReplaysPerCall: 500,

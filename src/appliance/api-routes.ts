@@ -1,4 +1,4 @@
-// Every family of routes, once: for the server and for the tests, so that what is tested is what is served.
+// All route families in one list, shared by the server and the tests, so that tests cover what is served.
 import type { AnyElysia } from "elysia";
 import type { Doors } from "../accounts/caller.ts";
 import { accountRoutes } from "../accounts/routes.ts";
@@ -30,7 +30,7 @@ import { unsubscribeRoutes } from "../unsubscribe/routes.ts";
 import { usageRoutes } from "../usage/routes.ts";
 import { webhookRoutes } from "../webhooks/routes.ts";
 
-/** In the order of the API's description. */
+/** In the order of the API description. */
 const FAMILIES = [
   emailRoutes,
   accountRoutes,
@@ -61,7 +61,7 @@ const FAMILIES = [
   usageRoutes,
 ];
 
-/** A parameter that each of the functions accepts: all their parameters' properties together. */
+/** The intersection of the parameters of all families. */
 type Together<Family> = (
   Family extends (parts: infer Parts) => unknown
     ? (parts: Parts) => void
@@ -72,7 +72,7 @@ type Together<Family> = (
 
 type FamilyParts = Together<(typeof FAMILIES)[number]>;
 
-/** What the families need besides what HTTP gives each route. */
+/** Dependencies of the families, except what HTTP provides. */
 export type ApiParts = Omit<FamilyParts, "guard" | keyof Doors>;
 
 export function apiRoutes(parts: ApiParts, guard: Guard, doors: Doors): AnyElysia[] {

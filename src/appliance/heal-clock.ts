@@ -1,6 +1,6 @@
-// What becomes of waiting work when somebody sets the wall clock. Forward, it is due earlier, though no delivery is the
-// older for it (queue/past-its-time.ts); what is under way keeps its lease. Back would let everything wait for the time
-// that it was due at.
+// Corrects waiting work after a jump of the wall clock. Forward: work is due earlier, but no delivery expires earlier
+// (queue/past-its-time.ts), and running work keeps its lease. Backward: due times are moved back, or everything would wait
+// for the length of the jump.
 
 import { watchClock } from "../lib/watch-clock.ts";
 import { LIMITS } from "../limits.ts";
@@ -13,16 +13,16 @@ type HealParts = Pick<BaseParts, "store" | "clock" | "log" | "wake" | "webhookWa
 };
 type JumpParts = HealParts & { keepLeases(): void };
 
-/** Less is no sign: files are written a moment later than the clock is read. */
+/** Smaller differences are normal: files are written slightly after the clock is read. */
 const BACK_MS_MIN = 60_000;
 
-/** Once at the start, before anything is claimed, for a clock that went back while nothing ran. */
+/** Runs once at the start, before the first claim, for a clock that was set back while the server was stopped. */
 export async function healAfterStop(parts: HealParts): Promise<void> {
   const byMs = parts.store.lastWrittenAt - parts.clock.now();
   if (byMs >= BACK_MS_MIN) await noteJump(parts, -byMs);
 }
 
-/** Heals whenever the clock is set, until it is stopped. */
+/** Corrects after each clock jump until stopped. */
 export function healJumps(parts: JumpParts): { stop(): Promise<void> } {
   let healing = Promise.resolve();
   const watch = watchClock(parts.clock, (byMs) => {
@@ -39,7 +39,7 @@ export function healJumps(parts: JumpParts): { stop(): Promise<void> } {
   };
 }
 
-/** `byMs` < 0 = back. */
+/** `byMs` is negative for a backward jump. */
 async function noteJump(parts: HealParts, byMs: number): Promise<void> {
   const by_s = Math.round(byMs / 1000);
   if (byMs > 0) {

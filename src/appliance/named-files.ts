@@ -1,4 +1,4 @@
-// The files that the configuration names: a wrong path or a wrong file is a wrong configuration.
+// Checks files named in the configuration: a wrong path or file is a configuration error.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type LoadedCertificate, loadCertificate } from "../certificates/certificates.ts";
@@ -7,7 +7,7 @@ import { type Config, ConfigError } from "../config/config.ts";
 import { type Log, silentLog } from "../lib/log.ts";
 import { loadMasterKey, MasterKeyError } from "../secrets/master-key.ts";
 
-/** The certificate to serve. Throws ConfigError when `tls.cert` or `tls.key` is of no use. */
+/** Loads the server's certificate. Throws ConfigError when `tls.cert` or `tls.key` is unusable. */
 export async function loadServerCertificate(config: Config, log: Log): Promise<LoadedCertificate> {
   try {
     return await loadCertificate({ ...config.tls, ...config, log });
@@ -19,7 +19,7 @@ export async function loadServerCertificate(config: Config, log: Log): Promise<L
   }
 }
 
-/** What clients refuse in the certificate that this configuration leads to; null = nothing. */
+/** Why clients reject the configured certificate; null = they accept it. */
 export async function certificateWarning(config: Config): Promise<string | null> {
   const { tls, delivery, dataDir } = config;
   if (delivery.mode === "sandbox") return null;
@@ -35,7 +35,7 @@ export async function certificateWarning(config: Config): Promise<string | null>
   return 'tls.mode = "acme": this version requests no certificates, so HTTPS and SMTP serve a self-signed one, which browsers and mail programs refuse. Set tls.mode = "files" with a certificate, or "off" behind a proxy.';
 }
 
-/** Reads what is named without changing anything; what goes wrong is thrown as ConfigError, doubts are logged. */
+/** Reads the named files without changing anything; errors are thrown as ConfigError, warnings are logged. */
 export async function checkNamedFiles(config: Config, log: Log): Promise<void> {
   if (config.tls.mode === "files") await loadServerCertificate(config, log);
   const { hostsDir } = config.tls;

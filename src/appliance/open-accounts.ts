@@ -1,4 +1,4 @@
-// What people, their sessions and their factors stand on, put together for the server.
+// Builds the parts for accounts, sessions and second factors.
 import { type AccountParts, createCookies } from "../accounts/account-parts.ts";
 import { createFailureLimits } from "../accounts/failure-limits.ts";
 import { createOwnerLink } from "../accounts/one-time-links.ts";
@@ -29,7 +29,7 @@ export function openAccounts(parts: BaseParts, publicUrl: () => string): Account
     providers: openProviders(parts),
     cookies: createCookies(() => publicUrl().startsWith("https:")),
     accountKey: deriveKey(masterKey(config), "accounts"),
-    // An account's own matter goes on, whatever becomes of the email about it.
+    // The account operation continues even when its notice email fails.
     sendNotice: (notice) =>
       sendNotice(notices, notice).catch((error: Error) => {
         log.error("accounts.notice_failed", { error: error.message });
@@ -49,12 +49,12 @@ function openProviders({ config, resolver, clock }: BaseParts): Provider[] {
   ];
 }
 
-/** It is there: the store's keys were opened with it. */
+/** The file exists: opening the store's keys has read it. */
 function masterKey({ dataDir, keysFile }: Config): Uint8Array {
   return loadMasterKey({ dataDir, file: keysFile, isInUse: true, onWarning() {} });
 }
 
-/** Until there is an owner, each start offers a new link to become it; only who reads this log can. */
+/** While there is no owner, logs a new set-up link at each start; only readers of the log can use it. */
 export async function offerSetUp({ store, clock, log }: BaseParts, publicUrl: string): Promise<void> {
   if (await store.users.isSetUp()) return;
   const { path, expiresAt } = await createOwnerLink({ store, clock });

@@ -21,7 +21,7 @@ export interface DashboardParts extends BaseParts {
   certificate: { isSelfSigned: boolean };
 }
 
-/** What only the dashboard's routes need. */
+/** Builds the parts that only the dashboard's routes use. */
 export function openDashboard(parts: DashboardParts) {
   const healthDesk = createHealthDesk({
     ...parts,
@@ -56,7 +56,7 @@ function serverFacts({
   };
 }
 
-/** Of `host:port` as a socket is bound. */
+/** The port of a bound `host:port`. */
 function portOf(address: string): number {
   return Number(address.slice(address.lastIndexOf(":") + 1));
 }

@@ -1,4 +1,4 @@
-// What every command and the server stand on: the data directory's store and the look-ups beside it.
+// Base parts of the server and every command: the data directory's store and its look-ups.
 import { createTokenKeys } from "../bounces/token-keys.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { systemServers } from "../dns/dns-server-address.ts";
@@ -23,25 +23,25 @@ import { EXIT_IO_ERROR } from "../store/store-errors.ts";
 import { OPERATOR_TEAM_ID } from "../store/teams.ts";
 import { createSigningSecrets, type SigningSecrets } from "../webhooks/manage-webhook.ts";
 
-/** Sealed keys that are tried at the start; the domains of others find out when they sign. */
+/** Sealed keys that are checked at the start; damage to others shows when their domain signs. */
 const KEY_SAMPLES = 100;
 
 export interface BaseParts extends CommandParts {
   host: SendingHost;
-  /** Of the configured egresses. */
+  /** Regions of the configured egresses. */
   regions: string[];
   isSandbox: boolean;
   sendingDomains: SendingDomains;
   keyVault: KeyVault;
   signingSecrets: SigningSecrets;
   wake: Wake;
-  /** Webhook messages are due. */
+  /** Signals due webhook messages. */
   webhookWake: Wake;
   log: Log;
   close(): Promise<void>;
 }
 
-/** Opens the data directory, which no other process may have open. `threads` is for the server. */
+/** Opens the data directory; one process at a time may have it open. `threads` is for the server. */
 export async function openCommandParts(
   config: Config,
   { threads, log }: { threads: boolean; log: Log },
@@ -97,15 +97,15 @@ function sendingHost({ hostname, http, egress }: Config): SendingHost {
 }
 
 /**
- * The keys of return paths, the vaults of DKIM keys, with everything in it sealed, and of webhook secrets. Throws ConfigError when the master key is missing or is
- * not the one that they were sealed with: mail must not go out unsigned, nor with keys that nobody has published.
+ * Loads the keys of return paths, DKIM and webhook secrets, and seals what is not sealed yet. Throws ConfigError when the
+ * master key is missing or not the one that sealed them: mail must not be sent unsigned or with unpublished keys.
  */
 async function openKeys(
   { dataDir, keysFile }: Config,
   { store, log }: { store: Store; log: Log },
 ): Promise<Pick<BaseParts, "keyVault" | "signingSecrets" | "tokenKeys">> {
   const samples = await store.domains.listSealedKeys({ limit: KEY_SAMPLES });
-  // Teams come after the keys, so that also a first start that was cut off is one.
+  // Teams are created after the keys, so an interrupted first start counts as new too.
   const isNew = (await store.teams.list()).length === 0;
   try {
     if (isNew) makeSecret(dataDir);
@@ -137,12 +137,12 @@ async function openKeys(
     throw new ConfigError("The master key", [error.message]);
   }
 
-  /** What an older version left as it was is sealed with a key that is made now. */
+  /** An older version stored keys unsealed; they are sealed with a new master key. */
   async function hasOpenKeys(): Promise<boolean> {
     return (await store.domains.listUnsealedKeys({ limit: 1 })).length > 0;
   }
 
-  /** The audit log is written before the keys, so a renewal that was cut off looks the same: it is told, and not refused. */
+  /** Renewal writes the audit log before the keys, so an interrupted renewal looks the same: log it, but start. */
   async function tellLostTokenKeys(): Promise<void> {
     const filter = { action: "return-path.rotated" };
     const { rows } = await store.audit.list({ teamId: OPERATOR_TEAM_ID, filter, limit: 1 });
@@ -154,7 +154,7 @@ async function openKeys(
     });
   }
 
-  /** One key that opens proves the master key: another one that does not is damaged, and stops its domain only. */
+  /** One key that opens proves the master key: any other that fails is damaged and affects its domain only. */
   function checkVault(vault: KeyVault, keys: SigningKey[]): void {
     const damaged = keys.filter((key) => !vault.opens(key));
     if (keys.length > 0 && damaged.length === keys.length) {
@@ -169,12 +169,12 @@ async function openKeys(
   }
 }
 
-/** For a command while no server runs: everything in this thread, and only what goes wrong is told. */
+/** For commands while no server is running: no worker threads, and only problems are logged. */
 export function openForCommand(config: Config): Promise<BaseParts> {
   return openCommandParts(config, { threads: false, log: { ...createLog(), info() {} } });
 }
 
-/** After a failed write nothing may be acknowledged any more: an fsync that failed once may "succeed" next time. */
+/** After a failed write nothing may be acknowledged: a repeated fsync may report success without writing. */
 function stopAtOnce(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(EXIT_IO_ERROR);

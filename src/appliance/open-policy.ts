@@ -9,19 +9,19 @@ import { openSendingPolicy } from "../queue/policy/sending-policy.ts";
 import { savedIn } from "../store/state.ts";
 import type { BaseParts } from "./open-parts.ts";
 
-/** The sending policy of this configuration, with its warm-up as it was saved. */
+/** Opens the configured sending policy with its saved warm-up state. */
 export function openPolicy({ config, store, clock, log, isSandbox, resolver }: BaseParts) {
   const port25 = {
     hosts: WELL_KNOWN_HOSTS,
     port: config.delivery.port,
-    // IPv4 only: that is what every receiver has.
+    // Probes over IPv4 only, which every receiver supports.
     localAddresses: config.egress.map(({ address }) => (address?.includes(":") ? null : address)),
   };
   const probe = () => probePort25({ resolver, readGreeting: createReadGreeting(clock) }, port25);
   return openSendingPolicy(
     { clock, log, steady: steadyClock },
     {
-      // The configuration has one at least.
+      // The configuration has at least one egress.
       egresses: config.egress as readonly Egress[] as readonly [Egress, ...Egress[]],
       egressDomains: reservedDomains(config),
       warmUp: config.egress.filter(({ warmup }) => warmup).map(({ name }) => name),
@@ -36,7 +36,7 @@ export function openPolicy({ config, store, clock, log, isSandbox, resolver }: B
 
 export type OpenPolicy = Awaited<ReturnType<typeof openPolicy>>;
 
-/** Whether DNS says where mail of a domain goes, or that it goes nowhere. */
+/** True when DNS has a definite answer for a domain's mail, positive or negative. */
 async function isAnswered(resolver: Pick<Resolver, "mx" | "a">, destination: string): Promise<boolean> {
   const mx = await resolver.mx(destination);
   if (mx.kind === "failed") return false;

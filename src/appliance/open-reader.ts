@@ -12,7 +12,7 @@ import type { SubmitParts } from "../smtp/submit-message.ts";
 import type { SignedMessage, Verdicts } from "../smtp/verify-dkim.ts";
 import type { ReaderJobs } from "./reader-jobs.ts";
 
-/** Takes what it is given: the caller must not use it afterwards. */
+/** Takes ownership of its input buffers: the caller must not use them afterwards. */
 export interface Reader {
   readLargeJson: ReadLargeJson;
   storeLarge: StoreLarge;
@@ -21,11 +21,11 @@ export interface Reader {
   readMessage(bytes: Uint8Array): Promise<ParsedMessage>;
   readLargeTexts: ReadLargeTexts;
   readReport: ReadReport;
-  /** What is under way is given up. */
+  /** Aborts running jobs. */
   close(): void;
 }
 
-/** The reader threads, as functions. */
+/** Exposes the reader threads as async functions. */
 export function openReader({ clock }: { clock: Pick<Clock, "after"> }): Reader {
   const { run, close } = createJobThreads<ReaderJobs>({
     role: "reader",

@@ -14,7 +14,7 @@ import type { BaseParts } from "./open-parts.ts";
 
 export type OpenTracking = ReturnType<typeof openTracking>;
 
-/** Opens and clicks, from rewriting the email to recording a request. */
+/** Open and click tracking: rewriting emails and recording requests. */
 export function openTracking(
   parts: BaseParts & { publicUrl(): string; hostCertificates: readonly HostCertificate[] },
 ) {
@@ -29,7 +29,7 @@ export function openTracking(
     ...parts,
     trackingKey,
     hasTrap: config.tracking.hiddenLink,
-    // Without TLS here, certificates are the matter of a proxy in front.
+    // Without TLS here, a reverse proxy handles certificates.
     hasCertificate: (host: string) =>
       config.tls.mode === "off" || hostCertificates.some(({ serverName }) => serverName === host),
   };
@@ -42,7 +42,7 @@ export function openTracking(
 
 export type OpenUnsubscribe = ReturnType<typeof openUnsubscribe>;
 
-/** Links to unsubscribe by, from how they are made to the pages behind them. */
+/** Unsubscribe links: creating them and serving their pages. */
 export function openUnsubscribe(parts: BaseParts & { publicUrl(): string }) {
   const unsubscribeKey = deriveKey(loadSecret(parts.config.dataDir), "unsubscribe links");
   const rateLimit = createRateLimit(parts.clock, LIMITS.unsubscribeRequestsPerSecondMax);

@@ -1,4 +1,4 @@
-// Webhooks as a part of the whole: the loop that posts, and what is done now and then.
+// Webhooks: the posting loop and its periodic tasks.
 
 import { privateNetworks } from "../config/config.ts";
 import { sendNotice } from "../emails/send-notice.ts";
@@ -9,7 +9,7 @@ import { startWebhookLoop, type WebhookLoopParts } from "../webhooks/webhook-loo
 import type { BaseParts } from "./open-parts.ts";
 import type { ScheduledTask } from "./schedule.ts";
 
-/** Posts that are under way at SIGTERM may end; what is cut off is posted again, under the same id. */
+/** Grace for running posts at SIGTERM; an aborted post is repeated with the same id. */
 const STOP_MS = 5_000;
 
 export type WebhookTaskParts = Pick<
@@ -19,7 +19,7 @@ export type WebhookTaskParts = Pick<
 > &
   Pick<WebhookLoopParts, "earliestNow">;
 
-/** Takes back what runs that are dead had under way, and starts posting. `owner` is unique to this run. */
+/** Releases work claimed by earlier runs, and starts posting. `owner` is unique to this run. */
 export async function openWebhooks(
   parts: WebhookTaskParts,
   owner: string,

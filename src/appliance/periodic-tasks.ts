@@ -1,4 +1,4 @@
-// What is done now and then, whatever comes in.
+// The periodic tasks.
 import type { Keyring } from "../api-keys/keyring.ts";
 import { privateNetworks } from "../config/config.ts";
 import { rotateOldKeys } from "../domains/rotate-keys.ts";
@@ -17,13 +17,13 @@ import type { ScheduledTask } from "./schedule.ts";
 type PeriodicParts = BaseParts & {
   policy: OpenPolicy;
   rates: RateWatch;
-  /** By the clock as it was before it was set forward. */
+  /** The time before a recent forward jump of the clock (createEarliestNow). */
   earliestNow(): number;
 };
 
 export function periodicTasks(parts: PeriodicParts, keyring: Keyring): ScheduledTask[] {
   const { store, policy, rates } = parts;
-  // What is removed does not come back when a clock is put right.
+  // Deleted rows stay deleted when a wrong clock is corrected, so expiry uses the earlier time.
   const sparing = { now: parts.earliestNow };
   return [
     {
@@ -35,7 +35,7 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
     {
       name: "watch bounces and complaints",
       pattern: "25 */5 * * * *",
-      // Nobody's reputation suffers where no mail leaves.
+      // Skipped in sandbox mode: no mail leaves the machine.
       run: async () => (parts.isSandbox ? undefined : rates.check()),
     },
     { name: "note key use", pattern: "0 * * * * *", run: () => keyring.flush() },
@@ -66,7 +66,7 @@ export function periodicTasks(parts: PeriodicParts, keyring: Keyring): Scheduled
   ];
 }
 
-/** Many may be meant for the same second: they are queued no slower than they can be delivered. */
+/** Many emails may be scheduled for the same second, so they must be queued at least as fast as they are delivered. */
 export async function releaseScheduled({
   store,
   clock,
@@ -80,7 +80,7 @@ export async function releaseScheduled({
   }, bounds);
 }
 
-/** Nothing unless the operator has said whom reports come from. */
+/** Does nothing unless the operator has configured the reports' sender. */
 export function dailyTlsReports(parts: BaseParts & { tlsCounts: TlsCounts }): {
   tasks: ScheduledTask[];
   close(): void;

@@ -1,4 +1,4 @@
-// What the reader threads do for the main thread: everything on what clients send that may take longer than a moment.
+// Jobs of the reader threads: all processing of client input that may block for more than a moment.
 import { parseReport } from "../bounces/parse-report.ts";
 import { readTexts } from "../emails/show-large-email.ts";
 import { storeLargeContent } from "../emails/store-content.ts";
@@ -12,17 +12,17 @@ import { checkSignatures } from "../smtp/verify-dkim.ts";
 export const READER_JOBS = {
   /** The body of a request to send. */
   json: readLargeJson,
-  /** The content of such a request in its stored form. */
+  /** The content of a send request in its stored form. */
   content: storeLargeContent,
-  /** A message that was submitted over SMTP. */
+  /** A message submitted over SMTP. */
   submission: readSubmission,
-  /** The signatures of a message that came to the sandbox. */
+  /** The signatures of a message received by the sandbox. */
   signatures: checkSignatures,
-  /** A stored message, to be looked at. */
+  /** A stored message for display. */
   message: readStoredMessage,
-  /** The texts of a stored email, to be shown. */
+  /** The texts of a stored email for display. */
   texts: readTexts,
-  /** A bounce or a complaint; its bytes come back. */
+  /** A bounce or complaint; its buffer is returned. */
   report: (bytes: Uint8Array) => ({
     value: { report: parseReport(bytes), bytes },
     transfer: transferableBuffers([bytes]),
@@ -37,7 +37,7 @@ async function readStoredMessage(bytes: Uint8Array): Promise<JobResult<ParsedMes
   return { value: message, transfer: transferableBuffers(message.attachments.map(({ content }) => content)) };
 }
 
-/** A buffer that others share, such as Bun's pool of small ones, must not go to the other thread. */
+/** A shared buffer, such as Bun's pool of small ones, must not be transferred. */
 function ownBuffer(content: Uint8Array): Uint8Array {
   return content.byteLength === content.buffer.byteLength ? content : new Uint8Array(content);
 }

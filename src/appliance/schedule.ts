@@ -1,5 +1,4 @@
-// Everything periodic, in one list. A task that is still running is not started again, and one that fails is logged
-// and tried again at its next time.
+// Runs periodic tasks. A task never overlaps itself; one that fails is logged and runs again at its next time.
 import { Cron } from "croner";
 import type { Log } from "../lib/log.ts";
 
@@ -10,7 +9,7 @@ export interface ScheduledTask {
   run(): Promise<unknown>;
 }
 
-/** Starts all tasks; `stop` waits for those under way. */
+/** Starts all tasks; `stop` waits for running ones. */
 export function startSchedule(tasks: ScheduledTask[], log: Log): { stop(): Promise<void> } {
   const underWay = new Set<Promise<unknown>>();
   const crons = tasks.map(

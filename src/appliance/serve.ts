@@ -1,5 +1,4 @@
-// The composition root: builds every part in the order in which mail passes, opens the doors last, and takes all of
-// it down in reverse. What is not visible here does not happen.
+// The composition root: builds every part in the order of mail flow, opens the listeners last, and shuts down in reverse.
 import type { AccountParts } from "../accounts/account-parts.ts";
 import { identifyCaller } from "../accounts/caller.ts";
 import { createKeyring, type Keyring } from "../api-keys/keyring.ts";
@@ -54,7 +53,7 @@ import { openWebhooks } from "./open-webhooks.ts";
 import { dailyTlsReports, periodicTasks } from "./periodic-tasks.ts";
 import { startSchedule } from "./schedule.ts";
 
-/** The first line on stdout, when all doors are open. */
+/** The first line on stdout, once all listeners are open. */
 export interface Ready {
   event: "ready";
   pid: number;
@@ -66,19 +65,19 @@ export interface Ready {
 export interface Running {
   ready: Ready;
   parts: BaseParts;
-  /** Closes the doors, lets conversations past their final dot finish, closes the store. */
+  /** Closes the listeners, lets conversations past the final dot finish, closes the store. */
   stop(): Promise<void>;
 }
 
-/** How long conversations may go on after SIGTERM; what is cut off is tried again at the next start. */
+/** Grace for conversations after SIGTERM; aborted ones are retried after the next start. */
 const DRAIN_MS = 30_000;
 
-/** Starts the whole appliance, or nothing: when a part cannot start, what was started is taken down. */
+/** Starts the whole server or nothing: when a part fails to start, the started ones are shut down. */
 export async function serve(config: Config, { log }: { log: Log }): Promise<Running> {
   const takeDown: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of takeDown.splice(0).reverse()) {
-      // What one part fails to write is no reason to cut off the others.
+      // A failing part must not keep the others from shutting down.
       await step().catch((error) => log.error("serve.part_not_stopped", { error: String(error) }));
     }
   };
@@ -134,7 +133,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
   }
 }
 
-/** Takes back what runs that are dead had under way. */
+/** Releases work claimed by earlier runs. */
 async function recover({ store, clock, log }: BaseParts): Promise<void> {
   const { requeued, possibleDuplicates } = await store.deliveries.recover({
     deadOwners: await store.deliveries.deadOwners(),
@@ -147,7 +146,7 @@ async function recover({ store, clock, log }: BaseParts): Promise<void> {
 type Pair = { cert: string; key: string };
 
 type PacedParts = BaseParts & { policy: OpenPolicy; rates: RateWatch; earliestNow(): number };
-/** `address.own` is where the HTTP door turned out to be. */
+/** `address.own`: the address that the HTTP listener was bound to. */
 type DoorParts = PacedParts &
   Omit<Reader, "close"> & {
     requestLog: RequestLog;
@@ -158,7 +157,7 @@ type DoorParts = PacedParts &
     address: { own: string };
   };
 
-/** The way out: sandbox server, delivery threads, delivery loop. */
+/** Starts outbound mail: sandbox server, delivery threads, delivery loop. */
 async function startDelivering(
   parts: PacedParts & {
     tlsCounts: TlsCounts;
@@ -230,7 +229,7 @@ async function startDelivering(
       policy.dns.stop();
       const startedAt = performance.now();
       await loop.stop(DRAIN_MS);
-      // One grace for both: what the loop did not wait for is cut off.
+      // One grace period for both: what the loop did not wait for is aborted.
       await pool.close(Math.max(0, DRAIN_MS - (performance.now() - startedAt)));
       await sandbox.stop();
       await policy.save();
@@ -238,7 +237,7 @@ async function startDelivering(
   };
 }
 
-/** The key that is, or is to be, published at `<selector>._domainkey.<domain>`. */
+/** The DKIM record for `<selector>._domainkey.<domain>`, published or to be published. */
 async function dkimRecord({ store, host }: BaseParts, fqdn: string): Promise<string | null> {
   const name = fqdn.slice(fqdn.indexOf("._domainkey.") + "._domainkey.".length);
   for (const domain of await store.domains.findByName({ teamId: null, name })) {
@@ -249,7 +248,7 @@ async function dkimRecord({ store, host }: BaseParts, fqdn: string): Promise<str
   return null;
 }
 
-/** The ways in; pushes how to close each as soon as it is open. */
+/** Opens the listeners; pushes a close function for each as soon as it is open. */
 async function openDoors(
   parts: DoorParts,
   keyring: Keyring,
@@ -298,7 +297,7 @@ async function openDoors(
   return { event: "ready", pid: process.pid, http: http.url, smtp: smtp.ports, smtp_tls: smtp.tlsPorts };
 }
 
-/** Where bounces and complaints are read. */
+/** Processes bounces and complaints. */
 function reportDesk(parts: PacedParts): ReportDesk {
   const complained = (delivery: ReportedDelivery) => noteComplaint({ ...parts, ...parts.policy }, delivery);
   return {

@@ -1,23 +1,23 @@
-// NUL and halves of surrogate pairs: mail cannot carry them, and PostgreSQL refuses them in text. Three rules for three
-// places, and one meaning of what is forbidden.
+// Text that cannot be stored or mailed: NUL and lone surrogates. Mail cannot carry them and PostgreSQL rejects them. Each
+// caller gets its own treatment of the same definition: remove, replace or report.
 
-/** Nothing in it that mail or a database cannot hold. */
+/** True without NUL and lone surrogates. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 
-/** A long text that somebody wrote: NUL goes, half of a surrogate pair becomes U+FFFD. */
+/** For long user text: removes NUL and replaces lone surrogates by U+FFFD. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "");
 }
 
 /**
- * The same value, with U+FFFD for what a database cannot hold in any text of its plain objects and arrays, names included.
- * Bytes are left alone. Without any, it is the value itself.
+ * Replaces NUL and lone surrogates by U+FFFD in all strings and keys of plain objects and arrays; bytes are unchanged.
+ * Returns the value itself when there is nothing to replace.
  */
 export function storable<Value>(value: Value): Value {
   return isWhole(value) ? value : (replaced(value) as Value);
 }
 
-/** Makes nothing, as each call of the store comes by here. */
+/** Allocates nothing: it runs for every store call. */
 function isWhole(value: unknown): boolean {
   if (typeof value === "string") return isStorable(value);
   if (typeof value !== "object" || value === null) return true;
@@ -42,7 +42,7 @@ function replaced(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [replaced(key), replaced(inner)]));
 }
 
-/** Where in a value of JSON such a text is, outside the fields that `isSpared` names; null = nowhere. */
+/** The path of the first unstorable string in a JSON value, except in fields that `isSpared` selects; null = none. */
 export function findUnstorable(value: unknown, isSpared: (key: string) => boolean): string[] | null {
   if (typeof value === "string") return isStorable(value) ? null : [];
   if (typeof value !== "object" || value === null || !(Array.isArray(value) || isPlain(value))) return null;

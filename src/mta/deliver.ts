@@ -65,8 +65,7 @@ export function createDeliver(settings: MtaSettings, parts: DeliverParts): Closa
     }
     const preparing = prepare(job).finally(hooks.prepared);
     const resolving = resolveTargets(job, settings, { resolver: parts.resolver, random }, transcript);
-    // Wait for both even if one fails: the stored bytes are released when the attempt ends, and other attempts wait for the
-    // prepared message.
+    // Both: the stored bytes are released at the end, and other attempts wait for the prepared message.
     await Promise.allSettled([preparing, resolving]);
     const [prepared, said] = await Promise.all([preparing, resolving]);
     if (prepared.kind === "corrupt") {

@@ -82,7 +82,7 @@ function nextAfterReply(stage: Stage, code: number, name: ReplyClass): Failure["
   return stage === "mail" && code < 500 ? "host" : "none";
 }
 
-/** Reverse DNS, reputation, SPF, and any policy refusal before RCPT. */
+/** Reverse DNS, reputation, SPF, and any policy refusal at MAIL. */
 function isAboutOurAddress(stage: Stage, reply: Reply, name: ReplyClass): boolean {
   if (name === "ip_block") return true;
   if (name === "auth_policy") return reply.lines.some((line) => /\bspf\b/i.test(line));

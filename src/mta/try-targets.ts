@@ -85,7 +85,7 @@ export async function tryTargets(
   return failedOutcome(mostTelling(failed), progress.hasReachedMail, transcript, parts.now());
 }
 
-/** No reply from the host: the next one should not cost a full connect time-out as well. */
+/** No reply up to the greeting: later attempts try this address last. */
 function isUnreachable({ stage, code, verdict }: Failure): boolean {
   return (stage === "connect" || stage === "greeting") && code === null && verdict.class !== "local";
 }
