@@ -55,7 +55,7 @@ async function loadFiles({ cert, key, log }: CertificateSettings): Promise<Loade
   const pair = { cert: await readNamed("tls.cert", cert), key: await readNamed("tls.key", key) };
   const problem = pairProblem(pair);
   if (problem !== null) throw new Error(`tls.cert (${cert}) and tls.key (${key}): ${problem}`);
-  // Still served: most SMTP clients accept it, and a renewal may be under way.
+  // Still served: most SMTP clients accept it, and a renewal may be in progress.
   if (isExpired(pair))
     log.error("certificate.expired", { path: cert, validTo: new X509Certificate(pair.cert).validTo });
   return { ...pair, isSelfSigned: isSelfSigned(pair) };

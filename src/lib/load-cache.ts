@@ -4,14 +4,14 @@ import { createRecentMap } from "./recent-map.ts";
 
 export interface LoadCache<Value> {
   get(key: string): Promise<Value>;
-  /** A value that is being loaded is not cached either. */
+  /** Also keeps the result of a running load out of the cache. */
   forget(key: string): void;
   forgetWhere(isMeant: (value: Value) => boolean): void;
 }
 
 /**
- * A change by another process is seen after `keepMs` at the latest. Values that `isKept` refuses (such as "not found") are
- * not cached, so that strangers cannot fill the cache. A failed load rejects and is not cached.
+ * A change by another process is seen after `keepMs` at the latest. Values that `isKept` rejects (such as "not found") are
+ * not cached, so that untrusted keys cannot fill the cache. A failed load rejects and is not cached.
  */
 export function createLoadCache<Value>(options: {
   entriesMax: number;

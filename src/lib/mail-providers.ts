@@ -32,7 +32,10 @@ export function mailProviderOf(host: string): MailProvider | null {
   return BY_END.find(({ end }) => host.endsWith(end))?.name ?? null;
 }
 
-/** Domains of public mailbox services: nobody else can publish DNS there, and receivers refuse mail of others from them. */
+/**
+ * Domains of public mailbox services: only the provider can publish DNS there, and receivers refuse mail for them from other
+ * senders.
+ */
 const MAILBOX_DOMAINS = new Set(
   (
     "gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.uk ymail.com aol.com icloud.com " +

@@ -12,7 +12,7 @@ export interface SavedValue {
   write(text: string): Promise<void>;
 }
 
-/** What was saved last; null when there is nothing, or nothing that can be read (then `onDamage` hears why). */
+/** The saved value; null when there is none or it is unreadable (`onDamage` receives the reason). */
 export async function loadState<Schema extends z.ZodType>(
   saved: SavedValue,
   schema: Schema,

@@ -52,7 +52,9 @@ export function runWorkLoop<Work, Result>(settings: WorkLoopSettings<Work, Resul
   // Claiming for each free place would cost a store call per piece of work.
   const refillMin = Math.max(1, Math.floor(concurrencyMax / 4));
   let isStopping = false;
-  /** Rows may be claimed that nobody works on: an answer to a claim was lost, or a result could not be recorded. */
+  /**
+   * True when rows may be claimed without being worked on: an answer to a claim was lost, or a result could not be recorded.
+   */
   let mayHoldLost = false;
   let onPlaceFree = () => {};
 

@@ -67,7 +67,10 @@ export function ruleFor({ stage, code, text, host, isRelay = false }: RefusalFac
   return found ?? REPLY_RULES.at(-1)!;
 }
 
-/** "try again in 5 minutes", "come back in 00:04:59" → ms, within 30 seconds and 6 hours; null = it names no time. */
+/**
+ * Parses a retry hint such as "try again in 5 minutes" or "come back in 00:04:59" to ms, clamped to 30 seconds to 6 hours;
+ * null = none.
+ */
 export function retryHint(text: string): number | null {
   const clock = /\bin (\d{1,2}):(\d\d):(\d\d)\b/.exec(text.slice(0, TEXT_CHARS_MAX));
   if (clock !== null) {

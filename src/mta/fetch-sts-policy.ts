@@ -10,7 +10,7 @@ export interface StsFetchSettings {
   port?: number;
   /** PEM of CAs instead of the system's. */
   authorities?: string[];
-  /** Allowed networks besides the public Internet, in CIDR notation. */
+  /** Allowed networks in addition to the public Internet, in CIDR notation. */
   allowPrivateNetworks?: string[];
 }
 

@@ -24,7 +24,7 @@ export interface MtaSettings {
   /** The servers resolve public names: an unproven negative answer is trusted only after a check (judge-resolver.ts). */
   dnsKnowsInternet?: boolean;
   timeouts?: Partial<SmtpTimeouts>;
-  /** PEM of CAs besides the built-in ones. */
+  /** PEM of CAs to trust in addition to the built-in ones. */
   authorities?: string[];
   /** DANE, if the resolver proves that it validates; `names` replaces the usual test names; absent = off. */
   dane?: { names?: DnssecNames };

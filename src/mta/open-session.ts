@@ -32,7 +32,7 @@ export interface SessionParts {
   deadlines: Deadlines;
   timeouts: SmtpTimeouts;
   brokenTls: BrokenTls;
-  /** PEM of CAs besides the built-in ones. */
+  /** PEM of CAs to trust in addition to the built-in ones. */
   authorities: string[];
   /** To check certificate dates, ms. */
   now: () => number;

@@ -6,7 +6,7 @@ import type { Stage } from "./smtp-problem.ts";
 
 const SESSION: readonly Stage[] = ["greeting", "ehlo", "starttls"];
 
-/** A relay's refusal of us is for the operator to fix: no customer's mail bounces, whatever the code. */
+/** A relay's refusal is for the operator to fix: customers' mail never bounces for it, regardless of the code. */
 const RELAY_RULES: ReplyRule[] = [
   rule("relay-auth", "smarthost_auth", /^[45]\d\d/, "535 5.7.8 bad credentials", { stages: ["auth"] }),
   // RFC 4954 §6.

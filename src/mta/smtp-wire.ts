@@ -16,7 +16,7 @@ export interface WireTarget {
 export interface TlsRequest {
   /** For SNI; not used when it is an IP address. */
   host: string;
-  /** PEM of CAs besides the built-in ones. */
+  /** PEM of CAs to trust in addition to the built-in ones. */
   authorities: string[];
 }
 

@@ -1,5 +1,5 @@
-// Where the keys of return paths are kept. Until the first renewal nothing is saved: the one key follows from the
-// installation's secret. Afterwards they are saved sealed with a key that follows from it.
+// Storage of the return-path keys. Until the first renewal none are saved: the one key is derived from the installation's
+// secret. Later keys are saved, sealed with another key derived from it.
 import { z } from "zod";
 import type { TokenKey } from "../bounces/token-keys.ts";
 import type { SavedValue } from "../lib/saved-value.ts";
@@ -19,8 +19,8 @@ const keysSchema = z
 const PURPOSE = "return path keys";
 
 /**
- * Oldest first; `isDerived`: none was ever saved. Throws when what was saved cannot be read: with other keys no bounce would be
- * known. `secret` is the installation's.
+ * Oldest first; `isDerived`: no keys were ever saved. Throws when the saved keys cannot be read: with other keys no bounce
+ * would be recognized. `secret` is the installation's.
  */
 export async function loadTokenKeys(
   saved: SavedValue,

@@ -79,7 +79,7 @@ export interface SendingDomainName {
 export interface SendingPolicy extends PolicyParts {
   /** Counts a claimed delivery at its site, or at the fallback smarthost while port 25 is blocked. */
   enter(delivery: ClaimedDelivery): Entry;
-  /** Call once before an attempt. A delivery that is put off no longer counts at its site. */
+  /** Call once before an attempt. A deferred delivery no longer counts at its site. */
   before(delivery: ClaimedDelivery, entry: Entry, domain: SendingDomainName): Decision;
   /** Call when the delivery ends without an attempt. */
   leave(entry: Entry): void;

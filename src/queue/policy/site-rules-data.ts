@@ -312,7 +312,7 @@ export const PROVIDER_RULES: readonly SiteRule[] = [
 /** All other sites. */
 export const DEFAULT_RULE: SiteRule = plain("default", [], { connections: 20, messagesPerConnection: 100 });
 
-/** The operator's smarthost: it expects our mail, and its limits are a matter of contract. */
+/** The operator's smarthost: it expects our mail, and its limits are set by contract. */
 export const SMARTHOST_RULE: SiteRule = plain("smarthost", [], {
   connections: 30,
   messagesPerConnection: 200,

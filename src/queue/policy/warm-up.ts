@@ -171,7 +171,7 @@ function limitsOf(rule: SiteRule, step: number): SiteLimits & { perMinute: numbe
   };
 }
 
-/** Steps up after a day that used at least half of its limit without trouble, and down after a bad one. */
+/** Steps up after an unproblematic day that used at least half of its limit, and down after a bad one. */
 function beginDay(pair: Pair, today: number): void {
   stepBackIfUnwelcome(pair);
   if (!isUnwelcome(pair) && pair.sent * 2 >= capOf(pair)) pair.step++;
