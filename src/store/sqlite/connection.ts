@@ -5,7 +5,7 @@ import type { QueueCounts } from "./queue/queue-counts.ts";
 import type { SearchIndex } from "./search/search-indexer.ts";
 import type { MessageWriter } from "./webhooks/message-writer.ts";
 
-/** What the methods of one thread share. It never leaves store/sqlite. */
+/** State shared by the methods of one thread. Private to store/sqlite. */
 export interface Connection {
   database: Database;
   /** The same connection through drizzle, for everything off the hot path. */

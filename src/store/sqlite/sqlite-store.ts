@@ -39,7 +39,7 @@ export function createStore(parts: StoreParts): Store {
         try {
           return await run();
         } finally {
-          // What it has set going is nobody's act.
+          // Work started within the act that outlives it does not belong to it.
           doing.isOver = true;
         }
       });
@@ -98,7 +98,7 @@ function createContracts(parts: StoreParts, acts: Acts): Nouns {
   return Object.fromEntries(contracts) as unknown as Nouns;
 }
 
-/** The last door: whatever a caller overlooked, no engine gets text that another one would refuse. */
+/** Normalizes all text, so that every engine can store it. */
 function withStorableText(contract: Record<string, Call>): Record<string, Call> {
   const methods = Object.entries(contract).map(([verb, call]) => [
     verb,

@@ -43,7 +43,7 @@ function serve(open: () => Engine): void {
     try {
       hasMore = engine.index();
     } catch (error) {
-      // The index is made anew from the emails; a full disk or a busy file only delays it.
+      // The index can be rebuilt from the emails; a full disk or busy file only delays it.
       if (isFatal(error)) {
         post({ fatal: fatalLine(error) });
         stop();

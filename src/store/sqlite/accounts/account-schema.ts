@@ -1,4 +1,4 @@
-// Tables of people: who they are, what they belong to, how they prove it, and what they changed. A part of schema.ts.
+// Tables of users, memberships, sign-in factors and the audit log. A part of schema.ts.
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FirstFactor } from "../../sessions.ts";
 import type { TicketPurpose } from "../../tickets.ts";
@@ -13,14 +13,14 @@ export const users = defineTable(
     /** In lower case. */
     email: text("email").notNull(),
     name: text("name").notNull(),
-    /** argon2id; null = signs in by other means only. */
+    /** argon2id; null = no password. */
     passwordHash: text("password_hash"),
-    /** Runs this installation: owns every team, also those that are made later. */
+    /** Operates this installation: owner of every team, future ones included. */
     isOperator: integer("is_operator", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),
     /** Encrypted; null = no authenticator app. */
     totpSecret: text("totp_secret"),
-    /** The step of the last code that was taken. */
+    /** Step of the last used code. */
     totpLastStep: integer("totp_last_step"),
     /** Wrong codes since `code_failed_at`. */
     codeFailures: integer("code_failures").notNull().default(0),
@@ -29,7 +29,7 @@ export const users = defineTable(
   (table) => [uniqueIndex("users_email").on(table.email)],
 );
 
-/** One row, written with the first owner and never removed: from then on nobody can become the first one again. */
+/** One row, written with the first owner and never removed, so that first-owner setup runs only once. */
 export const installation = defineTable("installation", {
   id: integer("id").primaryKey(),
   setUpAt: integer("set_up_at").notNull(),
@@ -79,13 +79,13 @@ export const sessions = defineTable(
     userId: text("user_id").notNull(),
     teamId: text("team_id").notNull(),
     tokenHash: text("token_hash").notNull(),
-    /** What it began with. */
+    /** How the session was started. */
     factor: text("factor").$type<FirstFactor>().notNull(),
-    /** A second factor was shown, or a passkey, which is two. */
+    /** Signed in with a second factor, or with a passkey, which counts as two. */
     isStrong: integer("is_strong", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),
     seenAt: integer("seen_at").notNull(),
-    /** When somebody last proved who they are. */
+    /** Time of the last authentication. */
     freshAt: integer("fresh_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     ip: text("ip"),
@@ -98,7 +98,7 @@ export const sessions = defineTable(
   ],
 );
 
-/** Secrets that are good for one thing, once, for a while. */
+/** Single-use, short-lived, single-purpose tokens. */
 export const tickets = defineTable(
   "tickets",
   {
@@ -125,7 +125,7 @@ export const passkeys = defineTable(
   "passkeys",
   {
     id: text("id").primaryKey(),
-    /** As the authenticator names it, base64url. */
+    /** Assigned by the authenticator, base64url. */
     credentialId: text("credential_id").notNull(),
     userId: text("user_id").notNull(),
     name: text("name").notNull(),
@@ -143,7 +143,7 @@ export const passkeys = defineTable(
   ],
 );
 
-/** Accounts at Google and GitHub, by what never changes about them. */
+/** Linked Google and GitHub accounts, by their permanent id. */
 export const identities = defineTable(
   "identities",
   {
@@ -159,18 +159,18 @@ export const identities = defineTable(
   ],
 );
 
-/** Only ever added to: triggers refuse everything else. Each row's hash covers the one before it. */
+/** Append-only, enforced by triggers. Each row's hash covers the previous one. */
 export const auditEntries = defineTable(
   "audit_entries",
   {
     teamId: text("team_id").notNull(),
-    /** 1, 2, 3 … in each team. */
+    /** Sequence number within the team, from 1. */
     position: integer("position").notNull(),
     id: text("id").notNull(),
     createdAt: integer("created_at").notNull(),
     actorKind: text("actor_kind").$type<"user" | "api_key" | "operator">().notNull(),
     actorId: text("actor_id").notNull(),
-    /** As it was then: an email address, the name of a key. */
+    /** The actor's name at that time: an email address or an API key's name. */
     actorName: text("actor_name").notNull(),
     action: text("action").notNull(),
     target: text("target"),

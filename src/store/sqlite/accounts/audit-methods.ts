@@ -21,7 +21,7 @@ export const auditMethods = defineNoun<AuditStore>({
 function createAuditMethods(connection: Connection): Synchronous<AuditStore> {
   const { orm } = connection;
   return {
-    // The act itself is written after every change, and this is one.
+    // Empty, because the act is written after every change, and this call is one.
     record() {},
     list(request) {
       const { teamId, filter } = request;

@@ -46,7 +46,7 @@ export const domainMethods = defineNoun<DomainStore>({
   open: createDomainMethods,
 });
 
-/** In this order: somebody waits for the pending ones. */
+/** Pending domains first, because their users are waiting. */
 const WATCHED: DomainStatus[] = ["pending", "verified"];
 
 const { records, dmarc, ...ITEM } = getTableColumns(domains);
@@ -93,7 +93,7 @@ function createDomainReads({ orm }: Connection): Omit<Synchronous<DomainStore>, 
     listForCheck({ now, latest, limit }) {
       const due: DomainRow[] = [];
       for (const status of WATCHED) {
-        // One by one, or the index would not give them in order.
+        // One query per condition, so that the index gives the order.
         for (const isDue of [lte(domains.nextCheckAt, now), gt(domains.nextCheckAt, latest)]) {
           const terms = and(eq(domains.status, status), isNotNull(domains.nextCheckAt), isDue);
           const rows = orm.select().from(domains).where(terms).orderBy(asc(domains.nextCheckAt));
@@ -150,11 +150,11 @@ function createKeyReads({ orm }: Connection): Pick<Synchronous<DomainStore>, Key
 
 type Writes = Pick<Synchronous<DomainStore>, "create" | "saveCheck" | "update" | "delete" | "sealKeys">;
 
-/** Each writes its event in its own transaction. */
+/** Each method writes its event in its own transaction. */
 function createDomainWrites(connection: Connection): Writes {
   const { orm } = connection;
   const writeEvent = createTeamEventWriter(connection);
-  /** A name belongs to the team that proved it, until its checks have failed for good. */
+  /** A verified name belongs to its team until its checks have failed for good. */
   const isHeldByAnother = (teamId: string, name: string) =>
     orm
       .select({ id: domains.id })
@@ -202,7 +202,7 @@ function createDomainWrites(connection: Connection): Writes {
       }
       orm
         .update(domains)
-        // Which keys sign is part of what a check under way builds on.
+        // A running check depends on the active keys, so changing keys changes the revision.
         .set({ ...check, revision: keys.length > 0 ? revision + 1 : revision })
         .where(eq(domains.id, id))
         .run();
@@ -234,7 +234,7 @@ function createDomainWrites(connection: Connection): Writes {
 
 function createSealKeys({ database, orm }: Connection): Writes["sealKeys"] {
   return ({ keys }) => {
-    // What an update frees is overwritten with zeros, not left for whoever reads the file.
+    // Overwrite freed pages with zeros, so that unsealed keys cannot be read from the file.
     database.run("PRAGMA secure_delete = ON");
     try {
       for (const { id, sealedKey } of keys) {

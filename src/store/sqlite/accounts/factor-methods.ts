@@ -107,7 +107,7 @@ function countSecondFactors({ orm }: Connection, userId: string): number {
   return (user?.secret == null ? 0 : 1) + (keys?.all ?? 0);
 }
 
-/** Whether it is the only second factor, and a team of the user's asks for one. */
+/** Whether it is the user's only second factor and one of their teams requires one. */
 function isLastDemanded(connection: Connection, userId: string): boolean {
   if (countSecondFactors(connection, userId) > 1) return false;
   const demanding = connection.orm
@@ -120,7 +120,7 @@ function isLastDemanded(connection: Connection, userId: string): boolean {
   return demanding !== undefined;
 }
 
-/** Recovery codes stand in for other factors only. How many of those are left. */
+/** Recovery codes only replace other factors, so they go with the last one. Returns the number of remaining factors. */
 function dropSpareCodes(connection: Connection, userId: string): number {
   const left = countSecondFactors(connection, userId);
   if (left === 0) replaceCodes(connection, userId, []);
@@ -164,7 +164,7 @@ function createPasskeyMethods(connection: Connection): Pick<Synchronous<FactorSt
   };
 }
 
-/** What opens the account alone: the password, each passkey, each account elsewhere. */
+/** Counts what is enough to sign in: the password, each passkey, each linked account. */
 function countWaysIn({ orm }: Connection, userId: string): number {
   const user = orm.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)).get();
   const keys = orm.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId)).get();

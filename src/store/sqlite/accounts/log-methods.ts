@@ -16,10 +16,10 @@ export const logMethods = defineNoun<LogStore>({
   open: createLogMethods,
 });
 
-/** Rows that one search looks at, where several filters meet and only one of them can lead through its index. */
+/** Rows read per step if several filters are set, since only one can use its index. */
 const ROWS_PER_STEP = 1_000;
 const STEPS_MAX = 5;
-/** Behind every id. */
+/** Sorts after every id. */
 const AFTER_ALL = "~";
 
 const { requestBody: _request, responseBody: _response, ...summary } = getTableColumns(logs);
@@ -70,7 +70,7 @@ function createList({ orm }: Connection): (request: LogListRequest) => LogPage {
   function read(request: LogListRequest, lead: SQL | undefined, rows: number): LogItem[] {
     const { where, order, limit } = pageTerms(logs.id, { ...request, limit: rows });
     const { since, until } = request;
-    // The ids alone first, and always below something: else SQLite prefers `logs_team`, or sorts what is refused.
+    // Select ids first, always with an upper bound: otherwise SQLite uses `logs_team` or sorts the refused rows.
     const ids = orm
       .select({ id: logs.id })
       .from(logs)
@@ -108,7 +108,7 @@ function createList({ orm }: Connection): (request: LogListRequest) => LogPage {
 
 type Matches = (row: LogItem) => boolean;
 
-/** The filter whose index leads, rarest kind first; the others are asked of each row. */
+/** Picks the filter whose index is used, rarest kind first; the others are checked per row. */
 function leadOf(filter: LogFilter): { lead: SQL | undefined; rest: Matches[] } {
   const terms: { lead: SQL | undefined; matches: Matches }[] = [];
   const { statusClass, status, apiKeyId, endpoint, agent, method } = filter;

@@ -5,8 +5,8 @@ import type { LogAgent } from "../../logs.ts";
 import { defineTable } from "../engine/columns.ts";
 
 /**
- * What teams asked of us. Ids sort by time, which spares an index for ranges and the sweep. The bodies come last: a
- * list reads no further than what stands before them.
+ * API and SMTP requests of teams. Ids sort by time, which saves an index for ranges and the sweep. The bodies are the
+ * last columns, so that a list does not read them.
  */
 export const logs = defineTable(
   "logs",
@@ -29,7 +29,7 @@ export const logs = defineTable(
     index("logs_team").on(table.teamId, table.id),
     index("logs_method").on(table.teamId, table.method, table.id),
     index("logs_status").on(table.teamId, table.status, table.id),
-    // Successes are most of the rows: a list of them needs no index of its own.
+    // Most rows are successes, so listing them needs no index.
     index("logs_refused").on(table.teamId, sql`"status" / 100`, table.id).where(sql`status >= 400`),
     index("logs_endpoint").on(table.teamId, table.endpoint, table.id),
     index("logs_agent").on(table.teamId, table.agent, table.id),

@@ -23,7 +23,7 @@ export const memberMethods = defineNoun<MemberStore>({
   open: createMemberMethods,
 });
 
-/** A team is made of people: its list needs no pages, but an end. */
+/** Member lists are short enough for one page; this is the upper bound. */
 const ROWS_MAX = 1_000;
 
 function createMemberMethods(connection: Connection): Synchronous<MemberStore> {
@@ -77,7 +77,7 @@ function createMemberMethods(connection: Connection): Synchronous<MemberStore> {
   };
 }
 
-/** Those that somebody made who may no longer: who is shut out must not come back by a link of their own. */
+/** Withdraws invitations whose author lost the right to invite, so a removed member cannot return by their own link. */
 function withdrawInvitations(
   { orm }: Connection,
   teamId: string,
@@ -96,7 +96,7 @@ function existing(connection: Connection, teamId: string, userId: string): Membe
   return isMember(connection, teamId, userId) ? "changed" : "absent";
 }
 
-/** Whether the team has another owner, or this one is none. */
+/** Whether the user may leave: they are not an owner, or the team has another one. */
 function mayGo(connection: Connection, teamId: string, userId: string): MemberChange {
   const { orm } = connection;
   const member = orm
@@ -176,7 +176,7 @@ function acceptInvitation(
   const { email, teamId, role } = found;
   const user = orm.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
   if (user === undefined && newUser === null) return { kind: "gone" };
-  // Somebody else made the account meanwhile: it is not the caller's to be changed.
+  // The account was created in the meantime, and this caller must not change it.
   if (user !== undefined && newUser !== null) return { kind: "gone" };
   if (identity !== null && isLinked(connection, identity)) return { kind: "gone" };
   const userId = user?.id ?? newUser!.id;

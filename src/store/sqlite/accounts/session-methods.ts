@@ -96,7 +96,7 @@ function createSessionMethods({ orm }: Connection): Synchronous<SessionStore> {
   };
 }
 
-/** All sessions of the user but one; how many there were. */
+/** Ends all sessions of the user except one; returns their number. */
 export function endSessions({ orm }: Pick<Connection, "orm">, userId: string, keepId: string | null): number {
   const kept = keepId === null ? undefined : ne(sessions.id, keepId);
   return orm

@@ -20,7 +20,7 @@ function createTicketMethods(connection: Connection): Synchronous<TicketStore> {
     create({ ticket, replaces }) {
       const { userId, purpose } = ticket;
       if (replaces) {
-        // What belongs to nobody yet is for the one account that there will be.
+        // A ticket without a user is for the first account.
         const owner = userId === null ? undefined : eq(tickets.userId, userId);
         orm
           .delete(tickets)
@@ -60,7 +60,7 @@ function isGood({ tokenHash, purpose, now }: TicketRequest) {
   );
 }
 
-/** Removes the ticket and gives it to the one who asked. */
+/** Removes the ticket and returns it. */
 export function takeTicket({ orm }: Pick<Connection, "orm">, request: TicketRequest): TicketRow | null {
   return orm.delete(tickets).where(isGood(request)).returning().all()[0] ?? null;
 }

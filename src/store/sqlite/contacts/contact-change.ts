@@ -6,7 +6,7 @@ import { createTeamEventWriter } from "../webhooks/team-event-methods.ts";
 import { createContactCounts } from "./contact-reads.ts";
 import { contacts, contactTopics, segmentContacts, segments, topics } from "./contact-schema.ts";
 
-/** The steps that changes of contacts are made of. */
+/** Building blocks of contact changes. */
 export function createContactChange(connection: Connection) {
   const { orm } = connection;
   const counts = createContactCounts(connection);
@@ -15,7 +15,7 @@ export function createContactChange(connection: Connection) {
   return {
     members,
     writeEvent,
-    /** As the contact is now, with the segments that it is in now. */
+    /** Writes the event with the contact's current fields and segments. */
     writeContactEvent(type: Parameters<typeof contactEvent>[0], contact: ContactRow, now: number): void {
       writeEvent(contactEvent(type, contact, members.idsOf(contact), now));
     },
@@ -27,7 +27,7 @@ export function createContactChange(connection: Connection) {
       orm.delete(contacts).where(eq(contacts.id, id)).run();
       counts.add(teamId, { contacts: -1 });
     },
-    /** The contact as it is afterwards; null when nothing changes. */
+    /** Returns the changed contact; null if nothing changes. */
     change(contact: ContactRow, changes: ContactChanges, now: number): ContactRow | null {
       const changed = applyChanges(contact, changes);
       if (JSON.stringify(changed) === JSON.stringify(contact)) return null;
@@ -69,12 +69,12 @@ export function unknownContact(key: ContactKey): Unknown {
 
 type OfContact = Pick<ContactRow, "id" | "teamId">;
 
-/** Which segments a contact is in. */
+/** The segments of contacts. */
 function createMemberships({ orm }: Connection) {
   const ofContact = ({ id, teamId }: OfContact) =>
     and(eq(segmentContacts.teamId, teamId), eq(segmentContacts.contactId, id));
   return {
-    /** The first of `ids` that is no segment of the team. */
+    /** The first of `ids` that is not a segment of the team. */
     unknown(teamId: string, ids: string[]): Unknown | null {
       const known = orm
         .select({ id: segments.id })
@@ -107,7 +107,7 @@ function createMemberships({ orm }: Connection) {
   };
 }
 
-/** What contacts chose of the topics. */
+/** Topic subscriptions of contacts. */
 export function createChoices({ orm }: Connection) {
   const ofContact = ({ id, teamId }: OfContact) =>
     and(eq(contactTopics.teamId, teamId), eq(contactTopics.contactId, id));
@@ -144,12 +144,12 @@ export function createChoices({ orm }: Connection) {
       const id = chosen.find((choice) => !ids.has(choice.id))?.id;
       return id === undefined ? null : { kind: "unknown", what: "topic", id };
     },
-    /** Without those that would bring back what the contact opted out of. */
+    /** Removes choices that would resubscribe an opted-out contact. */
     withoutOptIns(contact: OfContact, chosen: TopicChoice[]): TopicChoice[] {
       const now = standing(contact, chosen);
       return chosen.filter(({ id, subscription }) => subscription === "opt_out" || now.get(id) !== "opt_out");
     },
-    /** Gives those that are new. */
+    /** Returns the changed ones. */
     set(contact: OfContact, chosen: TopicChoice[], now: number): TopicChoice[] {
       const before = standing(contact, chosen);
       const last = new Map(chosen.map((choice) => [choice.id, choice]));

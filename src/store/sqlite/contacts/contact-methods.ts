@@ -8,7 +8,7 @@ import { createContactReads, createFindContact } from "./contact-reads.ts";
 
 export const contactMethods = defineNoun<ContactStore>({
   methods: {
-    // Their ids only: what is known of a contact must go when the contact goes.
+    // Logs ids only: the audit log must keep no personal data of deleted contacts.
     save: { change: (_, result) => (result.kind === "saved" ? { target: result.id } : null) },
     get: "read",
     list: "read",
@@ -49,7 +49,7 @@ function createContactWrites(
       const contact = known ?? newContact({ teamId, id, given, now });
       if (known === null) insert(contact);
       const isJoining = segmentIds.filter((segmentId) => members.add(contact, segmentId)).length > 0;
-      // Whoever left comes back by their own doing only: a form that is posted again is no consent.
+      // Only recipients can resubscribe themselves; a repeated form post is not consent.
       const kept = known === null ? chosen : choices.withoutOptIns(contact, chosen);
       const topicsSet = choices.set(contact, kept, now);
       const fields = given.isUnsubscribed === true ? given : { ...given, isUnsubscribed: undefined };
@@ -80,7 +80,7 @@ function createContactWrites(
   };
 }
 
-// What contacts belong to and what they want, decided by the team or by themselves.
+// Segments and topics of contacts, set by the team or by the contact.
 
 /** Each writes its events in its own transaction; what changes nothing writes none. */
 function createContactDecisions(

@@ -33,7 +33,7 @@ export function createContactReads(connection: Connection): Reads {
   const find = createFindContact(connection);
   const counts = createContactCounts(connection);
 
-  /** The topics with what the contact chose; a stranger (null) chose nothing. */
+  /** Adds the contact's choices to the topics; null (no contact) has none. */
   function withChoices(page: Page<TopicRow>, contact: ContactRow | null): Page<ContactTopic> {
     const ids = page.rows.map(({ id }) => id);
     const chosen = new Map<string, Subscription>();
@@ -133,7 +133,7 @@ function listMembers(
   return toPage(found, request);
 }
 
-/** Keeps a team's counts of contacts and segments, so that nobody has to count rows. */
+/** Maintains a team's counts of contacts and segments, so that reads need not count rows. */
 export interface ContactCounts {
   add(teamId: string, change: { contacts?: number; segments?: number }): void;
   read(teamId: string): { contacts: number; segments: number };

@@ -1,4 +1,4 @@
-// The tables of people that a team writes to, and of what they want to get. Every key begins with the team.
+// The tables of contacts and their subscriptions. Every key starts with the team.
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PropertyType, PropertyValue } from "../../contact-properties.ts";
@@ -17,7 +17,7 @@ export const contacts = defineTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     isUnsubscribed: integer("is_unsubscribed", { mode: "boolean" }).notNull(),
-    /** By the property's id, so that a deleted property's values are never another's. */
+    /** Keyed by property id, so that a new property never inherits a deleted one's values. */
     properties: json<Record<string, PropertyValue>>("properties", isObject, {}).notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -44,7 +44,7 @@ export const contactProperties = defineTable(
   ],
 );
 
-/** A deleted row stays until what refers to it has been swept away, some rows at a time. */
+/** A deleted row is kept until its references are swept in small steps. */
 const deletedAt = () => integer("deleted_at");
 
 export const topics = defineTable(
@@ -70,7 +70,7 @@ export const topics = defineTable(
   ],
 );
 
-/** What contacts chose; who chose nothing has the topic's default. */
+/** Contacts' choices; without one, the topic's default applies. */
 export const contactTopics = defineTable(
   "contact_topics",
   {
@@ -114,14 +114,14 @@ export const segmentContacts = defineTable(
   ],
 );
 
-/** Counted with each change, as absolute values. */
+/** Updated with each change, as absolute values. */
 export const contactCounts = defineTable("contact_counts", {
   teamId: text("team_id").primaryKey(),
   contacts: integer("contacts").notNull(),
   segments: integer("segments").notNull(),
 });
 
-/** How a team's unsubscribe page looks; without a row, like ours. */
+/** Appearance of a team's unsubscribe page; without a row, the default. */
 export const unsubscribePages = defineTable("unsubscribe_pages", {
   teamId: text("team_id").primaryKey(),
   name: text("name"),

@@ -63,7 +63,7 @@ function createSegmentMethods(connection: Connection): Synchronous<SegmentStore>
   };
 }
 
-/** First what refers to one deleted row, then the row. */
+/** Deletes the references to a deleted row first, then the row. */
 function createSweep({ database }: Connection): Synchronous<SegmentStore>["sweep"] {
   const kinds = [
     { table: "segments", members: "segment_contacts", key: "segment_id" },

@@ -4,14 +4,14 @@ import type { Strike, SuppressionRow } from "../../suppressions.ts";
 import type { Connection } from "../connection.ts";
 import { createEndSuppressed, type EndedDelivery } from "../queue/end-suppressed.ts";
 
-/** Deliveries that one transaction ends at most; claims end what is left (see lease-open.ts). */
+/** Maximum deliveries that one transaction ends; claims end the rest (see lease-open.ts). */
 const ENDED_MAX = 1_000;
-/** Deliveries that wait for their first try are no part of the index, so these many are looked at. */
+/** Untried deliveries are not in the index, so this many are scanned. */
 const FRESH_MAX = 200;
 
 export type SuppressAddresses = (rows: SuppressionRow[]) => SuppressionRow[];
 
-/** Puts addresses on the list and ends what waits for them; gives the rows that are on the list now. */
+/** Adds addresses to the list and ends their waiting deliveries; returns the current rows. */
 export function createSuppressAddresses(connection: Connection): SuppressAddresses {
   const { database } = connection;
   const insert = database.prepare(
@@ -25,7 +25,7 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
        expires_at AS expiresAt FROM suppressions WHERE team_id = ? AND address = ?`,
   );
   const columns = "id, team_id AS teamId, email_id AS emailId, recipient, site, state";
-  // The condition on the state is that of the index, to the letter.
+  // The condition must match the partial index's literally.
   const findWaiting = database.prepare<EndedDelivery, [string, string, number]>(
     `SELECT ${columns} FROM deliveries WHERE team_id = ? AND lower(recipient) = ?
        AND (state IN ('scheduled', 'held') OR (state = 'queued' AND attempts > 0)) LIMIT ?`,
@@ -48,7 +48,7 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
     return kept;
   }
 
-  /** Those of the team's first at the address's site. */
+  /** Matches among the team's first deliveries at the address's site. */
   function fresh({ teamId, address }: SuppressionRow): EndedDelivery[] {
     const site = findSite.get(address.slice(address.lastIndexOf("@") + 1))?.site;
     if (site === undefined) return [];
@@ -73,12 +73,12 @@ export function createSuppressAddresses(connection: Connection): SuppressAddress
   };
 }
 
-// Failures that prove nothing alone: counted by address and class until there are enough to suppress it.
+// Strikes: failures counted by address and class, which suppress the address only when repeated.
 
 export interface Strikes {
-  /** Counts a failure; the last one that it takes puts the address on the list. */
+  /** Counts a failure; the last allowed one suppresses the address. */
   strike(strike: Strike): void;
-  /** The server took mail for it: what it refused in person before no longer counts. */
+  /** Clears strikes from rejections, since the server now accepted mail for the address. */
   forget(teamId: string, recipient: string): void;
 }
 

@@ -11,10 +11,10 @@ const REASONS = {
   manual: "manual",
 } as const satisfies Record<SuppressionOrigin, string>;
 
-/** By the team's list, or because the recipient does not want email of this kind. */
+/** The team's suppression list, or the recipient's own choice. */
 export type SuppressionCause = SuppressionOrigin | "unsubscribed" | "opted_out";
 
-/** Why an address is not written to; null = it may be. `topic` as in NewEmail. */
+/** Why an address is suppressed; null = it is not. `topic` as in NewEmail. */
 export type SuppressionCheck = (
   teamId: string,
   recipient: string,
@@ -54,7 +54,7 @@ export function createSuppressionCheck(database: Database): SuppressionCheck {
   };
 }
 
-/** `cause` null: the address is suppressed by what it is. */
+/** `cause` null: the address itself is always suppressed. */
 export function suppressedEvent(
   delivery: { id: string; teamId: string; emailId: string; recipient: string },
   cause: SuppressionCause | null,

@@ -91,7 +91,7 @@ function createSuppressionMethods(connection: Connection): Synchronous<Suppressi
   };
 }
 
-/** One stretch of an index on addresses, which is named: the planner would read those of every origin. */
+/** Reads one index range. The index is named because the planner would read all origins. */
 function createSearch({ database }: Connection): Synchronous<SuppressionStore>["search"] {
   return (request) => {
     const { teamId, origin, prefix, after, before, limit } = request;
@@ -111,7 +111,7 @@ function createSearch({ database }: Connection): Synchronous<SuppressionStore>["
   };
 }
 
-/** Names the address where it is only one. */
+/** Names the address if there is only one. */
 function changeOf(rows: SuppressionRow[]): AuditedChange {
   const [row] = rows;
   if (row === undefined || rows.length > 1) return {};

@@ -1,4 +1,4 @@
-// The tables of addresses that are not written to.
+// The tables of suppressed addresses.
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SuppressionOrigin } from "../../suppressions.ts";
@@ -24,7 +24,7 @@ export const suppressions = defineTable(
   ],
 );
 
-/** Failures that suppress an address when they come again (`struckAt` of each that counted). */
+/** Failures that suppress an address when repeated (`struckAt` of each counted one). */
 export const addressStrikes = defineTable(
   "address_strikes",
   {

@@ -1,4 +1,4 @@
-// The acceptance of one request: all of it or nothing. Refusals are decided before the first write.
+// Accepts one request atomically. All refusals come before the first write.
 import type { Database } from "bun:sqlite";
 import type { EmailEvent, EmailStatus } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
@@ -19,7 +19,7 @@ import { createEmailWriter, type EmailWriter } from "./email-writer.ts";
 interface Sorted {
   email: PlacedEmail;
   open: NewDelivery[];
-  /** Cause null = suppressed by what the address is. */
+  /** Cause null = the address itself is always suppressed. */
   suppressed: { delivery: NewDelivery; cause: SuppressionCause | null }[];
 }
 
@@ -106,7 +106,7 @@ function write(
 }
 
 interface Idempotency {
-  /** What an earlier request with this key answered; null when none, or when its time is over. */
+  /** The response to an earlier request with this key; null if none or expired. */
   find(request: {
     teamId: string;
     scope: IdempotencyRecord["scope"];

@@ -1,5 +1,5 @@
-// What callers see of the email store beyond the engine's methods: large bodies are files, written and read on the caller's
-// side so that they never hold up the writer, and a list is read in parts.
+// The caller's side of the email store: large bodies are files, written and read here so that they do not block the
+// writer, and a list is read in parts.
 import { LIMITS } from "../../../limits.ts";
 import type {
   AcceptRequest,
@@ -16,7 +16,7 @@ import { bodyFilePath, oldBodyFiles, putBodyFile } from "../engine/body-files.ts
 import type { Asynchronous, CallerParts, Synchronous } from "../noun.ts";
 import type { EmailListRequest, PartOfPage } from "./email-list.ts";
 
-/** A body whose bytes are a file already (`bytes` null) or go into the database. */
+/** A body whose content is already a file (`bytes` null) or goes into the database. */
 export type PlacedBody = Omit<NewBody, "bytes"> & { bytes: Uint8Array | null };
 export type PlacedEmail = Omit<NewEmail, "body"> & { body: PlacedBody };
 export type PlacedAcceptRequest = Omit<AcceptRequest, "emails"> & { emails: PlacedEmail[] };
@@ -40,7 +40,7 @@ export function toEmailStore(emails: Calls, parts: CallerParts): EmailStore {
   return { ...emails, list: (request) => listInParts(emails.list, request), ...withFiles(emails, parts) };
 }
 
-/** Goes on until the page is full: other reads come in between. */
+/** Reads until the page is full, and lets other reads run in between. */
 async function listInParts(listPart: Calls["list"], request: EmailListRequest): Promise<Page<EmailRow>> {
   const rows: EmailRow[] = [];
   const isAscending = request.before !== undefined;
@@ -63,7 +63,7 @@ function withFiles(
     async accept(request) {
       const large = request.emails.filter(({ body }) => isLarge(body.bytes));
       if (large.length === 0) return emails.accept(request);
-      // Before a large file takes the last room.
+      // Check before writing a large file.
       if (isFull()) throw new StoreFullError(FULL);
       const placed = withoutLargeBytes(request);
       await putAll(folder, large);
@@ -99,7 +99,7 @@ function withoutLargeBytes(request: AcceptRequest): PlacedAcceptRequest {
   return { ...request, emails: request.emails.map(place) };
 }
 
-/** One after another: at most one large body is being written for each request. */
+/** Writes bodies one at a time, so that each request has at most one large write. */
 async function putAll(folder: string, emails: NewEmail[]): Promise<void> {
   try {
     for (const { body } of emails) await putBodyFile(folder, body.sha256, body.bytes);

@@ -1,5 +1,5 @@
-// A page of emails under any filter. Each call works for a bounded time and says where to go on, so that a rare
-// combination in a large store keeps nobody else from reading.
+// Reads a page of emails with any filter. Each call is bounded in time and returns where to continue, so that a rare
+// combination in a large store does not block other reads.
 
 import { inArray } from "drizzle-orm";
 import type { EmailStatus } from "../../../events/event.ts";
@@ -13,11 +13,11 @@ import { wantedTerms } from "../search/search-terms.ts";
 
 export type EmailListRequest = { teamId: string; filter?: EmailFilter } & PageRequest;
 
-/** `goOn`: what was looked at so far gave `rows`; the same request goes on from this id. */
+/** `goOn`: continue the same request after this id. */
 export type PartOfPage = Page<EmailRow> & { goOn: string | null };
 
 const PART_MS = 25;
-/** So many matches are looked up one by one; of more, those with the status are read as one range. */
+/** Up to this many matches are looked up individually; for more, those with the status are read as a range. */
 const SINGLE_LOOKUPS_MAX = 32;
 
 export function createEmailList(
@@ -31,7 +31,7 @@ export function createEmailList(
     "SELECT team_id, status FROM emails WHERE id = ?",
   );
 
-  /** Without terms: straight from the indexes by time. */
+  /** Without terms: reads the time indexes directly. */
   function readInOrder(
     { teamId, filter, limit }: EmailListRequest,
     range: IdRange,
@@ -43,13 +43,13 @@ export function createEmailList(
     return (isDescending ? ids.reverse() : ids).slice(0, limit + 1);
   }
 
-  /** Whether a range has emails in the status that is looked for. */
+  /** Whether a range has emails with the wanted status. */
   function isInStatus({ teamId, filter }: EmailListRequest, range: IdRange): boolean {
     const one = { teamId, range, limit: 1, isDescending: true };
     return filter?.statuses?.some((status) => byStatus(one, status).length > 0) ?? true;
   }
 
-  /** Leaves out emails that are gone, of other teams (blocks know them by a hash only) or in another status. */
+  /** Removes deleted emails and those of other teams (blocks store only a hash of the team) or with another status. */
   function keep({ teamId, filter }: EmailListRequest, { ids, range }: Run, wantedCount: number): string[] {
     const statuses = filter?.statuses;
     let candidates = ids;
@@ -89,7 +89,7 @@ export function createEmailList(
   };
 }
 
-/** The cursor and the times as bounds of ids: an id begins with the email's time. */
+/** Converts the cursor and times to id bounds: an id starts with the email's time. */
 function rangeOf({ filter, after, before }: EmailListRequest): IdRange {
   const above = [before ?? "", filter?.createdFrom === undefined ? "" : lowestId(filter.createdFrom)];
   const below = [

@@ -39,7 +39,7 @@ function weightOf({ emails }: PlacedAcceptRequest): number {
   return emails.reduce((sum, { deliveries }) => sum + 1 + deliveries.length, 0);
 }
 
-/** None where one body is a file: such a request may be made a second time. */
+/** None if a body is a file: such a request may be sent again. */
 function bodiesOf({ emails }: PlacedAcceptRequest): Uint8Array[] {
   const bodies = emails.map(({ body }) => body.bytes);
   return bodies.includes(null) ? [] : bodies.filter((bytes) => bytes !== null);
@@ -90,7 +90,7 @@ function createEmailSweep({
   return {
     forgetIdempotency: ({ now, limit }) => ({ deleted: forget.run(now, limit).changes }),
     sweep({ files }) {
-      // In the writer's own turn: between this question and the removal no acceptance can name the file.
+      // Runs on the writer, so no acceptance can reference the file between this check and its removal.
       for (const sha256 of files) {
         if (isNamed.get(sha256) === null && isBodyFile(blobsFolder, sha256)) {
           unlinkSync(bodyFilePath(blobsFolder, sha256));

@@ -1,5 +1,5 @@
-// Emails that wait for their time. The status `scheduled` is the truth: release, cancel and reschedule each look
-// at it in their own transaction, so an email is either cancelled or sent, never both.
+// Scheduled emails. The status `scheduled` is authoritative: release, cancel and reschedule each check it in their
+// own transaction, so an email is either cancelled or sent, never both.
 import type { EmailEvent } from "../../../events/event.ts";
 import { createId } from "../../../lib/id.ts";
 import type { RescheduleResult } from "../../emails.ts";
@@ -81,7 +81,10 @@ export function createEmailSchedule(
   };
 }
 
-/** Returns how many deliveries it moved. An address may have been suppressed, or have unsubscribed, since the email was accepted: so that is asked again. */
+/**
+ * Returns the number of released deliveries. Checks suppressions and unsubscribes again, since they may have changed
+ * since acceptance.
+ */
 function createRelease(connection: Connection): (emailId: string, now: number) => number {
   const { database, queueCounts } = connection;
   const endDamaged = createEndDamaged(connection);
@@ -115,7 +118,7 @@ function createRelease(connection: Connection): (emailId: string, now: number) =
       if (cause === null) open.push(delivery);
       else newEvents.push(suppressedEvent({ ...delivery, emailId }, cause, now));
     }
-    // The email's status is that of the last event: `sent` when anyone is written to.
+    // The status is that of the last event: `sent` if any delivery is open.
     const [first] = open;
     if (first !== undefined) {
       newEvents.push({

@@ -9,7 +9,7 @@ import { emails } from "../schema.ts";
 import type { PlacedEmail } from "./email-calls.ts";
 import { createEventWriter } from "./event-writer.ts";
 
-/** The rows that a new email is made of, by prepared statements: this is the hottest path of the store. */
+/** Inserts a new email's rows by prepared statements: this is the store's hottest path. */
 export interface EmailWriter {
   insertEmail(email: PlacedEmail, status: EmailStatus): void;
   insertDelivery(

@@ -25,7 +25,7 @@ interface DeliveryPlace {
 
 type EngagedRow = Omit<EngagedDelivery, "isPossibleDuplicate"> & { isPossibleDuplicate: 0 | 1 };
 
-/** What counts the first times. */
+/** The counter of each first engagement. */
 const COUNTER_OF_FIRST = {
   opened: "unique_opened",
   clicked: "unique_clicked",
@@ -56,7 +56,7 @@ export function createEngagementMethods(connection: Connection): Synchronous<Eng
     clicked: note("clicked_at"),
     unsubscribed: note("unsubscribed_at"),
   };
-  // What is worse news, or says more, stays.
+  // A status that is worse or says more is kept.
   const setOpened = database.prepare(
     "UPDATE emails SET status = 'opened' WHERE id = ? AND status IN ('sent', 'delivered', 'delivery_delayed')",
   );

@@ -3,17 +3,17 @@ import type { Connection } from "../connection.ts";
 import { counterOfEvent } from "../metrics/counter-of-event.ts";
 import type { Metered } from "../metrics/meter.ts";
 
-/** What of an email an event is counted under. */
+/** The dimensions that an event is counted under. */
 export type EventPlace = Omit<Metered, "teamId">;
 
 export interface EventWriter {
-  /** `place` saves looking it up. The email's status stays. */
+  /** `place` saves a lookup. The email's status does not change. */
   insert(event: EmailEvent, place?: EventPlace): void;
-  /** Inserts all, of one email; its status becomes that of the last one. */
+  /** Inserts events of one email; the last one sets its status. */
   insertAll(emailId: string, events: EmailEvent[], place?: EventPlace): void;
 }
 
-/** Every event of an email is written here: its row, its count and its webhook messages. */
+/** The only writer of email events: the row, the count and the webhook messages. */
 export function createEventWriter({
   database,
   meter,

@@ -28,7 +28,7 @@ function createInsightMethods({ orm }: Connection): Synchronous<InsightStore> {
         .where(and(eq(insights.emailId, emailId), eq(emails.teamId, teamId)))
         .get() ?? null,
     save(found) {
-      // It took a while to find: the email may be gone since.
+      // The email may have been deleted during the check.
       if (
         orm.select({ id: emails.id }).from(emails).where(eq(emails.id, found.emailId)).get() === undefined
       ) {

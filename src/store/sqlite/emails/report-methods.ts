@@ -48,7 +48,7 @@ function createReportReads({
   };
 }
 
-/** States in which the recipient may hold the message: an earlier try may have come through unnoticed. */
+/** States in which the recipient may have the message: an earlier attempt may have been delivered unnoticed. */
 const MAY_BE_THERE: readonly DeliveryState[] = ["delivered", "unknown", "bounced", "queued", "held"];
 
 function createReportApply(connection: Connection): Pick<Synchronous<ReportStore>, "apply"> {
@@ -97,7 +97,7 @@ function createReportApply(connection: Connection): Pick<Synchronous<ReportStore
         bounce.run(request.lastClass, request.lastReply, request.deliveryId);
         queueCounts.move(row, row.state, "bounced");
       }
-      // A delay on the way behind us takes nothing back: the email's status stays.
+      // A later relay's delay does not undo delivery: the email's status does not change.
       if (request.change === "delayed") events.insert(request.event);
       else events.insertAll(row.emailId, [request.event]);
       if (request.suppress !== null) suppress([request.suppress]);

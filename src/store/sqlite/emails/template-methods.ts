@@ -83,7 +83,7 @@ function createTemplateWrites({ orm }: Connection): Omit<Synchronous<TemplateSto
     const holder = alias === null ? undefined : find(teamId, { alias });
     return holder !== undefined && holder.id !== id;
   };
-  /** The published version stays however old it is. */
+  /** Keeps the published version whatever its age. */
   const forgetOld = (template: TemplateRow, versionsMax: number) => {
     const ofTemplate = eq(templateVersions.templateId, template.id);
     const newestToGo = orm

@@ -1,6 +1,6 @@
-// The caller's side of group commit: calls of the same moment travel together, and while one batch is under
-// way the next one gathers: on a slow disk a second batch would spend an fsync on few calls. No timer: a call alone
-// leaves at once.
+// The caller's side of group commit: concurrent calls are sent as one batch, and the next batch collects calls while
+// one is running, because on a slow disk a second fsync for few calls is costly. No timer: a single call is sent
+// immediately.
 import { type Clock, createRunningClock, steadyClock } from "../../../lib/clock.ts";
 import { LIMITS } from "../../../limits.ts";
 import type { Act } from "../../audit.ts";
@@ -9,13 +9,13 @@ import type { DamagedValue } from "../../stored-damage.ts";
 import { type BatchAnswer, type BatchReport, type BatchRequest, fromAnswerError } from "./batch.ts";
 
 export interface CallOptions {
-  /** How much work this is, in units of one simple call. */
+  /** Cost of the call, in units of one simple call. */
   weight?: number;
-  /** May be refused with StoreBusyError when the thread is behind. */
+  /** May be refused with StoreBusyError under backlog. */
   isRefusable?: boolean;
-  /** In the request, and given away with it. */
+  /** Buffers of the request that are transferred. */
   bytes?: Uint8Array[];
-  /** Written down with what the call changes; `onLogged` is called before the answer when it was. */
+  /** Logged with the call's changes; `onLogged` runs before the answer if it was. */
   act?: Act;
   onLogged?(): void;
 }
@@ -32,19 +32,19 @@ interface Call {
 
 export interface BatchClientOptions {
   send(batch: number, requests: BatchRequest[], bytes: Uint8Array[]): void;
-  /** After a commit by which webhook messages may have become due. */
+  /** Called after a commit that may have made webhook messages due. */
   onDueMessages?(): void;
-  /** The writer began to refuse new mail for lack of disk space, or takes it again. */
+  /** The writer started or stopped refusing new mail for lack of disk space. */
   onFullChanged?(isFull: boolean): void;
-  /** A read of somebody else began, or ceased, to keep the log from being emptied. */
+  /** Another process's read started or stopped blocking the checkpoint. */
   onLogHeldChanged?(isHeld: boolean): void;
-  /** That never jumps; while this thread stands still, nobody is late. */
+  /** A monotonic clock; time while this thread is blocked counts against no deadline. */
   steady?: Clock;
-  /** Stored values cannot be read; the same ones again whenever they are met. */
+  /** Unreadable stored values; reported each time they are read. */
   onDamage?(found: DamagedValue[]): void;
 }
 
-/** Until the first batch is measured, and the weight of a new measurement. */
+/** Estimate before the first measurement, and the weight of a new one. */
 const FIRST_GUESS_MS = 0.2;
 const SMOOTHING = 0.2;
 const CALL_CHECK_MS = 1_000;
@@ -77,7 +77,7 @@ export class BatchClient {
     this.#elapsed = createRunningClock(options.steady ?? steadyClock).now;
   }
 
-  /** Rejects with the method's own error, StoreBusyError, or StoreLateError when no answer came within its deadline. */
+  /** Rejects with the method's error, StoreBusyError, or StoreLateError after the deadline. */
   call(
     method: string,
     request: unknown,
@@ -106,7 +106,7 @@ export class BatchClient {
     this.#isLogHeld = isLogHeld;
     if (report.hasDueMessages) this.#onDueMessages();
     const calls = this.#flights.get(report.batch);
-    // Its callers were answered at their deadline.
+    // Its callers already got StoreLateError.
     if (calls === undefined) return;
     this.#flights.delete(report.batch);
     const weight = calls.reduce((sum, call) => sum + call.weight, 0);
@@ -118,13 +118,13 @@ export class BatchClient {
     this.#rest();
   }
 
-  /** Rejects everything that waits and everything that comes. */
+  /** Rejects all pending and future calls. */
   fail(error: Error): void {
     this.#failure ??= error;
     this.#rejectAll(this.#failure);
   }
 
-  /** Resolves when everything that was asked is answered. */
+  /** Resolves when all calls are answered. */
   drain(): Promise<void> {
     return new Promise((resolve) => {
       this.#drained.push(resolve);
@@ -132,7 +132,7 @@ export class BatchClient {
     });
   }
 
-  /** How long the oldest unanswered call has waited: measured, since one slow fsync spoils every estimate. */
+  /** Wait of the oldest unanswered call. Measured, since one slow fsync invalidates an estimate. */
   backlogMs(): number {
     const oldest = this.#flights.values().next().value?.[0] ?? this.#waiting[0];
     return oldest === undefined ? 0 : this.#elapsed() - oldest.askedAt;
@@ -147,7 +147,7 @@ export class BatchClient {
     return this.#isLogHeld;
   }
 
-  /** A thread that hangs must not hang its callers; what it does later is ignored. */
+  /** A blocked thread must not block callers; its later answers are ignored. */
   checkDeadlines(): void {
     if (this.backlogMs() < LIMITS.storeCallMs) return;
     this.#rejectAll(
@@ -166,7 +166,7 @@ export class BatchClient {
         const bytes = calls.flatMap((call) => call.bytes);
         this.#send(batch, requests, bytes);
       } catch (error) {
-        // What cannot cross to the thread: nobody would answer it.
+        // The request could not be transferred, so it would never be answered.
         this.#flights.delete(batch);
         for (const call of calls) call.reject(error as Error);
         this.#rest();
@@ -174,7 +174,7 @@ export class BatchClient {
     }
   }
 
-  /** As many as fit into a short transaction, at least one. */
+  /** How many calls fit into a short transaction, at least one. */
   #batchLength(): number {
     let expectedMs = 0;
     let length = 0;
@@ -194,7 +194,7 @@ export class BatchClient {
     this.#rest();
   }
 
-  /** When nothing is pending any more. */
+  /** Called when nothing is pending. */
   #rest(): void {
     if (this.#flights.size > 0 || this.#waiting.length > 0) return;
     if (this.#watch !== null) clearInterval(this.#watch);

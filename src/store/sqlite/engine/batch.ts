@@ -1,4 +1,4 @@
-// What crosses the thread boundary: many calls at once, and their answers; and the engine that gives them.
+// The messages between threads (batches of calls and their answers), and the engine's interface.
 import type { Act } from "../../audit.ts";
 import { BodyFileMissingError, StoreBusyError, StoreFullError } from "../../store-errors.ts";
 import type { DamagedValue } from "../../stored-damage.ts";
@@ -7,11 +7,11 @@ export interface BatchRequest {
   /** `emails.accept`. */
   method: string;
   request: unknown;
-  /** Whose act it is: written down with what the call changes. */
+  /** The act to log with the call's changes. */
   act?: Act;
 }
 
-/** `isLogged`: the act was written down. */
+/** `isLogged`: the act was logged. */
 export type BatchAnswer = { value: unknown; isLogged?: true } | { error: { name: string; message: string } };
 
 /** To the thread. */
@@ -23,31 +23,31 @@ export interface BatchReport extends EngineState {
   elapsedMs: number;
 }
 
-/** What comes with every answer. */
+/** Sent with every answer. */
 export interface EngineState {
   isFull: boolean;
   /** Whether webhook messages may have become due since the last answer. */
   hasDueMessages: boolean;
-  /** Somebody else has read the database for so long that its log grows past its bound. */
+  /** Another process's read blocks the checkpoint, and the write-ahead log exceeds its bound. */
   isLogHeld?: boolean;
-  /** Stored values that turned out to be unreadable since then. */
+  /** Unreadable values found since then. */
   damaged: DamagedValue[];
 }
 
 /** From the thread. After `fatal` it answers nothing more. */
 export type ThreadReport = BatchReport | { fatal: string } | "ready" | "closed";
 
-/** One thread's engine: connection, methods, group commit. Everything in it answers at once. */
+/** One thread's engine: connection, methods, group commit. All calls are synchronous. */
 export interface Engine {
-  /** Throws FatalStoreError; then nothing may be asked any more. */
+  /** Throws FatalStoreError, after which it must not be called again. */
   run(requests: BatchRequest[]): BatchAnswer[];
-  /** Bytes in the answers that move to the caller without a copy. */
+  /** Buffers in the answers to transfer without a copy. */
   bytesOf(requests: BatchRequest[], answers: BatchAnswer[]): Uint8Array[];
-  /** What is reported with the answer that was just given. */
+  /** The state to report with the last answer. */
   takeState(): EngineState;
   /** A few milliseconds of work on the search index; false when there is nothing to do now. */
   index(): boolean;
-  /** What is due now and then, between batches. */
+  /** Periodic maintenance between batches. */
   maintain(): Promise<void>;
   close(): void;
 }
@@ -66,7 +66,7 @@ export function toAnswerError(error: unknown): BatchAnswer {
   return { error: { name: "Error", message: String(error) } };
 }
 
-/** The error's class does not cross the boundary; those that callers tell apart are made again by name. */
+/** Recreates an error by name, since classes do not cross threads. */
 export function fromAnswerError({ name, message }: { name: string; message: string }): Error {
   if (name === "StoreFullError") return new StoreFullError(message);
   if (name === "StoreBusyError") return new StoreBusyError(message);

@@ -1,4 +1,4 @@
-// Large bodies as content-addressed files: blobs/ab/<sha256>. A file is complete and on disk before any row names
+// Large bodies as content-addressed files: blobs/ab/<sha256>. A file is complete and on disk before a row references
 // it: temporary name → write → fsync → rename → fsync of the folder → commit.
 import { existsSync } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
@@ -30,7 +30,9 @@ export async function putBodyFile(folder: string, sha256: string, bytes: Uint8Ar
   if (isNew) await syncFolder(folder);
 }
 
-/** False when it is there. Never those above it: a data directory that is gone must not come back empty. */
+/**
+ * Creates one folder; false if it exists. Never creates its parents: a lost data directory must not come back empty.
+ */
 async function makeFolder(path: string): Promise<boolean> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -41,7 +43,7 @@ async function makeFolder(path: string): Promise<boolean> {
   }
 }
 
-/** An earlier copy; its time is renewed so that the sweep does not take it for an orphan. */
+/** Reuses an existing copy and updates its time, so that the sweep does not take it for an orphan. */
 async function isComplete(path: string, sizeBytes: number): Promise<boolean> {
   if (!existsSync(path)) return false;
   const now = new Date();
@@ -66,7 +68,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** What can change its length is copied before it is written: never more than a step. */
+/** Copies resizable buffers before writing, one step at a time. */
 async function writeSteps(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; ) {
     const { bytesWritten } = await file.write(bytes, at, Math.min(WRITE_STEP_BYTES, bytes.length - at));
@@ -84,8 +86,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Removes temporary files older than a day, and returns at most `limit` content names older than a day, in order
- * and after the name `after`, for the writer to decide on. `next` is where the next call goes on; "" = the start.
+ * Removes temporary files older than a day, and returns at most `limit` content names older than a day, in order,
+ * after the name `after`; the writer decides which to remove. `next` is the next `after`; "" = the start.
  */
 export async function oldBodyFiles(
   folder: string,
@@ -111,7 +113,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return existsSync(folder) ? (await readdir(folder)).sort() : [];
 }
 
-/** Infinity for a file that is gone: nothing to sweep. */
+/** Infinity for a missing file, which needs no sweep. */
 async function changedAt(path: string): Promise<number> {
   return existsSync(path) ? (await stat(path)).mtimeMs : Number.POSITIVE_INFINITY;
 }

@@ -1,4 +1,4 @@
-// How calls reach an engine: on another thread, or in this one by the same steps.
+// Transports calls to an engine, on another thread or in this one.
 import { transferableBuffers } from "../../../lib/buffers.ts";
 import { startThread, type ThreadRole } from "../../../lib/thread.ts";
 import { LIMITS } from "../../../limits.ts";
@@ -9,7 +9,7 @@ import { fatalLine } from "./database-error.ts";
 
 export interface Channel {
   client: BatchClient;
-  /** Finishes what was asked, then closes the connection. */
+  /** Finishes pending calls, then closes the connection. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface ChannelListeners {
   onDamage?(found: DamagedValue[]): void;
 }
 
-/** Rejects with one clear line when the thread cannot start. */
+/** Rejects with a one-line error if the thread cannot start. */
 export async function openThreadChannel(
   role: Extract<ThreadRole, "store" | "scan">,
   settings: StoreThreadSettings,
@@ -61,7 +61,8 @@ export async function openThreadChannel(
       worker.postMessage("close");
       await within(LIMITS.storeCallMs, closed.promise);
       worker.terminate();
-      // The connection lives until its last statement is collected, and that is at the latest when the thread ends.
+      // SQLite keeps the connection until its last statement is garbage-collected, at the latest when the thread
+      // ends.
       await within(LIMITS.storeCallMs, ended.promise);
     },
   };

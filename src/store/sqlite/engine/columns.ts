@@ -1,5 +1,5 @@
-// How tables are declared: as drizzle's, but reading one never throws. A value that its column cannot hold is noted as
-// damaged, and read as the least the column can say.
+// Table declarations like drizzle's, except that reading never throws. An invalid value is recorded as damaged and
+// read as the column's safest value.
 import { type Column, getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { type AnySQLiteColumn, getTableConfig, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { noteDamage, parseStored } from "./damage.ts";
@@ -11,7 +11,7 @@ interface Rule {
 
 const rules = new WeakMap<object, Rule>();
 
-/** JSON of that shape. `unreadable` stands for what is damaged: where the value opens something, it must not. */
+/** A JSON column of that shape. `unreadable` replaces a damaged value, and must not grant access. */
 export function json<Value>(name: string, isWhole: (value: unknown) => boolean, unreadable: NoInfer<Value>) {
   const builder = text(name, { mode: "json" }).$type<Value>();
   rules.set(builder, { isWhole, unreadable });
@@ -69,7 +69,7 @@ function guard(made: Table, ruleOf: (key: string) => Rule | undefined): void {
 
 const DAMAGED = Symbol("damaged");
 
-/** Null for a column whose bytes are checked by whoever uses them. */
+/** Null for a column whose bytes are verified by the reader. */
 function readerOf(column: Column, rule: Rule | undefined): ((stored: unknown) => unknown) | null {
   switch (column.columnType) {
     case "SQLiteTextJson": {
@@ -87,16 +87,16 @@ function readerOf(column: Column, rule: Rule | undefined): ((stored: unknown) =>
   }
 }
 
-/** Not null where the column may be: an end that cannot be read must not become "never". */
+/** Not null even for a nullable column: an unreadable end time must not become "never". */
 function leastOf(column: Column, rule: Rule | undefined): unknown {
   if (rule !== undefined) return rule.unreadable;
   return column.columnType === "SQLiteInteger" ? 0 : "";
 }
 
-/** A row's values are read in the order of its columns, the key first. */
+/** Values are read in column order, the key first. */
 function createRowKey(made: Table) {
   const values = new Map<string, unknown>();
-  // Not at once: a table may name one that is declared later.
+  // Lazy, because a table may reference one declared later.
   const keyNames = () => {
     const { columns, primaryKeys } = getTableConfig(made as Parameters<typeof getTableConfig>[0]);
     const composite = primaryKeys.flatMap((key) => key.columns as AnySQLiteColumn[]);

@@ -1,15 +1,15 @@
-// SQLite has no checksums of pages, so one flipped bit becomes a value that its column cannot hold. Such a value is noted
-// as (table, id, column) and costs only its own row: a claim ends the row, a list shows it without the value.
+// SQLite has no page checksums, so a flipped bit can become a value that is invalid for its column. It is recorded as
+// (table, id, column) and affects only its own row: a claim ends the row, a list shows it without the value.
 import type { Database } from "bun:sqlite";
 import type { DamagedValue } from "../../stored-damage.ts";
 import { isDiskFull, isFatal } from "./database-error.ts";
 
-/** Kept between two answers of the thread; the same rows are found again. */
+/** Maximum kept between two answers; later reads find the same rows again. */
 const KEPT_MAX = 100;
 
 /**
- * What the thread has found and not reported yet. The decoders of the schema belong to no connection, so it is the
- * thread's; whoever runs a request takes it in the same turn.
+ * Damage not reported yet. It is per thread, because schema decoders have no connection; the caller that runs a
+ * request takes it synchronously.
  */
 let found: DamagedValue[] = [];
 
@@ -24,11 +24,11 @@ export function takeDamage(): DamagedValue[] {
   return taken;
 }
 
-/** Text, and no byte in it was replaced because it was not UTF-8. */
+/** Valid text: no byte was replaced as invalid UTF-8. */
 export const isText = (value: unknown): value is string =>
   typeof value === "string" && !value.includes("\uFFFD");
 
-/** Undefined when it is not JSON, or not of that shape. */
+/** Undefined if it is not JSON, or not of that shape. */
 export function parseStored<Value>(text: unknown, isWhole: (value: unknown) => boolean): Value | undefined {
   if (typeof text !== "string") return undefined;
   try {
@@ -40,8 +40,8 @@ export function parseStored<Value>(text: unknown, isWhole: (value: unknown) => b
 }
 
 /**
- * Does what a damaged row may make impossible (a row that it refers to is gone), and undoes it alone: what its
- * transaction did before stays. False when it failed. Only for statements: counts in memory are not undone.
+ * Runs statements that a damaged row may make fail (a referenced row is missing) in a savepoint: a failure undoes only
+ * them and returns false. In-memory counts are not undone.
  */
 export function createSavepoint(database: Database): (act: () => void) => boolean {
   const savepoint = database.prepare("SAVEPOINT part");

@@ -1,5 +1,5 @@
-// One process for each data directory. The lock is SQLite's own lock on a file of its own: the system drops it
-// with the process, however that ends, so a crash never leaves a false lock behind.
+// One process per data directory. The lock is an SQLite lock on a separate file: the system releases it when the
+// process ends, so a crash leaves no stale lock.
 import { Database } from "bun:sqlite";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ export interface DataDirectoryLock {
   release(): void;
 }
 
-/** The collector closes a database that nobody names any more, and with it the lock would be gone. */
+/** References the lock's database, which would otherwise be closed by garbage collection and release the lock. */
 const held = new Set<Database>();
 
 const DELETE_IT = "It contains no data: delete it if no other sendlark uses this directory.";
@@ -24,7 +24,7 @@ function open(file: string): Database {
   }
 }
 
-/** Throws an Error that names the directory, and the holder's process id where known, when it is taken. */
+/** Throws if locked; the Error names the directory and the holder's process id, if known. */
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   const pidFile = join(dataDir, "lock.pid");
   const file = join(dataDir, "lock.db");
@@ -57,7 +57,7 @@ function holder(pidFile: string): string {
     const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
     return Number.isInteger(pid) ? ` (pid ${pid})` : "";
   } catch {
-    // The holder may be between taking the lock and writing its id.
+    // The holder may not have written its id yet.
     return "";
   }
 }

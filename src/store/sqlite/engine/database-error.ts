@@ -1,5 +1,5 @@
-// What an error of SQLite means for the process. After an I/O error nobody knows what is on disk
-// (an fsync that failed once may succeed next time without having written), so such a process must end.
+// How SQLite errors affect the process. After an I/O error the state on disk is unknown (a retried fsync can succeed
+// without writing), so the process must end.
 
 /** The database can no longer be trusted; the process ends with `message` as its last line. */
 export class FatalStoreError extends Error {
@@ -22,7 +22,7 @@ export function isFatal(error: unknown): boolean {
   return error instanceof FatalStoreError || FATAL_CODES.test(sqliteCode(error) ?? "");
 }
 
-/** After an error of the disk the next start finds what was acknowledged; damage stays. */
+/** After a disk error, the next start finds all acknowledged data; corruption persists. */
 const ADVICE = {
   SQLITE_IOERR: ". The disk or its file system failed: check `dmesg`, and restart when it is repaired",
   SQLITE_CORRUPT: ". sendlark.db is damaged: keep a copy of data_dir and see Backup in docs/operations.md",

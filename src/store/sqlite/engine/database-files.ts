@@ -1,4 +1,4 @@
-// The files of the database: where they are, and whether they are still the ones that were opened.
+// The database files, and whether they are still the ones that were opened.
 import { type BigIntStats, closeSync, existsSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FatalStoreError } from "./database-error.ts";
@@ -17,18 +17,18 @@ export function walBytes(file: string): number {
   return existsSync(wal) ? statSync(wal).size : 0;
 }
 
-/** When the database was last written, ms by the system's clock, which may have been wrong then; 0 = it is new. */
+/** Last write to the database, ms by a system clock that may have been wrong; 0 = new. */
 export function lastWriteOf(file: string): number {
   const written = (path: string) => (existsSync(path) ? statSync(path).mtimeMs : 0);
   return Math.max(written(file), written(`${file}-wal`));
 }
 
 /**
- * Whether what is written still goes where the next start will read it. A file that was removed or replaced lives on for
- * the process that has it open: SQLite writes and syncs it, and all of it is gone with the process.
+ * Detects that the database files were removed or replaced. The process still writes to the deleted file, and all of
+ * that is lost when it exits.
  */
 export interface FileIdentity {
-  /** Two calls of the system. Throws FatalStoreError when the database or its log is not the file that was opened. */
+  /** Two system calls. Throws FatalStoreError if the database or its log is not the file that was opened. */
   check(): void;
 }
 
@@ -39,7 +39,7 @@ export function createFileIdentity(file: string): FileIdentity {
     check() {
       for (const one of opened) {
         const now = statOf(one.path);
-        // The log is made with the first write.
+        // The log is created with the first write.
         one.stat ??= now;
         if (one.stat === undefined || (now?.ino === one.stat.ino && now.dev === one.stat.dev)) continue;
         throw new FatalStoreError(

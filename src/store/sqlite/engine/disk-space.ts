@@ -1,16 +1,16 @@
-// Whether new mail may be written. Two signals: the file system's free space, asked about once a second, and
-// SQLite saying that the disk is full. A ballast file gives state changes room to commit when it comes to that.
+// Whether there is room for new mail. Signals: the file system's free space, checked once a second, and SQLite's
+// disk-full error. A ballast file reserves room to commit state changes on a full disk.
 import { existsSync, rmSync, statfsSync, statSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { LIMITS } from "../../../limits.ts";
 
 export interface DiskSpace {
-  /** True while new mail is refused. Costs a look at the file system at most once a second. */
+  /** True while new mail is refused. Checks the file system at most once a second. */
   isFull(): boolean;
-  /** SQLite found the disk full: gives up the ballast and refuses mail until the next good measurement. */
+  /** After SQLite's disk-full error: releases the ballast and refuses mail until the next good measurement. */
   reportFull(): void;
-  /** Writes the ballast anew when there is room for it; never rejects for lack of room. */
+  /** Recreates the ballast if there is room; does not reject if there is none. */
   restoreBallast(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createDiskSpace({
   };
 }
 
-/** In pieces, so that the thread's other work goes on in between; noise, so that no file system folds it away. */
+/** Written in pieces, so that the thread can do other work; random, so that file systems cannot compress it. */
 async function writeBallast(path: string, sizeBytes: number): Promise<void> {
   const chunk = crypto.getRandomValues(new Uint8Array(65_536));
   const piece = new Uint8Array(CHUNK_BYTES);

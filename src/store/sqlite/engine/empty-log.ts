@@ -1,16 +1,16 @@
-// The write-ahead log goes back into the database file only when nobody reads from it. SQLite would wait for that as long
-// as for any lock, and while it waits nothing is written.
+// Checkpointing needs exclusive access. SQLite would wait for readers as long as for any lock, and block writes
+// meanwhile.
 import type { Database } from "bun:sqlite";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "../../../lib/log.ts";
 
-/** A read of ours is over sooner; one that is not, such as a backup's, is not waited for. */
+/** Sendlark's own reads are shorter; longer ones, such as a backup's, are not waited for. */
 const READ_MS = 20;
 const CLOSE_TRIES = 25;
 const CLOSE_PAUSE_MS = 20;
 
-/** Between batches; false = somebody reads, and it is tried again later. */
+/** Runs between batches; false = a reader blocks it, retry later. */
 export function emptyLog(database: Database): boolean {
   const timeout = database.query<{ timeout: number }, []>("PRAGMA busy_timeout").get()?.timeout ?? 0;
   database.run(`PRAGMA busy_timeout = ${READ_MS}`);
@@ -22,8 +22,8 @@ export function emptyLog(database: Database): boolean {
 }
 
 /**
- * Before the database is closed, so that its file is whole by itself: a second at most. A connection that is being
- * closed elsewhere keeps the log busy without SQLite waiting for it.
+ * Before closing, so that the database file is complete by itself; takes at most a second. A connection that is
+ * closing elsewhere blocks the checkpoint without SQLite waiting for it.
  */
 export function emptyLogAtLast(database: Database): void {
   for (let tries = 0; tries < CLOSE_TRIES && !emptyLog(database); tries++) Bun.sleepSync(CLOSE_PAUSE_MS);
@@ -31,7 +31,7 @@ export function emptyLogAtLast(database: Database): void {
 
 const MIB = 1024 * 1024;
 
-/** Tells that somebody's read keeps the log from being emptied, or that it is over. */
+/** Logs that another process's read blocks the checkpoint, or that it ended. */
 export function logHeldLog(isHeld: boolean, { dataDir }: { dataDir: string }, log: Log): void {
   const file = join(dataDir, "sendlark.db");
   const facts = { file: `${file}-wal`, log_mib: Math.ceil(sizeOf(`${file}-wal`) / MIB) };

@@ -10,17 +10,17 @@ import { noteDamage } from "./damage.ts";
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
-/** Its last bit: words of the checksums are big-endian. */
+/** The last bit: checksum words are big-endian. */
 const MAGIC = 0x377f0682;
 
 export interface LogDamage {
   /** Counted from 1. */
   frame: number;
-  /** Whole ones behind it; there may be more in what cannot be read. */
+  /** Intact commits after it; unreadable parts may hold more. */
   lostCommits: number;
 }
 
-/** Null when there is no log, or all that is wrong with it is a torn end. */
+/** Null if there is no log or only its end is torn. */
 export function findLogDamage(file: string): LogDamage | null {
   if (!existsSync(file)) return null;
   const descriptor = openSync(file, "r");
@@ -36,8 +36,8 @@ export function findLogDamage(file: string): LogDamage | null {
 }
 
 /**
- * Throws DamagedLogError when acknowledged commits would be lost. With a copy of the log at `<log>.damaged` the operator
- * says that they are to be: then it is noted as damage, and SQLite goes on with what is before it.
+ * Throws DamagedLogError if acknowledged commits would be lost. A copy of the log at `<log>.damaged` is the operator's
+ * consent to lose them: then the damage is recorded, and SQLite continues with the commits before it.
  */
 export function refuseDamagedLog(file: string): void {
   const log = `${file}-wal`;
@@ -59,9 +59,9 @@ export function refuseDamagedLog(file: string): void {
 }
 
 interface Frame {
-  /** Belongs to this run of the log; frames of a run before it may follow. */
+  /** Belongs to the current log generation; older frames may follow. */
   isCurrent: boolean;
-  /** Its checksum follows from the frame before it. */
+  /** Its checksum continues the previous frame's. */
   isWhole: boolean;
   isCommit: boolean;
 }
@@ -93,7 +93,7 @@ const isBigEndian = (header: Buffer) => (header.readUInt32BE(0) & 1) === 1;
 
 function* createFrames(descriptor: number, header: Buffer, size: number): Generator<Frame> {
   const isHeader = isHeaderWhole(header);
-  // As every machine that this runs on writes it.
+  // Native order of all supported machines.
   const isBig = isHeader && isBigEndian(header);
   const pageBytes = pageSize(header);
   const frame = Buffer.alloc(FRAME_HEADER_BYTES + pageBytes);
@@ -101,7 +101,7 @@ function* createFrames(descriptor: number, header: Buffer, size: number): Genera
   let before: Sums = [header.readUInt32BE(24), header.readUInt32BE(28)];
   for (let at = HEADER_BYTES; at + frame.length <= size; at += frame.length) {
     readSync(descriptor, frame, 0, frame.length, at);
-    // Where the header is lost, the first frame says which run this is.
+    // Without a header, the first frame identifies the generation.
     salts ??= Buffer.from(frame.subarray(8, 16));
     const isCurrent = frame.subarray(8, 16).equals(salts) && frame.readUInt32BE(0) > 0;
     const stored: Sums = [frame.readUInt32BE(16), frame.readUInt32BE(20)];
@@ -114,7 +114,7 @@ function* createFrames(descriptor: number, header: Buffer, size: number): Genera
   }
 }
 
-/** A header that is damaged may name any: then it is what the database has been made with. */
+/** A damaged header may contain any value; then the database's default is used. */
 function pageSize(header: Buffer): number {
   const stored = header.readUInt32BE(8);
   const isPower = stored >= 512 && stored <= 65_536 && (stored & (stored - 1)) === 0;

@@ -1,21 +1,21 @@
 import type { AuditedChange } from "../../audit.ts";
 
-/** What a method that writes says about itself. All of it is optional. */
+/** Optional properties of a write method. */
 export interface WriteOptions<Request, Result> {
   /**
-   * The method changes somebody's settings: what it changed goes into the audit log, in the same transaction. Null =
-   * nothing was changed, and nothing is logged.
+   * For methods that change settings: the change is written to the audit log in the same transaction. Null = nothing
+   * changed, nothing is logged.
    */
   change?(request: Request, result: Result): AuditedChange | null;
-  /** An act may make several such changes, and logs how many things each of them changed. */
+  /** One act may make several such changes; each logs its number of changed objects. */
   isCounted?: boolean;
-  /** Called only while an act is under way. */
+  /** Called only within an act. */
   isOfActOnly?: boolean;
-  /** How much work a request is, in units of one simple call; 1 unless given. */
+  /** Cost of a request, in units of one simple call; default 1. */
   weight?(request: Request): number;
-  /** Takes room on disk: refused while the disk is full. */
+  /** Needs disk space: refused while the disk is full. */
   isGrowing?: boolean;
-  /** Never reads the counts of the queue, so they need not be written first. */
+  /** Does not read the queue counts, so they need not be flushed first. */
   ignoresQueueCounts?: boolean;
   /** Bytes that move to the engine's thread without a copy. */
   requestBytes?(request: Request): Uint8Array[];

@@ -1,4 +1,4 @@
-// The only place that opens the database and sets how it writes.
+// The only place that opens the database and sets its write settings.
 import { Database } from "bun:sqlite";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { OldLayoutError } from "../../store-errors.ts";
@@ -9,14 +9,14 @@ import { embeddedMigrations } from "./embedded-migrations.ts" with { type: "macr
 const SYNCHRONOUS_FULL = 2;
 
 /**
- * Opens the writing connection and brings its tables up to date. Throws when the settings that make a commit
- * durable did not take, or when a newer version or a development build wrote the file.
+ * Opens the writing connection and migrates. Throws if the durability settings did not apply, or if a newer version or
+ * a development build wrote the file.
  */
 export function openWriter(file: string): Database {
   openPrivateFile(file);
   const database = new Database(file, { readwrite: true, create: true });
   try {
-    // Before the first table and before WAL: later it would take a VACUUM of the whole file.
+    // Set before the first table and WAL; later it would need a VACUUM.
     database.run("PRAGMA auto_vacuum = INCREMENTAL");
     database.run("PRAGMA journal_mode = WAL");
     database.run("PRAGMA synchronous = FULL");
@@ -45,7 +45,7 @@ export function openReader(file: string): Database {
   return database;
 }
 
-/** Refuses to run on a connection whose commits would not survive a power cut (NORMAL and OFF lose rows). */
+/** Throws if commits would not survive a power cut (NORMAL and OFF lose rows). */
 export function checkDurability(database: Database): void {
   const journal = database.query<{ journal_mode: string }, []>("PRAGMA journal_mode").get();
   const synchronous = database.query<{ synchronous: number }, []>("PRAGMA synchronous").get();
@@ -64,7 +64,7 @@ interface Migration {
   hash: string;
 }
 
-/** Drizzle's public types leave these two out; its documented migrator reads folders only, and we embed. */
+/** Not in drizzle's public types; its public migrator reads only folders, but migrations are embedded. */
 interface Migrator {
   dialect: { migrate(list: Migration[], session: unknown): void };
   session: unknown;

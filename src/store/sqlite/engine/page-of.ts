@@ -2,7 +2,7 @@ import { asc, desc, gt, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Page, PageRequest } from "../../page.ts";
 
-/** The cursor's condition, the order of travel and one row more than asked for, to know whether more follow. */
+/** Cursor condition, order, and a limit of one extra row, to detect more. */
 export function pageTerms(
   id: SQLiteColumn,
   request: PageRequest,
@@ -13,7 +13,7 @@ export function pageTerms(
   return { where: undefined, order: desc(id), limit };
 }
 
-/** Cuts off the extra row and puts the newest first whichever way the page was read. */
+/** Removes the extra row and sorts newest first. */
 export function toPage<Row>(found: Row[], request: PageRequest): Page<Row> {
   const rows = found.slice(0, request.limit);
   if (request.before !== undefined) rows.reverse();

@@ -1,12 +1,12 @@
-// What must be right with the data directory before anything in it is opened. Each refusal is one line with what to do.
+// Checks of the data directory before it is opened. Each error is one line that says what to do.
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { diskSpaceLeft } from "./disk-space.ts";
 
-/** Less than this is too little to open a database: its log and its index of it grow in such steps. */
+/** Minimum free space: the log and its index grow in such steps. */
 const START_BYTES_MIN = 4 * 1024 * 1024;
 
-/** Makes the directory, for its owner only, and looks whether this process can work in it. Throws an Error. */
+/** Creates the directory for its owner only and checks that this process can use it. Throws an Error. */
 export function prepareDataDirectory(dataDir: string): void {
   const blobs = join(dataDir, "blobs");
   try {
@@ -16,12 +16,12 @@ export function prepareDataDirectory(dataDir: string): void {
   } catch (error) {
     throw new Error(`data_dir ${dataDir} cannot be used: ${reasonOf(error)}`);
   }
-  // What the ballast is for: without it a full disk would keep the server from starting and ending what it has.
+  // Release the ballast, so that a server with a full disk can start and finish its work.
   const ballast = join(dataDir, "ballast");
   if (existsSync(ballast) && diskSpaceLeft(dataDir) < START_BYTES_MIN) rmSync(ballast);
 }
 
-/** Where the directory belongs to somebody else (volumes of containers), its files are still the owner's only. */
+/** If another user owns the directory (container volumes), its files are still private. */
 function close(dataDir: string): void {
   try {
     if ((statSync(dataDir).mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
@@ -31,8 +31,8 @@ function close(dataDir: string): void {
 }
 
 /**
- * Keys beside no database are what an incomplete restore or a file moved by mistake leaves. To begin anew then would
- * refuse every API key and forget the queue, and look like a healthy new server.
+ * Key files without a database mean an incomplete restore or a misplaced file. A new database would refuse every API
+ * key and lose the queue, yet look healthy.
  */
 export function refuseLostDatabase(dataDir: string, file: string): void {
   const isThere = existsSync(file) && statSync(file).size > 0;
@@ -44,7 +44,7 @@ export function refuseLostDatabase(dataDir: string, file: string): void {
 
 const KEY_FILES = ["secret.key", "master.key"];
 
-/** What the system said, and what to do about it. */
+/** The system's error and what to do about it. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const advice = ADVICE[codeOf(error)];

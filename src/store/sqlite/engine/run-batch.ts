@@ -1,4 +1,4 @@
-// Group commit: one transaction and one fsync for all that is waiting, a savepoint for each request.
+// Group commit: one transaction and one fsync per batch, with a savepoint per request.
 import type { Database } from "bun:sqlite";
 import type { Act, AuditedChange } from "../../audit.ts";
 import { type BatchAnswer, type BatchRequest, toAnswerError } from "./batch.ts";
@@ -6,15 +6,15 @@ import { FatalStoreError, fatalLine, isDiskFull, isFatal, sqliteCode } from "./d
 import type { DiskSpace } from "./disk-space.ts";
 import type { MethodTable } from "./method.ts";
 
-/** Counts that requests change in memory, and that are written in their transaction. */
+/** Counts changed in memory and written in the same transaction. */
 export interface PendingCounts {
-  /** The request that changed them holds. */
+  /** The request succeeded: keeps its changes. */
   keep(): void;
-  /** Takes back what the request changed, after it was undone. */
+  /** The request was undone: drops its changes. */
   discard(): void;
-  /** Writes what was kept. */
+  /** Writes the kept changes. */
   flush(): void;
-  /** Forgets everything, after a rollback of the transaction. */
+  /** Drops everything after a transaction rollback. */
   reset(): void;
 }
 
@@ -33,18 +33,18 @@ const FULL: BatchAnswer = {
   error: { name: "StoreFullError", message: "The disk is full: there is no room to write this." },
 };
 
-/** Thrown within a batch to give up the whole transaction. */
+/** Thrown to abort the whole batch's transaction. */
 class BatchFullError extends Error {}
 
 /**
- * Runs the requests in order and commits. Answers are given only after the commit, so a success is always
- * on disk. Throws FatalStoreError when the database cannot be trusted any more.
+ * Runs the requests in order and commits. Answers come after the commit, so a success is always on disk. Throws
+ * FatalStoreError if the database can no longer be trusted.
  */
 export function createBatchRunner(parts: BatchParts): (requests: BatchRequest[]) => BatchAnswer[] {
   const { disk } = parts;
   const transact = createTransaction(parts);
 
-  /** One by one: those that still find room commit, the others are refused. */
+  /** One by one: requests that still fit commit, the others are refused. */
   function runSeparately(requests: BatchRequest[]): BatchAnswer[] {
     return requests.map((request) => {
       try {
@@ -99,7 +99,7 @@ function createTransaction({ database, queueCounts, meter, messages, methods, wr
       meter.discard();
       messages.forget();
       if (isDiskFull(error)) throw new BatchFullError();
-      // SQLite ends the whole transaction by itself on some errors; what came before is undone then.
+      // Some errors make SQLite roll back the whole transaction, including earlier requests.
       if (isFatal(error) || !database.inTransaction) throw error;
       undo.run();
       keep.run();
@@ -121,7 +121,7 @@ function createTransaction({ database, queueCounts, meter, messages, methods, wr
       commit.run();
     } catch (error) {
       if (isDiskFull(error)) throw new BatchFullError();
-      // A commit that failed may still be on disk: nobody can say, so nobody is answered.
+      // A failed commit may still be on disk, so no caller gets an answer.
       if (sqliteCode(error) !== "SQLITE_BUSY") throw new FatalStoreError(fatalLine(error));
       throw error;
     }
@@ -145,7 +145,7 @@ function createTransaction({ database, queueCounts, meter, messages, methods, wr
   };
 }
 
-/** Reads need no transaction: each statement sees one state, and none holds a read open (the WAL would grow). */
+/** Reads need no transaction: each statement sees one snapshot, and none stays open (the WAL would grow). */
 export function createReadRunner({
   methods,
 }: Pick<BatchParts, "methods">): (requests: BatchRequest[]) => BatchAnswer[] {

@@ -1,4 +1,4 @@
-// What the columns that hold JSON must look like to be used: as deep as who reads them relies on it.
+// Validators of JSON columns, as deep as their readers need.
 import { WEBHOOK_EVENT_TYPES } from "../../../events/webhook-event.ts";
 
 type Shape = (value: unknown) => boolean;

@@ -1,8 +1,8 @@
-// Which counter an event belongs to, once in code for what is being recorded and once in SQL for what was recorded.
+// The counter of an event: in code for new events, in SQL for stored ones.
 import type { EmailEvent } from "../../../events/event.ts";
 import type { Counter } from "../../metrics.ts";
 
-/** Null for what is not counted. */
+/** Null if the event is not counted. */
 export function counterOfEvent({ type, detail }: Pick<EmailEvent, "type" | "detail">): Counter | null {
   switch (type) {
     case "email.scheduled":
@@ -29,7 +29,7 @@ export function counterOfEvent({ type, detail }: Pick<EmailEvent, "type" | "deta
   }
 }
 
-/** The same of a row of `events`; null for what is not counted. */
+/** The same for a row of `events`; null if it is not counted. */
 export const COUNTER_OF_EVENT_SQL = `CASE type
   WHEN 'email.scheduled' THEN NULL
   WHEN 'email.bounced' THEN CASE detail ->> '$.bounce.type'

@@ -7,13 +7,13 @@ import type { Synchronous } from "../noun.ts";
 import { deliveries } from "../schema.ts";
 import { filterTerms, inState } from "./delivery-filter.ts";
 
-/** What an operator does to the queue, a bounded number of rows a call: repeat until nothing changes. */
+/** Operator actions on the queue, bounded per call: repeat until nothing changes. */
 export function createDeliveryActions({
   database,
   orm,
   queueCounts,
 }: Connection): Pick<Synchronous<DeliveryStore>, "applyAction"> {
-  // No event tells of it, as for a scheduled email that its sender cancels: the email's status does.
+  // Writes no event, as when the sender cancels a scheduled email; only the status changes.
   const settleEmail = database.prepare(
     `UPDATE emails SET status = 'canceled' WHERE id = ?1
      AND NOT EXISTS (SELECT 1 FROM deliveries WHERE email_id = ?1 AND state <> 'canceled')`,
@@ -39,7 +39,7 @@ export function createDeliveryActions({
     applyAction({ action, filter, now }) {
       const { from, to } = ACTION_MOVES[action];
       const dueAt = to === "queued" ? now : null;
-      // What is due already stays as it is, or a repeated call would find the same rows again.
+      // Skip deliveries that are already due, or a repeated call would find them again.
       const later: SQL | undefined = action === "retry" ? gt(deliveries.dueAt, now) : undefined;
       const moved: Moved[] = [];
       for (const state of from) {
@@ -55,7 +55,7 @@ export function createDeliveryActions({
   };
 }
 
-/** Leaves to the planner the index of what the filter names, or it reads all that is in the state. */
+/** Lets the planner use the filter's index; otherwise it reads all rows in the state. */
 function stateTerm(from: DeliveryState, { ids, emailId, destination, site }: DeliveryFilter): SQL {
   const isQueued = from === "queued";
   const isMovable = isQueued || from === "held";

@@ -1,5 +1,5 @@
-// What a claim reads of an email, and whether it can be sent with that: a row that is damaged must not throw, or the
-// claim would be undone, and nobody's mail would leave.
+// Reads an email for a claim and checks that it can be sent. A damaged row must not throw: that would undo the claim
+// and stop all mail.
 import type { ClaimedDelivery } from "../../deliveries.ts";
 import type { DamagedValue } from "../../stored-damage.ts";
 import type { Connection } from "../connection.ts";
@@ -96,7 +96,7 @@ const KEYS = [
   ["region", "region"],
 ] as const;
 
-/** Ends the rows that are damaged themselves, and gives the others. */
+/** Ends damaged rows and returns the others. */
 export function createSoundRows(connection: Connection): (rows: LeasedRow[], now: number) => LeasedRow[] {
   const endDamaged = createEndDamaged(connection);
   return (rows, now) =>
@@ -109,11 +109,11 @@ export function createSoundRows(connection: Connection): (rows: LeasedRow[], now
     });
 }
 
-/** The first column of a delivery that nothing can be done with; null = it can be worked on. */
+/** The first damaged column that makes a delivery unusable; null = usable. */
 export function damagedColumn(row: Pick<LeasedRow, (typeof KEYS)[number][0] | "topic">): string | null {
   const { id, teamId, emailId, recipient, destination, site, region, topic } = row;
   const isTopic = topic === null || typeof topic === "string";
-  // The usual case at once: each claimed row comes by here.
+  // Fast path, since each claimed row passes here.
   if (
     isTopic &&
     isText(id) &&

@@ -28,7 +28,7 @@ export const deliveryMethods = defineNoun<DeliveryStore, PackedDeliveryStore>({
     attempts: "read",
     applyAction: { change: (_, { changed, ofTeam }) => ({ changed, ofTeam }), isCounted: true },
   },
-  // What was accepted must always get through.
+  // Accepted mail must always be processed.
   isRefusable: false,
   open: (connection: Connection) => ({
     ...createDeliveryClaim(connection),

@@ -9,7 +9,7 @@ import { createAttemptWriter } from "./attempt-writer.ts";
 import { createEndSuppressed } from "./end-suppressed.ts";
 import { createSiteLookup } from "./site-lookup.ts";
 
-/** A result crosses the threads as JSON: copying its many small objects costs the runtime four times as much. */
+/** Results cross threads as JSON: cloning their many small objects is four times slower. */
 export interface PackedDeliveryStore extends Omit<Synchronous<DeliveryStore>, "record"> {
   /** A `RecordRequest`. */
   record(packed: string): boolean;
@@ -66,7 +66,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
     queueCounts.move({ site: held.site, teamId: request.teamId }, held.state, next.state);
   }
 
-  /** What was leased when its destination's site was found out goes there now, so that who looks there finds it. */
+  /** If the site was learned during the lease, the delivery moves there now. */
   function placeOf({ next, deliveryId }: RecordRequest, held: HeldRow): HeldRow {
     if (next.state !== "queued") return held;
     const { site, shard } = lookUp(held);
@@ -75,7 +75,7 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
     return { ...held, site };
   }
 
-  /** The address may have been suppressed during the try: then it was the last one. */
+  /** Ends the delivery if its address was suppressed during the attempt. */
   function endSuppressedRetry({ deliveryId, teamId, now }: RecordRequest, held: HeldRow): void {
     const cause = checkSuppression(teamId, held.recipient, held.topic);
     if (cause === null) return;
@@ -104,8 +104,8 @@ export function createDeliveryRecord(connection: Connection): Pick<PackedDeliver
 }
 
 /**
- * That a remote server took the email stays true whoever holds the lease now, and to refuse it would send a second copy.
- * What has ended stays as it ended. Gives the result as it is to be recorded; null = not at all.
+ * A remote acceptance counts whoever holds the lease: ignoring it would send a second copy. Ended deliveries do not
+ * change. Returns the result to record; null = none.
  */
 function createLateResults(
   database: Database,
@@ -118,7 +118,7 @@ function createLateResults(
     if (request.next.state !== "delivered" || !isOpen || request.fence > fence) return null;
     const { attempt, deliveryId } = request;
     if (attempt === null) return request;
-    // When the lease was lost, the try may have been counted, and kept as `unknown`.
+    // After a lost lease, the attempt may already be counted and recorded as `unknown`.
     const wasCounted = dropUnknown.run(emailId, deliveryId, attempt.number).changes > 0;
     if (wasCounted) return { ...request, doesCount: false };
     return { ...request, attempt: { ...attempt, number: attempts + 1 } };

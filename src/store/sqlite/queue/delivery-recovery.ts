@@ -1,5 +1,5 @@
-// What to do with leases that nobody works on. Without a journaled dot nothing was sent and the delivery is simply
-// due again. With one, nobody knows (RFC 1047): the try is kept as `unknown` and the next one waits.
+// Recovers abandoned leases. If the dot was not journaled, nothing was sent and the delivery is due again. If it was,
+// the outcome is unknown (RFC 1047): the attempt is recorded as `unknown` and the next one waits.
 import type { Database } from "bun:sqlite";
 import { createId } from "../../../lib/id.ts";
 import type { AttemptRow, DeliveryStore, Requeued } from "../../deliveries.ts";
@@ -61,8 +61,8 @@ export function createDeliveryRecovery(
 }
 
 /**
- * Whoever holds leases when the database is opened. The lock on the data directory (engine/data-directory-lock.ts) admits
- * one process at a time, so their processes are dead. To be called before anything is leased.
+ * Owners of leases at startup. The data directory's lock (engine/data-directory-lock.ts) admits one process at a time,
+ * so their processes are dead. Call before anything is leased.
  */
 export function findFormerOwners(database: Database, table: "deliveries" | "webhook_messages"): string[] {
   const owners = database.query<{ owner: string }, []>(
@@ -88,7 +88,7 @@ function createRequeue({
   const inSavepoint = createSavepoint(database);
   const placeOf = createSiteLookup(database);
 
-  /** Each unknown try may be one more copy, so the waits double; half of what is left stays for the next try. */
+  /** Each unknown attempt may be another copy, so waits double, up to half of the remaining time. */
   function waitOf({ id, emailId, expiresAt }: LostRow, now: number, unknownRetryMs: number): number {
     return Math.min(
       unknownRetryMs * 2 ** countUnknown(emailId, id),
@@ -122,7 +122,7 @@ function createRequeue({
       isPossibleDuplicate: true,
       transcript: [{ atMs: 0, kind: "note", text: UNKNOWN }],
     };
-    // Where its email is damaged there is nothing to keep it under, and the others go on.
+    // A damaged email has no place for its attempt; other deliveries continue.
     inSavepoint(() => insertAttempt(row.emailId, attempt));
   };
 }

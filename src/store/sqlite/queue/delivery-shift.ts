@@ -2,7 +2,7 @@ import type { DeliveryStore } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import type { Synchronous } from "../noun.ts";
 
-/** In the words of the index of states, so that it serves: what was delivered is never read. */
+/** Matches the partial index's condition, so that delivered rows are never read. */
 const WAITING = "state = 'queued' AND state NOT IN ('leased', 'delivered')";
 
 interface ShiftedRow {
@@ -10,7 +10,7 @@ interface ShiftedRow {
   teamId: string;
 }
 
-/** What is to be done to the queue after somebody has set the clock back. */
+/** Adjusts the queue after the clock was set back. */
 export function createDeliveryShift({
   database,
   queueCounts,

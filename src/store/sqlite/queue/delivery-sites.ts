@@ -2,9 +2,9 @@ import { type DeliveryStore, type SiteQueue, shardOf } from "../../deliveries.ts
 import type { Connection } from "../connection.ts";
 import type { Synchronous } from "../noun.ts";
 
-/** So that a call never holds the writer up for long. */
+/** Bounds how long a call blocks the writer. */
 const MOVES_MAX = 1_000;
-/** A domain whose name servers give other hosts each time must not have its queue moved with each try. */
+/** A domain whose DNS answers alternate must not move its queue with each attempt. */
 const CHANGE_MS_MIN = 10 * 60_000;
 
 type LearnRequest = Parameters<DeliveryStore["learnSite"]>[0];

@@ -1,4 +1,4 @@
-// The visible end of a delivery that cannot be sent because what is stored of it is damaged.
+// Ends a delivery whose stored data is damaged, visibly as failed.
 import { CLASS_ADVICE } from "../../../events/class-advice.ts";
 import { createId } from "../../../lib/id.ts";
 import type { DeliveryState } from "../../deliveries.ts";

@@ -1,4 +1,4 @@
-// One way for a delivery to end as suppressed after it was accepted: state, counts, event and the email's status.
+// Ends an accepted delivery as suppressed: state, counts, event and the email's status.
 import type { DeliveryState } from "../../deliveries.ts";
 import type { Connection } from "../connection.ts";
 import { type SuppressionCause, suppressedEvent } from "../contacts/suppression-check.ts";
@@ -23,7 +23,7 @@ export function createEndSuppressed(connection: Connection): EndSuppressed {
     `UPDATE deliveries SET state = 'suppressed', lease_owner = NULL, lease_until = NULL, dot_at = NULL
      WHERE id = ?`,
   );
-  // While another recipient is on its way, the email goes on as it was: a scheduled one is still to be released.
+  // While another delivery is open, the status stays: a scheduled email is still to be released.
   const setStatus = database.prepare(
     `UPDATE emails SET status = 'suppressed' WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM deliveries
        WHERE email_id = ?1 AND state IN ('scheduled', 'queued', 'held', 'leased'))`,
@@ -34,7 +34,7 @@ export function createEndSuppressed(connection: Connection): EndSuppressed {
   return (delivery, cause, now) => {
     end.run(delivery.id);
     queueCounts.move(delivery, delivery.state, "suppressed");
-    // Its email may be damaged; that it must not be written to holds all the same.
+    // A damaged email must not keep its delivery from being suppressed.
     inSavepoint(() => {
       events.insert(suppressedEvent(delivery, cause, now));
       setStatus.run(delivery.emailId);

@@ -1,9 +1,9 @@
-// Within a site the teams take turns: a team with a million due rows gets one turn, as one with a single row does.
-// Where the turn is, is kept in memory only: after a restart it begins anew, which costs nobody more than one round.
+// Teams take turns within a site: a team with a million due rows gets one turn, like a team with one. Turns are kept
+// in memory only; a restart costs a team at most one round.
 import type { Connection } from "../connection.ts";
 
 export interface LeasedRow {
-  /** By which a row is ended whose id cannot be trusted. */
+  /** Used to end a row with a damaged id. */
   rowid: number;
   id: string;
   teamId: string;
@@ -30,7 +30,7 @@ export interface Lease {
   shards: string | null;
 }
 
-/** Sites whose turn is remembered; beyond, all begin anew. */
+/** Maximum sites with a stored turn; above it, all turns restart. */
 const TURNS_MAX = 10_000;
 
 /** Leases at most `room` due deliveries of one site; fewer than are due only when a team has less than its share. */

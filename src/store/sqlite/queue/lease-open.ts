@@ -1,11 +1,11 @@
-// The last gate before the wire: what is leased for an address that is suppressed, or has unsubscribed, ends here instead
-// of being tried. It holds for whatever did not end before: a retry, a lost lease, more rows than one transaction takes.
+// The last check before sending: a leased delivery to a suppressed or unsubscribed address ends here. It covers
+// retries, lost leases, and rows beyond one transaction's limit.
 
 import type { Connection } from "../connection.ts";
 import { createSuppressionCheck } from "../contacts/suppression-check.ts";
 import { createEndSuppressed, type EndedDelivery } from "./end-suppressed.ts";
 
-/** Deliveries that one claim ends at most before it gives what it has; the next claim goes on. */
+/** Maximum deliveries that one claim ends before it returns; the next claim continues. */
 const ENDED_MAX = 1_000;
 
 type Leased = Omit<EndedDelivery, "state"> & { topic: string | null };

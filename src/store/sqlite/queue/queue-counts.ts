@@ -14,13 +14,13 @@ export interface QueueCounts {
   move(place: Place, from: DeliveryState | null, to: DeliveryState, count?: number): void;
   /** Notes that queued or held deliveries went from one site to another. */
   relocate(place: Place, site: string, state: "queued" | "held", count: number): void;
-  /** The request that noted this holds: it counts from now on. */
+  /** The request succeeded: keeps its changes. */
   keep(): void;
-  /** Forgets what the request noted, after it was undone. */
+  /** The request was undone: drops its changes. */
   discard(): void;
-  /** Writes what was kept; within the transaction that moved the rows, and before anything reads the counts. */
+  /** Writes the kept changes in the same transaction, before the counts are read. */
   flush(): void;
-  /** Forgets everything, after a rollback of the transaction. */
+  /** Drops everything after a transaction rollback. */
   reset(): void;
 }
 

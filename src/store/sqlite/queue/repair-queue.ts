@@ -90,11 +90,14 @@ function repairSites(database: Database): number {
 
 const KNOWN_STATES = Object.keys(DELIVERY_MOVES).toSorted();
 
-/** Nothing claims or shows a delivery whose state is no word of ours, or that waits for an email which does not: it ends. */
+/**
+ * Ends deliveries that would never be claimed or shown: their state is invalid, or they wait for an email that is not
+ * scheduled.
+ */
 export function endStateless(connection: Connection, now: number): void {
   const { database } = connection;
   const end = createEndDamaged(connection);
-  // Between the words, so that the index of states is searched and not read.
+  // Ranges between the known states, so that the index is searched instead of scanned.
   const gaps = [undefined, ...KNOWN_STATES].map((above, index) => {
     const below = KNOWN_STATES[index];
     const terms = [above && `state > '${above}'`, below && `state < '${below}'`].filter(Boolean);
@@ -108,7 +111,7 @@ export function endStateless(connection: Connection, now: number): void {
   }
 }
 
-/** Their time is over, and the email by whose status they would be released does not say so. */
+/** Scheduled deliveries past their time whose email is not `scheduled`, so nothing would release them. */
 function findUnreleasable(database: Database, now: number): DamagedDelivery[] {
   return database
     .query<DamagedDelivery, [number]>(

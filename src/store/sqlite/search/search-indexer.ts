@@ -8,7 +8,7 @@ import { noteDamage } from "../engine/damage.ts";
 import { createBlockTerms } from "./block-terms.ts";
 import { BLOCK_EMAILS, packIds } from "./search-block.ts";
 
-/** Called for every email that is accepted, in its transaction. */
+/** Called in the transaction of every accepted email. */
 export interface SearchIndex {
   /** An id can be older than its commit: then the block that it belongs to is to be made again. */
   accepted(id: string): void;
@@ -86,7 +86,7 @@ export function createSearchIndexer(database: Database, { now }: { now(): number
       try {
         if (work.next().done === true) work = null;
       } catch (error) {
-        // What it wrote has no block; a later turn starts anew, under another number.
+        // Its terms have no block row; a later turn restarts under another number.
         work = terms.dropUnused();
         readTo = indexedTo;
         throw error;

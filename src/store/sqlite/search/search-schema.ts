@@ -15,7 +15,7 @@ export const searchBlocks = defineTable("search_blocks", {
   number: integer("number").notNull(),
   /** 16 bytes an email, in order: a position counts from 0. */
   ids: blob("ids").$type<Uint8Array>().notNull(),
-  /** Emails committed behind the index's back, with ids of this run: read the emails themselves until it is 0. */
+  /** Number of emails committed late, with ids in this run; until it is 0, the emails themselves are read. */
   late: integer("late").notNull().default(0),
 });
 

@@ -11,11 +11,11 @@ export interface MessageWriter {
   addEmailEvent(event: EmailEvent): void;
   addTeamEvent(event: TeamEvent): void;
   lanes: WebhookLanes;
-  /** Endpoints were changed, or a transaction was undone: what is in memory is read again. */
+  /** Drops the cache after endpoints changed or a transaction was undone. */
   forget(): void;
   /** A message is due besides those that were added. */
   noteDue(): void;
-  /** Whether messages became due since the last call: a hint, which may be true without need. */
+  /** Whether messages became due since the last call: a hint that may be wrongly true. */
   takeAdded(): boolean;
 }
 
@@ -83,7 +83,7 @@ export function createMessageWriter(database: Database): MessageWriter {
   };
 }
 
-/** What a damaged endpoint subscribes to is unknown: it gets no messages, and does not keep events from being recorded. */
+/** The subscriptions of a damaged endpoint are unknown: it gets no messages, and events are still recorded. */
 function readSubscriber({ id, events }: { id: string; events: string }): Subscriber[] {
   const asked = parseStored<string[]>(events, isTexts);
   if (asked !== undefined && isText(id)) return [{ id, events: new Set(asked) }];
@@ -111,7 +111,7 @@ export interface WebhookLanes {
   due(now: number): string[];
   /** The endpoint had its turn; null = nothing of it waits. */
   served(webhookId: string, nextDueAt: number | null): void;
-  /** What is known may be wrong: it is read anew. */
+  /** Drops the cached times, which may be wrong; they are read again. */
   forget(): void;
 }
 

@@ -1,4 +1,4 @@
-// The table of what happened to a team's own things, for whoever passes it on.
+// The table of team events.
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import type { TeamEventType } from "../../../events/team-event.ts";

@@ -32,7 +32,7 @@ export const webhookMethods = defineNoun<WebhookStore>({
     markNotified: "write",
     sweep: "write",
   },
-  // What webhooks say of accepted mail must always get through.
+  // Webhook messages about accepted mail must always be processed.
   isRefusable: false,
   open: (connection: Connection) => ({
     ...createWebhookEndpoints(connection),
@@ -86,7 +86,7 @@ function createWebhookEndpoints({ orm, messages }: Connection): Pick<Synchronous
           events: events ?? found.events,
           status: status ?? found.status,
           ...(isSwitched ? { disabledReason: isOff ? "manual" : null, disabledAt: isOff ? now : null } : {}),
-          // A new beginning: what was wrong with it before does not count.
+          // Earlier failures no longer count.
           ...((isSwitched && !isOff) || (endpoint !== undefined && endpoint !== found.endpoint)
             ? { failingSince: null, failingEvents: 0, isUntold: false }
             : {}),

@@ -184,7 +184,7 @@ function createShift({ database, messages }: Connection): Synchronous<WebhookSto
   const findLast = database.prepare<MessagePlace, [string, number, number]>(
     `SELECT webhook_id AS webhookId, due_at AS dueAt ${pending} ORDER BY webhook_id, due_at LIMIT 1 OFFSET ?3`,
   );
-  // All of the last one's time, or the next step would pass over them.
+  // Includes all rows with the last one's time, or the next step would skip them.
   const shift = database.prepare(
     `UPDATE webhook_messages SET due_at = max(?5, due_at - ?6)
      WHERE rowid IN (SELECT rowid ${pending} AND (webhook_id, due_at) <= (?3, ?4) AND due_at > ?5)`,

@@ -23,9 +23,9 @@ export const webhooks = defineTable(
     /** Events whose first attempt has failed since then. */
     failingEvents: integer("failing_events").notNull().default(0),
     createdAt: integer("created_at").notNull(),
-    /** It was disabled by us, and the team is to be told. */
+    /** Disabled automatically, and the team is still to be notified. */
     isUntold: integer("is_untold", { mode: "boolean" }).notNull().default(false),
-    /** Its messages are removed bit by bit. */
+    /** Its messages are removed in small steps. */
     isDeleted: integer("is_deleted", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
