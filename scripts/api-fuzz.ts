@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The control answers one request in so many with a 500. */
+/** The control build answers one in this many requests with a 500. */
 const BROKEN_EVERY = 50;
 const CONTROL_REQUESTS = 500;
 

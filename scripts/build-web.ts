@@ -7,10 +7,10 @@ import tailwind from "bun-plugin-tailwind";
 
 const root = join(import.meta.dir, "../web");
 const target = join(root, "dist");
-/** Made aside, so that whoever reads the present files meanwhile is not disturbed. */
+/** Built in a separate folder, so that readers of the current files are not disturbed. */
 const dist = join(root, `.dist-${process.pid}`);
 const list = join(dist, "assets.gen.js");
-/** Under these the server finds them again. */
+/** The URL path that the server serves them under. */
 const PUBLIC_PATH = "/dashboard/";
 
 const TYPES: Record<string, string> = {
@@ -80,7 +80,7 @@ async function build(): Promise<void> {
     list.replace(/js$/, "d.ts"),
     `${made}export interface EmbeddedFile {
   type: string;
-  /** Of the content. */
+  /** Hash of the content. */
   hash: string;
   /** Paths, also inside the executable. */
   identity: string;
@@ -91,7 +91,7 @@ export declare const ASSETS: Record<string, EmbeddedFile>;
 `,
   );
   await rm(target, { recursive: true, force: true });
-  // Another process that built the same sources may have been faster.
+  // Another process may have finished building the same sources first.
   await rename(dist, target).catch(() => rm(dist, { recursive: true, force: true }));
   console.error(`web/dist: ${files.length} files, first load ${Math.round(firstLoad / 1024)} KB gzip`);
 }
@@ -109,7 +109,7 @@ async function filesOf(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** Something that goes into it is newer than it. */
+/** Whether an input is newer than the output. */
 async function isStale(): Promise<boolean> {
   const built = await stat(join(target, "assets.gen.js")).then(
     ({ mtimeMs }) => mtimeMs,

@@ -8,7 +8,7 @@ import packageJson from "../package.json" with { type: "json" };
 const root = join(import.meta.dir, "..");
 
 if (Bun.version !== packageJson.engines.bun) {
-  // Another version embeds another runtime: behaviour that was measured and tested would change unseen.
+  // Another Bun version would embed another runtime, with untested behaviour.
   console.error(
     `This build needs Bun ${packageJson.engines.bun}, and this is ${Bun.version}. ./scripts/start installs it.`,
   );
@@ -25,7 +25,7 @@ const result = await Bun.build({
   // Names are kept: they appear in stack traces, and some libraries read them.
   minify: { syntax: true, whitespace: true },
   sourcemap: "linked",
-  // Compiled ahead: the program starts in a quarter of the time.
+  // Precompiled bytecode starts in a quarter of the time.
   bytecode: true,
   define: { SENDLARK_COMMIT: JSON.stringify(readCommit()) },
   compile: {
@@ -40,7 +40,7 @@ for (const log of result.logs) console.error(log);
 if (!result.success) process.exit(1);
 console.log(`${outfile}  ${Math.round(Bun.file(outfile).size / 1024 / 1024)} MiB`);
 
-/** The commit that is built, with `+changes` when files differ from it; empty outside a checkout and without git. */
+/** The built commit, with `+changes` for a modified checkout; empty outside a checkout or without git. */
 function readCommit(): string {
   if (Bun.which("git") === null) return "";
   const git = (...args: string[]) => Bun.spawnSync(["git", ...args], { cwd: root, stderr: "ignore" });

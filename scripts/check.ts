@@ -11,7 +11,7 @@ interface Count {
 }
 
 const root = join(import.meta.dir, "..");
-/** A whole appliance on a busy machine of two cores takes longer than the five seconds that are usual. */
+/** The default of five seconds is too short for a whole appliance on a busy two-core machine. */
 const TEST_MS = 60_000;
 const bun = process.execPath;
 
@@ -46,7 +46,7 @@ async function tests(): Promise<Count> {
   return { passed: count("pass"), failed: exitCode === 0 ? failed : Math.max(1, failed) };
 }
 
-/** The executable must run where nothing else is. */
+/** Checks that the executable runs without other files. */
 async function executable(): Promise<Count> {
   const built = await step([bun, "scripts/build.ts"]);
   if (built.failed > 0) return built;

@@ -1,4 +1,4 @@
-// Writes the table of keys into docs/configuration.md, from the list that the program reads its file by.
+// Writes the configuration table of docs/configuration.md from the list that the parser uses.
 import { join } from "node:path";
 import { replaceKeyTable } from "../src/config/sample.ts";
 

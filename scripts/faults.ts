@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
   options: { write: { type: "boolean", default: false }, only: { type: "string", default: "" } },
 });
 
-/** More would stretch the short time-outs on a small machine. */
+/** Higher concurrency would exceed the short time-outs on a small machine. */
 const AT_ONCE = 3;
 
 interface Row {
@@ -124,7 +124,7 @@ function playedOf(result: FaultResult | null): Played | null {
   return { verdict, leaks, problems: found };
 }
 
-/** What one try cannot show. */
+/** Faults that a single attempt cannot show. */
 async function inQueue(): Promise<string[]> {
   const lines: string[] = [];
   for (const id of ["32", "54"]) {

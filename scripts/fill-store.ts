@@ -37,7 +37,7 @@ function makeEmail({ emails, start, keys }: Filling, teamId: string, index: numb
   });
 }
 
-/** `rivalId`: another team's share is a tenth. What is filled in is due: hold it where deliveries run. */
+/** `rivalId`: the other team, which owns a tenth. The emails are due: hold them if deliveries run. */
 export async function fillStore(
   store: Store,
   { emails, teamId, rivalId }: { emails: number; teamId: string; rivalId: string },

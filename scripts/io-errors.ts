@@ -32,7 +32,7 @@ const report = await runIoErrors({
   isOver: () => Date.now() > endsAt,
 });
 const { runs, injected, acknowledged, refused, exits, violations } = report;
-// A start renames nothing that is not made anew.
+// Startup renames no existing file.
 const ofStart = IO_FAULTS.filter(({ call }) => call !== "rename");
 const starts = await runIoErrorsAtStart({ faults: ofStart, step: Number(values.step) });
 violations.push(...starts.violations);

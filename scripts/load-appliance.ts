@@ -12,7 +12,7 @@ import {
 import type { LoadTarget } from "./load-clients.ts";
 import type { SinkReply, SinkRequest, SinkStats } from "./load-sink.ts";
 
-/** How long the sink may stay silent before what is missing counts as lost. */
+/** How long the sink may be idle before missing messages count as lost. */
 const SILENCE_MS = 15_000;
 
 export type Sink = Awaited<ReturnType<typeof startSink>>;

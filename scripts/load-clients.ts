@@ -21,7 +21,7 @@ export interface LoadPlan {
   concurrency: number;
   /** A fresh address for each call. */
   recipient(): string;
-  /** In place of as many paragraphs; none by default. */
+  /** Number of links, each replacing a paragraph; default none. */
   links?: number;
 }
 

@@ -31,7 +31,7 @@ interface Round {
   losses: number;
 }
 
-/** On a fresh appliance, since one that knows who is sick has an easier time. */
+/** Uses a fresh appliance, because one that has learned which destinations are sick is faster. */
 async function playRound(isSick: boolean): Promise<Round> {
   mkdirSync(options.dir, { recursive: true });
   const directory = mkdtempSync(join(options.dir, "sendlark-load-"));

@@ -56,7 +56,7 @@ const TEMPERS: Record<string, Temper> = {
 
 const zone: Record<string, unknown> = {
   "*.load.test MX": [{ preference: 10, exchange: "mx.fast.load.test" }],
-  // Nobody listens there: what is sent to it stays in the queue.
+  // Nothing listens at this address, so mail to it stays queued.
   "*.dead.load.test A": ["127.0.0.99"],
 };
 let smtpPort = 0;

@@ -11,7 +11,7 @@ export interface ReceiverOptions {
   replyDelayMs?: number;
   /** Offers STARTTLS. */
   certificate?: TestCertificate;
-  /** What a recipient is told instead of yes; null = yes. */
+  /** The reply for a recipient in place of success; null = success. */
   refuse?(recipient: string): string | null;
   /** A message as it was sent, dots still stuffed. */
   onMessage(recipient: string, raw: Buffer): void;

@@ -31,7 +31,7 @@ const YEAR_MS = 365 * 24 * 3600_000;
 /** One a week. */
 const BROADCASTS = 52;
 const PER_REQUEST = 20;
-/** A new one for each email: the store takes its bytes over. */
+/** A new body per email, because the store takes ownership of the bytes. */
 const body = () => sampleBody(new TextEncoder().encode("hello"));
 const YEAR = { start_date: new Date(NOON - YEAR_MS).toISOString() };
 

@@ -121,7 +121,7 @@ async function run(): Promise<number> {
   const deadlines = new Map<string, number>();
   for (const file of files) {
     const startedAt = performance.now();
-    // The control: what is not changed passes, or every mutant would be caught.
+    // The control: unchanged code must pass, or every mutant would count as caught.
     if (await fails(file, 120_000)) throw new Error(`the tests of ${file} fail without any change`);
     deadlines.set(file, Math.ceil(3 * (performance.now() - startedAt) + 5_000));
   }
@@ -186,7 +186,7 @@ async function mutantsOf(file: string): Promise<Mutant[]> {
       const result = transpile(mutated);
       const change = `«${text.slice(index, index + found.length).trim() || "if ("}» → «${to.trim()}»`;
       const line = text.slice(0, index).split("\n").length;
-      // Types leave nothing behind that could differ.
+      // Type-only changes compile to the same code.
       return result === null || result === same ? [] : [{ file, line, text: mutated, change }];
     }),
   );

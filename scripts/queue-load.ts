@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
 
 const HOUR = 60 * 60_000;
 const DEAD = "dead.example";
-/** A new one for each email: the store takes its bytes over. */
+/** A new body per email, because the store takes ownership of the bytes. */
 const body = () => sampleBody(new TextEncoder().encode("x".repeat(8_000)));
 const DESTINATIONS = 256;
 const LATER_DESTINATIONS = 5_000;
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     await measure(empty);
     await measure(full);
     const figures = { empty: [] as Figures[], full: [] as Figures[] };
-    // In turns, so that whatever else the machine does, and what the other one leaves to write, slows both.
+    // Alternate rounds, so that other load on the machine and pending writes affect both equally.
     for (let round = 0; round < Number(options.rounds); round++) {
       const order = round % 2 === 0 ? ([empty, full] as const) : ([full, empty] as const);
       for (const bench of order) figures[bench === full ? "full" : "empty"].push(await measure(bench));

@@ -29,7 +29,7 @@ interface Result {
   version: string;
   seconds: { prepare: number; run: number };
   judgement: Judgement;
-  /** Why there is no whole answer. */
+  /** Why the output is incomplete. */
   broken?: string;
 }
 
@@ -47,7 +47,7 @@ let failed = 0;
 for (const program of meant) {
   const missing = missingFor(program);
   if (missing !== null) {
-    // Sources that no package manager has are never asked of a machine.
+    // Library sources without a package are optional.
     const fails = isRequired && !missing.isSource;
     if (fails) failed += 1;
     console.log(`${program.name.padEnd(9)} ${fails ? "FAILED" : "SKIPPED"}: ${missing.what}`);
@@ -57,7 +57,7 @@ for (const program of meant) {
   results.push(result);
   show(result);
 }
-// Only a run of all can tell that nobody shows one any more.
+// Only a full run can detect differences that no program shows any more.
 const gone = positionals.length === 0 ? unseenByAll(results.map(({ judgement }) => judgement)) : [];
 for (const { methods, says } of gone)
   console.log(`listed, and no program shows it: ${methods.join(", ")}: ${says}`);
@@ -65,7 +65,7 @@ failed += gone.length;
 const bad = results.filter((result) => !isWell(result)).length;
 if (values.write) await writePage(results);
 console.log(`${results.length - bad} passed, ${bad + failed} failed`);
-// Not `process.exit` before the server is down.
+// Not `process.exit`: the server must shut down first.
 process.exitCode = bad + failed === 0 ? 0 : 1;
 
 function missingFor({ tools, sources = [], asks }: SdkProgram): { what: string; isSource: boolean } | null {
@@ -133,7 +133,7 @@ async function run(
   return out;
 }
 
-/** Programs print nothing else; libraries do. */
+/** Parses the programs' rows and skips what libraries print. */
 function rowsOf(output: string): SdkRow[] {
   const lines = output.split("\n").filter((line) => /^{.*"method":/.test(line));
   return lines.map((line) => sdkRow.parse(JSON.parse(line)));
@@ -157,7 +157,7 @@ function show(result: Result): void {
     console.log(`  listed, not seen: ${methods.join(", ")}: ${says}`);
 }
 
-/** The tables are true only where every program ran. */
+/** Written only after a run of all programs. */
 async function writePage(of: Result[]): Promise<void> {
   if (of.length < SDK_PROGRAMS.length || bad > 0)
     throw new Error("a table is written when every program ran well");

@@ -1,4 +1,4 @@
-// Sends hostile bodies to a sink of ours and to a private Postfix, and checks that each arrives as one message:
+// Sends hostile bodies to a fake SMTP sink and to a private Postfix, and checks that each arrives as one message:
 //   bun scripts/smuggling.ts [--bodies N] [--seed N] [--write]
 // Exits 1 when a message is lost, doubled, split or changed, or a signature does not verify. Postfix needs root.
 import { parseArgs } from "node:util";

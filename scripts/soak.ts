@@ -97,7 +97,7 @@ async function soak(serveCommand: string[], minutes: number) {
   return { counts: countsOf(samples, { minutes, sent, lost }), violations };
 }
 
-/** Two of three by HTTP, the third over a connection of its own by SMTP. */
+/** Sends two of three emails by HTTP and the third over a new SMTP connection. */
 async function send(appliance: Appliance, index: number): Promise<void> {
   const mail = { from: "a@sender.test", to: `s${crypto.randomUUID()}@d${index % 20}.site.test` };
   const text = `${index} ${"x".repeat(4_000)}`;
@@ -118,7 +118,7 @@ async function send(appliance: Appliance, index: number): Promise<void> {
   await transport.sendMail({ ...mail, subject: "Soak", text }).finally(() => transport.close());
 }
 
-/** How many recipients have their email; what is counted is let go. */
+/** Counts recipients that got their email, and frees the counted messages. */
 function count({ mx }: Appliance, arrivals: Map<string, number>): number {
   for (const { to } of mx.messages.splice(0))
     for (const recipient of to) arrivals.set(recipient, (arrivals.get(recipient) ?? 0) + 1);
@@ -169,7 +169,7 @@ function countsOf(
   };
 }
 
-/** Of the line through the points with the least squares. */
+/** Slope of the least-squares line through the points. */
 function slope(points: [x: number, y: number][]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const meanX = mean(points.map(([x]) => x));

@@ -19,7 +19,7 @@ import {
   smtpCases,
 } from "../src/testing/fuzz/stall-cases.ts";
 
-/** The promise: on a quiet machine. */
+/** The documented limit, on an idle machine. */
 const WORK_MS_MAX = 20;
 const PEAK_MB_MAX = 150;
 const CONTROL_CASE = "^POST /emails html quotation marks$";
@@ -93,7 +93,7 @@ async function measureAll(of: { command?: string[] }, only: string): Promise<Sta
   await using appliance = await startAppliance(of);
   const document = (await (await fetch(`${appliance.url}/openapi.json`)).json()) as OpenApiDocument;
   let bench = await startStallBench({ pid: appliance.pid, port: Number(new URL(appliance.url).port) });
-  // What is accepted is not delivered while the next case is measured.
+  // Suppress the recipients, so that accepted emails are not delivered during the next case.
   for (const email of SUPPRESSED) await appliance.api("/suppressions", { method: "POST", body: { email } });
   let door = "";
   for (const [index, stallCase] of casesOf(appliance, document, only).entries()) {

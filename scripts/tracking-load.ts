@@ -33,10 +33,10 @@ async function main(): Promise<void> {
   try {
     console.log(machine(directory));
     const turns = { off: [] as Turn[], on: [] as Turn[] };
-    // Compiled and cached before anything is counted.
+    // Warm up before measuring.
     for (const mode of ["off", "on"] as const) await turn(appliance, sink, mode);
     for (let round = 0; round < Number(options.rounds); round++) {
-      // Whoever comes second in a round has a larger database.
+      // Alternate the order, because the second run of a round has a larger database.
       const order = round % 2 === 0 ? (["off", "on"] as const) : (["on", "off"] as const);
       for (const mode of order) turns[mode].push(await turn(appliance, sink, mode));
     }

@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The longest that the list may take. */
+/** Time limit for the list. */
 const LIST_MS_MAX = 100;
 
 const COLUMNS: [title: string, show: (figures: PageFigures) => string | number][] = [
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** Gives what breaks a rule. */
+/** Returns violated limits. */
 async function measurePages(): Promise<string[]> {
   await using stage = await startStage();
   const browser = await openChromium();

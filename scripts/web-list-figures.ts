@@ -18,7 +18,7 @@ export interface ListFigures {
 }
 
 const RUNS = 15;
-/** Fewer a second than a session may ask. */
+/** Stays below the session's rate limit. */
 const PAUSE_MS = 30;
 
 export async function measureList(request: { emails: number; directory: string }): Promise<ListFigures[]> {
@@ -42,7 +42,7 @@ async function fill(dataDir: string, emails: number) {
   const team = await createTeam({ store, clock: systemClock }, { name: "Lovelace Looms" });
   const rival = await createTeam({ store, clock: systemClock }, { name: "Rival" });
   const filled = await fillStore(store, { emails, teamId: team.id, rivalId: rival.id });
-  // Nothing of it is to be sent while the list is measured.
+  // Hold all deliveries while the list is measured.
   for (let changed = 1; changed > 0; ) {
     ({ changed } = await store.deliveries.applyAction({ action: "hold", filter: {}, now: Date.now() }));
   }

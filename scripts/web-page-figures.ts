@@ -5,7 +5,7 @@ import { findBarriers, openNotingErrors, whenShown } from "../src/testing/fixtur
 export interface PageFigures {
   firstPaintMs: number;
   largestPaintMs: number;
-  /** The sum of unexpected shifts; below 0.1 nobody minds. */
+  /** The sum of unexpected layout shifts; below 0.1 counts as good. */
   layoutShift: number;
   /** What long tasks take beyond 50 ms each, after the first paint. */
   blockedMs: number;
@@ -13,7 +13,7 @@ export interface PageFigures {
   bytes: number;
   requests: number;
   barriers: string[];
-  /** What breaks a rule of good practice. */
+  /** Violations of web best practice. */
   faults: string[];
 }
 
@@ -34,7 +34,7 @@ watch("longtask", (entry) => { window.observed.tasks.push({ start: entry.startTi
 
 const PHONE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const TASK_MS_MAX = 50;
-/** A picture with this many times the points that are shown wastes them. */
+/** An image with this many times the displayed pixels is oversized. */
 const OVERSIZE = 4;
 
 export async function measurePage(
@@ -66,7 +66,10 @@ export async function measurePage(
   return { ...figures, barriers: await findBarriers(page), faults };
 }
 
-/** The sign-in asks who is there, and nobody is; and a message's frame runs no script, not even what measures. */
+/**
+ * Expected console errors: the session request of the sign-in page fails, and scripts are blocked in a message's
+ * frame.
+ */
 function isExpected(text: string): boolean {
   return (
     text.includes("401") || /^Blocked script execution in .*\/(?:preview\?|template-previews\/)/.test(text)
@@ -118,7 +121,7 @@ function headerFaults(headers: Record<string, string>): string[] {
   ];
 }
 
-/** Of the whole document: its frame, its links and its pictures. */
+/** Checks the whole document: frame, links and images. */
 async function documentFaults(page: Page): Promise<string[]> {
   return await page.evaluate<string[]>(`(() => {
     const faults = [];

@@ -113,7 +113,7 @@ function measureLatency(): Promise<Map<string, number[]>> {
       const startedAt = performance.now();
       for (let count = 0; count < total; count += 1) {
         waiting.push(tell(live[Math.floor(Math.random() * live.length)]!));
-        // The same number of events in both: what differs is where half of them go.
+        // Both rounds have the same number of events; only the target of half of them differs.
         void tell(mode === "with" ? dead : live[count % live.length]!);
         const aheadMs = (count / Number(options.rate)) * 1000 - (performance.now() - startedAt);
         if (aheadMs > 1) await Bun.sleep(aheadMs);

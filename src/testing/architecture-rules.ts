@@ -1,4 +1,4 @@
-// The rules of ARCHITECTURE.md as one pure function over file texts, so that each can be shown able to fail.
+// The rules of ARCHITECTURE.md as a pure function of file texts, so that tests can show that each rule can fail.
 import { posix } from "node:path";
 
 /** Paths relative to src/ → source text. */
@@ -39,12 +39,12 @@ const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
   {
     // A method named fetch has a body after its parameters; a call has none.
     word: /(?<![.\w])fetch\((?![^()]*\)\s*\{)|\b(?:globalThis|Bun)\.fetch\(/,
-    // The two files of cli/ ask this machine's own server.
+    // The two files of cli/ call this machine's own server.
     home: /(^|\/)guarded-fetch\.ts$|^cli\/(call-control|local-commands)\.ts$/,
     message: "calls fetch; only guarded-fetch.ts may",
   },
   {
-    // Members of smtp-server that start with an underscore have no promise of compatibility.
+    // smtp-server's members with a leading underscore are private API.
     word: /\boverride _|\b(?:super|this|connection|server)\._[a-zA-Z]/,
     home: /^smtp\/hooked-connection\.ts$/,
     message: "uses a library's private member; only smtp/hooked-connection.ts may",
@@ -202,7 +202,7 @@ function importsOfScripts(scripts: SourceFiles): string[] {
   return texts.flatMap((text) => [...text.matchAll(/"\.\.\/src\/([^"]+)"/g)].map((match) => match[1]!));
 }
 
-/** What a file exports and no other file names: it looks like a part of the program, and is none. */
+/** Exports that no other file uses. */
 function findLoneExports(files: SourceFiles, scripts: SourceFiles): string[] {
   const filesWith = new Map<string, number>();
   for (const text of [...Object.values(files), ...Object.values(scripts)])
@@ -224,7 +224,7 @@ function rankOf(path: string): number {
   return rank === -1 && !path.includes("/") ? TOP_RANK : rank;
 }
 
-/** Code for tests only, free of the layers. */
+/** Test-only code, exempt from the layers. */
 function isExempt(path: string): boolean {
   return /^(testing|e2e)\//.test(path) || path.endsWith(".test.ts");
 }

@@ -248,13 +248,13 @@ export const deliveries = defineTable(
       .where(sql`state = 'queued'`),
     index("deliveries_movable").on(table.destination, table.site).where(sql`state in ('queued', 'held')`),
     index("deliveries_leased").on(table.leaseUntil).where(sql`state = 'leased'`),
-    // What every delivery passes stays out of it, as each move in and out would cost the queue.
+    // Excludes the states that every delivery passes through, since each change would update the index.
     index("deliveries_state").on(table.state, table.id).where(sql`state not in ('leased', 'delivered')`),
     index("deliveries_email").on(table.emailId),
     index("deliveries_team").on(table.teamId, table.id),
     index("deliveries_destination").on(table.destination, table.id),
-    // What has to wait, to be ended when its address is suppressed. Mail that is due at once stays out of it: its
-    // keys are random, and keeping it there would cost every email a quarter more. SQLite folds ASCII only.
+    // Waiting deliveries, to be ended when their address is suppressed. Mail that is due immediately is excluded: its
+    // random keys would make each email a quarter more expensive. SQLite folds ASCII only.
     index("deliveries_waiting_address")
       .on(table.teamId, sql`lower("recipient")`)
       .where(sql`state in ('scheduled', 'held') or (state = 'queued' and attempts > 0)`),
@@ -273,7 +273,7 @@ export const queueSites = defineTable(
   (table) => [index("queue_sites_due").on(table.nextDueAt).where(sql`next_due_at is not null`)],
 );
 
-/** The same for each team within a site, so that a claim can go round the teams. */
+/** The same per team within a site, so that a claim can rotate through teams. */
 export const queueTeams = defineTable(
   "queue_teams",
   {
@@ -289,7 +289,7 @@ export const queueTeams = defineTable(
   ],
 );
 
-/** What deliveries found out: the site that serves a destination. */
+/** The site that serves each destination, learned from deliveries. */
 export const destinationSites = defineTable("destination_sites", {
   destination: text("destination").primaryKey(),
   site: text("site").notNull(),
@@ -363,7 +363,7 @@ export const idempotency = defineTable(
   ],
 );
 
-/** Mail to the report addresses that named no delivery of ours, for the operator. */
+/** Mail to the report addresses without a known delivery, for the operator. */
 export const unknownReports = defineTable(
   "unknown_reports",
   {

@@ -6,7 +6,7 @@ export interface CampaignReport {
   /** As in the first column of the page's table: `power-loss`. */
   name: string;
   seed: number | null;
-  /** In the order in which they are told: `{ states: 10000, "acknowledged lost": 0 }`. */
+  /** In print order: `{ states: 10000, "acknowledged lost": 0 }`. */
   counts: Record<string, number | string>;
   /** What broken programs it caught. */
   control: string;
@@ -14,7 +14,7 @@ export interface CampaignReport {
   violations: string[];
 }
 
-/** Enough to see what is wrong; a broken program breaks it thousands of times. */
+/** Limits the output; a broken build has thousands of violations. */
 const VIOLATIONS_SHOWN_MAX = 50;
 const PAGE = join(import.meta.dir, "../../../docs/reliability.md");
 

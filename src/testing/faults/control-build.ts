@@ -24,7 +24,7 @@ const ACKNOWLEDGED_BEFORE_COMMIT: Fault = {
   ],
 };
 
-/** What webhooks are to be told is written a while after the commit of the event. */
+/** Webhook messages are written some time after the event's commit. */
 const TOLD_AFTER_COMMIT: Fault = {
   file: "src/store/sqlite/webhooks/message-writer.ts",
   changes: [
@@ -35,7 +35,7 @@ const TOLD_AFTER_COMMIT: Fault = {
   ],
 };
 
-/** A commit that the disk refuses is taken for done. */
+/** A commit that failed on disk counts as done. */
 const ACKNOWLEDGED_IN_SPITE_OF_ERRORS: Fault = {
   file: "src/store/sqlite/engine/run-batch.ts",
   changes: [
@@ -61,7 +61,7 @@ const LEAKING: Fault = {
   ],
 };
 
-/** The final dot is sent without a word in the journal. */
+/** The final dot is sent without a journal entry. */
 const DOT_NOT_JOURNALED: Fault = {
   file: "src/queue/delivery-loop.ts",
   changes: [["return parts.store.deliveries.markDot({", "return Promise.resolve(true) ?? ({"]],

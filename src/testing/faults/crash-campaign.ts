@@ -203,7 +203,7 @@ async function check(
   await repeatEverything(appliance, ledger, found);
   const acknowledged = ledger.filter(({ responses }) => responses.length > 0);
   const ids = acknowledged.flatMap((sent) => idsOf(sent).map((id) => ({ id, sent })));
-  // What crashed after its final dot waits a while by design; the operator may ask for it now.
+  // An attempt that crashed after its final dot waits by design; retry it now as the operator.
   await until(async () => {
     await appliance.cli("queue", "retry", "--all");
     const waiting = (await appliance.cli("queue", "list")) as { data: unknown[] };

@@ -16,7 +16,7 @@ export const CRASH_HOOK_CONFIG = '\n[outbound]\nallow_private_networks = ["127.0
 const EVENTS = ["sent", "delivered", "delivery_delayed", "bounced", "suppressed", "failed"];
 const ANSWER_MS_MAX = 60;
 const REFUSED_PART = 0.03;
-/** Longer than an attempt waits that follows a refusal. */
+/** Longer than the retry delay after a refusal. */
 const QUIET_MS = 8_000;
 
 /** `random` gives numbers from 0 to 1. */

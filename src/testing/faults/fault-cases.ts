@@ -1,4 +1,4 @@
-// What must come of every fault of a remote server, in clear, encrypted and with a certificate that must be valid.
+// The expected outcome of every remote fault: in clear text, encrypted, and with certificate verification.
 import type { JobOptions } from "../fixtures/delivery-job.ts";
 import { FAULTS } from "../servers/fault-server.ts";
 import type { ResolverZone } from "../servers/zone-resolver.ts";
@@ -69,7 +69,7 @@ const tried = (cause: string, more: Record<string, unknown> = {}): FaultExpectat
   outcome: { kind: "deferred", doesCount: true, isPossibleDuplicate: false, ...more },
   class: cause,
 });
-/** The dot was sent and no answer came. */
+/** The dot was sent without a reply. */
 const doubtful = (cause: string): FaultExpectation => ({
   outcome: { kind: "deferred", doesCount: true, isPossibleDuplicate: true },
   class: cause,

@@ -1,4 +1,4 @@
-// What endpoints do wrong, one function each, on raw sockets; and what is expected of an attempt there.
+// Faults of webhook endpoints on raw sockets, one function each, with the expected attempt.
 import { createServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { gzipSync } from "node:zlib";

@@ -70,7 +70,7 @@ async function encrypt(client: SmtpClient, mode: FaultMode, problems: string[]):
   await client.say("EHLO mx.site.test");
 }
 
-/** Says the whole of it, as far as it is let. */
+/** Sends the bounce until the server refuses it. */
 async function bounceTo(client: SmtpClient, returnPath: string): Promise<string> {
   await client.say("MAIL FROM:<>");
   const taken = await client.say(`RCPT TO:<${returnPath}>`);
@@ -88,7 +88,7 @@ const DSN = [
   ...["Diagnostic-Code: smtp; 550 5.1.1 user unknown", "--x--", "."],
 ];
 
-/** What it must not have changed: nothing is bounced, suppressed or sent, least of all an answer. */
+/** Checks for side effects: nothing may be bounced, suppressed or sent, least of all a reply. */
 async function traces({ store, teamId, wakes }: SubmissionFixture, kept: number): Promise<string[]> {
   const { rows: deliveries } = await store.deliveries.list({ filter: {}, limit: 9 });
   const { rows: suppressed } = await store.suppressions.list({ teamId, origin: null, limit: 9 });

@@ -26,7 +26,7 @@ const TIMEOUTS: Partial<SmtpTimeouts> = {
   quitMs: 100,
   attemptMs: 5_000,
 };
-/** Longer than every time-out together: what lasts longer hangs. */
+/** Longer than all time-outs together: a delivery that takes longer counts as hanging. */
 const HANG_MS = 10_000;
 /** A closed connection is gone within this. */
 const QUIET_MS = 3_000;
@@ -42,7 +42,7 @@ export interface FaultResult {
   outcome: AttemptOutcome | null;
   /** Connections still open at the server, or kept by the client, after closing. */
   leaks: number;
-  /** What is not as it must be; empty = all well. */
+  /** Differences from the expected result; empty = none. */
   problems: string[];
 }
 

@@ -237,7 +237,7 @@ const LISTS: Record<string, string[]> = {
 };
 const OTHERS_LISTS = ["/emails", "/emails?search=hello", "/domains", "/webhooks", "/logs"];
 
-/** Does what the server does at its start and all day; a line for everything that must be as without damage. */
+/** Runs the server's startup and periodic work; returns a line per difference from an undamaged store. */
 async function lookAtAll(
   { api, store, rivalId, closeAndIndex }: PoisonStage,
   ownLists: readonly string[],
@@ -294,7 +294,7 @@ async function postAll(store: PoisonStage["store"], rivalId: string, now: number
   return posted;
 }
 
-/** What is done now and then. */
+/** Periodic sweeps. */
 async function sweepAll(store: PoisonStage["store"], now: number): Promise<void> {
   const limit = 100;
   await store.domains.listForCheck({ now, latest: now + 1e9, limit });

@@ -86,7 +86,7 @@ function index(file: string): void {
   database.run("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
-/** Whoever holds a part of the store asks the one that is open. */
+/** Forwards every call to the store that is currently open. */
 function currentOf(current: () => Store): Store {
   const noun = (name: string) =>
     new Proxy(

@@ -248,7 +248,10 @@ async function reopen(state: State, base: DiskImage): Promise<void> {
   rmSync(dataDir, { recursive: true });
 }
 
-/** The database, its write-ahead log, and bodies. The rest is keys, which are there before, and what can be made anew. */
+/**
+ * The database, its write-ahead log, and bodies. Other files are keys, which exist before, and files that can be
+ * recreated.
+ */
 function isKept(dataDir: string, path: string): boolean {
   const name = relative(dataDir, path);
   return name === "sendlark.db" || name === "sendlark.db-wal" || name.startsWith("blobs/");

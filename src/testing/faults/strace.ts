@@ -1,10 +1,10 @@
-// What a process asks of the system, seen from outside by Debian's strace.
+// Records a process's system calls with strace.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "../fixtures/until.ts";
 
-/** Some containers have it and allow no tracing. */
+/** Some containers have strace but forbid tracing. */
 export const HAS_STRACE =
   Bun.which("strace") !== null && Bun.spawnSync(["strace", "-o", "/dev/null", "true"]).exitCode === 0;
 

@@ -1,4 +1,4 @@
-// Values for the API's fuzzer: what a schema allows, and what nobody should send.
+// Values for the API's fuzzer: valid for a schema, and hostile.
 import type { JsonSchema } from "../../http/docs/json-schema.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
@@ -100,7 +100,7 @@ export function anId({ random, ids }: FuzzWorld, kind: string): string {
   return random.chance(0.5) ? UNKNOWN_ID : crypto.randomUUID();
 }
 
-/** What nobody should send, of every JSON type. */
+/** Hostile values of every JSON type. */
 export function hostileValue(world: FuzzWorld): unknown {
   const { random } = world;
   if (random.chance(0.3)) return random.pick(HOSTILE_OTHERS);

@@ -1,4 +1,4 @@
-// What somebody who can write an email, or answer one, may try against whoever looks at it in a browser.
+// Hostile HTML in emails or replies, against a viewer's browser.
 
 /**
  * Each tries to run a script, which asks for `<canary>/ran`, to load something, which asks for `<canary>/load`, or to

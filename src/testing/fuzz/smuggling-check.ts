@@ -1,5 +1,5 @@
-// One message in, one message out: hostile bodies through preparing, signing and sending, to a sink of ours and to a
-// real Postfix.
+// Checks that each message in gives one message out: hostile bodies are prepared, signed and sent to a fake SMTP sink
+// and a real Postfix.
 import { generateKeyPairSync } from "node:crypto";
 import { connect } from "node:net";
 import { createDeliver } from "../../mta/deliver.ts";

@@ -1,5 +1,5 @@
-// Started as a process of its own: asks a server's cheapest route without a pause, and says how long the longest answer
-// took of the main thread's own time. On a busy machine that is what counts: waiting for a processor is nobody's fault.
+// A separate process that requests a server's cheapest route without a pause and reports the most main-thread CPU
+// time that a response took. CPU time excludes waiting for a processor on a busy machine.
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 
@@ -38,7 +38,7 @@ socket.on("data", () => {
   setTimeout(ask, 1);
 });
 socket.on("error", () => process.exit(1));
-/** "begin" forgets what was, "end" tells it. */
+/** "begin" resets the measurement, "end" reports it. */
 process.on("message", (message) => {
   if (message === "end") isEnding = true;
   else longest = { workMs: 0, clockMs: 0 };

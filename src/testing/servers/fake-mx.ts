@@ -17,7 +17,7 @@ export interface ReceivedMessage {
   connection: number;
 }
 
-/** What the sink says instead of yes: a whole reply such as `550 5.1.1 no such user`; null = yes. */
+/** Replies in place of success: a whole reply such as `550 5.1.1 no such user`; null = success. */
 export interface FakeReplies {
   greeting?(connection: number): string | null;
   mail?(from: string): string | null;

@@ -1,5 +1,5 @@
-// Google and GitHub as sign-in sees them, on loopback: whoever comes is the person that the test says. Codes are good
-// once, and only with the PKCE verifier, the redirect URI and the client that they were given for.
+// Fake Google and GitHub sign-in on loopback, as the person that the test sets. Codes are valid once, and only with
+// the PKCE verifier, redirect URI and client they were issued for.
 import { createHash, randomBytes } from "node:crypto";
 
 export interface ElsewherePerson {
@@ -12,11 +12,11 @@ export interface ElsewherePerson {
 export interface FakeProviders extends AsyncDisposable {
   /** Issuer of the one, and all of the other. */
   url: string;
-  /** Who consents at the next visit; null = who refuses. */
+  /** The person who consents at the next visit; null = consent is refused. */
   person: ElsewherePerson | null;
   /** Shows the way back instead of sending browsers there. */
   isHolding: boolean;
-  /** What the next ID tokens say instead of the truth. */
+  /** Claims that override those of the next ID tokens. */
   claims: Record<string, unknown>;
   /** Signs the next ID tokens with a key that is not published. */
   isForging: boolean;

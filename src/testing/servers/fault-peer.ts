@@ -1,4 +1,4 @@
-// The server's side of one scripted conversation: a few words, so that a fault is told in a line or two.
+// The server's side of a scripted conversation, so that a fault takes a line or two.
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { TLSSocket, type TLSSocketOptions } from "node:tls";
@@ -28,7 +28,7 @@ export interface FaultPeer {
   greet(...extensions: string[]): Promise<void>;
   /** Up to and with the 354; commands one by one. */
   untilData(): Promise<void>;
-  /** Answers whatever comes as a good server does, until the client leaves. */
+  /** Replies to every command as a good server does, until the client leaves. */
   behave(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface HookReceiver extends AsyncDisposable {
   /** Without a path. */
   url: string;
   posts: ReceivedPost[];
-  /** Resolves when so many have come that `isMeant`. */
+  /** Resolves when `count` posts that match `isMeant` have arrived. */
   until(count: number, isMeant?: (post: ReceivedPost) => boolean): Promise<ReceivedPost[]>;
 }
 

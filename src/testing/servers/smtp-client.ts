@@ -1,4 +1,4 @@
-// A client that says exactly the bytes it is told to, for conversations that no decent client would have.
+// An SMTP client that sends exactly the given bytes, for invalid conversations.
 import { once } from "node:events";
 import { connect as connectTcp, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls, TLSSocket } from "node:tls";

@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 import type { AttemptRow } from "../../deliveries.ts";
 
-/** Counts the attempts of a delivery that a crash of ours left without a result: of the process, or of a thread. */
+/** Counts the attempts of a delivery that have no result because the process or a thread crashed. */
 export function createUnknownCount(database: Database): (emailId: string, deliveryId: string) => number {
   const count = database.prepare<{ count: number }, [string, string]>(
     `SELECT count(*) AS count FROM attempts WHERE email_id = ? AND delivery_id = ?
