@@ -112,7 +112,7 @@ async function openKeys(
     const secret = loadSecret(dataDir);
     const savedKeys = savedIn(store, "return-path-keys");
     const { keys, isDerived } = await loadTokenKeys(savedKeys, secret);
-    if (isDerived) await tellLostTokenKeys();
+    if (isDerived) await reportLostTokenKeys();
     const tokenKeys = createTokenKeys({
       clock: systemClock,
       keys,
@@ -143,7 +143,7 @@ async function openKeys(
   }
 
   /** Renewal writes the audit log before the keys, so an interrupted renewal looks the same: log it, but start. */
-  async function tellLostTokenKeys(): Promise<void> {
+  async function reportLostTokenKeys(): Promise<void> {
     const filter = { action: "return-path.rotated" };
     const { rows } = await store.audit.list({ teamId: OPERATOR_TEAM_ID, filter, limit: 1 });
     if (rows[0] === undefined) return;

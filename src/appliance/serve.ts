@@ -41,7 +41,7 @@ import type { ReportedDelivery } from "../store/reports.ts";
 import { savedIn } from "../store/state.ts";
 import { applyPlans } from "../usage/plans.ts";
 import { type ApiParts, apiRoutes } from "./api-routes.ts";
-import { healAfterStop, healJumps } from "./heal-clock.ts";
+import { correctClockAtStart, watchClockJumps } from "./clock-jumps.ts";
 import { loadServerCertificate } from "./named-files.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { type DashboardParts, openDashboard } from "./open-dashboard.ts";
@@ -103,7 +103,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     };
     const owner = createId();
     await recover(parts);
-    await healAfterStop(parts);
+    await correctClockAtStart(parts);
     await applyPlans({ ...parts, plans: allPlans(config) });
     const certificate = await loadServerCertificate(config, log);
     const keyring = createKeyring(parts);
@@ -116,7 +116,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
     const delivering = await startDelivering({ ...parts, tlsCounts, judgeLarge }, owner, certificate);
     takeDown.push(delivering.stop);
     const webhooks = await openWebhooks(parts, owner);
-    takeDown.push(webhooks.stop, healJumps({ ...parts, ...delivering }).stop);
+    takeDown.push(webhooks.stop, watchClockJumps({ ...parts, ...delivering }).stop);
     const requestLog = createRequestLog(parts, { isOn: config.retention.logsDays > 0 });
     takeDown.push(requestLog.stop);
     const tlsReports = dailyTlsReports({ ...parts, tlsCounts });
@@ -125,7 +125,7 @@ export async function serve(config: Config, { log }: { log: Log }): Promise<Runn
       log,
     );
     takeDown.push(schedule.stop, async () => tlsReports.close());
-    const ready = await openDoors({ ...parts, requestLog, ...reader }, keyring, certificate, takeDown);
+    const ready = await openListeners({ ...parts, requestLog, ...reader }, keyring, certificate, takeDown);
     return { ready, parts, stop };
   } catch (error) {
     await stop();
@@ -249,7 +249,7 @@ async function dkimRecord({ store, host }: BaseParts, fqdn: string): Promise<str
 }
 
 /** Opens the listeners; pushes a close function for each as soon as it is open. */
-async function openDoors(
+async function openListeners(
   parts: DoorParts,
   keyring: Keyring,
   tls: LoadedCertificate,

@@ -20,7 +20,7 @@ test("what is to arrive within an hour bounces when its time is over, whatever c
   expect(pastItsTime(delivery(10), NOW + 9 * MINUTE)).toBeNull();
   expect(pastItsTime(delivery(10), NOW + 10 * MINUTE)).toMatchObject({
     ...{ kind: "bounced", bounceType: "Transient", doesSuppress: false },
-    report: { class: "expired", reply: "The time to deliver it, 10 minutes, is over." },
+    report: { class: "expired", reply: "Not delivered within 10 minutes." },
   });
   expect(pastItsTime(delivery(10, NOW + 24 * 60 * MINUTE), NOW + 60 * MINUTE)).toBeNull();
 });

@@ -34,7 +34,7 @@ export function pastItsTime(delivery: ClaimedDelivery, now: number): AttemptOutc
   const facts = { code: null, enhancedCode: null, target: null, ip: null, tls: null, transcript: [] };
   const minutes = Math.round(lifeMs / 60_000);
   const time = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
-  const reply = `The time to deliver it, ${time}, is over.`;
+  const reply = `Not delivered within ${time}.`;
   return {
     kind: "bounced",
     report: { startedAt: now, endedAt: now, site: null, class: "expired", reply, ...facts },

@@ -17,13 +17,13 @@ type JumpParts = HealParts & { keepLeases(): void };
 const BACK_MS_MIN = 60_000;
 
 /** Runs once at the start, before the first claim, for a clock that was set back while the server was stopped. */
-export async function healAfterStop(parts: HealParts): Promise<void> {
+export async function correctClockAtStart(parts: HealParts): Promise<void> {
   const byMs = parts.store.lastWrittenAt - parts.clock.now();
   if (byMs >= BACK_MS_MIN) await noteJump(parts, -byMs);
 }
 
 /** Corrects after each clock jump until stopped. */
-export function healJumps(parts: JumpParts): { stop(): Promise<void> } {
+export function watchClockJumps(parts: JumpParts): { stop(): Promise<void> } {
   let healing = Promise.resolve();
   const watch = watchClock(parts.clock, (byMs) => {
     parts.keepLeases();
