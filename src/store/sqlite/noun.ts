@@ -3,7 +3,7 @@
 import type { Connection } from "./connection.ts";
 import type { WriteOptions } from "./engine/method.ts";
 
-/** A contract as the engine's own thread sees it: bun:sqlite answers at once. */
+/** A contract on the engine's own thread: bun:sqlite is synchronous. */
 export type Synchronous<Contract> = {
   [Name in keyof Contract]: Contract[Name] extends (...args: infer Args) => Promise<infer Result>
     ? (...args: Args) => Result

@@ -43,7 +43,7 @@ export function createFindPositions(database: Database): (team: number, wanted: 
   };
 }
 
-/** What a block lacks, its neighbours mostly lack too: the part that found nothing goes first in the next one. */
+/** Neighbouring blocks mostly lack the same terms: the part without matches is checked first in the next block. */
 function allOf(parts: FindPositions[]): FindPositions {
   return (block) => {
     let found: Uint16Array | null = null;

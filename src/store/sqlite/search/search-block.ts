@@ -16,7 +16,7 @@ export function packIds(ids: string[]): Uint8Array {
   return Uint8Array.fromHex(ids.map(hexOf).join(""));
 }
 
-/** An id that is damaged is found by nobody; the others of its block are. */
+/** A damaged id is not found; the others of its block are. */
 function hexOf(id: string): string {
   const hex = id.replaceAll("-", "");
   if (/^[0-9a-f]{32}$/i.test(hex)) return hex;

@@ -10,7 +10,7 @@ import { BLOCK_EMAILS, packIds } from "./search-block.ts";
 
 /** Called in the transaction of every accepted email. */
 export interface SearchIndex {
-  /** An id can be older than its commit: then the block that it belongs to is to be made again. */
+  /** An id can be older than its commit: then its block must be rebuilt. */
   accepted(id: string): void;
 }
 
@@ -22,7 +22,7 @@ export interface SearchIndexer extends SearchIndex {
   step(): boolean;
 }
 
-/** Younger ids are left for later, since emails with older ones may still be on their way to the disk. */
+/** Newer ids wait, since emails with older ids may not be committed yet. */
 const SETTLE_MS = 2_000;
 
 export function createSearchIndexer(database: Database, { now }: { now(): number }): SearchIndexer {
@@ -68,7 +68,7 @@ export function createSearchIndexer(database: Database, { now }: { now(): number
     const late = statements.lateBlock.get();
     if (late !== null) return remakeBlock(late.last_id, late);
     const first = statements.firstBlock.get();
-    // The newest block stays whatever happens to its emails: it says how far the index goes.
+    // Keep the newest block even if empty: it marks how far the index goes.
     if (first === null || first.last_id === indexedTo) return null;
     if (statements.oldestEmail.get(first.last_id) !== null) return null;
     return removeBlock(first.last_id, first.number);

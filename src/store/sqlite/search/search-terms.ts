@@ -1,4 +1,4 @@
-// What an email can be found by, as short texts: the same ones are written into the index and looked up in it.
+// Search terms of an email: the same short texts are indexed and looked up.
 import { parseDomain } from "../../../mime/address.ts";
 import { EMAIL_FILTER_WORDS_MAX, type EmailFilter } from "../../emails.ts";
 import { parseStored } from "../engine/damage.ts";
@@ -15,7 +15,7 @@ export interface SearchableEmail {
   recipients: { recipient: string; destination: string }[];
 }
 
-/** What is looked for: one term, terms with a beginning, or a combination. */
+/** A search condition: one term, terms with a prefix, or a combination. */
 export type Wanted = { term: string } | { prefix: string } | { all: Wanted[] } | { any: Wanted[] };
 
 const SUBJECT_WORDS_MAX = 12;
@@ -57,7 +57,7 @@ export function wantedTerms(filter: EmailFilter): Wanted | null {
   return all.length === 0 ? null : { all };
 }
 
-/** Whether recipients decide it: they are in another table than the email. */
+/** Whether the condition needs recipients, which are in another table. */
 export function needsRecipients(wanted: Wanted): boolean {
   if ("all" in wanted) return wanted.all.some(needsRecipients);
   if ("any" in wanted) return wanted.any.some(needsRecipients);

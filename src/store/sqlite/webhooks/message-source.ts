@@ -17,7 +17,7 @@ type EmailFactsRow = Omit<EmailFacts, "headers" | "tags" | "detail"> & {
   detail: string;
 };
 
-/** What a message's payload is made of. */
+/** The data of a message's payload. */
 export function createMessageSource(database: Database): (message: StoredMessage) => MessageSource {
   const find = database.prepare<EmailFactsRow, [string]>(
     `SELECT e.id AS emailId, e.message_id AS messageId, e.from_address AS "from", e.subject,

@@ -36,7 +36,7 @@ export const webhooks = defineTable(
 );
 
 /**
- * One event for one endpoint. The payload of an email event is not stored: it is made of the event and the email,
+ * One event for one endpoint. The payload of an email event is not stored: it is built from the event and the email,
  * which never change.
  */
 export const webhookMessages = defineTable(
