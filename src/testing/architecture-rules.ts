@@ -45,9 +45,9 @@ const WORD_HOMES: { word: RegExp; home: RegExp; message: string }[] = [
   },
   {
     // smtp-server's members with a leading underscore are private API.
-    word: /\boverride _|\b(?:super|this|connection|server)\._[a-zA-Z]/,
-    home: /^smtp\/hooked-connection\.ts$/,
-    message: "uses a library's private member; only smtp/hooked-connection.ts may",
+    word: /\boverride _|\b(?:super|this|connection|server|parser)\._[a-zA-Z]/,
+    home: /^smtp\/(?:hooked-connection|doubled-dots)\.ts$/,
+    message: "uses a library's private member; only smtp/hooked-connection.ts and doubled-dots.ts may",
   },
   {
     word: /\.transaction\(\s*async\b/,
