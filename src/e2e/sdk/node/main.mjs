@@ -1,5 +1,5 @@
 // Calls every method of the Node.js library under Node.js itself, and prints one JSON line a call.
-import { createSdkWorld, runSdkTable } from "../../../testing/sdk-table.ts";
+import { createSdkWorld, runSdkTable } from "../../../testing/sdk/sdk-table.ts";
 
 const { SENDLARK_URL: url, SENDLARK_KEY: key, SENDLARK_DOMAIN: domain, SENDLARK_HOOKS: hooks } = process.env;
 const world = createSdkWorld({ url, key, domain });
